@@ -115,5 +115,7 @@ async function expectState(seller: Page, kind: Kind, title: string, state: strin
   await goTo(seller, 'Dashboard');
   await goToDashboardPage(seller, 'My Products');
   const row = rowOf(seller, kindNames[kind].added, title);
-  await expectCells(row, [title, '$310.50', today(), state, 'Advertise Delete']);
+  const actions = state === 'Available' ? 'Lower price Pause Advertise Delete' : 'Advertise Delete';
+  const price = state === 'Sold' ? 'Sold for $310.50' : '$310.50';
+  await expectCells(row, [title, price, today(), state, actions]);
 }

@@ -7,26 +7,27 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 const ConfirmDialog = lazyPart(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
 /** Asks for confirmation before an action runs. The caller renders `dialog` beside the list. */
-export function useConfirmed<T>({
+export function useConfirmed<T, Result = unknown>({
   run,
   done,
   explain,
   onDone,
   words,
 }: {
-  run: (item: T) => Promise<unknown>;
-  done: string;
+  run: (item: T) => Promise<Result>;
+  /** The toast; omit it if `onDone` reports the result. */
+  done?: string;
   explain: (error: Error) => string;
-  onDone: (item: T) => Promise<unknown>;
+  onDone: (item: T, result: Result) => Promise<unknown>;
   words: (item: T) => Omit<ConfirmDialogProps, 'onClose' | 'onConfirm' | 'pending' | 'error'>;
 }) {
   const [confirming, setConfirming] = useState<T | null>(null);
   const { mutate, isPending, error, reset } = useMutation({
     mutationFn: run,
-    onSuccess: async (_, item) => {
+    onSuccess: async (result, item) => {
       setConfirming(null);
-      toast.success(done);
-      await onDone(item);
+      if (done !== undefined) toast.success(done);
+      await onDone(item, result);
     },
   });
   const confirm = (item: T) => {

@@ -25,6 +25,7 @@ export function RadioGroup({
   options,
   error,
   isStacked = false,
+  selected,
   className,
   ...rest
 }: Omit<React.ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
@@ -32,6 +33,8 @@ export function RadioGroup({
   options: readonly RadioOption[];
   /** For long labels: one option in a row, also on wide screens. */
   isStacked?: boolean;
+  /** The value of the selected option, if the caller keeps it. */
+  selected?: string;
   error?: string | undefined;
 }) {
   const id = useId();
@@ -49,6 +52,7 @@ export function RadioGroup({
               {...rest}
               type="radio"
               value={option.value}
+              checked={selected === undefined ? undefined : option.value === selected}
               // The name leaves out the hint, so that voice control matches the visible label.
               aria-labelledby={`${id}-${option.value}`}
               aria-describedby={option.hint && `${id}-${option.value}-hint`}

@@ -4,6 +4,7 @@ import { useRenew } from '#src/ui/client/hooks.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { advertisedDays, type Listing, type OwnListing } from '#src/catalog/listings/schemas.ts';
@@ -14,7 +15,13 @@ export function AdvertiseButton({ listing, size = 'md' }: { listing: OwnListing;
   const { products, pauses } = dashboardTexts;
   const { advertised, state, paused, products: item } = listing;
   const look = { size, variant: 'line', className: 'whitespace-nowrap' } as const;
-  const off = paused ? pauses.off : state === 'available' ? null : products.advertiseOff[state];
+  const off = paused
+    ? paused.by === 'admin'
+      ? pauses.off
+      : ownItemsTexts.advertiseOff
+    : state === 'available'
+      ? null
+      : products.advertiseOff[state];
   if (off && !advertised) {
     return (
       <Tooltip text={off} align="end">

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useListState } from '#src/ui/client/list-state.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
@@ -11,7 +13,10 @@ import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { kinds, type Kind, type OwnListing } from '#src/catalog/listings/schemas.ts';
 import { DraftList } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { OwnListings } from './own-listings.tsx';
-import { useDeleteListing } from './use-delete-listing.ts';
+import type { OwnCounts } from './several/schemas.ts';
+import { SelectionBar } from './several/selection-bar.tsx';
+import { useItemChanges } from './several/use-item-changes.tsx';
+import { useSelection } from './several/use-selection.ts';
 
 const filters = ['state'];
 
@@ -19,11 +24,21 @@ function useOwnListings(kind: Kind) {
   return usePagedList<OwnListing>(`/my/${kind}`, api, { name: kind, filters, limit: 10 });
 }
 
+/** The key starts with 'my', so that the counts are refetched with the lists. */
+function useCounts() {
+  return useQuery({
+    queryKey: ['my', 'counts'],
+    queryFn: async () => (await api<OwnCounts>('GET', '/my/items/counts')).body,
+  }).data;
+}
+
 export default function MyListingsPage() {
   const { role } = useCurrentUser();
-  const { confirm: confirmDelete, dialog } = useDeleteListing();
+  const selection = useSelection();
+  const changes = useItemChanges(selection.clear);
+  const counts = useCounts();
   const listState = useListState('', filters);
-  const { dashboard, products, lists: words } = dashboardTexts;
+  const { dashboard, products, lists: words, pauses } = dashboardTexts;
   const { listing } = siteTexts;
   const lists = {
     cameras: useOwnListings('cameras'),
@@ -31,9 +46,10 @@ export default function MyListingsPage() {
     accessories: useOwnListings('accessories'),
   };
   const hasAny = listState.isFiltered || kinds.some((kind) => lists[kind].total > 0);
-  const states = (['available', 'booked', 'sold'] as const).map((value) => ({
+  const labels = { 'for-sale': listing.states.available, paused: pauses.tag, ...listing.states };
+  const states = (['for-sale', 'paused', 'booked', 'sold'] as const).map((value) => ({
     value,
-    label: listing.states[value],
+    label: counts ? ownItemsTexts.states(labels[value], counts[value]) : labels[value],
   }));
   return (
     <>
@@ -51,10 +67,12 @@ export default function MyListingsPage() {
         />
       )}
       {hasAny && role === 'Seller' && <AdvertiseNote />}
+      {changes.refusals}
       {kinds.map((kind) => (
-        <OwnListings key={kind} kind={kind} list={lists[kind]} onDelete={confirmDelete} />
+        <OwnListings key={kind} kind={kind} list={lists[kind]} selection={selection} changes={changes} />
       ))}
-      {dialog}
+      <SelectionBar selection={selection} changes={changes} />
+      {changes.dialog}
     </>
   );
 }

@@ -1,23 +1,31 @@
 import type { PagedList } from '#src/ui/client/paged-list.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
+import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import type { Kind, OwnListing } from '#src/catalog/listings/schemas.ts';
 import { DeleteButton, itemColumns, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
+import { ItemChangeButtons } from './several/selection-bar.tsx';
+import type { ItemChanges } from './several/use-item-changes.tsx';
+import type { Selection } from './several/use-selection.ts';
 
 export function OwnListings({
   kind,
   list,
-  onDelete,
+  selection,
+  changes,
 }: {
   kind: Kind;
   list: PagedList<OwnListing>;
-  onDelete: (listing: OwnListing) => void;
+  selection: Selection;
+  changes: ItemChanges;
 }) {
   const { tables, products, lists } = dashboardTexts;
   const { item, price, listed } = itemColumns();
@@ -39,17 +47,18 @@ export function OwnListings({
           list={list}
           caption={products.added[kind]}
           columns={[
-            item,
-            { ...price, label: tables.salePrice },
+            { ...item, render: (listing) => <SelectableItem listing={listing} selection={selection} /> },
+            { ...price, label: tables.salePrice, render: showPrice },
             { ...listed, label: tables.date },
             { label: tables.status, sort: 'state', render: showState },
             {
               label: tables.delete,
               head: 'hidden',
               render: (listing) => (
-                <span className="flex flex-wrap gap-2 sm:flex-nowrap sm:justify-end">
+                <span className="flex flex-wrap gap-2 sm:justify-end">
+                  <ItemChangeButtons listing={listing} changes={changes} size="sm" />
                   <AdvertiseButton listing={listing} size="sm" />
-                  <DeleteButton title={listing.products.title} onClick={() => onDelete(listing)} />
+                  <DeleteButton title={listing.products.title} onClick={() => changes.remove([listing])} />
                 </span>
               ),
             },
@@ -60,11 +69,38 @@ export function OwnListings({
   );
 }
 
+function SelectableItem({ listing, selection }: { listing: OwnListing; selection: Selection }) {
+  const { _id, kind, products } = listing;
+  const isSelected = selection.has(_id);
+  return (
+    <span className="flex items-center gap-3">
+      <label className="-m-2 flex p-2">
+        <input
+          type="checkbox"
+          aria-label={ownItemsTexts.select(products.title)}
+          checked={isSelected}
+          disabled={selection.isFull && !isSelected}
+          onChange={() => selection.toggle(listing)}
+          className="choice-box shrink-0"
+        />
+      </label>
+      <PhotoWithTitle src={products.img} title={products.title} to={`/dashboard/${kind}/${_id}`} />
+    </span>
+  );
+}
+
+function showPrice({ state, products: { sale } }: OwnListing) {
+  const price = formatDollars(sale);
+  return state === 'sold' ? ownItemsTexts.soldFor(price) : price;
+}
+
 function showState(listing: OwnListing) {
   return (
     <>
       <span className="inline-flex flex-wrap gap-1">
-        <StateTag state={listing.state} label={siteTexts.listing.states[listing.state]} />
+        {(!listing.paused || listing.state !== 'available') && (
+          <StateTag state={listing.state} label={siteTexts.listing.states[listing.state]} />
+        )}
         {listing.paused && <StateTag state="plain" label={dashboardTexts.pauses.tag} />}
       </span>
       {listing.state === 'available' && listing.advertised && (

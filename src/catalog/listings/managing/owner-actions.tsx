@@ -9,6 +9,8 @@ import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
 import type { Listing, OwnListing } from '#src/catalog/listings/schemas.ts';
+import { ItemChangeButtons } from './several/selection-bar.tsx';
+import { useItemChanges } from './several/use-item-changes.tsx';
 import { explain, useDeleteListing } from './use-delete-listing.ts';
 import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/inspection-actions.tsx';
 
@@ -16,15 +18,17 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
   const navigate = useNavigate();
   const { products, tables } = dashboardTexts;
   const selling = useMarkSold();
+  const changes = useItemChanges();
   const deleting = useDeleteListing(() => void navigate('/dashboard/myproducts', { replace: true }));
   return (
     <div className="flex flex-wrap gap-3">
       {listing.state !== 'sold' && <Button onClick={onEdit}>{products.edit}</Button>}
       {listing.state === 'available' && <GradeAction listing={listing} />}
       {listing.state === 'available' && listing.kind === 'cameras' && <EvidenceActions listing={listing} />}
+      <ItemChangeButtons listing={listing} changes={changes} />
       <AdvertiseButton listing={listing} />
       <SellAnotherButton listing={listing} />
-      {listing.state !== 'sold' && !listing.paused && (
+      {listing.state !== 'sold' && listing.paused?.by !== 'admin' && (
         <Button variant="line" onClick={() => selling.open(listing)}>
           {products.sell}
         </Button>
@@ -35,6 +39,8 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
       {listing.state === 'available' && (
         <AdvertiseNote listing={listing} className="basis-full text-sm text-soft" />
       )}
+      {changes.refusals && <div className="basis-full">{changes.refusals}</div>}
+      {changes.dialog}
       {selling.dialog}
       {deleting.dialog}
     </div>

@@ -11,6 +11,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -111,6 +112,15 @@ function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOwner: bo
   const { pauses } = dashboardTexts;
   const { paused, products, _id } = listing;
   if (!paused) return null;
+  if (paused.by === 'seller') {
+    const { notice, what, adminWhat } = ownItemsTexts;
+    const day = formatDay(paused.since);
+    return (
+      <Notice title={isOwner ? notice(day) : pauses.since(day)} className="mt-6">
+        {isOwner ? what : adminWhat}
+      </Notice>
+    );
+  }
   return (
     <Notice title={pauses.notice(formatDay(paused.since))} className="mt-6">
       <p>{pauses.what}</p>

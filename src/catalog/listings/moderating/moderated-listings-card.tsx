@@ -3,6 +3,7 @@ import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
@@ -89,7 +90,7 @@ function Actions({ item, onDelete }: { item: ModeratedListing; onDelete: () => v
   const { title } = item.products;
   return (
     <span className="flex flex-wrap gap-2 sm:justify-end">
-      {item.paused && <RestoreButton id={item._id} title={title} size="sm" />}
+      {item.paused?.by === 'admin' && <RestoreButton id={item._id} title={title} size="sm" />}
       <DeleteButton title={title} onClick={onDelete} />
     </span>
   );
@@ -97,6 +98,8 @@ function Actions({ item, onDelete }: { item: ModeratedListing; onDelete: () => v
 
 function PausedNote({ paused }: { paused: NonNullable<ModeratedListing['paused']> }) {
   const { pauses } = dashboardTexts;
+  if (paused.by === 'seller')
+    return <StateTag state="plain" label={ownItemsTexts.pausedBySeller(formatDay(paused.since))} />;
   return (
     <>
       <StateTag state="plain" label={pauses.since(formatDay(paused.since))} />

@@ -2,6 +2,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -61,7 +62,12 @@ function ItemTag({ listing }: { listing: Report['listing'] }) {
   return <StateTag state={listing.state} label={words.states[listing.state]} />;
 }
 
-function PauseReason({ paused: { reason, edited } }: { paused: NonNullable<Report['listing']['paused']> }) {
+function PauseReason({
+  paused: { by, reason, edited },
+}: {
+  paused: NonNullable<Report['listing']['paused']>;
+}) {
+  if (by === 'seller') return ownItemsTexts.adminWhat;
   const { pauses } = dashboardTexts;
   return (
     <>

@@ -26,7 +26,7 @@ export function ItemReportView({ report, onClose }: { report: Report; onClose: (
   const { reports } = reportsTexts;
   const { listing, outcome } = report;
   // An admin can also remove or restore the item later, on the report that paused it.
-  const isPaused = outcome === 'paused' && listing.paused !== null && !listing.withdrawn;
+  const isPaused = outcome === 'paused' && listing.paused?.by === 'admin' && !listing.withdrawn;
   return (
     <ReportFrame report={report} onClose={onClose}>
       {(decide) => (

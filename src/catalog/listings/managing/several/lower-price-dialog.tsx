@@ -1,0 +1,124 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { dollars } from '#src/platform/schemas.ts';
+import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { numberOf } from '#src/ui/client/form.ts';
+import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { RadioGroup } from '#src/ui/forms/choice.tsx';
+import { NumberField } from '#src/ui/forms/field.tsx';
+import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/table.tsx';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
+import { lowerBy, percents } from './lower-price.ts';
+import type { ItemResults, NewPrice } from './schemas.ts';
+import { changeItems } from './use-item-changes.tsx';
+
+/** Shows the current and the new prices, and lowers them. One item can also get any lower price. */
+export function LowerPriceDialog({
+  items,
+  onClose,
+  onDone,
+}: {
+  items: readonly OwnListing[];
+  onClose: () => void;
+  onDone: (results: ItemResults) => Promise<void>;
+}) {
+  const { lowering: words } = ownItemsTexts;
+  const [choice, setChoice] = useState<string>(String(percents[0]));
+  const [typed, setTyped] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const only = items.length === 1 ? items[0] : undefined;
+  const isOwn = choice === 'own';
+  const own = dollars.safeParse(numberOf(typed));
+  const error =
+    only && isOwn && !(own.success && own.data < only.products.sale)
+      ? words.below(formatDollars(only.products.sale))
+      : undefined;
+  const prices = items.flatMap(({ _id, products: { sale: was } }): NewPrice[] => {
+    const sale = isOwn ? (own.success ? own.data : null) : lowerBy(was, Number(choice));
+    return sale === null || sale >= was ? [] : [{ _id, was, sale }];
+  });
+  const { mutate, isPending, isError } = useMutation({
+    mutationFn: () => changeItems('prices', prices),
+    onSuccess: async (results) => {
+      onClose();
+      await onDone(results);
+    },
+  });
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!error && prices.length > 0 && !isPending) mutate();
+  };
+  const offered = only ? percents.slice(0, 2) : percents;
+  const options = [
+    ...offered.map((percent) => ({ value: String(percent), label: words.percent(percent) })),
+    ...(only ? [{ value: 'own', label: words.own }] : []),
+  ];
+  const newPrices = new Map(prices.map(({ _id, sale }) => [_id, sale]));
+  return (
+    <Dialog
+      size="sm"
+      title={words.title(items.map(({ products }) => products.title))}
+      description={words.lead}
+      onClose={onClose}
+    >
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <RadioGroup
+          label={words.by}
+          name="by"
+          selected={choice}
+          onChange={({ currentTarget }) => setChoice(currentTarget.value)}
+          options={options}
+        />
+        {only && isOwn && (
+          <NumberField
+            label={words.newPrice}
+            before="$"
+            autoFocus
+            value={typed}
+            error={isChecked && error ? siteTexts.form.fieldError(words.newPrice, error) : undefined}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          />
+        )}
+        <div className="max-h-64 overflow-y-auto">
+          <Table caption={words.title(items.map(({ products }) => products.title))}>
+            <TableHead>
+              {!only && <Th>{words.item}</Th>}
+              <Th numeric>{words.was}</Th>
+              <Th numeric>{words.is}</Th>
+            </TableHead>
+            <TableBody>
+              {items.map(({ _id, products: { title, sale } }) => {
+                const lower = newPrices.get(_id);
+                return (
+                  <TableRow key={_id}>
+                    {!only && <Td className="font-semibold wrap-anywhere">{title}</Td>}
+                    <Td label={words.was} numeric>
+                      {formatDollars(sale)}
+                    </Td>
+                    <Td label={words.is} numeric className="font-semibold">
+                      <span aria-live="polite">{lower === undefined ? '–' : formatDollars(lower)}</span>
+                    </Td>
+                  </TableRow>
+                );
+              })}
+            </TableBody>
+          </Table>
+        </div>
+        {isError && <Notice tone="error">{words.failed}</Notice>}
+        <DialogActions>
+          <Button variant="line" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" pending={isPending}>
+            {words.yes(items.length)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

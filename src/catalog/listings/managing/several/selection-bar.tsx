@@ -1,0 +1,70 @@
+import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { Button } from '#src/ui/button.tsx';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
+import type { ItemChanges } from './use-item-changes.tsx';
+import type { Selection } from './use-selection.ts';
+
+/** The actions for the selected items, above the tab bar of a phone. */
+export function SelectionBar({ selection, changes }: { selection: Selection; changes: ItemChanges }) {
+  const { items, isFull, clear } = selection;
+  const words = ownItemsTexts;
+  if (items.length === 0) return null;
+  return (
+    <div
+      role="group"
+      aria-label={words.actions}
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-6 flex flex-wrap items-center gap-2 border border-ink bg-sheet p-3 lg:bottom-4"
+    >
+      <p aria-live="polite" className="me-auto font-semibold">
+        {(isFull ? words.mostSelected : words.selected)(items.length)}
+      </p>
+      <Button size="sm" variant="quiet" onClick={clear}>
+        {words.clear}
+      </Button>
+      <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
+        <Button size="sm" onClick={() => changes.lower(items)}>
+          {words.lower}
+        </Button>
+        <Button size="sm" variant="line" onClick={() => changes.pause(items)}>
+          {words.pause}
+        </Button>
+        <Button size="sm" variant="line" onClick={() => changes.resume(items)}>
+          {words.resume}
+        </Button>
+        <Button size="sm" variant="line" onClick={() => changes.remove(items)}>
+          {words.delete}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+/** Lower the price, pause or resume one item, as far as its state allows it. */
+export function ItemChangeButtons({
+  listing,
+  changes,
+  size,
+}: {
+  listing: OwnListing;
+  changes: ItemChanges;
+  size?: 'sm';
+}) {
+  const { state, paused, products } = listing;
+  const words = ownItemsTexts;
+  if (state !== 'available' || paused?.by === 'admin') return null;
+  const look = { variant: 'line', className: 'whitespace-nowrap', ...(size && { size }) } as const;
+  return (
+    <>
+      <Button {...look} aria-label={words.lowerOf(products.title)} onClick={() => changes.lower([listing])}>
+        {words.lower}
+      </Button>
+      <Button
+        {...look}
+        aria-label={(paused ? words.resumeOf : words.pauseOf)(products.title)}
+        onClick={() => (paused ? changes.resume : changes.pause)([listing])}
+      >
+        {paused ? words.resume : words.pause}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { Button } from '#src/ui/button.tsx';
+import { useRenew } from '#src/ui/client/hooks.ts';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
+import type { ItemResults } from './schemas.ts';
+
+const LowerPriceDialog = lazyPart(async () => (await import('./lower-price-dialog.tsx')).LowerPriceDialog);
+
+type Items = readonly OwnListing[];
+type Act = keyof typeof ownItemsTexts.done;
+
+export type ItemChanges = {
+  lower: (items: Items) => void;
+  pause: (items: Items) => void;
+  resume: (items: Items) => void;
+  remove: (items: Items) => void;
+  /** The dialogs. */
+  dialog: React.ReactNode;
+  /** Names the items that were not changed, and why. */
+  refusals: React.ReactNode;
+};
+
+export async function changeItems(act: Act, items: readonly unknown[]): Promise<ItemResults> {
+  const path = `/my/items/${act}`;
+  return (await api<{ results: ItemResults }>('POST', path, { items })).body.results;
+}
+
+const idsOf = (items: Items) => items.map(({ _id }) => _id);
+const titlesOf = (items: Items) => items.map(({ products }) => products.title);
+
+/** Changes one or several items of the user. `onDone` runs after each change. */
+export function useItemChanges(onDone?: () => void): ItemChanges {
+  const renew = useRenew();
+  const [lowering, setLowering] = useState<Items | null>(null);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const words = ownItemsTexts;
+  const { products } = dashboardTexts;
+  const explain = () => products.notDone;
+
+  async function settle(act: Act, items: Items, results: ItemResults): Promise<void> {
+    const titles = new Map(items.map(({ _id, products: { title } }) => [_id, title]));
+    const changed = results.filter(({ done }) => done).length;
+    if (changed > 0) toast.success(words.done[act](changed));
+    setRefused(
+      results.flatMap(({ _id, problem }) =>
+        problem ? [words.because(titles.get(_id) ?? '', problem.detail)] : [],
+      ),
+    );
+    onDone?.();
+    await renew('my', 'cameras', 'lens', 'accessories', 'orders', 'figures');
+  }
+
+  const act = (name: Exclude<Act, 'prices'>) => ({
+    run: (items: Items) => changeItems(name, idsOf(items)),
+    explain,
+    onDone: (items: Items, results: ItemResults) => settle(name, items, results),
+  });
+  const pausing = useConfirmed<Items, ItemResults>({
+    ...act('pause'),
+    words: (items) => ({
+      tone: 'solid',
+      title: words.pausing.title(titlesOf(items)),
+      children: words.pausing.text,
+      confirmLabel: words.pause,
+      cancelLabel: words.pausing.no,
+    }),
+  });
+  const deleting = useConfirmed<Items, ItemResults>({
+    ...act('delete'),
+    words: (items) => ({
+      tone: 'danger',
+      title:
+        items.length === 1
+          ? products.deleteTitle(titlesOf(items)[0] ?? '')
+          : words.deleting.title(items.length),
+      children: items.length === 1 ? products.deleteText : words.deleting.text,
+      confirmLabel: products.deleteYes,
+      cancelLabel: products.deleteNo,
+    }),
+  });
+  const { mutate: resume } = useMutation({
+    mutationFn: act('resume').run,
+    onSuccess: (results, items) => settle('resume', items, results),
+    onError: () => toast.error(explain()),
+  });
+  return {
+    lower: setLowering,
+    pause: pausing.confirm,
+    resume,
+    remove: deleting.confirm,
+    dialog: (
+      <>
+        {lowering && (
+          <LowerPriceDialog
+            items={lowering}
+            onClose={() => setLowering(null)}
+            onDone={(results) => settle('prices', lowering, results)}
+          />
+        )}
+        {pausing.dialog}
+        {deleting.dialog}
+      </>
+    ),
+    refusals: refused.length > 0 && <Refusals reasons={refused} onClose={() => setRefused([])} />,
+  };
+}
+
+function Refusals({ reasons, onClose }: { reasons: readonly string[]; onClose: () => void }) {
+  const notice = useRef<HTMLDivElement>(null);
+  const { refused, close } = ownItemsTexts;
+  useEffect(() => notice.current?.focus(), [reasons]);
+  return (
+    <div ref={notice} tabIndex={-1} className="mt-6">
+      <Notice
+        tone="error"
+        title={refused(reasons.length)}
+        action={
+          <Button size="sm" variant="line" onClick={onClose}>
+            {close}
+          </Button>
+        }
+      >
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason} className="wrap-anywhere">
+              {reason}
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { dashboardTexts } from './dashboard.ts';
+import { inLocale } from './locale.ts';
+
+/** Prices, pauses and deletions of a seller's own items, one or several at once. */
+export const ownItemsTexts = inLocale({
+  states: (label: string, count: number) => `${label} (${count})`,
+  soldFor: (price: string) => `Sold for ${price}`,
+  select: (title: string) => `Select ${title}`,
+  selected: (count: number) => `${count} selected`,
+  mostSelected: (count: number) => `${count} selected, the most at once`,
+  clear: 'Clear selection',
+  actions: 'Actions for the selected items',
+  lower: 'Lower price',
+  lowerOf: (title: string) => `Lower price of ${title}`,
+  pause: 'Pause',
+  pauseOf: (title: string) => `Pause ${title}`,
+  resume: 'Resume',
+  resumeOf: (title: string) => `Resume ${title}`,
+  delete: 'Delete',
+  lowering: {
+    title: (titles: readonly string[]) =>
+      titles.length === 1 ? `Lower the price of “${titles[0]}”?` : `Lower ${titles.length} prices?`,
+    lead: 'We’ll let people know who are watching, if it’s at least 2% less.',
+    by: 'By how much?',
+    percent: (percent: number) => `${percent}% less`,
+    own: 'Another price',
+    newPrice: 'New price',
+    below: (price: string) => `must be below ${price}`,
+    item: 'Item',
+    was: 'Now',
+    is: 'New',
+    cancel: 'Cancel',
+    yes: (count: number) => (count === 1 ? 'Lower price' : `Lower ${count} prices`),
+    failed: 'Something went wrong. No price was changed. Try again.',
+  },
+  pausing: {
+    title: (titles: readonly string[]) =>
+      titles.length === 1 ? `Pause “${titles[0]}”?` : `Pause ${titles.length} items?`,
+    text: 'Nobody can see, book or make an offer until you resume. Open offers end now.',
+    no: 'Cancel',
+  },
+  deleting: {
+    title: (count: number) => `Delete ${count} items?`,
+    text: 'They are removed from every list. This can’t be undone.',
+  },
+  done: {
+    prices: (count: number) => (count === 1 ? 'Price lowered' : `${count} prices lowered`),
+    pause: (count: number) => (count === 1 ? 'Paused' : `${count} items paused`),
+    resume: (count: number) => (count === 1 ? 'Listed again' : `${count} items listed again`),
+    delete: (count: number) => (count === 1 ? dashboardTexts.products.deleted : `${count} items deleted`),
+  },
+  refused: (count: number) => (count === 1 ? '1 item wasn’t changed' : `${count} items weren’t changed`),
+  because: (title: string, why: string) => `${title}: ${why}`,
+  close: 'Close',
+  notice: (day: string) => `You paused this on ${day}`,
+  what: 'Nobody can see or book it until you resume it.',
+  advertiseOff: 'Resume it first: paused items can’t be advertised.',
+  pausedBySeller: (day: string) => `Paused by the seller on ${day}`,
+  adminWhat: 'Its seller has paused it.',
+});
