@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { Fragment, useMemo } from 'react';
+import { Fragment, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
 import { ModeSwitch } from '#src/accounts/auth/account-card.tsx';
 import { pathAfterEnd, useSession } from '#src/accounts/auth/session.ts';
@@ -41,25 +41,34 @@ export default function DashboardLayout() {
   // A user who is already leaving the page is not redirected.
   const isLeaving = useNavigation().state !== 'idle';
   const user = session.state === 'signed-in' ? session.user : null;
-  const queries = useQueries(user?._id);
+  const { client, number } = useQueries(user?._id);
   if (session.state === 'signed-out')
     return isLeaving ? <SigningOut /> : <Navigate to={pathAfterEnd(pathname + search)} replace />;
   if (session.state === 'unfinished') return <Navigate to={`/signup?from=${from}`} replace />;
   return (
-    <QueryClientProvider client={queries}>
+    <QueryClientProvider key={number} client={client}>
       <RefreshOnEvent />
       <Frame user={user} />
     </QueryClientProvider>
   );
 }
 
-/** The next user of this browser must not see cached data of the former one. */
-function useQueries(userId: string | undefined): QueryClient {
-  return useMemo(
-    () => new QueryClient({ defaultOptions: { queries: { gcTime: fiveMinutes, retry: 1 } } }),
-    // eslint-disable-next-line react/exhaustive-deps
-    [userId],
-  );
+const createClient = () =>
+  new QueryClient({ defaultOptions: { queries: { gcTime: fiveMinutes, retry: 1 } } });
+
+/**
+ * The next user of this browser must not see cached data of the former one. `number` changes with the client: mounted
+ * components keep the client that they began with, so they have to be mounted again.
+ */
+function useQueries(userId: string | undefined) {
+  const [queries, setQueries] = useState(() => ({ userId, client: createClient(), number: 0 }));
+  if (userId === undefined || userId === queries.userId) return queries;
+  const isFirst = queries.userId === undefined;
+  const next = isFirst
+    ? { ...queries, userId }
+    : { userId, client: createClient(), number: queries.number + 1 };
+  setQueries(next);
+  return next;
 }
 
 function Frame({ user }: { user: User | null }) {
