@@ -102,6 +102,7 @@ test(
     await expect(heading(buyer, 'How was the deal with Sam Seller?')).toBeVisible();
     await review(buyer, '4 stars', 'Exactly as described.');
     await expectText(buyer, 'You rated Sam Seller 4 stars.');
+    await expect(buyer.getByRole('link', { name: /^My Orders/ }).first()).toHaveText('My Orders');
     await expect(button(buyer, 'Send review')).toHaveCount(0);
     await expect(main(seller).getByText('Exactly as described.')).toHaveCount(0);
     await expect(main(seller).getByText(/^Review .+ by .+\.$/)).toBeVisible();

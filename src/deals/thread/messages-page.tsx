@@ -34,29 +34,25 @@ function Row({ conversation }: { conversation: ListedConversation }) {
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-x-4">
-          <h2 className="min-w-0 truncate font-semibold">
+          <h2 className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
             <Link to={conversationPath(_id)} className="after:absolute after:inset-0">
               {displayName(other.name)}
             </Link>
           </h2>
           <Ago date={date} className="shrink-0 text-xs text-soft" />
         </div>
-        <p className="flex items-baseline gap-2 text-sm">
-          <span className="line-clamp-2 wrap-anywhere">
-            {list.side[side]} · {title}
-          </span>
-          {label !== null && <StateTag state="plain" label={label} className="shrink-0" />}
+        <p className="line-clamp-2 text-sm wrap-anywhere">
+          {list.side[side]} · {title}
         </p>
         <p className={unread > 0 ? 'truncate text-sm font-semibold' : 'truncate text-sm text-soft'}>
           {lastLine(conversation)}
         </p>
-      </div>
-      {(act !== null || unread > 0) && (
-        <p className="flex shrink-0 flex-col items-end gap-1">
+        <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
+          {label !== null && <StateTag state="plain" label={label} />}
           {act !== null && <Mark>{dealThreadTexts.yourTurn}</Mark>}
           {unread > 0 && <Mark>{list.unread(unread)}</Mark>}
         </p>
-      )}
+      </div>
     </article>
   );
 }
