@@ -69,7 +69,10 @@ export const dealThreadTexts = inLocale({
   more: 'More options',
   wrong: {
     question: 'Something wrong with the item?',
-    text: 'Don’t pay, and don’t give the seller your code. You can cancel the deal here. From an hour after the meeting, you can also report a problem.',
+    text: 'Don’t pay, and don’t give the seller your code: after that, the deal is final. You can cancel the deal here. From an hour after the meeting, you can also report a problem.',
+    final: (seller: string) =>
+      `The deal is final. Write to ${seller} here, say it in your review, or report the item on its page.`,
+    item: 'Open the item',
   },
   handedOver: {
     buyer: (seller: string) => `${seller} says you have the item. Is that right?`,

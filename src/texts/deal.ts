@@ -33,7 +33,7 @@ export const dealTexts = inLocale({
         wait: (other: string, until: string) => `${other} has until ${until} to answer your suggestion.`,
         /** Of several times, each can be picked until it comes. */
         pick: (other: string, { moment, place }: Meeting, last: string) =>
-          `${other} suggested ${moment}, ${place}. You can pick each one until it comes, by ${last} at the latest.`,
+          `${other} suggested ${moment} to meet at ${place}. You can pick each one until it comes, by ${last} at the latest.`,
         waitForPick: (other: string, last: string) =>
           `${other} can pick each of your times until it comes, by ${last} at the latest.`,
         admin: (until: string) => `They have until ${until} to arrange a meeting.`,
@@ -189,7 +189,13 @@ export const dealTexts = inLocale({
     agreed: 'Agreed',
     byBuyer: 'Suggested by the buyer',
     on: (moment: string) => `on ${moment}`,
-    choice: (count: number) => `a choice of ${count} times`,
+    choice: (count: number) => `${count} times`,
+    /** While a change waits for an answer. */
+    stands: {
+      yours: (when: string) => `${when} stands unless you agree to the change.`,
+      theirs: (when: string, other: string) => `${when} stands unless ${other} agrees to your change.`,
+    },
+    theirTimes: (other: string, times: string) => `${other} suggested ${times}.`,
     pick: 'Pick a time',
     others: 'Suggest other times',
     change: 'Change your suggestion',
@@ -239,7 +245,7 @@ export const dealTexts = inLocale({
     heading: 'Handover',
     yourCode: 'Your code',
     buyerHint:
-      'Give this code only when you have the item in your hands. It works offline, and is also in the email about the meeting.',
+      'Check the item before you give the code: after that, the deal is final. The code works offline, and is also in the email about the meeting.',
     sellerHint:
       'Once the buyer has checked the item and paid, enter their code here. It also works offline: your phone checks the code and sends it later.',
     code: 'Buyer’s code',

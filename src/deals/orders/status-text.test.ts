@@ -101,8 +101,8 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal of several times by the other side',
     at('accepted', { meeting: proposed('buyer', { alternatives: [later] }), acts: ['agree'] }),
-    `Sol suggested a choice of 2 times, Zoo station. You can pick each one until it comes, by ${lastBy} at the latest.`,
-    `Bo suggested a choice of 2 times, Zoo station. You can pick each one until it comes, by ${lastBy} at the latest.`,
+    `Sol suggested 2 times to meet at Zoo station. You can pick each one until it comes, by ${lastBy} at the latest.`,
+    `Bo suggested 2 times to meet at Zoo station. You can pick each one until it comes, by ${lastBy} at the latest.`,
     `They have until ${by} to arrange a meeting.`,
   ],
   [
@@ -119,8 +119,8 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
       meeting: proposed('buyer', { alternatives: [later] }),
       acts: ['agree'],
     }),
-    `Sol suggested a new meeting: a choice of 2 times, Zoo station. Reply by ${lastBy}.`,
-    `Bo suggested a new meeting: a choice of 2 times, Zoo station. Reply by ${lastBy}.`,
+    `Sol suggested a new meeting: 2 times, Zoo station. Reply by ${lastBy}.`,
+    `Bo suggested a new meeting: 2 times, Zoo station. Reply by ${lastBy}.`,
     'They’ll meet on Wednesday, Nov 25 at 7:30 PM Central European Time, Zoo station.',
   ],
   [

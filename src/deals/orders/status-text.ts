@@ -88,16 +88,15 @@ export function statusDeadline(order: DescribedOrder): string | null {
 
 const maxPlaceLength = 40;
 
-/** Describes an order for a narrow header, with a short place, so that the deadline stays in sight. */
+/** Describes an order for a narrow header. Cuts the place of a suggestion, so that its deadline stays in sight. */
 export const shortStatusText = (order: DescribedOrder, side: OrderSide | 'admin', zone?: string): string =>
-  orderStatusText(withShortPlaces(order), side, zone).replace('….', '…');
+  orderStatusText(withShortPlace(order), side, zone).replace('….', '…');
 
-function withShortPlaces<Given extends Pick<Order, 'meeting' | 'arranged'>>(order: Given): Given {
-  const { meeting, arranged } = order;
+function withShortPlace<Given extends Pick<Order, 'meeting'>>(order: Given): Given {
+  const { meeting } = order;
   return {
     ...order,
     meeting: meeting && { ...meeting, place: shorten(meeting.place) },
-    arranged: arranged && { ...arranged, place: shorten(arranged.place) },
   };
 }
 

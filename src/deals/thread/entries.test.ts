@@ -95,6 +95,18 @@ test('a suggested meeting is the open card of the side that has to answer it', a
   expect((await ofOrder(deal, 'seller')).current).toEqual(['stage', 'meeting']);
 });
 
+test('the cards of a meeting keep their order when a change is suggested and agreed', async () => {
+  const deal = await Deal.open(shop);
+  await deal.arrange();
+  const cards = async () =>
+    (await ofOrder(deal, 'seller')).kinds.filter((kind) => kind === 'meeting' || kind === 'handover');
+  expect(await cards()).toEqual(['meeting', 'handover']);
+  await deal.propose('buyer', inHours(72));
+  expect(await cards()).toEqual(['meeting', 'handover']);
+  await deal.agree('seller', 2);
+  expect(await cards()).toEqual(['meeting', 'handover']);
+});
+
 test('a side that suggests another time for an agreed meeting is shown its suggestion', async () => {
   const deal = await Deal.open(shop);
   await deal.arrange();

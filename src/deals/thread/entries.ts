@@ -71,7 +71,7 @@ function orderEntries(order: ShownOrder): DealEntry[] {
       })),
     ...(meeting === null ? [] : [{ kind: 'meeting' as const, key: meetingKey(order), date: meeting }]),
     ...(stage === 'arranged' && arranged
-      ? [{ kind: 'handover' as const, key: `${_id}:handover`, date }]
+      ? [{ kind: 'handover' as const, key: `${_id}:handover`, date: meeting ?? date }]
       : []),
     ...(dispute ? [{ kind: 'dispute' as const, key: `${_id}:dispute`, date: dispute.date }] : []),
     ...(stage === 'completed' ? [{ kind: 'reviews' as const, key: `${_id}:reviews`, date }] : []),

@@ -1,3 +1,5 @@
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'react-router';
 import type { OwnOrder, ShownOrder } from '#src/deals/orders/client.ts';
 import { HandoverSection } from '#src/deals/orders/handover/section.tsx';
 import type { OrderAction } from '#src/deals/orders/schemas.ts';
@@ -10,7 +12,7 @@ import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
-import { FoundMark } from '#src/ui/mark.tsx';
+import { displayName } from '#src/texts/site.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { Card, MoreActions, type Look } from './card.tsx';
 import { ContactLines } from './contact-lines.tsx';
@@ -35,7 +37,12 @@ export function StageCard({
       <Card
         title={
           <>
-            <FoundMark size="sm" className="me-2 inline-block align-baseline" />
+            <CircleCheck
+              aria-hidden
+              size={22}
+              strokeWidth={2}
+              className="me-2 inline-block align-[-0.15em]"
+            />
             {dealThreadTexts.complete}
           </>
         }
@@ -43,12 +50,29 @@ export function StageCard({
         look="done"
       >
         <p>{dealThreadTexts.completeText[order.side]}</p>
+        {order.side === 'buyer' && <AfterDeal order={order} />}
       </Card>
     );
   return (
     <Card title={title} date={date} look={isFinal(order.stage) ? 'closed' : look}>
       <StageBody order={order} />
     </Card>
+  );
+}
+
+/** What a buyer can do about a problem after the deal. */
+function AfterDeal({ order }: { order: OwnOrder }) {
+  const { question, final, item } = dealThreadTexts.wrong;
+  return (
+    <details className="text-sm">
+      <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">{question}</summary>
+      <p>
+        {final(displayName(order.other.name))}{' '}
+        <Link to={`/${order.kind}/${order.listing}`} className="underline">
+          {item}
+        </Link>
+      </p>
+    </details>
   );
 }
 

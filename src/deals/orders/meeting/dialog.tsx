@@ -10,6 +10,7 @@ import {
   toLocal,
 } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { displayName } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
@@ -127,6 +128,9 @@ function useMeetingForm(order: OrderDetails, zone: string, onClose: () => void) 
 
 export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { meetings, deal } = dealTexts;
+  const other = displayName(order.other.name);
+  const theirs =
+    order.meeting && order.meeting.by !== order.side && !order.meeting.agreed ? order.meeting : null;
   const zones = zonesOf(order);
   const isAsked = zones.length > 1;
   const form = useMeetingForm(order, (isAsked && order.meeting?.zone) || own(), onClose);
@@ -146,7 +150,21 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
       form={form}
       eyebrow={order.title}
       title={order.arranged ? meetings.move : deal.actions.propose}
-      description={(order.arranged ? meetings.moveText : meetings.dialogText)(displayName(order.other.name))}
+      description={
+        <>
+          {theirs && !theirs.past && (
+            <span className="mb-2 block text-ink">
+              {meetings.theirTimes(
+                other,
+                [theirs.at, ...theirs.alternatives]
+                  .map((at) => formatMeeting(at, theirs.zone))
+                  .join(dealThreadTexts.orAt),
+              )}
+            </span>
+          )}
+          {(order.arranged ? meetings.moveText : meetings.dialogText)(other)}
+        </>
+      }
       cancelLabel={deal.keep}
       submitLabel={meetings.send}
       variant="patch"

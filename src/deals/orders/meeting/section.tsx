@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { formatMoment } from '#src/platform/shared/dates.ts';
+import { formatMeeting, formatMoment } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { displayName, siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -32,6 +32,13 @@ export function MeetingSection({ order }: { order: ShownOrder }) {
         </div>
       )}
       {proposal && <ProposedMeeting order={order} proposal={proposal} />}
+      {arranged && proposal && !arranged.over && (
+        <p className="text-sm">
+          {proposal.by === order.side
+            ? meetings.stands.theirs(formatMeeting(arranged.at, arranged.zone), displayName(order.other.name))
+            : meetings.stands.yours(formatMeeting(arranged.at, arranged.zone))}
+        </p>
+      )}
       <Clashes clashes={order.clashes} />
       {proposal && acts.includes('agree') && (
         <AgreeButtons
@@ -110,7 +117,7 @@ function AgreeButtons({
       className="flex flex-col gap-2"
     >
       {isChoice && <p className="font-semibold">{meetings.pick}</p>}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-col items-start gap-3">
         {timesOf(proposal)
           .filter((at) => Date.parse(at) > now)
           .map((at) => (
