@@ -50,8 +50,9 @@ test('the reviews of a deal are hidden until both sides have written one, and ar
   await write(seller, '5 stars', 'Came on time.');
   const theirs = main(seller).getByRole('article').filter({ hasText: 'Exactly as described.' }).last();
   await expect(theirs).toContainText('4 of 5 stars');
-  await main(seller).getByLabel('Reply').fill('Gladly again.');
-  await main(seller).getByRole('button', { name: 'Reply' }).click();
+  await main(seller).getByRole('button', { name: 'Reply publicly' }).click();
+  await main(seller).getByLabel('Public reply').fill('Gladly again.');
+  await main(seller).getByRole('button', { name: 'Post reply' }).click();
   await expect(main(seller).getByText('Gladly again.')).toBeVisible();
 
   await visit(buyer, page);

@@ -9,6 +9,7 @@ import { ReviewForm } from './review-form.tsx';
 import { SentReview } from './sent-review.tsx';
 import { reviewsQuery } from './reviews-client.ts';
 import { Button } from '#src/ui/button.tsx';
+import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 export type OrderToReview = {
@@ -58,15 +59,15 @@ export function OrderReviewsCard({ order: { _id, stage, side, other } }: { order
             />
           )}
           {mine && !writable && (
-            <ReviewCard review={mine}>
-              {mine.text !== null && <TakeBackButton id={mine._id} what="text" onDone={refresh} />}
+            <ReviewCard review={mine} isOwn>
+              {mine.text !== null && <DeleteTextButton id={mine._id} onDone={refresh} />}
             </ReviewCard>
           )}
           {theirs && (
             <ReviewCard review={theirs}>
               {replyUntil && <ReplyForm id={theirs._id} until={replyUntil} onSent={refresh} />}
               {theirs.reply && theirs.reply.text !== null && (
-                <TakeBackButton id={theirs._id} what="reply" onDone={refresh} />
+                <DeleteReplyButton id={theirs._id} onDone={refresh} />
               )}
               <ReviewActionsCard review={theirs} />
             </ReviewCard>
@@ -90,27 +91,49 @@ function useEditing(section: React.RefObject<HTMLElement | null>) {
   return [isEditing, setEditing] as const;
 }
 
-function TakeBackButton({
-  id,
-  what,
-  onDone,
-}: {
-  id: string;
-  what: 'text' | 'reply';
-  onDone: () => Promise<void>;
-}) {
+type Deleting = { id: string; onDone: () => Promise<void> };
+
+function useDeleting({ id, onDone }: Deleting, what: 'text' | 'reply') {
   const { reviews: words } = reviewTexts;
-  const { mutate, isPending } = useMutation({
+  return useMutation({
     mutationFn: () => api('DELETE', `/reviews/${id}/${what}`),
     onSuccess: () => toast.success(words.deleted[what]),
     onError: () => toast.error(words.failed),
     onSettled: onDone,
   });
+}
+
+function DeleteTextButton(props: Deleting) {
+  const { reviews: words } = reviewTexts;
+  const { mutate, isPending } = useDeleting(props, 'text');
+  const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      {what === 'text' && <p className="text-sm text-soft">{words.deleteTextHint}</p>}
+      <Button size="sm" variant="quiet" className="-ms-3" onClick={() => setOpen(true)}>
+        {words.deleteText}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={words.deleteTextTitle}
+        tone="danger"
+        confirmLabel={words.deleteText}
+        cancelLabel={words.cancel}
+        pending={isPending}
+        onConfirm={() => mutate(undefined, { onSettled: () => setOpen(false) })}
+      >
+        {words.deleteTextHint}
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+function DeleteReplyButton(props: Deleting) {
+  const { mutate, isPending } = useDeleting(props, 'reply');
+  return (
+    <div>
       <Button size="sm" variant="quiet" className="-ms-3" pending={isPending} onClick={() => mutate()}>
-        {what === 'text' ? words.deleteText : words.deleteReply}
+        {reviewTexts.reviews.deleteReply}
       </Button>
     </div>
   );

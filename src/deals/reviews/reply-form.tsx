@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
@@ -7,7 +8,31 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { maxReplyLength, newReply } from './schemas.ts';
 
-export function ReplyForm({ id, until, onSent }: { id: string; until: string; onSent: () => Promise<void> }) {
+type Props = { id: string; until: string; onSent: () => Promise<void> };
+
+/** A button until it is used, because a field for text would look like that for messages. */
+export function ReplyForm(props: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    if (isOpen !== wasOpen.current) box.current?.querySelector<HTMLElement>('textarea, button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <div ref={box}>
+      {isOpen ? (
+        <OpenForm {...props} onCancel={() => setOpen(false)} />
+      ) : (
+        <Button size="sm" variant="line" onClick={() => setOpen(true)}>
+          {reviewTexts.reviews.openReply}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function OpenForm({ id, until, onSent, onCancel }: Props & { onCancel: () => void }) {
   const { reviews: words } = reviewTexts;
   const { field, submit, failure, formState } = useSchemaForm(
     newReply,
@@ -29,9 +54,12 @@ export function ReplyForm({ id, until, onSent }: { id: string; until: string; on
         {...field('text', words.reply)}
       />
       {failure && <Notice tone="error">{failure}</Notice>}
-      <div>
+      <div className="flex flex-wrap gap-3">
         <Button type="submit" size="sm" variant="line" pending={formState.isSubmitting}>
-          {words.reply}
+          {words.sendReply}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onCancel}>
+          {words.cancelReply}
         </Button>
       </div>
     </form>

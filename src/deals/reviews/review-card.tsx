@@ -10,9 +10,12 @@ const ReviewActions = lazyPart(async () => (await import('./review-actions.tsx')
 
 export function ReviewCard({
   review: { author, by, kind, date, stars, text, reply, removed, warnings },
+  isOwn = false,
   children,
 }: {
   review: Review;
+  /** Whether the reader wrote it. */
+  isOwn?: boolean;
   children?: React.ReactNode;
 }) {
   const { reviews } = reviewTexts;
@@ -20,7 +23,7 @@ export function ReviewCard({
     <article className="flex flex-col gap-2 border-t border-line py-4 break-inside-avoid">
       <p className="mono wrap-anywhere">
         {reviews.by(
-          author ?? reviews.formerUser,
+          isOwn ? reviews.you : (author ?? reviews.formerUser),
           reviews.of[by][kind],
           date ? formatDay(date) : reviews.hidden,
         )}
