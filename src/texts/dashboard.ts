@@ -58,8 +58,10 @@ const en = {
     cancelText: 'The item becomes available again.',
     cancelYes: 'Cancel order',
     cancelNo: 'Keep order',
-    bookedOn: (day: string, seller: string | undefined) =>
-      seller === undefined ? `Booked on ${day}` : `Booked on ${day} from ${seller}`,
+    bookedOn: {
+      purchase: (day: string, seller: string) => `Booked on ${day} from ${seller}`,
+      sale: (day: string, buyer: string) => `Booked on ${day} by ${buyer}`,
+    },
     removeTitle: (title: string) => `Remove the order for “${title}”?`,
     removeText: 'It is removed for both buyer and seller. The item stays sold.',
     removeYes: 'Remove order',
@@ -73,6 +75,8 @@ const en = {
     deleted: 'Deleted Successfully',
     emptyBuyer: 'You haven’t booked anything yet',
     emptyBuyerHint: 'Find something you like and click Book Now. You’ll see it here.',
+    openOffers: (count: number) =>
+      count === 1 ? 'You have 1 open offer.' : `You have ${count} open offers.`,
     browse: 'Browse cameras',
     emptySeller: 'No orders yet',
     emptySellerHint: 'When someone books one of your items, you’ll see it here.',

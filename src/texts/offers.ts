@@ -37,6 +37,7 @@ export const offerTexts = inLocale({
   step: {
     youOffered: (price: string) => `You offered ${price}`,
     offered: (other: string, price: string) => `${other} offered ${price}`,
+    countered: 'Countered',
     youAccepted: 'You accepted',
     accepted: (other: string) => `${other} accepted`,
     youDeclined: 'You declined',

@@ -40,7 +40,7 @@ export function offerStatusText(
   return gone ? texts.gone : texts.closed;
 }
 
-/** Describes one amount of either side, and how it ended. An open or countered amount has no ending of its own. */
+/** Describes one amount of either side, and how it ended. An open amount has no ending. */
 export function offerTurnText(
   { by, amount, state, auto }: Pick<OfferTurn, 'by' | 'amount' | 'state' | 'auto'>,
   { side, other: name }: Pick<Offer, 'side' | 'other'>,
@@ -51,7 +51,7 @@ export function offerTurnText(
   const price = formatDollars(amount);
   const endings = {
     open: null,
-    countered: null,
+    countered: step.countered,
     accepted: isOwn ? step.accepted(other) : step.youAccepted,
     declined: auto ? step.autoDeclined[side] : isOwn ? step.declined(other) : step.youDeclined,
     withdrawn: isOwn ? step.youWithdrew : step.withdrew(other),

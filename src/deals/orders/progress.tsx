@@ -19,7 +19,7 @@ const reachedPlace = ({ stage, history }: OrderDetails): number =>
 
 /**
  * The way from the request to the reader's review, with the present stage marked. The review is the last place, which a
- * completed deal has not reached before.
+ * completed deal has not reached before. An order from an offer was never requested.
  */
 export function OrderProgressLine({
   order,
@@ -31,10 +31,13 @@ export function OrderProgressLine({
   canReview: boolean;
 }) {
   const { line } = dealTexts.deal;
-  const reached = reachedPlace(order) + (isReviewed ? 1 : 0);
+  const places =
+    order.history[0]?.stage === 'accepted' ? [line.fromOffer, ...line.places.slice(2)] : line.places;
+  const skipped = line.places.length - places.length;
+  const reached = Math.max(0, reachedPlace(order) - skipped) + (isReviewed ? 1 : 0);
   return (
-    <ol aria-label={line.label} className="mt-6 grid grid-cols-[repeat(5,auto)] sm:grid-cols-5 print:mt-4">
-      {line.places.map((place, index) => {
+    <ol aria-label={line.label} className="mt-6 grid auto-cols-auto grid-flow-col sm:auto-cols-fr print:mt-4">
+      {places.map((place, index) => {
         const isCurrent = index === reached && (canReview || !isFinal(order.stage));
         const isPassed = index < reached;
         return (

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
@@ -23,6 +25,15 @@ export function MyOrdersCard({
   const path = `/orders?email=${encodeURIComponent(user.email)}`;
   const list = usePagedList<Order>(path, api, { filters: orderFilters });
   const total = useTotal(path, api, list);
+  const isEmpty = list.total === 0 && !list.isPending && !list.isFiltered;
+  const { data: openOffers } = useQuery({
+    queryKey: ['offers', 'open'],
+    enabled: isEmpty && !hideEmpty,
+    queryFn: async () => {
+      const { headers } = await api<unknown[]>('GET', '/offers?side=buying&state=open&limit=1');
+      return Number(headers.get('x-total-count'));
+    },
+  });
   const { tables, orders, dashboard } = dashboardTexts;
   if (hideEmpty && list.total === 0 && !list.isFiltered) return null;
   return (
@@ -46,6 +57,14 @@ export function MyOrdersCard({
             action={<ButtonLink to="/cameras">{orders.browse}</ButtonLink>}
           >
             {orders.emptyBuyerHint}
+            {openOffers !== undefined && openOffers > 0 && (
+              <>
+                {' '}
+                <Link to="/dashboard/offers?side=buying" className="link">
+                  {orders.openOffers(openOffers)}
+                </Link>
+              </>
+            )}
           </EmptyState>
         }
         side="purchases"

@@ -30,7 +30,9 @@ export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'se
         <span className="tabular block">{formatDollars(order.sale)}</span>
         <span className="block text-xs text-soft wrap-anywhere">
           {order.state === 'sold' && `${side === 'buyer' ? orders.bought : listing.states.sold} · `}
-          {orders.bookedOn(formatDay(order.date), side === 'seller' ? undefined : namesOf(order).seller)}
+          {side === 'seller'
+            ? orders.bookedOn.sale(formatDay(order.date), namesOf(order).buyer)
+            : orders.bookedOn.purchase(formatDay(order.date), namesOf(order).seller)}
         </span>
       </span>
     </div>

@@ -11,6 +11,9 @@ import { firstMessage, type Begun } from '#src/messaging/conversations/schemas.t
 import { saveDraft, readDraft } from './draft.ts';
 import { OwnWarnings } from './warnings-notice.tsx';
 
+/** Longer than other toasts, because nothing else on the page confirms the message. */
+const sentToastMs = 6000;
+
 export function AskDialog({
   open,
   item,
@@ -37,7 +40,7 @@ export function AskDialog({
       }
       const { body } = await api<Begun>('POST', '/conversations', { listing: item.id, body: text }, key);
       saveDraft(item.id, {});
-      toast.success(ask.sent);
+      toast.success(ask.sent, { duration: sentToastMs });
       onSent(body.conversation._id);
     },
     (error) => error.messageOr(ask.failed),
