@@ -11,7 +11,7 @@ type Form = Pick<UseFormReturn<BookingInput>, 'getValues' | 'setValue' | 'formSt
   field: FieldOf<BookingInput>;
 };
 
-/** Shows the phone and place of a booking. The phone is filled in from the profile, or else from the last order. */
+/** Shows the phone and place of a booking. The phone is filled in if it is known. */
 export function BookingFields({
   form,
   open,
@@ -28,18 +28,7 @@ export function BookingFields({
   const { field, getValues, setValue, formState } = form as Form;
   const { dirtyFields } = formState;
   const { booking } = itemTexts;
-  const session = useSession();
-  const own = session.state === 'signed-in' ? session.user.phone : null;
-  const lastOrders = `/orders?${new URLSearchParams({ email, limit: '5' })}`;
-  const [orders] = useOwn<Order[]>(open && own === null ? lastOrders : null);
-  // An order from an offer can still be without a number, and the number of an old order may not be valid anymore.
-  const phone = useMemo(
-    () =>
-      [own, ...(orders ?? []).map((order) => order.phone)].flatMap(
-        (given) => bookingFields.shape.phone.safeParse(given).data ?? [],
-      )[0] ?? null,
-    [own, orders],
-  );
+  const phone = useKnownPhone(open, email);
   useEffect(() => {
     // Does not overwrite text that was typed in the meantime.
     if (phone !== null && getValues('phone') === '') setValue('phone', phone);
@@ -55,5 +44,21 @@ export function BookingFields({
       />
       <TextField hint={booking.locationHint(town)} required {...field('location', booking.location)} />
     </>
+  );
+}
+
+/** The user's phone number from the profile, or else from the last order; null if there is none. */
+export function useKnownPhone(open: boolean, email: string): string | null {
+  const session = useSession();
+  const own = session.state === 'signed-in' ? session.user.phone : null;
+  const lastOrders = `/orders?${new URLSearchParams({ email, limit: '5' })}`;
+  const [orders] = useOwn<Order[]>(open && own === null ? lastOrders : null);
+  // An order from an offer can still be without a number, and the number of an old order may not be valid anymore.
+  return useMemo(
+    () =>
+      [own, ...(orders ?? []).map((order) => order.phone)].flatMap(
+        (given) => bookingFields.shape.phone.safeParse(given).data ?? [],
+      )[0] ?? null,
+    [own, orders],
   );
 }

@@ -1,4 +1,7 @@
+import { useEffect } from 'react';
 import { changeProfile } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { useKnownPhone } from '#src/deals/orders/booking/fields-card.tsx';
 import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
@@ -26,6 +29,7 @@ export function PhoneDialog({
 }) {
   const { contact, keep } = dealTexts.deal;
   const { phone } = dealThreadTexts;
+  const { email } = useCurrentUser();
   const form = useSchemaForm(
     phoneField,
     { phone: '' },
@@ -35,6 +39,12 @@ export function PhoneDialog({
     },
     (error) => error.messageOr(contact.failed),
   );
+  const known = useKnownPhone(open, email);
+  const { getValues, setValue } = form;
+  useEffect(() => {
+    // Does not overwrite text that was typed in the meantime.
+    if (known !== null && getValues('phone') === '') setValue('phone', known);
+  }, [known, getValues, setValue]);
   return (
     <FormDialog
       form={form}
