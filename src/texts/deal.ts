@@ -173,6 +173,7 @@ export const dealTexts = inLocale({
     history: 'History',
     line: {
       label: 'Progress',
+      fromOffer: 'Offer accepted',
       places: ['Requested', 'Accepted', 'Meeting', 'Handed over', 'Reviewed'],
       done: 'done',
     },
@@ -244,6 +245,7 @@ export const dealTexts = inLocale({
   handover: {
     heading: 'Handover',
     yourCode: 'Your code',
+    inText: 'This message has your handover code. Give it only when you have checked the item and paid.',
     buyerHint:
       'Check the item before you give the code: after that, the deal is final. The code works offline, and is also in the email about the meeting.',
     sellerHint:

@@ -9,12 +9,18 @@ import type { ConversationDetails } from '#src/messaging/conversations/schemas.t
 import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
 import { ThreadCard, type ThreadDeal } from '#src/messaging/conversations/thread/thread-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
+import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { storedHandover, storedOrderOf } from '#src/deals/orders/handover/offline-store.ts';
+import { plainCode, type Handover } from '#src/deals/orders/handover/schemas.ts';
 import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
 import { currentCard, dealEntries, isUrgent } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
 import { DealStatus } from './deal-status.tsx';
+
+/** Whether a text has the handover code, which only buyers know. */
+const containsCode = (text: string, handover: Handover): boolean =>
+  'code' in handover && plainCode(text).includes(plainCode(handover.code));
 
 const isOwn = (order: ShownOrder): order is OwnOrder => order.side !== 'admin';
 
@@ -37,7 +43,7 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
     queryFn: async () => (await api<Offer[]>('GET', `/offers?conversation=${id}`)).body,
   });
   const order = latest && isOwn(latest) ? latest : undefined;
-  useHandover(order);
+  const handover = useHandover(order);
   const { data: reviews } = useQuery({
     ...reviewsQuery({ _id: orderId ?? '', stage: order?.stage ?? '' }),
     enabled: order?.stage === 'completed',
@@ -59,6 +65,7 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
         reviewUntil={reviews?.until ?? null}
       />
     ),
+    caution: (text) => (handover && containsCode(text, handover) ? dealTexts.handover.inText : null),
     replies: order?.stage === 'arranged' && <MeetingReplies order={order} meeting={order.arranged} />,
     entries: conversation
       ? entries.map((entry) => ({

@@ -23,6 +23,8 @@ export type ThreadDeal = {
   /** The lines under the item: the stage, and whose turn it is. */
   status: React.ReactNode;
   entries: readonly ThreadEntry[];
+  /** Returns what to consider before a text is sent; null for most texts. */
+  caution: (text: string) => string | null;
   /** Messages that one tap sends, shown above the field for messages. */
   replies: React.ReactNode;
   current: CurrentCard | null;
@@ -105,6 +107,7 @@ function Screen({
             conversation={conversation._id}
             other={displayName(other.name)}
             reader={agreed ? otherSide(side) : null}
+            caution={deal.caution}
             onSend={write}
           />
         </>

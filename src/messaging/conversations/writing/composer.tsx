@@ -19,12 +19,15 @@ export function Composer({
   conversation,
   other,
   reader,
+  caution,
   onSend,
 }: {
   conversation: string;
   other: string;
   /** The other side of an accepted order; null before one was accepted. */
   reader: OrderSide | null;
+  /** Returns what to consider before a text is sent; null for most texts. */
+  caution: (text: string) => string | null;
   onSend: (body: string, photos: string[]) => void;
 }) {
   const { thread } = conversationTexts;
@@ -98,6 +101,9 @@ export function Composer({
       </div>
       <output className="text-sm text-alarm empty:hidden">{problem}</output>
       <output className="sr-only">{announced}</output>
+      <p aria-live="polite" className="text-sm font-semibold empty:hidden">
+        {caution(text)}
+      </p>
       <OwnWarnings text={text} reader={reader} />
     </form>
   );
