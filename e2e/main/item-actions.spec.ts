@@ -10,6 +10,7 @@ test(
     const item = await shop.createListing();
     await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
     const buyer = await shop.signUpUser('Buyer');
+    const { body } = await shop.call<{ _id: string }>('GET', '/profile', { bearer: buyer.token });
     const page = await open(buyer);
     await visit(page, item.path);
     const main = page.getByRole('main');
@@ -31,7 +32,6 @@ test(
     await expect(dialog.getByLabel('Your offer')).toHaveValue('287');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    const { body } = await shop.call<{ _id: string }>('GET', '/profile', { bearer: buyer.token });
     await shop.call('PUT', `/blocks/${body._id}`, { bearer: item.seller.token, body: {} });
     await visit(page, item.path);
     await expect(main.getByText('This seller isn’t available to you.')).toBeInViewport({ ratio: 1 });

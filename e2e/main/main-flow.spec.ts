@@ -52,7 +52,8 @@ for (const kind of ['cameras', 'lens'] as const) {
         found.map(({ products, photos: listed }) => [products.img, listed.map(({ url }) => url)]),
       ).toEqual([[picture, photos]]);
       const main = buyer.getByRole('main');
-      await expect(main.getByText('$310.50', { exact: true }).filter({ visible: true })).toHaveCount(1);
+      const price = main.locator('header, [data-sticky-bar]').getByText('$310.50', { exact: true });
+      await expect(price.filter({ visible: true })).toHaveCount(1);
       expect(await factsIn(main)).toEqual([
         ['Price when new', '$520'],
         ['Brand', 'Nikon'],

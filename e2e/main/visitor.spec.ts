@@ -122,8 +122,10 @@ for (const kind of kinds) {
     const main = page.getByRole('main');
     const header = main.locator('header');
     // The price is visible once: in the header on desktop, and next to Book Now on mobile.
-    await expect(main.getByText('$310.50', { exact: true }).filter({ visible: true })).toHaveCount(1);
-    await expect(main.locator('s')).toHaveCount(0);
+    const prices = main.locator('header, [data-sticky-bar]');
+    const price = prices.getByText('$310.50', { exact: true });
+    await expect(price.filter({ visible: true })).toHaveCount(1);
+    await expect(prices.locator('s')).toHaveCount(0);
     await expect(header.getByRole('paragraph')).toHaveText([
       new RegExp(`^${one} · Listed (just now|\\d+ min ago)$`),
       'Fair',
