@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Fragment } from 'react';
 
@@ -25,27 +24,6 @@ export function Unbroken({ children }: { children: string }) {
     ) : (
       part
     ),
-  );
-}
-
-/** Details that are shown on demand, also without JavaScript. */
-export function Disclosure({
-  summary,
-  className,
-  children,
-}: {
-  summary: string;
-  className?: string;
-  children: React.ReactNode;
-}) {
-  return (
-    <details className={classNames('group/more', className)}>
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center gap-1.5 [&::-webkit-details-marker]:hidden">
-        {summary}
-        <ChevronDown aria-hidden size={16} className="shrink-0 group-open/more:rotate-180" />
-      </summary>
-      {children}
-    </details>
   );
 }
 

@@ -1,4 +1,3 @@
-import { MapPin } from 'lucide-react';
 import { Link } from 'react-router';
 import { formatMonth } from '#src/platform/shared/dates.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
@@ -52,8 +51,7 @@ export function SellerCard({
           </Link>
         </p>
         {badge}
-        <p className="flex items-start gap-1.5 wrap-anywhere">
-          <MapPin aria-hidden size={16} strokeWidth={1.75} className="mt-1 shrink-0 text-soft" />
+        <p className="wrap-anywhere">
           <span className="sr-only">{siteTexts.listing.location} </span>
           <bdi>{town}</bdi>
         </p>

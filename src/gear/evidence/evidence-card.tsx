@@ -1,6 +1,5 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import { Disclosure } from '#src/ui/text.tsx';
 import { cameraName, knownBrand, writesCounts } from './cameras.ts';
 import type { Evidence, ShownEvidence } from './schemas.ts';
 
@@ -60,9 +59,10 @@ export function ShutterCount(item: CountedItem) {
   return (
     <>
       {text}
-      <Disclosure summary={words.about} className="-mb-2 text-sm">
+      <details className="-mb-2 text-sm">
+        <summary className="link cursor-pointer py-2">{words.about}</summary>
         <p className="pb-2 font-normal text-soft wrap-anywhere">{more.join(' ')}</p>
-      </Disclosure>
+      </details>
     </>
   );
 }

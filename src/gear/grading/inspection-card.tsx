@@ -1,10 +1,8 @@
-import { Check } from 'lucide-react';
 import { Link } from 'react-router';
 import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { Disclosure } from '#src/ui/text.tsx';
 import { uncapitalize } from '#src/platform/shared/text.ts';
 import type { Grade, Inspection } from './schemas.ts';
 
@@ -46,20 +44,16 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
         </ul>
       )}
       {faultless.length > 0 && (
-        <Disclosure
-          summary={words.faultless(faultless.length, points.length + unchecked.length)}
-          className="mt-3 max-w-prose"
-        >
+        <details className="mt-1 max-w-prose">
+          <summary className="link cursor-pointer py-2.5">
+            {words.faultless(faultless.length, points.length + unchecked.length)}
+          </summary>
           <ul className="border-t border-line">
             {faultless.map((point) => (
-              <CheckedPoint
-                key={point.id}
-                point={point}
-                mark={<Check aria-hidden size={16} strokeWidth={2} className="text-glass" />}
-              />
+              <CheckedPoint key={point.id} point={point} mark={<span className="before:content-['✓']" />} />
             ))}
           </ul>
-        </Disclosure>
+        </details>
       )}
       <p className="mt-3 text-sm text-soft">
         {words.date(formatDay(date))}{' '}
