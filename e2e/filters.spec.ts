@@ -27,7 +27,7 @@ test('an address that is opened in another browser shows the same filters and so
   await expect(brand(page, /^Canon/)).toBeChecked();
   await expect(brand(page, /^Nikon/)).not.toBeChecked();
   const sorts = page.getByRole('navigation', { name: 'Sort' });
-  await expect(sorts.locator('[aria-current]')).toHaveText('Biggest savings');
+  await expect(sorts.locator('[aria-current]')).toHaveText('Biggest savings vs. new');
 });
 
 test('a price among the search words becomes a filter that can be removed', async ({ page }) => {

@@ -26,7 +26,7 @@ test('the owner of a saved search without results is notified when a matching it
   await expect(page).toHaveURL(href);
   await expect(main.getByText('Saved', { exact: true })).toBeFocused();
   await expect(main).toContainText(
-    'We’ll email you new matches once a day, once your email address is confirmed.',
+    'We’ll email you new matches every day once your email address is confirmed.',
   );
   await page.reload();
   await expect(main.getByText('Saved', { exact: true })).toBeVisible();

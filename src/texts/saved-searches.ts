@@ -8,8 +8,8 @@ export const savedSearchTexts = inLocale({
   manage: 'Manage',
   managed: 'saved searches',
   mails: {
-    now: 'We’ll email you new matches as they’re listed, once your email address is confirmed.',
-    daily: 'We’ll email you new matches once a day, once your email address is confirmed.',
+    now: 'We’ll email you new matches right away once your email address is confirmed.',
+    daily: 'We’ll email you new matches every day once your email address is confirmed.',
     off: 'We don’t email you about this search.',
   },
   mailsOff: {

@@ -49,7 +49,7 @@ export const searchTexts = inLocale({
       date: 'Newest',
       cheap: 'Price: low to high',
       dear: 'Price: high to low',
-      saving: 'Biggest savings',
+      saving: 'Biggest savings vs. new',
     },
     atLeast: (dollars: string) => `from ${dollars}`,
     atMost: (dollars: string) => `up to ${dollars}`,
