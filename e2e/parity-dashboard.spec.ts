@@ -67,6 +67,10 @@ test('a price above the buying price shows a warning but is accepted, and the ne
   await page.getByRole('button', { name: `Advertise ${title}` }).click();
   await expect(page.getByText(/^On the home page until /)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Add another' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sell another like this' }).click();
+  await expect(form.getByLabel('Title')).toHaveValue(title);
+  await expect(form.getByLabel('Photo URL')).toHaveValue('');
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'See your listing' }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   const { body } = await shop.call<Listing[]>('GET', '/my/accessories', { bearer: seller.token });

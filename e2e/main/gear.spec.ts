@@ -82,24 +82,25 @@ test('a half-filled form is kept as a draft however it is closed, and two device
   await expect(form.getByLabel('Title')).toHaveValue('Leica IIIg');
 });
 
-test('a lens model that is made for several mounts asks for the mount, and free text replaces the model', async ({
+test('a lens model chosen in the form for a camera turns it into one for a lens, asks for the mount if there are several, and free text replaces the model', async ({
   open,
   shop,
 }) => {
   const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   await page.goto('/dashboard/addproducts');
-  const form = await openProductForm(page, 'lens');
-  await fillProduct(form, `Gear ${uniqueWord()}`);
-  await field(form, 'Brand').fill('Sigm');
+  const camera = await openProductForm(page, 'cameras');
+  await fillProduct(camera, `Gear ${uniqueWord()}`);
+  await field(camera, 'Brand').fill('Sigm');
   await option(page, 'Sigma').click();
-  await expect(field(form, 'Brand')).toHaveValue('Sigma');
+  await expect(field(camera, 'Brand')).toHaveValue('Sigma');
   const answered = page.waitForResponse(
     (response) => new URL(response.url()).searchParams.get('q') === '35mm f/1.4 DG',
   );
-  await field(form, 'Model').fill('35mm f/1.4 DG');
+  await field(camera, 'Model').fill('35mm f/1.4 DG');
   await (await answered).finished();
   await option(page, '35mm f/1.4 DG HSM').first().click();
+  const form = page.getByRole('dialog', { name: 'Add a lens' });
   await expect(field(form, 'Mount')).toHaveValue('');
   await field(form, 'Mount').click();
   await option(page, 'Pentax K').click();

@@ -82,18 +82,25 @@ export function GearFields({
   }));
   const mounts = useGearModel(values)?.mounts ?? [];
 
-  function pick(model: SuggestedModel): void {
+  function fill(model: SuggestedModel): void {
     const mount = model.mounts.length === 1 || model.kind === 'cameras' ? (model.mounts[0] ?? '') : '';
     onChange({ brand: model.brand, model: model.name, modelId: model._id, mount });
+  }
+  function pick(model: SuggestedModel): void {
+    fill(model);
     onPick?.(model);
   }
-  function settle(): void {
+  /** Picks the model whose name was typed in full. */
+  function settle({ relatedTarget: next }: React.FocusEvent): void {
     if (values.modelId !== null || values.model.trim() === '') return;
     const typed = bare(values.model);
     const named = models.filter(({ brand, name }) => [bare(name), bare(brand + name)].includes(typed));
     const [only, ...others] = named;
-    if (only && others.length === 0) pick(only);
-    else onTyped?.(values.model.trim());
+    const isPicked = only !== undefined && others.length === 0;
+    // Nothing may appear in a field while the user begins to type there.
+    const isTyping = next instanceof HTMLInputElement && next.type === 'text';
+    if (isPicked) (isTyping ? fill : pick)(only);
+    else if (!isTyping) onTyped?.(values.model.trim());
   }
   return (
     <>

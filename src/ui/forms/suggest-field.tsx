@@ -28,7 +28,7 @@ export function SuggestField<S extends Suggestion>({
   suggestions: readonly S[];
   onType: (text: string) => void;
   onPick: (suggestion: S) => void;
-  onBlur?: (() => void) | undefined;
+  onBlur?: React.FocusEventHandler<HTMLInputElement> | undefined;
   name: string;
   required?: boolean | undefined;
   inputRef?: React.RefCallback<HTMLInputElement> | undefined;

@@ -11,7 +11,8 @@ export function useDrafts() {
 }
 
 export const draftCalls: DraftCalls = {
-  create: async (kind, fields, key) => (await api<Draft>('POST', '/my/drafts', { kind, fields }, key)).body,
+  create: async ({ kind, fields, key }, isLeaving) =>
+    (await api<Draft>('POST', '/my/drafts', { kind, fields }, key, isLeaving)).body,
   change: async (id, { kind, fields, version }, isLeaving) => {
     const body = { kind, fields, version };
     return (await api<Draft>('PATCH', `/my/drafts/${id}`, body, undefined, isLeaving)).body;

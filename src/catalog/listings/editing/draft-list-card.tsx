@@ -1,6 +1,7 @@
 import { api } from '#src/accounts/auth/client.ts';
 import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
+import { imageUrl } from '#src/platform/schemas.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { Ago } from '#src/ui/ago.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -82,10 +83,11 @@ function DraftRow({
   const { drafts: words, kindOf } = listingFormTexts;
   const title = titleOf(draft);
   const { photos = [], img } = draft.fields;
+  const [photo = imageUrl.safeParse(img).data] = photos;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line py-3">
       <div className="w-16 shrink-0">
-        <Photo src={photos[0] ?? img} alt="" width={64} height={48} brokenLabel="" />
+        <Photo src={photo} alt="" width={64} height={48} brokenLabel="" />
       </div>
       <div className="min-w-0 flex-1">
         <p className="font-semibold wrap-anywhere">{title}</p>

@@ -12,6 +12,7 @@ const titled = (title: string): DraftFields => ({ title });
 /** A server with at most one draft, and the storage of one device. */
 function open({ stored }: { stored?: Draft } = {}) {
   const sent: string[] = [];
+  const keys: string[] = [];
   const failures: CallError[] = [];
   const server: { draft?: Draft | undefined } = { draft: stored };
   let device: Unsaved | null = null;
@@ -25,7 +26,10 @@ function open({ stored }: { stored?: Draft } = {}) {
     return server.draft;
   };
   const calls: DraftCalls = {
-    create: async (kind, fields) => answer('create', fields, { _id: 'd1', kind, fields, version: 1 }),
+    create: async ({ kind, fields, key }) => {
+      keys.push(key);
+      return answer('create', fields, { _id: 'd1', kind, fields, version: 1 });
+    },
     async change(id, { kind, fields, version }) {
       if (!server.draft) throw new CallError(404, {});
       if (server.draft.version !== version) throw new CallError(409, { code: 'changed' });
@@ -35,8 +39,10 @@ function open({ stored }: { stored?: Draft } = {}) {
   };
   const input = { read: () => device, write: (value: Unsaved | null) => void (device = value) };
   const { _id: id = null, version = 0, fields = {} } = stored ?? {};
-  const saver = new DraftSaver(calls, input, { id, version, kind: 'cameras', fields });
-  return { saver, sent, failures, server, onDevice: () => device?.fields.title };
+  const saver = new DraftSaver(calls, input, { id, version, creation: null, kind: 'cameras', fields });
+  /** Opens the form again with what the device has not saved. */
+  const openAgain = () => device && new DraftSaver(calls, input, device);
+  return { saver, sent, keys, failures, server, openAgain, onDevice: () => device?.fields.title };
 }
 
 const aDraft = (title: string): Draft => ({
@@ -90,6 +96,21 @@ test('a draft whose creation got no response is created once, and later changes 
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toEqual(['create Nikon', 'create Nikon', 'change Nikon F']);
   expect([saver.state(), onDevice()]).toEqual([{ is: 'saved' }, undefined]);
+});
+
+test('a page that is left during the creation of a draft leaves no second draft to the next one', async () => {
+  const { saver, sent, keys, failures, openAgain, onDevice } = open();
+  failures.push(lost());
+  saver.change('cameras', titled('Nikon'));
+  await saver.flush(true);
+  await saver.pause();
+  const next = openAgain();
+  next?.change('cameras', titled('Nikon F'));
+  next?.resend();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(sent).toEqual(['create Nikon', 'create Nikon', 'change Nikon F']);
+  expect(keys).toEqual([keys[0], keys[0]]);
+  expect([next?.state(), onDevice()]).toEqual([{ is: 'saved' }, undefined]);
 });
 
 test('a draft that another device has changed is replaced only when the user says so', async () => {

@@ -1,11 +1,14 @@
 import { newKey } from '#src/ui/client/idempotency-key.ts';
-import { CallError } from '#src/ui/client/call.ts';
+import { CallError, tryCall } from '#src/ui/client/call.ts';
 import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import type { Draft, DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
 
 /** What this device has not yet saved on the server. `id` is null for a draft that the server does not have. */
-export type Unsaved = { id: string | null; version: number; kind: Kind; fields: DraftFields };
+export type Unsaved = { id: string | null; version: number; creation: Creation | null } & Content;
+type Content = { kind: Kind; fields: DraftFields };
+/** A creation whose response has not arrived. It is repeated with this content and key, also by the next page. */
+type Creation = Content & { key: string };
 
 /**
  * `waiting`: saved on this device only, and sent again later. `refused`: the server does not accept it. `changed`:
@@ -17,8 +20,8 @@ export type DraftState =
   | { is: 'changed'; stored: Draft };
 
 export type DraftCalls = {
-  create: (kind: Kind, fields: DraftFields, key: string) => Promise<Draft>;
-  change: (id: string, change: Omit<Unsaved, 'id'>, isLeaving: boolean) => Promise<Draft>;
+  create: (content: Creation, isLeaving: boolean) => Promise<Draft>;
+  change: (id: string, change: Content & { version: number }, isLeaving: boolean) => Promise<Draft>;
   /** The draft as another device has saved it, or undefined if it was deleted. */
   find: (id: string) => Promise<Draft | undefined>;
 };
@@ -37,7 +40,6 @@ export class DraftSaver {
   #now: Unsaved;
   /** The content that the server has, or the content of a new form. */
   #saved: string;
-  #creation: { kind: Kind; fields: DraftFields; key: string } | null = null;
   #running: Promise<void> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sentAt = 0;
@@ -86,9 +88,7 @@ export class DraftSaver {
   async flush(isLeaving = false): Promise<void> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    // If the response to a creation is lost with the page, the next visit would create a second draft.
-    if (this.#isStopped || !this.#isUnsaved || (isLeaving && this.#now.id === null)) return;
-    if (this.#state.is === 'changed') return;
+    if (this.#isStopped || !this.#isUnsaved || this.#state.is === 'changed') return;
     this.#running = this.#send(isLeaving).finally(() => (this.#running = null));
     await this.#running;
   }
@@ -135,11 +135,13 @@ export class DraftSaver {
   }
 
   async #send(isLeaving: boolean): Promise<void> {
-    const { id, ...sent } = this.#now;
+    const { id, kind, fields, version } = this.#now;
+    const sent = { kind, fields, version };
     this.#sentAt = Date.now();
     this.#unsavedSince = null;
     try {
-      const draft = id === null ? await this.#create() : await this.#calls.change(id, sent, isLeaving);
+      const draft =
+        id === null ? await this.#create(isLeaving) : await this.#calls.change(id, sent, isLeaving);
       this.#failures = 0;
       this.#adopt(draft, id === null ? this.#saved : contentOf(sent));
     } catch (error) {
@@ -148,13 +150,14 @@ export class DraftSaver {
     }
   }
 
-  /** A repeated creation has the content and key of the first one, so that a lost response leaves no second draft. */
-  async #create(): Promise<Draft> {
-    this.#creation ??= { kind: this.#now.kind, fields: this.#now.fields, key: newKey() };
-    const { kind, fields, key } = this.#creation;
-    const draft = await this.#calls.create(kind, fields, key);
-    this.#saved = contentOf({ kind, fields });
-    this.#creation = null;
+  async #create(isLeaving: boolean): Promise<Draft> {
+    const { kind, fields } = this.#now;
+    const creation = this.#now.creation ?? { kind, fields, key: newKey() };
+    this.#now = { ...this.#now, creation };
+    this.#device.write(this.#now);
+    const draft = await this.#calls.create(creation, isLeaving);
+    this.#saved = contentOf(creation);
+    this.#now = { ...this.#now, creation: null };
     return draft;
   }
 
@@ -173,11 +176,12 @@ export class DraftSaver {
       return this.#send(false);
     }
     if (id !== null && status === 409 && code === 'changed') return this.#compare(id);
-    // Without an answer, the server may have stored it.
-    if (status >= 400 && status < 500 && !retryable.has(status)) this.#creation = null;
-    if (retryable.has(status)) this.#retry(retryAfter ?? 0);
+    // A creation by another tab can still be in progress, which is a conflict with a time to wait.
+    if (retryable.has(status) || retryAfter !== null) return this.#retry(retryAfter ?? 0);
+    this.#now = { ...this.#now, creation: null };
+    if (this.#isUnsaved) this.#device.write(this.#now);
     // After the next login, the form opens again and saves what this device has.
-    else this.#set(status === 401 ? { is: 'waiting' } : { is: 'refused', why: message });
+    this.#set(status === 401 ? { is: 'waiting' } : { is: 'refused', why: message });
   }
 
   #retry(atLeastSeconds: number): void {
@@ -187,7 +191,9 @@ export class DraftSaver {
   }
 
   async #compare(id: string): Promise<void> {
-    const stored = await this.#calls.find(id);
+    const found = await tryCall(this.#calls.find(id).then((stored) => ({ stored })));
+    if (!found) return this.#retry(0);
+    const { stored } = found;
     if (stored === undefined) {
       this.#forgetId();
       return this.#send(false);
@@ -209,7 +215,7 @@ export class DraftSaver {
 }
 
 /** Equal for the same content, whatever the order of its fields. */
-export const contentOf = ({ kind, fields }: Pick<Unsaved, 'kind' | 'fields'>): string =>
+export const contentOf = ({ kind, fields }: Content): string =>
   JSON.stringify([kind, fields], (_, value: unknown) =>
     // The server may store the fields in another order.
     typeof value === 'object' && value !== null && !Array.isArray(value)

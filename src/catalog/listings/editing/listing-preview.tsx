@@ -1,6 +1,7 @@
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { summarize } from '#src/gear/evidence/evidence-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
+import { imageUrl } from '#src/platform/schemas.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
@@ -30,7 +31,8 @@ export function ListingPreview({
   const { evidence } = findings;
   const parts = sortParts(kind, included ?? []);
   const name = title || words.noTitle;
-  const photos = urls.length > 0 ? urls : typeof img === 'string' && img !== '' ? [img] : [];
+  const address = imageUrl.safeParse(img).data;
+  const photos = urls.length === 0 && address ? [address] : urls;
   const line = [
     condition ?? '',
     evidence && kind === 'cameras' ? summarize(evidence).count : '',

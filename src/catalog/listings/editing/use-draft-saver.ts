@@ -17,7 +17,9 @@ function openDraft(first: Kind, draft: Draft | undefined, place: string) {
   const { kind, version } = unsaved ?? draft ?? { kind: first, version: 0 };
   const start = startOf(unsaved?.fields ?? draft?.fields ?? null, place);
   const fields = toDraftFields({ ...start, values: { ...start.values, img: start.address } });
-  const saver = new DraftSaver(draftCalls, device, { id: draft?._id ?? null, version, kind, fields });
+  const creation = unsaved?.creation ?? null;
+  const now = { id: draft?._id ?? null, version, creation, kind, fields };
+  const saver = new DraftSaver(draftCalls, device, now);
   return { saver, start, kind, isUnsaved: unsaved !== null };
 }
 
