@@ -17,8 +17,21 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { bookableTags, listTags } from './cache-tags.server.ts';
 import { itemListed, itemsChanged, itemsRelisted } from './events.server.ts';
-import { countKindsAndStates, countOwnStates, countStates, everyNthActive, listActiveFrom } from './lists/queries.server.ts';
-import { sortParts, type Kind, type Listing, type NewListing, type OwnListing, type OwnQuery } from './schemas.ts';
+import {
+  countKindsAndStates,
+  countOwnStates,
+  countStates,
+  everyNthActive,
+  listActiveFrom,
+} from './lists/queries.server.ts';
+import {
+  sortParts,
+  type Kind,
+  type Listing,
+  type NewListing,
+  type OwnListing,
+  type OwnQuery,
+} from './schemas.ts';
 import type { OwnCounts } from './managing/several/schemas.ts';
 import { removeListing } from './moderating/service.server.ts';
 import { listActiveIdsOf } from './lists/active-service.server.ts';

@@ -5,7 +5,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import type { OrderDetails } from './schemas.ts';
 import { isFinal } from './stages.ts';
 
-const places: Partial<Record<OrderStage, number>> = {
+const stagePlaces: Partial<Record<OrderStage, number>> = {
   requested: 0,
   accepted: 1,
   arranged: 2,
@@ -15,7 +15,7 @@ const places: Partial<Record<OrderStage, number>> = {
 
 /** Returns how far an order has come. A dispute or an early end does not set it back. */
 const reachedPlace = ({ stage, history }: OrderDetails): number =>
-  places[stage] ?? Math.max(0, ...history.map((step) => places[step.stage] ?? 0));
+  stagePlaces[stage] ?? Math.max(0, ...history.map((step) => stagePlaces[step.stage] ?? 0));
 
 /**
  * The way from the request to the reader's review, with the present stage marked. The review is the last place, which a

@@ -19,7 +19,7 @@ export const gearModel = z
   .meta({ id: 'GearModel' });
 export type GearModel = z.output<typeof gearModel>;
 
-export const suggestedModel = gearModel.extend({
+const suggestedModel = gearModel.extend({
   film: z.boolean().meta({ description: 'whether it is a camera that takes film' }),
 });
 export type SuggestedModel = z.output<typeof suggestedModel>;

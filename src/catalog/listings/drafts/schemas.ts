@@ -58,7 +58,7 @@ function isStorableJson(value: unknown): boolean {
   return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorableJson);
 }
 
-const draftFields = z
+export const draftFields = z
   .object(
     {
       title: typed(500),

@@ -14,12 +14,8 @@ import {
   priceLowered,
 } from '#src/catalog/listings/events.server.ts';
 import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderating/queries.server.ts';
-import {
-  updateListing,
-  whenPriceChanged,
-  withdrawListing,
-  type LockedListing,
-} from '#src/catalog/listings/queries.server.ts';
+import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
+import { updateListing, withdrawListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
 import { lockListings } from './queries.server.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
 
