@@ -9,7 +9,7 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
         <li key={_id} className="border-line not-first:border-s">
           <Link
             to={`/${cat}`}
-            className="group flex h-full flex-col gap-2 p-2 sm:flex-row sm:items-center sm:gap-4 sm:px-6 sm:py-4"
+            className="group flex h-full flex-col gap-2 p-1.5 sm:flex-row sm:items-center sm:gap-4 sm:px-6 sm:py-4"
           >
             <img
               src={img}
@@ -22,7 +22,9 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
               className="aspect-3/2 w-full bg-plate object-cover sm:aspect-4/3 sm:w-24 lg:w-36"
             />
             <span className="flex flex-1 flex-col justify-end">
-              <span className="heading-block group-hover:underline max-sm:text-sm">{siteTexts.nav[cat]}</span>
+              <span className="heading-block group-hover:underline max-sm:text-sm max-[22rem]:text-xs">
+                {siteTexts.nav[cat]}
+              </span>
               <span className="mono">
                 <span aria-hidden>{count}</span>
                 <span className="sr-only">{siteTexts.listing.items(count)}</span>

@@ -19,7 +19,7 @@ export function FilterBar({ panelId, path, params, facets, count, save, chips }:
   return (
     <div className="flex flex-col gap-1 border-b border-line pb-1.5 sm:gap-3 sm:pb-3 print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 sm:gap-y-2">
-        <Button variant="line" size="sm" popoverTarget={panelId} className="xl:hidden">
+        <Button variant="line" size="sm" popoverTarget={panelId} className="max-[22rem]:px-2 xl:hidden">
           <SlidersHorizontal aria-hidden size={16} />
           {filterCount > 0 ? find.filtersOn(filterCount) : find.filters}
         </Button>
