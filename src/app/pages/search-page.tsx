@@ -27,7 +27,7 @@ export default function SearchPage({ loaderData: { q, ...found } }: Route.Compon
       {/* On phones, the search box below shows the words. */}
       <PageHeading title={q ? find.resultsFor(q) : find.title} className="max-sm:sr-only" />
       {/* On wider screens, the search box is in the header. */}
-      <SearchBox key={q} defaultValue={q} className="max-w-xl sm:mt-6 xl:hidden print:hidden" />
+      <SearchBox key={q} defaultValue={q} className="max-w-xl sm:mt-6 lg:hidden print:hidden" />
       <ListOfItems path="/search" found={found} />
     </div>
   );
