@@ -55,7 +55,7 @@ test.for<[string, Given, string, string]>([
 });
 
 test.for<[string, Given, [string, string | null], [string, string | null]]>([
-  ['countered', { state: 'countered' }, ['You offered $470', null], ['Bo offered $470', null]],
+  ['countered', { state: 'countered' }, ['You offered $470', 'Countered'], ['Bo offered $470', 'Countered']],
   [
     'accepted',
     { state: 'accepted', by: 'seller' },

@@ -31,13 +31,13 @@ export function OrderProgressLine({
   canReview: boolean;
 }) {
   const { line } = dealTexts.deal;
-  const places =
+  const shown =
     order.history[0]?.stage === 'accepted' ? [line.fromOffer, ...line.places.slice(2)] : line.places;
-  const skipped = line.places.length - places.length;
+  const skipped = line.places.length - shown.length;
   const reached = Math.max(0, reachedPlace(order) - skipped) + (isReviewed ? 1 : 0);
   return (
     <ol aria-label={line.label} className="mt-6 grid auto-cols-auto grid-flow-col sm:auto-cols-fr print:mt-4">
-      {places.map((place, index) => {
+      {shown.map((place, index) => {
         const isCurrent = index === reached && (canReview || !isFinal(order.stage));
         const isPassed = index < reached;
         return (

@@ -1,3 +1,4 @@
+import { shopZone } from '#src/platform/shared/dates.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
@@ -58,8 +59,8 @@ async function expectMails(...expected: ExpectedMail[]): Promise<ReadMail[]> {
     if (side === 'admin') continue;
     const shown = await deal.show(side);
     if (shown.until === null) continue;
-    expect([mail.subject, parts.at(-3)]).toEqual([mail.subject, orderStatusText(shown, side)]);
-    expect(mail.html).toContain(`<strong>${orderStatusText(shown, side)}</strong>`);
+    expect([mail.subject, parts.at(-3)]).toEqual([mail.subject, orderStatusText(shown, side, shopZone())]);
+    expect(mail.html).toContain(`<strong>${orderStatusText(shown, side, shopZone())}</strong>`);
   }
   expect(sent.toSorted()).toEqual(expected.toSorted());
   return mails;
