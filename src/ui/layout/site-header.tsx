@@ -153,11 +153,9 @@ export function SiteHeader({
                 <MainLink key={item.to + item.label} item={item} className={inMenu} onClick={closeMenu} />
               ))}
             </div>
-            <div className="border-t border-line">
-              {nav.map((item) => (
-                <MainLink key={item.to} item={item} className={inMenu} onClick={closeMenu} />
-              ))}
-            </div>
+            {nav.map((item) => (
+              <MainLink key={item.to} item={item} className={inMenu} onClick={closeMenu} />
+            ))}
           </nav>
           <div className="mt-5 flex flex-wrap items-center justify-between gap-4">{menuFoot}</div>
         </div>
