@@ -37,7 +37,7 @@ export const listingFormTexts = inLocale({
     refused: (why: string) => `Saved on this device only. ${why}`,
     changed: 'This draft was changed on another device',
     changedText: 'Only one version can be kept.',
-    useOther: 'Use the other version',
+    takeOther: 'Use the other version',
     keepMine: 'Keep this version',
     gone: 'This draft was listed or deleted on another device. Check My Products before you list the item again.',
     notFound: 'That draft is gone. It was listed or deleted.',

@@ -80,7 +80,7 @@ function AddForm({
       onAdded(added);
       await renew('my');
     },
-    onChange: (content) => saver.change(kind, toDraftFields(content)),
+    onChange: ({ kind: now, ...content }) => saver.change(now, toDraftFields(content)),
   });
   const { form, isUploading, change } = state;
   /** The server keeps what it read from a file for a day. */
@@ -91,9 +91,9 @@ function AddForm({
   }
   const { id } = saver;
   const isLeaving = useRef(false);
-  const created = useEffectEvent((saved: string) => {
+  const created = useEffectEvent((savedId: string) => {
     // The last save can end before the form is gone.
-    if (!isLeaving.current) onCreated(saved);
+    if (!isLeaving.current) onCreated(savedId);
   });
   useEffect(() => {
     if (id !== null) created(id);

@@ -24,8 +24,17 @@ const findings: Findings = {
   graded: { inspection, condition: 'Good', cap: 'Good', grade: null },
   answers: { list: 'digital', version: 1, answers: { mount: null }, photos: {} },
   evidence: {
-    ...{ _id: 'e1', make: 'NIKON', model: 'D750', modelId: 'nikon-d750', count: 12, counts: 'exposures' },
-    ...{ unknown: null, taken: null, firmware: null, notes: [], serial: null },
+    _id: 'e1',
+    make: 'NIKON',
+    model: 'D750',
+    modelId: 'nikon-d750',
+    count: 12,
+    counts: 'exposures',
+    unknown: null,
+    taken: null,
+    firmware: null,
+    notes: [],
+    serial: null,
   },
 };
 const photos = ['/images/a.jpg'];
@@ -49,14 +58,25 @@ test('an empty draft opens an empty form, and a new item starts at the place of 
 
 test('a sent item has only the parts and findings of its kind, and without a price when new the sale price', () => {
   const fields = typedFields.parse({
-    ...{ ...values, buy: undefined, included: ['strap', 'hood'], offers: true },
-    ...{ img: '', photos: undefined },
+    ...values,
+    buy: undefined,
+    included: ['strap', 'hood'],
+    offers: true,
+    img: '',
+    photos: undefined,
   });
   expect(toNewListing('lens', fields, photos, findings)).toEqual({
-    ...{ ...values, buy: 310.5, included: ['hood'], offers: true },
-    ...{ img: photos[0], photos },
+    ...values,
+    buy: 310.5,
+    included: ['hood'],
+    offers: true,
+    img: photos[0],
+    photos,
   });
   expect(toNewListing('cameras', { ...fields, offers: false }, photos, findings)).toMatchObject({
-    ...{ included: ['strap'], floor: null, inspection, evidence: 'e1' },
+    included: ['strap'],
+    floor: null,
+    inspection,
+    evidence: 'e1',
   });
 });

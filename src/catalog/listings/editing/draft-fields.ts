@@ -7,7 +7,7 @@ const numberOf = (typed: unknown): string | number | null =>
   typeof typed === 'number' ? typed : textOf(typed);
 
 /** What a draft stores of a form. */
-export function toDraftFields({ values, photos, findings }: Content): DraftFields {
+export function toDraftFields({ values, photos, findings }: Omit<Content, 'kind'>): DraftFields {
   const { duration, sale, buy, floor, img, condition, photos: _, ...texts } = values;
   const { graded, answers, evidence } = findings;
   const { serial: _serial, ...read } = evidence ?? { serial: null, _id: '' };
@@ -15,8 +15,14 @@ export function toDraftFields({ values, photos, findings }: Content): DraftField
     ...texts,
     // A select without a choice has an empty value.
     condition: condition || null,
-    ...{ duration: numberOf(duration), sale: numberOf(sale), buy: numberOf(buy), floor: numberOf(floor) },
-    ...{ img: textOf(img), photos, graded, answers },
+    duration: numberOf(duration),
+    sale: numberOf(sale),
+    buy: numberOf(buy),
+    floor: numberOf(floor),
+    img: textOf(img),
+    photos,
+    graded,
+    answers,
     evidence: 'make' in read ? read : null,
   };
 }
@@ -30,7 +36,10 @@ export function startOf(fields: DraftFields | null, place: string): Start {
     values: {
       ...blankValues(),
       ...values,
-      ...{ title: title ?? '', brand: brand ?? '', location: location ?? '', des: des ?? '' },
+      title: title ?? '',
+      brand: brand ?? '',
+      location: location ?? '',
+      des: des ?? '',
       ...(condition && { condition }),
       // An empty number is missing, and null would be a wrong one.
       ...(duration !== null && { duration }),

@@ -35,7 +35,7 @@ export function DraftStatus({
           <p>{words.changedText}</p>
           <p className="mt-2 flex flex-wrap gap-2">
             <Button size="sm" variant="line" onClick={() => onReplace(state.stored)}>
-              {words.useOther}
+              {words.takeOther}
             </Button>
             <Button size="sm" variant="line" onClick={onKeep}>
               {words.keepMine}

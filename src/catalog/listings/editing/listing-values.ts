@@ -72,10 +72,21 @@ export function valuesOf({ products, ...listing }: Listing & { floor: number | n
   const { title, brand, condition, duration, location, buy, sale, des } = products;
   const { included, model, modelId, mount, offers, floor } = listing;
   return {
-    ...{ title, brand, condition, duration, location, sale, des },
+    title,
+    brand,
+    condition,
+    duration,
+    location,
+    sale,
+    des,
     // Without a price when new, the asking price was stored.
     ...(buy !== sale && { buy }),
-    ...{ included, model, modelId, mount, offers, floor },
+    included,
+    model,
+    modelId,
+    mount,
+    offers,
+    floor,
   } satisfies Partial<FieldsInput>;
 }
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
-import type { Picked } from '#src/accounts/photos/uploading/list.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
@@ -17,7 +16,7 @@ import {
 } from './listing-values.ts';
 
 /** What has been filled in so far. */
-export type Content = { values: Partial<FieldsInput>; photos: string[]; findings: Findings };
+export type Content = { kind: Kind; values: Partial<FieldsInput>; photos: string[]; findings: Findings };
 
 /** The fields, photos and findings of an item. `onChange` is called after each change of any of them. */
 export function useListingForm({
@@ -42,7 +41,6 @@ export function useListingForm({
     if (!urls) throw new CallError(422, { detail: photosTexts.photos.notSent });
     await send(toNewListing(kind, fields, urls, findings), key);
   }
-  const explain = (error: CallError) => error.messageOr(dashboardTexts.products.failed);
   const form = useSchemaForm<FieldsInput, FieldsOutput>(
     schema,
     { ...start.values, img: start.address },
@@ -51,8 +49,8 @@ export function useListingForm({
     draftKey === undefined ? {} : { draftKey },
   );
   const { subscribe, clearErrors, getValues } = form;
-  const changed = useEffectEvent(() =>
-    onChange({ values: getValues(), photos: urlsOf(uploads.list.items()), findings }),
+  const changed = useEffectEvent((now = { kind, findings }) =>
+    onChange({ ...now, values: getValues(), photos: urlsOf(uploads.list.items()) }),
   );
   const photosChanged = useEffectEvent(() => {
     clearErrors(['photos', 'img']);
@@ -60,7 +58,7 @@ export function useListingForm({
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: () => changed() }), [subscribe]);
   useEffect(() => uploads.list.subscribe(() => photosChanged()), [uploads.list]);
-  useEffect(() => changed(), [kind, findings]);
+  useEffect(() => changed({ kind, findings }), [kind, findings]);
   const urls = urlsOf(uploads.items);
   return {
     form,
@@ -73,6 +71,9 @@ export function useListingForm({
   };
 }
 
-const urlsOf = (items: readonly Picked[]): string[] => items.flatMap(({ url }) => url ?? []);
+const explain = (error: CallError): string => error.messageOr(dashboardTexts.products.failed);
+
+const urlsOf = (items: ReturnType<typeof useUploads>['items']): string[] =>
+  items.flatMap(({ url }) => url ?? []);
 
 export type ListingState = ReturnType<typeof useListingForm>;
