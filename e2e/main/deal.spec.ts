@@ -113,8 +113,7 @@ test(
     await main(buyer).getByRole('link', { name: 'Order details' }).click();
     const progress = main(buyer).getByRole('list', { name: 'Progress' }).getByRole('listitem');
     await expect(progress).toHaveText([
-      'Requesteddone',
-      'Accepteddone',
+      'Offer accepteddone',
       'Meetingdone',
       'Handed overdone',
       'Revieweddone',
