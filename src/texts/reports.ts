@@ -49,7 +49,6 @@ export const reportsTexts = inLocale({
     submit: 'Send report',
     cancel: 'Cancel',
     sent: 'Thank you. An admin will look at it.',
-    reported: 'Reported',
     failed: 'The report was not sent. Your text is still here. Try again.',
     queue: 'Reported Items',
     count: (count: number) => some(count, 'report', 'reports'),

@@ -114,6 +114,7 @@ const en = {
     photoAlt: (title: string, number: number, of: number) =>
       of > 1 ? `${title}, photo ${number} of ${of}` : title,
     report: 'Report this item',
+    reported: 'Reported',
     items,
     pages: 'Pages',
     next: 'Next page',

@@ -2,10 +2,9 @@ import { Flag } from 'lucide-react';
 import { Fragment } from 'react';
 import { LoginLink } from '#src/accounts/auth/sign-in/login-link-card.tsx';
 import { useFormSession } from '#src/accounts/auth/session.ts';
-import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useReportDialog } from './report-button-card.tsx';
+import { useReportDialog } from './use-report-dialog.tsx';
 
 export type ReportableItem = { id: string; kind: string; title: string; sellerId: string };
 
@@ -16,7 +15,7 @@ export function ReportCard({ item }: { item: ReportableItem }) {
   const label = (
     <>
       <Flag aria-hidden size={14} strokeWidth={2} />
-      {isSent ? reportsTexts.reports.reported : listing.report}
+      {isSent ? listing.reported : listing.report}
     </>
   );
   if (session.state !== 'signed-in') {
