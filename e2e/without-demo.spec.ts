@@ -19,7 +19,7 @@ const test = base.extend<object, { server: { url: string; stateDir: string } }>(
   ],
 });
 
-test('a shop without Google login and without demo data has no Google button', async ({ page }) => {
+test('a shop without Google login has no Google button', async ({ page }) => {
   for (const path of ['/login', '/signup']) {
     await visit(page, path);
     await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
