@@ -35,6 +35,9 @@ type Props = {
 };
 type Closer = { requestClose: () => void };
 
+/** A form that is closed waits at most this long for its last save. */
+const maxCloseMs = 1_000;
+
 /** Lists a new item. Whatever is typed is saved as a draft, so closing loses nothing. */
 export function AddListingDialog(props: Props) {
   const opened = useDraftSaver(props.kind, props.draft, props.place);
@@ -105,12 +108,16 @@ function AddForm({
     () => undefined,
     words.uploading,
   );
-  const close = (): void => {
+  const close = async (): Promise<void> => {
     isLeaving.current = true;
+    const saving = saver.flush();
+    // The list of drafts under the form should already have this one.
+    await Promise.race([saving, new Promise((resolve) => setTimeout(resolve, maxCloseMs))]);
     onClose();
-    void saver.flush().then(async () => renew('my'));
+    await saving;
+    await renew('my');
   };
-  useImperativeHandle(ref, () => ({ requestClose: () => requestClose(close) }));
+  useImperativeHandle(ref, () => ({ requestClose: () => requestClose(() => void close()) }));
   return (
     <>
       <ListingFormFrame

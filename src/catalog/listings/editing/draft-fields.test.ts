@@ -39,7 +39,7 @@ const findings: Findings = {
 };
 const photos = ['/images/a.jpg'];
 
-test('a draft keeps every field of the form as it was typed, and what other dialogs found out', () => {
+test('a draft has every field of the form as it was typed, and the findings of other dialogs', () => {
   expect(Object.keys({ ...values, img: '', photos })).toEqual(
     expect.arrayContaining(Object.keys(typedFields.shape)),
   );

@@ -6,7 +6,7 @@ const textOf = (typed: unknown): string | null => (typeof typed === 'string' ? t
 const numberOf = (typed: unknown): string | number | null =>
   typeof typed === 'number' ? typed : textOf(typed);
 
-/** What a draft stores of a form. */
+/** The fields of a draft for the content of a form. */
 export function toDraftFields({ values, photos, findings }: Omit<Content, 'kind'>): DraftFields {
   const { duration, sale, buy, floor, img, condition, photos: _, ...texts } = values;
   const { graded, answers, evidence } = findings;
@@ -27,7 +27,7 @@ export function toDraftFields({ values, photos, findings }: Omit<Content, 'kind'
   };
 }
 
-/** What a form opens with. `fields` is null for a new item, which is at the place of the user's last one. */
+/** The values with which a form opens. `fields` is null for a new item, which is at the place of the user's last one. */
 export function startOf(fields: DraftFields | null, place: string): Start {
   if (!fields) return { values: blankValues(place), address: '', photos: [], findings: noFindings };
   const { photos = [], img, graded = null, answers = null, evidence = null, condition, ...typed } = fields;

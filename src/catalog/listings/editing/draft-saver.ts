@@ -4,7 +4,7 @@ import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import type { Draft, DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
 
-/** What this device has not yet saved on the server. `id` is null for a draft that the server does not have. */
+/** A draft with changes that are not on the server yet. `id` is null for a draft that the server does not have. */
 export type Unsaved = { id: string | null; version: number; creation: Creation | null } & Content;
 type Content = { kind: Kind; fields: DraftFields };
 /** A creation whose response has not arrived. It is repeated with this content and key, also by the next page. */

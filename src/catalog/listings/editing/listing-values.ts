@@ -40,7 +40,7 @@ export type FieldsInput = z.input<typeof typedFields>;
 export type FieldsOutput = z.output<typeof typedFields>;
 export type ListingForm = ReturnType<typeof useSchemaForm<FieldsInput, FieldsOutput>>;
 
-/** What other dialogs find out about an item. */
+/** Results of the checklist and of the shutter count. */
 export type Findings = {
   graded: GradedItem | null;
   /** Answers to the checklist that are not finished. */
@@ -49,7 +49,7 @@ export type Findings = {
 };
 export const noFindings: Findings = { graded: null, answers: null, evidence: null };
 
-/** What a form opens with. */
+/** The values with which a form opens. */
 export type Start = { values: Partial<FieldsInput>; address: string; photos: string[]; findings: Findings };
 
 type Empty = 'condition' | 'duration' | 'sale' | 'buy' | 'img' | 'photos';

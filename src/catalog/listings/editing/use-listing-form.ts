@@ -15,7 +15,7 @@ import {
   type Start,
 } from './listing-values.ts';
 
-/** What has been filled in so far. */
+/** The current content of the form. */
 export type Content = { kind: Kind; values: Partial<FieldsInput>; photos: string[]; findings: Findings };
 
 /** The fields, photos and findings of an item. `onChange` is called after each change of any of them. */
