@@ -36,6 +36,8 @@ export const reportsTexts = inLocale({
       counterfeit: 'Counterfeit',
       stolen: 'Stolen',
       scam: 'Scam or fraud',
+      'advance-payment': 'Asks for payment in advance',
+      'sold-elsewhere': 'Already sold elsewhere',
       harassment: 'Abuse or threats',
       untrue: 'Not true',
       'personal data': 'Shares personal information',

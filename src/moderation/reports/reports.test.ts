@@ -50,6 +50,15 @@ test('admins see the item and the reporter of a report', async () => {
   });
 });
 
+test.each(['advance-payment', 'sold-elsewhere'])(
+  'an item can be reported with the reason %s',
+  async (reason) => {
+    const { body } = await file(buyer, item._id, reason);
+    const { body: queue } = await shop.call('GET', '/reports?limit=1', { as: admin });
+    expect(queue[0]).toMatchObject({ _id: body._id, reason });
+  },
+);
+
 test('a report without a note is accepted', async () => {
   const { status, body } = await shop.call('POST', '/reports', {
     as: buyer,

@@ -3,8 +3,23 @@ import { photo } from '#src/accounts/photos/schemas.ts';
 import { userId, sortedBy, text, warnings } from '#src/platform/schemas.ts';
 import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
 
-export const itemReasons = ['not as described', 'counterfeit', 'stolen', 'spam', 'other'] as const;
-export const messageReasons = ['scam', 'harassment', 'spam', 'other'] as const;
+export const itemReasons = [
+  'not as described',
+  'counterfeit',
+  'stolen',
+  'advance-payment',
+  'sold-elsewhere',
+  'spam',
+  'other',
+] as const;
+export const messageReasons = [
+  'scam',
+  'advance-payment',
+  'sold-elsewhere',
+  'harassment',
+  'spam',
+  'other',
+] as const;
 export const reviewReasons = ['untrue', 'harassment', 'personal data', 'spam', 'other'] as const;
 const reasons = [...new Set([...itemReasons, ...messageReasons, ...reviewReasons])] as const;
 const outcomes = ['dismissed', 'paused', 'removed', 'upheld'] as const;

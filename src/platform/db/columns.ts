@@ -33,6 +33,8 @@ export type ReportReason =
   | 'counterfeit'
   | 'stolen'
   | 'scam'
+  | 'advance-payment'
+  | 'sold-elsewhere'
   | 'harassment'
   | 'untrue'
   | 'personal data'
