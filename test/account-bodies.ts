@@ -60,6 +60,17 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
       good: { reason: 'Gone.' },
       fields: { reason: badText(500) },
     },
+    'PUT /profile/verification': {
+      as: seller,
+      good: {},
+      fields: { note: optional(badText(500)) },
+    },
+    'DELETE /verification-requests/{id}': {
+      path: `/verification-requests/${seller.id}`,
+      as: admin,
+      good: { reason: 'No photo of you.' },
+      fields: { reason: badText(500) },
+    },
     'PUT /reports/{id}': {
       path: `/reports/${reportId}`,
       as: admin,

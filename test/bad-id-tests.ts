@@ -35,6 +35,7 @@ const bodies: Record<string, object> = {
   'PUT /reports/{id}': { outcome: 'dismissed' },
   'PUT /suspensions/{id}': { reason: 'spam' },
   'DELETE /users/seller/{identifier}': { reason: 'spam' },
+  'DELETE /verification-requests/{id}': { reason: 'spam' },
   'POST /newsletter/letters/{id}/send': { changed: '2026-11-22T12:00:00.000Z' },
   'POST /people/{id}/notes': { text: 'x' },
   'PUT /orders/{id}/contact': meeting,

@@ -63,6 +63,7 @@ const bounded: Record<string, string> = {
   'reviews.order_stage': "Generated<'completed'>",
   'seller_facts.answered_within': 'AnsweredWithin | null',
   'saved_searches.mail': 'MailTime',
+  'verification_requests.outcome': "'approved' | 'declined' | null",
   'verifications.checked': 'Check[]',
 };
 /** The columns that are written only by triggers or computed by views. */

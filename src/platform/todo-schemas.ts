@@ -15,6 +15,7 @@ export const todoKinds = {
   'answer-settlement': 'dispute',
   read: 'message',
   'check-reports': 'report',
+  verify: 'verification',
   decide: 'decision',
 } as const;
 

@@ -99,6 +99,7 @@ const en = {
       lens: 'No lenses for sale',
       accessories: 'No accessories for sale',
     },
+    openReports: (count: number) => some(count, 'open report', 'open reports'),
     noneHint: 'Items that sellers list will appear here.',
     deleteText: 'It is removed from every list, and its seller gets an email. This can’t be undone.',
     deleteBooked:
@@ -119,7 +120,9 @@ const en = {
     note: 'Note',
     network: 'From',
     operator: 'The operator',
-    unknown: 'Unknown',
+    unknown: 'Unknown account',
+    /** An account that signs up has no name in the shop yet. */
+    newcomer: 'A new account',
     none: '–',
     find: 'Find people by name or email',
     all: 'Everything',
@@ -135,6 +138,7 @@ const en = {
       'stepped-down': 'Admin role revoked',
       verified: 'Verified',
       unverified: 'Verification revoked',
+      'declined-verification': 'Verification declined',
       suspended: 'Suspended',
       unsuspended: 'Suspension lifted',
       'closed-account': 'Account closed',

@@ -184,6 +184,7 @@ const en = {
     itemStates: 'All statuses',
     sellerStates: {
       label: 'All sellers',
+      asked: 'Asked to be verified',
       verify: 'Not verified yet',
       varified: 'Verified',
       suspended: 'Suspended',

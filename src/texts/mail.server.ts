@@ -144,6 +144,15 @@ export const mailTexts = inLocale({
     reason: 'Reason',
     contact: (email: string) => `If you think this is a mistake, write to ${email}.`,
   },
+  notVerified: {
+    subject: 'You were not verified',
+    paragraphs: [
+      'Thank you for asking to be verified. A Rangefinder admin has looked at your profile and declined for now. You can keep selling, and ask again after 30 days.',
+    ],
+    reason: 'Reason',
+    action: 'See your profile',
+    contact: (email: string) => `If you have questions, write to ${email}.`,
+  },
   backupFailed: {
     subject: (host: string) => `The backup on ${host} failed`,
     unknown: 'The backup ended without an error message. The system journal may show the reason.',

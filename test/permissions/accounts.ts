@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
+import { canAsk } from '#test/verification.ts';
 import { password } from '#test/shop.ts';
 import {
   allUsers,
@@ -139,6 +140,24 @@ const administration: Rules = {
     },
   },
   'GET /verifications/{id}': onSeller('/verifications/{id}'),
+  'GET /profile/verification': at('/profile/verification', users),
+  // Users who are not sellers, and sellers without a photo or a text, get 409.
+  'PUT /profile/verification': {
+    answers: { ...allUsers(409), seller: 200 },
+    async attempt({ shop, seller }) {
+      await canAsk(shop, seller.id);
+      return { path: '/profile/verification', body: {} };
+    },
+  },
+  'DELETE /verification-requests/{id}': {
+    answers: onlyAdmin(200),
+    async attempt({ shop }) {
+      const seller = await shop.createUser('Seller');
+      await canAsk(shop, seller.id);
+      await shop.call('PUT', '/profile/verification', { as: seller, body: {} });
+      return { path: `/verification-requests/${seller.id}`, body: { reason: 'No photo of you.' } };
+    },
+  },
 };
 
 const followingSellers: Rules = {

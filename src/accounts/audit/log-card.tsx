@@ -49,6 +49,7 @@ export function AuditTable({
 
 function showActor({ act, actor }: AuditEntry) {
   const { audit } = adminTexts;
+  if (act === 'sign-up' && !actor) return audit.newcomer;
   if (!actor) return act.startsWith('sign-') ? audit.unknown : audit.operator;
   return (
     <span className="block min-w-0">

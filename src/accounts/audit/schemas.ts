@@ -10,6 +10,7 @@ const auditActions = [
   'stepped-down',
   'verified',
   'unverified',
+  'declined-verification',
   'suspended',
   'unsuspended',
   'closed-account',

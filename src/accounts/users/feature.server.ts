@@ -5,14 +5,25 @@ import { eraseAccounts, eraseClosedAccounts } from './closing/service.server.ts'
 import { userDetailRoutes } from './details/api.server.ts';
 import { exportNotes } from './details/queries.server.ts';
 import { ownDataRoutes } from './own-data/api.server.ts';
+import { verificationRequestRoutes } from './verifying/asking/api.server.ts';
+import { exportRequests } from './verifying/asking/queries.server.ts';
+import { verificationsToCheck } from './verifying/asking/todo-service.server.ts';
 import { exportVerifications } from './verifying/queries.server.ts';
 
 export const userFeature: Feature = {
-  routes: [...userRoutes, ...suspensionRoutes, ...verificationRoutes, ...userDetailRoutes],
+  routes: [
+    ...userRoutes,
+    ...suspensionRoutes,
+    ...verificationRoutes,
+    ...verificationRequestRoutes,
+    ...userDetailRoutes,
+  ],
   personalDataRoutes: ownDataRoutes,
+  provides: [verificationsToCheck],
   jobs: [defineWork(eraseAccounts, ({ app }) => eraseClosedAccounts(app))],
   personalData: {
     verifications: { read: exportVerifications },
+    verificationRequests: { about: 'your requests to be verified', read: exportRequests },
     notes: { about: "admins' notes about you, without their authors", read: exportNotes },
   },
 };

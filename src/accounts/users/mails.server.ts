@@ -9,7 +9,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 type Reader = { id: string; name: string; email: string; email_verified: boolean };
 type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
 
-const { closed, suspended, lifted, verified, unverified } = mailTexts;
+const { closed, suspended, lifted, verified, unverified, notVerified } = mailTexts;
 
 export const userMails = {
   closed: (
@@ -48,6 +48,13 @@ export const userMails = {
     subject: unverified.subject,
     paragraphs: [...unverified.paragraphs, unverified.contact(contact)],
     facts: [[unverified.reason, reason]],
+  }),
+  notVerified: ({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, reason: string): Content => ({
+    kind: 'vital',
+    subject: notVerified.subject,
+    paragraphs: [...notVerified.paragraphs, notVerified.contact(contact)],
+    facts: [[notVerified.reason, reason]],
+    action: { label: notVerified.action, url: `${url}/dashboard/profile` },
   }),
 };
 

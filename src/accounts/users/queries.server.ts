@@ -59,11 +59,16 @@ export async function findByEmail(db: DbOrTrx, email: string) {
 
 const isVerified = sql<boolean>`exists (select from verified_people where verified_people.id = people.id)`;
 
-/** Each user has exactly one of these statuses, so a suspended user does not count as unverified. */
+/**
+ * Each user has exactly one of the first three statuses, so a suspended user does not count as unverified. `asked` is for
+ * those who wait to be verified.
+ */
 const inStatus = {
   varified: isVerified,
   verify: sql<boolean>`suspended_at is null and not ${isVerified}`,
   suspended: sql<boolean>`suspended_at is not null`,
+  asked: sql<boolean>`exists (
+    select from verification_requests where person_id = people.id and closed_at is null)`,
 };
 
 const hasUnsoldItem = sql<boolean>`exists (
@@ -95,7 +100,11 @@ function listed(query: ReturnType<typeof filtered>) {
     .leftJoin('verifications as current', (join) =>
       join.onRef('current.person_id', '=', 'people.id').on('current.taken_back_at', 'is', null),
     )
+    .leftJoin('verification_requests as request', (join) =>
+      join.onRef('request.person_id', '=', 'people.id').on('request.closed_at', 'is', null),
+    )
     .select([...columns, 'suspended_at', 'suspended_for'])
+    .select(['request.asked_at', 'request.note as asked_note'])
     .select(['current.given_at as since', 'current.checked', isVerified.as('is_verified')]);
 }
 

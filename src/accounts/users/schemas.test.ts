@@ -66,6 +66,6 @@ test('users can be filtered by role, status and words, and sorted by five column
   expect(schemaErrors(usersQuery, { role: 'x', status: 'x', sort: 'x' })).toEqual([
     'sort: must be one of created, name, email, role, status',
     'role: must be Buyer, Seller or admin',
-    'status: must be verify, varified or suspended',
+    'status: must be verify, varified, suspended or asked',
   ]);
 });

@@ -48,6 +48,10 @@ export const user = z
       .object({ since: z.iso.datetime(), reason: z.string().nullable() })
       .optional()
       .meta({ description: 'only in lists for admins, while the user is suspended' }),
+    asked: z
+      .object({ date: z.iso.datetime(), note: z.string().nullable() })
+      .optional()
+      .meta({ description: 'only in lists for admins, while the user waits to be verified' }),
   })
   .meta({ id: 'User' });
 
@@ -142,9 +146,12 @@ export const usersQuery = sortedBy(['created', 'name', 'email', 'role', 'status'
     .optional()
     .meta({ description: 'only sellers, and users in another role who have an unsold item' }),
   status: z
-    .enum(['verify', 'varified', 'suspended'], 'must be verify, varified or suspended')
+    .enum(['verify', 'varified', 'suspended', 'asked'], 'must be verify, varified, suspended or asked')
     .optional()
-    .meta({ description: 'only users who are verified (`varified`), suspended, or neither (`verify`)' }),
+    .meta({
+      description:
+        'only users who are verified (`varified`), suspended, or neither (`verify`), or who asked to be verified (`asked`)',
+    }),
   q: typed,
 });
 export type UsersQuery = z.output<typeof usersQuery>;

@@ -25,13 +25,21 @@ function toUser(row: Row, verified: Given | undefined): User {
   return { _id, name, email, role, status, photoURL, phone, town, about, verification };
 }
 
-type Listed = Row & Given & { is_verified: boolean; suspended_at: Date | null; suspended_for: string | null };
+type Listed = Row &
+  Given & {
+    is_verified: boolean;
+    suspended_at: Date | null;
+    suspended_for: string | null;
+    asked_at: Date | null;
+    asked_note: string | null;
+  };
 
 export function toListedUser(row: Listed): User {
-  const { suspended_at: since, suspended_for } = row;
+  const { suspended_at: since, suspended_for, asked_at, asked_note } = row;
   const suspended = since && { since: since.toISOString(), reason: suspended_for };
   const status = row.is_verified ? 'varified' : 'verify';
-  return { ...toUser(row, row), status, ...(suspended && { suspended }) };
+  const asked = asked_at && { date: asked_at.toISOString(), note: asked_note };
+  return { ...toUser(row, row), status, ...(suspended && { suspended }), ...(asked && { asked }) };
 }
 
 type OwnRow = Row & { email_verified: boolean; zone: string | null };

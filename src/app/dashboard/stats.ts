@@ -35,7 +35,7 @@ const keysByEvent = new Map<LiveEvent['name'], readonly string[]>([
   ['order', orderKeys],
   ['offer', ['offers', 'conversations', 'my', 'figures', 'todo']],
   ['notification', ['notifications', 'offers', 'conversations']],
-  ['todo', ['todo', 'figures', 'order', 'conversations', 'reports', 'disputes']],
+  ['todo', ['todo', 'users', 'figures', 'order', 'conversations', 'reports', 'disputes']],
   ['sync', [...orderKeys, 'notifications', 'reports']],
 ]);
 

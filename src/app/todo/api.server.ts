@@ -7,8 +7,8 @@ export const todoRoutes: Route[] = [
     access: 'user',
     summary: "The caller's to-do list, the most urgent first",
     description:
-      'Requests, offers, meetings, handovers, reviews, disputes and unread messages; for admins also open reports and ' +
-      'disputes to decide. `todo` of `GET /unread` is the same count.',
+      'Requests, offers, meetings, handovers, reviews, disputes and unread messages; for admins also open reports, ' +
+      'requests to be verified and disputes to decide. `todo` of `GET /unread` is the same count.',
     responses: { 200: todo },
     run: ({ app, caller }) => showTodo(app, caller),
   }),

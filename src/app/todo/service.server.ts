@@ -10,6 +10,7 @@ type Row = Awaited<ReturnType<typeof listTodo>>[number];
 
 function linkOf({ act, id, side, conversation_id }: Row): string {
   if (act === 'check-reports') return '/dashboard/admin/reports?state=open';
+  if (act === 'verify') return '/dashboard/admin/allseller?status=asked';
   if (todoKinds[act] === 'offer') return offerPath(side, conversation_id);
   return orderPath(id ?? '', conversation_id);
 }

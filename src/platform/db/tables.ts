@@ -794,6 +794,17 @@ export interface ToldRuns {
   id: string;
 }
 
+export interface VerificationRequests {
+  asked_at: Generated<Timestamp>;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
+  id: string;
+  note: string | null;
+  outcome: 'approved' | 'declined' | null | null;
+  person_id: string;
+  reason: string | null;
+}
+
 export interface Verifications {
   checked: Check[];
   given_at: Timestamp | null;
@@ -896,6 +907,7 @@ export interface Tables {
   sent_texts: SentTexts;
   token_generations: TokenGenerations;
   told_runs: ToldRuns;
+  verification_requests: VerificationRequests;
   verifications: Verifications;
   verified_people: VerifiedPeople;
   watches: Watches;

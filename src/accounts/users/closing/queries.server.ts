@@ -42,6 +42,7 @@ export async function lockUsersToErase(trx: Trx, days: number, limit: number) {
 /** The tables from which a user's rows are deleted, in this order. */
 const ownTables = [
   'person_notes',
+  'verification_requests',
   'idempotency_keys',
   'photo_uploads',
   'watches',

@@ -13,7 +13,7 @@ export default function AllSellersPage() {
   const { admin } = adminTexts;
   const { dashboard, lists } = dashboardTexts;
   const { label, ...states } = lists.sellerStates;
-  const options = (['verify', 'varified', 'suspended'] as const).map((value) => ({
+  const options = (['asked', 'verify', 'varified', 'suspended'] as const).map((value) => ({
     value,
     label: states[value],
   }));

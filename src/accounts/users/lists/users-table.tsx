@@ -3,6 +3,7 @@ import type { PagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { verificationTexts } from '#src/texts/verification.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar, type Filter } from '#src/ui/lists/list-toolbar.tsx';
@@ -39,6 +40,12 @@ export function UsersTable({
     <span className="block max-w-96 min-w-0">
       <UserLink id={user._id} name={user.name} />
       {note?.(user) && <span className="mono ms-2">{note(user)}</span>}
+      {user.asked && !user.verification && (
+        <span className="block text-sm wrap-anywhere">
+          <span className="mono">{verificationTexts.askedOn(formatDay(user.asked.date))}</span>
+          {user.asked.note && <span className="block whitespace-pre-line">{user.asked.note}</span>}
+        </span>
+      )}
       {user.suspended && (
         <span className="mono block wrap-anywhere">
           {admin.suspendedFor(
@@ -81,7 +88,7 @@ export function UsersTable({
               {
                 label: admin.authorization,
                 render: (user) => (
-                  <span className="flex flex-wrap items-center gap-2">
+                  <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
                     <Actions user={user} />
                   </span>
                 ),
@@ -96,7 +103,7 @@ export function UsersTable({
 }
 
 const showRemoval = (user: User) => (
-  <span className="flex flex-wrap items-center gap-2">
+  <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
     <SuspendButton user={user} />
     <UserActionButton action="remove" user={user} />
   </span>

@@ -60,6 +60,7 @@ test('an account without a record can be exported and closed', async () => {
     'savedSearches',
     'sessions',
     'signIns',
+    'verificationRequests',
     'verifications',
     'watches',
   ]);

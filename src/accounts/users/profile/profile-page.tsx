@@ -18,6 +18,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { VerificationSection } from '#src/accounts/users/verifying/asking/verification-section.tsx';
 import { AboutForm } from './about-form.tsx';
 
 export default function ProfilePage() {
@@ -40,6 +41,7 @@ export default function ProfilePage() {
       />
       <ProfileForm />
       <AboutForm />
+      {role === 'Seller' && <VerificationSection />}
       <BlockedUsersCard />
       <SecurityCard />
     </>

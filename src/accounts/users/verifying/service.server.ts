@@ -10,12 +10,13 @@ import type { NewVerification, UserDetails, VerificationRecord } from '#src/acco
 import { sellsItems } from '#src/accounts/users/queries.server.ts';
 import { sellerVerified } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
+import { closeRequest } from './asking/queries.server.ts';
 import { endVerification, findVerifications, insertVerification } from './queries.server.ts';
 
 type Roles = { id: string; role: Role; earlier_role: Role | null };
 
 /** Users who switched to buying are still sellers while they have an item to sell. */
-const isSeller = async (db: DbOrTrx, { id, role, earlier_role }: Roles): Promise<boolean> =>
+export const isSeller = async (db: DbOrTrx, { id, role, earlier_role }: Roles): Promise<boolean> =>
   role === 'Seller' || earlier_role === 'Seller' || sellsItems(db, id);
 
 type Known = Roles & { deleted_at: Date | null; is_verified: boolean };
@@ -43,6 +44,7 @@ export async function verifySeller(
     if (!(await isSeller(trx, target))) throw new AppError('conflict', 'Only sellers can be verified.');
     const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
     if ((await insertVerification(trx, values)) === 0) return 0;
+    await closeRequest(trx, id, { by: actor.id, outcome: 'approved' });
     await sellerVerified.publish(app, trx, { id });
     const mail = userMails.verified(app.config, target.suspended_at !== null, checked);
     await mailUser(app, trx, target, mail);

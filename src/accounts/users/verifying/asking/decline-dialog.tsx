@@ -1,0 +1,39 @@
+import { api } from '#src/accounts/auth/client.ts';
+import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
+import type { User } from '#src/accounts/users/schemas.ts';
+import { verificationTexts } from '#src/texts/verification.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { refusal } from './schemas.ts';
+
+/** Declines a request to be verified, with a reason. */
+export function DeclineDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const words = verificationTexts;
+  const refreshUsers = useRefreshUsers();
+  const form = useSchemaForm(
+    refusal,
+    { reason: '' },
+    async (fields) => {
+      await api('DELETE', `/verification-requests/${user._id}`, fields);
+      toast.success(words.wasDeclined);
+      onClose();
+      await refreshUsers();
+    },
+    explainRefusal,
+    { draftKey: `decline-verification:${user._id}` },
+  );
+  return (
+    <FormDialog
+      form={form}
+      title={words.declineTitle(user.name)}
+      description={words.declineText}
+      cancelLabel={words.cancel}
+      submitLabel={words.decline}
+      onClose={onClose}
+    >
+      <TextArea hint={words.reasonHint} required {...form.field('reason', words.reason)} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+
+export async function findOwnFacts(db: DbOrTrx, id: string) {
+  return db
+    .selectFrom('people')
+    .leftJoin('verified_people', 'verified_people.id', 'people.id')
+    .select(['people.id', 'role', 'earlier_role', 'email_verified', 'photo_url', 'about'])
+    .select(sql<boolean>`verified_people.id is not null`.as('is_verified'))
+    .where('people.id', '=', id)
+    .executeTakeFirstOrThrow();
+}
+
+/** The user's requests, the last first: at most the open one and the one before it. */
+export async function findLastRequests(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('verification_requests')
+    .select(['note', 'asked_at', 'closed_at', 'outcome', 'reason'])
+    .where('person_id', '=', personId)
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(2)
+    .execute();
+}
+
+export async function insertRequest(
+  trx: Trx,
+  values: { id: string; person_id: string; note: string | null },
+): Promise<void> {
+  await trx.insertInto('verification_requests').values(values).execute();
+}
+
+type Closing = { by: string } & ({ outcome: 'approved' } | { outcome: 'declined'; reason: string });
+
+/** Closes the open request of a user and returns whether there was one. */
+export async function closeRequest(trx: Trx, personId: string, { by, ...values }: Closing): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('verification_requests')
+    .set({ ...values, closed_at: sql`greatest(now(), asked_at)`, closed_by: by })
+    .where('person_id', '=', personId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** For the user's export, without the admins. */
+export async function exportRequests(db: DbOrTrx, personId: string) {
+  return db
+    .selectFrom('verification_requests')
+    .select(['asked_at', 'note', 'closed_at', 'outcome', 'reason'])
+    .where('person_id', '=', personId)
+    .orderBy('asked_at')
+    .execute();
+}

@@ -1,0 +1,95 @@
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
+import { lockAdminAndTarget } from '#src/accounts/users/service.server.ts';
+import { isSeller } from '#src/accounts/users/verifying/service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { newId } from '#src/platform/ids.server.ts';
+import { closeRequest, findLastRequests, findOwnFacts, insertRequest } from './queries.server.ts';
+import { daysAfterRefusal, minWordsAbout, type NewRequest, type OwnVerification } from './schemas.ts';
+
+const dayMs = 24 * 3600_000;
+
+export const showOwnVerification = ({ db }: App, { id }: Caller): Promise<OwnVerification> =>
+  readOwnVerification(db, id);
+
+async function readOwnVerification(db: DbOrTrx, id: string): Promise<OwnVerification> {
+  const facts = await findOwnFacts(db, id);
+  const [last, previous] = await findLastRequests(db, id);
+  const open = last && !last.closed_at ? last : undefined;
+  return {
+    verified: facts.is_verified,
+    missing: missingOf(facts),
+    asked: open ? { date: open.asked_at.toISOString(), note: open.note } : null,
+    declined: refusalOf(open ? previous : last),
+  };
+}
+
+type Facts = Awaited<ReturnType<typeof findOwnFacts>>;
+
+function missingOf({ email_verified, photo_url, about }: Facts): OwnVerification['missing'] {
+  const words = about?.split(/\s+/).filter(Boolean).length ?? 0;
+  return [
+    ...(email_verified ? [] : (['email'] as const)),
+    ...(photo_url ? [] : (['photo'] as const)),
+    ...(words >= minWordsAbout ? [] : (['about'] as const)),
+  ];
+}
+
+type Request = Awaited<ReturnType<typeof findLastRequests>>[number];
+
+function refusalOf(request: Request | undefined): OwnVerification['declined'] {
+  if (!request?.closed_at || request.reason === null) return null;
+  const again = new Date(request.closed_at.getTime() + daysAfterRefusal * dayMs);
+  return { date: request.closed_at.toISOString(), reason: request.reason, again: again.toISOString() };
+}
+
+/** @throws AppError `conflict` for a user who is no seller, already verified, asks twice, too early or lacks something */
+export async function askForVerification(
+  app: App,
+  caller: Caller,
+  { note }: NewRequest,
+): Promise<OwnVerification> {
+  return inTransaction(app, async (trx) => {
+    // The exclusive lock lets only one request at a time pass the checks.
+    const { id } = await lockActor(trx, caller.id, { exclusive: true });
+    if (!(await isSeller(trx, await findOwnFacts(trx, id))))
+      throw new AppError('conflict', 'Only sellers can be verified.');
+    const { verified, missing, asked, declined } = await readOwnVerification(trx, id);
+    if (verified) throw new AppError('conflict', 'You are already verified.');
+    if (asked) throw new AppError('conflict', 'You have already asked.');
+    if (declined && new Date(declined.again) > new Date())
+      throw new AppError('conflict', `You can ask again ${daysAfterRefusal} days after a refusal.`);
+    if (missing.length > 0)
+      throw new AppError(
+        'conflict',
+        'Confirm your email address, add a photo, and write at least ten words about yourself first.',
+      );
+    await insertRequest(trx, { id: newId(), person_id: id, note: note ?? null });
+    return readOwnVerification(trx, id);
+  });
+}
+
+/** Returns 0 if there is no open request. */
+export async function declineVerification(
+  app: App,
+  caller: Caller,
+  id: string,
+  reason: string,
+): Promise<number> {
+  return inTransaction(app, async (trx) => {
+    const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
+    if (!(await closeRequest(trx, id, { by: actor.id, outcome: 'declined', reason }))) return 0;
+    if (!target.deleted_at) await mailUser(app, trx, target, userMails.notVerified(app.config, reason));
+    await recordAction(trx, {
+      act: 'declined-verification',
+      actor: actor.id,
+      target: ['person', id],
+      note: reason,
+    });
+    return 1;
+  });
+}

@@ -1,0 +1,37 @@
+import { inLocale } from './locale.ts';
+
+/** A seller's request to be verified, on the profile page and in the lists for admins. */
+export const verificationTexts = inLocale({
+  title: 'Verification',
+  lead: 'Buyers see a badge next to your name, and what an admin has checked.',
+  verified: 'You’re a verified seller.',
+  asked: (day: string) => `You asked on ${day}. We’ll email you when an admin has decided.`,
+  declined: (day: string) => `Declined on ${day}`,
+  again: (day: string) => `You can ask again on ${day}.`,
+  needed: 'What you need',
+  needs: {
+    email: 'A confirmed email address',
+    photo: 'A photo',
+    about: 'At least ten words about yourself',
+  },
+  has: 'done',
+  missing: 'missing',
+  note: 'Anything we should know?',
+  noteHint: 'For example where we could meet. Only admins see it. At most 500 characters.',
+  optional: 'optional',
+  ask: 'Ask to be verified',
+  sent: 'Thank you. We’ll look at your profile.',
+  failed: 'Your request was not sent. Your text is still here. Try again.',
+  notLoaded: 'This could not be loaded. Try again later.',
+  askedOn: (day: string) => `Asked to be verified on ${day}`,
+  approve: 'Approve',
+  approveOf: (name: string) => `Approve ${name}`,
+  decline: 'Decline',
+  declineOf: (name: string) => `Decline ${name}`,
+  declineTitle: (name: string) => `Decline the request of ${name}?`,
+  declineText: 'They can keep selling, and ask again after 30 days.',
+  reason: 'Reason',
+  reasonHint: 'They’ll get this by email. At most 500 characters.',
+  cancel: 'Cancel',
+  wasDeclined: 'Request declined',
+});
