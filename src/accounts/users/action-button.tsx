@@ -1,6 +1,7 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { adminTexts } from '#src/texts/admin.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -72,7 +73,13 @@ export function UserActionButton({ action, user }: { action: UserAction; user: U
   });
   return (
     <>
-      <Button size="sm" variant="line" aria-label={words.labelOf(user.name)} onClick={() => confirm(user)}>
+      <Button
+        size="sm"
+        variant="quiet"
+        className={classNames('whitespace-nowrap', action !== 'promote' && 'text-alarm')}
+        aria-label={words.labelOf(user.name)}
+        onClick={() => confirm(user)}
+      >
         {words.label}
       </Button>
       {dialog}

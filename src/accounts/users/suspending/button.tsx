@@ -36,7 +36,7 @@ export function SuspendButton({ user }: { user: User }) {
     );
   return (
     <>
-      <Button size="sm" variant="line" aria-label={admin.suspendOf(user.name)} onClick={() => setOpen(true)}>
+      <Button size="sm" variant="quiet" aria-label={admin.suspendOf(user.name)} onClick={() => setOpen(true)}>
         {admin.suspend}
       </Button>
       {open && <SuspendDialog user={user} onClose={() => setOpen(false)} />}

@@ -44,7 +44,13 @@ export function itemColumns({ isSorted = true }: { isSorted?: boolean } = {}) {
 export function DeleteButton({ title, onClick }: { title: string; onClick: () => void }) {
   const { tables, products } = dashboardTexts;
   return (
-    <Button size="sm" variant="line" aria-label={products.deleteOf(title)} onClick={onClick}>
+    <Button
+      size="sm"
+      variant="quiet"
+      className="text-alarm"
+      aria-label={products.deleteOf(title)}
+      onClick={onClick}
+    >
       {tables.delete}
     </Button>
   );

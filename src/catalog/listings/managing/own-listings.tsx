@@ -55,7 +55,7 @@ export function OwnListings({
               label: tables.delete,
               head: 'hidden',
               render: (listing) => (
-                <span className="flex flex-wrap gap-2 sm:justify-end">
+                <span className="flex flex-wrap gap-x-1 gap-y-2 sm:justify-end sm:gap-x-2 xl:flex-nowrap">
                   <ItemChangeButtons listing={listing} changes={changes} size="sm" />
                   <AdvertiseButton listing={listing} size="sm" />
                   <DeleteButton title={listing.products.title} onClick={() => changes.remove([listing])} />

@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
+import type { Report } from '#src/moderation/reports/schemas.ts';
+import { formatDollars } from '#src/platform/shared/money.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import { useListState } from '#src/ui/client/list-state.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
@@ -20,6 +24,7 @@ import { useRemoveItem } from '#src/catalog/listings/managing/use-delete-listing
 export default function AllListingsPage() {
   const listState = useListState();
   const { confirm: confirmRemoval, dialog } = useRemoveItem();
+  const reports = useOpenReports();
   const { admin } = adminTexts;
   const { dashboard, lists, pauses } = dashboardTexts;
   return (
@@ -36,7 +41,7 @@ export default function AllListingsPage() {
       />
       <ListToolbar list={listState} searchLabel={lists.findItems} />
       {kinds.map((kind) => (
-        <KindSection key={kind} kind={kind} onDelete={confirmRemoval} />
+        <KindSection key={kind} kind={kind} reports={reports} onDelete={confirmRemoval} />
       ))}
       {dialog}
     </>
@@ -46,7 +51,26 @@ export default function AllListingsPage() {
 /** Two full rows on wide screens. */
 const perPage = 10;
 
-function KindSection({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listing) => void }) {
+type OpenReports = ReadonlyMap<string, number>;
+
+/** The open reports by item, of the 100 oldest; the list of reports shows them all. */
+function useOpenReports(): OpenReports {
+  const { data = [] } = useQuery({
+    queryKey: ['reports', 'of items'],
+    queryFn: async () => (await api<Report[]>('GET', '/reports?state=open&limit=100')).body,
+  });
+  return new Map(data.map(({ listing }) => [listing._id, listing.openReports]));
+}
+
+function KindSection({
+  kind,
+  reports,
+  onDelete,
+}: {
+  kind: Kind;
+  reports: OpenReports;
+  onDelete: (listing: Listing) => void;
+}) {
   const list = usePagedList<Listing>(`/${kind}`, api, { name: kind, limit: perPage });
   const { admin } = adminTexts;
   const { lists } = dashboardTexts;
@@ -64,7 +88,12 @@ function KindSection({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listi
       >
         <div className="grid-dense">
           {list.items.map((listing) => (
-            <ListingTile key={listing._id} listing={listing} onDelete={() => onDelete(listing)} />
+            <ListingTile
+              key={listing._id}
+              listing={listing}
+              reports={reports.get(listing._id) ?? 0}
+              onDelete={() => onDelete(listing)}
+            />
           ))}
         </div>
       </Paged>
@@ -72,19 +101,43 @@ function KindSection({ kind, onDelete }: { kind: Kind; onDelete: (listing: Listi
   );
 }
 
-function ListingTile({ listing, onDelete }: { listing: Listing; onDelete: () => void }) {
+function ListingTile({
+  listing,
+  reports,
+  onDelete,
+}: {
+  listing: Listing;
+  reports: number;
+  onDelete: () => void;
+}) {
   const { kind, _id, state, products: item } = listing;
   const { listing: words } = siteTexts;
   return (
     <article className="flex h-full flex-col">
       <Photo src={item.img} alt="">
-        {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
+        <StateTag
+          state={state}
+          label={words.states[state]}
+          className={state === 'available' ? 'bg-sheet' : undefined}
+        />
       </Photo>
       <h3 className="heading-card mt-3 line-clamp-2 text-pretty sm:min-h-[2.6em]">
         <Link to={`/dashboard/${kind}/${_id}`} className="hover:underline">
           <Unbroken>{item.title}</Unbroken>
         </Link>
       </h3>
+      <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft">
+        <span className="font-semibold text-ink tabular-nums">{formatDollars(item.sale)}</span>
+        <UserLink id={item._id} name={item.seller} />
+      </p>
+      {reports > 0 && (
+        <Link
+          to="/dashboard/admin/reports?state=open"
+          className="mt-1 text-sm font-semibold text-alarm hover:underline"
+        >
+          {adminTexts.admin.openReports(reports)}
+        </Link>
+      )}
       <div className="mt-auto pt-3">
         <DeleteButton title={item.title} onClick={onDelete} />
       </div>

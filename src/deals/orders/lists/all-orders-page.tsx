@@ -45,7 +45,7 @@ export default function AllOrdersPage() {
 
 function showCustomer(order: Order) {
   return (
-    <span className="flex min-w-0 flex-col gap-0.5">
+    <span className="flex max-w-120 min-w-0 flex-wrap gap-x-3 gap-y-0.5">
       {order.people ? (
         <UserLink id={order.people.buyer} name={namesOf(order).buyer} />
       ) : (

@@ -21,7 +21,7 @@ export function SelectionBar({ selection, changes }: { selection: Selection; cha
       <Button size="sm" variant="quiet" onClick={clear}>
         {words.clear}
       </Button>
-      <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-auto">
+      <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:gap-1.5 max-sm:*:flex-auto max-sm:*:px-2">
         <Button size="sm" onClick={() => changes.lower(items)}>
           {words.lower}
         </Button>
