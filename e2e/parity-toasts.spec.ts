@@ -33,7 +33,7 @@ test('a toast fades out after the seconds of its kind or when it is dismissed, a
   page,
 }) => {
   const show = await openToaster(page);
-  const seconds = { success: 2, error: 4, blank: 4, booked: 5, loading: 600 };
+  const seconds = { success: 5, error: 8, blank: 8, booked: 5, loading: 600 };
   for (const [kind, duration] of Object.entries(seconds)) {
     const message = `A toast: ${kind}`;
     await show(kind as Kind, message);

@@ -6,6 +6,7 @@ import {
   type Toast,
   type ToastOptions,
 } from 'react-hot-toast/headless';
+import { inLocale } from '#src/texts/locale.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { FoundMark, LoadingMark, Mark } from '#src/ui/mark.tsx';
@@ -13,7 +14,12 @@ import { provideToaster } from './toast-place.tsx';
 
 const alertRole: ToastOptions = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } };
 
-/** The durations are those of the original product. */
+/** In milliseconds. Those of the original product are too short for slow readers. */
+const durations = inLocale(
+  { success: 5000, error: 8000, blank: 8000 },
+  { success: 2000, error: 4000, blank: 4000 },
+);
+
 export const toast = {
   success: (message: string, options?: ToastOptions) => hotToast.success(message, options),
   error: (message: string, options?: ToastOptions) => hotToast.error(message, { ...alertRole, ...options }),
@@ -57,20 +63,25 @@ function Strip({ item }: { item: Toast }) {
   );
 }
 
+/** Below the header, which has the user's name and Log out at its right end. */
+const topRight = 'top-17 sm:top-19 sm:items-end lg:top-30';
+/** Where toasts cover neither the header nor photos nor a bar at the bottom. Conversations and dialogs end with their buttons. */
+const aboveBars =
+  'top-[var(--toast-top,auto)] bottom-20 [:root:has([role=dialog])_&]:top-4 [:root:has([role=dialog])_&]:bottom-auto';
+
 /** At most 20 toasts; each is removed one second after it was dismissed. */
 function Toaster() {
   const { toasts, handlers } = useToaster({
     removeDelay: 1000,
-    success: { duration: 2000 },
-    error: { duration: 4000 },
-    blank: { duration: 4000 },
+    success: { duration: durations.success },
+    error: { duration: durations.error },
+    blank: { duration: durations.blank },
   });
   const stack = (right: boolean) => (
     <div
       className={classNames(
-        'flex flex-col items-center gap-2 sm:absolute',
-        // Below the header, which has the user's name and Log out at its right end.
-        right ? 'max-sm:mt-13 sm:top-15 sm:inset-e-0 sm:items-end lg:top-26' : 'sm:top-0 sm:inset-x-0',
+        'pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 print:hidden',
+        right ? topRight : aboveBars,
       )}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
@@ -83,10 +94,10 @@ function Toaster() {
     </div>
   );
   return (
-    <div className="pointer-events-none fixed inset-x-4 top-[var(--toast-top,1rem)] z-50 flex flex-col gap-2 print:hidden">
+    <>
       {stack(true)}
       {stack(false)}
-    </div>
+    </>
   );
 }
 
