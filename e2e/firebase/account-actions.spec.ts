@@ -1,5 +1,6 @@
 import { expect, test, type Locator, type Page } from '../fixtures.ts';
 import { anAccount, type Account } from '../shop.ts';
+import { enterPhotoAddress } from '../steps/items.ts';
 import { fillLogin, signOut, signUp } from '../steps/sign-in.ts';
 import { dismissToast, goTo, goToDashboardPage, visit } from '../steps/visit.ts';
 import { findAccount, mailedLinks } from './emulator.ts';
@@ -28,7 +29,7 @@ test('a new name and picture are also stored at Firebase', async ({ page }) => {
   const { email } = await openProfile(page, 'Nora Name');
   const form = section(page, 'Name and photo');
   await form.getByLabel('Display name').fill('Nora Newname');
-  await form.getByLabel('Photo URL').fill('/demo/lens-50-640.webp');
+  await enterPhotoAddress(form, '/demo/lens-50-640.webp');
   await form.getByRole('button', { name: 'Save' }).click();
   await dismissToast(page, 'Profile saved');
   const { origin } = new URL(page.url());

@@ -1,6 +1,7 @@
 import { withImages } from '#e2e/browser.ts';
 import { expect, test, type Page, type Route } from '#e2e/fixtures.ts';
 import { uniqueWord } from '#e2e/shop.ts';
+import { enterPhotoAddress } from '#e2e/steps/items.ts';
 import { findMail, linkIn } from '#e2e/steps/mail.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { dismissToast, goToDashboardPage, visit } from '#e2e/steps/visit.ts';
@@ -102,14 +103,14 @@ test('a new name and picture are shown immediately and after a reload', async ({
   await goToDashboardPage(page, 'Profile');
   const profile = section(page, 'Name and photo');
   await profile.getByLabel('Display name').fill('');
-  await profile.getByLabel('Photo URL').fill('http://example.com/a.jpg');
+  await enterPhotoAddress(profile, 'http://example.com/a.jpg');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByLabel('Display name')).toHaveAccessibleDescription('Display name is required.');
   await expect(profile.getByLabel('Photo URL')).toHaveAccessibleDescription(/must be the https URL/);
 
   const name = `Nora ${uniqueWord()}`;
   await profile.getByLabel('Display name').fill(name);
-  await profile.getByLabel('Photo URL').fill('/demo/lens-50-640.webp');
+  await enterPhotoAddress(profile, '/demo/lens-50-640.webp');
   const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/api/profile', async (route) => {
     await released;

@@ -15,7 +15,7 @@ export const accountTexts = inLocale({
       lead: 'Shown on your listings and orders.',
       name: 'Display name',
       photo: 'Photo URL',
-      photoHint: 'Or enter an address that starts with https://. Leave it empty for no photo.',
+      photoHint: 'Must start with https://. Leave it empty for no photo.',
       file: 'Upload a photo',
       fileHint: 'JPEG, PNG, WebP or AVIF, at most 15 MB.',
       photoAlt: 'Your photo',

@@ -64,6 +64,8 @@ function ProfileForm() {
   const { profile } = account;
   const user = useCurrentUser();
   const [photo, setPhoto] = useState(user.photoURL);
+  // Clearing its address removes a photo.
+  const [hadPhoto] = useState(user.photoURL !== null);
   const uploads = useUploads([], 1);
   const form = useSchemaForm(
     schema,
@@ -98,13 +100,18 @@ function ProfileForm() {
           />
           <div className="flex min-w-0 flex-col gap-5">
             <UploadField uploads={uploads} label={profile.file} hint={profile.fileHint} />
-            <TextField
-              hint={hasPicked ? photos.addressUnused : profile.photoHint}
-              readOnly={hasPicked}
-              inputMode="url"
-              autoComplete="off"
-              {...form.field('photoURL', profile.photo, { setValueAs: photoPath })}
-            />
+            <details open={hadPhoto || form.formState.errors.photoURL !== undefined}>
+              <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
+                {photos.orAddress}
+              </summary>
+              <TextField
+                hint={hasPicked ? photos.addressUnused : profile.photoHint}
+                readOnly={hasPicked}
+                inputMode="url"
+                autoComplete="off"
+                {...form.field('photoURL', profile.photo, { setValueAs: photoPath })}
+              />
+            </details>
           </div>
         </div>
       </SettingsForm>
