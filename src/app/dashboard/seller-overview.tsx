@@ -12,7 +12,6 @@ const states = ['available', 'booked', 'sold'] as const;
 
 export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsOf<'Seller'> }) {
   const { stats: words, products } = dashboardTexts;
-  const { listing } = siteTexts;
   const counts = [openOrders, ...kinds.flatMap((kind) => states.map((state) => items[kind][state]))];
   return (
     <>
@@ -21,30 +20,36 @@ export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsO
         <FirstItem />
       ) : (
         <>
-          <StatGroup
-            title={words.orders}
-            stats={[
-              {
-                label: words.openOrders,
-                count: openOrders,
-                to: '/dashboard/sellerorders?state=open',
-              },
-            ]}
-          />
-          {kinds.map((kind) => (
+          {openOrders > 0 && (
             <StatGroup
-              key={kind}
-              title={products.kinds[kind]}
-              stats={states.map((state) => ({
-                label: listing.states[state],
-                count: items[kind][state],
-                to: `/dashboard/myproducts?state=${state}`,
-              }))}
+              title={words.orders}
+              stats={[
+                { label: words.openOrders, count: openOrders, to: '/dashboard/sellerorders?state=open' },
+              ]}
             />
+          )}
+          {kinds.map((kind) => (
+            <ItemCounts key={kind} title={products.kinds[kind]} counts={items[kind]} />
           ))}
         </>
       )}
     </>
+  );
+}
+
+/** Leaves out statuses without items. */
+function ItemCounts({ title, counts }: { title: string; counts: Record<(typeof states)[number], number> }) {
+  const used = states.filter((state) => counts[state] > 0);
+  if (used.length === 0) return null;
+  return (
+    <StatGroup
+      title={title}
+      stats={used.map((state) => ({
+        label: siteTexts.listing.states[state],
+        count: counts[state],
+        to: `/dashboard/myproducts?state=${state}`,
+      }))}
+    />
   );
 }
 
