@@ -36,7 +36,7 @@ const menus = {
 async function openWithoutScripts(page: Page): Promise<() => void> {
   const release = await holdScripts(page);
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await expect(page.getByRole('progressbar', { name: 'Logging you in…' })).toBeAttached();
   return release;
 }
 
@@ -51,8 +51,10 @@ test('the dashboard menu of the role is visible before any script runs, and keep
   await expect(page.getByText('You haven’t booked anything yet')).toBeVisible();
   const release = await openWithoutScripts(page);
   await expect(linksOf(page)).toHaveText(menus.Buyer);
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await linksOf(page).last().focus();
   release();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   await expect(linksOf(page).last()).toBeFocused();
 });
@@ -78,7 +80,7 @@ test('a signed-out visitor sees no dashboard menu, even if the browser has store
 }) => {
   await page.addInitScript(() => localStorage.setItem('role', 'admin'));
   const release = await openWithoutScripts(page);
-  await expect(page.getByRole('progressbar', { name: 'Logging you in…' })).toBeAttached();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: 'Dashboard' })).toHaveCount(0);
   release();
   await expect(page).toHaveURL('/login?from=%2Fdashboard');

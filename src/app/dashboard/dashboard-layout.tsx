@@ -9,7 +9,8 @@ import { useUnread } from '#src/messaging/live/client.ts';
 import { SentCodes } from '#src/deals/orders/handover/sent-codes-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { DrawerLayout } from '#src/ui/layout/drawer.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { DrawerLayout, type DrawerMenu } from '#src/ui/layout/drawer.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ProgressBar, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
@@ -92,7 +93,7 @@ function Frame({ user }: { user: User | null }) {
           <Outlet />
         </Fragment>
       ) : (
-        <Checking />
+        <Checking menus={menus} />
       )}
     </DrawerLayout>
   );
@@ -106,13 +107,28 @@ function SigningOut() {
   );
 }
 
-/** Shown until the session is known: a progress bar, with a skeleton below it for returning users. */
-function Checking() {
+/**
+ * Shown until the session is known: a progress bar, and for returning users the heading of the page and a skeleton.
+ */
+function Checking({ menus = [] }: { menus?: readonly DrawerMenu[] }) {
+  const { pathname } = useLocation();
   const { dashboard } = dashboardTexts;
   const { layout } = siteTexts;
+  const titles = menus.map(({ key, shown, items }) => ({
+    key,
+    shown,
+    title: items.find(({ to }) => to === pathname)?.label,
+  }));
   return (
     <>
-      <PageHeading title={dashboard.title} className="mb-8" />
+      {titles.map(
+        ({ key, shown, title }) =>
+          title !== undefined && (
+            <div key={key} className={classNames('hidden', shown)}>
+              <PageHeading title={title} className="mb-8" />
+            </div>
+          ),
+      )}
       <noscript>
         <Notice tone="error">{layout.needsScript}</Notice>
       </noscript>
