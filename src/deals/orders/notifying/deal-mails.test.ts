@@ -1,4 +1,3 @@
-import { shopZone } from '#src/platform/shared/dates.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { Deal, inHours } from '#test/deals.ts';
