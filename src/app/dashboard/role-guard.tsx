@@ -38,6 +38,9 @@ function FormerSellerGuard() {
   return hasRemaining ? <Outlet /> : <OtherRole role={data.role} allowed="Seller" />;
 }
 
+/** Runs after the closing dialog, which would give the focus to the link in the menu, which is closed, too. */
+const focusPage = () => void setTimeout(() => document.querySelector('main')?.focus());
+
 /** Asks over an empty page, so that the page itself appears in its place once the mode is switched. */
 function SwitchToSelling() {
   const navigate = useNavigate();
@@ -48,8 +51,6 @@ function SwitchToSelling() {
     if (idx > 0) await navigate(-1);
     else await navigate('/dashboard', { replace: true });
   };
-  // The closing dialog would give the focus to the link in the menu, which is closed, too.
-  const focusPage = () => void setTimeout(() => document.querySelector('main')?.focus());
   return (
     <div className="min-h-[60vh]">
       <PageHeading title={dashboard.inBuyingMode} lead={dashboard.switchToSelling} />
