@@ -87,12 +87,12 @@ test('the errors of an invalid item name each invalid field', () => {
 });
 
 test('a seller’s own items can be filtered by state and words, and sorted by four columns', () => {
-  for (const state of ['available', 'booked', 'sold'])
+  for (const state of ['available', 'for-sale', 'paused', 'booked', 'sold'])
     for (const sort of ['date', 'title', 'sale', 'state'])
       expect(ownQuery.parse({ state, sort, q: 'fm' })).toEqual({ state, sort, q: 'fm', limit: 24 });
   expect(schemaErrors(ownQuery, { state: 'gone', sort: 'x' })).toEqual([
     'sort: must be one of date, title, sale, state',
-    'state: must be available, booked or sold',
+    'state: must be available, for-sale, paused, booked or sold',
   ]);
 });
 

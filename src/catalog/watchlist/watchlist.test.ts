@@ -192,7 +192,6 @@ test('watchers are notified once when the job is interrupted or repeated', async
 
 test('only the owner sees how many users watch an item', async () => {
   const { buyer, item } = await watched(500);
-  const admin = await shop.createUser('admin');
   const owned = async (as: TestUser) => (await shop.call('GET', `/dashboard/cameras/${item}`, { as })).body;
   expect((await owned(seller)).watchers).toBe(1);
   expect((await owned(admin)).watchers).toBeNull();

@@ -27,12 +27,13 @@ export async function countKindsAndStates(db: DbOrTrx, sellerId: string) {
     .execute();
 }
 
+const countOf = <State extends keyof typeof inOwnState>(state: State) =>
+  sql<number>`count(*) filter (where ${inOwnState[state]})`.as(state);
+
 export async function countOwnStates(db: DbOrTrx, sellerId: string) {
-  const count = (state: keyof typeof inOwnState) =>
-    sql<number>`count(*) filter (where ${inOwnState[state]})`.as(state);
   return db
     .selectFrom('listings')
-    .select([count('for-sale'), count('paused'), count('booked'), count('sold')])
+    .select([countOf('for-sale'), countOf('paused'), countOf('booked'), countOf('sold')])
     .where('deleted_at', 'is', null)
     .where('seller_id', '=', sellerId)
     .executeTakeFirstOrThrow();

@@ -27,11 +27,13 @@ export function VerificationSection() {
   );
 }
 
+const isAhead = (date: string): boolean => Date.parse(date) > Date.now();
+
 function State({ own: { verified, missing, asked, declined } }: { own: OwnVerification }) {
   const words = verificationTexts;
   if (verified) return <VerifiedBadge verified label={words.verified} />;
   if (asked) return <p>{words.asked(formatDay(asked.date))}</p>;
-  const isTooEarly = declined !== null && new Date(declined.again) > new Date();
+  const isTooEarly = declined !== null && isAhead(declined.again);
   return (
     <>
       {declined && (

@@ -78,7 +78,6 @@ export function LowerPriceDialog({
           <NumberField
             label={words.newPrice}
             before="$"
-            autoFocus
             value={typed}
             error={isChecked && error ? siteTexts.form.fieldError(words.newPrice, error) : undefined}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}

@@ -10,8 +10,7 @@ export function SelectionBar({ selection, changes }: { selection: Selection; cha
   const words = ownItemsTexts;
   if (items.length === 0) return null;
   return (
-    <div
-      role="group"
+    <section
       aria-label={words.actions}
       className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-6 flex flex-wrap items-center gap-2 border border-ink bg-sheet p-3 lg:bottom-4"
     >
@@ -35,7 +34,7 @@ export function SelectionBar({ selection, changes }: { selection: Selection; cha
           {words.delete}
         </Button>
       </span>
-    </div>
+    </section>
   );
 }
 

@@ -109,14 +109,16 @@ export function useItemChanges(onDone?: () => void): ItemChanges {
         {deleting.dialog}
       </>
     ),
-    refusals: refused.length > 0 && <Refusals reasons={refused} onClose={() => setRefused([])} />,
+    refusals: refused.length > 0 && (
+      <Refusals key={refused.join('\n')} reasons={refused} onClose={() => setRefused([])} />
+    ),
   };
 }
 
 function Refusals({ reasons, onClose }: { reasons: readonly string[]; onClose: () => void }) {
   const notice = useRef<HTMLDivElement>(null);
   const { refused, close } = ownItemsTexts;
-  useEffect(() => notice.current?.focus(), [reasons]);
+  useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} tabIndex={-1} className="mt-6">
       <Notice
