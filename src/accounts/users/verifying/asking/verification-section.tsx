@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Check, Circle } from 'lucide-react';
 import { api } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { verificationTexts } from '#src/texts/verification.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
@@ -12,11 +13,17 @@ import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { needs, newRequest, type OwnVerification } from './schemas.ts';
 
+/** Changes with what is needed, so that a saved profile is checked again. */
+function useKey() {
+  const { photoURL, about, emailVerified } = useCurrentUser();
+  return ['verification', photoURL, about, emailVerified];
+}
+
 /** Shows sellers whether they are verified, and lets them ask for it. */
 export function VerificationSection() {
   const words = verificationTexts;
   const { data, error } = useQuery({
-    queryKey: ['verification'],
+    queryKey: useKey(),
     queryFn: async () => (await api<OwnVerification>('GET', '/profile/verification')).body,
   });
   return (
@@ -71,6 +78,7 @@ function Needs({ missing }: Pick<OwnVerification, 'missing'>) {
           );
         })}
       </ul>
+      {missing.length > 0 && <p className="mt-3 text-sm text-soft">{words.then}</p>}
     </div>
   );
 }
@@ -78,12 +86,13 @@ function Needs({ missing }: Pick<OwnVerification, 'missing'>) {
 function RequestForm() {
   const words = verificationTexts;
   const queries = useQueryClient();
+  const key = useKey();
   const form = useSchemaForm(
     newRequest,
     {},
     async (fields) => {
       const { body } = await api<OwnVerification>('PUT', '/profile/verification', fields);
-      queries.setQueryData(['verification'], body);
+      queries.setQueryData(key, body);
       toast.success(words.sent);
     },
     (error) => error.messageOr(words.failed),
