@@ -106,13 +106,12 @@ type Question = {
   buyer: Side;
   seller: Side;
   text: string;
-  answer: string;
-  minutes: number | null;
+  reply: { text: string; minutes: number } | null;
   at: Date;
 };
 
 /** Returns a buyer's question about an item and the seller's answer as actions. */
-function questionActions({ listing, buyer, seller, text, answer, minutes, at }: Question): Action[] {
+function questionActions({ listing, buyer, seller, text, reply, at }: Question): Action[] {
   let id = '';
   const question: Action = {
     at,
@@ -121,12 +120,12 @@ function questionActions({ listing, buyer, seller, text, answer, minutes, at }: 
     },
   };
   const read = (by: Side, seq: number) => (app: App) => readMessages(app, by, id, seq);
-  if (minutes === null) return [question, { at: new Date(at.getTime() + hour), do: read(seller, 1) }];
-  const answered = new Date(at.getTime() + minutes * minute);
+  if (!reply) return [question, { at: new Date(at.getTime() + hour), do: read(seller, 1) }];
+  const answered = new Date(at.getTime() + reply.minutes * minute);
   return [
     question,
     { at: answered, do: read(seller, 1) },
-    { at: answered, do: (app) => sendMessage(app, seller, id, { body: answer, photos: [] }) },
+    { at: answered, do: (app) => sendMessage(app, seller, id, { body: reply.text, photos: [] }) },
     { at: answered, do: read(buyer, 2) },
   ];
 }
@@ -139,21 +138,21 @@ export function questionsAbout(
   const used = new Set<Shown>();
   // Takes the newest item that was already listed, because few items are old.
   const byAge = shown.toSorted((one, other) => one.daysAgo - other.daysAgo);
-  return questions.flatMap(({ seller, minutes, ...question }) =>
-    minutes.flatMap((took, index) => {
-      const daysAgo = 2 + index * 5;
-      const item = byAge.find((each) => each.seller === seller && each.daysAgo > daysAgo && !used.has(each))!;
-      used.add(item);
-      return questionActions({
-        ...question,
-        listing: item.listing,
-        buyer: callerOf(buyers[index % buyers.length]!),
-        seller: callerOf(sellers[seller]),
-        minutes: took,
-        at: new Date(Date.now() - daysAgo * day - seller * hour),
-      });
-    }),
-  );
+  const asked = new Map<number, number>();
+  return questions.flatMap(({ seller, ...question }) => {
+    const index = asked.get(seller) ?? 0;
+    asked.set(seller, index + 1);
+    const daysAgo = 2 + index * 5;
+    const item = byAge.find((each) => each.seller === seller && each.daysAgo > daysAgo && !used.has(each))!;
+    used.add(item);
+    return questionActions({
+      ...question,
+      listing: item.listing,
+      buyer: callerOf(buyers[index % buyers.length]!),
+      seller: callerOf(sellers[seller]),
+      at: new Date(Date.now() - daysAgo * day - seller * hour),
+    });
+  });
 }
 
 /** An item that nobody has booked, so it can be asked about. */

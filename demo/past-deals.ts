@@ -150,29 +150,83 @@ export const pastDeals: readonly PastDeal[] = [
   ),
 ];
 
-/** Buyers' questions to each seller, with the minutes until the answer; null means that it was not answered. */
-export const questions: readonly {
-  seller: Item['seller'];
-  text: string;
-  answer: string;
-  minutes: readonly (number | null)[];
-}[] = [
+type Exchange = { seller: Item['seller']; text: string; reply: { text: string; minutes: number } | null };
+
+/** Buyers' questions to sellers, and the replies with the minutes that they took. */
+export const questions: readonly Exchange[] = [
   {
     seller: 0,
     text: 'Is it still available, and could I see it on Saturday?',
-    answer: 'It is. Saturday morning works for me.',
-    minutes: [18, 25, 41, 12, 55],
+    reply: { text: 'It is. Saturday morning works for me.', minutes: 18 },
+  },
+  {
+    seller: 0,
+    text: 'Hi! Does it come from a smoke-free home?',
+    reply: { text: 'Yes. No smokers and no pets.', minutes: 25 },
+  },
+  {
+    seller: 0,
+    text: 'Would you hold it until payday? That’s the 1st.',
+    reply: { text: 'If you book it, sure. A week is fine.', minutes: 41 },
+  },
+  {
+    seller: 0,
+    text: 'Does anything smell or feel sticky? I’ve had bad luck before.',
+    reply: { text: 'No, nothing sticky. It has been in a dry cabinet.', minutes: 12 },
+  },
+  {
+    seller: 0,
+    text: 'Can I try it with my own gear when we meet?',
+    reply: { text: 'Please do. Bring whatever you like, I have time.', minutes: 55 },
   },
   {
     seller: 1,
     text: 'Are there any marks that the photos don’t show?',
-    answer: 'None that I know of. I can send you more photos.',
-    minutes: [150, 95, 200, 130, 170],
+    reply: { text: 'None that I know of. I can send you more photos.', minutes: 150 },
+  },
+  {
+    seller: 1,
+    text: 'Why are you selling it?',
+    reply: { text: 'I hardly use it anymore. It deserves better than a drawer.', minutes: 95 },
+  },
+  {
+    seller: 1,
+    text: 'Is the price firm? I could come by tonight.',
+    reply: { text: 'I think it’s fair as it is. Tonight works for me, though.', minutes: 200 },
+  },
+  {
+    seller: 1,
+    text: 'Has it ever been repaired or opened?',
+    reply: { text: 'Not while I’ve had it.', minutes: 130 },
+  },
+  {
+    seller: 1,
+    text: 'Do you still have the receipt?',
+    reply: { text: 'No, sorry. It got lost when I moved.', minutes: 170 },
   },
   {
     seller: 4,
     text: 'Could you bring it to Eugene Station?',
-    answer: 'Yes, most evenings after five.',
-    minutes: [600, 900, 1100, 700, null],
+    reply: { text: 'Yes, most evenings after five.', minutes: 600 },
+  },
+  {
+    seller: 4,
+    text: 'Is there a case or a strap with it?',
+    reply: { text: 'Sorry for the late reply. Only what is listed on its page.', minutes: 900 },
+  },
+  {
+    seller: 4,
+    text: 'Would you meet halfway, in Corvallis?',
+    reply: { text: 'On a Sunday I could. Which one suits you?', minutes: 1100 },
+  },
+  {
+    seller: 4,
+    text: 'Did you use it much?',
+    reply: { text: 'A few weekends a year, mostly at the coast.', minutes: 700 },
+  },
+  {
+    seller: 4,
+    text: 'Is it still for sale?',
+    reply: null,
   },
 ];
