@@ -36,7 +36,7 @@ export const info = inLocale<Record<string, Info>>({
     sections: [
       {
         heading: 'List',
-        text: 'Switch to selling, click Add Products, and choose a category. Enter what it cost new, your price, how long you’ve used it, and every flaw that a buyer would find anyway.',
+        text: 'Click Sell and choose a category. Add your photos, pick the model, and tick what is included. Then enter your price, how long you’ve used it, and every flaw that a buyer would find anyway. An unfinished item is saved as a draft.',
       },
       {
         heading: 'Grades',
