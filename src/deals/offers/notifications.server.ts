@@ -4,6 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
 import { offerPath } from '#src/platform/shared/deal-paths.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
+import { ownPhoto } from '#src/platform/mail/template.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { displayName } from '#src/texts/site.ts';
 import { offerMailTexts } from '#src/texts/offer-mails.server.ts';
@@ -88,6 +89,7 @@ async function send(
       url: `${url}${what === 'overtaken' ? `/${offer.kind}/${offer.listing_id}` : offerPath(side, conversation)}`,
     },
     footer: mailTexts.footer(url),
+    ...ownPhoto(url, offer.img),
   };
   await notify(app, trx, {
     userId: offer[`${side}_id`],

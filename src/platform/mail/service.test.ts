@@ -7,7 +7,7 @@ import { useShop, type Shop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { createMailWork, enqueueMail, type Mail } from './service.server.ts';
-import { mail as mailSchema } from './template.server.ts';
+import { mail as mailSchema, ownPhoto } from './template.server.ts';
 
 const mailWork = createMailWork(async (_, mail) => mail);
 
@@ -89,6 +89,17 @@ Why you get this.
   for (const words of ['Hello Robin,', 'A paragraph.', 'Nikon FM2n', 'Why you get this.'])
     expect(html).toContain(words);
   expect(html).toContain('href="https://shop.example.com/cameras/1?a=1&amp;b=2"');
+});
+
+test('the HTML part shows the photo of the item only if the shop hosts it', async () => {
+  const shopUrl = 'https://shop.example.com';
+  const own = await receive(ownPhoto(shopUrl, '/demo/lens-50-640.webp'));
+  expect(own.html.match(/<img [^>]*>/g)).toEqual([
+    '<img src="https://shop.example.com/demo/lens-50-640.webp" width="240" alt="" style="display:block;max-width:100%;height:auto;margin:16px 0">',
+  ]);
+  expect(own.text).not.toContain('lens-50');
+  for (const path of ['https://evil.example/pixel.jpg', '/images/a.svg', '/images/../api/profile.jpg'])
+    expect((await receive(ownPhoto(shopUrl, path))).html).not.toContain('<img');
 });
 
 test.for(['"', '<', '>', '|', ',', '(', ':', '@', '\\', '`'])(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { mailReason, type MailReason } from './reason.server.ts';
 
 /**
@@ -47,6 +48,8 @@ export const mail = z.object({
   subject: line,
   greeting: line,
   paragraphs: z.array(line),
+  /** The photo of the item that the email is about, from `ownPhoto`. Only the HTML part shows it. */
+  photo: z.url().optional(),
   /** Replaces greeting and paragraphs. The HTML must come from `renderMarkdown`, which removes active content. */
   letter: z.object({ html: z.string(), text: z.string() }).optional(),
   /** Labels and values. Links are removed from both, unless the value is an address of the shop. */
@@ -61,6 +64,13 @@ export const mail = z.object({
 });
 export type Mail = z.input<typeof mail> & { for: MailReason };
 export type WaitingMail = z.output<typeof mail>;
+
+/**
+ * Returns the URL of a photo for emails. Omits photos on other hosts, which would learn when an email is opened, and
+ * SVG, which mail programs don't show.
+ */
+export const ownPhoto = (shopUrl: string, path: string): { photo?: string } =>
+  /^\/(?:images|demo)\/[\w-]+\.(?:webp|jpg)$/.test(path) ? { photo: `${shopUrl}${path}` } : {};
 
 export function renderMail(content: z.input<typeof mail>): { subject: string; text: string; html: string } {
   const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
@@ -78,6 +88,12 @@ const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;color:#5b5b55"';
 const button =
   'style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#ffffff;text-decoration:none"';
 
+const logo = `<p style="margin:0 0 24px;padding-left:10px;border-left:8px solid #f0a81c;font-weight:700">${siteTexts.name}</p>`;
+
+/** Without a fixed height and with an empty text, so that a blocked photo leaves no gap. */
+const renderPhoto = (photo: string): string =>
+  `<img src="${escapeMarkup(photo)}" width="240" alt="" style="display:block;max-width:100%;height:auto;margin:16px 0">`;
+
 /** The classes are those of `renderMarkdown`. */
 const letterStyle = `<style>
 h2,h3,h4,h5,h6{line-height:1.25;margin:1.5em 0 .5em}h2{font-size:22px}h3{font-size:18px}h4,h5,h6{font-size:16px}
@@ -89,15 +105,17 @@ th,td{padding:6px 16px 6px 0;border-bottom:1px solid #dad5c9;text-align:left;ver
 </style>`;
 
 function renderHtml(content: z.input<typeof mail>): string {
-  const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
+  const { subject, greeting, paragraphs, photo, letter, facts = [], turn, action, footer, way } = content;
   const rows = facts.map(
     ([label, value]) =>
       `<tr><td ${cell}>${escapeMarkup(label)}</td><td style="padding:4px 0">${escapeMarkup(value)}</td></tr>`,
   );
   const body = [
+    logo,
     ...(letter
       ? [letter.html]
       : [greeting, ...paragraphs].map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)),
+    ...(photo === undefined ? [] : [renderPhoto(photo)]),
     ...(rows.length > 0 ? [`<table role="presentation">${rows.join('')}</table>`] : []),
     ...(turn ? [`<p><strong>${escapeMarkup(turn)}</strong></p>`] : []),
     ...(action

@@ -1,6 +1,7 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { ownPhoto } from '#src/platform/mail/template.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
@@ -38,6 +39,7 @@ function mailsToAdmins(app: App, admins: Admins, order: OrderForMail, content: M
       to: reader,
       greeting: greeting(reader),
       footer: footer(app.config.PUBLIC_URL),
+      ...ownPhoto(app.config.PUBLIC_URL, order.img),
       // Admins decide on the page of the order.
       ...contentOf(order, { ...content, url: `${app.config.PUBLIC_URL}${orderPath(order.id, null)}` }),
     };

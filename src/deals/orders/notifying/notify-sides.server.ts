@@ -2,6 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { MailReason } from '#src/platform/mail/reason.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { ownPhoto } from '#src/platform/mail/template.server.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
@@ -160,6 +161,7 @@ export function mailTo(app: App, order: OrderForMail, side: OrderSide, content: 
     to,
     greeting: greeting(to),
     footer: footer(url),
+    ...ownPhoto(url, order.img),
     // Added to all emails about orders, so that no order can end while its meeting stays in a calendar.
     ...(isMeetingCanceled(order) && { calendar: calendarOf(order, url, 'CANCEL') }),
     ...(order.due_at && { turn: orderStatusText(toOrder(app, order, readerId), side, zone) }),
