@@ -3,7 +3,7 @@ import { authTexts } from '#src/texts/auth.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigation } from 'react-router';
 
 export function AuthFrame({
   title,
@@ -31,9 +31,11 @@ export function AuthFrame({
   );
 }
 
-export function SignedInNotice() {
+/** `isLeaving` is set while the form on the page logs the user in. */
+export function SignedInNotice({ isLeaving }: { isLeaving: boolean }) {
   const session = useSession();
-  if (session.state !== 'signed-in') return null;
+  const navigation = useNavigation();
+  if (session.state !== 'signed-in' || isLeaving || navigation.state !== 'idle') return null;
   const action = (
     <ButtonLink to="/dashboard" size="sm" variant="line">
       {authTexts.auth.toDashboard}

@@ -41,7 +41,7 @@ export default function LoginPage() {
   const lead = isEnded ? auth.loginAfterEnd : wantsToSell(search) ? auth.loginToSell : auth.loginLead;
   return (
     <AuthFrame title={auth.loginTitle} lead={intent ? auth.loginTo[intent.to](intent.wanted) : lead}>
-      <SignedInNotice />
+      <SignedInNotice isLeaving={formState.isSubmitting} />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
         <PasswordField autoComplete="current-password" required {...field('password', auth.password)} />

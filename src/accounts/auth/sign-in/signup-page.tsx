@@ -69,7 +69,7 @@ export default function SignupPage() {
   const lead = wantsToSell(search) ? auth.signupToSell : auth.signupLead;
   return (
     <AuthFrame title={auth.signupTitle} lead={intent ? auth.signupTo[intent.to](intent.wanted) : lead}>
-      <SignedInNotice />
+      <SignedInNotice isLeaving={isSubmitting} />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField autoComplete="name" required {...field('name', auth.name)} />
         <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
