@@ -26,14 +26,16 @@ function Banner() {
     return () => window.removeEventListener('focus', refresh);
   }, []);
   return (
-    <div className="mb-8 print:hidden">
-      <Notice>
-        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-          {verify.banner}
-          <Button size="sm" variant="line" pending={pending} onClick={run}>
+    <div className="mb-6 print:hidden">
+      <Notice
+        className="items-center"
+        action={
+          <Button size="sm" variant="quiet" pending={pending} onClick={run} className="-my-2">
             {verify.resend}
           </Button>
-        </div>
+        }
+      >
+        {verify.banner}
       </Notice>
       {failure && <Notice tone="error">{failure}</Notice>}
     </div>

@@ -5,6 +5,8 @@ import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { usePush } from '#src/messaging/notifications/push/client.ts';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { RetryNotice } from '#src/ui/feedback/notice.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import {
   groups,
@@ -20,8 +22,8 @@ const queryKey = ['preferences'];
 export function PreferencesCard() {
   const { choices } = notificationPageTexts;
   const queries = useQueryClient();
-  const { data: push } = usePush();
-  const { data } = useQuery({
+  const { data: push, isPending: isPushPending } = usePush();
+  const { data, isError, refetch } = useQuery({
     queryKey,
     queryFn: async () => (await api<Preferences>('GET', '/notifications/preferences')).body,
   });
@@ -35,7 +37,9 @@ export function PreferencesCard() {
     // Reads the stored preferences again, because two changes may have arrived in a different order.
     onSettled: async () => queries.invalidateQueries({ queryKey }),
   });
-  if (!data) return null;
+  if (isError && !data) return <RetryNotice onRetry={refetch} />;
+  // The rows have a box for push notifications if this device gets them.
+  if (!data || isPushPending) return <RowsSkeleton count={groups.length} />;
   return (
     <SettingsSection title={choices.title} lead={choices.lead}>
       <ul className="flex flex-col divide-y divide-line border-y border-line">

@@ -17,8 +17,8 @@ export default function NotificationSettingsPage() {
         }
         className="mb-8"
       />
-      <PushCard />
       <PreferencesCard />
+      <PushCard />
     </>
   );
 }
