@@ -65,7 +65,7 @@ function Strip({ item }: { item: Toast }) {
 
 /** Below the header, which has the user's name and Log out at its right end. */
 const topRight = 'top-17 sm:top-19 sm:items-end lg:top-30';
-/** Where toasts cover neither the header nor photos nor a bar at the bottom. Conversations and dialogs end with their buttons. */
+/** Above the bars of phones. Dialogs and conversations have their buttons there, so toasts are at the top. */
 const aboveBars =
   'top-[var(--toast-top,auto)] bottom-20 [:root:has([role=dialog])_&]:top-4 [:root:has([role=dialog])_&]:bottom-auto';
 
