@@ -12,6 +12,7 @@ export const notificationPageTexts = inLocale({
   isNew: 'New',
   choices: {
     title: 'Notification settings',
+    emails: 'Emails',
     lead: 'Emails about your orders are always sent.',
     mail: (group: string) => `Emails: ${group}`,
     times: { now: 'Instantly', daily: 'Daily', off: 'Off' },

@@ -41,7 +41,7 @@ export function PreferencesCard() {
   // The rows have a box for push notifications if this device gets them.
   if (!data || isPushPending) return <RowsSkeleton count={groups.length} />;
   return (
-    <SettingsSection title={choices.title} lead={choices.lead}>
+    <SettingsSection title={choices.emails} lead={choices.lead}>
       <ul className="flex flex-col divide-y divide-line border-y border-line">
         {groups.map((group) => (
           <li key={group} className="grid items-start gap-x-6 gap-y-2 py-4 sm:grid-cols-[1fr_12rem]">
