@@ -230,3 +230,18 @@ test('each event of a dispute sends the expected emails', async () => {
     expect(text).toContain('They wrote at noon.');
   }
 });
+
+test('a suggestion to settle, its acceptance and a withdrawn dispute send the expected emails', async () => {
+  const settle = (side: 'buyer' | 'seller') =>
+    deal.call('PUT', '/dispute/settlement', side, { body: { outcome: 'completed' } });
+  await deal.missMeeting();
+  await received();
+  await deal.call('DELETE', '/dispute', 'buyer');
+  await expectMails(['seller', 'Dispute withdrawn: Leica M3', 'Open the conversation']);
+  await deal.claim('buyer');
+  await received();
+  await settle('seller');
+  await expectMails(['buyer', 'Settle the dispute? Leica M3', 'Answer the suggestion']);
+  await settle('buyer');
+  await expectMails(...both('Settled: Leica M3', 'Open the conversation'));
+});
