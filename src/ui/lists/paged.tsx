@@ -2,7 +2,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TopProgress } from '#src/ui/feedback/frame-notices.tsx';
 import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import { Pager } from './pagination.tsx';
+import { Pager } from './pager.tsx';
 import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 
 export type PagedState = {
