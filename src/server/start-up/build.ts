@@ -21,6 +21,7 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'tools/small-icons.ts',
+  'tools/unused-router-parts.ts',
 ];
 const stamp = join(root, 'build/stamp');
 
