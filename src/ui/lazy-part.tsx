@@ -1,9 +1,11 @@
-import { useCallback, useState, useEffect, type ComponentType } from 'react';
+import { startTransition, useCallback, useState, useEffect, type ComponentType } from 'react';
 import { reportMissingPart } from './client/new-version.ts';
 
 /** A component that is loaded when it is first shown. If loading fails, the page is kept and offers to try again. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined;
+  // Shared, because a list shows dozens of parts at once and each import searches the page for the module's files.
+  let loading: Promise<ComponentType<Props>> | undefined;
   return function LazyPart(props: Props) {
     const [, setLoaded] = useState(Part !== undefined);
     useEffect(() => {
@@ -11,9 +13,11 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       let shown = true;
       const show = async (): Promise<void> => {
         try {
-          Part = await load();
-          if (shown) setLoaded(true);
+          Part = await (loading ??= load());
+          // In a transition, dozens of parts do not block the main thread.
+          if (shown) startTransition(() => setLoaded(true));
         } catch {
+          loading = undefined;
           if (shown) await reportMissingPart(() => void show());
         }
       };
