@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Answer } from '#src/ui/client/call.ts';
 import { currentPrefix, hasEnded, ownerKey, storageKey } from '#src/ui/client/personal-storage.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
@@ -61,6 +61,16 @@ function start(): void {
 export function useSession(): Session {
   useEffect(start, []);
   return store.useValue();
+}
+
+/** Whether someone is signed in. Lists use it in every card, so it renders again only when the result changes. */
+export function useIsSignedIn(): boolean {
+  useEffect(start, []);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.get().state === 'signed-in',
+    () => false,
+  );
 }
 
 /** Calls the API as the signed-in user. Public pages load the client when they first need it. */

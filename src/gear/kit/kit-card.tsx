@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSession } from '#src/accounts/auth/session.ts';
+import { useIsSignedIn } from '#src/accounts/auth/session.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { browserKey } from './browser-kit.ts';
 
@@ -12,13 +12,13 @@ const SaveModels = lazyPart(async () => (await import('./save-models.tsx')).Save
 const subscribeToNothing = () => () => {};
 
 function useMayHaveKit(): boolean {
-  const session = useSession();
+  const isSignedIn = useIsSignedIn();
   const hasBrowserKit = useSyncExternalStore(
     subscribeToNothing,
     () => localStorage.getItem(browserKey) !== null,
     () => false,
   );
-  return hasBrowserKit || session.state === 'signed-in';
+  return hasBrowserKit || isSignedIn;
 }
 
 export function ItemFits({ id, kind }: { id: string; kind: string }) {
