@@ -14,7 +14,7 @@ export const verificationTexts = inLocale({
     photo: 'A photo',
     about: 'At least ten words about yourself',
   },
-  then: 'Once you have all three, you can ask here.',
+  whenComplete: 'Once you have all three, you can ask here.',
   has: 'done',
   missing: 'missing',
   note: 'Anything we should know?',

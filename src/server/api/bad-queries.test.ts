@@ -85,6 +85,7 @@ const bad: Record<string, string[]> = {
   min: ['', ...noNumbers, '0', '-1', '0.001', '1000001', 'abc', 'NaN', 'Infinity', '1e999', '%00', '1,2'],
   max: ['', ...noNumbers, '0', '-1', '0.001', '1000001', 'abc', 'NaN', 'Infinity', '1e999', '%00', '1,2'],
   age: ['', ...noNumbers, '-1', '1.5', '14401', 'abc', 'NaN', 'Infinity', '%00'],
+  sells: ['', '1', 'TRUE', 'false', '%00'],
   shots: ['', ...noNumbers, '0', '-1', '1.5', '2000001', 'abc', 'NaN', 'Infinity', '%00'],
   verified: ['', '0', 'true', '%00'],
   graded: ['', '0', 'true', '%00'],

@@ -78,7 +78,7 @@ function Needs({ missing }: Pick<OwnVerification, 'missing'>) {
           );
         })}
       </ul>
-      {missing.length > 0 && <p className="mt-3 text-sm text-soft">{words.then}</p>}
+      {missing.length > 0 && <p className="mt-3 text-sm text-soft">{words.whenComplete}</p>}
     </div>
   );
 }
