@@ -82,7 +82,10 @@ export function Composer({
               value={text}
               placeholder={thread.write(other)}
               enterKeyHint="enter"
-              className={classNames(controlClass, '[field-sizing:content] max-h-40 min-h-11 resize-none')}
+              className={classNames(
+                controlClass,
+                '[field-sizing:content] max-h-40 min-h-11 resize-none placeholder:truncate',
+              )}
               onChange={({ target }) => write(target.value)}
               onKeyDown={(event) => {
                 const hasKeyboard = !matchMedia('(pointer: coarse)').matches;
