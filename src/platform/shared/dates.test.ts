@@ -76,6 +76,13 @@ test('a day has its year on public pages, and belongs to the given zone', () => 
   expect(formatDay('2027-06-15T03:00:00.000Z', 'Asia/Kathmandu')).toBe('Jun 15, 2027');
 });
 
+test.for(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2027, month, 3, 23, 59)).toISOString()))(
+  'the day %s is formatted in UTC as in Reykjavik, whose clocks show UTC',
+  (iso) => {
+    expect(formatDay(iso, 'UTC')).toBe(formatDay(iso, 'Atlantic/Reykjavik'));
+  },
+);
+
 test.for(['America/Los_Angeles', 'UTC', 'Asia/Kathmandu'])(
   'a date without a time is the same day in %s',
   (zone) => {

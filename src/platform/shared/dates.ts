@@ -63,12 +63,21 @@ function clockIn(iso: string, zone: string): string {
   return [`${hour}:${minute}`, dayPeriod].join(timeSpace);
 }
 
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** Does without `Intl`, whose first use blocks a slow phone for 20 ms while a list becomes interactive. */
+function dayInUtc(iso: string): string {
+  const date = new Date(iso);
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+}
+
 /**
  * Formats Nov 25, 2026. Pages that only signed-in users see leave out the current year. Public pages must not, because
  * they are cached.
  */
 export function formatDay(iso: string, zone = pageZone()): string {
   if (isOwnPage()) return dateIn(iso, zone);
+  if (isUtc(zone)) return dayInUtc(iso);
   const { month, day, year } = partsOf(iso, zone, dateStyle);
   return `${month} ${day}, ${year}`;
 }
