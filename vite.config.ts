@@ -3,7 +3,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { smallIcons } from './tools/small-icons.ts';
-import { unusedRouterParts } from './tools/unused-router-parts.ts';
 
 /** The files that most public pages load: their paths in `src`, without the extension. */
 const shellFiles = [
@@ -67,7 +66,7 @@ const groups = [
 const external = ['pg', 'pino', 'sharp', '@aws-sdk/client-s3', '@prometheus-io/client'];
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), smallIcons(), unusedRouterParts()],
+  plugins: [tailwindcss(), reactRouter(), smallIcons()],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {

@@ -21,7 +21,6 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'tools/small-icons.ts',
-  'tools/unused-router-parts.ts',
 ];
 const stamp = join(root, 'build/stamp');
 
