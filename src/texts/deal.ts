@@ -31,7 +31,7 @@ export const dealTexts = inLocale({
         respond: (other: string, { moment, place }: Meeting, until: string | null) =>
           `${other} suggested ${moment}, ${place}. Reply ${until === null ? 'before then' : `by ${until}`}.`,
         wait: (other: string, until: string) => `${other} has until ${until} to answer your suggestion.`,
-        /** Of several times, each can be picked until it comes. */
+        /** Each of several times can be picked until it has passed. */
         pick: (other: string, { moment, place }: Meeting, last: string) =>
           `${other} suggested ${moment} to meet at ${place}. You can pick each one until it comes, by ${last} at the latest.`,
         waitForPick: (other: string, last: string) =>

@@ -46,7 +46,7 @@ function SwitchToSelling() {
   const navigate = useNavigate();
   const { dashboard } = dashboardTexts;
   const leave = async () => {
-    // The router numbers the pages that it has opened; there is none to go back to before the first.
+    // The router numbers the pages that it has opened, from 0. Before the first, the browser would leave the shop.
     const { idx }: { idx: number } = history.state;
     if (idx > 0) await navigate(-1);
     else await navigate('/dashboard', { replace: true });

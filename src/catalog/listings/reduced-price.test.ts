@@ -10,7 +10,7 @@ let days = 0;
 const moveClock = async (by: number) => setClock(shop, `${(days += by)} days`);
 afterAll(() => moveClock(-days));
 
-/** An item of $500 that gets each price after so many more days. */
+/** Creates an item of $500, and sets each price the given number of days after the one before. */
 async function priced(...steps: [afterDays: number, sale: number][]): Promise<string> {
   const { _id } = await createListing(shop, seller, { buy: 900, sale: 500 });
   await shop.sql`update listings set listed_at = shop_now() where id = ${_id}`;

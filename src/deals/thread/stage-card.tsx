@@ -60,7 +60,7 @@ export function StageCard({
   );
 }
 
-/** What a buyer can do about a problem after the deal. */
+/** Lists the buyer's options for a problem after the deal. */
 function AfterDeal({ order }: { order: OwnOrder }) {
   const { question, final, item } = dealThreadTexts.wrong;
   return (

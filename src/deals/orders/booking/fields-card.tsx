@@ -47,7 +47,7 @@ export function BookingFields({
   );
 }
 
-/** The user's phone number from the profile, or else from the last order; null if there is none. */
+/** Returns the user's phone number from the profile, or else from the last order, or null. */
 export function useKnownPhone(open: boolean, email: string): string | null {
   const session = useSession();
   const own = session.state === 'signed-in' ? session.user.phone : null;

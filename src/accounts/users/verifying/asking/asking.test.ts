@@ -90,7 +90,7 @@ test.each([
   expect(await waiting()).toEqual([]);
 });
 
-test('of two requests at the same time, one is refused', async () => {
+test('a second request at the same time is refused', async () => {
   const seller = await aSeller();
   const answers = await Promise.all([ask(seller), ask(seller)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
