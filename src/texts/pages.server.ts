@@ -52,7 +52,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Verified',
-        text: 'An admin can verify you by checking your identity document, your items or your business registration, or by meeting you. Ask at the email address at the bottom of the page. The badge then appears next to your name on every item, with the date and what was checked. If it is revoked, you’ll be told why.',
+        text: 'An admin can verify you by checking your identity document, your items or your business registration, or by meeting you. Ask on your profile page. The badge then appears next to your name on every item, with the date and what was checked. If it is revoked, you’ll be told why.',
       },
     ],
   },
