@@ -58,10 +58,8 @@ const en = {
     cancelText: 'The item becomes available again.',
     cancelYes: 'Cancel order',
     cancelNo: 'Keep order',
-    bookedOn: {
-      purchase: (day: string, seller: string) => `Booked on ${day} from ${seller}`,
-      sale: (day: string, buyer: string) => `Booked on ${day} by ${buyer}`,
-    },
+    bookedOn: (day: string, seller: string | undefined) =>
+      seller === undefined ? `Booked on ${day}` : `Booked on ${day} from ${seller}`,
     removeTitle: (title: string) => `Remove the order for “${title}”?`,
     removeText: 'It is removed for both buyer and seller. The item stays sold.',
     removeYes: 'Remove order',

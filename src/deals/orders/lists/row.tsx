@@ -30,9 +30,7 @@ export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'se
         <span className="tabular block">{formatDollars(order.sale)}</span>
         <span className="block text-xs text-soft wrap-anywhere">
           {order.state === 'sold' && `${side === 'buyer' ? orders.bought : listing.states.sold} · `}
-          {side === 'seller'
-            ? orders.bookedOn.sale(formatDay(order.date), namesOf(order).buyer)
-            : orders.bookedOn.purchase(formatDay(order.date), namesOf(order).seller)}
+          {orders.bookedOn(formatDay(order.date), side === 'seller' ? undefined : namesOf(order).seller)}
         </span>
       </span>
     </div>
