@@ -211,27 +211,6 @@ const en = {
     },
     number: digits,
   },
-  pauses: {
-    title: 'Paused Items',
-    lead: 'Hidden from the lists until an admin restores them.',
-    link: 'Paused items',
-    tag: 'Paused',
-    since: (day: string) => `Paused on ${day}`,
-    edited: (day: string) => `Edited by the seller on ${day}`,
-    notEdited: 'Not edited since.',
-    restore: 'Restore',
-    restoreOf: (title: string) => `Restore: ${title}`,
-    restored: 'Restored',
-    failed: 'Something went wrong. Nothing was changed. Try again.',
-    empty: 'Nothing is paused',
-    emptyHint: 'Items appear here when they were paused after a report.',
-    why: 'Reason',
-    /** Shown to the owner of a paused item. */
-    notice: (day: string) => `Paused since ${day}`,
-    what: 'An admin has hidden it from the lists. Nobody can see or book it until it is restored.',
-    todo: 'Fix the problem, then write to us at the address at the bottom of this page. An admin will check it and restore it.',
-    off: 'Paused: hidden from the lists until an admin restores it.',
-  },
 };
 
 const original: typeof en = {

@@ -1,7 +1,7 @@
 import { dashboardTexts } from './dashboard.ts';
 import { inLocale } from './locale.ts';
 
-/** Prices, pauses and deletions of a seller's own items, one or several at once. */
+/** Changes of a seller's own items, one or several at once. */
 export const ownItemsTexts = inLocale({
   states: (label: string, count: number) => `${label} (${count})`,
   soldFor: (price: string) => `Sold for ${price}`,
@@ -52,9 +52,4 @@ export const ownItemsTexts = inLocale({
   refused: (count: number) => (count === 1 ? '1 item wasn’t changed' : `${count} items weren’t changed`),
   because: (title: string, why: string) => `${title}: ${why}`,
   close: 'Close',
-  notice: (day: string) => `You paused this on ${day}`,
-  what: 'Nobody can see or book it until you resume it.',
-  advertiseOff: 'Resume it first: paused items can’t be advertised.',
-  pausedBySeller: (day: string) => `Paused by the seller on ${day}`,
-  adminWhat: 'Its seller has paused it.',
 });

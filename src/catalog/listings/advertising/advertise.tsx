@@ -4,7 +4,7 @@ import { useRenew } from '#src/ui/client/hooks.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { advertisedDays, type Listing, type OwnListing } from '#src/catalog/listings/schemas.ts';
@@ -12,13 +12,13 @@ import { explain } from '#src/catalog/listings/managing/use-delete-listing.ts';
 
 export function AdvertiseButton({ listing, size = 'md' }: { listing: OwnListing; size?: 'sm' | 'md' }) {
   const { advertise, isPending } = useAdvertise();
-  const { products, pauses } = dashboardTexts;
+  const { products } = dashboardTexts;
   const { advertised, state, paused, products: item } = listing;
   const look = { size, variant: 'line', className: 'whitespace-nowrap' } as const;
   const off = paused
     ? paused.by === 'admin'
-      ? pauses.off
-      : ownItemsTexts.advertiseOff
+      ? pauseTexts.off
+      : pauseTexts.bySeller.advertiseOff
     : state === 'available'
       ? null
       : products.advertiseOff[state];

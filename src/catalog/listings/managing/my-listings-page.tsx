@@ -5,6 +5,7 @@ import { useListState } from '#src/ui/client/list-state.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
@@ -38,7 +39,7 @@ export default function MyListingsPage() {
   const changes = useItemChanges(selection.clear);
   const counts = useCounts();
   const listState = useListState('', filters);
-  const { dashboard, products, lists: words, pauses } = dashboardTexts;
+  const { dashboard, products, lists: words } = dashboardTexts;
   const { listing } = siteTexts;
   const lists = {
     cameras: useOwnListings('cameras'),
@@ -46,7 +47,7 @@ export default function MyListingsPage() {
     accessories: useOwnListings('accessories'),
   };
   const hasAny = listState.isFiltered || kinds.some((kind) => lists[kind].total > 0);
-  const labels = { 'for-sale': listing.states.available, paused: pauses.tag, ...listing.states };
+  const labels = { 'for-sale': listing.states.available, paused: pauseTexts.tag, ...listing.states };
   const states = (['for-sale', 'paused', 'booked', 'sold'] as const).map((value) => ({
     value,
     label: counts ? ownItemsTexts.states(labels[value], counts[value]) : labels[value],

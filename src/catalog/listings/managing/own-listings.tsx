@@ -2,6 +2,7 @@ import type { PagedList } from '#src/ui/client/paged-list.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
@@ -101,7 +102,7 @@ function showState(listing: OwnListing) {
         {(!listing.paused || listing.state !== 'available') && (
           <StateTag state={listing.state} label={siteTexts.listing.states[listing.state]} />
         )}
-        {listing.paused && <StateTag state="plain" label={dashboardTexts.pauses.tag} />}
+        {listing.paused && <StateTag state="plain" label={pauseTexts.tag} />}
       </span>
       {listing.state === 'available' && listing.advertised && (
         <AdvertiseNote listing={listing} className="mt-1 text-xs text-soft" />

@@ -11,7 +11,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -61,7 +61,7 @@ export default function OwnerPage() {
   const { products: item, state, date, order, paused } = data;
   const isHidden = paused && state === 'available';
   const tag = isHidden
-    ? ({ state: 'plain', label: dashboardTexts.pauses.tag } as const)
+    ? ({ state: 'plain', label: pauseTexts.tag } as const)
     : { state, label: words.states[state] };
   return (
     <>
@@ -109,27 +109,30 @@ export default function OwnerPage() {
 }
 
 function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOwner: boolean }) {
-  const { pauses } = dashboardTexts;
   const { paused, products, _id } = listing;
   if (!paused) return null;
   if (paused.by === 'seller') {
-    const { notice, what, adminWhat } = ownItemsTexts;
+    const { notice, what, adminWhat } = pauseTexts.bySeller;
     const day = formatDay(paused.since);
     return (
-      <Notice title={isOwner ? notice(day) : pauses.since(day)} className="mt-6">
+      <Notice title={isOwner ? notice(day) : pauseTexts.since(day)} className="mt-6">
         {isOwner ? what : adminWhat}
       </Notice>
     );
   }
   return (
-    <Notice title={pauses.notice(formatDay(paused.since))} className="mt-6">
-      <p>{pauses.what}</p>
+    <Notice title={pauseTexts.notice(formatDay(paused.since))} className="mt-6">
+      <p>{pauseTexts.what}</p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">
-        <span className="font-semibold">{pauses.why}: </span>
+        <span className="font-semibold">{pauseTexts.why}: </span>
         {paused.reason ?? siteTexts.left.erased}
       </p>
       <p className="mt-2">
-        {isOwner ? pauses.todo : paused.edited ? pauses.edited(formatDay(paused.edited)) : pauses.notEdited}
+        {isOwner
+          ? pauseTexts.todo
+          : paused.edited
+            ? pauseTexts.edited(formatDay(paused.edited))
+            : pauseTexts.notEdited}
       </p>
       {!isOwner && (
         <p className="mt-3">

@@ -8,6 +8,7 @@ import { useListState } from '#src/ui/client/list-state.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -26,7 +27,7 @@ export default function AllListingsPage() {
   const { confirm: confirmRemoval, dialog } = useRemoveItem();
   const reports = useOpenReports();
   const { admin } = adminTexts;
-  const { dashboard, lists, pauses } = dashboardTexts;
+  const { dashboard, lists } = dashboardTexts;
   return (
     <>
       <PageHeading
@@ -34,7 +35,7 @@ export default function AllListingsPage() {
         lead={admin.productsLead}
         actions={
           <ButtonLink variant="line" to="/dashboard/admin/paused">
-            {pauses.link}
+            {pauseTexts.link}
           </ButtonLink>
         }
         className="mb-8"

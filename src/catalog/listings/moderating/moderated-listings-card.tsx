@@ -3,7 +3,7 @@ import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
@@ -97,15 +97,14 @@ function Actions({ item, onDelete }: { item: ModeratedListing; onDelete: () => v
 }
 
 function PausedNote({ paused }: { paused: NonNullable<ModeratedListing['paused']> }) {
-  const { pauses } = dashboardTexts;
   if (paused.by === 'seller')
-    return <StateTag state="plain" label={ownItemsTexts.pausedBySeller(formatDay(paused.since))} />;
+    return <StateTag state="plain" label={pauseTexts.bySeller.tag(formatDay(paused.since))} />;
   return (
     <>
-      <StateTag state="plain" label={pauses.since(formatDay(paused.since))} />
+      <StateTag state="plain" label={pauseTexts.since(formatDay(paused.since))} />
       <span className="text-sm wrap-anywhere">{paused.reason ?? siteTexts.left.erased}</span>
       <span className="mono">
-        {paused.edited ? pauses.edited(formatDay(paused.edited)) : pauses.notEdited}
+        {paused.edited ? pauseTexts.edited(formatDay(paused.edited)) : pauseTexts.notEdited}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
-import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
@@ -18,26 +18,25 @@ export function RestoreButton({
   onDone?: () => void;
 }) {
   const renew = useRenew();
-  const { pauses } = dashboardTexts;
   const { mutate, isPending } = useMutation({
     mutationFn: async () => api('DELETE', `/pauses/${id}`),
     onSuccess: async () => {
-      toast.success(pauses.restored);
+      toast.success(pauseTexts.restored);
       onDone?.();
       await renew('pauses', 'people', 'reports', 'my', 'cameras', 'lens', 'accessories', 'audit');
     },
     onError: (error) =>
-      toast.error(error instanceof CallError && error.status === 410 ? error.message : pauses.failed),
+      toast.error(error instanceof CallError && error.status === 410 ? error.message : pauseTexts.failed),
   });
   return (
     <Button
       size={size}
       variant="line"
       pending={isPending}
-      aria-label={pauses.restoreOf(title)}
+      aria-label={pauseTexts.restoreOf(title)}
       onClick={() => mutate()}
     >
-      {pauses.restore}
+      {pauseTexts.restore}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
-import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
@@ -12,7 +12,6 @@ import { ReportsTable } from './reports-table-card.tsx';
 export default function ReportsPage() {
   const list = usePagedList<Report>('/reports', api, { filters: ['state'] });
   const { reports } = reportsTexts;
-  const { pauses } = dashboardTexts;
   return (
     <>
       <PageHeading
@@ -20,7 +19,7 @@ export default function ReportsPage() {
         lead={list.isPending ? undefined : reports.count(list.total)}
         actions={
           <ButtonLink variant="line" to="/dashboard/admin/paused">
-            {pauses.link}
+            {pauseTexts.link}
           </ButtonLink>
         }
         className="mb-8"

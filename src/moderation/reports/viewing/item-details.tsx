@@ -1,8 +1,7 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
-import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -17,7 +16,6 @@ import { ReportNote } from './summary.tsx';
 export function ReportDetails({ report: shown, others }: { report: Report; others: Report[] }) {
   const { reports } = reportsTexts;
   const { admin } = adminTexts;
-  const { pauses } = dashboardTexts;
   const { listing } = shown;
   const all = [shown, ...others];
   const { paused } = listing;
@@ -44,7 +42,7 @@ export function ReportDetails({ report: shown, others }: { report: Report; other
             { term: admin.price, detail: formatDollars(listing.sale) },
             { term: admin.state, detail: <ItemTag listing={listing} /> },
             ...(paused
-              ? [{ term: pauses.since(formatDay(paused.since)), detail: <PauseReason paused={paused} /> }]
+              ? [{ term: pauseTexts.since(formatDay(paused.since)), detail: <PauseReason paused={paused} /> }]
               : []),
           ]}
         />
@@ -55,10 +53,9 @@ export function ReportDetails({ report: shown, others }: { report: Report; other
 
 function ItemTag({ listing }: { listing: Report['listing'] }) {
   const { reports } = reportsTexts;
-  const { pauses } = dashboardTexts;
   const { listing: words } = siteTexts;
   if (listing.withdrawn) return <StateTag state="plain" label={reports.withdrawn} />;
-  if (listing.paused) return <StateTag state="plain" label={pauses.tag} />;
+  if (listing.paused) return <StateTag state="plain" label={pauseTexts.tag} />;
   return <StateTag state={listing.state} label={words.states[listing.state]} />;
 }
 
@@ -67,12 +64,13 @@ function PauseReason({
 }: {
   paused: NonNullable<Report['listing']['paused']>;
 }) {
-  if (by === 'seller') return ownItemsTexts.adminWhat;
-  const { pauses } = dashboardTexts;
+  if (by === 'seller') return pauseTexts.bySeller.adminWhat;
   return (
     <>
       <span className="block wrap-anywhere">{reason}</span>
-      <span className="mono block">{edited ? pauses.edited(formatDay(edited)) : pauses.notEdited}</span>
+      <span className="mono block">
+        {edited ? pauseTexts.edited(formatDay(edited)) : pauseTexts.notEdited}
+      </span>
     </>
   );
 }

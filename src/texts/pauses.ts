@@ -1,0 +1,31 @@
+import { inLocale } from './locale.ts';
+
+/** Items that an admin or their seller has paused. */
+export const pauseTexts = inLocale({
+  title: 'Paused Items',
+  lead: 'Hidden from the lists until an admin restores them.',
+  link: 'Paused items',
+  tag: 'Paused',
+  since: (day: string) => `Paused on ${day}`,
+  edited: (day: string) => `Edited by the seller on ${day}`,
+  notEdited: 'Not edited since.',
+  restore: 'Restore',
+  restoreOf: (title: string) => `Restore: ${title}`,
+  restored: 'Restored',
+  failed: 'Something went wrong. Nothing was changed. Try again.',
+  empty: 'Nothing is paused',
+  emptyHint: 'Items appear here when they were paused after a report.',
+  why: 'Reason',
+  /** Shown to the owner of a paused item. */
+  notice: (day: string) => `Paused since ${day}`,
+  what: 'An admin has hidden it from the lists. Nobody can see or book it until it is restored.',
+  todo: 'Fix the problem, then write to us at the address at the bottom of this page. An admin will check it and restore it.',
+  off: 'Paused: hidden from the lists until an admin restores it.',
+  bySeller: {
+    tag: (day: string) => `Paused by the seller on ${day}`,
+    notice: (day: string) => `You paused this on ${day}`,
+    what: 'Nobody can see or book it until you resume it.',
+    advertiseOff: 'Resume it first: paused items can’t be advertised.',
+    adminWhat: 'Its seller has paused it.',
+  },
+});
