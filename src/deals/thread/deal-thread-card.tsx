@@ -9,8 +9,8 @@ import type { ConversationDetails } from '#src/messaging/conversations/schemas.t
 import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
 import { ThreadCard, type ThreadDeal } from '#src/messaging/conversations/thread/thread-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
-import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { handoverTexts } from '#src/texts/handover.ts';
 import { storedHandover, storedOrderOf } from '#src/deals/orders/handover/offline-store.ts';
 import { plainCode, type Handover } from '#src/deals/orders/handover/schemas.ts';
 import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
@@ -65,7 +65,7 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
         reviewUntil={reviews?.until ?? null}
       />
     ),
-    caution: (text) => (handover && containsCode(text, handover) ? dealTexts.handover.inText : null),
+    caution: (text) => (handover && containsCode(text, handover) ? handoverTexts.inText : null),
     replies: order?.stage === 'arranged' && <MeetingReplies order={order} meeting={order.arranged} />,
     entries: conversation
       ? entries.map((entry) => ({

@@ -1,4 +1,5 @@
 import { dealTexts } from '#src/texts/deal.ts';
+import { handoverTexts } from '#src/texts/handover.ts';
 import { offline } from '#src/texts/pages.server.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 import handoverStyle from '#src/deals/orders/handover/offline-style.css?raw';
@@ -94,32 +95,32 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
  * has the meeting and the handover code.
  */
 function offlinePage(): Response {
-  const { deal, meetings, handover } = dealTexts;
+  const { deal, meetings } = dealTexts;
   const { html, headers } = standalonePage(offline, {
     script: handoverScript,
     style: handoverStyle,
     data: {
-      heading: handover.offline,
+      heading: handoverTexts.offline,
       title: deal.item,
       price: deal.price,
       buyer: deal.otherSide.buyer,
       seller: deal.otherSide.seller,
-      phone: handover.phone,
+      phone: handoverTexts.phone,
       when: meetings.when,
       place: meetings.where,
-      yours: handover.yourCode,
-      code: handover.code,
-      check: handover.check,
-      buyerhint: handover.buyerHint,
-      sellerhint: handover.sellerHint,
-      wrong: handover.wrong,
-      right: handover.right,
-      queued: handover.sendsLater,
-      complete: handover.complete,
-      completetext: handover.completeText,
-      review: handover.review,
-      reload: handover.reload,
-      meetings: handover.stored,
+      yours: handoverTexts.yourCode,
+      code: handoverTexts.code,
+      check: handoverTexts.check,
+      buyerhint: handoverTexts.buyerHint,
+      sellerhint: handoverTexts.sellerHint,
+      wrong: handoverTexts.wrong,
+      right: handoverTexts.right,
+      queued: handoverTexts.sendsLater,
+      complete: handoverTexts.complete,
+      completetext: handoverTexts.completeText,
+      review: handoverTexts.review,
+      reload: handoverTexts.reload,
+      meetings: handoverTexts.stored,
     },
   });
   return new Response(html, { headers });

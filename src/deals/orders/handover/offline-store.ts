@@ -5,7 +5,7 @@ import { CallError } from '#src/ui/client/call.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
-import { dealTexts } from '#src/texts/deal.ts';
+import { handoverTexts } from '#src/texts/handover.ts';
 import { displayName } from '#src/texts/site.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { queuedPrefix } from './client.ts';
@@ -137,7 +137,7 @@ function isFinal(error: unknown): boolean {
 }
 
 export function refusalOf({ status, code }: CallError): string {
-  const { wrong, tooMany, gone, late, failed } = dealTexts.handover;
+  const { wrong, tooMany, gone, late, failed } = handoverTexts;
   if (status === 422 || status === 400) return wrong;
   if (status === 429) return tooMany;
   if (status === 409) return code === 'conflict' ? gone : late;
@@ -149,7 +149,7 @@ let pausedUntil = 0;
 /** Sends the queued codes, and shows the result of each that the server has accepted or refused. */
 export async function sendAllCodes(): Promise<void> {
   if (Date.now() < pausedUntil) return;
-  const { sent, failed } = dealTexts.handover;
+  const { sent, failed } = handoverTexts;
   for (const key of Object.keys(localStorage).filter((each) => each.startsWith(queuedPrefix))) {
     const id = key.slice(queuedPrefix.length);
     const title = storedHandover(id)?.facts?.title ?? null;

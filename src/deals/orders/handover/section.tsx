@@ -4,6 +4,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useStoredInput } from '#src/ui/client/personal-storage.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { handoverTexts } from '#src/texts/handover.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -46,13 +47,12 @@ export function useHandover(order: ShownOrder | undefined): Handover | undefined
 }
 
 export function HandoverSection({ order }: { order: ShownOrder }) {
-  const { handover } = dealTexts;
   const data = useHandover(order);
   const isSeller = canEnterCode(order);
   if (!isSeller && !canShowCode(order)) return null;
   return (
     <section>
-      <SectionHeading title={handover.heading} />
+      <SectionHeading title={handoverTexts.heading} />
       {isSeller ? (
         <CodeForm orderId={order._id} />
       ) : (
@@ -71,12 +71,11 @@ const isCodeUseful = ({ stage, history, now }: ShownOrder): boolean =>
     history.some((event) => event.stage === 'expired' && now < Date.parse(event.at) + lateCodeLimit));
 
 function OwnCode({ code, isLate = false }: { code: string; isLate?: boolean }) {
-  const { handover } = dealTexts;
   return (
     <>
-      <p className="mono">{handover.yourCode}</p>
+      <p className="mono">{handoverTexts.yourCode}</p>
       <p className="py-2 font-mono text-3xl font-semibold tracking-wider">{code}</p>
-      <p className="text-sm text-soft">{isLate ? handover.lateHint : handover.buyerHint}</p>
+      <p className="text-sm text-soft">{isLate ? handoverTexts.lateHint : handoverTexts.buyerHint}</p>
     </>
   );
 }
@@ -85,7 +84,7 @@ function OwnCode({ code, isLate = false }: { code: string; isLate?: boolean }) {
 export function StoredMeeting({ id, stored }: { id: string; stored: StoredHandover }) {
   return (
     <>
-      <PageHeading title={dealTexts.handover.offline} className="mb-8" />
+      <PageHeading title={handoverTexts.offline} className="mb-8" />
       {stored.facts && <StoredFacts facts={stored.facts} />}
       {'code' in stored ? <OwnCode code={stored.code} /> : <CodeForm orderId={id} />}
     </>
@@ -93,7 +92,7 @@ export function StoredMeeting({ id, stored }: { id: string; stored: StoredHandov
 }
 
 function StoredFacts({ facts: { side, title, price, other, phone, when, place } }: { facts: MeetingFacts }) {
-  const { deal, meetings, handover } = dealTexts;
+  const { deal, meetings } = dealTexts;
   return (
     <div className="mb-8 max-w-xl">
       <DefinitionList
@@ -101,7 +100,7 @@ function StoredFacts({ facts: { side, title, price, other, phone, when, place } 
           { term: deal.item, detail: title },
           { term: deal.price, detail: price },
           { term: deal.otherSide[side], detail: other },
-          ...(phone === null ? [] : [{ term: handover.phone, detail: <PhoneLink phone={phone} /> }]),
+          ...(phone === null ? [] : [{ term: handoverTexts.phone, detail: <PhoneLink phone={phone} /> }]),
           ...(when === null ? [] : [{ term: meetings.when, detail: when }]),
           ...(place === null ? [] : [{ term: meetings.where, detail: place }]),
         ]}
@@ -114,20 +113,20 @@ function StoredFacts({ facts: { side, title, price, other, phone, when, place } 
 const queueAfterMs = 8_000;
 
 function CodeForm({ orderId }: { orderId: string }) {
-  const { handover, deal } = dealTexts;
+  const { deal } = dealTexts;
   const refresh = useRefreshOrders();
   const [draft, setTyped] = useStoredInput<string>(`code:${orderId}`);
   const typed = draft ?? '';
   const [error, setError] = useState<string>();
   const [pending, setPending] = useState(false);
-  const [queuedText, setQueuedText] = useState(() => (queuedCode(orderId) ? handover.queued : null));
+  const [queuedText, setQueuedText] = useState(() => (queuedCode(orderId) ? handoverTexts.queued : null));
   const check = async () => {
     setError(undefined);
     setQueuedText(null);
     const isRight = await isRightCode(orderId, typed);
-    if (isRight === false) return setError(handover.wrong);
+    if (isRight === false) return setError(handoverTexts.wrong);
     const showQueued = () => {
-      setQueuedText(isRight ? handover.queued : handover.queuedUnchecked);
+      setQueuedText(isRight ? handoverTexts.queued : handoverTexts.queuedUnchecked);
       setTyped(() => null);
     };
     const timer = setTimeout(showQueued, queueAfterMs);
@@ -158,10 +157,10 @@ function CodeForm({ orderId }: { orderId: string }) {
     );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col items-start gap-4">
-      <p className="text-sm text-soft">{handover.sellerHint}</p>
+      <p className="text-sm text-soft">{handoverTexts.sellerHint}</p>
       <TextField
-        label={handover.code}
-        hint={handover.codeHint}
+        label={handoverTexts.code}
+        hint={handoverTexts.codeHint}
         error={error}
         value={typed}
         onChange={(event) => setTyped(() => event.target.value)}
@@ -172,7 +171,7 @@ function CodeForm({ orderId }: { orderId: string }) {
         className="w-full"
       />
       <Button type="submit" variant="patch" pending={pending} disabled={typed.trim() === ''}>
-        {handover.check}
+        {handoverTexts.check}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { formatUntil } from '#src/platform/shared/dates.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { handoverTexts } from '#src/texts/handover.ts';
 import { type ShownOrder, useNow } from '#src/deals/orders/client.ts';
 import { SafetyHint } from '#src/deals/orders/safety-hint.tsx';
 import { canPropose } from '#src/deals/orders/stages.ts';
@@ -31,13 +32,13 @@ export function OrderStatus({ order, canReview }: { order: ShownOrder; canReview
 
 /** Names what the reader has to do in the conversation, if anything. */
 function ThreadLink({ order, canReview }: { order: ShownOrder; canReview: boolean }) {
-  const { deal, handover } = dealTexts;
+  const { deal } = dealTexts;
   const { _id, conversation, other } = order;
   if (conversation === null || !(canReview || isWaitingForReader(order)))
     return <MessageButton order={_id} conversation={conversation} other={other.name} />;
   return (
     <ButtonLink variant="patch" to={conversationPath(conversation)}>
-      {canReview ? handover.review : deal.openThread}
+      {canReview ? handoverTexts.review : deal.openThread}
     </ButtonLink>
   );
 }
