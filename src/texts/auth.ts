@@ -35,6 +35,7 @@ const en = {
     show: 'Show password',
     hide: 'Hide password',
     role: 'I am a',
+    roleHint: 'You can switch at any time.',
     roleMissing: 'Choose one.',
     roles: { Buyer: 'Buyer', Seller: 'Seller' },
     roleHints: {

@@ -8,7 +8,6 @@ const en = {
     welcomeSeller: 'Welcome to Seller Dashboard',
     welcomeAdmin: 'Welcome to Admin Dashboard',
     notYours: 'You can’t see this page',
-    inBuyingMode: 'You’re in buying mode',
     switchToSelling: 'Switch to selling to use this page.',
     sellersOnly: 'This page is for sellers only.',
     adminsOnly: 'This page is for admins only.',

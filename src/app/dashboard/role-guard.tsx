@@ -1,9 +1,11 @@
-import { Outlet, useNavigate } from 'react-router';
+import { Outlet, useLocation, useNavigate } from 'react-router';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { SwitchModeDialog } from '#src/accounts/users/modes/switch-mode-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ProgressBar } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { SellingSteps } from './selling-steps.tsx';
+import { navItemsOf } from './nav-items.ts';
 import { useStats } from './stats.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
@@ -41,10 +43,12 @@ function FormerSellerGuard() {
 /** Runs after the closing dialog, which would give the focus to the link in the menu, which is closed, too. */
 const focusPage = () => void setTimeout(() => document.querySelector('main')?.focus());
 
-/** Asks over an empty page, so that the page itself appears in its place once the mode is switched. */
+/** Asks over the heading of the page, which appears once the mode is switched. */
 function SwitchToSelling() {
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const { dashboard } = dashboardTexts;
+  const page = navItemsOf('Seller', undefined).find(({ to }) => to === pathname);
   const leave = async () => {
     // The router numbers the pages that it has opened, from 0. Before the first, the browser would leave the shop.
     const { idx }: { idx: number } = history.state;
@@ -53,7 +57,8 @@ function SwitchToSelling() {
   };
   return (
     <div className="min-h-[60vh]">
-      <PageHeading title={dashboard.inBuyingMode} lead={dashboard.switchToSelling} />
+      <PageHeading title={page?.label ?? dashboard.title} lead={dashboard.switchToSelling} className="mb-8" />
+      <SellingSteps />
       <SwitchModeDialog to="Seller" onSwitched={focusPage} onCancel={() => void leave()} />
     </div>
   );

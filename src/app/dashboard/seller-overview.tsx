@@ -5,6 +5,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import type { StatsOf } from './schemas.ts';
+import { SellingSteps } from './selling-steps.tsx';
 import { StatGroup } from './stat-group.tsx';
 
 const kinds = ['cameras', 'lens', 'accessories'] as const;
@@ -71,11 +72,7 @@ function FirstItem() {
           </>
         }
       >
-        <ol className="list-decimal ps-5">
-          {first.steps.map((step) => (
-            <li key={step}>{step}</li>
-          ))}
-        </ol>
+        <SellingSteps />
       </EmptyState>
     </section>
   );

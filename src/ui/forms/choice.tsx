@@ -22,6 +22,7 @@ export type RadioOption = { value: string; label: string; hint?: string | undefi
 /** Spread `register()` into these props: they are passed to every option. */
 export function RadioGroup({
   label,
+  hint,
   options,
   error,
   isStacked = false,
@@ -30,6 +31,7 @@ export function RadioGroup({
   ...rest
 }: Omit<React.ComponentProps<'input'>, 'type' | 'value' | 'id'> & {
   label: string;
+  hint?: string;
   options: readonly RadioOption[];
   /** For long labels: one option in a row, also on wide screens. */
   isStacked?: boolean;
@@ -39,9 +41,16 @@ export function RadioGroup({
 }) {
   const id = useId();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
   return (
-    <fieldset className={classNames('min-w-0', className)} aria-describedby={error ? errorId : undefined}>
+    <fieldset className={classNames('min-w-0', className)} aria-describedby={describedBy}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>
+      {hint && (
+        <p id={hintId} className="-mt-1 mb-1.5 text-sm text-soft">
+          {hint}
+        </p>
+      )}
       <div className={classNames('grid auto-cols-fr gap-2', !isStacked && 'sm:grid-flow-col')}>
         {options.map((option) => (
           <label

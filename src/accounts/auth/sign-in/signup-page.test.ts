@@ -9,6 +9,7 @@ test('the sign-up page offers the roles Buyer and Seller, neither of them chosen
   await shop.close();
   const main = elementOf(html, 'main').html;
   const group = elementOf(main, 'fieldset', 'I am a').html;
+  expect(group).toContain('You can switch at any time.');
   const radios = elementsOf(group, 'input').map(({ attributes }) => attributes);
   expect(radios.map(({ type, value }) => [type, value])).toEqual([
     ['radio', 'Buyer'],

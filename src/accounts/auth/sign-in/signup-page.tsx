@@ -75,6 +75,7 @@ export default function SignupPage() {
         <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
         <RadioGroup
           label={auth.role}
+          hint={auth.roleHint}
           options={signUpRoles.map((value) => ({
             value,
             label: auth.roles[value],
@@ -132,6 +133,7 @@ function FinishForm({
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <RadioGroup
         label={auth.role}
+        hint={auth.roleHint}
         options={signUpRoles.map((value) => ({
           value,
           label: auth.roles[value],
