@@ -72,6 +72,8 @@ test('a half-filled form is kept as a draft however it is closed, and two device
     await expect(form.getByLabel('Title')).toHaveValue('Leica IIIf');
   }
   const other = await open(seller);
+  await other.goto('/dashboard');
+  await expect(other.getByText('Finish your listing: Leica IIIf')).toBeVisible();
   await other.goto('/dashboard/myproducts');
   await other.getByRole('link', { name: 'Continue: Leica IIIf' }).click();
   await other.getByLabel('Title').fill('Leica IIIg');

@@ -50,6 +50,7 @@ export const listingFormTexts = inLocale({
     onDevice: 'On this device only',
     photos: (count: number) => some(count, 'photo', 'photos'),
     continue: 'Continue',
+    finish: (title: string) => `Finish your listing: ${title}`,
     continueOf: (title: string) => `Continue: ${title}`,
     remove: 'Delete',
     removeOf: (title: string) => `Delete: ${title}`,

@@ -1,4 +1,5 @@
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { DraftReminder } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { MyOrdersCard } from '#src/deals/orders/lists/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -13,7 +14,15 @@ import { useTodo } from '#src/app/todo/use-todo.ts';
 export default function OverviewPage() {
   const user = useCurrentUser();
   const { dashboard } = dashboardTexts;
-  if (user.role === 'Buyer') return <MyOrdersCard above={<TodoSection className="mb-10" />} />;
+  if (user.role === 'Buyer') {
+    const above = (
+      <>
+        <DraftReminder className="mb-10" />
+        <TodoSection className="mb-10" />
+      </>
+    );
+    return <MyOrdersCard above={above} />;
+  }
   const forSellers = (
     <>
       <ButtonLink to="/dashboard/addproducts">{dashboard.nav.addProducts}</ButtonLink>

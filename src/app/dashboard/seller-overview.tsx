@@ -1,9 +1,11 @@
+import { useDrafts } from '#src/catalog/listings/editing/draft-client.ts';
+import { DraftReminder } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { TodoSection } from '#src/app/todo/todo-list.tsx';
 import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
+import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import type { StatsOf } from './schemas.ts';
 import { SellingSteps } from './selling-steps.tsx';
 import { StatGroup } from './stat-group.tsx';
@@ -13,9 +15,13 @@ const states = ['available', 'booked', 'sold'] as const;
 
 export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsOf<'Seller'> }) {
   const { stats: words, products } = dashboardTexts;
+  // Waits for the drafts above the numbers, so that they do not push them down later.
+  const { isPending } = useDrafts();
   const counts = [openOrders, ...kinds.flatMap((kind) => states.map((state) => items[kind][state]))];
+  if (isPending) return <RowsSkeleton />;
   return (
     <>
+      <DraftReminder className="mt-8" />
       <TodoSection />
       {counts.every((count) => count === 0) ? (
         <FirstItem />

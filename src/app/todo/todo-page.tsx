@@ -1,3 +1,5 @@
+import { useDrafts } from '#src/catalog/listings/editing/draft-client.ts';
+import { DraftReminder } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { todoTexts } from '#src/texts/todo.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -9,6 +11,7 @@ import { useTodo } from './use-todo.ts';
 
 export default function TodoPage() {
   const { data, isError, refetch } = useTodo();
+  const { isPending } = useDrafts();
   return (
     <>
       <PageHeading
@@ -21,7 +24,14 @@ export default function TodoPage() {
         }
         className="mb-8"
       />
-      {isError ? <RetryNotice onRetry={refetch} /> : data ? <Shown todo={data} /> : <RowsSkeleton />}
+      <DraftReminder className="mb-8" />
+      {isError ? (
+        <RetryNotice onRetry={refetch} />
+      ) : data && !isPending ? (
+        <Shown todo={data} />
+      ) : (
+        <RowsSkeleton />
+      )}
     </>
   );
 }

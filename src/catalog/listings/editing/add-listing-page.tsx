@@ -6,6 +6,7 @@ import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertisin
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
@@ -16,6 +17,7 @@ import {
   type OwnListing,
   type OwnedListing,
 } from '#src/catalog/listings/schemas.ts';
+import { useDrafts } from './draft-client.ts';
 import { DraftList } from './draft-list-card.tsx';
 import { SellAnotherButton } from './sell-another-card.tsx';
 import { useLastPlace } from './use-last-place.ts';
@@ -29,6 +31,7 @@ export default function AddListingPage() {
   const { opened, isGone, open, created, replace, close } = useOpenedForm();
   const [added, setAdded] = useState<Listing | null>(null);
   const place = useLastPlace();
+  const { isPending } = useDrafts();
   const { products } = dashboardTexts;
   return (
     <>
@@ -40,7 +43,9 @@ export default function AddListingPage() {
           <SectionHeading title={products.addAnother} />
         </>
       )}
-      <div className="mt-8 grid gap-3 sm:grid-cols-3">
+      <DraftList className="mt-8" />
+      {/* Waits for the drafts, which would push the buttons down. */}
+      <div className={classNames('mt-8 grid gap-3 sm:grid-cols-3', isPending && 'invisible')}>
         {kinds.map((each) => {
           const Icon = icons[each];
           return (
@@ -51,7 +56,6 @@ export default function AddListingPage() {
           );
         })}
       </div>
-      <DraftList className="mt-12" />
       {opened && place !== undefined && (
         <AddListingDialog
           key={opened.round}

@@ -5,6 +5,7 @@ import { imageUrl } from '#src/platform/schemas.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { Ago } from '#src/ui/ago.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
@@ -63,6 +64,33 @@ export function DraftList({ className }: { className?: string }) {
   );
 }
 
+/** Reminds of the newest draft on pages about other things. */
+export function DraftReminder({ className }: { className?: string }) {
+  const [draft] = useDrafts().data ?? [];
+  if (!draft) return null;
+  const title = titleOf(draft);
+  return (
+    <p className={classNames('flex flex-wrap items-center justify-between gap-3 bg-wash p-4', className)}>
+      <span className="min-w-0 font-semibold wrap-anywhere">{listingFormTexts.drafts.finish(title)}</span>
+      <DraftLink to={`?draft=${draft._id}`} title={title} />
+    </p>
+  );
+}
+
+function DraftLink({ to, title }: { to: string; title: string }) {
+  const { drafts: words } = listingFormTexts;
+  return (
+    <ButtonLink
+      size="sm"
+      variant="solid"
+      to={`/dashboard/addproducts${to}`}
+      aria-label={words.continueOf(title)}
+    >
+      {words.continue}
+    </ButtonLink>
+  );
+}
+
 type Shown = Pick<Unsaved, 'kind' | 'fields'>;
 
 function titleOf({ kind, fields: { title } }: Shown): string {
@@ -96,14 +124,7 @@ function DraftRow({
         </p>
       </div>
       <div className="flex gap-2 max-sm:basis-full">
-        <ButtonLink
-          size="sm"
-          variant="solid"
-          to={`/dashboard/addproducts${to}`}
-          aria-label={words.continueOf(title)}
-        >
-          {words.continue}
-        </ButtonLink>
+        <DraftLink to={to} title={title} />
         {onDelete && (
           <Button size="sm" variant="line" aria-label={words.removeOf(title)} onClick={onDelete}>
             {words.remove}
