@@ -24,6 +24,7 @@ export const browsingTexts = inLocale({
     go: (count: number) => `Compare ${count} items`,
     one: 'Add one more to compare',
     clear: 'Clear',
+    clearAll: 'Clear the comparison',
     chosen: 'Selected items',
     table: 'Comparison',
     property: 'Property',

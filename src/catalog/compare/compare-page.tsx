@@ -7,6 +7,7 @@ import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Route } from './+types/compare-page';
 import { CompareTable } from './compare-table.tsx';
+import { ClearCompared } from './selection-card.tsx';
 import { minCompared, maxCompared } from './selection.ts';
 import { listCompared } from './service.server.ts';
 
@@ -25,7 +26,7 @@ export default function ComparePage({ loaderData: { items, film, gone } }: Route
   const { compare } = browsingTexts;
   return (
     <div className="shell py-10 sm:py-14">
-      <PageHeading title={compare.title} lead={compare.lead} className="mb-6" />
+      <PageHeading title={compare.title} lead={compare.lead} actions={<ClearCompared />} className="mb-6" />
       {gone > 0 && <p className="mb-6 font-semibold">{compare.gone(gone)}</p>}
       {items.length < minCompared ? (
         <EmptyState title={compare.few} action={<ButtonLink to="/cameras">{compare.browse}</ButtonLink>}>

@@ -1,4 +1,5 @@
 import { Columns2 } from 'lucide-react';
+import { useNavigate } from 'react-router';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -37,7 +38,7 @@ export function CardChoice({ id, title }: Item) {
 }
 
 export function PageChoice({ id, title }: Item) {
-  const { ids, isFull, toggle } = useChosen();
+  const { ids, isFull, toggle, clear } = useChosen();
   const { compare } = browsingTexts;
   const isChosen = ids.includes(id);
   return (
@@ -60,8 +61,29 @@ export function PageChoice({ id, title }: Item) {
           {compare.go(ids.length)}
         </ButtonLink>
       )}
+      {ids.length > 0 && <ClearButton className="-ms-3" onClick={clear} />}
     </>
   );
+}
+
+function ClearButton({ className, onClick }: { className?: string; onClick: () => void }) {
+  const { compare } = browsingTexts;
+  return (
+    <Button variant="quiet" size="sm" className={className} aria-label={compare.clearAll} onClick={onClick}>
+      {compare.clear}
+    </Button>
+  );
+}
+
+/** Empties the selection on the comparison itself. */
+export function ClearCompared() {
+  const { ids, clear } = useChosen();
+  const navigate = useNavigate();
+  const leave = () => {
+    clear();
+    void navigate('/compare', { replace: true });
+  };
+  return ids.length > 0 && <ClearButton onClick={leave} />;
 }
 
 export function ChosenBar() {
@@ -80,9 +102,7 @@ export function ChosenBar() {
       ) : (
         <p className="text-sm">{compare.one}</p>
       )}
-      <Button variant="quiet" size="sm" onClick={clear}>
-        {compare.clear}
-      </Button>
+      <ClearButton onClick={clear} />
     </section>
   );
 }
