@@ -19,6 +19,14 @@ export const notificationTexts = inLocale({
     cancelled: 'The order was canceled',
     'no-show': 'The order has ended: no-show',
   },
+  /** With the times of the meeting. */
+  meeting: {
+    suggested: (times: string) => `Meeting suggested: ${times}`,
+    changeSuggested: (times: string) => `Change the meeting? ${times}`,
+    set: (time: string) => `Meeting set: ${time}`,
+    changed: (time: string) => `Meeting changed: ${time}`,
+    or: ' or ',
+  },
   disputeWaiting: 'A dispute needs your decision',
   offer: {
     made: 'An offer on your item',

@@ -1,15 +1,20 @@
 import { offerPath, orderPath } from '#src/platform/shared/deal-paths.ts';
+import { formatMeeting } from '#src/platform/shared/dates.ts';
 import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
 import type { Kind as ItemKind, OfferState, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { notificationTexts as texts } from '#src/texts/notifications.server.ts';
-import type { Group } from './schemas.ts';
+import type { Group, NotifiedMeeting } from './schemas.ts';
 
 /** Rows stored by earlier releases have this data, so new fields must be optional, and no field may be removed. */
 type OfItem = { title: string; kind: ItemKind };
 
 /** The stored data of each kind of notification. It never contains the name of a user. */
 type Data = {
-  order: { title: string; step: OrderStage | 'proposed' | 'agreed' | 'settlement' | 'dispute-withdrawn' };
+  order: {
+    title: string;
+    step: OrderStage | 'proposed' | 'agreed' | 'settlement' | 'dispute-withdrawn';
+    meeting?: NotifiedMeeting | undefined;
+  };
   /** For admins. `subject` is the id of the order. */
   'dispute-waiting': { title: string };
   /** `subject` is the id of the buyer's first offer for the item. */
@@ -71,8 +76,20 @@ const review = (text: () => string): Described<{ title: string }> => ({
   text,
 });
 
+function meetingText(step: Data['order']['step'], { times, zone, isChange }: NotifiedMeeting): string {
+  const { suggested, changeSuggested, set, changed, or } = texts.meeting;
+  const proposed = isChange ? changeSuggested : suggested;
+  const text = step === 'proposed' ? proposed : isChange ? changed : set;
+  return text(times.map((at) => formatMeeting(at, zone)).join(or));
+}
+
 export const kinds: { [K in NotificationKind]: Described<Data[K]> } = {
-  order: { group: 'orders', subject: 'order', path: pathOfOrder, text: ({ step }) => texts.order[step] },
+  order: {
+    group: 'orders',
+    subject: 'order',
+    path: pathOfOrder,
+    text: ({ step, meeting }) => (meeting ? meetingText(step, meeting) : texts.order[step]),
+  },
   // Admins decide on the page of the order.
   'dispute-waiting': { group: 'orders', path: (id) => orderPath(id, null), text: () => texts.disputeWaiting },
   offer: {

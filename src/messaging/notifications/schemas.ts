@@ -79,3 +79,6 @@ export const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', 'm
 
 export const unsubscribeState = z.object({ group: z.enum([...groups, 'daily']).nullable() });
 export type UnsubscribeState = z.output<typeof unsubscribeState>;
+
+/** The agreed time or the suggested times, in the zone of the place. `isChange` is whether they replace an agreed one. */
+export type NotifiedMeeting = { times: readonly string[]; zone: string; isChange: boolean };

@@ -47,7 +47,12 @@ export async function proposeMeeting(
     await countText(context, place);
     await saveProposal(trx, order.id, { times, zone, place, by: side });
     await mailProposal(app, trx, order.id);
-    await notifyTransition(app, trx, order, 'proposed', side);
+    const meeting = {
+      times: times.map((time) => time.toISOString()),
+      zone,
+      isChange: order.meeting_at !== null,
+    };
+    await notifyTransition(app, trx, order, 'proposed', side, meeting);
     return { modifiedCount: 1 };
   };
   return actOnOrder(app, caller, id, { asSide });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Deal, inHours } from '#test/deals.ts';
+import { formatMeeting } from '#src/platform/shared/dates.ts';
+import { Deal, inHours, meetingAt } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
 import { type TestUser, useShop } from '#test/shop.ts';
 
@@ -11,6 +12,8 @@ async function notificationsOf(as: TestUser): Promise<[text: string, path: strin
   return body.map(({ text, path }: { text: string; path: string }) => [text, path]);
 }
 
+const timeOf = (at: string) => formatMeeting(at, meetingAt(at).zone);
+
 test('each transition of an order notifies only the side that did not cause it', async () => {
   const deal = await Deal.open(shop);
   const path = await deal.thread();
@@ -18,10 +21,15 @@ test('each transition of an order notifies only the side that did not cause it',
   expect(await both()).toEqual([[], [['Someone wants to book your item', path]]]);
   await deal.take('accept', 'seller');
   expect(await both()).toEqual([[['The seller accepted', path]], []]);
-  await deal.propose('buyer', inHours(48));
-  expect(await both()).toEqual([[], [['A meeting was suggested', path]]]);
+  const [first, later, latest] = [inHours(48), inHours(72), inHours(96)];
+  await deal.propose('buyer', first);
+  expect(await both()).toEqual([[], [[`Meeting suggested: ${timeOf(first)}`, path]]]);
   await deal.agree('seller', 1);
-  expect(await both()).toEqual([[['The meeting is set', path]], []]);
+  expect(await both()).toEqual([[[`Meeting set: ${timeOf(first)}`, path]], []]);
+  await deal.propose('seller', later, undefined, [latest]);
+  expect(await both()).toEqual([[[`Change the meeting? ${timeOf(later)} or ${timeOf(latest)}`, path]], []]);
+  await deal.agree('buyer', 2, latest);
+  expect(await both()).toEqual([[], [[`Meeting changed: ${timeOf(latest)}`, path]]]);
   await deal.take('cancel', 'buyer');
   expect(await both()).toEqual([[], [['The order was canceled', path]]]);
 });

@@ -14,6 +14,7 @@ import { isFailed } from '#src/deals/orders/stages.ts';
 import { orderStatusText } from '#src/deals/orders/status-text.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import type { OrderSide, OrderMover, OrderStage } from '#src/platform/db/columns.ts';
+import type { NotifiedMeeting } from '#src/messaging/notifications/schemas.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { orderSides } from '#src/platform/shared/order-sides.ts';
 
@@ -227,6 +228,7 @@ export async function notifyTransition(
   { id, title, conversation_id: conversation, ...ids }: Parties,
   event: OrderStage | 'proposed' | 'agreed' | 'settlement' | 'dispute-withdrawn',
   by: OrderMover,
+  meeting?: NotifiedMeeting,
 ): Promise<void> {
   const readers = orderSides.filter((side) => side !== by);
   await notify(
@@ -236,7 +238,7 @@ export async function notifyTransition(
       userId: ids[`${side}_id`],
       kind: 'order' as const,
       subject: id,
-      data: { title, step: event },
+      data: { title, step: event, meeting },
       conversation,
       mail: 'off' as const,
     })),

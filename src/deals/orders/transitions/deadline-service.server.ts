@@ -11,6 +11,7 @@ import {
   type DealClock,
 } from '#src/deals/deadlines/service.server.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
+import type { NotifiedMeeting } from '#src/messaging/notifications/schemas.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { notifyEscalated } from '#src/deals/orders/dispute/mails.server.ts';
 import { escalateDispute, findOpenDispute } from '#src/deals/orders/dispute/queries.server.ts';
@@ -69,6 +70,12 @@ export type Transition = {
   meetingAt?: Date | undefined;
 };
 
+function arrangedMeeting(order: LockedOrder, { meetingAt }: Transition): NotifiedMeeting | undefined {
+  if (!meetingAt || !order.proposal_at) return undefined;
+  const { proposal_zone: zone, meeting_at: before } = order;
+  return { times: [meetingAt.toISOString()], zone, isChange: before !== null };
+}
+
 /**
  * Moves a locked order to another stage and schedules its deadline. A disputed order that does not end returns to an
  * earlier stage, because its dispute was withdrawn.
@@ -92,9 +99,10 @@ export async function applyTransition(
   const due = dueAtAnyHour && (await outsideNightsOf(trx, dueAtAnyHour, toAct, clock.speed));
   const reviewUntil = transition.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
   await saveTransition(trx, order, { ...transition, at: clock.now, due, reviewUntil, meetingAt });
-  await notifyTransition(app, trx, order, isReturn ? 'dispute-withdrawn' : transition.to, transition.by);
-  const event = isFailed(transition.to) ? itemFreed : isNewlySold ? itemSold : null;
-  await event?.publish(app, trx, { listing: order.listing_id, at: clock.now, buyer: order.buyer_id });
+  const event = isReturn ? 'dispute-withdrawn' : transition.to;
+  await notifyTransition(app, trx, order, event, transition.by, arrangedMeeting(order, transition));
+  const ofItem = isFailed(transition.to) ? itemFreed : isNewlySold ? itemSold : null;
+  await ofItem?.publish(app, trx, { listing: order.listing_id, at: clock.now, buyer: order.buyer_id });
   if (!due) return;
   const remindAt = reminderOf(transition.to, clock.now, meetingAt, clock.speed);
   await enqueueDue(app, trx, { id: order.id, due, remindAt });
