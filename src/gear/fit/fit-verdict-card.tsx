@@ -3,6 +3,7 @@ import { CircleCheck, CircleHelp, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { lossTexts } from './client.ts';
+import { SourceLink } from './source-link-card.tsx';
 import type { FitResponse } from './schemas.ts';
 
 const icons = { native: CircleCheck, adapter: Plug, no: CircleX, unknown: CircleHelp };
@@ -29,7 +30,7 @@ export function FitVerdict({ fit }: { fit: FitResponse }) {
       <ul className="mt-2 grid gap-2">
         {fit.because.map(({ code, text, source }) => (
           <li key={code}>
-            {text} <Source href={source} />
+            {text} <SourceLink href={source} label={words.source} />
           </li>
         ))}
       </ul>
@@ -42,20 +43,12 @@ export function FitVerdict({ fit }: { fit: FitResponse }) {
                 {[name, optics && words.withOptics, !infinity && words.noInfinity]
                   .filter(Boolean)
                   .join(' · ')}{' '}
-                <Source href={source} />
+                <SourceLink href={source} label={words.source} />
               </li>
             ))}
           </ul>
         </>
       )}
     </>
-  );
-}
-
-function Source({ href }: { href: string }) {
-  return (
-    <a href={href} rel="noreferrer nofollow" className="link text-sm wrap-anywhere">
-      {fitTexts.fit.source}: {new URL(href).hostname}
-    </a>
   );
 }

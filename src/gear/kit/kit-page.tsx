@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
+import { SourceLink } from '#src/gear/fit/source-link-card.tsx';
 import { kitTexts } from '#src/texts/kit.ts';
 import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -46,10 +47,7 @@ function Plan({ plan }: { plan: KitPlan }) {
           <ul className="mt-3 grid gap-1">
             {adapters.map(({ name, serves, source }) => (
               <li key={name}>
-                {name} · {kitTexts.serves(serves)} ·{' '}
-                <a href={source} rel="noreferrer nofollow" className="link text-sm wrap-anywhere">
-                  {kitTexts.source}: {new URL(source).hostname}
-                </a>
+                {name} · {kitTexts.serves(serves)} <SourceLink href={source} label={kitTexts.source} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,34 @@
+/**
+ * Hosts of copies, machine translations and generated texts. Readers could not judge a fact by them, so they are not
+ * named.
+ */
+const unnamedHosts = [
+  'dweb.link',
+  'dzen.ru',
+  'grokipedia.com',
+  'knowledger.de',
+  'liquisearch.com',
+  'memim.com',
+  'owiki.org',
+  'pinocchiopedia.com',
+  'profilpelajar.com',
+  'questionai.com',
+  'the-uncensored-wiki.com',
+  'unanswered.io',
+  'wiki2.org',
+  'wikimili.com',
+  'wikisum.wiki',
+  'wikwiand-revamp.pages.dev',
+  'zxc.wiki',
+];
+
+/** Links to the source of a fact about lenses and cameras, if readers can judge it. */
+export function SourceLink({ href, label }: { href: string; label: string }) {
+  const { hostname } = new URL(href);
+  if (unnamedHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return null;
+  return (
+    <a href={href} rel="noreferrer nofollow" className="link text-sm wrap-anywhere">
+      {label}: {hostname}
+    </a>
+  );
+}
