@@ -53,8 +53,11 @@ export function Dialog({
             initialFocus={initialFocus}
             finalFocus={finalFocus}
             className={classNames(
-              'flex w-full flex-col border-t-2 border-ink bg-sheet text-ink outline-none sm:max-h-full sm:border',
-              isTall ? 'h-dvh sm:h-auto' : 'max-h-[92dvh]',
+              'flex w-full flex-col border-t-2 border-ink bg-sheet text-ink outline-none sm:max-h-[calc(100%-2*var(--toasts,0px))] sm:border',
+              // Leaves room for toasts.
+              isTall
+                ? 'h-[calc(100dvh-var(--toasts,0px))] sm:h-auto'
+                : 'max-h-[min(92dvh,100dvh-var(--toasts,0px))]',
               'transition-[transform,opacity] data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 sm:data-ending-style:translate-y-2 sm:data-starting-style:translate-y-2',
               widths[size],
             )}

@@ -1,4 +1,5 @@
 import { CircleAlert, X } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import {
   resolveValue,
   toast as hotToast,
@@ -41,7 +42,7 @@ function Strip({ item }: { item: Toast }) {
     <div
       {...item.ariaProps}
       className={classNames(
-        'flex w-full max-w-md min-w-0 animate-arrive items-center gap-3 rounded-xs border py-1 pe-1 ps-4 text-sm font-medium transition-opacity sm:w-auto sm:min-w-72',
+        'flex w-full max-w-md min-w-0 animate-arrive items-center gap-3 rounded-xs border py-1 pe-1 ps-4 text-sm font-medium sm:w-auto sm:min-w-72',
         item.position === 'top-right'
           ? 'border-plate-soft bg-slip text-on-slip'
           : 'border-ink bg-ink text-paper',
@@ -64,10 +65,35 @@ function Strip({ item }: { item: Toast }) {
 }
 
 /** Below the header, which has the user's name and Log out at its right end. */
-const topRight = 'top-17 sm:top-19 sm:items-end lg:top-30';
-/** Above the bars of phones. Dialogs and conversations have their buttons there, so toasts are at the top. */
+const topRight =
+  'top-[var(--toast-top,--spacing(17))] sm:top-[var(--toast-top,--spacing(19))] lg:top-[var(--toast-top,--spacing(30))] in-[:root:has([role=dialog],[role=alertdialog])]:top-4';
+/**
+ * Above the bars of phones. Dialogs and conversations have their buttons there, so toasts are at the top, below those at
+ * the right.
+ */
 const aboveBars =
-  'top-[var(--toast-top,auto)] bottom-20 [:root:has([role=dialog])_&]:top-4 [:root:has([role=dialog])_&]:bottom-auto';
+  'top-[calc(var(--toast-top)+var(--right-toasts,0px))] bottom-20 in-[:root:has([role=dialog],[role=alertdialog])]:top-[calc(1rem+var(--right-toasts,0px))] in-[:root:has([role=dialog],[role=alertdialog])]:bottom-auto';
+
+/** Between toasts and what makes room for them, in pixels. */
+const gap = 16;
+
+/** Sets the height of the toasts as CSS variables, because dialogs and conversations make room for them. */
+function useHeights() {
+  const right = useRef<HTMLDivElement>(null);
+  const other = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const heightOf = (stack: HTMLDivElement | null) => stack?.offsetHeight && stack.offsetHeight + gap;
+    const observer = new ResizeObserver(() => {
+      const ofRight = heightOf(right.current) ?? 0;
+      style.setProperty('--right-toasts', `${ofRight}px`);
+      style.setProperty('--toasts', `${ofRight + (heightOf(other.current) ?? 0)}px`);
+    });
+    for (const { current } of [right, other]) if (current) observer.observe(current);
+    return () => observer.disconnect();
+  }, []);
+  return { right, other };
+}
 
 /** At most 20 toasts; each is removed one second after it was dismissed. */
 function Toaster() {
@@ -77,26 +103,32 @@ function Toaster() {
     error: { duration: durations.error },
     blank: { duration: durations.blank },
   });
-  const stack = (right: boolean) => (
+  const heights = useHeights();
+  const stack = (place: 'right' | 'other') => (
     <div
       className={classNames(
-        'pointer-events-none fixed inset-x-4 z-50 flex flex-col items-center gap-2 print:hidden',
-        right ? topRight : aboveBars,
+        'pointer-events-none fixed inset-x-4 z-50 print:hidden',
+        place === 'right' ? topRight : aboveBars,
       )}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
     >
-      {toasts
-        .filter((item) => (item.position === 'top-right') === right)
-        .map((item) => (
-          <Strip key={item.id} item={item} />
-        ))}
+      <div
+        ref={heights[place]}
+        className={classNames('flex flex-col items-center gap-2', place === 'right' && 'sm:items-end')}
+      >
+        {toasts
+          .filter((item) => (item.position === 'top-right') === (place === 'right'))
+          .map((item) => (
+            <Strip key={item.id} item={item} />
+          ))}
+      </div>
     </div>
   );
   return (
     <>
-      {stack(true)}
-      {stack(false)}
+      {stack('right')}
+      {stack('other')}
     </>
   );
 }

@@ -57,7 +57,8 @@ export function MessageLog({ conversation, messages, waiting, entries, current, 
         aria-label={thread.log}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
         tabIndex={0}
-        className="relative flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] lg:px-1"
+        // Toasts are above it.
+        className="relative mt-[var(--toasts,0px)] flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none] lg:px-1"
       >
         {onEarlier && (
           <Button variant="line" size="sm" className="self-center" onClick={() => void onEarlier()}>

@@ -133,7 +133,8 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
       const top = (element.current?.getBoundingClientRect().top ?? 0) + scrollY;
       style.setProperty('--own-top', `${top}px`);
       // Toasts appear below the item and the status of the deal.
-      const log = element.current?.querySelector('[data-log]')?.getBoundingClientRect().top ?? 0;
+      const log =
+        element.current?.querySelector('[data-log]')?.parentElement?.getBoundingClientRect().top ?? 0;
       style.setProperty('--toast-top', `${log + toastGapPx}px`);
       if (!view) return;
       style.setProperty('--visible-height', `${view.height}px`);
