@@ -144,7 +144,9 @@ test('a handover is reported and confirmed only after a question', async ({ open
   await main(page).getByText('More options').click();
   await button(page, 'Mark as handed over').click();
   const question = page.getByRole('alertdialog', { name: 'Did you hand it over and get paid?' });
-  await expect(question).toContainText('Bea Booker has 72 hours to confirm. You can’t undo this.');
+  await expect(question).toContainText(
+    'Bea Booker has 72 hours to confirm or report a problem. After that, the deal is complete. You can’t undo this.',
+  );
   await question.getByRole('button', { name: 'Go back' }).click();
   await expect(question).toBeHidden();
   expect(await stageOf(shop, order, seller)).toBe('requested');

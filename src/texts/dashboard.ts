@@ -108,7 +108,8 @@ const en = {
     sell: 'Mark sold',
     sellTitle: (title: string) => `Mark “${title}” as sold?`,
     sellText: 'It is removed from the lists. Its page stays, marked as sold. This can’t be undone.',
-    sellBooked: 'Did you hand it over and get paid? The buyer has 72 hours to confirm. You can’t undo this.',
+    sellBooked:
+      'Did you hand it over and get paid? The buyer has 72 hours to confirm or report a problem. After that, the deal is complete. You can’t undo this.',
     sellOther: 'I sold it to someone else: cancel the order',
     sellYes: 'Mark sold',
     sellNo: 'Not yet',

@@ -131,7 +131,8 @@ export const dealTexts = inLocale({
       sold: 'Did you hand it over and get paid?',
       received: 'Do you have the item, and have you checked it?',
     },
-    reports: (other: string) => `${other} has 72 hours to confirm. You can’t undo this.`,
+    reports: (other: string) =>
+      `${other} has 72 hours to confirm or report a problem. After that, the deal is complete. You can’t undo this.`,
     confirms: 'This completes the deal. You can’t undo it.',
     sureText: 'The item becomes available again. We’ll let them know.',
     sureAsAdmin: 'The item becomes available again. We’ll let both sides know, and the audit log records it.',
