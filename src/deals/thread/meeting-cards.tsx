@@ -27,17 +27,13 @@ export function MeetingCard({ order, look }: Props) {
 export function HandoverCard({ order, look }: Props) {
   const hasMet = order.arranged?.over === true;
   const { handover, more } = dealThreadTexts;
-  const canCancelAbove = order.side === 'buyer' && !hasMet;
-  const rare = (['received', 'sold', 'cancel'] as const).filter((action) =>
-    action === 'cancel' ? !canCancelAbove : !hasMet,
-  );
   return (
     <Card title={hasMet ? handover.past : handover.ahead} look={look}>
       <HandoverSection order={order} />
       {hasMet && <OrderActions order={order} actions={['received', 'sold', 'dispute']} />}
-      {canCancelAbove && <SomethingWrong order={order} />}
+      {order.side === 'buyer' && !hasMet && <SomethingWrong order={order} />}
       <MoreActions label={more}>
-        <OrderActions order={order} actions={rare} />
+        <OrderActions order={order} actions={hasMet ? ['cancel'] : ['received', 'sold', 'cancel']} />
       </MoreActions>
     </Card>
   );
