@@ -80,8 +80,6 @@ export async function editListing(
     const isBooked = await hasOpenOrder(trx, id);
     if (isBooked) await refuseBookedChanges(trx, listing, { sale, img, photos, included, ...fields });
     const salePrice = sale === undefined ? undefined : { sale_cents: toCents(sale) };
-    // If both prices are equal, the seller has not given the price when new, and an earlier sale price is not that.
-    const priceWhenNew = buy ?? (listing.buy_cents === listing.sale_cents ? sale : undefined);
     // Saved searches ignore descriptions, photos and what is included.
     const { des, ...searchedFields } = fields;
     if (fields.condition) await checkCondition(trx, id, fields.condition);
@@ -100,7 +98,7 @@ export async function editListing(
       ...(chosen && { img: chosen.img }),
       ...(included && { included }),
       ...(isAnyGiven(offers, floor, sale) && offerTerms({ offers, floor }, { ...listing, ...salePrice })),
-      ...(priceWhenNew !== undefined && { buy_cents: toCents(priceWhenNew) }),
+      ...priceWhenNew(listing, { buy, sale }),
       ...salePrice,
     });
     const isLower = salePrice !== undefined && salePrice.sale_cents < listing.sale_cents;
@@ -111,6 +109,15 @@ export async function editListing(
       await notifyBuyerOfDescription(app, trx, id, des);
     return toListing(await readListing(trx, kind, id));
   });
+}
+
+/** If both prices are equal, the seller has not given the price when new, and an earlier sale price is not that. */
+export function priceWhenNew(
+  { buy_cents, sale_cents }: Pick<LockedListing, 'buy_cents' | 'sale_cents'>,
+  { buy, sale }: Pick<ListingChanges, 'buy' | 'sale'>,
+): { buy_cents?: number } {
+  const price = buy ?? (buy_cents === sale_cents ? sale : undefined);
+  return price === undefined ? {} : { buy_cents: toCents(price) };
 }
 
 type OfferTerms = { offers: boolean; floor_cents: number | null; sale_cents: number };

@@ -15,6 +15,7 @@ import {
 } from '#src/catalog/listings/events.server.ts';
 import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderating/queries.server.ts';
 import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
+import { priceWhenNew } from '#src/catalog/listings/managing/service.server.ts';
 import { updateListing, withdrawListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
 import { lockListings } from './queries.server.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
@@ -89,7 +90,8 @@ async function lowerPrice(
   if (sale_cents !== toCents(was)) throw new AppError('changed', 'Its price has changed in the meantime.');
   if (floor_cents !== null && floor_cents >= toCents(sale))
     throw new AppError('conflict', 'The new price must be above the amount below which you decline offers.');
-  await updateListing(trx, id, { sale_cents: toCents(sale), edited_at: sql`now()` });
+  const values = { sale_cents: toCents(sale), ...priceWhenNew(listing, { sale }) };
+  await updateListing(trx, id, { ...values, edited_at: sql`now()` });
   await itemsChanged.publish(app, trx, { listings: [id] });
   await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });
 }

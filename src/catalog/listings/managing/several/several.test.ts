@@ -45,6 +45,13 @@ test('lowered prices are shown at once, and users who watch an item are notified
   expect(await noticesOf(one)).toEqual(['price-dropped']);
 });
 
+test('the price when new stays unknown after the price of an item without one is lowered', async () => {
+  const [unknown, known] = [await add({ buy: 200 }), await add({ buy: 900 })];
+  await change('prices', [lower(unknown, 150), lower(known, 150)]);
+  const buyOf = async (id: string) => (await owned(id)).products.buy;
+  expect([await buyOf(unknown), await buyOf(known)]).toEqual([150, 900]);
+});
+
 test('an item whose price cannot be lowered is named, and the others are lowered', async () => {
   const [free, changed, floor, booked, sold, theirs] = [
     await add(),
