@@ -1,16 +1,24 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 
+/** A seller can change a price twice a second, and each list shows reduced prices. */
+const maxRead = 100;
+
 /**
  * SQL for the price that an item was reduced from: its highest price in the 90 days before the present one. Prices that
  * stood for less than a day do not count. If one of the others was not higher than the present price, the item was not
- * reduced. Otherwise a seller could raise the price and lower it again.
+ * reduced. Otherwise a seller could raise the price and lower it again. Prices before the last hundred are ignored, so
+ * how long the first of the hundred stood is unknown.
  */
 export const reducedFrom = sql<number | null>`(
   select case when min(cents) > listings.sale_cents then max(cents) end from (
     select sale_cents as cents, until, max(until) over () as lowered_at,
-      until - lag(until, 1, listings.listed_at) over (order by until) as stood
-    from listing_prices where listing_id = listings.id
+      until - coalesce(lag(until) over (order by until),
+        case when count(*) over () < ${sql.lit(maxRead)} then listings.listed_at end) as stood
+    from (
+      select sale_cents, until from listing_prices where listing_id = listings.id
+      order by until desc limit ${sql.lit(maxRead)}
+    ) last_prices
   ) earlier
   where stood >= interval '1 day' and until > lowered_at - interval '90 days' and listings.sold_at is null)`;
 

@@ -122,3 +122,12 @@ test('a sold item is not shown as reduced', async () => {
   await shop.call('PUT', `/cameras/${item}/sold`, { as: owner });
   expect(await reducedFrom(item)).toBe(null);
 });
+
+test('an item whose price changed a hundred times is not shown as reduced from an earlier price', async () => {
+  const id = await priced([2, 700], [5, 450]);
+  expect(await reducedFrom(id)).toBe(700);
+  await shop.sql`insert into listing_prices (listing_id, until, sale_cents)
+    select ${id}, shop_now() + second * interval '1 second', 46000 from generate_series(1, 100) as second`;
+  await shop.sql`update listings set updated_at = now() where id = ${id}`;
+  expect(await reducedFrom(id)).toBe(null);
+});
