@@ -8,7 +8,8 @@ import { orderSides, sideOf } from '#src/platform/shared/order-sides.ts';
 import { endOrder } from './canceling/service.server.ts';
 import { findLastDispute } from './dispute/queries.server.ts';
 import { findOrderOf } from './lists/queries.server.ts';
-import { listOtherMeetings, listProposals, type OtherMeeting } from './meeting/queries.server.ts';
+import { clashesWith, upcomingMeetings } from './meeting/clashes.ts';
+import { listOtherMeetings, listProposals } from './meeting/queries.server.ts';
 import { findOrder, findOrderParties, isVerified, type OrderRow } from './queries.server.ts';
 import type { Order, OrderDetails } from './schemas.ts';
 import {
@@ -59,16 +60,18 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     side === 'seller'
       ? { ...buyer, town: shown(row.buyer_town) }
       : { ...seller, phone: shown(row.seller_phone), town: shown(row.seller_town) };
+  const order = toOrder(app, row, caller.id);
+  const otherMeetings = meetings.map(toOtherMeeting);
   const otherZone = side === 'seller' ? row.buyer_zone : row.seller_zone;
   return {
-    ...toOrder(app, row, caller.id),
+    ...order,
     side: side ?? 'admin',
     other: { ...other, verified, zone: isContactShown ? otherZone : null },
     waitsFor: sideToAct(app, row),
     dispute: dispute ? toDispute(dispute) : null,
     claims: side ? claimsFor(app, side, row) : [],
-    clashes: firstOfEach(meetings.filter(({ is_clash }) => is_clash)).map(toOtherMeeting),
-    otherMeetings: meetings.map(toOtherMeeting),
+    clashes: clashesWith(upcomingMeetings(order, row.now), otherMeetings),
+    otherMeetings,
     proposals: proposals.map(toProposal),
     reason: row.ended_for,
     warnings: warningsOfOrder(
@@ -81,9 +84,6 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
     history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),
   };
 }
-
-const firstOfEach = (meetings: readonly OtherMeeting[]): OtherMeeting[] =>
-  meetings.filter(({ id }, index) => meetings.findIndex((other) => other.id === id) === index);
 
 function sideToAct(app: App, row: OrderRow): OrderSide | null {
   const [side, other] = orderSides.filter((each) =>

@@ -120,9 +120,15 @@ export const openProposal = ({ meeting }: Pick<Order, 'meeting'>): Order['meetin
 
 type Proposal = NonNullable<Order['meeting']>;
 
+/** The times to choose from, the soonest first. */
+export const timesOf = ({ at, alternatives }: Pick<Proposal, 'at' | 'alternatives'>): string[] => [
+  at,
+  ...alternatives,
+];
+
 /** The first time of a choice that is still ahead, after which there is less to choose from. */
 const nextTime = (proposal: Proposal): string =>
-  [proposal.at, ...proposal.alternatives].find((at) => Date.parse(at) > Date.now()) ?? lastTime(proposal);
+  timesOf(proposal).find((at) => Date.parse(at) > Date.now()) ?? lastTime(proposal);
 
 const lastTime = ({ at, alternatives }: Proposal): string => alternatives.at(-1) ?? at;
 

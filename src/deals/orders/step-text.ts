@@ -1,5 +1,6 @@
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
+import { timesOf } from './status-text.ts';
 import type { OrderDetails } from './schemas.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
@@ -46,7 +47,9 @@ type Suggestion = OrderDetails['proposals'][number];
 /** Describes a suggested meeting in one line. */
 export function suggestionText({ by, at, alternatives, zone, place }: Suggestion, people: People): string {
   const { suggested, orAt } = dealThreadTexts;
-  const times = [at, ...alternatives].map((time) => formatMeeting(time, zone)).join(orAt);
+  const times = timesOf({ at, alternatives })
+    .map((time) => formatMeeting(time, zone))
+    .join(orAt);
   return suggested(whoIs(by, people), times, place ?? siteTexts.left.erased);
 }
 

@@ -18,11 +18,11 @@ test.for([
   ['18:00', 'Cais do Sodré', []],
   ['16:30', ' rossio Station', []],
 ] as const)('a suggestion for %s at %s clashes with %j', ([time, place, expected]) => {
-  const clashes = clashesWith({ times: [at('10:00'), at(time)], place }, [meeting]);
+  const clashes = clashesWith([{ times: [at('10:00'), at(time)], place }], [meeting]);
   expect(clashes.map(({ _id }) => _id)).toEqual(expected);
 });
 
 test('an order with several clashing times is listed once', () => {
   const later = { ...meeting, at: '2026-11-27T17:00:00.000Z' };
-  expect(clashesWith({ times: [at('16:40')], place: 'Belém' }, [meeting, later])).toEqual([meeting]);
+  expect(clashesWith([{ times: [at('16:40')], place: 'Belém' }], [meeting, later])).toEqual([meeting]);
 });

@@ -21,6 +21,7 @@ import { proposal } from './schemas.ts';
 import { meetingWithin } from '#src/deals/orders/stages.ts';
 import { ownZone } from '#src/platform/shared/zones.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import { openProposal, timesOf } from '#src/deals/orders/status-text.ts';
 import { clashesWith } from './clashes.ts';
 import { Clashes } from './section.tsx';
 
@@ -83,7 +84,7 @@ function zonesOf({ meeting, other }: OrderDetails): string[] {
 /** The times to start from: those that the user suggested or agreed to, unless they are in the past. */
 function timesToChange({ meeting, side }: OrderDetails): Date[] {
   if (!meeting || (meeting.by !== side && !meeting.agreed)) return [];
-  const times = [meeting.at, ...meeting.alternatives].map((at) => new Date(at));
+  const times = timesOf(meeting).map((at) => new Date(at));
   return times.filter((at) => at.getTime() > Date.now());
 }
 
@@ -129,8 +130,8 @@ function useMeetingForm(order: OrderDetails, zone: string, onClose: () => void) 
 export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose: () => void }) {
   const { meetings, deal } = dealTexts;
   const other = displayName(order.other.name);
-  const theirs =
-    order.meeting && order.meeting.by !== order.side && !order.meeting.agreed ? order.meeting : null;
+  const proposed = openProposal(order);
+  const theirs = proposed?.by === order.side ? null : proposed;
   const zones = zonesOf(order);
   const isAsked = zones.length > 1;
   const form = useMeetingForm(order, (isAsked && order.meeting?.zone) || own(), onClose);
@@ -140,7 +141,7 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
   const shown = slots.slice(0, Math.max(count, filled));
   const last = shown.at(-1);
   const times = slots.flatMap((slot) => momentOf(values, slot) ?? []);
-  const clashes = clashesWith({ times, place: values.place }, order.otherMeetings);
+  const clashes = clashesWith([{ times, place: values.place }], order.otherMeetings);
   const remove = () => {
     if (last) form.setValue(last.at, '', { shouldDirty: true });
     setCount(shown.length - 1);
@@ -152,11 +153,11 @@ export function MeetingDialog({ order, onClose }: { order: OrderDetails; onClose
       title={order.arranged ? meetings.move : deal.actions.propose}
       description={
         <>
-          {theirs && !theirs.past && (
+          {theirs && (
             <span className="mb-2 block text-ink">
               {meetings.theirTimes(
                 other,
-                [theirs.at, ...theirs.alternatives]
+                timesOf(theirs)
                   .map((at) => formatMeeting(at, theirs.zone))
                   .join(dealThreadTexts.orAt),
               )}

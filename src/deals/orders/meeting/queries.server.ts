@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
-import { clashWithin } from '#src/deals/orders/stages.ts';
 import { proposalTimes, type Times } from '#src/deals/orders/rows.server.ts';
 
 type Proposal = { times: Times; zone: string; place: string; by: OrderSide };
@@ -50,12 +49,11 @@ export type OtherMeeting = {
   zone: string;
   place: string | null;
   is_agreed: boolean;
-  is_clash: boolean;
 };
 
 /**
- * Returns the user's meetings in other open orders, those of the latest proposal of each order first. `is_clash` is
- * whether a meeting in this order is elsewhere and too close. Each time of an open proposal counts as a meeting.
+ * Returns the user's upcoming meetings in other open orders, those of the latest proposal of each order first. Each time
+ * of an open proposal counts as a meeting.
  */
 export async function listOtherMeetings(
   db: DbOrTrx,
@@ -63,25 +61,17 @@ export async function listOtherMeetings(
   userId: string,
 ): Promise<OtherMeeting[]> {
   const { rows } = await sql<OtherMeeting>`
-    with open as (
-      select orders.id, listings.title, meeting.* from orders
-      join listings on listings.id = orders.listing_id
-      cross join lateral (
-        select meeting_at, meeting_zone, meeting_place, meeting_version, true
-        union all
-        select unnest(${proposalTimes}), proposal_zone, proposal_place, proposal_version, false
-        where proposal_version is distinct from meeting_version
-      ) meeting (at, zone, place, version, is_agreed)
-      where (orders.buyer_id = ${userId} or orders.seller_id = ${userId})
-        and orders.deleted_at is null and orders.stage in ('accepted', 'arranged') and meeting.at > shop_now()
-    )
-    select other.id, other.title, other.at, other.zone, other.place, other.is_agreed, exists (
-      select from open own where own.id = ${orderId}
-        and abs(extract(epoch from other.at - own.at)) < ${clashWithin / 1000}
-        and lower(trim(other.place)) <> lower(trim(own.place))) as is_clash
-    from open other
-    where other.id <> ${orderId}
-    order by other.id, other.version desc, other.at
+    select orders.id, listings.title, meeting.at, meeting.zone, meeting.place, meeting.is_agreed from orders
+    join listings on listings.id = orders.listing_id
+    cross join lateral (
+      select meeting_at, meeting_zone, meeting_place, meeting_version, true
+      union all
+      select unnest(${proposalTimes}), proposal_zone, proposal_place, proposal_version, false
+      where proposal_version is distinct from meeting_version
+    ) meeting (at, zone, place, version, is_agreed)
+    where (orders.buyer_id = ${userId} or orders.seller_id = ${userId}) and orders.id <> ${orderId}
+      and orders.deleted_at is null and orders.stage in ('accepted', 'arranged') and meeting.at > shop_now()
+    order by orders.id, meeting.version desc, meeting.at
     limit ${maxOtherMeetings}`.execute(db);
   return rows;
 }

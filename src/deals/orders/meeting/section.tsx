@@ -7,15 +7,13 @@ import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { namesOf } from '#src/deals/orders/status-text.ts';
+import { namesOf, timesOf } from '#src/deals/orders/status-text.ts';
 import { useTransitions } from '#src/deals/orders/transitions/use-transitions.tsx';
 import { ArrangedMeeting, formatTimes } from './arranged.tsx';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
 
 type Proposal = NonNullable<Order['meeting']>;
-
-const timesOf = ({ at, alternatives }: Proposal): string[] => [at, ...alternatives];
 
 /** The agreed meeting and the open suggestion, with the buttons to agree and to suggest. */
 export function MeetingSection({ order }: { order: ShownOrder }) {
