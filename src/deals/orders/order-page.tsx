@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
-import { reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
+import { canReview, reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -45,8 +45,7 @@ function OrderView({ order }: { order: ShownOrder }) {
     ...reviewsQuery(order),
     enabled: order.stage === 'completed' && side !== 'admin',
   });
-  // Nobody is asked to review a closed account.
-  const canReview = Boolean(order.other.name && reviews?.writable && !reviews.mine);
+  const isReviewable = canReview(order, reviews);
   const isDecided = side === 'admin' && order.stage === 'disputed';
   return (
     <>
@@ -61,14 +60,14 @@ function OrderView({ order }: { order: ShownOrder }) {
           </>
         }
       />
-      <OrderProgressLine order={order} isReviewed={Boolean(reviews?.mine)} canReview={canReview} />
+      <OrderProgressLine order={order} isReviewed={Boolean(reviews?.mine)} canReview={isReviewable} />
       {isDecided && (
         <div className="mt-8">
           <DisputeSection order={order} />
         </div>
       )}
       <BookedItem order={order} />
-      <OrderStatus order={order} canReview={canReview} />
+      <OrderStatus order={order} canReview={isReviewable} />
       {order.reason !== null && (
         <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">
           {deal.why(order.reason)}

@@ -4,7 +4,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
 import { orderQuery, type OwnOrder, type ShownOrder } from '#src/deals/orders/client.ts';
 import { MeetingReplies } from '#src/deals/orders/meeting/arranged.tsx';
-import { reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
+import { canReview, reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
 import { ThreadCard, type ThreadDeal } from '#src/messaging/conversations/thread/thread-card.tsx';
@@ -50,9 +50,8 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
   });
   const steps = conversation?.steps ?? [];
   const entries = dealEntries({ offers, steps, order });
-  // Nobody is asked to review a closed account.
-  const canReview = Boolean(order?.other.name && reviews?.writable && !reviews.mine);
-  const current = currentCard(entries, order, canReview);
+  const isReviewable = order !== undefined && canReview(order, reviews);
+  const current = currentCard(entries, order, isReviewable);
   const offer = offers.at(-1);
   const { jump } = dealThreadTexts;
   return {
@@ -83,7 +82,7 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
       : [],
     current: current && {
       key: current.key,
-      version: [current.key, order?.stage, order?.acts, offer?._id, offer?.state, canReview].join(' '),
+      version: [current.key, order?.stage, order?.acts, offer?._id, offer?.state, isReviewable].join(' '),
       label: current.task && jump[current.task],
       isUrgent: isUrgent(current.task),
     },
