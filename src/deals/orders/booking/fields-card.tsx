@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useOwn, useSession } from '#src/accounts/auth/session.ts';
 import type { FieldOf } from '#src/ui/client/form.ts';
@@ -28,11 +28,9 @@ export function BookingFields({
   const { field, getValues, setValue, formState } = form as Form;
   const { dirtyFields } = formState;
   const { booking } = itemTexts;
-  const phone = useKnownPhone(open, email);
-  useEffect(() => {
-    // Does not overwrite text that was typed in the meantime.
-    if (phone !== null && getValues('phone') === '') setValue('phone', phone);
-  }, [phone, getValues, setValue]);
+  const phone = usePhoneFilledIn(open, email, (known) => {
+    if (getValues('phone') === '') setValue('phone', known);
+  });
   return (
     <>
       <TextField
@@ -47,18 +45,30 @@ export function BookingFields({
   );
 }
 
-/** Returns the user's phone number from the profile, or else from the last order, or null. */
-export function useKnownPhone(open: boolean, email: string): string | null {
+/**
+ * Returns the user's phone number from the profile, or else from the last order, or null. Passes it to `fillIn` when it
+ * is known, which must not overwrite text that was typed in the meantime.
+ */
+export function usePhoneFilledIn(
+  open: boolean,
+  email: string,
+  fillIn: (phone: string) => void,
+): string | null {
   const session = useSession();
   const own = session.state === 'signed-in' ? session.user.phone : null;
   const lastOrders = `/orders?${new URLSearchParams({ email, limit: '5' })}`;
   const [orders] = useOwn<Order[]>(open && own === null ? lastOrders : null);
   // An order from an offer can still be without a number, and the number of an old order may not be valid anymore.
-  return useMemo(
+  const phone = useMemo(
     () =>
       [own, ...(orders ?? []).map((order) => order.phone)].flatMap(
         (given) => bookingFields.shape.phone.safeParse(given).data ?? [],
       )[0] ?? null,
     [own, orders],
   );
+  const known = useEffectEvent(fillIn);
+  useEffect(() => {
+    if (phone !== null) known(phone);
+  }, [phone]);
+  return phone;
 }

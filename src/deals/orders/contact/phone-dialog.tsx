@@ -1,7 +1,6 @@
-import { useEffect } from 'react';
 import { changeProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { useKnownPhone } from '#src/deals/orders/booking/fields-card.tsx';
+import { usePhoneFilledIn } from '#src/deals/orders/booking/fields-card.tsx';
 import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
@@ -39,12 +38,9 @@ export function PhoneDialog({
     },
     (error) => error.messageOr(contact.failed),
   );
-  const known = useKnownPhone(open, email);
-  const { getValues, setValue } = form;
-  useEffect(() => {
-    // Does not overwrite text that was typed in the meantime.
-    if (known !== null && getValues('phone') === '') setValue('phone', known);
-  }, [known, getValues, setValue]);
+  usePhoneFilledIn(open, email, (known) => {
+    if (form.getValues('phone') === '') form.setValue('phone', known);
+  });
   return (
     <FormDialog
       form={form}
