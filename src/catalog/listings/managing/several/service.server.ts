@@ -63,6 +63,11 @@ function refuseWithdrawn({ deleted_at }: LockedListing): void {
   if (deleted_at) throw new AppError('gone', 'This item was deleted.');
 }
 
+async function refuseBooked(trx: Trx, { id }: LockedListing): Promise<void> {
+  if (await hasOpenOrder(trx, id))
+    throw new AppError('open-order', 'It is booked. Finish or cancel the order first.');
+}
+
 /** Watchers are notified in the same way as after an edit of the price. */
 export async function lowerPrices(
   app: App,
@@ -103,8 +108,7 @@ export async function pauseItems(app: App, caller: Caller, ids: readonly string[
     if (listing.sold_at) throw new AppError('conflict', 'It is already sold.');
     if (isOwnPause(listing)) return;
     if (listing.paused_at) throw new AppError('conflict', 'An admin has paused it.');
-    if (await hasOpenOrder(trx, listing.id))
-      throw new AppError('open-order', 'It is booked. Finish or cancel the order first.');
+    await refuseBooked(trx, listing);
     await pauseRow(trx, listing.id, listing.seller_id, null);
   });
 }
@@ -129,8 +133,7 @@ export async function resumeItems(app: App, caller: Caller, ids: readonly string
 export async function deleteItems(app: App, caller: Caller, ids: readonly string[]): Promise<ItemResults> {
   return changeItems(app, caller, ids, async (_, trx, listing) => {
     if (listing.deleted_at) return;
-    if (await hasOpenOrder(trx, listing.id))
-      throw new AppError('open-order', 'It is booked. Finish or cancel the order first.');
+    await refuseBooked(trx, listing);
     await withdrawListing(trx, listing.id, listing.seller_id);
   });
 }
