@@ -14,7 +14,6 @@ export const conversationTexts = inLocale({
     unread: (count: number) => (count === 1 ? '1 new' : `${count} new`),
     erased: 'This message was erased.',
     photos: 'Photos',
-    about: (other: string, title: string) => `${other}, about ${title}`,
     none: 'No messages yet',
     /** Rows say what happened in the deal after the last message. */
     suggested: {

@@ -1,4 +1,4 @@
-import { inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
 
 /** The form in which a seller describes an item, and the drafts of unfinished forms. */
 export const listingFormTexts = inLocale({
@@ -27,7 +27,6 @@ export const listingFormTexts = inLocale({
     noTitle: 'No title yet',
     noPrice: 'No price yet',
     noPhotos: 'No photos yet',
-    photo: (number: number) => `Photo ${number}`,
     back: 'Back to the form',
   },
   draft: {
@@ -48,7 +47,6 @@ export const listingFormTexts = inLocale({
     savedAt: 'Saved',
     until: (day: string) => `kept until ${day}`,
     onDevice: 'On this device only',
-    photos: (count: number) => some(count, 'photo', 'photos'),
     continue: 'Continue',
     finish: (title: string) => `Finish your listing: ${title}`,
     continueOf: (title: string) => `Continue: ${title}`,
