@@ -33,9 +33,9 @@ export const dealTexts = inLocale({
         wait: (other: string, until: string) => `${other} has until ${until} to answer your suggestion.`,
         /** Each of several times can be picked until it has passed. */
         pick: (other: string, { moment, place }: Meeting, last: string) =>
-          `${other} suggested ${moment} to meet at ${place}. You can pick each one until it comes, by ${last} at the latest.`,
+          `${other} suggested ${moment} to meet at ${place}. Pick one before it passes, by ${last} at the latest.`,
         waitForPick: (other: string, last: string) =>
-          `${other} can pick each of your times until it comes, by ${last} at the latest.`,
+          `${other} can pick one of your times before it passes, by ${last} at the latest.`,
         admin: (until: string) => `They have until ${until} to arrange a meeting.`,
       },
       arranged: {

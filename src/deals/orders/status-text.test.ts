@@ -101,15 +101,15 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal of several times by the other side',
     at('accepted', { meeting: proposed('buyer', { alternatives: [later] }), acts: ['agree'] }),
-    `Sol suggested 2 times to meet at Zoo station. You can pick each one until it comes, by ${lastBy} at the latest.`,
-    `Bo suggested 2 times to meet at Zoo station. You can pick each one until it comes, by ${lastBy} at the latest.`,
+    `Sol suggested 2 times to meet at Zoo station. Pick one before it passes, by ${lastBy} at the latest.`,
+    `Bo suggested 2 times to meet at Zoo station. Pick one before it passes, by ${lastBy} at the latest.`,
     `They have until ${by} to arrange a meeting.`,
   ],
   [
     'a proposal of several times that the other side has not answered',
     at('accepted', { meeting: proposed('buyer', { alternatives: [later] }) }),
-    `Sol can pick each of your times until it comes, by ${lastBy} at the latest.`,
-    `Bo can pick each of your times until it comes, by ${lastBy} at the latest.`,
+    `Sol can pick one of your times before it passes, by ${lastBy} at the latest.`,
+    `Bo can pick one of your times before it passes, by ${lastBy} at the latest.`,
     `They have until ${by} to arrange a meeting.`,
   ],
   [
