@@ -10,8 +10,8 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Price } from '#src/ui/text.tsx';
 
 /**
- * The actions of viewers on an item's page. The first row stays at the bottom of the screen on phones, where it also shows the
- * price. It can stick for the whole page because it is the last child of the page's column there.
+ * The actions of viewers on an item's page. On phones, the first row also shows the price and stays at the bottom of the
+ * screen. It can stick for the whole page because it is the last child of the page's column there.
  */
 export function ItemActions({ listing }: { listing: Listing }) {
   const { _id: id, version, kind, products: item, state, bookedSince, offers, reducedFrom } = listing;

@@ -10,7 +10,7 @@ const asks =
 
 /**
  * Returns the warnings for the reader of a message between the two sides of an accepted order. Only the buyer has a
- * handover code: they are reminded when to give it, and the seller may be told of it.
+ * handover code: they are reminded when to give it, and may mention it to the seller.
  */
 export function warningsInDeal(
   warnings: readonly WarningCode[],

@@ -45,7 +45,7 @@ export function SuggestField<S extends Suggestion>({
           mode="none"
           value={value}
           onValueChange={(text, { reason }) => {
-            // Escape would clear the field without a word.
+            // Escape would also clear the field.
             if (reason !== 'item-press' && reason !== 'escape-key') onType(text);
           }}
           itemToStringValue={(item: S) => item.value}

@@ -12,7 +12,7 @@ import type { ListingForm } from './listing-values.ts';
 type Condition = (typeof conditions)[number];
 type LabeledField = 'condition' | 'sale' | 'duration' | 'location' | 'des';
 
-/** One part of the form, with a short heading unless its only field has one. */
+/** One part of the form. It needs no title if its only field has a label. */
 function Section({ title, children }: { title?: string; children: React.ReactNode }) {
   return (
     <section className="border-t border-line pt-5 pb-7 first:border-t-0 first:pt-0">

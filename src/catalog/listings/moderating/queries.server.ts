@@ -29,7 +29,7 @@ export function moderatedSorts({ sellerId }: Moderated) {
   } as const satisfies Sorts<string>;
 }
 
-/** Repeats the condition of the index. Items that their sellers paused are no matter for admins. */
+/** Repeats the condition of the index. Admins cannot restore items that their sellers paused. */
 const isPaused = sql<boolean>`listings.deleted_at is null and listings.paused_at is not null
   and listings.paused_by <> listings.seller_id`;
 

@@ -35,7 +35,7 @@ type Props = {
   onBooked: (order: OwnOrder) => void;
 };
 
-/** Says what booking means, or why the item cannot be booked. */
+/** Explains what booking means, or why the item cannot be booked. */
 export function BookingHint({ item, ownOrder }: Pick<Props, 'item' | 'ownOrder'>) {
   const { booking } = itemTexts;
   const hint = {

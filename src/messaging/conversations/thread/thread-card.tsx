@@ -25,7 +25,7 @@ export type ThreadDeal = {
   entries: readonly ThreadEntry[];
   /** Returns what to consider before a text is sent; null for most texts. */
   caution: (text: string) => string | null;
-  /** Messages that one tap sends, shown above the field for messages. */
+  /** Quick replies, shown above the field for messages. */
   replies: React.ReactNode;
   current: CurrentCard | null;
 };
