@@ -1,6 +1,6 @@
 import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
-import { countRows, contains, shownPrice } from '#src/platform/db/query-parts.server.ts';
+import { countRows, contains, shownPrice, shownPriceWhenNew } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { evidenceOfListing } from '#src/gear/evidence/service.server.ts';
@@ -23,7 +23,6 @@ const columns = [
   'listings.condition',
   'listings.duration',
   'listings.location',
-  'listings.buy_cents',
   'listings.img',
   'listings.listed_at',
   'listings.advertised_at',
@@ -56,6 +55,7 @@ function addSeller(listings: Listings) {
     .select([
       stateOf.as('state'),
       shownPrice.as('sale_cents'),
+      shownPriceWhenNew.as('buy_cents'),
       reducedFrom.as('reduced_from_cents'),
       bookedAt.as('booked_at'),
       photosOfListing,
@@ -163,11 +163,12 @@ export async function insertListing(trx: Trx, values: ListingInsert): Promise<vo
   await trx.insertInto('listings').values(values).execute();
 }
 
-export async function updateListing(
-  trx: Trx,
-  id: string,
-  values: UpdateObject<Tables, 'listings'>,
-): Promise<void> {
+type Values = UpdateObject<Tables, 'listings'>;
+/** A new sale price also decides the price when new. */
+type ListingChange = Omit<Values, 'buy_cents' | 'sale_cents'> &
+  ({ buy_cents: number; sale_cents: number } | { buy_cents?: never; sale_cents?: never });
+
+export async function updateListing(trx: Trx, id: string, values: ListingChange): Promise<void> {
   await trx
     .updateTable('listings')
     .set({ ...values, updated_at: sql`now()` })

@@ -38,6 +38,20 @@ test('an item whose sale was canceled shows its asking price again', async () =>
   expect(await prices()).toEqual([300, 300, 300, 300]);
 });
 
+test.each([
+  ['is not the asking price', undefined, 280],
+  ['stays', 520, 520],
+])('the price when new of an item that was sold for less %s', async (_, buy, shown) => {
+  const { item, seller } = negotiation;
+  await shop.sql`update listings set buy_cents = ${buy ? buy * 100 : 300_00} where id = ${item}`;
+  await shop.call('PUT', `/cameras/${item}/sold`, { as: seller });
+  const page = await shop.call('GET', `/cameras/${item}`);
+  const owned = await shop.call('GET', `/dashboard/cameras/${item}`, { as: seller });
+  const list = await shop.call('GET', '/my/cameras', { as: seller });
+  const pages = [page.body, owned.body, list.body[0]];
+  expect(pages.map(({ products }) => products.buy)).toEqual([shown, shown, shown]);
+});
+
 test('sorting the own items by price uses the prices that they were sold for', async () => {
   await createListing(shop, negotiation.seller, { title: 'Leica M2', sale: 290 });
   await shop.call('PUT', `/cameras/${negotiation.item}/sold`, { as: negotiation.seller });

@@ -23,6 +23,10 @@ export const shownPrice = sql<number>`case when listings.sold_at is null then li
   where orders.listing_id = listings.id and orders.sold_at is not null and orders.deleted_at is null
   order by orders.placed_at desc limit 1), listings.sale_cents) end`;
 
+/** Equal to the shown price if the seller has not given the price when new. */
+export const shownPriceWhenNew = sql<number>`case when listings.buy_cents = listings.sale_cents
+  then ${shownPrice} else listings.buy_cents end`;
+
 /** The id of the conversation between the two sides of an order or offer; null once it has been deleted. */
 export const conversationOf = (deal: 'orders' | 'offers') => sql<string | null>`(
   select id from conversations where conversations.listing_id = ${sql.ref(`${deal}.listing_id`)}

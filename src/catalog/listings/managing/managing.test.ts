@@ -62,7 +62,8 @@ test.each(['cameras', 'lens', 'accessories'])(
       (await shop.call('PATCH', `/${kind}/${id}`, { as: seller, body })).body.products;
     expect((await shop.call('GET', `/${kind}/${id}`)).body.products).toMatchObject({ buy: 300, sale: 300 });
     expect(await edit({ sale: 250.5 })).toMatchObject({ buy: 250.5, sale: 250.5 });
-    expect(await edit({ buy: 400 })).toMatchObject({ buy: 400, sale: 250.5 });
+    expect(await edit({ buy: 250.5, sale: 240 })).toMatchObject({ buy: 250.5, sale: 240 });
+    expect(await edit({ buy: 400 })).toMatchObject({ buy: 400, sale: 240 });
     expect(await edit({ sale: 200 })).toMatchObject({ buy: 400, sale: 200 });
   },
 );

@@ -88,7 +88,9 @@ export default function OwnerPage() {
             items={[
               { term: tables.status, detail: <StateTag {...tag} /> },
               { term: tables.salePrice, detail: formatDollars(item.sale) },
-              { term: words.originalPrice, detail: formatDollars(item.buy) },
+              ...(item.buy === item.sale
+                ? []
+                : [{ term: words.originalPrice, detail: formatDollars(item.buy) }]),
               { term: words.condition, detail: item.condition },
               { term: words.duration, detail: durationText(data.kind, item.duration, 'long') },
               { term: words.location, detail: item.location },

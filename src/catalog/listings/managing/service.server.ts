@@ -79,7 +79,7 @@ export async function editListing(
     if (listing.sold_at) throw new AppError('conflict', 'A sold item can no longer be changed.');
     const isBooked = await hasOpenOrder(trx, id);
     if (isBooked) await refuseBookedChanges(trx, listing, { sale, img, photos, included, ...fields });
-    const salePrice = sale === undefined ? undefined : { sale_cents: toCents(sale) };
+    const prices = changedPrices(listing, { buy, sale });
     // Saved searches ignore descriptions, photos and what is included.
     const { des, ...searchedFields } = fields;
     if (fields.condition) await checkCondition(trx, id, fields.condition);
@@ -97,11 +97,10 @@ export async function editListing(
       named_model_id: named,
       ...(chosen && { img: chosen.img }),
       ...(included && { included }),
-      ...(isAnyGiven(offers, floor, sale) && offerTerms({ offers, floor }, { ...listing, ...salePrice })),
-      ...priceWhenNew(listing, { buy, sale }),
-      ...salePrice,
+      ...(isAnyGiven(offers, floor, sale) && offerTerms({ offers, floor }, { ...listing, ...prices })),
+      ...prices,
     });
-    const isLower = salePrice !== undefined && salePrice.sale_cents < listing.sale_cents;
+    const isLower = prices.sale_cents < listing.sale_cents;
     if (isAnyGiven(sale, model, modelId, mount, ...Object.values(searchedFields)))
       await itemsChanged.publish(app, trx, { listings: [id] });
     if (isLower) await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });
@@ -111,13 +110,16 @@ export async function editListing(
   });
 }
 
-/** If both prices are equal, the seller has not given the price when new, and an earlier sale price is not that. */
-export function priceWhenNew(
-  { buy_cents, sale_cents }: Pick<LockedListing, 'buy_cents' | 'sale_cents'>,
+type Prices = Pick<LockedListing, 'buy_cents' | 'sale_cents'>;
+
+/** If both prices are equal, the seller has not given the price when new, which then follows the sale price. */
+export function changedPrices(
+  { buy_cents, sale_cents }: Prices,
   { buy, sale }: Pick<ListingChanges, 'buy' | 'sale'>,
-): { buy_cents?: number } {
-  const price = buy ?? (buy_cents === sale_cents ? sale : undefined);
-  return price === undefined ? {} : { buy_cents: toCents(price) };
+): Prices {
+  const saleCents = sale === undefined ? sale_cents : toCents(sale);
+  const newCents = buy_cents === sale_cents ? saleCents : buy_cents;
+  return { buy_cents: buy === undefined ? newCents : toCents(buy), sale_cents: saleCents };
 }
 
 type OfferTerms = { offers: boolean; floor_cents: number | null; sale_cents: number };

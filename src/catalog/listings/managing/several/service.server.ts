@@ -13,6 +13,7 @@ import {
   itemsRelisted,
   priceLowered,
 } from '#src/catalog/listings/events.server.ts';
+import { changedPrices } from '#src/catalog/listings/managing/service.server.ts';
 import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderating/queries.server.ts';
 import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
 import { priceWhenNew } from '#src/catalog/listings/managing/service.server.ts';
@@ -95,7 +96,7 @@ async function lowerPrice(
   if (sale_cents !== toCents(was)) throw new AppError('changed', 'Its price has changed in the meantime.');
   if (floor_cents !== null && floor_cents >= toCents(sale))
     throw new AppError('conflict', 'The new price must be above the amount below which you decline offers.');
-  const values = { sale_cents: toCents(sale), ...priceWhenNew(listing, { sale }) };
+  const values = changedPrices(listing, { sale });
   await updateListing(trx, id, { ...values, edited_at: sql`now()` });
   await itemsChanged.publish(app, trx, { listings: [id] });
   await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });

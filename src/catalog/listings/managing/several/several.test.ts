@@ -45,11 +45,17 @@ test('lowered prices are shown at once, and users who watch an item are notified
   expect(await noticesOf(one)).toEqual(['price-dropped']);
 });
 
-test('the price when new stays unknown after the price of an item without one is lowered', async () => {
-  const [unknown, known] = [await add({ buy: 200 }), await add({ buy: 900 })];
-  await change('prices', [lower(unknown, 150), lower(known, 150)]);
-  const buyOf = async (id: string) => (await owned(id)).products.buy;
-  expect([await buyOf(unknown), await buyOf(known)]).toEqual([150, 900]);
+test('a lowered price leaves a given price when new as it is, and does not make one up', async () => {
+  const [given, none] = [await add({ buy: 520 }), await add({ buy: undefined })];
+  await change('prices', [lower(given, 150), lower(none, 150)]);
+  const pricesOf = async (path: string) => (await shop.call('GET', path, { as: seller })).body.products;
+  for (const place of ['', '/dashboard']) {
+    expect(await pricesOf(`${place}/cameras/${given}`)).toMatchObject({ buy: 520, sale: 150 });
+    expect(await pricesOf(`${place}/cameras/${none}`)).toMatchObject({ buy: 150, sale: 150 });
+  }
+  const savings = await shop.sql<{ saving_cents: number }>`
+    select saving_cents from listings where id in (${given}, ${none}) order by saving_cents`;
+  expect(savings).toEqual([{ saving_cents: 0 }, { saving_cents: 37_000 }]);
 });
 
 test('an item whose price cannot be lowered is named, and the others are lowered', async () => {
