@@ -118,6 +118,28 @@ test('a lens model chosen in the form for a camera turns it into one for a lens,
   expect(body[0]).toMatchObject({ modelId: null, model: '35mm f/1.4 DG HSM, my own', mount: 'Pentax K' });
 });
 
+test('a model in free text fills in no maker and no mount, and another brand takes the mount of the chosen model with it', async ({
+  open,
+  shop,
+}) => {
+  const page = await open(await shop.signUpUser('Seller'));
+  await page.goto('/dashboard/addproducts');
+  const form = await openProductForm(page, 'lens');
+  const [model, brand, mount] = ['Model', 'Brand', 'Mount'].map((label) => field(form, label));
+  await model!.fill('50mm f/1.4');
+  await expect(option(page, '50mm f/1.4').first()).toBeVisible();
+  await form.getByLabel('Sale price').click();
+  await expect(form.getByLabel('Title')).toHaveValue('50mm f/1.4');
+  for (const each of [brand!, mount!]) await expect(each).toHaveValue('');
+  await form.getByLabel('Title').fill('');
+  await model!.fill('Nikon AF-S Nikkor 85mm f/1.8G');
+  await option(page, '85mm f/1.8G').first().click();
+  await expect(mount!).toHaveValue('Nikon F');
+  await brand!.fill('Yashica');
+  await expect(mount!).toHaveValue('');
+  await expect(form.getByLabel('Title')).toHaveValue(/^Yashica .*85mm f\/1\.8G$/);
+});
+
 test('an edited item asks before it is left unsaved, and keeps its model until the field is cleared', async ({
   open,
   shop,
@@ -142,7 +164,7 @@ test('an edited item asks before it is left unsaved, and keeps its model until t
   await field(form, 'Model').fill('');
   await form.getByRole('button', { name: 'Save', exact: true }).click();
   await dismissToast(page, 'Saved successfully');
-  expect(await saved()).toMatchObject({ modelId: null, model: null, mount: 'Nikon F' });
+  expect(await saved()).toMatchObject({ modelId: null, model: null, mount: null });
 });
 
 test('the form for accessories has a brand but no model, and its suggestions have no accessibility violations', async ({

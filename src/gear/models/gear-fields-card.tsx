@@ -4,6 +4,7 @@ import { useSettled } from '#src/ui/client/hooks.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { SuggestField } from '#src/ui/forms/suggest-field.tsx';
 import type { GearFound, GearKind, SuggestedModel } from './schemas.ts';
+import { leaveModel, modelNamedIn, valuesOfModel, type GearValues } from './typed-model.ts';
 
 const pauseMs = 150;
 const nothing: GearFound = { brands: [], models: [] };
@@ -26,8 +27,6 @@ function useGear(q: string, kind: GearKind | undefined, brand = ''): GearFound {
   return empty ? nothing : data;
 }
 
-export type GearValues = { brand: string; model: string; modelId: string | null; mount: string };
-
 /** The model of the reference with this id, found by its name. */
 export function useGearModel({ model, modelId, brand }: GearValues): SuggestedModel | undefined {
   const { models } = useGear(modelId === null ? '' : model, undefined, modelId === null ? '' : brand);
@@ -40,9 +39,7 @@ function optionsOf(words: readonly string[], value: string) {
   return words.includes(value) ? [] : words.map((word) => ({ id: word, value: word }));
 }
 
-const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
-
-/** A picked model fills all three fields; typed values stay as they are. */
+/** A picked model fills all three fields. */
 export function GearFields({
   kind,
   anyKind = false,
@@ -80,26 +77,25 @@ export function GearFields({
       model.mounts.join(', ') || words.fixedLens,
     ].join(' · '),
   }));
-  const mounts = useGearModel(values)?.mounts ?? [];
+  const known = useGearModel(values);
 
   function fill(model: SuggestedModel): void {
-    const mount = model.mounts.length === 1 || model.kind === 'cameras' ? (model.mounts[0] ?? '') : '';
-    onChange({ brand: model.brand, model: model.name, modelId: model._id, mount });
+    onChange(valuesOfModel(model));
   }
   function pick(model: SuggestedModel): void {
     fill(model);
     onPick?.(model);
   }
+  function typeBrand(brand: string): void {
+    onChange({ ...leaveModel(values, known), brand });
+  }
   /** Picks the model whose name was typed in full. */
   function settle({ relatedTarget: next }: React.FocusEvent): void {
     if (values.modelId !== null || values.model.trim() === '') return;
-    const typed = bare(values.model);
-    const named = models.filter(({ brand, name }) => [bare(name), bare(brand + name)].includes(typed));
-    const [only, ...others] = named;
-    const isPicked = only !== undefined && others.length === 0;
+    const named = modelNamedIn(values, models);
     // Nothing may appear in a field while the user begins to type there.
     const isTyping = next instanceof HTMLInputElement && next.type === 'text';
-    if (isPicked) (isTyping ? fill : pick)(only);
+    if (named) (isTyping ? fill : pick)(named);
     else if (!isTyping) onTyped?.(values.model.trim());
   }
   return (
@@ -112,7 +108,7 @@ export function GearFields({
           value={values.model}
           inputRef={refs.model}
           suggestions={suggested}
-          onType={(model) => onChange({ model, modelId: null })}
+          onType={(model) => onChange({ ...leaveModel(values, known), model })}
           onPick={pick}
           onBlur={settle}
           className="sm:col-span-2"
@@ -126,8 +122,8 @@ export function GearFields({
         value={values.brand}
         inputRef={refs.brand}
         suggestions={optionsOf(brands, values.brand)}
-        onType={(brand) => onChange({ brand, modelId: null })}
-        onPick={({ value }) => onChange({ brand: value, ...(value !== values.brand && { modelId: null }) })}
+        onType={typeBrand}
+        onPick={({ value }) => value !== values.brand && typeBrand(value)}
       />
       {kind && (
         <SuggestField
@@ -136,7 +132,7 @@ export function GearFields({
           optional={words.optional}
           value={values.mount}
           inputRef={refs.mount}
-          suggestions={optionsOf(mounts, values.mount)}
+          suggestions={optionsOf(known?.mounts ?? [], values.mount)}
           onType={(mount) => onChange({ mount })}
           onPick={({ value }) => onChange({ mount: value })}
         />

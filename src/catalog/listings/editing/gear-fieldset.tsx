@@ -1,6 +1,7 @@
 import { useController } from 'react-hook-form';
-import { GearFields, type GearValues } from '#src/gear/models/gear-fields-card.tsx';
+import { GearFields } from '#src/gear/models/gear-fields-card.tsx';
 import type { GearKind, SuggestedModel } from '#src/gear/models/schemas.ts';
+import type { GearValues } from '#src/gear/models/typed-model.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -35,7 +36,10 @@ export function GearFieldset({
 
   /** Empty values are null, as in the API. */
   function change(changes: Partial<GearValues>): void {
-    if (changes.brand !== undefined) setValue('brand', changes.brand, options);
+    if (changes.brand !== undefined) {
+      if (changes.model === undefined) renameItem(changes.brand);
+      setValue('brand', changes.brand, options);
+    }
     if (changes.model !== undefined) setValue('model', changes.model || null, options);
     if (changes.modelId !== undefined) setValue('modelId', changes.modelId, options);
     if (changes.mount !== undefined) setValue('mount', changes.mount || null, options);
@@ -45,6 +49,12 @@ export function GearFieldset({
     const before = [values.model, nameOf(values)];
     const current = getValues('title') ?? '';
     if (current === '' || before.includes(current)) setValue('title', title, options);
+  }
+  /** Keeps the brand in a title that was made from brand and model. */
+  function renameItem(brand: string): void {
+    const isNamed = values.brand !== '' && getValues('title') === nameOf(values);
+    if (isNamed && !values.model.startsWith(values.brand))
+      setValue('title', nameOf({ brand, model: values.model }), options);
   }
   function pick(picked: SuggestedModel): void {
     nameItem(nameOf({ brand: picked.brand, model: picked.name }));
