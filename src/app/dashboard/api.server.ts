@@ -1,7 +1,7 @@
 import { kinds, kindWords, ownedListing } from '#src/catalog/listings/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { stats } from './schemas.ts';
-import { readStats, showOwnedWithWatchers } from './service.server.ts';
+import { readStats, showOwnedItem } from './service.server.ts';
 
 const route = routesOf('dashboard');
 
@@ -18,7 +18,7 @@ export const dashboardRoutes: Route[] = [
       summary: `One ${kindWords[kind]} with its order, for its owner or an admin`,
       problems: ['gone'],
       responses: { 200: ownedListing },
-      run: ({ app, caller, params }) => showOwnedWithWatchers(app, caller, kind, params.id),
+      run: ({ app, caller, params }) => showOwnedItem(app, caller, kind, params.id),
     }),
   ),
 ];

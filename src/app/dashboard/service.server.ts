@@ -1,3 +1,4 @@
+import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { showOwned } from '#src/catalog/listings/managing/service.server.ts';
 import type { Kind, OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { countByState, countOwnByState } from '#src/catalog/listings/service.server.ts';
@@ -57,13 +58,9 @@ async function countForAdmin(app: App, id: string): Promise<StatsOf<'admin'>> {
   return { role: 'admin', people, items, openOrders, openReports, openDisputes, own, waiting };
 }
 
-export async function showOwnedWithWatchers(
-  app: App,
-  caller: Caller,
-  kind: Kind,
-  id: string,
-): Promise<OwnedListing> {
+export async function showOwnedItem(app: App, caller: Caller, kind: Kind, id: string): Promise<OwnedListing> {
   const owned = await showOwned(app, caller, kind, id);
   const isOwner = owned.products._id === caller.id;
-  return { ...owned, watchers: isOwner ? await countWatchersOf(app, id) : null };
+  const film = await filmAmong(app, [owned]);
+  return { ...owned, watchers: isOwner ? await countWatchersOf(app, id) : null, film: film.length > 0 };
 }

@@ -205,6 +205,7 @@ export const ownedListing = ownListing
       .int()
       .nullable()
       .meta({ description: 'how many users watch it; null for everyone except its owner' }),
+    film: z.boolean().meta({ description: 'whether it is a camera that takes film' }),
   })
   .meta({ id: 'OwnedListing' });
 export type OwnedListing = z.output<typeof ownedListing>;

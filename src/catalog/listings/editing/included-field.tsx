@@ -7,10 +7,23 @@ import { FieldError } from '#src/ui/forms/field.tsx';
 import { includedParts, type IncludedPart, type Kind } from '#src/catalog/listings/schemas.ts';
 import type { ListingForm } from './listing-values.ts';
 
-export function IncludedField({ kind, form: { control } }: { kind: Kind; form: ListingForm }) {
+const digitalParts: readonly IncludedPart[] = ['charger', 'memory-card'];
+
+export function IncludedField({
+  kind,
+  isFilm,
+  form: { control },
+}: {
+  kind: Kind;
+  isFilm: boolean;
+  form: ListingForm;
+}) {
   const { field, fieldState } = useController({ control, name: 'included' });
   const { sections, includedHint } = listingFormTexts;
   const ticked = field.value ?? [];
+  // A part that is already ticked is shown, so that it can be unticked.
+  const isOffered = (part: IncludedPart): boolean =>
+    !isFilm || !digitalParts.includes(part) || ticked.includes(part);
   const toggle = (part: IncludedPart, isTicked: boolean): void =>
     field.onChange(isTicked ? [...ticked, part] : ticked.filter((each) => each !== part));
   return (
@@ -18,7 +31,7 @@ export function IncludedField({ kind, form: { control } }: { kind: Kind; form: L
       <legend className="sr-only">{sections.included}</legend>
       <p className="mb-2 text-sm text-soft">{includedHint}</p>
       <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
-        {includedParts[kind].map((part) => (
+        {includedParts[kind].filter(isOffered).map((part) => (
           <Checkbox
             key={part}
             name={field.name}

@@ -9,7 +9,7 @@ import { typedFields, type FieldsInput, type FieldsOutput } from './listing-valu
 /** These fields have inputs in GearFieldset or in the photo upload instead. */
 const elsewhere = ['title', 'brand', 'model', 'modelId', 'mount', 'img', 'photos'];
 
-function Fields() {
+function Fields({ isFilm = false }: { isFilm?: boolean }) {
   const form = useSchemaForm<FieldsInput, FieldsOutput>(
     typedFields,
     { offers: true },
@@ -18,6 +18,7 @@ function Fields() {
   );
   return createElement(ListingFieldset, {
     kind: 'cameras',
+    isFilm,
     form,
     photos: null,
     gear: null,
@@ -29,4 +30,13 @@ test('the form of an item has an input for each field', () => {
   const html = renderToStaticMarkup(createElement(Fields));
   const missing = Object.keys(listingFields.shape).filter((name) => !html.includes(` name="${name}"`));
   expect(missing).toEqual(elsewhere);
+});
+
+test.each([
+  [false, ['Charger', 'Memory card']],
+  [true, []],
+])('the form of a camera with film %s offers the parts of digital cameras %j', (isFilm, offered) => {
+  const html = renderToStaticMarkup(createElement(Fields, { isFilm }));
+  expect(html).toContain('Strap');
+  expect(['Charger', 'Memory card'].filter((part) => html.includes(part))).toEqual(offered);
 });

@@ -25,6 +25,7 @@ function Section({ title, children }: { title?: string; children: React.ReactNod
 /** The fields that every kind has; the others are passed as parts. */
 export function ListingFieldset({
   kind,
+  isFilm,
   form,
   best = 'Excellent',
   photos,
@@ -32,6 +33,7 @@ export function ListingFieldset({
   findings,
 }: {
   kind: Kind;
+  isFilm: boolean;
   form: ListingForm;
   /** The best condition that a grading allows. */
   best?: Condition | undefined;
@@ -86,7 +88,7 @@ export function ListingFieldset({
         )}
       </Section>
       <Section title={sections.included}>
-        <IncludedField kind={kind} form={form} />
+        <IncludedField kind={kind} isFilm={isFilm} form={form} />
       </Section>
       <Section title={sections.more}>
         <NumberField {...field('duration', number)} after={unit} />

@@ -31,12 +31,15 @@ export function ListingParts({
     modelId: modelId ?? null,
     mount: mount ?? '',
   });
+  const list = graded?.inspection.list ?? answers?.list ?? editing?.inspection?.list;
+  const isFilm = kind === 'cameras' && (known ? known.film : list === 'film');
   const lists = checklistNamesOf[kind].filter(
     (list) => known?.kind !== 'cameras' || list === (known.film ? 'film' : 'digital'),
   );
   return (
     <ListingFieldset
       kind={kind}
+      isFilm={isFilm}
       form={form}
       best={graded?.cap ?? editing?.inspection?.grade ?? undefined}
       photos={<PhotosField form={form} uploads={uploads} address={address} />}
@@ -55,7 +58,7 @@ export function ListingParts({
                 uploads.list.addSent(Object.values(next.inspection.photos ?? {}).flat());
               }}
             />
-            {kind === 'cameras' && (
+            {kind === 'cameras' && (!isFilm || evidence) && (
               <EvidenceField
                 brand={brand ?? ''}
                 evidence={evidence}

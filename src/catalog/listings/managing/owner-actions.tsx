@@ -8,13 +8,13 @@ import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
-import type { Listing, OwnListing } from '#src/catalog/listings/schemas.ts';
+import type { Listing, OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { ItemChangeButtons } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
 import { explain, useDeleteListing } from './use-delete-listing.ts';
 import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/inspection-actions.tsx';
 
-export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit: () => void }) {
+export function OwnerActions({ listing, onEdit }: { listing: OwnedListing; onEdit: () => void }) {
   const navigate = useNavigate();
   const { products, tables } = dashboardTexts;
   const selling = useMarkSold();
@@ -24,7 +24,9 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnListing; onEdit:
     <div className="flex flex-wrap gap-3">
       {listing.state !== 'sold' && <Button onClick={onEdit}>{products.edit}</Button>}
       {listing.state === 'available' && <GradeAction listing={listing} />}
-      {listing.state === 'available' && listing.kind === 'cameras' && <EvidenceActions listing={listing} />}
+      {listing.state === 'available' && listing.kind === 'cameras' && !listing.film && (
+        <EvidenceActions listing={listing} />
+      )}
       <ItemChangeButtons listing={listing} changes={changes} />
       <AdvertiseButton listing={listing} />
       <SellAnotherButton listing={listing} />

@@ -206,7 +206,7 @@ export async function showOwned(
   caller: Caller,
   kind: Kind,
   id: string,
-): Promise<Omit<OwnedListing, 'watchers'>> {
+): Promise<Omit<OwnedListing, 'watchers' | 'film'>> {
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
