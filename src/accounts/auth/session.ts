@@ -73,6 +73,19 @@ export function useIsSignedIn(): boolean {
   );
 }
 
+/** Whether this user is signed in. Renders again only when the result changes, like `useIsSignedIn`. */
+export function useIsUser(id: string): boolean {
+  useEffect(start, []);
+  return useSyncExternalStore(
+    store.subscribe,
+    () => {
+      const session = store.get();
+      return session.state === 'signed-in' && session.user._id === id;
+    },
+    () => false,
+  );
+}
+
 /** Calls the API as the signed-in user. Public pages load the client when they first need it. */
 export async function lazyApi<T>(...call: Parameters<typeof Client.api>): Promise<Answer<T>> {
   const { api } = await import('./client.ts');

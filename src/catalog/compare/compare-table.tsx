@@ -21,7 +21,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
             <th scope="col" className={head}>
               <span className="sr-only">{compare.property}</span>
             </th>
-            {items.map(({ _id, kind, state, products: { title, img }, photos: [photo] }) => (
+            {items.map(({ _id, kind, state, products: { _id: sellerId, title, img }, photos: [photo] }) => (
               <th key={_id} scope="col" className="p-2 text-start align-top font-normal">
                 <div className="relative">
                   {photo ? (
@@ -29,7 +29,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
                   ) : (
                     <Photo src={img} alt="" />
                   )}
-                  {state !== 'sold' && <LazyCardHeart id={_id} title={title} />}
+                  {state !== 'sold' && <LazyCardHeart id={_id} title={title} sellerId={sellerId} />}
                 </div>
                 <Link
                   to={`/${kind}/${_id}`}

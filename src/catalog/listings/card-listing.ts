@@ -1,7 +1,7 @@
 import type { Photo, PhotoFiles } from '#src/accounts/photos/schemas.ts';
 import type { Listing } from './schemas.ts';
 
-type Shown = 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'status';
+type Shown = '_id' | 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'status';
 
 export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state' | 'reducedFrom'> & {
   /** Set when the seller stated that the item does not work. */
@@ -25,7 +25,7 @@ export function toCardListing(listing: Listing): CardListing {
     evidence,
     photos: [photo],
   } = listing;
-  const { title, img, condition, duration, location, sale, status } = products;
+  const { _id: sellerId, title, img, condition, duration, location, sale, status } = products;
   const shots = evidence?.count ?? undefined;
   return {
     _id,
@@ -35,7 +35,7 @@ export function toCardListing(listing: Listing): CardListing {
     reducedFrom,
     ...(inspection?.working === false && { fails: true as const }),
     ...(shots !== undefined && { shots }),
-    products: { title, img, condition, duration, location, sale, status },
+    products: { _id: sellerId, title, img, condition, duration, location, sale, status },
     photo: photo && {
       base: photo.base,
       widths: photo.widths,

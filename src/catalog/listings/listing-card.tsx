@@ -54,8 +54,8 @@ export function ListingCard({
           {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
         </Photo>
       }
-      corner={state !== 'sold' && Corner && <Corner id={_id} title={item.title} />}
-      choice={comparable && Choice && <Choice id={_id} title={item.title} />}
+      corner={state !== 'sold' && Corner && <Corner id={_id} title={item.title} sellerId={item._id} />}
+      choice={comparable && Choice && <Choice id={_id} title={item.title} sellerId={item._id} />}
       edge={<Dotted texts={facts} />}
       title={item.title}
       heading={heading}

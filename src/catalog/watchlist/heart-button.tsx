@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { storeIntent, pathToSignIn } from '#src/accounts/auth/session.ts';
+import { storeIntent, pathToSignIn, useIsUser } from '#src/accounts/auth/session.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -19,8 +19,11 @@ function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent
   return { isOn: isWatched ?? false, toggle: ({ detail }) => void (detail > 1 || toggle()) };
 }
 
-export function CardHeart({ id, title }: { id: string; title: string }) {
+/** Shows nothing to sellers on their own items. */
+export function CardHeart({ id, title, sellerId }: { id: string; title: string; sellerId: string }) {
   const { isOn, toggle } = useWatch(id);
+  const isOwn = useIsUser(sellerId);
+  if (isOwn) return null;
   return (
     <button
       type="button"
