@@ -14,8 +14,10 @@ export const dealTexts = inLocale({
     progress: 'Status',
     /** Sentences that say whose turn it is, worded for the buyer, the seller or an admin. */
     turn: {
+      /** Ends a sentence about a side that the reader waits for. Pages show it smaller. */
+      until: (until: string) => ` – until ${until}.`,
       requested: {
-        buyer: (seller: string, until: string) => `Waiting for ${seller} to accept – until ${until}.`,
+        buyer: (seller: string) => `Waiting for ${seller} to accept`,
         seller: (buyer: string, until: string) => `${buyer} is waiting for your answer. Reply by ${until}.`,
         admin: ({ seller }: Names, until: string) => `${seller} has until ${until} to accept.`,
       },
@@ -23,19 +25,16 @@ export const dealTexts = inLocale({
         contact: {
           buyer: (_seller: string, until: string) =>
             `Add your phone number and a meeting place, then suggest a time – by ${until}.`,
-          seller: (buyer: string, until: string) =>
-            `Waiting for ${buyer} to add a phone number and a meeting place – until ${until}.`,
+          seller: (buyer: string) => `Waiting for ${buyer} to add a phone number and a meeting place`,
         },
         none: (other: string, until: string) => `Arrange a time and place with ${other} by ${until}.`,
         /** `until` is set if the order expires before the proposed meeting; otherwise the meeting is the deadline. */
         respond: (other: string, { moment, place }: Meeting, until: string | null) =>
           `${other} suggested ${moment}, ${place}. Reply ${until === null ? 'before then' : `by ${until}`}.`,
-        wait: (other: string, until: string) => `${other} has until ${until} to answer your suggestion.`,
-        /** Each of several times can be picked until it has passed. */
+        wait: (other: string) => `Waiting for ${other} to answer your suggestion`,
         pick: (other: string, { moment, place }: Meeting, last: string) =>
-          `${other} suggested ${moment} to meet at ${place}. Pick one before it passes, by ${last} at the latest.`,
-        waitForPick: (other: string, last: string) =>
-          `${other} can pick one of your times before it passes, by ${last} at the latest.`,
+          `${other} suggested ${moment} to meet at ${place}. Pick one by ${last}.`,
+        waitForPick: (other: string) => `Waiting for ${other} to pick a time`,
         admin: (until: string) => `They have until ${until} to arrange a meeting.`,
       },
       arranged: {
@@ -62,12 +61,12 @@ export const dealTexts = inLocale({
           seller: (buyer: string, until: string) =>
             `${buyer} says they have the item. Do they? Reply by ${until}.`,
         },
-        wait: (other: string, until: string) => `${other} has until ${until} to confirm the handover.`,
+        wait: (other: string) => `Waiting for ${other} to confirm the handover`,
         admin: (until: string) => `The deal will be completed on ${until} unless someone objects.`,
       },
       disputed: {
         respond: (other: string, until: string) => `${other} has opened a dispute. Respond by ${until}.`,
-        wait: (other: string, until: string) => `In dispute. ${other} has until ${until} to respond.`,
+        wait: (other: string) => `In dispute. Waiting for ${other} to respond`,
         settle: {
           completed: (other: string, until: string) =>
             `${other} suggests completing the deal. Answer by ${until}.`,
@@ -88,6 +87,7 @@ export const dealTexts = inLocale({
     },
     ended: {
       completed: 'The deal is complete.',
+      handedOver: (moment: string) => `Handed over ${moment}`,
       declined: ({ seller }: Names) => `${seller} declined.`,
       youDeclined: 'You declined.',
       youWithdrew: 'You withdrew your request.',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderAction, Order } from './schemas.ts';
-import { isWaitingForReader, shortStatusText, statusDeadline, orderStatusText } from './status-text.ts';
+import { isWaitingForReader, shortStatus, statusDeadline, orderStatusText } from './status-text.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') }));
@@ -73,15 +73,15 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal',
     at('accepted', { meeting: proposed('buyer') }),
-    'Sol has until Tue, Nov 24, 2:00 AM Pacific Time to answer your suggestion.',
-    'Bo has until Tue, Nov 24, 2:00 AM Pacific Time to answer your suggestion.',
+    'Waiting for Sol to answer your suggestion – until Tue, Nov 24, 2:00 AM Pacific Time.',
+    'Waiting for Bo to answer your suggestion – until Tue, Nov 24, 2:00 AM Pacific Time.',
     `They have until ${by} to arrange a meeting.`,
   ],
   [
     'a proposal for a time after the deadline',
     at('accepted', { meeting: proposed('buyer'), until: soon }),
-    'Sol has until Tue, Nov 24, 12:00 AM Pacific Time to answer your suggestion.',
-    'Bo has until Tue, Nov 24, 12:00 AM Pacific Time to answer your suggestion.',
+    'Waiting for Sol to answer your suggestion – until Tue, Nov 24, 12:00 AM Pacific Time.',
+    'Waiting for Bo to answer your suggestion – until Tue, Nov 24, 12:00 AM Pacific Time.',
     'They have until Tue, Nov 24, 12:00 AM Pacific Time to arrange a meeting.',
   ],
   [
@@ -101,15 +101,15 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal of several times by the other side',
     at('accepted', { meeting: proposed('buyer', { alternatives: [later] }), acts: ['agree'] }),
-    `Sol suggested 2 times to meet at Zoo station. Pick one before it passes, by ${lastBy} at the latest.`,
-    `Bo suggested 2 times to meet at Zoo station. Pick one before it passes, by ${lastBy} at the latest.`,
+    `Sol suggested 2 times to meet at Zoo station. Pick one by ${lastBy}.`,
+    `Bo suggested 2 times to meet at Zoo station. Pick one by ${lastBy}.`,
     `They have until ${by} to arrange a meeting.`,
   ],
   [
     'a proposal of several times that the other side has not answered',
     at('accepted', { meeting: proposed('buyer', { alternatives: [later] }) }),
-    `Sol can pick one of your times before it passes, by ${lastBy} at the latest.`,
-    `Bo can pick one of your times before it passes, by ${lastBy} at the latest.`,
+    `Waiting for Sol to pick a time – until ${lastBy}.`,
+    `Waiting for Bo to pick a time – until ${lastBy}.`,
     `They have until ${by} to arrange a meeting.`,
   ],
   [
@@ -182,23 +182,23 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a handover that the reader has reported',
     at('handed-over', { acts: ['dispute'] }),
-    `Sol has until ${by} to confirm the handover.`,
-    `Bo has until ${by} to confirm the handover.`,
+    `Waiting for Sol to confirm the handover – until ${by}.`,
+    `Waiting for Bo to confirm the handover – until ${by}.`,
     `The deal will be completed on ${by} unless someone objects.`,
   ],
   [
     'a claim by the seller',
     at('disputed', { claimedBy: 'seller' }),
     `Sol has opened a dispute. Respond by ${by}.`,
-    `In dispute. Bo has until ${by} to respond.`,
-    `In dispute. Bo has until ${by} to respond.`,
+    `In dispute. Waiting for Bo to respond – until ${by}.`,
+    `In dispute. Waiting for Bo to respond – until ${by}.`,
   ],
   [
     'a claim by the buyer',
     at('disputed', { claimedBy: 'buyer' }),
-    `In dispute. Sol has until ${by} to respond.`,
+    `In dispute. Waiting for Sol to respond – until ${by}.`,
     `Bo has opened a dispute. Respond by ${by}.`,
-    `In dispute. Sol has until ${by} to respond.`,
+    `In dispute. Waiting for Sol to respond – until ${by}.`,
   ],
   [
     'a dispute that waits for an admin',
@@ -212,7 +212,7 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
     at('disputed', { claimedBy: 'seller', settlement: { by: 'buyer', outcome: 'cancelled' } }),
     `Sol has opened a dispute. Respond by ${by}.`,
     `Bo suggests canceling the deal. Answer by ${by}.`,
-    `In dispute. Bo has until ${by} to respond.`,
+    `In dispute. Waiting for Bo to respond – until ${by}.`,
   ],
   [
     'an answered dispute that the seller suggests to settle',
@@ -252,13 +252,24 @@ test.for([
   ['x'.repeat(41), `${'x'.repeat(39)}…`],
 ] as const)('a header cuts the place %s at a word, and puts no period after it', ([place, short]) => {
   const order = at('accepted', { meeting: { ...proposed('buyer'), place }, acts: ['agree'] });
-  expect(shortStatusText(order, 'seller', zone)).toBe(`Bo suggested ${moment}, ${short} Reply before then.`);
+  expect(shortStatus(order, 'seller', zone)).toEqual({
+    text: `Bo suggested ${moment}, ${short} Reply before then.`,
+    until: '',
+  });
 });
 
 test('a header keeps a place of forty characters', () => {
   const place = 'x'.repeat(40);
   const order = at('accepted', { meeting: { ...proposed('buyer'), place }, acts: ['agree'] });
-  expect(shortStatusText(order, 'seller', zone)).toBe(`Bo suggested ${moment}, ${place}. Reply before then.`);
+  expect(shortStatus(order, 'seller', zone).text).toBe(
+    `Bo suggested ${moment}, ${place}. Reply before then.`,
+  );
+});
+
+test('the deadline of the other side is apart from the sentence', () => {
+  const order = at('accepted', { meeting: proposed('buyer', { alternatives: [later] }) });
+  const status = { text: 'Waiting for Sol to pick a time', until: ` – until ${lastBy}.` };
+  expect(shortStatus(order, 'buyer', zone)).toEqual(status);
 });
 
 test('pages call the meetings of today and tomorrow so', () => {

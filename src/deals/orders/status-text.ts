@@ -23,11 +23,33 @@ export const namesOf = ({ name, seller }: Pick<Order, 'name' | 'seller'>): Names
 export const noContactText = ({ name }: Pick<Order, 'name'>): string =>
   name === null ? siteTexts.left.gone : dealTexts.deal.notAdded;
 
+/** A sentence. Its end `until` is the deadline of a side that the reader waits for, and empty otherwise. */
+export type StatusText = { text: string; until: string };
+
 /**
  * Describes in one sentence who has to act and until when, or how the order ended. Emails pass the reader's zone, in
  * which deadlines are given.
  */
 export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin', zone?: string): string {
+  const { text, until } = orderStatus(order, side, zone);
+  return text + until;
+}
+
+export function orderStatus(order: DescribedOrder, side: OrderSide | 'admin', zone?: string): StatusText {
+  const status = statusOf(order, side, zone);
+  return typeof status === 'string' ? { text: status, until: '' } : status;
+}
+
+const waiting = (text: string, until: string): StatusText => ({
+  text,
+  until: dealTexts.deal.turn.until(until),
+});
+
+function statusOf(
+  order: DescribedOrder,
+  side: OrderSide | 'admin',
+  zone: string | undefined,
+): string | StatusText {
   const { turn: texts } = dealTexts.deal;
   const names = namesOf(order);
   if (order.until === null) {
@@ -44,15 +66,20 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
   const canDo = (action: OrderAction) => order.acts.includes(action);
   switch (order.stage) {
     case 'requested':
-      return texts.requested[side](other, until);
+      return side === 'buyer'
+        ? waiting(texts.requested.buyer(other), until)
+        : texts.requested.seller(other, until);
     case 'accepted': {
-      if (lacksContact(order)) return texts.accepted.contact[side](other, until);
+      if (lacksContact(order))
+        return side === 'buyer'
+          ? texts.accepted.contact.buyer(other, until)
+          : waiting(texts.accepted.contact.seller(other), until);
       const proposal = openProposal(order);
       if (!proposal) return texts.accepted.none(other, until);
       const isSooner = order.until < nextTime(proposal);
       const deadline = formatMoment(earlier(order.until, lastTime(proposal)), zone);
       const isChoice = proposal.alternatives.length > 0 && !isSooner;
-      if (!canDo('agree')) return texts.accepted[isChoice ? 'waitForPick' : 'wait'](other, deadline);
+      if (!canDo('agree')) return waiting(texts.accepted[isChoice ? 'waitForPick' : 'wait'](other), deadline);
       const meeting = describe(proposal, zone);
       return isChoice
         ? texts.accepted.pick(other, meeting, deadline)
@@ -69,7 +96,7 @@ export function orderStatusText(order: DescribedOrder, side: OrderSide | 'admin'
     default:
       return canDo('received') || canDo('sold')
         ? texts.handedOver.respond[side](other, until)
-        : texts.handedOver.wait(other, until);
+        : waiting(texts.handedOver.wait(other), until);
   }
 }
 
@@ -89,8 +116,10 @@ export function statusDeadline(order: DescribedOrder): string | null {
 const maxPlaceLength = 40;
 
 /** Describes an order for a narrow header. Cuts the place of a suggestion, so that its deadline stays in sight. */
-export const shortStatusText = (order: DescribedOrder, side: OrderSide | 'admin', zone?: string): string =>
-  orderStatusText(withShortPlace(order), side, zone).replace('….', '…');
+export function shortStatus(order: DescribedOrder, side: OrderSide | 'admin', zone?: string): StatusText {
+  const { text, until } = orderStatus(withShortPlace(order), side, zone);
+  return { text: text.replace('….', '…'), until };
+}
 
 function withShortPlace<Given extends Pick<Order, 'meeting'>>(order: Given): Given {
   const { meeting } = order;
@@ -152,7 +181,7 @@ function disputedText(
   side: OrderSide | 'admin',
   names: Names,
   until: string,
-): string {
+): string | StatusText {
   const { disputed } = dealTexts.deal.turn;
   if (settlement && side === otherSide(settlement.by))
     return disputed.settle[settlement.outcome](names[settlement.by], until);
@@ -160,7 +189,7 @@ function disputedText(
   const respondent = otherSide(claimedBy);
   return side === respondent
     ? disputed.respond(names[claimedBy], until)
-    : disputed.wait(names[respondent], until);
+    : waiting(disputed.wait(names[respondent]), until);
 }
 
 function adminText(order: OpenDescribedOrder, names: Names, until: string, zone: string | undefined): string {

@@ -3,7 +3,8 @@ import type { Offer } from '#src/deals/offers/schemas.ts';
 import { offerStatusText } from '#src/deals/offers/status-text.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { TimeToMeeting } from '#src/deals/orders/meeting/arranged.tsx';
-import { shortStatusText } from '#src/deals/orders/status-text.ts';
+import { StatusLine } from '#src/deals/orders/status-line.tsx';
+import { shortStatus } from '#src/deals/orders/status-text.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
@@ -28,7 +29,7 @@ export function DealStatus({ order, offer, task, reviewUntil }: Props) {
     ? offerStatusText(offer)
     : order && task === 'review' && reviewUntil !== null
       ? review(displayName(order.other.name), formatDay(reviewUntil))
-      : order && shortStatusText(order, order.side);
+      : order && <StatusLine status={shortStatus(order, order.side)} />;
   if (label === undefined) return null;
   return (
     <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:px-1">

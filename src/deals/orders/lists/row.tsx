@@ -10,12 +10,8 @@ import { meetingPlace } from '#src/deals/orders/meeting/place.ts';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import {
-  isWaitingForReader,
-  namesOf,
-  noContactText,
-  orderStatusText,
-} from '#src/deals/orders/status-text.ts';
+import { StatusLine } from '#src/deals/orders/status-line.tsx';
+import { isWaitingForReader, namesOf, noContactText, orderStatus } from '#src/deals/orders/status-text.ts';
 
 export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
   const { orders } = dashboardTexts;
@@ -43,7 +39,9 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
   const label = isWaiting ? deal.answer : deal.see;
   return (
     <div className="flex flex-col items-start gap-2 sm:min-w-36">
-      <span>{orderStatusText(order, side)}</span>
+      <span>
+        <StatusLine status={orderStatus(order, side)} />
+      </span>
       <ButtonLink
         size="sm"
         variant={isWaiting ? 'patch' : 'line'}

@@ -5,7 +5,8 @@ import { handoverTexts } from '#src/texts/handover.ts';
 import { type ShownOrder, useNow } from '#src/deals/orders/client.ts';
 import { SafetyHint } from '#src/deals/orders/safety-hint.tsx';
 import { canPropose } from '#src/deals/orders/stages.ts';
-import { isWaitingForReader, orderStatusText, statusDeadline } from '#src/deals/orders/status-text.ts';
+import { StatusLine } from '#src/deals/orders/status-line.tsx';
+import { isWaitingForReader, orderStatus, statusDeadline } from '#src/deals/orders/status-text.ts';
 import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { OrderActions } from './order-actions.tsx';
@@ -17,7 +18,7 @@ export function OrderStatus({ order, canReview }: { order: ShownOrder; canReview
   return (
     <section className="mt-6 flex flex-col items-start gap-4 border-y border-line py-6">
       <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
-        {orderStatusText(order, side)}
+        <StatusLine status={orderStatus(order, side)} />
       </p>
       {moment && <TimeLeft order={order} moment={moment} />}
       {side === 'admin' ? (
