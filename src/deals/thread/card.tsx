@@ -72,10 +72,15 @@ function CardTime({ date, className }: { date: string; className?: string | unde
   );
 }
 
+/** Scrolls opened details into view. At the end of a conversation, they open below its visible part. */
+export const showOpened = ({ currentTarget }: React.ToggleEvent<HTMLDetailsElement>): void => {
+  if (currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+};
+
 /** Keeps rare actions away from the usual one. */
 export function MoreActions({ label, children }: { label: string; children: React.ReactNode }) {
   return (
-    <details className="border-t border-line pt-2 text-sm">
+    <details className="scroll-my-4 border-t border-line pt-2 text-sm" onToggle={showOpened}>
       <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">{label}</summary>
       <div className="flex flex-col gap-4 py-2">{children}</div>
     </details>

@@ -14,7 +14,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { displayName } from '#src/texts/site.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { Card, MoreActions, type Look } from './card.tsx';
+import { Card, MoreActions, showOpened, type Look } from './card.tsx';
 import { ContactLines } from './contact-lines.tsx';
 
 const rareActions: readonly OrderAction[] = ['received', 'sold', 'cancel', 'code', 'agree'];
@@ -64,7 +64,7 @@ export function StageCard({
 function AfterDeal({ order }: { order: OwnOrder }) {
   const { question, final, item } = dealThreadTexts.wrong;
   return (
-    <details className="text-sm">
+    <details className="scroll-my-4 text-sm" onToggle={showOpened}>
       <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">{question}</summary>
       <p>
         {final(displayName(order.other.name))}{' '}
