@@ -38,7 +38,7 @@ export function DealStatus({ order, offer, task, reviewUntil }: Props) {
           <StateTag state="plain" label={label} />
           {isUrgent(task) && <StateTag state="booked" label={yourTurn} />}
         </span>
-        {order?.stage === 'arranged' && <TimeToMeeting order={order} at={order.arranged.at} />}
+        {order?.arranged && <TimeToMeeting order={order} at={order.arranged.at} />}
       </p>
       <p aria-live="polite" className="leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2">
         {text}

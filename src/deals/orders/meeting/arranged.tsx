@@ -26,11 +26,15 @@ export const formatTimes = (at: string, zone: string): string[] =>
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;
 
-/** How long it is until a meeting of the next 24 hours. */
+/** How long it is until a meeting of the next 24 hours, while it is still to come. */
 export function TimeToMeeting({ order, at }: { order: ShownOrder; at: string }) {
   const now = useNow(order);
   const left = Date.parse(at) - now;
-  return left > 0 && left < dayMs && <StateTag state="plain" label={formatUntil(at, now)} />;
+  return (
+    order.stage === 'arranged' &&
+    left > 0 &&
+    left < dayMs && <StateTag state="plain" label={formatUntil(at, now)} />
+  );
 }
 
 /** When and where the two meet, with the map and the calendar file. */

@@ -1,4 +1,4 @@
-import { formatUntil } from '#src/platform/shared/dates.ts';
+import { formatMoment, formatUntil } from '#src/platform/shared/dates.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
@@ -21,6 +21,7 @@ export function OrderStatus({ order, canReview }: { order: ShownOrder; canReview
         <StatusLine status={orderStatus(order, side)} />
       </p>
       {moment && <TimeLeft order={order} moment={moment} />}
+      <HandedOver order={order} />
       {side === 'admin' ? (
         stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
       ) : (
@@ -29,6 +30,15 @@ export function OrderStatus({ order, canReview }: { order: ShownOrder; canReview
       {canPropose(stage) && side !== 'admin' && <SafetyHint side={side} />}
     </section>
   );
+}
+
+/** When the item of a completed order changed hands. A handover code completes the deal in the same step. */
+function HandedOver({ order: { stage, history } }: { order: ShownOrder }) {
+  const step =
+    history.find((each) => each.stage === 'handed-over') ??
+    history.find((each) => each.stage === 'completed');
+  if (stage !== 'completed' || !step) return null;
+  return <p className="text-sm text-soft">{dealTexts.deal.ended.handedOver(formatMoment(step.at))}</p>;
 }
 
 /** Names what the reader has to do in the conversation, if anything. */
