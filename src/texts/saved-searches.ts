@@ -8,6 +8,11 @@ export const savedSearchTexts = inLocale({
   manage: 'Manage',
   managed: 'saved searches',
   mails: {
+    now: 'We’ll email you new matches right away.',
+    daily: 'We’ll email you new matches every day.',
+    off: 'We don’t email you about this search.',
+  },
+  unconfirmed: {
     now: 'We’ll email you new matches right away once your email address is confirmed.',
     daily: 'We’ll email you new matches every day once your email address is confirmed.',
     off: 'We don’t email you about this search.',

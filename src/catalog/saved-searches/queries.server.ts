@@ -135,6 +135,11 @@ function all(db: DbOrTrx, userId: string) {
         'mails_off',
       ),
     )
+    .select(
+      sql<boolean>`(select email_verified from people where people.id = saved_searches.person_id)`.as(
+        'is_confirmed',
+      ),
+    )
     .where('person_id', '=', userId);
 }
 

@@ -83,7 +83,11 @@ function Saved({ search, onMailsOn }: { search: SavedSearch | null; onMailsOn: (
       </p>
       {search && (
         <div className="order-2 basis-full text-sm text-soft">
-          {search.mailsOff ? <MailsOff onDone={onMailsOn} /> : words.mails[search.mail]}
+          {search.mailsOff ? (
+            <MailsOff onDone={onMailsOn} />
+          ) : (
+            words[search.confirmed ? 'mails' : 'unconfirmed'][search.mail]
+          )}
         </div>
       )}
     </>

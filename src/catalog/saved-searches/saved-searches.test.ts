@@ -58,6 +58,13 @@ test('a saved search reports whether emails about all searches are turned off', 
   expect((await saved(buyer))[0].mailsOff).toBe(false);
 });
 
+test('a saved search reports whether the email address of its owner is confirmed', async () => {
+  const buyer = await shop.createUser('Buyer');
+  const { body } = await save(buyer, 'brand=unproven');
+  await shop.sql`update people set email_verified = true where id = ${buyer.id}`;
+  expect([body.confirmed, (await saved(buyer))[0].confirmed]).toEqual([false, true]);
+});
+
 test('a user saves at most 50 searches, and changes only their own', async () => {
   const [buyer, stranger] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
   for (let at = 0; at < maxSearches; at++) expect((await save(buyer, `brand=b${at}`)).status).toBe(201);

@@ -47,6 +47,9 @@ export const savedSearch = z
       description:
         'whether the caller has switched off all emails about saved searches (`PUT /notifications/preferences`), so that `mail` has no effect',
     }),
+    confirmed: z.boolean().meta({
+      description: "whether the caller's email address is confirmed",
+    }),
     new: z.int().meta({ description: 'number of new matches since it was last opened, within thirty days' }),
     date: z.iso.datetime(),
   })

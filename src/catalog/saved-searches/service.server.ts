@@ -136,7 +136,7 @@ async function requireOwn(trx: Parameters<typeof findOwner>[0], userId: string, 
 
 async function toSearch(
   app: App,
-  { id, name, query, mail, is_wide, fresh, mails_off, at }: SearchRow,
+  { id, name, query, mail, is_wide, fresh, mails_off, is_confirmed, at }: SearchRow,
 ): Promise<SavedSearch> {
   return {
     _id: id,
@@ -145,6 +145,7 @@ async function toSearch(
     mail,
     wide: is_wide,
     mailsOff: mails_off,
+    confirmed: is_confirmed,
     new: fresh,
     date: at.toISOString(),
   };
