@@ -235,6 +235,8 @@ export const dealTexts = inLocale({
     atName: 'The time',
     placeHint: 'A public place, such as a station, café or shop.',
     send: 'Send',
+    sendInstead: 'Send mine instead',
+    notSent: 'They suggested a meeting first. Yours wasn’t sent. Agree to theirs, or send yours instead.',
     clash: {
       agreed: (title: string, when: string, place: string) =>
         `You have another meeting at about the same time: ${title}, ${when}, ${place}.`,

@@ -110,8 +110,9 @@ export const orderRoutes: Route[] = [
     summary: 'Propose a meeting within the next 30 days, as its buyer or its seller',
     description:
       'One to three times at one place, of which the other side picks one. Replaces an earlier proposal. A meeting ' +
-      'that both agreed on stays valid until they agree on this one.',
-    problems: ['wrong-stage', 'conflict', 'too-many-requests'],
+      'that both agreed on stays valid until they agree on this one. With `seen`, responds with `changed` if the ' +
+      'other side has made a newer proposal.',
+    problems: ['wrong-stage', 'conflict', 'changed', 'too-many-requests'],
     body: proposal,
     run: ({ app, caller, params, body }) => proposeMeeting(app, caller, params.id, body),
   }),

@@ -17,6 +17,7 @@ import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.t
 import { currentCard, dealEntries, isUrgent } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
 import { DealStatus } from './deal-status.tsx';
+import { MeetingHost } from './meeting-host.tsx';
 
 /** Whether a text has the handover code, which only buyers know. */
 const containsCode = (text: string, handover: Handover): boolean =>
@@ -32,7 +33,11 @@ export function DealThreadCard({ id, confirmation }: { id: string; confirmation?
   const order = isOffline ? storedOrderOf(id) : null;
   const stored = order === null ? null : storedHandover(order);
   if (order !== null && stored) return <StoredMeeting id={order} stored={stored} />;
-  return <ThreadCard id={id} deal={deal} confirmation={confirmation} />;
+  return (
+    <MeetingHost order={conversation?.order ?? null}>
+      <ThreadCard id={id} deal={deal} confirmation={confirmation} />
+    </MeetingHost>
+  );
 }
 
 function useDeal(id: string, conversation: ConversationDetails | undefined): ThreadDeal {

@@ -123,3 +123,16 @@ test.for([[[]], [[2, 1]], [[1, 1]], [[1, null]], [[1, 2, 3, 4]]])(
     await expect(insert).rejects.toThrow(/order_proposals_times/);
   },
 );
+
+test('a proposal that crosses a newer one of the other side is rejected until that one was seen', async () => {
+  const proposeSeen = (seen: number, hours: number) =>
+    deal.call('PUT', '/meeting', 'seller', { body: { ...meetingAt(inHours(hours)), seen } });
+  await deal.propose('buyer', times[0]);
+  const refused = await proposeSeen(0, 30);
+  expectProblem(refused, 409);
+  expect([refused.body.type, refused.body.version]).toEqual(['urn:rangefinder:problem:changed', 1]);
+  expect((await deal.show('seller')).meeting).toMatchObject({ at: times[0], by: 'buyer', version: 1 });
+  expect((await proposeSeen(1, 30)).body.order.meeting).toMatchObject({ by: 'seller', version: 2 });
+  // Their own newer proposal, from another device, is replaced as before.
+  expect((await proposeSeen(1, 31)).body.order.meeting).toMatchObject({ by: 'seller', version: 3 });
+});

@@ -13,6 +13,10 @@ export const proposal = z.object({
     .meta({ description: 'more times to choose from, different from `at` and from each other' }),
   zone: timeZone.meta({ description: 'the time zone in which the time was proposed' }),
   place: text(120),
+  seen: z.int('must be a whole number').min(0, 'must be at least 0').optional().meta({
+    description:
+      'the `version` of the latest proposal that the caller has seen, or 0 for none; if given, a newer proposal of the other side is not replaced',
+  }),
 });
 export type Proposal = z.output<typeof proposal>;
 

@@ -95,7 +95,7 @@ function ProposedMeeting({ order, proposal }: { order: OrderDetails; proposal: P
 }
 
 /** One button for each time that is still ahead. */
-function AgreeButtons({
+export function AgreeButtons({
   proposal,
   now,
   pending,

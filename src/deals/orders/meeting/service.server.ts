@@ -21,14 +21,14 @@ import {
 } from '#src/deals/orders/transitions/service.server.ts';
 
 /**
- * @throws AppError `invalid` for a moment that is past, over 30 days ahead or repeated, `too-many-requests` after ten an
- * hour
+ * @throws AppError `invalid` for a moment that is past, over 30 days ahead or repeated, `changed` if the other side has
+ * made a proposal since `seen`, `too-many-requests` after ten an hour
  */
 export async function proposeMeeting(
   app: App,
   caller: Caller,
   id: string,
-  { at, alternatives = [], zone, place }: Proposal,
+  { at, alternatives = [], zone, place, seen }: Proposal,
 ): Promise<TransitionResult> {
   const times = sortTimes([new Date(at), ...alternatives.map((other) => new Date(other))]);
   await app.rateLimits.consume('propose', `${caller.id} ${id}`);
@@ -42,6 +42,11 @@ export async function proposeMeeting(
       order.proposal_zone === zone &&
       order.proposal_place === place;
     if (isSame) return { modifiedCount: 0 };
+    const { proposal_version: version } = order;
+    if (seen !== undefined && version > seen && order.proposal_by !== side)
+      throw new AppError('changed', 'The other side has proposed a meeting. Look at it first.', undefined, {
+        version,
+      });
     requireSoon([at], 'at', context.clock.now);
     requireSoon(alternatives, 'alternatives', context.clock.now);
     await countText(context, place);

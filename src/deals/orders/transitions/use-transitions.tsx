@@ -11,6 +11,7 @@ import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import { namesOf } from '#src/deals/orders/status-text.ts';
+import { useMeetingOpener } from '#src/deals/orders/meeting/opener.ts';
 import { orderRisks, orderTone } from '#src/deals/risks.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 
@@ -18,9 +19,6 @@ const ConfirmDialog = lazyPart(
   async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
 );
 const EndDialog = lazyPart(async () => (await import('./end-dialog.tsx')).EndDialog);
-const MeetingDialog = lazyPart(
-  async () => (await import('#src/deals/orders/meeting/dialog.tsx')).MeetingDialog,
-);
 const ClaimDialog = lazyPart(
   async () => (await import('#src/deals/orders/dispute/statement-dialogs.tsx')).ClaimDialog,
 );
@@ -37,9 +35,9 @@ export type ButtonAction = Exclude<
   OrderAction,
   'agree' | 'code' | 'answer' | 'settle' | 'agree-settlement' | 'withdraw-dispute'
 >;
-type FormAction = ButtonAction & ActionThat<'form'>;
+type FormAction = Exclude<ButtonAction & ActionThat<'form'>, 'propose'>;
 type AskedAction = ButtonAction & ActionThat<'question'>;
-type PlainAction = Exclude<ButtonAction, FormAction> | 'agree';
+type PlainAction = Exclude<ButtonAction, FormAction | 'propose'> | 'agree';
 const isDirect = (action: OrderAction): action is ActionThat<null> => orderRisks[action].first === null;
 
 type Performed = { action: PlainAction; at?: string | undefined };
@@ -49,6 +47,7 @@ export function useTransitions(order: OrderDetails) {
   const refresh = useRefreshOrders();
   const [openedAction, setOpenedAction] = useState<FormAction | AskedAction | null>(null);
   const { deal } = dealTexts;
+  const openMeeting = useMeetingOpener();
   const { agree, changes } = useSeenVersion(order.version);
   const [isChangeShown, setChangeShown] = useState(false);
   const { mutate, isPending, variables } = useMutation({
@@ -71,8 +70,10 @@ export function useTransitions(order: OrderDetails) {
     },
   });
   /** `at` is the chosen time of a meeting. */
-  const perform = (action: ButtonAction | 'agree', at?: string) =>
-    isDirect(action) ? mutate({ action, at }) : setOpenedAction(action);
+  const perform = (action: ButtonAction | 'agree', at?: string) => {
+    if (action === 'propose') return openMeeting();
+    return isDirect(action) ? mutate({ action, at }) : setOpenedAction(action);
+  };
   const close = () => setOpenedAction(null);
   const dialog = isChangeShown ? (
     <ConfirmDialog
@@ -108,8 +109,6 @@ export function useTransitions(order: OrderDetails) {
     <EndDialog order={order} action={openedAction} onClose={close} />
   ) : openedAction === 'contact' ? (
     <ContactDialog order={order} onClose={close} />
-  ) : openedAction === 'propose' ? (
-    <MeetingDialog order={order} onClose={close} />
   ) : (
     openedAction && <ClaimDialog order={order} onClose={close} />
   );
