@@ -64,6 +64,8 @@ export const conversationTexts = inLocale({
     you: 'You',
     write: (other: string) => `Write to ${other}`,
     send: 'Send',
+    sure: 'Send this message?',
+    keep: 'Go back',
     attach: 'Add photos',
     chosen: 'Photos to send',
     chosenOf: (number: number) => `Photo ${number}, not sent yet`,

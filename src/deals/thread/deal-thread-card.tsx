@@ -12,16 +12,12 @@ import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
 import { storedHandover, storedOrderOf } from '#src/deals/orders/handover/offline-store.ts';
-import { plainCode, type Handover } from '#src/deals/orders/handover/schemas.ts';
+import { containsCode } from '#src/deals/orders/handover/schemas.ts';
 import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
 import { currentCard, dealEntries, isUrgent } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
 import { DealStatus } from './deal-status.tsx';
 import { MeetingHost } from './meeting-host.tsx';
-
-/** Whether a text has the handover code, which only buyers know. */
-const containsCode = (text: string, handover: Handover): boolean =>
-  'code' in handover && plainCode(text).includes(plainCode(handover.code));
 
 const isOwn = (order: ShownOrder): order is OwnOrder => order.side !== 'admin';
 
@@ -69,7 +65,8 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
         reviewUntil={reviews?.until ?? null}
       />
     ),
-    caution: (text) => (handover && containsCode(text, handover) ? handoverTexts.inText : null),
+    caution: (text) =>
+      handover && 'code' in handover && containsCode(text, handover.code) ? handoverTexts.inText : null,
     replies: order?.stage === 'arranged' && <MeetingReplies order={order} meeting={order.arranged} />,
     entries: conversation
       ? entries.map((entry) => ({

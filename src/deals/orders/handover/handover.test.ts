@@ -2,6 +2,7 @@ import { pbkdf2Sync } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
+import { containsCode } from '#src/deals/orders/handover/schemas.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, useShop } from '#test/shop.ts';
 
@@ -10,6 +11,17 @@ const shop = await useShop({ RATE_LIMITS: 'on' });
 const stranger = await shop.createUser('Buyer');
 beforeEach(async () => {
   deal = await Deal.open(shop);
+});
+
+test.for([
+  ['My code is Y3RS-9M01', true],
+  ['y3rs 9mo1!', true],
+  ['It starts with Y3RS, then comes 9M0l.', false],
+  ['Y3RS–9M01', true],
+  ['Y3RS.9M01', true],
+  ['See you at 9', false],
+] as const)('the text %s has the code: %s', ([text, expected]) => {
+  expect(containsCode(text, 'Y3RS-9M01')).toBe(expected);
 });
 
 const other = (code: string) => (code.startsWith('0') ? `1${code.slice(1)}` : `0${code.slice(1)}`);

@@ -24,3 +24,9 @@ export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.sl
 /** Normalizes a typed code. Letters that no code contains are read as the digits that they look like. */
 export const plainCode = (typed: string): string =>
   typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
+
+/** Whether a message has the code, in whatever words and with whatever signs between its letters. */
+export const containsCode = (typed: string, code: string): boolean =>
+  plainCode(typed)
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .includes(plainCode(code));

@@ -7,11 +7,16 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Field, controlClass } from '#src/ui/forms/field.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useRemovalFocus } from '#src/ui/focus.ts';
 import { maxMessageLength } from '#src/messaging/conversations/schemas.ts';
 import { OwnWarnings } from './warnings-notice.tsx';
 import { AttachControl, ChosenPhotos } from './photo-picker.tsx';
 import { useDraft } from './use-draft.ts';
+
+const ConfirmDialog = lazyPart(
+  async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
+);
 
 const warnBelow = 200;
 
@@ -26,7 +31,7 @@ export function Composer({
   other: string;
   /** The other side of an accepted order; null before one was accepted. */
   reader: OrderSide | null;
-  /** Returns what to consider before a text is sent; null for most texts. */
+  /** Returns what to consider before a text is sent, which is then asked about; null for most texts. */
   caution: (text: string) => string | null;
   onSend: (body: string, photos: string[]) => void;
 }) {
@@ -39,11 +44,18 @@ export function Composer({
   // Not limited by `maxLength`: browsers count characters differently, and would cut pasted text.
   const left = maxMessageLength - lengthOf(cleanText(text));
   const isUnfit = isEmpty || left < 0;
+  const [isAsking, setAsking] = useState(false);
+  const cautionText = caution(text);
   const send = () => {
-    if (isUnfit) return;
+    setAsking(false);
     onSend(text.trim(), photos);
     clear();
     setProblem('');
+  };
+  const sendOrAsk = () => {
+    if (isUnfit) return;
+    if (cautionText === null) send();
+    else setAsking(true);
   };
   const takeOut = (key: string, index: number) => {
     noteRemoved(index);
@@ -57,7 +69,7 @@ export function Composer({
       className="flex flex-col gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] lg:px-1"
       onSubmit={(event) => {
         event.preventDefault();
-        send();
+        sendOrAsk();
       }}
       onPaste={(event) => {
         const files = [...event.clipboardData.files];
@@ -92,7 +104,7 @@ export function Composer({
                 if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard)
                   return;
                 event.preventDefault();
-                send();
+                sendOrAsk();
               }}
             />
           )}
@@ -105,9 +117,21 @@ export function Composer({
       <output className="text-sm text-alarm empty:hidden">{problem}</output>
       <output className="sr-only">{announced}</output>
       <p aria-live="polite" className="text-sm font-semibold empty:hidden">
-        {caution(text)}
+        {cautionText}
       </p>
       <OwnWarnings text={text} reader={reader} />
+      {isAsking && (
+        <ConfirmDialog
+          title={thread.sure}
+          confirmLabel={thread.send}
+          cancelLabel={thread.keep}
+          tone="danger"
+          onConfirm={send}
+          onClose={() => setAsking(false)}
+        >
+          {cautionText}
+        </ConfirmDialog>
+      )}
     </form>
   );
 }
