@@ -29,7 +29,7 @@ async function openToaster(page: Page): Promise<Show> {
 const stripOf = (page: Page, message: string) =>
   toast(page, message).or(page.getByRole('alert').filter({ hasText: message }));
 
-test('a toast fades out after the seconds of its kind or when it is dismissed, and is removed 1 s later', async ({
+test('a toast disappears after the seconds of its kind or when it is dismissed, and is removed 1 s later', async ({
   page,
 }) => {
   const show = await openToaster(page);

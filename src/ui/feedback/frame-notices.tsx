@@ -43,7 +43,7 @@ const action =
 export function VersionStrip() {
   const notice = useVersionNotice();
   return (
-    <output className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center max-lg:bottom-20 max-lg:[:root:has([role=dialog])_&]:top-2 max-lg:[:root:has([role=dialog])_&]:bottom-auto print:hidden">
+    <output className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center max-lg:bottom-[calc(5rem+var(--toasts,0px))] max-lg:[:root:has([role$=dialog])_&]:top-[calc(0.5rem+var(--toasts,0px))] max-lg:[:root:has([role$=dialog])_&]:bottom-auto print:hidden">
       {notice && <VersionWords notice={notice} />}
     </output>
   );

@@ -66,13 +66,13 @@ function Strip({ item }: { item: Toast }) {
 
 /** Below the header, which has the user's name and Log out at its right end. */
 const topRight =
-  'top-[var(--toast-top,--spacing(17))] sm:top-[var(--toast-top,--spacing(19))] lg:top-[var(--toast-top,--spacing(30))] in-[:root:has([role=dialog],[role=alertdialog])]:top-4';
+  'top-[var(--toast-top,4.25rem)] sm:top-[var(--toast-top,4.75rem)] lg:top-[var(--toast-top,7.5rem)] [:root:has([role$=dialog])_&]:top-4';
 /**
  * Above the bars of phones. Dialogs and conversations have their buttons there, so toasts are at the top, below those at
  * the right.
  */
 const aboveBars =
-  'top-[calc(var(--toast-top)+var(--right-toasts,0px))] bottom-20 in-[:root:has([role=dialog],[role=alertdialog])]:top-[calc(1rem+var(--right-toasts,0px))] in-[:root:has([role=dialog],[role=alertdialog])]:bottom-auto';
+  'top-[calc(var(--toast-top)+var(--right-toasts,0px))] bottom-20 [:root:has([role$=dialog])_&]:top-[calc(1rem+var(--right-toasts,0px))] [:root:has([role$=dialog])_&]:bottom-auto';
 
 /** Between toasts and what makes room for them, in pixels. */
 const gap = 16;
@@ -83,11 +83,14 @@ function useHeights() {
   const other = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const { style } = document.documentElement;
-    const heightOf = (stack: HTMLDivElement | null) => stack?.offsetHeight && stack.offsetHeight + gap;
+    const heightOf = ({ current }: typeof right) => {
+      const height = current?.offsetHeight ?? 0;
+      return height > 0 ? height + gap : 0;
+    };
     const observer = new ResizeObserver(() => {
-      const ofRight = heightOf(right.current) ?? 0;
+      const ofRight = heightOf(right);
       style.setProperty('--right-toasts', `${ofRight}px`);
-      style.setProperty('--toasts', `${ofRight + (heightOf(other.current) ?? 0)}px`);
+      style.setProperty('--toasts', `${ofRight + heightOf(other)}px`);
     });
     for (const { current } of [right, other]) if (current) observer.observe(current);
     return () => observer.disconnect();
