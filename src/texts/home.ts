@@ -11,7 +11,7 @@ export const homeTexts = inLocale({
       list: [
         'Find something and book it. It’s reserved for you, and you pay nothing yet.',
         'Meet the seller in a public place and take your time to check it.',
-        'Pay in person if you like it. If not, canceling costs nothing.',
+        'Pay in person if you like it. If not, cancel: until the handover, that costs neither of you anything.',
       ],
       more: 'Buying, step by step',
     },

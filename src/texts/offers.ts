@@ -1,5 +1,8 @@
 import { inLocale } from './locale.ts';
 
+/** Goes with each agreement, as in bookings. */
+export const bond = 'Until the handover, either of you can cancel at no cost. We’ll let the other know.';
+
 /** Offers for an item, for its buyer and its seller. */
 export const offerTexts = inLocale({
   nav: 'Offers',
@@ -55,7 +58,7 @@ export const offerTexts = inLocale({
   },
   make: 'Make an offer',
   hint: (seller: string) =>
-    `${seller} has two days to answer. If they accept, you’ve agreed to buy it at that price. Someone else can still book it first.`,
+    `${seller} has two days to answer. If they accept, you’ve agreed to meet and buy it at that price. ${bond} Someone else can still book it first.`,
   price: (price: string) => `Asking price: ${price}`,
   amount: 'Your offer',
   quickAmounts: 'Suggested amounts',
@@ -97,20 +100,35 @@ export const offerTexts = inLocale({
   sureText: {
     accept: {
       buyer: (seller: string, title: string, price: string) =>
-        `You’re buying “${title}” from ${seller} for ${price}. It’s reserved for you, and you pay when you meet.`,
+        `You agree to meet ${seller} and buy “${title}” for ${price}. It’s reserved for you, and you pay when you meet. ${bond}`,
       seller: (buyer: string, title: string, price: string) =>
-        `You’re selling “${title}” to ${buyer} for ${price}. It’s reserved for them. Next, you arrange a meeting.`,
+        `You agree to meet ${buyer} and sell “${title}” for ${price}. It’s reserved for them, and they pay when you meet. ${bond}`,
     },
     confirm: 'Your offer stays the same, for the item as it is now.',
     decline: 'We’ll let them know. They can make another offer if they have any left.',
     withdraw: 'We’ll let them know.',
   },
+  /** Which contact details are shared, and when. */
+  contacts: {
+    offered: {
+      buyer: (seller: string) =>
+        `If ${seller} accepts, they see your name and email right away, and your phone and meeting place once you add them. You’ll see their email (and phone, if they’ve added one).`,
+      seller: (buyer: string) =>
+        `If ${buyer} accepts, they see your email (and phone, if you’ve added one) right away. You’ll see their email right away, and their phone and meeting place once they add them.`,
+    },
+    accepted: {
+      buyer: (seller: string) =>
+        `${seller} then sees your name and email, and your phone and meeting place once you add them. You’ll see their email (and phone, if they’ve added one).`,
+      seller: (buyer: string) =>
+        `${buyer} then sees your email (and phone, if you’ve added one). You’ll see their email right away, and their phone and meeting place once they add them.`,
+    },
+  },
   counterTitle: 'Counteroffer',
   counterHint: {
     buyer: (seller: string, price: string) =>
-      `${seller} offers ${price}. They have two days to answer your counteroffer. If they accept, you’ve agreed to buy it at that price. Someone else can still book it first.`,
+      `${seller} offers ${price}. They have two days to answer your counteroffer. If they accept, you’ve agreed to meet and buy it at that price. ${bond} Someone else can still book it first.`,
     seller: (buyer: string, price: string) =>
-      `${buyer} offers ${price}. They have two days to answer your counteroffer. If they accept, you’ve agreed to sell it to them at that price. Someone else can still book it first.`,
+      `${buyer} offers ${price}. They have two days to answer your counteroffer. If they accept, you’ve agreed to meet and sell it to them at that price. ${bond} Someone else can still book it first.`,
   },
   counterAmount: 'Your counteroffer',
   done: {

@@ -120,7 +120,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Bookings',
-        text: 'A booking is a request that the seller answers within two days. Once they accept, you have two weeks to meet. Either side can cancel before the handover. You can settle a dispute between you. Otherwise an admin decides it from what both sides have written and shown. That decides the status of the order, not who owns what.',
+        text: 'A booking is a request that the seller answers within two days. An accepted offer is an agreement to meet and buy at that price. Once a booking or an offer is accepted, you have two weeks to meet. Either side can cancel before the handover, at no cost. You can settle a dispute between you. Otherwise an admin decides it from what both sides have written and shown. That decides the status of the order, not who owns what.',
       },
       {
         heading: 'Allowed items',

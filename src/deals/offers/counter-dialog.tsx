@@ -58,6 +58,9 @@ export function CounterDialog({
         required
         {...form.field('amount', offerTexts.counterAmount, { setValueAs: numberOf })}
       />
+      <p className="text-xs text-soft wrap-anywhere">
+        {offerTexts.contacts.offered[offer.side](displayName(offer.other))}
+      </p>
       <ChangesCard changes={[...offer.changes, ...changes]} />
     </FormDialog>
   );

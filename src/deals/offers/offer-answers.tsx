@@ -101,17 +101,23 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
             error={isChanged(refusal) ? changeTexts.lookAgain : undefined}
             more={isAgreement(openedAction) && <ChangesCard changes={[...offer.changes, ...changes]} />}
           >
-            {openedAction === 'accept'
-              ? sureText.accept[offer.side](
-                  displayName(offer.other),
-                  offer.title,
-                  formatDollars(offer.amount),
-                )
-              : sureText[openedAction]}
+            {openedAction === 'accept' ? <Agreement offer={offer} /> : sureText[openedAction]}
           </ConfirmDialog>
         )
       )}
     </div>
+  );
+}
+
+/** What accepting means, and which contact details it shares. */
+function Agreement({ offer: { side, other, title, amount } }: { offer: Offer }) {
+  const { sureText, contacts } = offerTexts;
+  const name = displayName(other);
+  return (
+    <>
+      <p>{sureText.accept[side](name, title, formatDollars(amount))}</p>
+      <p className="mt-3 text-sm wrap-anywhere">{contacts.accepted[side](name)}</p>
+    </>
   );
 }
 

@@ -106,6 +106,7 @@ export function OfferDialog({
         maxLength={500}
         {...form.field('note', offerTexts.note, { setValueAs: optionalText })}
       />
+      <p className="text-xs text-soft wrap-anywhere">{offerTexts.contacts.offered.buyer(item.seller)}</p>
       <ChangesCard changes={changes} />
     </FormDialog>
   );
