@@ -71,8 +71,7 @@ export const dealThreadTexts = inLocale({
     question: 'Something wrong with the item?',
     text: 'Don’t pay, and don’t give the seller your code: after that, the deal is final. You can cancel the deal here. From an hour after the meeting, you can also report a problem.',
     final: (seller: string) =>
-      `The deal is final. Write to ${seller} here, say it in your review, or report the item on its page.`,
-    item: 'Open the item',
+      `The deal is final, and we can’t refund you. Write to ${seller} here, or say it in your review. If you report the item, an admin looks at the listing and at ${seller}.`,
   },
   handedOver: {
     buyer: (seller: string) => `${seller} says you have the item. Is that right?`,

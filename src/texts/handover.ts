@@ -5,8 +5,10 @@ export const handoverTexts = inLocale({
   heading: 'Handover',
   yourCode: 'Your code',
   inText: 'This message has your handover code. Give it only when you have checked the item and paid.',
-  buyerHint:
-    'Check the item before you give the code: after that, the deal is final. The code works offline, and is also in the email about the meeting.',
+  buyerHint: (seller: string) =>
+    `When you’ve checked the item and paid, give ${seller} this code. ${seller} types it in to complete the deal, which is then final. The code works offline, and is also in the email about the meeting.`,
+  offlineHint:
+    'When you’ve checked the item and paid, give the seller this code. They type it in to complete the deal, which is then final. The code works offline, and is also in the email about the meeting.',
   sellerHint:
     'Once the buyer has checked the item and paid, enter their code here. It also works offline: your phone checks the code and sends it later.',
   code: 'Buyer’s code',

@@ -6,7 +6,7 @@ export const reviewTexts = inLocale({
     heading: 'Reviews',
     ask: (other: string) => `How was the deal with ${other}?`,
     terms: (day: string) =>
-      `Reviews appear once you’ve both written one, or on ${day}. You can’t edit your review after that.`,
+      `Both reviews become visible once you’ve both written one, or on ${day}. Until then, you can still edit yours.`,
     public: {
       buyer: 'Everyone can read your review on the seller’s page, with your name.',
       seller: 'Other sellers this buyer books from can see your review and name.',
@@ -27,6 +27,7 @@ export const reviewTexts = inLocale({
     change: 'Save changes',
     cancel: 'Cancel',
     sent: 'Review saved.',
+    published: 'Review saved. Both reviews are visible now.',
     failed: 'Something went wrong. Your text is still here. Try again.',
     refused: 'The review can no longer be changed. The page shows the latest version.',
     over: 'The review period for this deal is over. No reviews were written.',

@@ -9,6 +9,7 @@ export const timeTexts = inLocale({
   yesterday: { inText: 'yesterday', heading: 'Yesterday' },
   todayAt: (time: string) => `today at ${time}`,
   tomorrowAt: (time: string) => `tomorrow at ${time}`,
+  tomorrowOn: (day: string, time: string) => `tomorrow, ${day}, at ${time}`,
   soon: 'in less than a minute',
   inMinutes: (minutes: number) => `in ${minutes} min`,
   inHours: (hours: number) => `in ${some(hours, 'hour', 'hours')}`,

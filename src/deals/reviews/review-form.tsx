@@ -37,7 +37,7 @@ export function ReviewForm({
     { ...(mine?.stars && { stars: mine.stars }), text: mine?.text ?? '' },
     async (values) => {
       const { body } = await api<OrderReviews>('PUT', `/orders/${orderId}/review`, values);
-      toast.success(words.sent);
+      toast.success(body.theirs ? words.published : words.sent);
       onSent(body);
       void renew('figures', 'todo');
     },

@@ -1,5 +1,4 @@
 import { CircleCheck } from 'lucide-react';
-import { Link } from 'react-router';
 import type { OwnOrder, ShownOrder } from '#src/deals/orders/client.ts';
 import { HandoverSection } from '#src/deals/orders/handover/section.tsx';
 import type { OrderAction } from '#src/deals/orders/schemas.ts';
@@ -9,6 +8,7 @@ import { isWaitingForReader, namesOf } from '#src/deals/orders/status-text.ts';
 import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import type { ButtonAction } from '#src/deals/orders/transitions/use-transitions.tsx';
 import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
+import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
@@ -62,16 +62,13 @@ export function StageCard({
 
 /** Lists the buyer's options for a problem after the deal. */
 function AfterDeal({ order }: { order: OwnOrder }) {
-  const { question, final, item } = dealThreadTexts.wrong;
+  const { question, final } = dealThreadTexts.wrong;
+  const { kind, listing: id, title } = order;
   return (
     <details className="scroll-my-4 text-sm" onToggle={showOpened}>
       <summary className="min-h-9 cursor-pointer py-1.5 font-semibold">{question}</summary>
-      <p>
-        {final(displayName(order.other.name))}{' '}
-        <Link to={`/${order.kind}/${order.listing}`} className="underline">
-          {item}
-        </Link>
-      </p>
+      <p>{final(displayName(order.other.name))}</p>
+      <ReportCard item={{ id, kind, title }} />
     </details>
   );
 }

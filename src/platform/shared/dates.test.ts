@@ -8,6 +8,7 @@ import {
   formatMeetingIn,
   formatMoment,
   formatNearMeeting,
+  formatNearMeetingDay,
   formatUntil,
   momentsOf,
   nameZone,
@@ -121,7 +122,11 @@ test.for([
 ] as const)('at noon, a meeting %i hours and %i minutes after midnight is %s', ([hours, minutes, text]) => {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
   const at = new Date(2027, 5, 15, hours, minutes).toISOString();
-  expect(formatNearMeeting(at, timeZone, new Date(2027, 5, 15, 12).getTime())).toBe(text);
+  const now = new Date(2027, 5, 15, 12).getTime();
+  expect(formatNearMeeting(at, timeZone, now)).toBe(text);
+  expect(formatNearMeetingDay(at, timeZone, now)).toBe(
+    text?.replace('tomorrow', 'tomorrow, Wed, Jun 16,') ?? null,
+  );
 });
 
 test('a meeting of today is not called so in a zone with another clock', () => {

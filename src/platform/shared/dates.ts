@@ -216,6 +216,13 @@ export function formatNearMeeting(iso: string, zone: string, nowMs = Date.now())
   return timeTexts[days === 0 ? 'todayAt' : 'tomorrowAt'](clockIn(iso, zone));
 }
 
+/** Formats tomorrow, Fri, Nov 27, at 6:30 PM, and otherwise like `formatNearMeeting`. */
+export function formatNearMeetingDay(iso: string, zone: string, nowMs = Date.now()): string | null {
+  const near = formatNearMeeting(iso, zone, nowMs);
+  if (near === null || dayNumber(Date.parse(iso)) === dayNumber(nowMs)) return near;
+  return timeTexts.tomorrowOn(dateIn(iso, zone, weekdayStyle), clockIn(iso, zone));
+}
+
 /** Formats a meeting once for each different local time. Names the zones if there are several. */
 export function formatMeetingIn(iso: string, zones: readonly (string | null)[]): string[] {
   const byOffset = new Map<number, string>();

@@ -111,7 +111,7 @@ function offlinePage(): Response {
       yours: handoverTexts.yourCode,
       code: handoverTexts.code,
       check: handoverTexts.check,
-      buyerhint: handoverTexts.buyerHint,
+      buyerhint: handoverTexts.offlineHint,
       sellerhint: handoverTexts.sellerHint,
       wrong: handoverTexts.wrong,
       right: handoverTexts.right,

@@ -5,6 +5,7 @@ import { CallError } from '#src/ui/client/call.ts';
 import { useStoredInput } from '#src/ui/client/personal-storage.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
+import { displayName } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -56,7 +57,11 @@ export function HandoverSection({ order }: { order: ShownOrder }) {
       {isSeller ? (
         <CodeForm orderId={order._id} />
       ) : (
-        <OwnCode code={data && 'code' in data ? data.code : '…'} isLate={order.stage === 'expired'} />
+        <OwnCode
+          code={data && 'code' in data ? data.code : '…'}
+          seller={displayName(order.other.name)}
+          isLate={order.stage === 'expired'}
+        />
       )}
     </section>
   );
@@ -70,12 +75,22 @@ const isCodeUseful = ({ stage, history, now }: ShownOrder): boolean =>
     history.some((event) => event.stage === 'accepted') &&
     history.some((event) => event.stage === 'expired' && now < Date.parse(event.at) + lateCodeLimit));
 
-function OwnCode({ code, isLate = false }: { code: string; isLate?: boolean }) {
+function OwnCode({
+  code,
+  seller,
+  isLate = false,
+}: {
+  code: string;
+  /** Undefined if this device does not know the name. */
+  seller: string | undefined;
+  isLate?: boolean;
+}) {
+  const hint = seller === undefined ? handoverTexts.offlineHint : handoverTexts.buyerHint(seller);
   return (
     <>
       <p className="mono">{handoverTexts.yourCode}</p>
       <p className="py-2 font-mono text-3xl font-semibold tracking-wider">{code}</p>
-      <p className="text-sm text-soft">{isLate ? handoverTexts.lateHint : handoverTexts.buyerHint}</p>
+      <p className="text-sm text-soft">{isLate ? handoverTexts.lateHint : hint}</p>
     </>
   );
 }
@@ -86,7 +101,11 @@ export function StoredMeeting({ id, stored }: { id: string; stored: StoredHandov
     <>
       <PageHeading title={handoverTexts.offline} className="mb-8" />
       {stored.facts && <StoredFacts facts={stored.facts} />}
-      {'code' in stored ? <OwnCode code={stored.code} /> : <CodeForm orderId={id} />}
+      {'code' in stored ? (
+        <OwnCode code={stored.code} seller={stored.facts?.other} />
+      ) : (
+        <CodeForm orderId={id} />
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { currentToken } from '#src/accounts/auth/client.ts';
 import { QuickReplies } from '#src/messaging/conversations/sending/quick-replies-card.tsx';
-import { formatMeetingIn, formatNearMeeting, formatUntil } from '#src/platform/shared/dates.ts';
+import { formatMeetingIn, formatNearMeetingDay, formatUntil } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -21,7 +21,7 @@ type Arranged = NonNullable<Order['arranged']>;
 
 /** The time for the reader, and that in the zone of the suggestion if the clocks differ. */
 export const formatTimes = (at: string, zone: string): string[] =>
-  [formatNearMeeting(at, zone) ?? formatMeetingIn(at, [ownZone() ?? null, zone])].flat();
+  [formatNearMeetingDay(at, zone) ?? formatMeetingIn(at, [ownZone() ?? null, zone])].flat();
 
 const hourMs = 3600_000;
 const dayMs = 24 * hourMs;

@@ -6,7 +6,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useReportDialog } from './use-report-dialog.tsx';
 
-export type ReportableItem = { id: string; kind: string; title: string; sellerId: string };
+export type ReportableItem = { id: string; kind: string; title: string; sellerId?: string };
 
 export function ReportCard({ item }: { item: ReportableItem }) {
   const { open, isOpen, isSent, dialog } = useReportDialog({ listing: item.id }, item.title);
