@@ -29,6 +29,12 @@ export const conversationTexts = inLocale({
       mine: (price: string) => `You offered ${price}`,
       theirs: (price: string) => `Offer: ${price}`,
     },
+    withdrew: {
+      mine: (price: string) => `You withdrew your offer of ${price}`,
+      theirs: (other: string, price: string) => `${other} withdrew the offer of ${price}`,
+    },
+    /** `label` is the stage of the order. */
+    meetingAt: (label: string, moment: string) => `${label} · ${moment}`,
     offerStates: {
       open: 'Offer open',
       countered: 'Countered',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ListedConversation } from '#src/messaging/conversations/schemas.ts';
-import { lastLine } from './messages-page.tsx';
+import { dealLabel, lastLine } from './messages-page.tsx';
 
 const asked: ListedConversation = {
   _id: 'thread',
@@ -26,6 +26,7 @@ const asked: ListedConversation = {
   changed: false,
   step: null,
   suggested: null,
+  meeting: null,
   reviewed: null,
 };
 const accepted = {
@@ -47,7 +48,26 @@ test.each([
     { ...asked, changed: true, offer: { amount: 250, by: 'buyer', state: 'open' } },
     'You offered $250',
   ],
+  [
+    'an offer that I withdrew',
+    { ...asked, changed: true, offer: { amount: 250, by: 'buyer', state: 'withdrawn' } },
+    'You withdrew your offer of $250',
+  ],
+  [
+    'an offer that the other side withdrew',
+    { ...asked, changed: true, side: 'seller', offer: { amount: 250, by: 'buyer', state: 'withdrawn' } },
+    'Ada withdrew the offer of $250',
+  ],
   ['that nothing was written', { ...asked, seq: 0, last: '' }, 'No messages yet'],
 ] satisfies [string, ListedConversation, string][])('a row of the messages shows %s', (_, row, line) => {
   expect(lastLine(row)).toBe(line);
+});
+
+test('a row of the messages shows when the agreed meeting is', () => {
+  const at = new Date();
+  at.setHours(at.getHours(), 50, 0, 0);
+  const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const arranged = { ...accepted, stage: 'arranged', meeting: { at: at.toISOString(), zone } } as const;
+  expect(dealLabel(arranged)).toMatch(/^Meeting set · today at \d+:50\s[AP]M$/);
+  expect(dealLabel(accepted)).toBe('Accepted');
 });

@@ -3,6 +3,8 @@ import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import { formatMoment, formatNearMeeting } from '#src/platform/shared/dates.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
@@ -69,10 +71,13 @@ function Mark({ children }: { children: string }) {
 const showsOffer = ({ stage, offer }: ListedConversation): boolean =>
   stage === null || offer?.state === 'open';
 
-function dealLabel(conversation: ListedConversation): string | null {
-  const { stage, offer } = conversation;
+export function dealLabel(conversation: ListedConversation): string | null {
+  const { stage, offer, meeting } = conversation;
   if (showsOffer(conversation)) return offer && conversationTexts.list.offerStates[offer.state];
-  return stage && dealTexts.deal.stages[stage];
+  const label = stage && dealTexts.deal.stages[stage];
+  if (label === null || meeting === null) return label;
+  const { at, zone } = meeting;
+  return conversationTexts.list.meetingAt(label, formatNearMeeting(at, zone) ?? formatMoment(at));
 }
 
 /** The last message, or what happened in the deal after it. */
@@ -86,11 +91,19 @@ export function lastLine(conversation: ListedConversation): string {
   return mine ? list.you(excerpt) : excerpt;
 }
 
+type ListedOffer = NonNullable<ListedConversation['offer']>;
+
+function describeOffer({ by, state, amount }: ListedOffer, side: OrderSide, other: string): string {
+  const { offered, withdrew } = conversationTexts.list;
+  const price = formatDollars(amount);
+  if (state === 'withdrawn') return by === side ? withdrew.mine(price) : withdrew.theirs(other, price);
+  return offered[by === side ? 'mine' : 'theirs'](price);
+}
+
 function describeDeal(conversation: ListedConversation): string | null {
   const { side, other, offer, step, suggested, reviewed } = conversation;
   const { list } = conversationTexts;
-  if (offer && showsOffer(conversation))
-    return list.offered[offer.by === side ? 'mine' : 'theirs'](formatDollars(offer.amount));
+  if (offer && showsOffer(conversation)) return describeOffer(offer, side, displayName(other.name));
   if (suggested !== null)
     return suggested === side ? list.suggested.mine : list.suggested.theirs(displayName(other.name));
   if (reviewed !== null) return list.reviewed[reviewed === side ? 'mine' : 'theirs'](displayName(other.name));

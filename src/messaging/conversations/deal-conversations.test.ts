@@ -146,14 +146,25 @@ test('a row of the list has what the caller has to do, and what happened in the 
     { ...suggested, act: null },
     { ...suggested, act: 'answer-meeting' },
   ]);
+  expect((await rows())[0]).toMatchObject({ meeting: null });
   await deal.agree('seller', 1);
+  const { arranged } = await deal.show('buyer');
+  expect((await rows())[0]).toMatchObject({
+    stage: 'arranged',
+    meeting: { at: arranged?.at, zone: arranged?.zone },
+  });
   await deal.type(await deal.code());
   await shop.call('POST', `/conversations/${id}/messages`, {
     as: sides.buyer,
     body,
   });
   await deal.call('PUT', '/review', 'seller', { body: { stars: 5 } });
-  expect((await rows())[0]).toMatchObject({ changed: true, reviewed: 'seller', act: 'review' });
+  expect((await rows())[0]).toMatchObject({
+    changed: true,
+    reviewed: 'seller',
+    act: 'review',
+    meeting: null,
+  });
   const asking = await TestConversation.open(shop, sides);
   expect((await rows())[1]).toMatchObject({ _id: asking.id, act: null, changed: false, step: null });
 });

@@ -13,6 +13,8 @@ type DealRow = {
   by: OrderMover;
   sale_cents: number;
   suggested_by: OrderSide | null;
+  meeting_at: Date | null;
+  meeting_zone: string | null;
   reviewed_by: OrderSide | null;
 };
 
@@ -32,6 +34,7 @@ export async function readDeals(app: App, userId: string, ids: readonly string[]
         select to_stage as stage, case when order_events.seq > 1 then from_stage end as previous, by, sale_cents,
           case when orders.stage in ('accepted', 'arranged') and proposal_at > shop_now()
             and proposal_version is distinct from meeting_version then proposal_by end as suggested_by,
+          case when orders.stage = 'arranged' then meeting_at end as meeting_at, meeting_zone,
           (select reviews.by from reviews where reviews.order_id = orders.id and removed_at is null
             order by written_at desc limit 1) as reviewed_by
         from orders join order_events on order_events.order_id = orders.id

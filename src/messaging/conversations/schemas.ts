@@ -124,6 +124,10 @@ export const listedConversation = conversation
     suggested: z.enum(['buyer', 'seller']).nullable().meta({
       description: 'who suggested the meeting that has not been answered yet',
     }),
+    meeting: z
+      .object({ at: z.iso.datetime(), zone: z.string() })
+      .nullable()
+      .meta({ description: 'the agreed meeting of `order`, before the handover' }),
     reviewed: z.enum(['buyer', 'seller']).nullable().meta({ description: 'who reviewed `order` last' }),
   })
   .meta({ id: 'ListedConversation' });

@@ -59,7 +59,9 @@ export function toListed(
     ? { stage: deal.stage, previous: deal.previous, by: deal.by, amount: toDollars(deal.sale_cents) }
     : null;
   const reviewed = deal?.reviewed_by ?? null;
-  return { ...toConversation(row, readerId), act, changed, step, suggested, reviewed };
+  const { meeting_at: at = null, meeting_zone: zone = null } = deal ?? {};
+  const meeting = at !== null && zone !== null ? { at: at.toISOString(), zone } : null;
+  return { ...toConversation(row, readerId), act, changed, step, suggested, meeting, reviewed };
 }
 
 function offerOf({ bid_cents, bid_by, bid_state }: ShownConversation): Conversation['offer'] {
