@@ -238,10 +238,13 @@ export const dealTexts = inLocale({
     sendInstead: 'Send mine instead',
     notSent: 'They suggested a meeting first. Yours wasn’t sent. Agree to theirs, or send yours instead.',
     clash: {
-      agreed: (title: string, when: string, place: string) =>
-        `You have another meeting at about the same time: ${title}, ${when}, ${place}.`,
-      suggested: (title: string, when: string, place: string) =>
-        `Another meeting is suggested for about the same time: ${title}, ${when}, ${place}.`,
+      same: 'about the same time',
+      /** Names those of several suggested times. */
+      near: (times: readonly string[]) => `about ${times.join(' and ')}`,
+      agreed: (near: string, title: string, when: string, place: string) =>
+        `You have another meeting at ${near}: ${title}, ${when}, ${place}.`,
+      suggested: (near: string, title: string, when: string, place: string) =>
+        `Another meeting is suggested for ${near}: ${title}, ${when}, ${place}.`,
     },
     clashLink: 'Open that order',
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashesWith } from './clashes.ts';
+import { clashesWith, clashingTimes } from './clashes.ts';
 
 const meeting = {
   _id: 'one',
@@ -25,4 +25,14 @@ test.for([
 test('an order with several clashing times is listed once', () => {
   const later = { ...meeting, at: '2026-11-27T17:00:00.000Z' };
   expect(clashesWith([{ times: [at('16:40')], place: 'Belém' }], [meeting, later])).toEqual([meeting]);
+});
+
+test('each suggested time that clashes with an order is found', () => {
+  const times = [at('10:00'), at('16:40'), at('20:00')];
+  const others = [
+    meeting,
+    { ...meeting, at: at('20:30').toISOString() },
+    { ...meeting, _id: 'two', at: at('10:00').toISOString() },
+  ];
+  expect(clashingTimes({ times, place: 'Belém' }, 'one', others)).toEqual([at('16:40'), at('20:00')]);
 });

@@ -23,6 +23,16 @@ export function upcomingMeetings(
 
 const spotOf = (place: string): string => place.trim().toLowerCase();
 
+/** Returns the times that are too close to a meeting of one other order. */
+export const clashingTimes = (
+  { times, place }: Meeting,
+  order: string,
+  others: readonly OtherMeeting[],
+): Date[] =>
+  times.filter((time) =>
+    others.some((other) => other._id === order && isClash({ times: [time], place }, other)),
+  );
+
 /** Returns one meeting of each other order that is elsewhere and too close to one of the meetings. */
 export function clashesWith(meetings: readonly Meeting[], others: readonly OtherMeeting[]): OtherMeeting[] {
   const clashing = others.filter((other) => meetings.some((meeting) => isClash(meeting, other)));

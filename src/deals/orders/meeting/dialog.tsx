@@ -16,7 +16,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { meetingWithin } from '#src/deals/orders/stages.ts';
-import { openProposal, timesOf } from '#src/deals/orders/status-text.ts';
+import { openProposal } from '#src/deals/orders/status-text.ts';
 import { clashesWith } from './clashes.ts';
 import { AgreeButtons, Clashes } from './section.tsx';
 import { momentOf, own, slots, useMeetingForm, zonesOf, type Slot } from './use-meeting-form.ts';
@@ -118,7 +118,7 @@ export function MeetingDialog({
         {...form.field('place', meetings.where)}
       />
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-        <Clashes clashes={clashes} />
+        <Clashes clashes={clashes} others={order.otherMeetings} times={times} place={values.place} />
       </div>
     </FormDialog>
   );

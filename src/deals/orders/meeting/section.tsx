@@ -10,6 +10,7 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { namesOf, timesOf } from '#src/deals/orders/status-text.ts';
 import { useTransitions } from '#src/deals/orders/transitions/use-transitions.tsx';
 import { ArrangedMeeting, formatTimes } from './arranged.tsx';
+import { clashingTimes } from './clashes.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
 
@@ -37,7 +38,12 @@ export function MeetingSection({ order }: { order: ShownOrder }) {
             : meetings.stands.yours(formatMeeting(arranged.at, arranged.zone))}
         </p>
       )}
-      <Clashes clashes={order.clashes} />
+      <Clashes
+        clashes={order.clashes}
+        others={order.otherMeetings}
+        times={proposal ? timesOf(proposal).map((at) => new Date(at)) : []}
+        place={proposal?.place ?? ''}
+      />
       {proposal && acts.includes('agree') && (
         <AgreeButtons
           proposal={proposal}
@@ -137,11 +143,27 @@ function TimeLabel({ at, zone }: { at: string; zone: string }) {
   );
 }
 
-export function Clashes({ clashes }: Pick<OrderDetails, 'clashes'>) {
+/** Names the clashing times if several are suggested. */
+export function Clashes({
+  clashes,
+  others,
+  times,
+  place: spot,
+}: Pick<OrderDetails, 'clashes'> & {
+  others: OrderDetails['otherMeetings'];
+  times: readonly Date[];
+  place: string;
+}) {
   const { meetings } = dealTexts;
+  const { same, near } = meetings.clash;
+  const timesNear = (order: string) => {
+    const clashing = times.length > 1 ? clashingTimes({ times, place: spot }, order, others) : [];
+    return clashing.length === 0 ? same : near(clashing.map((time) => formatMoment(time.toISOString())));
+  };
   return clashes.map(({ _id, title, at, zone, place, agreed }) => (
     <Notice key={_id}>
       {meetings.clash[agreed ? 'agreed' : 'suggested'](
+        timesNear(_id),
         title,
         formatTimes(at, zone).join(', '),
         place ?? siteTexts.left.erased,
