@@ -130,7 +130,7 @@ test('a proposal that crosses a newer one of the other side is rejected until th
   await deal.propose('buyer', times[0]);
   const refused = await proposeSeen(0, 30);
   expectProblem(refused, 409);
-  expect([refused.body.type, refused.body.version]).toEqual(['urn:rangefinder:problem:changed', 1]);
+  expect(refused.body.type).toBe('urn:rangefinder:problem:changed');
   expect((await deal.show('seller')).meeting).toMatchObject({ at: times[0], by: 'buyer', version: 1 });
   expect((await proposeSeen(1, 30)).body.order.meeting).toMatchObject({ by: 'seller', version: 2 });
   // Their own newer proposal, from another device, is replaced as before.

@@ -42,11 +42,8 @@ export async function proposeMeeting(
       order.proposal_zone === zone &&
       order.proposal_place === place;
     if (isSame) return { modifiedCount: 0 };
-    const { proposal_version: version } = order;
-    if (seen !== undefined && version > seen && order.proposal_by !== side)
-      throw new AppError('changed', 'The other side has proposed a meeting. Look at it first.', undefined, {
-        version,
-      });
+    if (seen !== undefined && order.proposal_version > seen && order.proposal_by !== side)
+      throw new AppError('changed', 'The other side has proposed a meeting. Look at it first.');
     requireSoon([at], 'at', context.clock.now);
     requireSoon(alternatives, 'alternatives', context.clock.now);
     await countText(context, place);
