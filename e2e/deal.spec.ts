@@ -225,7 +225,9 @@ test('users in different time zones choose one of several times, and reply with 
   await button(ofSeller, 'I’m here').click();
   const replies = main(ofSeller).getByRole('group', { name: 'Quick replies' });
   await expect(replies.getByRole('status')).toHaveText('Sent');
+  await visit(ofSeller, thread);
   await expect(button(ofSeller, 'I’m here')).toHaveAttribute('aria-disabled', 'true');
+  await expect(button(ofSeller, 'I’m running late')).toHaveCount(0);
   const messages = await shop.call<{ body: string }[]>('GET', `/conversations/${conversation}/messages`, {
     bearer: buyer.token,
   });

@@ -67,7 +67,8 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
     ),
     caution: (text) =>
       handover && 'code' in handover && containsCode(text, handover.code) ? handoverTexts.inText : null,
-    replies: order?.stage === 'arranged' && <MeetingReplies order={order} meeting={order.arranged} />,
+    replies: (own) =>
+      order?.stage === 'arranged' && <MeetingReplies order={order} meeting={order.arranged} own={own} />,
     entries: conversation
       ? entries.map((entry) => ({
           key: entry.key,

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
 import { currentToken } from '#src/accounts/auth/client.ts';
 import { QuickReplies } from '#src/messaging/conversations/sending/quick-replies-card.tsx';
+import type { OwnMessage } from '#src/messaging/conversations/thread/thread-card.tsx';
 import { formatMeetingIn, formatNearMeetingDay, formatUntil } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -108,24 +109,38 @@ async function readCalendar(id: string): Promise<Blob> {
 
 const minutesLate = [5, 10, 20];
 
-/** Shown from two hours before the meeting until three hours after it. */
-export function MeetingReplies({ order, meeting }: { order: ShownOrder; meeting: Arranged }) {
+/** Shown from two hours before the meeting until three hours after it. After 'I'm here' there is nothing to add. */
+export function MeetingReplies({
+  order,
+  meeting,
+  own,
+}: {
+  order: ShownOrder;
+  meeting: Arranged;
+  own: readonly OwnMessage[];
+}) {
   const { replies, late, here } = dealTexts.meetings;
   const fromMeeting = useNow(order) - Date.parse(meeting.at);
+  const since = Date.parse(meeting.at) - 2 * hourMs;
+  const isHere = own.some(({ body, dateMs }) => body === here && dateMs >= since);
   if (order.conversation === null || fromMeeting < -2 * hourMs || fromMeeting > 3 * hourMs) return null;
   return (
     <QuickReplies
       conversation={order.conversation}
       label={replies}
       replies={[
-        {
-          label: late.label,
-          options: minutesLate.map((minutes) => ({
-            label: late.option(minutes),
-            body: late.message(minutes),
-          })),
-        },
-        { label: here, body: here },
+        { label: here, body: here, isDone: isHere },
+        ...(isHere
+          ? []
+          : [
+              {
+                label: late.label,
+                options: minutesLate.map((minutes) => ({
+                  label: late.option(minutes),
+                  body: late.message(minutes),
+                })),
+              },
+            ]),
       ]}
     />
   );

@@ -8,7 +8,8 @@ import { enqueueMessage, sendWaiting, waitingIn } from './outbox.ts';
 /** How long the same reply cannot be sent again. */
 const pauseMs = 60_000;
 
-type Reply = { label: string; body: string };
+/** `isDone` is whether the reply cannot be sent again. */
+type Reply = { label: string; body: string; isDone?: boolean };
 /** A reply with options is sent when one of these is chosen. */
 type QuickReply = Reply | { label: string; options: readonly Reply[] };
 
@@ -40,12 +41,12 @@ export function QuickReplies({
     setStatus(outcomeOf(conversation, body));
     await queries.invalidateQueries({ queryKey: ['conversations'] });
   };
-  const sendButton = ({ label: name, body }: Reply) => (
+  const sendButton = ({ label: name, body, isDone = false }: Reply) => (
     <Button
       key={body}
       size="sm"
       variant="line"
-      unavailable={sent.includes(body)}
+      unavailable={isDone || sent.includes(body)}
       onClick={() => void send(body)}
     >
       {name}

@@ -17,6 +17,9 @@ import type { CurrentCard } from './use-current-card.ts';
 import { useSeenNotices } from './use-seen-notices.ts';
 import { useThread, type Thread } from './use-thread.ts';
 
+/** A message of the reader. One that has not been sent yet has the present date. */
+export type OwnMessage = { body: string | null; dateMs: number };
+
 /** The deal that a conversation is about, as far as it is known. */
 export type ThreadDeal = {
   price: string | null;
@@ -26,7 +29,7 @@ export type ThreadDeal = {
   /** Returns what to consider before a text is sent; null for most texts. */
   caution: (text: string) => string | null;
   /** Quick replies, shown above the field for messages. */
-  replies: React.ReactNode;
+  replies: (own: readonly OwnMessage[]) => React.ReactNode;
   current: CurrentCard | null;
 };
 
@@ -102,7 +105,7 @@ function Screen({
       <Arrivals conversation={conversation} messages={messages} />
       {writable === 'yes' ? (
         <>
-          {deal.replies}
+          {deal.replies(ownMessages(thread))}
           <Composer
             conversation={conversation._id}
             other={displayName(other.name)}
@@ -121,6 +124,11 @@ function Screen({
     </section>
   );
 }
+
+const ownMessages = ({ messages, waiting }: Thread): OwnMessage[] => [
+  ...messages.filter(({ mine }) => mine).map(({ body, date }) => ({ body, dateMs: Date.parse(date) })),
+  ...waiting.map(({ body }) => ({ body, dateMs: Date.now() })),
+];
 
 const toastGapPx = 8;
 
