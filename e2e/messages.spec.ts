@@ -174,3 +174,21 @@ test('a long conversation opens at the newest message, and earlier ones load wit
   expect(Math.abs((await topOf()) - before)).toBeLessThan(64);
   await expect(messages(page).first()).toContainText('Message 1');
 });
+
+test('a conversation opens at the card that waits for an answer, whatever was written after it', async ({
+  open,
+  shop,
+}) => {
+  const { item, seller, buyer, path, sendMessage } = await startConversation(shop);
+  const booking = { listing: item.id, phone: '+351 555 0100', location: 'Porto' };
+  await shop.call('POST', '/orders', { bearer: buyer.token, body: booking });
+  for (let number = 1; number <= 20; number++) await sendMessage(buyer, `Message ${number}`);
+  const page = await open(seller);
+  await visit(page, path);
+  await expectInSight(button(page, 'Accept'), 1);
+  await expect(messages(page).getByText('Message 20', { exact: true })).not.toBeInViewport();
+  await write(page, 'Bea Booker', 'Give me an hour.');
+  await expectInSight(messages(page).getByText('Give me an hour.', { exact: true }));
+  await button(page, 'Needs your answer').click();
+  await expectInSight(button(page, 'Accept'), 1);
+});

@@ -6,7 +6,7 @@ import type { ConversationDetails, Message } from '#src/messaging/conversations/
 import { MessageItem } from './message-item.tsx';
 import type { Waiting } from '#src/messaging/conversations/sending/outbox.ts';
 import { WaitingMessage } from '#src/messaging/conversations/sending/waiting-message.tsx';
-import { useCurrentCard, type CurrentCard } from './use-current-card.ts';
+import { cardOf, useCurrentCard, type CurrentCard } from './use-current-card.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 
 /** A card of the deal between the messages. */
@@ -36,6 +36,7 @@ export function MessageLog({ conversation, messages, waiting, entries, current, 
       own: sent + waiting.length,
       theirs: messages.findLast(({ mine }) => !mine)?.seq ?? 0,
     },
+    (log) => (current?.isUrgent ? cardOf(log, current.key) : null),
     onSeen,
   );
   const { hiddenAt, jump } = useCurrentCard(box, current);

@@ -11,8 +11,8 @@ export type CurrentCard = {
 };
 
 const inCard = '[data-entry], [role=dialog], [role=alertdialog]';
-const cardOf = (box: HTMLElement | null, key: string) =>
-  box?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`);
+export const cardOf = (box: HTMLElement | null, key: string): HTMLElement | null =>
+  box?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`) ?? null;
 
 /** A card that has been answered may have moved the focus to its own heading. */
 const isLost = (active: Element | null): boolean =>

@@ -15,23 +15,59 @@ type Shown = {
   theirs: number;
 };
 
+const gapPx = 16;
+
+/** Scrolls up as little as needed to show a card, or the end of a card that is taller than the log. */
+function showCard(box: HTMLElement, card: HTMLElement): void {
+  const [outer, inner] = [box.getBoundingClientRect(), card.getBoundingClientRect()];
+  const shift = Math.max(inner.top - outer.top - gapPx, inner.bottom - outer.bottom + gapPx);
+  if (shift < 0) box.scrollTop += shift;
+}
+
+const userScrolls = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
 /**
- * Scrolls the returned `box` to new entries of its `content` if the end was visible, and to the reader's own messages in
- * any case. Keeps the position when earlier entries are loaded above. `isNewBelow` is whether a message of the other side
- * arrived that the reader has not scrolled to.
+ * Opens the log at its end, or at the card that `cardToAnswer` returns if that would be out of sight. After that, scrolls
+ * the returned `box` to new entries of its `content` if the end was visible, and to the reader's own messages in any case.
+ * Keeps the position when earlier entries are loaded above. `isNewBelow` is whether a message of the other side arrived
+ * that the reader has not scrolled to.
  */
-export function useLogScroll({ first, shown, own, theirs }: Shown, onSeen: () => void) {
+export function useLogScroll(
+  { first, shown, own, theirs }: Shown,
+  cardToAnswer: (box: HTMLElement) => HTMLElement | null,
+  onSeen: () => void,
+) {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const before = useRef({ first: 0, shown: 0, own: 0, height: 0, top: 0, isAtEnd: true });
   const [seen, setSeen] = useState(theirs);
+  const isOpening = useRef(true);
+  const findCard = useRef(cardToAnswer);
+  useLayoutEffect(() => {
+    findCard.current = cardToAnswer;
+  });
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !content.current) return;
+    // Messages of the reader that are loaded, not sent, come with a new first message.
+    if (own > before.current.own && first === before.current.first) isOpening.current = false;
+    const settle = () => {
+      element.scrollTop = element.scrollHeight;
+      const card = isOpening.current ? findCard.current(element) : null;
+      if (!card) return;
+      showCard(element, card);
+      before.current.isAtEnd = isAtEnd(element);
+    };
+    const endOpening = () => {
+      isOpening.current = false;
+    };
     const isEarlier = first < before.current.first;
     if (isEarlier) element.scrollTop += element.scrollHeight - before.current.height;
-    else if (own > before.current.own || (before.current.isAtEnd && shown !== before.current.shown))
-      element.scrollTop = element.scrollHeight;
+    else if (
+      own > before.current.own ||
+      ((before.current.isAtEnd || isOpening.current) && shown !== before.current.shown)
+    )
+      settle();
     const update = () => {
       const { scrollHeight: height, scrollTop: top } = element;
       // Only the user scrolls up. A card that grows during a scroll must not stop the log before its end.
@@ -44,16 +80,21 @@ export function useLogScroll({ first, shown, own, theirs }: Shown, onSeen: () =>
     update();
     // Keeps the end visible when the keyboard of a phone opens and when a card loads its content.
     const resized = new ResizeObserver(() => {
-      if (before.current.isAtEnd) element.scrollTop = element.scrollHeight;
+      if (before.current.isAtEnd || isOpening.current) settle();
     });
     resized.observe(element);
     resized.observe(content.current);
     element.addEventListener('scroll', update, { passive: true });
+    for (const type of userScrolls) element.addEventListener(type, endOpening, { passive: true });
     return () => {
       resized.disconnect();
       element.removeEventListener('scroll', update);
+      for (const type of userScrolls) element.removeEventListener(type, endOpening);
     };
   }, [first, shown, own, theirs, onSeen]);
-  const toEnd = () => box.current?.scrollTo({ top: box.current.scrollHeight });
+  const toEnd = () => {
+    isOpening.current = false;
+    box.current?.scrollTo({ top: box.current.scrollHeight });
+  };
   return { box, content, isNewBelow: theirs > seen, toEnd };
 }
