@@ -1,11 +1,12 @@
 import { inLocale } from './locale.ts';
 
 /** Goes with each agreement, as in bookings. */
-export const bond = 'Until the handover, either of you can cancel at no cost. We’ll let the other know.';
+const bond = 'Until the handover, either of you can cancel at no cost. We’ll let the other know.';
 
 /** Offers for an item, for its buyer and its seller. */
 export const offerTexts = inLocale({
   nav: 'Offers',
+  bond,
   turn: {
     wait: (other: string, price: string, until: string) =>
       `You offered ${price}. ${other} has until ${until} to answer.`,

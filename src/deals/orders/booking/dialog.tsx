@@ -7,7 +7,7 @@ import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { locale } from '#src/texts/locale.ts';
 import { itemTexts } from '#src/texts/item.ts';
-import { bond } from '#src/texts/offers.ts';
+import { offerTexts } from '#src/texts/offers.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -70,7 +70,7 @@ export function BookingDialog({
       open={open}
       eyebrow={price}
       title={title}
-      description={`${booking.hint} ${bond}`}
+      description={`${booking.hint} ${offerTexts.bond}`}
       cancelLabel={booking.cancel}
       submitLabel={booking.submit}
       variant="patch"
