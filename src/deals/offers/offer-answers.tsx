@@ -109,7 +109,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
   );
 }
 
-/** What accepting means, and which contact details it shares. */
+/** Says that accepting is an agreement, and which contact details it shares. */
 function Agreement({ offer: { side, other, title, amount } }: { offer: Offer }) {
   const { sureText, contacts } = offerTexts;
   const name = displayName(other);
