@@ -52,7 +52,7 @@ test('a seller reads the shutter count from a file, and the item page and the fi
   await page.goto(`/cameras/${body[0]!._id}`);
   const facts = page.getByRole('main').locator('dl');
   await expect(facts).toContainText(
-    /12,345Read on .+ from a Nikon D750 file dated Nov 20, 2026\..*File data can be altered\./,
+    /12,345 shots \(from a file\).*Read on .+ from a Nikon D750 file dated Nov 20, 2026\..*File data can be altered\./,
   );
   await expect(page.getByRole('main')).not.toContainText('QZX');
   await visit(page, `/cameras?q=${title.split(' ')[1]}`);
@@ -94,6 +94,6 @@ test.describe('without script', () => {
     await page.getByRole('button', { name: /^Show \d+ items$/ }).click();
     await expect(titles).toHaveText([`Both ${word}`]);
     await page.getByRole('link', { name: 'Details' }).first().click();
-    await expect(page.getByRole('main').locator('dl')).toContainText('800Read on');
+    await expect(page.getByRole('main').locator('dl')).toContainText(/800 shots \(from a file\).*Read on/);
   });
 });

@@ -93,7 +93,7 @@ test('a handover code that is typed offline is sent when its seller logs in agai
   for (const path of ['', '/handover', '/review'])
     browserErrors.allowErrorStatus(401, `/api/orders/${order}${path}`);
   const conversation = thread.replace('/dashboard/messages', '/api/conversations');
-  for (const path of [conversation, `${conversation}/messages`, '/api/offers'])
+  for (const path of [conversation, `${conversation}/messages`, '/api/offers', '/api/figures'])
     browserErrors.allowErrorStatus(401, path);
   await page.context().setOffline(false);
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(thread)}`);

@@ -76,7 +76,7 @@ export function UserActionButton({ action, user }: { action: UserAction; user: U
       <Button
         size="sm"
         variant="quiet"
-        className={classNames('whitespace-nowrap', action !== 'promote' && 'text-alarm')}
+        className={classNames('sm:whitespace-nowrap', action !== 'promote' && 'text-alarm')}
         aria-label={words.labelOf(user.name)}
         onClick={() => confirm(user)}
       >

@@ -3,8 +3,8 @@ import { call } from '#src/ui/client/call.ts';
 import { useSettled } from '#src/ui/client/hooks.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { SuggestField } from '#src/ui/forms/suggest-field.tsx';
-import type { GearFound, GearKind, SuggestedModel } from './schemas.ts';
-import { leaveModel, modelNamedIn, valuesOfModel, type GearValues } from './typed-model.ts';
+import type { GearFound, GearKind, GearValues, SuggestedModel } from './schemas.ts';
+import { leaveModel, modelNamedIn, valuesOfModel } from './typed-model.ts';
 
 const pauseMs = 150;
 const nothing: GearFound = { brands: [], models: [] };

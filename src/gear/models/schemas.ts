@@ -24,6 +24,9 @@ const suggestedModel = gearModel.extend({
 });
 export type SuggestedModel = z.output<typeof suggestedModel>;
 
+/** What a form holds about a model. `modelId` is null while the model is free text. */
+export type GearValues = { brand: string; model: string; modelId: string | null; mount: string };
+
 export const gearQuery = z.object({
   q: text(120).optional().meta({ description: 'the text typed so far' }),
   kind: z

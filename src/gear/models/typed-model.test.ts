@@ -3,7 +3,13 @@ import type { SuggestedModel } from './schemas.ts';
 import { leaveModel, modelNamedIn, valuesOfModel } from './typed-model.ts';
 
 const model = (brand: string, name: string, more: Partial<SuggestedModel> = {}): SuggestedModel => ({
-  ...{ _id: `${brand}-${name}`, kind: 'lens', brand, name, mounts: ['Sony A'], crop: null, film: false },
+  _id: `${brand}-${name}`,
+  kind: 'lens',
+  brand,
+  name,
+  mounts: ['Sony A'],
+  crop: null,
+  film: false,
   ...more,
 });
 const sony = model('Sony', '50mm f/1.4');

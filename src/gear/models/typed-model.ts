@@ -1,6 +1,4 @@
-import type { SuggestedModel } from './schemas.ts';
-
-export type GearValues = { brand: string; model: string; modelId: string | null; mount: string };
+import type { GearValues, SuggestedModel } from './schemas.ts';
 
 const bare = (text: string): string => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 

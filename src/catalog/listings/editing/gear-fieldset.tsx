@@ -1,7 +1,6 @@
 import { useController } from 'react-hook-form';
 import { GearFields } from '#src/gear/models/gear-fields-card.tsx';
-import type { GearKind, SuggestedModel } from '#src/gear/models/schemas.ts';
-import type { GearValues } from '#src/gear/models/typed-model.ts';
+import type { GearKind, GearValues, SuggestedModel } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -51,10 +50,10 @@ export function GearFieldset({
     if (current === '' || before.includes(current)) setValue('title', title, options);
   }
   /** Keeps the brand in a title that was made from brand and model. */
-  function renameItem(brand: string): void {
+  function renameItem(newBrand: string): void {
     const isNamed = values.brand !== '' && getValues('title') === nameOf(values);
     if (isNamed && !values.model.startsWith(values.brand))
-      setValue('title', nameOf({ brand, model: values.model }), options);
+      setValue('title', nameOf({ brand: newBrand, model: values.model }), options);
   }
   function pick(picked: SuggestedModel): void {
     nameItem(nameOf({ brand: picked.brand, model: picked.name }));

@@ -34,7 +34,7 @@ export function ListingParts({
   const list = graded?.inspection.list ?? answers?.list ?? editing?.inspection?.list;
   const isFilm = kind === 'cameras' && (known ? known.film : list === 'film');
   const lists = checklistNamesOf[kind].filter(
-    (list) => known?.kind !== 'cameras' || list === (known.film ? 'film' : 'digital'),
+    (name) => known?.kind !== 'cameras' || name === (known.film ? 'film' : 'digital'),
   );
   return (
     <ListingFieldset

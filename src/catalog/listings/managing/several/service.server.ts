@@ -16,7 +16,6 @@ import {
 import { changedPrices } from '#src/catalog/listings/managing/service.server.ts';
 import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderating/queries.server.ts';
 import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
-import { changedPrices } from '#src/catalog/listings/managing/service.server.ts';
 import { updateListing, withdrawListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
 import { lockListings } from './queries.server.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
