@@ -49,6 +49,7 @@ export function CounterDialog({
       cancelLabel={offerTexts.cancel}
       submitLabel={offerTexts.send}
       variant="patch"
+      isLong
       onClose={onClose}
     >
       <p className="text-sm">{offerTexts.ownLeft(offer.left[offer.side])}</p>

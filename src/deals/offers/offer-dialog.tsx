@@ -71,6 +71,7 @@ export function OfferDialog({
       cancelLabel={offerTexts.cancel}
       submitLabel={offerTexts.send}
       variant="patch"
+      isLong
       onClose={onClose}
     >
       <p className="text-sm wrap-anywhere">

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import { Dialog, DialogActions, type DialogProps } from './dialog.tsx';
+import { Dialog, DialogActions, StickyActions, type DialogProps } from './dialog.tsx';
 import type { Form } from '#src/ui/client/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
@@ -8,6 +8,7 @@ export function FormDialog({
   cancelLabel,
   submitLabel,
   variant = 'solid',
+  isLong = false,
   onClose,
   children,
   ...dialog
@@ -16,22 +17,25 @@ export function FormDialog({
   cancelLabel: string;
   submitLabel: string;
   variant?: React.ComponentProps<typeof Button>['variant'];
+  /** Keeps the buttons in sight on phones. */
+  isLong?: boolean;
   onClose: () => void;
   children: React.ReactNode;
 }) {
+  const Actions = isLong ? StickyActions : DialogActions;
   return (
     <Dialog onClose={onClose} {...dialog}>
       <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         {children}
         {failure && <Notice tone="error">{failure}</Notice>}
-        <DialogActions>
+        <Actions>
           <Button variant="line" onClick={onClose}>
             {cancelLabel}
           </Button>
           <Button type="submit" variant={variant} pending={formState.isSubmitting}>
             {submitLabel}
           </Button>
-        </DialogActions>
+        </Actions>
       </form>
     </Dialog>
   );
