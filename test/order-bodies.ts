@@ -69,6 +69,12 @@ export async function badOrders({
         ],
         zone: badZone,
         place: badText(120),
+        seen: [
+          ['text', '1'],
+          ['negative', -1],
+          ['a part', 1.5],
+          ['null', null],
+        ],
       },
     },
     'PUT /orders/{id}/meeting/agree': {

@@ -240,7 +240,7 @@ export const dealTexts = inLocale({
     clash: {
       same: 'about the same time',
       /** Names those of several suggested times. */
-      near: (times: readonly string[]) => `about ${times.join(' and ')}`,
+      near: (...times: string[]) => `about ${times.join(' and ')}`,
       agreed: (near: string, title: string, when: string, place: string) =>
         `You have another meeting at ${near}: ${title}, ${when}, ${place}.`,
       suggested: (near: string, title: string, when: string, place: string) =>

@@ -158,7 +158,7 @@ export function Clashes({
   const { same, near } = meetings.clash;
   const timesNear = (order: string) => {
     const clashing = times.length > 1 ? clashingTimes({ times, place: spot }, order, others) : [];
-    return clashing.length === 0 ? same : near(clashing.map((time) => formatMoment(time.toISOString())));
+    return clashing.length === 0 ? same : near(...clashing.map((time) => formatMoment(time.toISOString())));
   };
   return clashes.map(({ _id, title, at, zone, place, agreed }) => (
     <Notice key={_id}>
