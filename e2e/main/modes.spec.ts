@@ -50,5 +50,9 @@ test(
     await dialog.getByRole('button', { name: 'Switch to selling' }).click();
     await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Add Products');
     await expect(buyer.getByRole('main')).toBeFocused();
+
+    // A click before the session is known leads there, too.
+    await buyer.goto('/signup?from=%2Fdashboard%2Faddproducts');
+    await expect(buyer).toHaveURL('/dashboard/addproducts');
   },
 );

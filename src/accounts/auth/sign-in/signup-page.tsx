@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -66,6 +66,9 @@ export default function SignupPage() {
       </AuthFrame>
     );
   }
+  // A link for visitors also leads users here who click it before their session is known.
+  if (session.state === 'signed-in' && !isSubmitting && search.has('from'))
+    return <Navigate to={returnPath(search)} replace />;
   const lead = wantsToSell(search) ? auth.signupToSell : auth.signupLead;
   return (
     <AuthFrame title={auth.signupTitle} lead={intent ? auth.signupTo[intent.to](intent.wanted) : lead}>
