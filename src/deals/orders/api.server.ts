@@ -34,7 +34,7 @@ const endCalls = [
   ['withdraw', 'Withdraw a request, as its buyer'],
   ['cancel', 'Cancel an accepted order, as either side; admins can cancel any open order'],
 ] as const;
-/** What the calls that act on an order have in common. */
+/** The access and the response of all calls that act on an order. */
 const transition = { access: 'user', responses: { 200: transitionResult } } as const;
 const sentAgain = 'A repeated call changes nothing and returns 0.';
 

@@ -24,7 +24,7 @@ const suggestedModel = gearModel.extend({
 });
 export type SuggestedModel = z.output<typeof suggestedModel>;
 
-/** What a form holds about a model. `modelId` is null while the model is free text. */
+/** The fields of a form about a model. `modelId` is null while the model is free text. */
 export type GearValues = { brand: string; model: string; modelId: string | null; mount: string };
 
 export const gearQuery = z.object({

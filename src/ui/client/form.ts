@@ -45,7 +45,7 @@ export type FieldOf<Input extends FieldValues> = (
   options?: { errorLabel?: string; setValueAs?: (value: unknown) => unknown },
 ) => { label: string; error: string | undefined } & UseFormRegisterReturn<Path<Input>>;
 
-/** What a component needs of a form to send it. */
+/** The parts of a form that a component needs to send it. */
 export type Form = {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   failure: React.ReactNode;
