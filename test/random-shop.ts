@@ -108,7 +108,9 @@ const statements: Record<string, string[]> = {
   withdraw: [cancel, "update listings set deleted_at = now(), deleted_by = 'ann' where id = $1"],
   'show again': ['update listings set deleted_at = null, deleted_by = null where id = $1'],
   pause: [
-    `update listings set paused_at = now(), paused_by = 'ann', paused_for = 'x' where id = $1 and sold_at is null`,
+    // The seller's own pause has no reason.
+    `update listings set paused_at = now(), paused_by = 'ann', paused_for = case seller_id when 'ann' then null else 'x' end
+     where id = $1 and sold_at is null`,
   ],
   resume: ['update listings set paused_at = null, paused_by = null, paused_for = null where id = $1'],
   // Every second inspection has a grade.
