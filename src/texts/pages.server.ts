@@ -142,7 +142,7 @@ export const info = inLocale<Record<string, Info>>({
     sections: [
       {
         heading: 'What we store',
-        text: 'Your name, email address and role; the phone number, town and text on your profile, if you added them; your items and unfinished drafts, which are deleted 90 days after you last saved them; your orders, with the phone number and meeting place you entered; your messages, offers, reviews and reports. We fill in the phone number of your profile when you book. Without one, we use the number of your last order. Passwords are stored as a hash that can’t be reversed. For sellers we also store when they were verified, what was checked, and admins’ notes about it, but no copies of documents. Admins may store notes about you to keep the shop safe. You can download all of it on your profile page.',
+        text: 'Your name, email address and role; the phone number, town and text on your profile, if you added them; your items and unfinished drafts, which are deleted 90 days after you last saved them; your orders, with the phone number and meeting place you entered; your messages, offers, reviews and reports. We fill in the phone number of your profile when you book. Without one, we use the number of your last order. Passwords are stored as a hash that can’t be reversed. For sellers we also store when they asked to be verified, what they wrote, and why an admin declined; when they were verified, what was checked, and admins’ notes about it, but no copies of documents. Admins may store notes about you to keep the shop safe. You can download all of it on your profile page.',
       },
       {
         heading: 'Who sees it',

@@ -42,7 +42,6 @@ export async function lockUsersToErase(trx: Trx, days: number, limit: number) {
 /** The tables from which a user's rows are deleted, in this order. */
 const ownTables = [
   'person_notes',
-  'verification_requests',
   'idempotency_keys',
   'photo_uploads',
   'watches',
