@@ -1,8 +1,11 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
 
-/** Locks the items of a seller in the order of their ids, as `lockItemsOf` does. */
+/**
+ * Locks the items of a seller in the order of their ids, as `lockItemsOf` does, then their open offers in the same order.
+ * A trigger locks the offers of one item at a time, which could deadlock with the closing of a buyer's account.
+ */
 export async function lockListings(trx: Trx, sellerId: string, ids: readonly string[]) {
-  return trx
+  const listings = await trx
     .selectFrom('listings')
     .selectAll()
     .where('id', 'in', ids)
@@ -10,4 +13,14 @@ export async function lockListings(trx: Trx, sellerId: string, ids: readonly str
     .orderBy('id')
     .forUpdate()
     .execute();
+  await trx
+    .selectFrom('offers')
+    .select('id')
+    .where('listing_id', 'in', ids)
+    .where('seller_id', '=', sellerId)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return listings;
 }

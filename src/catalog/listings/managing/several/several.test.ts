@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
+import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
 import { book, createListing, tryToBook, useShop, type TestUser } from '#test/shop.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 
 const shop = await useShop();
 const [seller, buyer, admin] = [
@@ -104,6 +106,28 @@ test('a pause ends the open offers of the item', async () => {
   const { body } = await shop.call('GET', '/offers', { as: negotiation.buyer });
   expect(body.find(({ _id }: { _id: string }) => _id === offer)).toMatchObject({ state: 'closed' });
 });
+
+const lockOffer = (trx: Trx, id: string) =>
+  trx.selectFrom('offers').select('id').where('id', '=', id).forUpdate().execute();
+
+test.for(['pause', 'delete'])(
+  '%s waits without a deadlock while offers for the items are locked in the order of their ids',
+  async (act) => {
+    const [first, second] = [await Negotiation.open(shop), await Negotiation.open(shop)];
+    const item = (await createListing(shop, first.seller, { title: 'Leica M3', sale: 300, offers: true }))
+      ._id;
+    const later = await Negotiation.open(shop, { ...second, seller: first.seller, item });
+    // The offer with the lower id is for the item that is changed last.
+    const offers = [await later.makeOffer(200), await first.makeOffer(200)] as const;
+    const results = await afterLock(
+      shop,
+      (trx) => lockOffer(trx, offers[0]),
+      () => change(act, [first.item, item], first.seller),
+      (trx) => lockOffer(trx, offers[1]),
+    );
+    expect(results).toEqual([done(first.item), done(item)]);
+  },
+);
 
 test('watchers are notified of a resumed item only if it was paused for a day', async () => {
   const [short, long] = [await add(), await add()];
