@@ -8,7 +8,7 @@ import { pauseTexts } from '#src/texts/pauses.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import { advertisedDays, type Listing, type OwnListing } from '#src/catalog/listings/schemas.ts';
-import { explain } from '#src/catalog/listings/managing/use-delete-listing.ts';
+import { explain } from '#src/catalog/listings/managing/use-remove-item.ts';
 
 export function AdvertiseButton({ listing, size = 'md' }: { listing: OwnListing; size?: 'sm' | 'md' }) {
   const { advertise, isPending } = useAdvertise();

@@ -11,15 +11,16 @@ import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-ca
 import type { Listing, OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { ItemChangeButtons } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
-import { explain, useDeleteListing } from './use-delete-listing.ts';
+import { explain } from './use-remove-item.ts';
 import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/inspection-actions.tsx';
 
 export function OwnerActions({ listing, onEdit }: { listing: OwnedListing; onEdit: () => void }) {
   const navigate = useNavigate();
   const { products, tables } = dashboardTexts;
   const selling = useMarkSold();
-  const changes = useItemChanges();
-  const deleting = useDeleteListing(() => void navigate('/dashboard/myproducts', { replace: true }));
+  const changes = useItemChanges((act, changed) => {
+    if (act === 'delete' && changed > 0) void navigate('/dashboard/myproducts', { replace: true });
+  });
   return (
     <div className="flex flex-wrap gap-3">
       {listing.state !== 'sold' && <Button onClick={onEdit}>{products.edit}</Button>}
@@ -35,7 +36,7 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnedListing; onEdi
           {products.sell}
         </Button>
       )}
-      <Button variant="line" onClick={() => deleting.confirm(listing)}>
+      <Button variant="line" onClick={() => changes.remove([listing])}>
         {tables.delete}
       </Button>
       {listing.state === 'available' && (
@@ -44,7 +45,6 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnedListing; onEdi
       {changes.refusals && <div className="basis-full">{changes.refusals}</div>}
       {changes.dialog}
       {selling.dialog}
-      {deleting.dialog}
     </div>
   );
 }

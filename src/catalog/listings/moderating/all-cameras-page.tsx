@@ -11,7 +11,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { DeleteButton, itemColumns, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
-import { useRemoveItem } from '#src/catalog/listings/managing/use-delete-listing.ts';
+import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
 
 export default function AllCamerasPage() {
   const list = usePagedList<Listing>('/cameras', api);

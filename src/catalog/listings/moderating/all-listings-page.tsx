@@ -20,7 +20,7 @@ import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { kinds, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
 import { DeleteButton, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
-import { useRemoveItem } from '#src/catalog/listings/managing/use-delete-listing.ts';
+import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
 
 export default function AllListingsPage() {
   const listState = useListState();

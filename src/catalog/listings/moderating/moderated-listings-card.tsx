@@ -12,7 +12,7 @@ import { Paged } from '#src/ui/lists/paged.tsx';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
 import { DeleteButton, itemColumns } from '#src/catalog/listings/lists/item-columns.tsx';
 import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
-import { useRemoveItem } from '#src/catalog/listings/managing/use-delete-listing.ts';
+import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
 
 export function ModeratedListings({
   list,

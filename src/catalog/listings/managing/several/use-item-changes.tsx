@@ -36,8 +36,8 @@ export async function changeItems(act: Act, items: readonly unknown[]): Promise<
 const idsOf = (items: Items) => items.map(({ _id }) => _id);
 const titlesOf = (items: Items) => items.map(({ products }) => products.title);
 
-/** Changes one or several items of the user. `onDone` runs after each change. */
-export function useItemChanges(onDone?: () => void): ItemChanges {
+/** Changes one or several items of the user. `onDone` gets the number of changed items before data is refetched. */
+export function useItemChanges(onDone?: (act: Act, changed: number) => void): ItemChanges {
   const renew = useRenew();
   const [lowering, setLowering] = useState<Items | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -49,12 +49,12 @@ export function useItemChanges(onDone?: () => void): ItemChanges {
     const titles = new Map(items.map(({ _id, products: { title } }) => [_id, title]));
     const changed = results.filter(({ done }) => done).length;
     if (changed > 0) toast.success(words.done[act](changed));
+    onDone?.(act, changed);
     setRefused(
       results.flatMap(({ _id, problem }) =>
         problem ? [words.because(titles.get(_id) ?? '', problem.detail)] : [],
       ),
     );
-    onDone?.();
     await renew('my', 'cameras', 'lens', 'accessories', 'orders', 'figures');
   }
 

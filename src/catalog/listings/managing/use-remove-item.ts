@@ -10,33 +10,22 @@ export function explain(error: unknown): string {
   return error instanceof CallError && error.status === 409 ? error.message : dashboardTexts.products.notDone;
 }
 
-/** The caller renders the returned `dialog` beside the lists. */
-export function useDeleteListing(onDeleted?: () => void, describe?: (listing: Listing) => string) {
+/** Removes an item, as an admin. Warns when that cancels an order. The caller renders `dialog` beside the lists. */
+export function useRemoveItem() {
   const renew = useRenew();
+  const { admin } = adminTexts;
   const { products } = dashboardTexts;
   return useConfirmed<Listing>({
     run: async ({ kind, _id }) => api('DELETE', `/${kind}/${_id}`),
     done: products.deleted,
     explain,
-    onDone: async ({ kind }) => {
-      // Leaves the page of the item before its data is refetched.
-      onDeleted?.();
-      await renew('my', kind, 'orders', 'figures', 'pauses', 'people');
-    },
-    words: (listing) => ({
+    onDone: async ({ kind }) => renew('my', kind, 'orders', 'figures', 'pauses', 'people'),
+    words: ({ state, products: { title } }) => ({
       tone: 'danger',
-      title: products.deleteTitle(listing.products.title),
-      children: describe?.(listing) ?? products.deleteText,
+      title: products.deleteTitle(title),
+      children: state === 'booked' ? admin.deleteBooked : admin.deleteText,
       confirmLabel: products.deleteYes,
       cancelLabel: products.deleteNo,
     }),
   });
-}
-
-/** Warns admins when the removal cancels an order. */
-export function useRemoveItem() {
-  const { admin } = adminTexts;
-  return useDeleteListing(undefined, ({ state }) =>
-    state === 'booked' ? admin.deleteBooked : admin.deleteText,
-  );
 }
