@@ -49,6 +49,8 @@ export const mailTexts = inLocale({
   restored: {
     subject: (title: string) => `Restored: ${title}`,
     free: 'A Rangefinder admin has restored your item. It is listed again and can be booked.',
+    stillPaused:
+      'A Rangefinder admin has restored your item. It is still paused, because you had paused it yourself. Resume it to list it again.',
     withOrder:
       'A Rangefinder admin has restored your item. The order is still valid, and we’ve told the buyer that you can both continue.',
     contact: (email: string) => `If you have questions, write to ${email}.`,

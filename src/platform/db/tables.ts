@@ -351,6 +351,7 @@ export interface Listings {
   mounts: ColumnType<string[], never, never>;
   named_model_id: string | null;
   offers: Generated<boolean>;
+  own_pause_at: Timestamp | null;
   paused_at: Timestamp | null;
   paused_by: string | null;
   paused_for: string | null;

@@ -24,7 +24,8 @@ export const moderationRoutes: Route[] = [
   route.delete('/pauses/{id}', {
     access: ['admin'],
     summary: 'Restore a paused item: it is listed again, and its seller is notified',
-    description: '`id` is that of the item. `PUT /reports/{id}` pauses one.',
+    description:
+      '`id` is that of the item. `PUT /reports/{id}` pauses one. An item that its seller had paused before stays paused.',
     problems: ['gone'],
     responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await restoreListing(app, caller, params.id) }),

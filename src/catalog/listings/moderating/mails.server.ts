@@ -34,11 +34,16 @@ async function mailDecision(
   });
 }
 
-export async function mailRestored(app: App, trx: Trx, item: Item, { hasOrder }: Decided): Promise<void> {
+export async function mailRestored(
+  app: App,
+  trx: Trx,
+  item: Item,
+  now: 'free' | 'stillPaused' | 'withOrder',
+): Promise<void> {
   const { restored } = mailTexts;
   await mailSeller(app, trx, item, undefined, {
     subject: restored.subject(item.title),
-    paragraphs: [hasOrder ? restored.withOrder : restored.free, restored.contact(app.config.CONTACT_EMAIL)],
+    paragraphs: [restored[now], restored.contact(app.config.CONTACT_EMAIL)],
     action: { label: restored.action, url: app.config.PUBLIC_URL + ownPage(item) },
   });
 }

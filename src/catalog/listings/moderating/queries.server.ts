@@ -2,20 +2,29 @@ import { sql } from 'kysely';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
-import { updateListing, withSeller } from '#src/catalog/listings/queries.server.ts';
+import { updateListing, withSeller, type LockedListing } from '#src/catalog/listings/queries.server.ts';
 
 /** Whether the seller paused the item, and not an admin. */
 export const isOwnPause = (listing: { paused_by: string | null; seller_id: string }): boolean =>
   listing.paused_by === listing.seller_id;
 
-/** A pause by the seller has no reason. */
-export async function pauseRow(trx: Trx, id: string, by: string, reason: string | null): Promise<void> {
-  const values = { paused_at: sql<Date>`now()`, paused_by: by, paused_for: reason, advertised_at: null };
-  await updateListing(trx, id, values);
+/** A pause by the seller has no reason. One by an admin replaces it until `restoreRow`. */
+export async function pauseRow(
+  trx: Trx,
+  { id, paused_at: own_pause_at }: Pick<LockedListing, 'id' | 'paused_at'>,
+  by: string,
+  reason: string | null,
+): Promise<void> {
+  const pause = { paused_at: sql<Date>`now()`, paused_by: by, paused_for: reason };
+  await updateListing(trx, id, { ...pause, own_pause_at, advertised_at: null });
 }
 
-export async function restoreRow(trx: Trx, id: string): Promise<void> {
-  await updateListing(trx, id, { paused_at: null, paused_by: null, paused_for: null });
+type Paused = Pick<LockedListing, 'id' | 'seller_id' | 'own_pause_at'>;
+
+/** Ends a pause. If it replaced the seller's own, that one holds again. */
+export async function restoreRow(trx: Trx, { id, seller_id, own_pause_at: own }: Paused): Promise<void> {
+  const pause = { paused_at: own, paused_by: own && seller_id, paused_for: null };
+  await updateListing(trx, id, { ...pause, own_pause_at: null });
 }
 
 export type Moderated = { sellerId?: string };

@@ -31,7 +31,7 @@ import { toModerated } from '#src/catalog/listings/serialize.server.ts';
 
 /**
  * Does not cancel an open order, because a pause can be undone, but a cancellation cannot. Replaces a pause by the seller,
- * who could otherwise end it.
+ * who could otherwise end it, until an admin restores the item.
  * @throws AppError `forbidden`, `conflict`
  */
 export async function pauseListing(
@@ -46,7 +46,7 @@ export async function pauseListing(
   if (listing.sold_at) throw new AppError('conflict', 'A sold item cannot be paused. Remove it instead.');
   await refuseOwnItem(trx, adminId, listing);
   if (listing.paused_at && !isOwnPause(listing)) return false;
-  await pauseRow(trx, id, adminId, reason);
+  await pauseRow(trx, listing, adminId, reason);
   const hasOrder = await notifyBuyerOfPause(app, trx, id, 'paused');
   await mailPaused(app, trx, listing, { hasOrder, reason });
   await recordAction(trx, { act: 'paused-item', actor: adminId, target: ['listing', id], note: reason });
@@ -62,11 +62,12 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
     await refuseOwnItem(trx, admin.id, listing);
     if (!listing.paused_at || isOwnPause(listing)) return 0;
-    await restoreRow(trx, id);
+    await restoreRow(trx, listing);
+    const isListed = !listing.own_pause_at;
     const at = await readShopTime(trx);
-    await itemRestored.publish(app, trx, { listing: id, pausedAt: listing.paused_at, at });
+    if (isListed) await itemRestored.publish(app, trx, { listing: id, pausedAt: listing.paused_at, at });
     const hasOrder = await notifyBuyerOfPause(app, trx, id, 'restored');
-    await mailRestored(app, trx, listing, { hasOrder });
+    await mailRestored(app, trx, listing, hasOrder ? 'withOrder' : isListed ? 'free' : 'stillPaused');
     await recordAction(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });
     return 1;
   });

@@ -109,7 +109,7 @@ export async function pauseItems(app: App, caller: Caller, ids: readonly string[
     if (isOwnPause(listing)) return;
     if (listing.paused_at) throw new AppError('conflict', 'An admin has paused it.');
     await refuseBooked(trx, listing);
-    await pauseRow(trx, listing.id, listing.seller_id, null);
+    await pauseRow(trx, listing, listing.seller_id, null);
   });
 }
 
@@ -123,7 +123,7 @@ export async function resumeItems(app: App, caller: Caller, ids: readonly string
     if (!pausedAt) return;
     if (!isOwnPause(listing))
       throw new AppError('conflict', 'An admin has paused it. Only an admin can restore it.');
-    await restoreRow(trx, id);
+    await restoreRow(trx, listing);
     if (Date.now() - pausedAt.getTime() >= dayMs)
       await itemRestored.publish(app, trx, { listing: id, pausedAt, at: await readShopTime(trx) });
     else await itemsRelisted.publish(app, trx, { listings: [id], hiddenSince: pausedAt });

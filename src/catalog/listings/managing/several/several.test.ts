@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mailsTo } from '#test/accounts.ts';
 import { afterLock } from '#test/database.ts';
 import { expectProblem } from '#test/problems.ts';
 import { Negotiation } from '#test/offers.ts';
@@ -155,12 +156,13 @@ test('a booked item and a sold item cannot be paused, and a booked item cannot b
   expect(await Promise.all([booked, sold, free].map(statusOf))).toEqual([200, 410, 410]);
 });
 
-test('a seller cannot end the pause of an admin, which replaces their own', async () => {
+test('a seller cannot end the pause of an admin, which replaces their own until an admin restores the item', async () => {
   const [id, later] = [await add(), await add()];
   await pauseByAdmin(id);
   // An item that is already paused cannot be reported, so this report comes first.
   const report = await shop.call('POST', '/reports', { as: buyer, body: { listing: later, reason: 'spam' } });
   await change('pause', [later]);
+  const { paused: own } = await owned(later);
   const body = { outcome: 'paused', reason: 'Blurred.' };
   await shop.call('PUT', `/reports/${report.body._id}`, { as: admin, body });
   for (const act of ['resume', 'pause'])
@@ -170,6 +172,14 @@ test('a seller cannot end the pause of an admin, which replaces their own', asyn
     ]);
   expect((await owned(later)).paused).toMatchObject({ by: 'admin', reason: 'Blurred.' });
   expect((await shop.call('PUT', `/cameras/${id}/sold`, { as: seller })).status).toBe(409);
+
+  for (const item of [id, later]) await shop.call('DELETE', `/pauses/${item}`, { as: admin });
+  expect([await statusOf(id), await statusOf(later)]).toEqual([200, 404]);
+  expect((await owned(later)).paused).toMatchObject({ by: 'seller', reason: null, since: own.since });
+  const mails = (await mailsTo(shop, seller.email)).filter(({ subject }) => subject.startsWith('Restored'));
+  expect(mails.map(({ text }) => text.includes('It is still paused'))).toEqual([false, true]);
+  expect(await change('resume', [later])).toEqual([done(later)]);
+  expect(await statusOf(later)).toBe(200);
 });
 
 test('an admin cannot end the pause of a seller', async () => {
