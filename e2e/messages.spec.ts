@@ -187,6 +187,9 @@ test('a conversation opens at the card that waits for an answer, whatever was wr
   await visit(page, path);
   await expectInSight(button(page, 'Accept'), 1);
   await expect(messages(page).getByText('Message 20', { exact: true })).not.toBeInViewport();
+  await button(page, 'New message').click();
+  await expectInSight(messages(page).getByText('Message 20', { exact: true }));
+  await expect(button(page, 'New message')).toHaveCount(0);
   await write(page, 'Bea Booker', 'Give me an hour.');
   await expectInSight(messages(page).getByText('Give me an hour.', { exact: true }));
   await button(page, 'Needs your answer').click();

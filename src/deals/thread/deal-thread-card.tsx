@@ -38,14 +38,17 @@ export function DealThreadCard({ id, confirmation }: { id: string; confirmation?
 
 function useDeal(id: string, conversation: ConversationDetails | undefined): ThreadDeal {
   const orderId = conversation?.order ?? null;
-  const { data: latest } = useQuery({ ...orderQuery(orderId ?? ''), enabled: orderId !== null });
-  const { data: offers = [] } = useQuery({
+  const { data: latest, isLoading: isLoadingOrder } = useQuery({
+    ...orderQuery(orderId ?? ''),
+    enabled: orderId !== null,
+  });
+  const { data: offers = [], isLoading: isLoadingOffers } = useQuery({
     queryKey: ['offers', 'of', id],
     queryFn: async () => (await api<Offer[]>('GET', `/offers?conversation=${id}`)).body,
   });
   const order = latest && isOwn(latest) ? latest : undefined;
   const handover = useHandover(order);
-  const { data: reviews } = useQuery({
+  const { data: reviews, isLoading: isLoadingReviews } = useQuery({
     ...reviewsQuery({ _id: orderId ?? '', stage: order?.stage ?? '' }),
     enabled: order?.stage === 'completed',
   });
@@ -83,6 +86,7 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
           ),
         }))
       : [],
+    isComplete: !isLoadingOffers && !isLoadingOrder && !isLoadingReviews,
     current: current && {
       key: current.key,
       version: [current.key, order?.stage, order?.acts, offer?._id, offer?.state, isReviewable].join(' '),

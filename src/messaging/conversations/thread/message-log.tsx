@@ -18,13 +18,14 @@ type Props = {
   waiting: Waiting[];
   entries: readonly ThreadEntry[];
   current: CurrentCard | null;
+  isComplete: boolean;
   onEarlier: (() => Promise<void>) | null;
   onRetry: () => void;
   onSeen: () => void;
 };
 
 export function MessageLog({ conversation, messages, waiting, entries, current, ...rest }: Props) {
-  const { onEarlier, onRetry, onSeen } = rest;
+  const { isComplete, onEarlier, onRetry, onSeen } = rest;
   const { thread } = conversationTexts;
   const first = messages[0]?.seq ?? 0;
   const shown = messages.length + waiting.length + entries.length;
@@ -35,6 +36,8 @@ export function MessageLog({ conversation, messages, waiting, entries, current, 
       shown,
       own: sent + waiting.length,
       theirs: messages.findLast(({ mine }) => !mine)?.seq ?? 0,
+      read: conversation.read,
+      isComplete,
     },
     (log) => (current?.isUrgent ? cardOf(log, current.key) : null),
     onSeen,

@@ -26,6 +26,8 @@ export type ThreadDeal = {
   /** The lines under the item: the stage, and whose turn it is. */
   status: React.ReactNode;
   entries: readonly ThreadEntry[];
+  /** Whether all entries are loaded, and `current` is known. */
+  isComplete: boolean;
   /** Returns what to consider before a text is sent; null for most texts. */
   caution: (text: string) => string | null;
   /** Quick replies, shown above the field for messages. */
@@ -79,10 +81,6 @@ function Screen({
     if (unread > 0 && document.visibilityState === 'visible') void tryCall(read());
   }, [read, unread]);
   useSeenNotices(conversation);
-  useEffect(() => {
-    document.addEventListener('visibilitychange', onSeen);
-    return () => document.removeEventListener('visibilitychange', onSeen);
-  }, [onSeen]);
   return (
     <section
       ref={screen}
@@ -98,6 +96,7 @@ function Screen({
         waiting={waiting}
         entries={deal.entries}
         current={deal.current}
+        isComplete={deal.isComplete}
         onEarlier={earlier}
         onRetry={() => void send()}
         onSeen={onSeen}

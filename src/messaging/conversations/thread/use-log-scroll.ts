@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 
 const endTolerancePx = 48;
 const isAtEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
@@ -13,6 +13,10 @@ type Shown = {
   own: number;
   /** The number of the last message of the other side. */
   theirs: number;
+  /** The number of the last message that the reader has read. */
+  read: number;
+  /** Whether all cards are loaded. One that is not could move the log away from its end. */
+  isComplete: boolean;
 };
 
 const gapPx = 16;
@@ -29,23 +33,20 @@ const userScrolls = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /**
  * Opens the log at its end, or at the card that `cardToAnswer` returns if that would be out of sight. After that, scrolls
  * the returned `box` to new entries of its `content` if the end was visible, and to the reader's own messages in any case.
- * Keeps the position when earlier entries are loaded above. `isNewBelow` is whether a message of the other side arrived
+ * Keeps the position when earlier entries are loaded above. `isNewBelow` is whether there is a message of the other side
  * that the reader has not scrolled to.
  */
 export function useLogScroll(
-  { first, shown, own, theirs }: Shown,
+  { first, shown, own, theirs, read, isComplete }: Shown,
   cardToAnswer: (box: HTMLElement) => HTMLElement | null,
   onSeen: () => void,
 ) {
   const box = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const before = useRef({ first: 0, shown: 0, own: 0, height: 0, top: 0, isAtEnd: true });
-  const [seen, setSeen] = useState(theirs);
+  const before = useRef({ first: 0, shown: 0, own: 0, height: 0, top: 0, isAtEnd: true, isComplete });
+  const [seen, setSeen] = useState(0);
   const isOpening = useRef(true);
-  const findCard = useRef(cardToAnswer);
-  useLayoutEffect(() => {
-    findCard.current = cardToAnswer;
-  });
+  const findCard = useEffectEvent(cardToAnswer);
   useLayoutEffect(() => {
     const element = box.current;
     if (!element || !content.current) return;
@@ -53,7 +54,7 @@ export function useLogScroll(
     if (own > before.current.own && first === before.current.first) isOpening.current = false;
     const settle = () => {
       element.scrollTop = element.scrollHeight;
-      const card = isOpening.current ? findCard.current(element) : null;
+      const card = isOpening.current ? findCard(element) : null;
       if (!card) return;
       showCard(element, card);
       before.current.isAtEnd = isAtEnd(element);
@@ -62,18 +63,15 @@ export function useLogScroll(
       isOpening.current = false;
     };
     const isEarlier = first < before.current.first;
+    const isNew = shown !== before.current.shown || isComplete !== before.current.isComplete;
     if (isEarlier) element.scrollTop += element.scrollHeight - before.current.height;
-    else if (
-      own > before.current.own ||
-      ((before.current.isAtEnd || isOpening.current) && shown !== before.current.shown)
-    )
-      settle();
+    else if (own > before.current.own || ((before.current.isAtEnd || isOpening.current) && isNew)) settle();
     const update = () => {
       const { scrollHeight: height, scrollTop: top } = element;
       // Only the user scrolls up. A card that grows during a scroll must not stop the log before its end.
       const stays = before.current.isAtEnd && top >= before.current.top;
-      before.current = { first, shown, own, height, top, isAtEnd: stays || isAtEnd(element) };
-      if (!before.current.isAtEnd) return;
+      before.current = { first, shown, own, height, top, isAtEnd: stays || isAtEnd(element), isComplete };
+      if (!before.current.isAtEnd || (isOpening.current && !isComplete)) return;
       setSeen(theirs);
       if (first > 0) onSeen();
     };
@@ -85,16 +83,18 @@ export function useLogScroll(
     resized.observe(element);
     resized.observe(content.current);
     element.addEventListener('scroll', update, { passive: true });
+    document.addEventListener('visibilitychange', update);
     for (const type of userScrolls) element.addEventListener(type, endOpening, { passive: true });
     return () => {
       resized.disconnect();
       element.removeEventListener('scroll', update);
+      document.removeEventListener('visibilitychange', update);
       for (const type of userScrolls) element.removeEventListener(type, endOpening);
     };
-  }, [first, shown, own, theirs, onSeen]);
+  }, [first, shown, own, theirs, isComplete, onSeen]);
   const toEnd = () => {
     isOpening.current = false;
     box.current?.scrollTo({ top: box.current.scrollHeight });
   };
-  return { box, content, isNewBelow: theirs > seen, toEnd };
+  return { box, content, isNewBelow: isComplete && theirs > Math.max(seen, read), toEnd };
 }
