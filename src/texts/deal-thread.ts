@@ -62,6 +62,7 @@ export const dealThreadTexts = inLocale({
     wait: (buyer: string) => `You can suggest a meeting as soon as ${buyer} has added their phone number.`,
   },
   /** Joins the times of a suggestion. */
+  /** Between the times of a choice. */
   orAt: ' or ',
   suggested: (who: string, when: string, place: string) => `${who} suggested ${when}, ${place}`,
   handover: { ahead: 'At the meeting', past: 'Did you meet?' },

@@ -218,8 +218,6 @@ export const dealTexts = inLocale({
     dialogText: (other: string) => `We’ll email ${other}. Nothing is fixed until they agree.`,
     moveText: (other: string) =>
       `We’ll email ${other}. The meeting you agreed on stands until they agree to the new one.`,
-    /** After each time of a choice but the last. */
-    or: 'or',
     times: { at: 'Day and time', at2: 'Second time', at3: 'Third time' },
     add: 'Add another time',
     remove: 'Remove the last time',

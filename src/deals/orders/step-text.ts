@@ -45,13 +45,15 @@ export function stepText(
 type Suggestion = OrderDetails['proposals'][number];
 
 /** Describes a suggested meeting in one line. */
-export function suggestionText({ by, at, alternatives, zone, place }: Suggestion, people: People): string {
-  const { suggested, orAt } = dealThreadTexts;
-  const times = timesOf({ at, alternatives })
-    .map((time) => formatMeeting(time, zone))
-    .join(orAt);
-  return suggested(whoIs(by, people), times, place ?? siteTexts.left.erased);
+export function suggestionText(suggestion: Suggestion, people: People): string {
+  const { by, place } = suggestion;
+  return dealThreadTexts.suggested(whoIs(by, people), timesText(suggestion), place ?? siteTexts.left.erased);
 }
+
+export const timesText = (suggestion: Pick<Suggestion, 'at' | 'alternatives' | 'zone'>): string =>
+  timesOf(suggestion)
+    .map((time) => formatMeeting(time, suggestion.zone))
+    .join(dealThreadTexts.orAt);
 
 type Told = Pick<OrderDetails, 'side' | 'name' | 'seller' | 'sale' | 'history' | 'proposals' | 'arranged'>;
 

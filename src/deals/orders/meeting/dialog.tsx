@@ -14,9 +14,9 @@ import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
-import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { meetingWithin } from '#src/deals/orders/stages.ts';
 import { openProposal } from '#src/deals/orders/status-text.ts';
+import { timesText } from '#src/deals/orders/step-text.ts';
 import { clashesWith } from './clashes.ts';
 import { AgreeButtons, Clashes } from './section.tsx';
 import { momentOf, own, slots, useMeetingForm, zonesOf, type Slot } from './use-meeting-form.ts';
@@ -123,9 +123,6 @@ export function MeetingDialog({
     </FormDialog>
   );
 }
-
-const timesText = ({ at, alternatives, zone }: NonNullable<OrderDetails['meeting']>): string =>
-  [at, ...alternatives].map((each) => formatMeeting(each, zone)).join(dealThreadTexts.orAt);
 
 function allowedTimes(zone: string): [soonest: string, latest: string] {
   const now = Date.now();

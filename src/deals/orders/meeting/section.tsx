@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { formatMeeting, formatMoment } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
@@ -78,7 +79,8 @@ function ProposedMeeting({ order, proposal }: { order: OrderDetails; proposal: P
   const isChoice = proposal.alternatives.length > 0 && order.acts.includes('agree');
   const times = timesOf(proposal).map((at, index, { length }) => (
     <p key={at}>
-      {formatTimes(at, zone).join(' = ')} {index < length - 1 && meetings.or}
+      {formatTimes(at, zone).join(' = ')}
+      {index < length - 1 && dealThreadTexts.orAt}
     </p>
   ));
   return (

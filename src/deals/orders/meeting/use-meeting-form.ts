@@ -3,6 +3,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { meetingWithin } from '#src/deals/orders/stages.ts';
+import { timesOf } from '#src/deals/orders/status-text.ts';
 import { describeZone, momentsOf, toLocal } from '#src/platform/shared/dates.ts';
 import { ownZone } from '#src/platform/shared/zones.ts';
 import { dealTexts } from '#src/texts/deal.ts';
@@ -70,8 +71,9 @@ export function zonesOf({ meeting, other }: OrderDetails): string[] {
 /** The times to start from: those that the user suggested or agreed to, unless they are in the past. */
 function timesToChange({ meeting, side }: OrderDetails): Date[] {
   if (!meeting || (meeting.by !== side && !meeting.agreed)) return [];
-  const times = [meeting.at, ...meeting.alternatives].map((at) => new Date(at));
-  return times.filter((at) => at.getTime() > Date.now());
+  return timesOf(meeting)
+    .map((at) => new Date(at))
+    .filter((at) => at.getTime() > Date.now());
 }
 
 function firstValues(order: OrderDetails, zone: string) {
