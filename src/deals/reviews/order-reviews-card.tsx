@@ -9,7 +9,7 @@ import { ReviewForm } from './review-form.tsx';
 import { SentReview } from './sent-review.tsx';
 import { reviewsQuery } from './reviews-client.ts';
 import { Button } from '#src/ui/button.tsx';
-import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 
 export type OrderToReview = {
@@ -93,47 +93,43 @@ function useEditing(section: React.RefObject<HTMLElement | null>) {
 
 type Deleting = { id: string; onDone: () => Promise<void> };
 
-function useDeleting({ id, onDone }: Deleting, what: 'text' | 'reply') {
+function DeleteTextButton({ id, onDone }: Deleting) {
   const { reviews: words } = reviewTexts;
-  return useMutation({
-    mutationFn: () => api('DELETE', `/reviews/${id}/${what}`),
-    onSuccess: () => toast.success(words.deleted[what]),
-    onError: () => toast.error(words.failed),
-    onSettled: onDone,
+  const { confirm, dialog } = useConfirmed<string>({
+    run: (review) => api('DELETE', `/reviews/${review}/text`),
+    done: words.deleted.text,
+    explain: () => words.failed,
+    onDone,
+    words: () => ({
+      title: words.deleteTextTitle,
+      tone: 'danger',
+      confirmLabel: words.deleteText,
+      cancelLabel: words.cancel,
+      children: words.deleteTextHint,
+    }),
   });
-}
-
-function DeleteTextButton(props: Deleting) {
-  const { reviews: words } = reviewTexts;
-  const { mutate, isPending } = useDeleting(props, 'text');
-  const [isOpen, setOpen] = useState(false);
   return (
     <div>
-      <Button size="sm" variant="quiet" className="-ms-3" onClick={() => setOpen(true)}>
+      <Button size="sm" variant="quiet" className="-ms-3" onClick={() => confirm(id)}>
         {words.deleteText}
       </Button>
-      <ConfirmDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={words.deleteTextTitle}
-        tone="danger"
-        confirmLabel={words.deleteText}
-        cancelLabel={words.cancel}
-        pending={isPending}
-        onConfirm={() => mutate(undefined, { onSettled: () => setOpen(false) })}
-      >
-        {words.deleteTextHint}
-      </ConfirmDialog>
+      {dialog}
     </div>
   );
 }
 
-function DeleteReplyButton(props: Deleting) {
-  const { mutate, isPending } = useDeleting(props, 'reply');
+function DeleteReplyButton({ id, onDone }: Deleting) {
+  const { reviews: words } = reviewTexts;
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api('DELETE', `/reviews/${id}/reply`),
+    onSuccess: () => toast.success(words.deleted.reply),
+    onError: () => toast.error(words.failed),
+    onSettled: onDone,
+  });
   return (
     <div>
       <Button size="sm" variant="quiet" className="-ms-3" pending={isPending} onClick={() => mutate()}>
-        {reviewTexts.reviews.deleteReply}
+        {words.deleteReply}
       </Button>
     </div>
   );
