@@ -72,7 +72,7 @@ export const dealThreadTexts = inLocale({
     question: 'Something wrong with the item?',
     text: 'Don’t pay, and don’t give the seller your code: after that, the deal is final. You can cancel the deal here. From an hour after the meeting, you can also report a problem.',
     final: (seller: string) =>
-      `The deal is final, and we can’t refund you. Write to ${seller} here, or say it in your review. If you report the item, an admin looks at the listing and at ${seller}.`,
+      `The deal is final, and we can’t refund you. You can write to ${seller} here, or say so in your review. If you report the item, an admin will look into the listing and ${seller}’s account.`,
   },
   handedOver: {
     buyer: (seller: string) => `${seller} says you have the item. Is that right?`,

@@ -4,7 +4,7 @@ import { inLocale } from './locale.ts';
 export const handoverTexts = inLocale({
   heading: 'Handover',
   yourCode: 'Your code',
-  inText: 'This message has your handover code. Give it only when you have checked the item and paid.',
+  inText: 'This message contains your handover code. Share it only after you’ve checked the item and paid.',
   buyerHint: (seller: string) =>
     `When you’ve checked the item and paid, give ${seller} this code. ${seller} types it in to complete the deal, which is then final. The code works offline, and is also in the email about the meeting.`,
   offlineHint:

@@ -44,7 +44,7 @@ export const todoTexts = inLocale({
       `${other} sent you ${count === 1 ? 'a message' : `${count} messages`} about ${title}`,
     'check-reports': ({ count }: Facts) => (count === 1 ? '1 report is open' : `${count} reports are open`),
     verify: ({ count }: Facts) =>
-      count === 1 ? '1 seller asks to be verified' : `${count} sellers ask to be verified`,
+      count === 1 ? '1 seller has asked to be verified' : `${count} sellers have asked to be verified`,
     decide: ({ title }: Facts) => `A dispute about ${title} needs a decision`,
   },
   acts: {
@@ -61,7 +61,7 @@ export const todoTexts = inLocale({
     'answer-settlement': 'Answer the suggestion',
     read: 'Read and reply',
     'check-reports': 'Check the reports',
-    verify: 'Check who asks',
+    verify: 'Check the requests',
     decide: 'Decide',
   },
 });
