@@ -66,17 +66,23 @@ export function usePagedList<T>(path: string, read: Read, { limit = 24, name, fi
   };
 }
 
-/** The number of entries without filters, which is only queried when the list is filtered. */
-export function useTotal(path: string, read: Read, list: PagedList<unknown>): number | undefined {
+/** The number of entries of a list, which is only queried if it is `enabled`. */
+export function useCount(path: string, read: Read, enabled: boolean): number | undefined {
   const { data } = useQuery({
     queryKey: [path.split(/[/?]/)[1], path, 'total'],
-    enabled: list.isFiltered,
+    enabled,
     queryFn: async () => {
       const { headers } = await read('GET', `${path}${path.includes('?') ? '&' : '?'}limit=1`);
       return Number(headers.get('x-total-count'));
     },
   });
-  if (list.isFiltered) return data;
+  return data;
+}
+
+/** The number of entries without filters, which is only queried when the list is filtered. */
+export function useTotal(path: string, read: Read, list: PagedList<unknown>): number | undefined {
+  const count = useCount(path, read, list.isFiltered);
+  if (list.isFiltered) return count;
   return list.isPending ? undefined : list.total;
 }
 

@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
+import { useCount, usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
@@ -26,14 +25,7 @@ export function MyOrdersCard({
   const list = usePagedList<Order>(path, api, { filters: orderFilters });
   const total = useTotal(path, api, list);
   const isEmpty = list.total === 0 && !list.isPending && !list.isFiltered;
-  const { data: openOffers } = useQuery({
-    queryKey: ['offers', 'open'],
-    enabled: isEmpty && !hideEmpty,
-    queryFn: async () => {
-      const { headers } = await api<unknown[]>('GET', '/offers?side=buying&state=open&limit=1');
-      return Number(headers.get('x-total-count'));
-    },
-  });
+  const openOffers = useCount('/offers?side=buying&state=open', api, isEmpty && !hideEmpty);
   const { tables, orders, dashboard } = dashboardTexts;
   if (hideEmpty && list.total === 0 && !list.isFiltered) return null;
   return (
