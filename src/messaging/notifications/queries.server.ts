@@ -107,14 +107,15 @@ export async function countNotifications(db: DbOrTrx, userId: string, filter: Fi
   return countRows(notificationsOf(db, userId, filter));
 }
 
-export async function markSeen(trx: Trx, userId: string, until: Date): Promise<void> {
-  await trx
+const markAsRead = (trx: Trx, userId: string) =>
+  trx
     .updateTable('notifications')
     .set({ read_at: sql`shop_now()`, is_for_digest: false })
     .where('person_id', '=', userId)
-    .where('read_at', 'is', null)
-    .where('at', '<=', until)
-    .execute();
+    .where('read_at', 'is', null);
+
+export async function markSeen(trx: Trx, userId: string, until: Date): Promise<void> {
+  await markAsRead(trx, userId).where('at', '<=', until).execute();
 }
 
 export async function markDone(
@@ -123,37 +124,24 @@ export async function markDone(
   subject: string,
   doneKinds: NotificationKind[],
 ): Promise<void> {
-  await trx
-    .updateTable('notifications')
-    .set({ read_at: sql`shop_now()`, is_for_digest: false })
-    .where('person_id', '=', userId)
-    .where('kind', 'in', doneKinds)
-    .where('subject', '=', subject)
-    .where('read_at', 'is', null)
-    .execute();
+  await markAsRead(trx, userId).where('kind', 'in', doneKinds).where('subject', '=', subject).execute();
 }
 
-type Deal = { listing_id: string; buyer_id: string };
+export type Deal = { listing_id: string; buyer_id: string };
 
-function unreadAbout(deal: Deal) {
-  const isIn = (deals: 'orders' | 'offers') => sql<boolean>`subject in (
-    select id from ${sql.table(deals)} where listing_id = ${deal.listing_id} and buyer_id = ${deal.buyer_id})`;
-  return sql<boolean>`read_at is null
-    and (${isAbout('order')} and ${isIn('orders')} or ${isAbout('offer')} and ${isIn('offers')})`;
+function isInDeal({ listing_id, buyer_id }: Deal) {
+  const idsOf = (deals: 'orders' | 'offers') =>
+    sql`(select id from ${sql.table(deals)} where listing_id = ${listing_id} and buyer_id = ${buyer_id})`;
+  return sql<boolean>`(${isAbout('order')} and subject in ${idsOf('orders')}
+    or ${isAbout('offer')} and subject in ${idsOf('offers')})`;
 }
 
 export async function countUnreadAbout(db: DbOrTrx, userId: string, deal: Deal): Promise<number> {
-  const rows = db.selectFrom('notifications').where('person_id', '=', userId).where(unreadAbout(deal));
-  return countRows(rows);
+  return countRows(notificationsOf(db, userId, { unread: 'true' }).where(isInDeal(deal)));
 }
 
 export async function markSeenAbout(trx: Trx, userId: string, deal: Deal): Promise<void> {
-  await trx
-    .updateTable('notifications')
-    .set({ read_at: sql`shop_now()`, is_for_digest: false })
-    .where('person_id', '=', userId)
-    .where(unreadAbout(deal))
-    .execute();
+  await markAsRead(trx, userId).where(isInDeal(deal)).execute();
 }
 
 export async function deleteOldNotifications(trx: Trx, limit: number): Promise<number> {

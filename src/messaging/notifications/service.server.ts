@@ -9,6 +9,7 @@ import { readPreferences, writePreferences } from './preferences/queries.server.
 import {
   countNotifications,
   countUnreadAbout,
+  type Deal,
   listNotifications,
   markSeen,
   markSeenAbout,
@@ -56,8 +57,6 @@ export async function readNotifications(app: App, caller: Caller, until: string)
     return countUnreadNotifications(trx, id);
   });
 }
-
-type Deal = { listing_id: string; buyer_id: string };
 
 /** Counts the user's unread notifications about the orders and offers of one buyer for one item. */
 export async function countDealNotices(db: DbOrTrx, userId: string, deal: Deal): Promise<number> {
