@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Answer } from '#src/ui/client/call.ts';
 import { currentPrefix, hasEnded, ownerKey, storageKey } from '#src/ui/client/personal-storage.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
@@ -63,27 +63,16 @@ export function useSession(): Session {
   return store.useValue();
 }
 
-/** Whether someone is signed in. Lists use it in every card, so it renders again only when the result changes. */
-export function useIsSignedIn(): boolean {
-  useEffect(start, []);
-  return useSyncExternalStore(
-    store.subscribe,
-    () => store.get().state === 'signed-in',
-    () => false,
-  );
-}
+const userIdOf = (session: Session): string | null | undefined =>
+  session.state === 'loading' ? undefined : session.state === 'signed-in' ? session.user._id : null;
 
-/** Whether this user is signed in. Renders again only when the result changes, like `useIsSignedIn`. */
-export function useIsUser(id: string): boolean {
+/**
+ * Returns the id of the user; null for visitors, and undefined until the session is known. Lists use it in every card,
+ * because it renders them again only when the id changes.
+ */
+export function useUserId(): string | null | undefined {
   useEffect(start, []);
-  return useSyncExternalStore(
-    store.subscribe,
-    () => {
-      const session = store.get();
-      return session.state === 'signed-in' && session.user._id === id;
-    },
-    () => false,
-  );
+  return store.useValue(userIdOf);
 }
 
 /** Calls the API as the signed-in user. Public pages load the client when they first need it. */
@@ -96,9 +85,8 @@ const readOwn = async <T>(path: string): Promise<T> => (await lazyApi<T>('GET', 
 
 /** Like `useFetched`, but calls the API as the signed-in user and shows the response to no one else. */
 export function useOwn<T>(path: string | null, isEnabled = true) {
-  const session = useSession();
-  const owner = session.state === 'signed-in' ? session.user._id : null;
-  return useFetched<T>(owner && path, readOwn, { isEnabled, owner: owner ?? '' });
+  const owner = useUserId() ?? '';
+  return useFetched<T>(owner === '' ? null : path, readOwn, { isEnabled, owner });
 }
 
 /**

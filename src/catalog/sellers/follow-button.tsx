@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { lazyApi, pathToSignIn, useOwn, useSession } from '#src/accounts/auth/session.ts';
+import { lazyApi, pathToSignIn, useOwn, useUserId } from '#src/accounts/auth/session.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -8,14 +8,13 @@ import { toast } from '#src/ui/feedback/toast-place.tsx';
 /** Pages are the same for everyone, so the browser asks whether the reader follows the seller. */
 export function FollowButton({ id, name }: { id: string; name: string }) {
   const { sellers } = sellerTexts;
-  const session = useSession();
   const navigate = useNavigate();
-  const userId = session.state === 'signed-in' ? session.user._id : null;
+  const userId = useUserId();
   // Without a response, the button offers to follow, which does no harm if the user already follows.
   const [followed, setFollowed] = useOwn<{ _id: string }[]>(`/following?seller=${id}&limit=1`);
   const isOn = Boolean(followed?.length);
   const setOn = (next: boolean) => setFollowed(next ? [{ _id: id }] : []);
-  if (userId === id || session.state === 'loading') return null;
+  if (userId === id || userId === undefined) return null;
   const toggle = async () => {
     if (userId === null) return navigate(pathToSignIn());
     setOn(!isOn);

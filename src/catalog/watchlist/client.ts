@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { knownSession, lazyApi, takeIntent, useSession } from '#src/accounts/auth/session.ts';
+import { knownSession, lazyApi, takeIntent, useUserId } from '#src/accounts/auth/session.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
@@ -69,12 +69,11 @@ export async function toggleWatch(id: string): Promise<boolean> {
   return true;
 }
 
-export function useIsWatched(id: string): boolean | null {
-  const session = useSession();
-  const userId = session.state === 'signed-in' ? session.user._id : null;
+export function useIsWatched(id: string): boolean {
+  const userId = useUserId();
   useEffect(() => {
-    if (session.state !== 'loading') void load(userId);
-  }, [session.state, userId]);
-  const isIn = watched.useValue().has(id);
-  return userId === null ? null : isIn;
+    if (userId !== undefined) void load(userId);
+  }, [userId]);
+  const isIn = watched.useValue((ids) => ids.has(id));
+  return isIn && Boolean(userId);
 }

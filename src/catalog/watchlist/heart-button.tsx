@@ -1,6 +1,6 @@
 import { Heart } from 'lucide-react';
 import { useNavigate } from 'react-router';
-import { storeIntent, pathToSignIn, useIsUser } from '#src/accounts/auth/session.ts';
+import { storeIntent, pathToSignIn, useUserId } from '#src/accounts/auth/session.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { Button } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -8,7 +8,7 @@ import { intentKey, toggleWatch, useIsWatched } from './client.ts';
 
 /** Sends visitors who click to the login first, and watches the item afterwards. */
 function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent) => void } {
-  const isWatched = useIsWatched(id);
+  const isOn = useIsWatched(id);
   const navigate = useNavigate();
   const toggle = async () => {
     if (await toggleWatch(id)) return;
@@ -16,14 +16,13 @@ function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent
     await navigate(pathToSignIn());
   };
   // Ignores the second click of a double click, which would undo the first.
-  return { isOn: isWatched ?? false, toggle: ({ detail }) => void (detail > 1 || toggle()) };
+  return { isOn, toggle: ({ detail }) => void (detail > 1 || toggle()) };
 }
 
 /** Shows nothing to sellers on their own items. */
 export function CardHeart({ id, title, sellerId }: { id: string; title: string; sellerId: string }) {
   const { isOn, toggle } = useWatch(id);
-  const isOwn = useIsUser(sellerId);
-  if (isOwn) return null;
+  if (useUserId() === sellerId) return null;
   return (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import { useSession } from '#src/accounts/auth/session.ts';
+import { useUserId } from '#src/accounts/auth/session.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 // Loaded after the page, which can be read without it.
@@ -7,8 +7,7 @@ const ItemHeart = lazyPart(async () => (await import('./heart-button.tsx')).Item
 
 /** Shows nothing to sellers on their own items. The minimum height prevents a layout shift when the button loads. */
 export function WatchCard({ id, sellerId, isBooked }: { id: string; sellerId: string; isBooked: boolean }) {
-  const session = useSession();
-  if (session.state === 'signed-in' && session.user._id === sellerId) return null;
+  if (useUserId() === sellerId) return null;
   return (
     <div className="min-h-11 print:hidden noscript:hidden">
       <ItemHeart id={id} isBooked={isBooked} />

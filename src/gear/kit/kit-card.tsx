@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useIsSignedIn } from '#src/accounts/auth/session.ts';
+import { useUserId } from '#src/accounts/auth/session.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { browserKey } from './browser-kit.ts';
 
@@ -12,13 +12,13 @@ const SaveModels = lazyPart(async () => (await import('./save-models.tsx')).Save
 const subscribeToNothing = () => () => {};
 
 function useMayHaveKit(): boolean {
-  const isSignedIn = useIsSignedIn();
+  const userId = useUserId();
   const hasBrowserKit = useSyncExternalStore(
     subscribeToNothing,
     () => localStorage.getItem(browserKey) !== null,
     () => false,
   );
-  return hasBrowserKit || isSignedIn;
+  return hasBrowserKit || Boolean(userId);
 }
 
 export function ItemFits({ id, kind }: { id: string; kind: string }) {

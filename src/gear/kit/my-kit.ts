@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useSession } from '#src/accounts/auth/session.ts';
+import { useUserId } from '#src/accounts/auth/session.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import { readBrowserKit } from './browser-kit.ts';
 import type { KitItem } from './schemas.ts';
@@ -42,10 +42,9 @@ export async function loadKit(userId: string | null): Promise<void> {
 
 /** Returns the kit of the account or, for visitors, of the browser. */
 export function useKit(): readonly Owned[] {
-  const session = useSession();
-  const userId = session.state === 'signed-in' ? session.user._id : null;
+  const userId = useUserId();
   useEffect(() => {
-    if (session.state !== 'loading' && owner !== userId) void loadKit(userId);
-  }, [session.state, userId]);
+    if (userId !== undefined && owner !== userId) void loadKit(userId);
+  }, [userId]);
   return kit.useValue();
 }

@@ -1,5 +1,5 @@
 import { Check, Plus } from 'lucide-react';
-import { useSession } from '#src/accounts/auth/session.ts';
+import { useUserId } from '#src/accounts/auth/session.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -22,10 +22,9 @@ async function save(userId: string | null, model: string): Promise<void> {
 }
 
 export function SaveModels({ models }: { models: readonly { id: string; label: string }[] }) {
-  const session = useSession();
+  const userId = useUserId();
   const kit = useKit();
-  if (session.state === 'loading') return null;
-  const userId = session.state === 'signed-in' ? session.user._id : null;
+  if (userId === undefined) return null;
   return (
     <ul className="mt-6 flex flex-wrap gap-3">
       {models.map(({ id, label }) => {

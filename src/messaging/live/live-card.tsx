@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useSession } from '#src/accounts/auth/session.ts';
+import { useUserId } from '#src/accounts/auth/session.ts';
 import { liveTexts } from '#src/texts/live.ts';
 import { onEvent, useUnread } from './client.ts';
 import type { Unread } from './schemas.ts';
@@ -13,11 +13,10 @@ const sum = (unread: Unread | null): number => (unread ? unread.messages + unrea
  * `sync`.
  */
 export function LiveCard({ onSync }: { onSync: () => void }) {
-  const session = useSession();
-  const userId = session.state === 'signed-in' ? session.user._id : null;
-  useEffect(() => (userId === null ? undefined : stayLive(userId)), [userId]);
+  const userId = useUserId();
+  useEffect(() => (userId ? stayLive(userId) : undefined), [userId]);
   useEffect(
-    () => (userId === null ? undefined : onEvent(({ name }) => name === 'sync' && onSync())),
+    () => (userId ? onEvent(({ name }) => name === 'sync' && onSync()) : undefined),
     [onSync, userId],
   );
   const count = sum(useUnread());

@@ -6,7 +6,8 @@ export type Store<T> = {
   set: (next: T) => void;
   /** Calls `listener` after each change, until the returned function is called. */
   subscribe: (listener: () => void) => () => void;
-  useValue: () => T;
+  /** With `select`, components render again only when the selected part changes. */
+  useValue: { (): T; <Part>(select: (value: T) => Part): Part };
 };
 
 /** @param initial is also what the server renders */
@@ -18,6 +19,15 @@ export function createStore<T>(initial: T): Store<T> {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   };
+  function useValue(): T;
+  function useValue<Part>(select: (value: T) => Part): Part;
+  function useValue(select: (value: T) => unknown = (whole) => whole) {
+    return useSyncExternalStore(
+      subscribe,
+      () => select(value),
+      () => select(initial),
+    );
+  }
   return {
     get,
     set(next) {
@@ -25,6 +35,6 @@ export function createStore<T>(initial: T): Store<T> {
       for (const listener of listeners) listener();
     },
     subscribe,
-    useValue: () => useSyncExternalStore(subscribe, get, () => initial),
+    useValue,
   };
 }
