@@ -7,7 +7,8 @@ import { isOutage } from '#src/platform/outage.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
-import { googlePlugin, hasGoogle } from '#src/accounts/auth/google/openid.server.ts';
+import { googlePlugin } from '#src/accounts/auth/google/openid.server.ts';
+import { hasGoogleLogin } from '#src/platform/config/identity-settings.server.ts';
 import { hashedSessions } from '#src/accounts/auth/sessions/hashing.server.ts';
 import { prepareLink } from '#src/accounts/auth/google/linking.server.ts';
 import { hashPassword, verifyPassword } from '#src/accounts/auth/passwords/credentials.server.ts';
@@ -106,7 +107,7 @@ function configureLibrary(app: App) {
     },
     plugins: [
       hashedSessions(),
-      ...(hasGoogle(config) ? [googlePlugin(config)] : []),
+      ...(hasGoogleLogin(config) ? [googlePlugin(config)] : []),
       bearer(),
       jwt({
         schema: { jwks: { modelName: 'identity_jwks' } },

@@ -18,7 +18,7 @@ import { mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
 import { isFreshSession } from '#src/accounts/auth/sessions/queries.server.ts';
 import { handleGoogleCall } from '#src/accounts/auth/google/sign-in.server.ts';
 import { createLibrary, idTokenAudience, idTokenMaxAge } from './library.server.ts';
-import { hasGoogle } from '#src/accounts/auth/google/openid.server.ts';
+import { hasGoogleLogin } from '#src/platform/config/identity-settings.server.ts';
 import { googleCalls } from '#src/accounts/auth/google/api.server.ts';
 import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { checkOwnPassword } from '#src/accounts/auth/passwords/service.server.ts';
@@ -112,7 +112,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     return checkSignIn(app, body.email, response, 'sign-up');
   }
 
-  const google = hasGoogle(app.config);
+  const google = hasGoogleLogin(app.config);
   return {
     calls: google ? [...calls, ...googleCalls] : calls,
 

@@ -25,10 +25,6 @@ const profile = z.object({
   nonce: z.string(),
 });
 
-export function hasGoogle({ IDENTITY, GOOGLE_CLIENT_ID }: Config): boolean {
-  return IDENTITY === 'embedded' && GOOGLE_CLIENT_ID !== undefined;
-}
-
 /**
  * Registers Google. The library's own plugins are not used, because they have fixed addresses or must reach Google at
  * startup.
