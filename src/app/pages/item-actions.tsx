@@ -1,4 +1,5 @@
 import { useIsBlocked } from '#src/accounts/blocks/client.ts';
+import { ListingPrice } from '#src/catalog/listings/listing-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { WatchCard } from '#src/catalog/watchlist/watch-card.tsx';
 import { useOfferCard } from '#src/deals/offers/offer-card.tsx';
@@ -6,26 +7,23 @@ import { BookingCard, BookingHint, useOwnOrder } from '#src/deals/orders/booking
 import { AskCard } from '#src/messaging/conversations/writing/ask-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { itemTexts } from '#src/texts/item.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { Price } from '#src/ui/text.tsx';
 
 /**
  * The actions of viewers on an item's page. On phones, the first row also shows the price and stays at the bottom of the
  * screen. It can stick for the whole page because it is the last child of the page's column there.
  */
 export function ItemActions({ listing }: { listing: Listing }) {
-  const { _id: id, version, kind, products: item, state, bookedSince, offers, reducedFrom } = listing;
+  const { _id: id, version, kind, products: item, state, bookedSince, offers } = listing;
   const sellerId = item._id;
   const { ownOrder, isKnown, setOwnOrder } = useOwnOrder({ id, state });
   const isBlocked = useIsBlocked(sellerId) && !ownOrder;
-  const price = formatDollars(item.sale);
   const offered = {
     id,
     version,
     kind,
     title: item.title,
     sale: item.sale,
-    price,
+    price: formatDollars(item.sale),
     sellerId,
     seller: item.seller,
   };
@@ -38,13 +36,7 @@ export function ItemActions({ listing }: { listing: Listing }) {
         data-sticky-bar
         className="flex flex-wrap items-center gap-x-3 gap-y-2 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:order-2 max-lg:-mx-4 max-lg:border-t max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] sm:max-lg:mx-0 sm:max-lg:px-0 print:hidden"
       >
-        <Price
-          size="md"
-          value={price}
-          was={reducedFrom === null ? undefined : formatDollars(reducedFrom)}
-          wasLabel={siteTexts.listing.reducedFrom}
-          className="lg:hidden"
-        />
+        <ListingPrice listing={listing} className="lg:hidden" />
         {isBlocked ? (
           <output className="flex-1 basis-48 font-semibold">{itemTexts.booking.unavailable}</output>
         ) : (

@@ -7,7 +7,6 @@ import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { ItemFits } from '#src/gear/kit/kit-card.tsx';
 import { Posted } from '#src/ui/ago.tsx';
 import { AppError } from '#src/platform/errors.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
 import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx';
@@ -19,13 +18,13 @@ import { includedTexts } from '#src/texts/included.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
-import { Dotted, Price } from '#src/ui/text.tsx';
+import { Dotted } from '#src/ui/text.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { Route } from './+types/item-page';
 import { isKind, type Listing } from '#src/catalog/listings/schemas.ts';
-import { durationText } from '#src/catalog/listings/listing-card.tsx';
+import { durationText, ListingPrice, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { SellerBadge } from './seller-badge.tsx';
@@ -76,6 +75,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
   const { item: grading } = gradingTexts;
   const condition = inspection?.working === false ? words.notWorking(item.condition) : item.condition;
   const count = countWithSource(evidence);
+  const whenNew = priceWhenNew(item);
   const parts = included.length > 0 ? includedTexts.list(...included) : null;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
@@ -97,13 +97,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
           </p>
           <h1 className="heading-page text-balance wrap-anywhere">{item.title}</h1>
           {/* On phones, the price is next to Book Now, which is always visible. */}
-          <Price
-            size="lg"
-            className="max-lg:not-print:hidden"
-            value={formatDollars(item.sale)}
-            was={listing.reducedFrom === null ? undefined : formatDollars(listing.reducedFrom)}
-            wasLabel={words.reducedFrom}
-          />
+          <ListingPrice listing={listing} size="lg" className="max-lg:not-print:hidden" />
           <p className="font-[550] wrap-anywhere">
             <Dotted texts={[condition, count, parts].filter((text) => text !== null)} />
           </p>
@@ -117,10 +111,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
         <div className="flex flex-col gap-6 max-lg:order-1">
           <DefinitionList
             items={[
-              // Without a price when new, sellers' forms store the asking price.
-              ...(item.buy === item.sale
-                ? []
-                : [{ term: words.originalPrice, detail: formatDollars(item.buy) }]),
+              ...(whenNew === null ? [] : [{ term: words.originalPrice, detail: whenNew }]),
               { term: words.brand, detail: item.brand },
               { term: grading.graded, detail: graded === 'questions' ? grading.byQuestions : grading.stated },
               ...(kind === 'cameras'

@@ -1,6 +1,6 @@
 import { itemCountWords } from '#src/gear/evidence/evidence-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { durationText } from '#src/catalog/listings/listing-card.tsx';
+import { durationText, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
@@ -21,10 +21,7 @@ function rows(film: readonly string[]): [name: string, of: (item: Listing) => st
   const { compare } = browsingTexts;
   return [
     [words.salePrice, ({ products }) => formatDollars(products.sale)],
-    [
-      words.originalPrice,
-      ({ products: { buy, sale } }) => (buy === sale ? compare.unknown : formatDollars(buy)),
-    ],
+    [words.originalPrice, ({ products }) => priceWhenNew(products) ?? compare.unknown],
     [words.condition, ({ products }) => products.condition],
     [gradingTexts.item.graded, gradedAs],
     [

@@ -6,10 +6,11 @@ import { formatDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
-import { Dotted, Price } from '#src/ui/text.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Dotted } from '#src/ui/text.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { CardListing } from './card-listing.ts';
-import type { Kind } from './schemas.ts';
+import type { Kind, Listing } from './schemas.ts';
 import { CardActions } from './card-actions-card.tsx';
 
 /** Months for cameras and lenses, years for accessories. */
@@ -59,13 +60,7 @@ export function ListingCard({
       edge={<Dotted texts={facts} />}
       title={item.title}
       heading={heading}
-      price={
-        <Price
-          value={formatDollars(item.sale)}
-          was={reducedFrom === null ? undefined : formatDollars(reducedFrom)}
-          wasLabel={words.reducedFrom}
-        />
-      }
+      price={<ListingPrice listing={{ products: item, reducedFrom }} />}
       badge={item.status === 'varified' && <VerifiedBadge verified label={words.verifiedShort} />}
       note={<CardFits id={_id} kind={kind} />}
       meta={<Posted date={date} />}
@@ -73,3 +68,35 @@ export function ListingCard({
     />
   );
 }
+
+const priceSizes = {
+  md: 'text-xl font-bold sm:text-[1.625rem] sm:leading-tight',
+  lg: 'text-4xl font-[740]',
+} as const;
+
+/** The price of an item, and the price that it was reduced from. */
+export function ListingPrice({
+  listing: { products, reducedFrom },
+  size = 'md',
+  className,
+}: {
+  listing: Pick<Listing, 'reducedFrom'> & { products: Pick<Listing['products'], 'sale'> };
+  size?: keyof typeof priceSizes;
+  className?: string;
+}) {
+  return (
+    <span className={classNames('price', className)}>
+      <span className={classNames('tabular', priceSizes[size])}>{formatDollars(products.sale)}</span>
+      {reducedFrom !== null && (
+        <span className="price-new">
+          <span className="sr-only">{siteTexts.listing.reducedFrom} </span>
+          <s>{formatDollars(reducedFrom)}</s>
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Returns null if the seller has not given it: then `buy` is the asking price. */
+export const priceWhenNew = ({ buy, sale }: Pick<Listing['products'], 'buy' | 'sale'>): string | null =>
+  buy === sale ? null : formatDollars(buy);

@@ -24,7 +24,7 @@ import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { isKind, type OwnedListing } from '#src/catalog/listings/schemas.ts';
-import { durationText } from '#src/catalog/listings/listing-card.tsx';
+import { durationText, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { existsListing } from './service.server.ts';
 
@@ -59,6 +59,7 @@ export default function OwnerPage() {
     return <FailedRead status={statusOf(error)} back={{ to: '/', label: errors.back }} other={other} />;
   }
   const { products: item, state, date, order, paused } = data;
+  const whenNew = priceWhenNew(item);
   const isHidden = paused && state === 'available';
   const tag = isHidden
     ? ({ state: 'plain', label: pauseTexts.tag } as const)
@@ -88,9 +89,7 @@ export default function OwnerPage() {
             items={[
               { term: tables.status, detail: <StateTag {...tag} /> },
               { term: tables.salePrice, detail: formatDollars(item.sale) },
-              ...(item.buy === item.sale
-                ? []
-                : [{ term: words.originalPrice, detail: formatDollars(item.buy) }]),
+              ...(whenNew === null ? [] : [{ term: words.originalPrice, detail: whenNew }]),
               { term: words.condition, detail: item.condition },
               { term: words.duration, detail: durationText(data.kind, item.duration, 'long') },
               { term: words.location, detail: item.location },
