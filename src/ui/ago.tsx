@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { formatAgo, formatDay, formatMoment } from '#src/platform/shared/dates.ts';
+import { dayMs, formatAgo, formatDay, formatMoment } from '#src/platform/shared/dates.ts';
 
 /** A past time for lists that only signed-in users see, with the exact time as its tooltip. */
 export function Ago({ date, className }: { date: string; className?: string }) {
@@ -10,7 +10,6 @@ export function Ago({ date, className }: { date: string; className?: string }) {
   );
 }
 
-const dayMs = 24 * 3600_000;
 const subscribeToNothing = () => () => undefined;
 
 /**

@@ -2,10 +2,9 @@ import { toInspection } from '#src/gear/grading/inspection-service.server.ts';
 import { pauseOf } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { toDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 import { advertisedDays, type Listing, type ModeratedListing, type OwnListing } from './schemas.ts';
 import type { ListingRow } from './queries.server.ts';
-
-const dayMs = 24 * 3600 * 1000;
 
 /** Null when the item is not advertised. */
 export function advertisedUntil(since: Date | null): Date | null {

@@ -2,7 +2,7 @@ import { zonesOf } from '#src/accounts/users/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
-import { momentsOf, shopZone, toLocal } from '#src/platform/shared/dates.ts';
+import { dayMs, momentsOf, shopZone, toLocal } from '#src/platform/shared/dates.ts';
 
 /** Deadlines pass `speed` times faster than real time. */
 export type DealClock = { now: Date; speed: number };
@@ -16,7 +16,6 @@ export const later = (from: Date, ms: number, speed: number): Date => new Date(f
 
 const nightBegins = 22;
 const nightEnds = 8;
-const dayMs = 24 * 3600_000;
 
 /** Returns the next 8:00 in a zone, or the instant itself if it is not between 22:00 and 8:00 there. */
 export function afterNight(at: Date, zone: string): Date {

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, stat, link, open } from 'node:fs/
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 import { dump } from './dump.server.ts';
 import { type Cipher, plainSize } from './encryption.server.ts';
 import {
@@ -81,8 +82,6 @@ async function weigh({ folder, cipher, known }: Backup): Promise<number> {
     bytes += (await stat(join(folder, storedName(path, cipher)))).size;
   return bytes;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Deletes all but the newest `keep` backups up to the one named `made`. Later names come from a wrong clock and are

@@ -102,8 +102,8 @@ export function formatMoment(iso: string, zone?: string): string {
 export const formatTime = (iso: string): string => clockIn(iso, readerZone());
 
 const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+export const hourMs = 60 * minuteMs;
+export const dayMs = 24 * hourMs;
 
 /** Returns the calendar day of an instant in the browser's zone, as a number of days. */
 function dayNumber(instantMs: number): number {

@@ -5,9 +5,9 @@ import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { email, imageUrl, toUserName } from '#src/platform/schemas.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 
 const timeoutMs = 10_000;
-const dayMs = 24 * 3600_000;
 
 const discovery = z.object({
   issuer: z.string(),

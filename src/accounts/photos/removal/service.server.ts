@@ -5,13 +5,12 @@ import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { deletePhoto, lockUnused } from '#src/accounts/photos/queries.server.ts';
 import { hostOf, uploadsFolder } from '#src/accounts/photos/service.server.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 
 export const removePhotos = scheduledJob('remove-photos', '23 * * * *', {
   limitSeconds: 1800,
   retries: { limit: 3, delay: 60, longest: 900 },
 });
-
-const dayMs = 24 * 3600_000;
 
 export async function removeUnusedPhotos(app: App): Promise<void> {
   await removeStaleUploads(app);

@@ -6,6 +6,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 import {
   draftDays,
   maxDrafts,
@@ -25,7 +26,6 @@ import {
   type DraftRow,
 } from './queries.server.ts';
 
-const dayMs = 24 * 3600_000;
 const missing = () => new AppError('not-found', 'There is no such draft.');
 
 const toDraft = ({ id, kind, fields, version, saved_at }: DraftRow): Draft => ({

@@ -8,10 +8,10 @@ import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { findItems, foldedGroups, type Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { columnsOf, keysOf } from './definition.server.ts';
 import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 
 /** A search with over `widePerDay` matches a day, averaged over `wideDays`, is too wide to be matched item by item. */
 export const [widePerDay, wideDays] = [20, 14];
-const dayMs = 24 * 3600_000;
 
 const sortedUnique = (values: readonly string[]) => [...new Set(values)].toSorted();
 

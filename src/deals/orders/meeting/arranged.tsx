@@ -3,7 +3,13 @@ import { CalendarPlus } from 'lucide-react';
 import { currentToken } from '#src/accounts/auth/client.ts';
 import { QuickReplies } from '#src/messaging/conversations/sending/quick-replies-card.tsx';
 import type { OwnMessage } from '#src/messaging/conversations/thread/thread-card.tsx';
-import { formatMeetingIn, formatNearMeetingDay, formatUntil } from '#src/platform/shared/dates.ts';
+import {
+  dayMs,
+  formatMeetingIn,
+  formatNearMeetingDay,
+  formatUntil,
+  hourMs,
+} from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -23,9 +29,6 @@ type Arranged = NonNullable<Order['arranged']>;
 /** The time for the reader, and that in the zone of the suggestion if the clocks differ. */
 export const formatTimes = (at: string, zone: string): string[] =>
   [formatNearMeetingDay(at, zone) ?? formatMeetingIn(at, [ownZone() ?? null, zone])].flat();
-
-const hourMs = 3600_000;
-const dayMs = 24 * hourMs;
 
 /** How long it is until a meeting of the next 24 hours, while it is still to come. */
 export function TimeToMeeting({ order, at }: { order: ShownOrder; at: string }) {

@@ -8,10 +8,9 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 import { closeRequest, findLastRequests, findOwnFacts, insertRequest } from './queries.server.ts';
 import { daysAfterRefusal, minWordsAbout, type NewRequest, type OwnVerification } from './schemas.ts';
-
-const dayMs = 24 * 3600_000;
 
 export const showOwnVerification = ({ db }: App, { id }: Caller): Promise<OwnVerification> =>
   readOwnVerification(db, id);

@@ -17,6 +17,7 @@ import { changedPrices } from '#src/catalog/listings/managing/service.server.ts'
 import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderating/queries.server.ts';
 import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
 import { updateListing, withdrawListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 import { lockListings } from './queries.server.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
 
@@ -112,8 +113,6 @@ export async function pauseItems(app: App, caller: Caller, ids: readonly string[
     await pauseRow(trx, listing, listing.seller_id, null);
   });
 }
-
-const dayMs = 24 * 3600_000;
 
 /** Watchers are notified only after a day, so that a short pause is not news. */
 export async function resumeItems(app: App, caller: Caller, ids: readonly string[]): Promise<ItemResults> {
