@@ -5,6 +5,51 @@ import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from './class-names.ts';
 import { BlurredMark } from './mark.tsx';
 
+/** Returns whether a photo has failed to load, and the props with which its `img` reports that. */
+function useBroken(src: string | null | undefined) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const report = () => setBroken(src ?? null);
+  return {
+    isBroken: broken !== null && broken === src,
+    reporting: {
+      onError: report,
+      // In HTML from the server, the photo may have failed before React added its handlers.
+      ref: (image: HTMLImageElement | null) => {
+        if (image?.complete && image.naturalWidth === 0) report();
+      },
+    },
+  };
+}
+
+/** A user's photo in a circle. If it cannot be loaded, nothing is shown. */
+export function Avatar({
+  src,
+  size,
+  loading,
+  className,
+}: {
+  src: string;
+  size: number;
+  loading?: 'lazy';
+  className: string;
+}) {
+  const { isBroken, reporting } = useBroken(src);
+  if (isBroken) return null;
+  return (
+    <img
+      key={src}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      loading={loading}
+      referrerPolicy="no-referrer"
+      className={classNames('rounded-full bg-plate object-cover', className)}
+      {...reporting}
+    />
+  );
+}
+
 /**
  * A photo on a 4:3 plate, so that loading it never shifts the layout. `eager` is only for the first row, because React
  * preloads it.
@@ -45,8 +90,8 @@ export function Photo({
   className?: string | undefined;
   children?: React.ReactNode;
 }) {
-  const [broken, setBroken] = useState<string | null>(null);
-  const missing = !src || broken === src;
+  const { isBroken, reporting } = useBroken(src);
+  const missing = !src || isBroken;
   return (
     <div className={classNames('plate', className)}>
       {missing ? (
@@ -79,11 +124,7 @@ export function Photo({
                 'relative size-full text-xs',
                 fit === 'cover' ? 'object-cover' : 'object-contain',
               )}
-              onError={() => setBroken(src)}
-              // In HTML from the server, the photo may have failed before React added its handlers.
-              ref={(image) => {
-                if (image?.complete && image.naturalWidth === 0) setBroken(src);
-              }}
+              {...reporting}
             />
           </picture>
         </>

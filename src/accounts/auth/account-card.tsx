@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { Avatar } from '#src/ui/photo.tsx';
 import { useSession } from './session.ts';
 import { useState } from 'react';
 
@@ -25,18 +26,7 @@ export function AccountCard() {
   const photo = session.state === 'signed-in' ? session.user.photoURL : null;
   return (
     <>
-      {photo && (
-        <img
-          key={photo}
-          src={photo}
-          alt=""
-          width={28}
-          height={28}
-          referrerPolicy="no-referrer"
-          className="size-7 rounded-full bg-plate object-cover max-sm:hidden"
-          onError={(event) => event.currentTarget.remove()}
-        />
-      )}
+      {photo && <Avatar src={photo} size={28} className="size-7 max-sm:hidden" />}
       <Link
         to="/dashboard"
         className="flex min-h-11 max-w-40 min-w-0 items-center text-sm text-soft hover:text-ink max-sm:max-w-24"

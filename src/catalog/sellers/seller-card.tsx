@@ -3,6 +3,7 @@ import { formatMonth } from '#src/platform/shared/dates.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Avatar } from '#src/ui/photo.tsx';
 import type { SellerFacts } from './schemas.ts';
 
 const FollowButton = lazyPart(async () => (await import('./follow-button.tsx')).FollowButton);
@@ -32,16 +33,7 @@ export function SellerCard({
           {[...seller.name][0]}
         </span>
         {seller.photoURL && (
-          <img
-            src={seller.photoURL}
-            alt=""
-            width={56}
-            height={56}
-            loading="lazy"
-            referrerPolicy="no-referrer"
-            className="absolute size-full bg-plate object-cover"
-            onError={(event) => event.currentTarget.remove()}
-          />
+          <Avatar src={seller.photoURL} size={56} loading="lazy" className="absolute size-full" />
         )}
       </div>
       <div className="min-w-0 flex-1">

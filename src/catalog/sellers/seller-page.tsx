@@ -8,6 +8,7 @@ import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
+import { Avatar } from '#src/ui/photo.tsx';
 import type { Route } from './+types/seller-page';
 import { factsOf, FollowPart, sellerData } from './seller-card.tsx';
 import { listReviewsAbout, listActiveItemsOf, showSeller } from './service.server.ts';
@@ -44,15 +45,7 @@ export default function SellerPage({
   return (
     <article className="shell py-10 sm:py-14">
       <div className="flex flex-wrap items-start gap-6">
-        {seller.photoURL && (
-          <img
-            src={seller.photoURL}
-            alt=""
-            width={96}
-            height={96}
-            className="size-24 rounded-full object-cover"
-          />
-        )}
+        {seller.photoURL && <Avatar src={seller.photoURL} size={96} className="size-24" />}
         <div className="min-w-0 flex-1 basis-72">
           <PageHeading
             title={seller.name}
