@@ -42,7 +42,7 @@ export function RadioGroup({
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const describedBy = [hint && hintId, error && errorId].filter(Boolean).join(' ') || undefined;
+  const describedBy = classNames(hint && hintId, error && errorId) || undefined;
   return (
     <fieldset className={classNames('min-w-0', className)} aria-describedby={describedBy}>
       <legend className="mb-1.5 text-sm font-semibold">{label}</legend>

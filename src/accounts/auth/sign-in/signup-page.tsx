@@ -1,3 +1,4 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { authTexts } from '#src/texts/auth.ts';
@@ -76,17 +77,7 @@ export default function SignupPage() {
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField autoComplete="name" required {...field('name', auth.name)} />
         <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
-        <RadioGroup
-          label={auth.role}
-          hint={auth.roleHint}
-          options={signUpRoles.map((value) => ({
-            value,
-            label: auth.roles[value],
-            hint: auth.roleHints[value],
-          }))}
-          error={errors.role && auth.roleMissing}
-          {...register('role')}
-        />
+        <RoleField isMissing={errors.role !== undefined} {...register('role')} />
         <PasswordField
           hint={auth.passwordHint}
           autoComplete="new-password"
@@ -106,6 +97,19 @@ export default function SignupPage() {
         </Link>
       </p>
     </AuthFrame>
+  );
+}
+
+function RoleField({ isMissing, ...input }: UseFormRegisterReturn & { isMissing: boolean }) {
+  const { auth } = authTexts;
+  return (
+    <RadioGroup
+      label={auth.role}
+      hint={auth.roleHint}
+      options={signUpRoles.map((value) => ({ value, label: auth.roles[value], hint: auth.roleHints[value] }))}
+      error={isMissing ? auth.roleMissing : undefined}
+      {...input}
+    />
   );
 }
 
@@ -134,17 +138,7 @@ function FinishForm({
   );
   return (
     <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
-      <RadioGroup
-        label={auth.role}
-        hint={auth.roleHint}
-        options={signUpRoles.map((value) => ({
-          value,
-          label: auth.roles[value],
-          hint: auth.roleHints[value],
-        }))}
-        error={formState.errors.role && auth.roleMissing}
-        {...register('role')}
-      />
+      <RoleField isMissing={formState.errors.role !== undefined} {...register('role')} />
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
         {auth.finishSubmit}
