@@ -3,7 +3,7 @@ import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { anAccount } from './shop.ts';
 import { findMail, linkIn } from './steps/mail.ts';
-import { fillLogin, pressLogOut } from './steps/sign-in.ts';
+import { fillLogin, pressLogOut, signOut } from './steps/sign-in.ts';
 import { dismissToast, goToDashboardPage, visit } from './steps/visit.ts';
 import { openLink, openOrders, section } from './steps/session.ts';
 
@@ -97,6 +97,19 @@ test('a new email address works for login after its owner follows the mailed lin
   await visit(page, '/login');
   await fillLogin(page, { email, password: buyer.password });
   await dismissToast(page, 'Login Success');
+});
+
+test('a user whose photo is missing can log out', async ({ open, shop, browserErrors }) => {
+  const buyer = await shop.signUpUser('Buyer', 'Mia Missing');
+  const photoURL = '/demo/missing.webp';
+  await shop.call('PATCH', '/profile', { bearer: buyer.token, body: { photoURL } });
+  browserErrors.expectErrorStatus(404, photoURL);
+  const page = await open(buyer);
+  const failed = page.waitForResponse((response) => response.url().endsWith(photoURL));
+  await visit(page, '/about');
+  await failed;
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+  await signOut(page);
 });
 
 test('Log out everywhere logs out this browser and all others', async ({ open, shop, browserErrors }) => {
