@@ -2,14 +2,15 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useSchemaForm } from '#src/ui/client/form.ts';
-import { listingFields } from '#src/catalog/listings/schemas.ts';
+import { kinds, listingFields, type Kind } from '#src/catalog/listings/schemas.ts';
+import { elementsOf } from '#test/markup.ts';
 import { ListingFieldset } from './listing-fieldset.tsx';
 import { typedFields, type FieldsInput, type FieldsOutput } from './listing-values.ts';
 
 /** These fields have inputs in GearFieldset or in the photo upload instead. */
 const elsewhere = ['title', 'brand', 'model', 'modelId', 'mount', 'img', 'photos'];
 
-function Fields({ isFilm = false }: { isFilm?: boolean }) {
+function Fields({ kind = 'cameras', isFilm = false }: { kind?: Kind; isFilm?: boolean }) {
   const form = useSchemaForm<FieldsInput, FieldsOutput>(
     typedFields,
     { offers: true },
@@ -17,7 +18,7 @@ function Fields({ isFilm = false }: { isFilm?: boolean }) {
     String,
   );
   return createElement(ListingFieldset, {
-    kind: 'cameras',
+    kind,
     isFilm,
     form,
     photos: null,
@@ -30,6 +31,22 @@ test('the form of an item has an input for each field', () => {
   const html = renderToStaticMarkup(createElement(Fields));
   const missing = Object.keys(listingFields.shape).filter((name) => !html.includes(` name="${name}"`));
   expect(missing).toEqual(elsewhere);
+});
+
+test.each(kinds)('the form for %s marks required fields, and offers three conditions', (kind) => {
+  const html = renderToStaticMarkup(createElement(Fields, { kind }));
+  const inputs = ['input', 'select', 'textarea'].flatMap((name) => elementsOf(html, name));
+  const namesWith = (attribute: string, value: string) =>
+    inputs.flatMap(({ attributes }) => (attributes[attribute] === value ? attributes['name'] : []));
+  expect(namesWith('required', '')).toEqual(['sale', 'duration', 'location', 'condition', 'des']);
+  expect(namesWith('inputMode', 'decimal')).toEqual(['sale', 'buy', 'floor', 'duration']);
+  const options = elementsOf(html, 'option').map(({ attributes, text }) => [text, 'disabled' in attributes]);
+  expect(options).toEqual([
+    ['Select', true],
+    ['Excellent', false],
+    ['Good', false],
+    ['Fair', false],
+  ]);
 });
 
 test.each([
