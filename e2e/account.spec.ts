@@ -112,6 +112,36 @@ test('a user whose photo is missing can log out', async ({ open, shop, browserEr
   await signOut(page);
 });
 
+test('changing the password requires the current one and logs out only other browsers', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const buyer = await shop.signUpUser('Buyer', 'Pia Password');
+  const other = await open(await shop.signIn(buyer));
+  await openOrders(other);
+  const page = await open(buyer);
+  await visit(page, '/dashboard/profile');
+  await expect(section(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(2);
+  const form = section(page, 'Password');
+  browserErrors.expectErrorStatus(422, '/api/auth/change-password');
+  await form.getByLabel('Current password').fill('not the right one');
+  await form.getByLabel('New password').fill('fresh paint 77 lantern');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(
+    'Current password is incorrect.',
+  );
+  for (const path of ['/api/events', '/api/profile', '/api/auth/token'])
+    browserErrors.expectErrorStatus(401, path);
+  await form.getByLabel('Current password').fill(buyer.password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await dismissToast(page, 'Password changed');
+  await expect(section(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(1);
+  await goToDashboardPage(page, 'My Orders');
+  // Live updates log it out without a reload.
+  await expect(other).toHaveURL(/\/login/);
+});
+
 test('Log out everywhere logs out this browser and all others', async ({ open, shop, browserErrors }) => {
   const buyer = await shop.signUpUser('Buyer', 'Eva Everywhere');
   const other = await open(await shop.signIn(buyer));

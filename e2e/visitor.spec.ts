@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { kinds, demoPlaces, type Listing } from './shop.ts';
 import { openFilters, itemsOn } from './steps/lists.ts';
 import { kindNames } from './steps/items.ts';
-import { visit } from './steps/visit.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });
 
@@ -82,4 +82,34 @@ test('a filter in capitals is redirected to the spelling that the page offers', 
   const brands = page.getByRole('group', { name: 'Brand' }).getByRole('checkbox', { name: /^sigma/i });
   await expect(brands).toHaveCount(1);
   await expect(brands).toBeChecked();
+});
+
+test('a signed-in user can report an item only once', async ({ open, shop, browserErrors }) => {
+  const { path } = await shop.createListing();
+  const visitor = await open();
+  await visit(visitor, path);
+  await visitor.getByRole('link', { name: 'Report this item' }).click();
+  await expect(visitor).toHaveURL(`/login?from=${path}`);
+
+  const page = await open(await shop.signUpUser('Buyer'));
+  const report = async () => {
+    await page.getByRole('button', { name: 'Report this item' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('What is wrong?').selectOption('Stolen');
+    await dialog.getByLabel('Tell us more').fill('I can prove it.');
+    await dialog.getByRole('button', { name: 'Send report' }).click();
+    return dialog;
+  };
+  await visit(page, path);
+  await page.getByRole('button', { name: 'Report this item' }).click();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByLabel('What is wrong?')).toHaveAttribute('aria-invalid', 'true');
+  await page.keyboard.press('Escape');
+  const sent = await report();
+  await dismissToast(page, 'Thank you. An admin will look at it.');
+  await expect(sent).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Reported' })).toBeFocused();
+  await visit(page, path);
+  browserErrors.expectErrorStatus(409, '/api/reports');
+  await expect(await report()).toContainText('You have reported this item already');
 });

@@ -5,7 +5,7 @@ import { enterPhotoAddress } from '#e2e/steps/items.ts';
 import { findMail, linkIn } from '#e2e/steps/mail.ts';
 import { fillLogin } from '#e2e/steps/sign-in.ts';
 import { dismissToast, goToDashboardPage, visit } from '#e2e/steps/visit.ts';
-import { openLink, openOrders, section } from '#e2e/steps/session.ts';
+import { openLink, section } from '#e2e/steps/session.ts';
 
 test.use({ launchOptions: withImages });
 
@@ -154,36 +154,6 @@ test('a seller adds a town and a text, which their public page shows, and a phon
   for (const text of ['Portland, Oregon', 'I repair rangefinders.'])
     await expect(main(page).getByText(text)).toBeVisible();
   await expect(main(page)).not.toContainText('555 0100');
-});
-
-test('changing the password requires the current one and logs out only other browsers', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
-  const buyer = await shop.signUpUser('Buyer', 'Pia Password');
-  const other = await open(await shop.signIn(buyer));
-  await openOrders(other);
-  const page = await open(buyer);
-  await visit(page, '/dashboard/profile');
-  await expect(section(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(2);
-  const form = section(page, 'Password');
-  browserErrors.expectErrorStatus(422, '/api/auth/change-password');
-  await form.getByLabel('Current password').fill('not the right one');
-  await form.getByLabel('New password').fill(newPassword);
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(form.getByLabel('Current password')).toHaveAccessibleDescription(
-    'Current password is incorrect.',
-  );
-  for (const path of ['/api/events', '/api/profile', '/api/auth/token'])
-    browserErrors.expectErrorStatus(401, path);
-  await form.getByLabel('Current password').fill(buyer.password);
-  await form.getByRole('button', { name: 'Change password' }).click();
-  await dismissToast(page, 'Password changed');
-  await expect(section(page, 'Where you’re logged in').getByRole('listitem')).toHaveCount(1);
-  await goToDashboardPage(page, 'My Orders');
-  // Live updates log it out without a reload.
-  await expect(other).toHaveURL(/\/login/);
 });
 
 test('deleting an account requires its password and cannot be undone', async ({

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { aProduct } from '#e2e/shop.ts';
-import { dismissToast, visit } from '#e2e/steps/visit.ts';
+import { visit } from '#e2e/steps/visit.ts';
 
 const cameras = (page: Page) => page.getByRole('table', { name: 'Added Cameras' });
 const titles = (page: Page) => cameras(page).getByRole('link');
@@ -76,34 +76,4 @@ test('a table shows a progress bar and keeps its rows while the next page is loa
   await expect(titles(page)).toHaveCount(1);
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-});
-
-test('a signed-in user can report an item only once', async ({ open, shop, browserErrors }) => {
-  const { path } = await shop.createListing();
-  const visitor = await open();
-  await visit(visitor, path);
-  await visitor.getByRole('link', { name: 'Report this item' }).click();
-  await expect(visitor).toHaveURL(`/login?from=${path}`);
-
-  const page = await open(await shop.signUpUser('Buyer'));
-  const report = async () => {
-    await page.getByRole('button', { name: 'Report this item' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('What is wrong?').selectOption('Stolen');
-    await dialog.getByLabel('Tell us more').fill('I can prove it.');
-    await dialog.getByRole('button', { name: 'Send report' }).click();
-    return dialog;
-  };
-  await visit(page, path);
-  await page.getByRole('button', { name: 'Report this item' }).click();
-  await page.getByRole('button', { name: 'Send report' }).click();
-  await expect(page.getByLabel('What is wrong?')).toHaveAttribute('aria-invalid', 'true');
-  await page.keyboard.press('Escape');
-  const sent = await report();
-  await dismissToast(page, 'Thank you. An admin will look at it.');
-  await expect(sent).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Reported' })).toBeFocused();
-  await visit(page, path);
-  browserErrors.expectErrorStatus(409, '/api/reports');
-  await expect(await report()).toContainText('You have reported this item already');
 });
