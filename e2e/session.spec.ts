@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts';
+import { kinds } from './shop.ts';
 import { openBooking, fillBooking, arrangeMeeting, expectText, storedHandovers } from './steps/deals.ts';
 import { field, fillLogin, signOut } from './steps/sign-in.ts';
 import { button, main } from './steps/conversation.ts';
@@ -16,6 +17,17 @@ test('a login never redirects to another site', async ({ page, shop }) => {
 });
 
 const sellerPages = ['addproducts', 'myproducts', 'sellerorders'];
+
+test('every page of the dashboard asks a visitor to log in', async ({ page, shop }) => {
+  const items = await Promise.all(kinds.map(async (kind) => (await shop.createListing(kind)).path));
+  const rooms = ['', '/profile', '/addproducts', '/myproducts?state=sold', '/sellerorders', ...items];
+  const ofAdmins = ['', '/allseller', '/alladmins', '/allorders?q=a', '/allproducts', '/cameras', '/reports'];
+  const all = [...rooms, ...[...ofAdmins, '/audit', '/blogs', '/blogs/new'].map((room) => `/admin${room}`)];
+  for (const path of all.map((room) => `/dashboard${room}`)) {
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?from=${encodeURIComponent(path)}`);
+  }
+});
 
 test('pages for sellers show a message to admins', async ({ open, shop, server }) => {
   const page = await open(await shop.admin(server.stateDir));

@@ -9,28 +9,28 @@ test.use({ launchOptions: withImages });
 
 test.use({ javaScriptEnabled: false });
 
-for (const kind of kinds) {
-  test(`the list, its pages and the items of ${kind} work without JavaScript`, async ({ page, shop }) => {
-    const item = await shop.createListing(kind);
-    await page.goto('/');
+test('the lists, their pages and their items work without JavaScript', async ({ page, shop }) => {
+  const item = await shop.createListing();
+  await page.goto('/');
+  for (const kind of kinds.toReversed()) {
     await goTo(page, kindNames[kind].nav);
     await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(24);
-    await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(/\?cursor=/);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.getByRole('link', { name: 'First page' }).click();
-    await expect(page).toHaveURL(`/${kind}`);
-    await narrowTo(page, item.title);
-    await page.getByRole('link', { name: `Details: ${item.title}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
-    const text = page.getByRole('main').getByText('Shutter fires at all speeds.', { exact: true });
-    await expect(text).toBeVisible();
-    await expect(page.getByRole('img', { name: item.title })).toBeVisible();
-    await page.getByRole('link', { name: 'Book Now' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-  });
-}
+  }
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\?cursor=/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'First page' }).click();
+  await expect(page).toHaveURL('/cameras');
+  await narrowTo(page, item.title);
+  await page.getByRole('link', { name: `Details: ${item.title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
+  const text = page.getByRole('main').getByText('Shutter fires at all speeds.', { exact: true });
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('img', { name: item.title })).toBeVisible();
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+});
 
 test('blog posts work without JavaScript', async ({ page }) => {
   await page.goto('/blogs');
