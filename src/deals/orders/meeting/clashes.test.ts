@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clashesWith, clashingTimes } from './clashes.ts';
+import { clashesWith, clashingTimes, upcomingMeetings } from './clashes.ts';
 
 const meeting = {
   _id: 'one',
@@ -20,6 +20,32 @@ test.for([
 ] as const)('a suggestion for %s at %s clashes with %j', ([time, place, expected]) => {
   const clashes = clashesWith([{ times: [at('10:00'), at(time)], place }], [meeting]);
   expect(clashes.map(({ _id }) => _id)).toEqual(expected);
+});
+
+test('a meeting whose place was erased clashes with no other', () => {
+  const times = [at('16:40')];
+  expect(clashesWith([{ times, place: null }], [meeting])).toEqual([]);
+  expect(clashesWith([{ times, place: 'Belém' }], [{ ...meeting, place: null }])).toEqual([]);
+});
+
+test('the agreed meeting and the open suggestion of an order count while they are ahead', () => {
+  const { zone, place } = meeting;
+  const arranged = { version: 1, at: meeting.at, zone, place, over: false };
+  const alternatives = [at('18:00').toISOString()];
+  const times = { at: at('10:00').toISOString(), alternatives, zone };
+  const upcoming = (stage: 'arranged' | 'completed', isAgreed: boolean) =>
+    upcomingMeetings(
+      {
+        stage,
+        arranged,
+        meeting: { ...times, version: 2, place: 'Belém', by: 'buyer', agreed: isAgreed, past: false },
+      },
+      at('12:00'),
+    );
+  const agreed = { times: [at('16:30')], place };
+  expect(upcoming('arranged', false)).toEqual([agreed, { times: [at('18:00')], place: 'Belém' }]);
+  expect(upcoming('arranged', true)).toEqual([agreed]);
+  expect(upcoming('completed', false)).toEqual([]);
 });
 
 test('an order with several clashing times is listed once', () => {
