@@ -56,6 +56,16 @@ test('reading a conversation marks the notifications about its deal as read, and
   expect(await unread()).toEqual([0, [await pathOf(other)]]);
 });
 
+test('reading a conversation marks the notifications about its offers as read', async () => {
+  const negotiation = await Negotiation.open(shop);
+  await negotiation.makeOffer(200);
+  const path = `/conversations/${(await negotiation.show('seller'))?.conversation}`;
+  const notices = async () => (await shop.call('GET', path, { as: negotiation.seller })).body.notices;
+  expect(await notices()).toBe(1);
+  await shop.call('PUT', `${path}/read`, { as: negotiation.seller, body: { seq: 0 } });
+  expect(await notices()).toBe(0);
+});
+
 test('an offer opens a conversation, which continues with the order that it leads to', async () => {
   const negotiation = await Negotiation.open(shop);
   const id = await negotiation.makeOffer(200);
