@@ -156,6 +156,16 @@ test('a booked item and a sold item cannot be paused, and a booked item cannot b
   expect(await Promise.all([booked, sold, free].map(statusOf))).toEqual([200, 410, 410]);
 });
 
+test('a deleted item cannot be changed, and deleting it again succeeds', async () => {
+  const [listed, paused] = [await add(), await add()];
+  await change('pause', [paused]);
+  for (const times of ['once', 'twice'])
+    expect(await change('delete', [listed, paused]), times).toEqual([done(listed), done(paused)]);
+  const gone = [refused(listed, 'gone'), refused(paused, 'gone')];
+  expect(await change('prices', [lower(listed, 150), lower(paused, 150)])).toMatchObject(gone);
+  for (const act of ['pause', 'resume']) expect(await change(act, [listed, paused]), act).toMatchObject(gone);
+});
+
 test('a seller cannot end the pause of an admin, which replaces their own until an admin restores the item', async () => {
   const [id, later] = [await add(), await add()];
   await pauseByAdmin(id);
