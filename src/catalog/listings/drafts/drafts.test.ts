@@ -177,17 +177,28 @@ test('photos in a draft are kept until the draft is deleted, and those of other 
   let shade = 0x200000;
   const send = async (as: TestUser) =>
     (await uploadPhoto(shop, as, await anImage('png', `#${(shade++).toString(16)}`))).url;
-  const [cover, point, dropped, foreign] = [
+  const [cover, single, point, checked, dropped, foreign] = [
+    await send(seller),
+    await send(seller),
     await send(seller),
     await send(seller),
     await send(seller),
     await send(other),
   ];
-  const answers = { list: 'film' as const, version: 1, answers: {}, photos: { shutter: [point] } };
-  const draft = await create(seller, { photos: [cover, dropped, foreign], answers });
-  const body = { fields: { photos: [cover, foreign], answers }, version: 1 };
+  const about = { list: 'film' as const, version: 1, answers: {} };
+  const findings = {
+    answers: { ...about, photos: { shutter: [point] } },
+    graded: {
+      inspection: { ...about, photos: { shutter: [checked] } },
+      condition: 'Good' as const,
+      cap: 'Good' as const,
+      grade: null,
+    },
+  };
+  const draft = await create(seller, { photos: [cover, dropped, foreign], img: single, ...findings });
+  const body = { fields: { photos: [cover, foreign], img: single, ...findings }, version: 1 };
   expect((await change(seller, draft._id, body)).body.fields).toEqual(body.fields);
-  expect((await photosAfterRemoval()).toSorted()).toEqual([cover, point].toSorted());
+  expect((await photosAfterRemoval()).toSorted()).toEqual([cover, single, point, checked].toSorted());
 
   const listed = await publish(seller, draft._id, { photos: [cover] });
   expect(listed.status, JSON.stringify(listed.body)).toBe(201);
@@ -206,11 +217,18 @@ test('a photo in a draft counts like any other upload of its user', async () => 
 
 test('a user can save drafts often, but not without limit', async () => {
   const user = await limitedShop.createUser('Seller');
-  const save = () => limitedShop.call('POST', '/my/drafts', { as: user, body: { kind: 'lens', fields: {} } });
-  expect((await save()).status).toBe(201);
+  const save = (method: string, path: string, body: object) =>
+    limitedShop.call(method, path, { as: user, body });
+  const draft = { kind: 'lens', fields: {} };
+  const { status, body } = await save('POST', '/my/drafts', draft);
+  expect(status).toBe(201);
   for (let count = 1; count < 1500; count++) await limitedShop.app.rateLimits.consume('save-draft', user.id);
-  const { status, headers } = await save();
-  expect([status, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
+  const refused = [
+    await save('POST', '/my/drafts', draft),
+    await save('PATCH', `/my/drafts/${body._id}`, { ...draft, version: 1 }),
+  ];
+  for (const { status: code, headers } of refused)
+    expect([code, Number(headers.get('retry-after')) > 0]).toEqual([429, true]);
 });
 
 test('a user’s export has their drafts, and closing the account deletes them with their photos', async () => {
