@@ -160,3 +160,46 @@ test('nothing is saved while the item is being listed, and saving continues if t
   await vi.advanceTimersByTimeAsync(1_000);
   expect(sent).toEqual(['change Nikon F']);
 });
+
+test('a draft that is gone when its item could not be listed is saved as a new one', async () => {
+  const { saver, sent } = open({ stored: aDraft('Nikon') });
+  await saver.pause();
+  saver.resume(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(sent).toEqual(['create Nikon']);
+});
+
+test('a draft stays on the device when its user is no longer logged in, and is not sent again', async () => {
+  const { saver, sent, failures, onDevice } = open();
+  failures.push(new CallError(401, {}));
+  saver.change('cameras', titled('Nikon'));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([sent, saver.state(), onDevice()]).toEqual([['create Nikon'], { is: 'waiting' }, 'Nikon']);
+});
+
+test('a draft is sent less and less often while the server fails, but at least once a minute', async () => {
+  const { saver, sent, failures } = open();
+  failures.push(...Array.from({ length: 100 }, () => new CallError(503, {})));
+  saver.change('cameras', titled('Nikon'));
+  const sentAfter = async (seconds: number) => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    return sent.length;
+  };
+  // One second, and then 3, 6, 12, 24, 48 and 60 seconds after the one before.
+  expect([await sentAfter(94), await sentAfter(59), await sentAfter(1), await sentAfter(60)]).toEqual([
+    6, 6, 7, 8,
+  ]);
+});
+
+test.each([409, 429])(
+  'a draft that was refused with %d for 20 seconds is sent again after them',
+  async (status) => {
+    const { saver, sent, failures } = open();
+    failures.push(new CallError(status, {}, 20));
+    saver.change('cameras', titled('Nikon'));
+    await vi.advanceTimersByTimeAsync(20_999);
+    expect(sent).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([sent, saver.state()]).toEqual([['create Nikon', 'create Nikon'], { is: 'saved' }]);
+  },
+);
