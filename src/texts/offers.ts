@@ -1,7 +1,7 @@
 import { inLocale } from './locale.ts';
 
 /** Goes with each agreement, as in bookings. */
-const bond = 'Until the handover, either of you can cancel at no cost. We’ll let the other know.';
+const bond = 'Until the handover, either of you can cancel at no cost. We’ll let the other person know.';
 
 /** Offers for an item, for its buyer and its seller. */
 export const offerTexts = inLocale({
