@@ -14,7 +14,7 @@ export const pauseTexts = inLocale({
   restored: 'Restored',
   failed: 'Something went wrong. Nothing was changed. Try again.',
   empty: 'Nothing is paused',
-  emptyHint: 'Items appear here when they were paused after a report.',
+  emptyHint: 'Items paused after a report appear here.',
   why: 'Reason',
   /** Shown to the owner of a paused item. */
   notice: (day: string) => `Paused since ${day}`,
