@@ -65,13 +65,13 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
           {compareRows(items, film).map(({ name, values, differs }) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className={head}>
-                {name}
-                {differs && (
-                  <>
-                    <span aria-hidden="true" className="ms-2 inline-block size-2 bg-patch" />
-                    <span className="sr-only"> ({compare.differs})</span>
-                  </>
-                )}
+                <span className="flex items-baseline gap-2">
+                  <span>
+                    {name}
+                    {differs && <span className="sr-only"> ({compare.differs})</span>}
+                  </span>
+                  {differs && <span aria-hidden="true" className="size-2 shrink-0 bg-patch" />}
+                </span>
               </th>
               {items.map((item, index) => (
                 <td
