@@ -101,6 +101,8 @@ export class Postgres {
       max_wal_size: '64MB',
       min_wal_size: '32MB',
       max_connections: 120,
+      // Otherwise a standby that replays a backlog cancels the query that resumed its replay.
+      max_standby_streaming_delay: '60s',
       log_line_prefix: '%m [%p] ',
     };
     const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
