@@ -35,11 +35,14 @@ test(
   },
 );
 
-test('a seller’s own item links to its edit page', async ({ open, shop }) => {
+test('a seller’s own item has no advice for buyers and links to its edit page', async ({ open, shop }) => {
   const { id, path, seller } = await shop.createListing();
   const page = await open(seller);
   await page.goto(path);
-  await page.getByRole('link', { name: 'Manage your listing' }).click();
+  const link = page.getByRole('link', { name: 'Manage your listing' });
+  await expect(link).toBeVisible();
+  await expect(page.getByText(/^You pay nothing now/)).toHaveCount(0);
+  await link.click();
   await expect(page).toHaveURL(`/dashboard/cameras/${id}`);
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
 });

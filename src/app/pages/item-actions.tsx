@@ -1,3 +1,4 @@
+import { useSession } from '#src/accounts/auth/session.ts';
 import { useIsBlocked } from '#src/accounts/blocks/client.ts';
 import { ListingPrice } from '#src/catalog/listings/listing-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
@@ -16,6 +17,8 @@ export function ItemActions({ listing }: { listing: Listing }) {
   const { _id: id, version, kind, products: item, state, bookedSince, offers } = listing;
   const sellerId = item._id;
   const { ownOrder, isKnown, setOwnOrder } = useOwnOrder({ id, state });
+  const session = useSession();
+  const isOwn = session.state === 'signed-in' && session.user._id === sellerId;
   const isBlocked = useIsBlocked(sellerId) && !ownOrder;
   const offered = {
     id,
@@ -47,9 +50,11 @@ export function ItemActions({ listing }: { listing: Listing }) {
         )}
       </div>
       <div className="flex flex-col gap-3 empty:hidden">
-        {!isBlocked && <BookingHint item={bookable} ownOrder={ownOrder} />}
+        {!isBlocked && !(isOwn && state === 'available') && (
+          <BookingHint item={bookable} ownOrder={ownOrder} />
+        )}
         {sentence}
-        {state !== 'sold' && !hasBooked && (
+        {!isOwn && state !== 'sold' && !hasBooked && (
           <div className="flex min-h-11 gap-2 *:min-w-0 *:flex-1 lg:gap-3">
             {!isBlocked && <AskCard item={offered} />}
             {isKnown && <WatchCard id={id} sellerId={sellerId} isBooked={state === 'booked'} />}
