@@ -28,7 +28,11 @@ function useGear(q: string, kind: GearKind | undefined, brand = ''): GearFound {
 }
 
 /** The model of the reference with this id, found by its name. */
-export function useGearModel({ model, modelId, brand }: GearValues): SuggestedModel | undefined {
+export function useGearModel({
+  model,
+  modelId,
+  brand,
+}: Omit<GearValues, 'mount'>): SuggestedModel | undefined {
   const { models } = useGear(modelId === null ? '' : model, undefined, modelId === null ? '' : brand);
   return models.find(({ _id }) => _id === modelId);
 }

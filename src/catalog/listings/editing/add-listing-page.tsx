@@ -56,12 +56,12 @@ export default function AddListingPage() {
           );
         })}
       </div>
-      {opened && place !== undefined && (
+      {opened && (opened.draft || place !== undefined) && (
         <AddListingDialog
           key={opened.round}
           kind={opened.kind}
           draft={opened.draft}
-          place={place}
+          place={place ?? ''}
           onCreated={created}
           onReplace={replace}
           onAdded={(listing) => {

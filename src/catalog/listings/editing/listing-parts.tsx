@@ -24,13 +24,8 @@ export function ListingParts({
   onKind?: (kind: GearKind) => void;
 }) {
   const { graded, answers, evidence } = findings;
-  const [brand, model, modelId, mount] = form.watch(['brand', 'model', 'modelId', 'mount']);
-  const known = useGearModel({
-    brand: brand ?? '',
-    model: model ?? '',
-    modelId: modelId ?? null,
-    mount: mount ?? '',
-  });
+  const [brand, model, modelId] = form.watch(['brand', 'model', 'modelId']);
+  const known = useGearModel({ brand: brand ?? '', model: model ?? '', modelId: modelId ?? null });
   const list = graded?.inspection.list ?? answers?.list ?? editing?.inspection?.list;
   const isFilm = kind === 'cameras' && (known ? known.film : list === 'film');
   const lists = checklistNamesOf[kind].filter(
