@@ -116,7 +116,8 @@ async function expectState(seller: Page, kind: Kind, title: string, state: strin
   await goTo(seller, 'Dashboard');
   await goToDashboardPage(seller, 'My Products');
   const row = rowOf(seller, kindNames[kind].added, title);
-  const actions = state === 'Available' ? 'Lower price Pause Advertise Delete' : 'Advertise Delete';
+  const edit = state === 'Sold' ? '' : 'Edit ';
+  const change = state === 'Available' ? 'Lower price Pause ' : '';
   const price = state === 'Sold' ? 'Sold for $310.50' : '$310.50';
-  await expectCells(row, [title, price, today(), state, actions]);
+  await expectCells(row, [title, price, today(), state, `${edit}${change}Advertise Delete`]);
 }

@@ -130,7 +130,12 @@ test('My Products lists a seller’s own items by kind, advertises only availabl
       const name = `${title} ${kind} ${['free', 'booked', 'sold'][at]}`;
       const row = table.getByRole('row').nth(at + 1);
       const shownPrice = state === 'Sold' ? `Sold for ${price}` : price;
-      const actions = [...(state === 'Available' ? ['Lower price', 'Pause'] : []), 'Advertise', 'Delete'];
+      const actions = [
+        ...(state === 'Sold' ? [] : ['Edit']),
+        ...(state === 'Available' ? ['Lower price', 'Pause'] : []),
+        'Advertise',
+        'Delete',
+      ];
       await expectCells(row, [name, shownPrice, dates[kind]!, state, actions.join(' ')]);
       await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
       await expect(row.getByRole('button')).toHaveText(actions);
@@ -148,11 +153,11 @@ test('My Products lists a seller’s own items by kind, advertises only availabl
   const shown = rowOf(page, 'Added Cameras', `${title} cameras free`);
   await shown.getByRole('button', { name: `Advertise ${title}` }).click();
   await seeToast(page, 'Now on the home page');
-  await expect(shown.getByRole('button').nth(2)).toHaveText('Stop advertising');
+  await expect(shown.getByRole('button').nth(3)).toHaveText('Stop advertising');
   expect(await advertised()).toContain(`${title} cameras free`);
   await shown.getByRole('button', { name: `Stop advertising ${title} cameras free` }).click();
   await seeToast(page, 'Removed from the home page');
-  await expect(shown.getByRole('button').nth(2)).toHaveText('Advertise');
+  await expect(shown.getByRole('button').nth(3)).toHaveText('Advertise');
   expect(await advertised()).not.toContain(`${title} cameras free`);
 
   browserErrors.expectFailedRequest('/api/my/items/delete');

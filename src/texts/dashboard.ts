@@ -98,6 +98,7 @@ const en = {
     saved: 'Saved successfully',
     save: 'Save',
     edit: 'Edit',
+    editOf: (title: string) => `Edit ${title}`,
     editTitle: 'Edit this item',
     advertise: 'Advertise',
     advertiseOf: (title: string) => `Advertise ${title}`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useListState } from '#src/ui/client/list-state.ts';
@@ -8,6 +9,7 @@ import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
@@ -18,6 +20,10 @@ import type { OwnCounts } from './several/schemas.ts';
 import { SelectionBar } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
 import { useSelection } from './several/use-selection.ts';
+
+const ListingDialog = lazyPart(
+  async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,
+);
 
 const filters = ['state'];
 
@@ -37,6 +43,7 @@ export default function MyListingsPage() {
   const { role } = useCurrentUser();
   const selection = useSelection();
   const changes = useItemChanges(selection.clear);
+  const [edited, setEdited] = useState<OwnListing | null>(null);
   const counts = useCounts();
   const listState = useListState('', filters);
   const { dashboard, products, lists: words } = dashboardTexts;
@@ -70,10 +77,18 @@ export default function MyListingsPage() {
       {hasAny && role === 'Seller' && <AdvertiseNote />}
       {changes.refusals}
       {kinds.map((kind) => (
-        <OwnListings key={kind} kind={kind} list={lists[kind]} selection={selection} changes={changes} />
+        <OwnListings
+          key={kind}
+          kind={kind}
+          list={lists[kind]}
+          selection={selection}
+          changes={changes}
+          onEdit={setEdited}
+        />
       ))}
       <SelectionBar selection={selection} changes={changes} />
       {changes.dialog}
+      {edited && <ListingDialog editing={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
@@ -22,11 +23,13 @@ export function OwnListings({
   list,
   selection,
   changes,
+  onEdit,
 }: {
   kind: Kind;
   list: PagedList<OwnListing>;
   selection: Selection;
   changes: ItemChanges;
+  onEdit: (listing: OwnListing) => void;
 }) {
   const { tables, products, lists } = dashboardTexts;
   const { item, price, listed } = itemColumns();
@@ -56,7 +59,17 @@ export function OwnListings({
               label: tables.delete,
               head: 'hidden',
               render: (listing) => (
-                <span className="flex flex-wrap gap-x-1 gap-y-2 sm:justify-end sm:gap-x-2 xl:flex-nowrap">
+                <span className="flex flex-wrap gap-x-1 gap-y-2 max-sm:*:px-2 sm:justify-end sm:gap-x-2">
+                  {listing.state !== 'sold' && (
+                    <Button
+                      size="sm"
+                      variant="line"
+                      aria-label={products.editOf(listing.products.title)}
+                      onClick={() => onEdit(listing)}
+                    >
+                      {products.edit}
+                    </Button>
+                  )}
                   <ItemChangeButtons listing={listing} changes={changes} size="sm" />
                   <AdvertiseButton listing={listing} size="sm" />
                   <DeleteButton title={listing.products.title} onClick={() => changes.remove([listing])} />
@@ -74,7 +87,7 @@ function SelectableItem({ listing, selection }: { listing: OwnListing; selection
   const { _id, kind, products } = listing;
   const isSelected = selection.has(_id);
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 sm:min-w-64">
       <label className="-m-2 flex p-2">
         <input
           type="checkbox"
