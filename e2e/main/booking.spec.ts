@@ -89,7 +89,7 @@ test('My Orders shows the seller, date and status of each order, and the order o
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
   await page.reload();
   await expect(row).toContainText('Bought');
-  await row.getByRole('button', { name: `Hide from my list: ${item.title}` }).click();
+  await row.getByRole('button', { name: `Hide the order for ${item.title}` }).click();
   const question = page.getByRole('alertdialog', { name: `Hide the order for “${item.title}”?` });
   await expect(question).toContainText('It stays in the seller’s list.');
   await question.getByRole('button', { name: 'Hide order' }).click();

@@ -63,8 +63,8 @@ const en = {
     removeText: 'It is removed for both buyer and seller. The item stays sold.',
     removeYes: 'Remove order',
     /** Each side hides an order only for itself. The texts of the original are the labels of the button. */
-    hide: (_label: string) => 'Hide from my list',
-    hideOf: (label: string, title: string) => `${label}: ${title}`,
+    hide: (_label: string) => 'Hide',
+    hideOf: (label: string, title: string) => `${label} the order for ${title}`,
     hideTitle: (title: string) => `Hide the order for “${title}”?`,
     hideText: { purchases: 'It stays in the seller’s list.', sales: 'It stays in the buyer’s list.' },
     hideYes: 'Hide order',
@@ -146,9 +146,9 @@ const en = {
       sold: 'Sold items can’t be advertised.',
     },
     advertiseWhat: (days: number) =>
-      `Advertise is free. It shows the item on the home page for ${days} days, or until someone books it.`,
+      `Advertising is free. Your item appears on the home page for ${days} days, or until someone books it.`,
     advertisedUntil: (day: string) => `On the home page until ${day}`,
-    seeIt: 'See its page',
+    seeIt: 'View listing',
     listed: (title: string) => `“${title}” is listed`,
     listedText: 'Everyone can see it now.',
     seeListing: 'See your listing',

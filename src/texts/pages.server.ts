@@ -44,7 +44,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Advertise',
-        text: 'Advertise is free. It shows the item on the home page for 14 days, or until someone books it. You can stop or repeat it at any time.',
+        text: 'Advertising is free. Your item appears on the home page for 14 days, or until someone books it. You can stop or repeat it at any time.',
       },
       {
         heading: 'Sold',

@@ -72,7 +72,7 @@ export const reportsTexts = inLocale({
     view: 'View',
     viewOf: (title: string) => `View the report about ${title}`,
     eyebrow: 'Report',
-    seePage: 'See its page',
+    seePage: 'View listing',
     noNote: 'No further details.',
     closedBy: (day: string, name: string) => `${day}, ${name}`,
     decidedBy: (outcome: string, day: string, name: string) => `${outcome} on ${day} by ${name}`,
