@@ -145,6 +145,9 @@ test('a search without results shows the query and links to relaxed searches', a
   await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
   await expect(page).toHaveURL(/\/search$/);
   await expect(page.getByRole('article').first()).toBeVisible();
+  await visit(page, '/cameras?max=1');
+  await expect(page.getByText('No results with these filters')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Without “up to \$1”: \d+ items$/ })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -25,6 +25,7 @@ export function NothingFound({ path, params, facets, relaxed, suggestions, save 
   const picked = chosen(params);
   if (picked.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
   const labels = picked.map(({ name, value }) => describeFilter(facets, name, value));
+  const hasWords = picked.some(({ name }) => name === 'q');
   const leadTo = (search: RelaxedSearch): string => {
     if (search.words !== undefined) return withFields(path, params, { q: search.words });
     // The kind of a list is its path, so a search without the kind goes to `/search`.
@@ -34,7 +35,7 @@ export function NothingFound({ path, params, facets, relaxed, suggestions, save 
   const linkClass = 'link inline-flex min-h-11 items-center';
   return (
     <EmptyState
-      title={find.emptyFor(labels.join(', '))}
+      title={hasWords ? find.emptyFor(labels.join(', ')) : find.emptyWithFilters}
       action={<ButtonLink to={withoutFilters(path, params)}>{find.clear}</ButtonLink>}
     >
       <div className="mb-4 flex flex-col items-start gap-2 noscript:hidden">
@@ -46,7 +47,10 @@ export function NothingFound({ path, params, facets, relaxed, suggestions, save 
           {relaxed.map((search) => (
             <li key={`${search.name} ${search.value}`}>
               <Link to={leadTo(search)} className={linkClass}>
-                {find.withoutFilter(describeFilter(facets, search.name, search.value), search.count)}
+                {find.withoutFilter(
+                  search.name === 'q' ? search.value : describeFilter(facets, search.name, search.value),
+                  search.count,
+                )}
               </Link>
             </li>
           ))}
