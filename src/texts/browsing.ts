@@ -29,6 +29,7 @@ export const browsingTexts = inLocale({
     table: 'Comparison',
     property: 'Property',
     differs: 'differs',
+    actions: 'Actions',
     open: 'See item',
     openOf: (title: string) => `See item: ${title}`,
     remove: 'Remove',

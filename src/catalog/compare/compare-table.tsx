@@ -22,7 +22,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
               <span className="sr-only">{compare.property}</span>
             </th>
             {items.map(({ _id, kind, state, products: { _id: sellerId, title, img }, photos: [photo] }) => (
-              <th key={_id} scope="col" className="p-2 text-start align-top font-normal">
+              <th key={_id} scope="col" className="px-2 pt-2 text-start align-top font-normal">
                 <div className="relative">
                   {photo ? (
                     <PhotoCard photo={photo} maxWidth={640} alt="" sizes="(min-width: 40rem) 18rem, 40vw" />
@@ -37,11 +37,19 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
                 >
                   {title}
                 </Link>
+              </th>
+            ))}
+          </tr>
+          <tr>
+            <th scope="row" className={head}>
+              <span className="sr-only">{compare.actions}</span>
+            </th>
+            {items.map(({ _id, kind, products: { title } }) => (
+              <td key={_id} className="p-2 align-top">
                 <ButtonLink
                   variant="line"
                   size="sm"
                   wide
-                  className="mt-2"
                   to={`/${kind}/${_id}`}
                   aria-label={compare.openOf(title)}
                 >
@@ -57,7 +65,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
                 >
                   {compare.remove}
                 </ButtonLink>
-              </th>
+              </td>
             ))}
           </tr>
         </thead>
