@@ -29,9 +29,12 @@ export function AccountCard() {
       {photo && <Avatar src={photo} size={28} className="size-7 max-sm:hidden" />}
       <Link
         to="/dashboard"
-        className="flex min-h-11 max-w-40 min-w-0 items-center text-sm text-soft hover:text-ink max-sm:max-w-24"
+        className="flex min-h-11 max-w-40 min-w-0 items-center text-sm text-soft hover:text-ink max-sm:max-w-20"
       >
-        <span className="truncate">{name}</span>
+        <span className="truncate max-sm:sr-only">{name}</span>
+        <span aria-hidden className="truncate sm:hidden">
+          {name.split(' ')[0]}
+        </span>
       </Link>
       <LogoutButton className="max-lg:hidden" />
     </>
