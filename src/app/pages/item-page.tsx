@@ -92,7 +92,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
       {/* On desktop, this is a column of its own; on phones, the description is between the parts of this column. */}
       <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
         <header className="flex flex-col gap-3">
-          <p className="mono uppercase">
+          <p className="mono">
             {kinds[kind].one} · <Posted date={date} words={words.listed} />
           </p>
           <h1 className="heading-page text-balance wrap-anywhere">{item.title}</h1>
