@@ -14,6 +14,7 @@ const en = {
   },
   booking: {
     book: 'Book Now',
+    bookFor: (price: string) => `Book for ${price}`,
     own: 'Manage your listing',
     notForRole: "Admins and sellers can't order",
     booked: 'Booked',

@@ -68,7 +68,7 @@ export function BookingDialog({
     <FormDialog
       form={form}
       open={open}
-      eyebrow={price}
+      eyebrow={booking.bookFor(price)}
       title={title}
       description={`${booking.hint} ${offerTexts.bond}`}
       cancelLabel={booking.cancel}
