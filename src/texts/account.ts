@@ -19,7 +19,6 @@ export const accountTexts = inLocale({
       file: 'Upload a photo',
       fileHint: 'JPEG, PNG, WebP or AVIF, at most 15 MB.',
       photoAlt: 'Your photo',
-      noPhoto: 'None',
       save: 'Save',
       saved: 'Profile saved',
       publicPage: 'See your public page',

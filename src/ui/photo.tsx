@@ -93,7 +93,7 @@ export function Photo({
   const { isBroken, reporting } = useBroken(src);
   const missing = !src || isBroken;
   return (
-    <div className={classNames('plate', className)}>
+    <div className={classNames('plate', missing && 'plate-empty', className)}>
       {missing ? (
         <div className="flex size-full flex-col items-center justify-center gap-3 px-2 text-center">
           {Icon && !src ? <Icon aria-hidden size={22} strokeWidth={1.75} /> : <BlurredMark size="md" />}

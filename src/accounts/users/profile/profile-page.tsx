@@ -95,7 +95,7 @@ function ProfileForm() {
             alt={profile.photoAlt}
             width={96}
             height={96}
-            brokenLabel={photo ? layout.noPhoto : profile.noPhoto}
+            brokenLabel={layout.noPhoto}
             className="aspect-square"
           />
           <div className="flex min-w-0 flex-col gap-5">
