@@ -69,6 +69,7 @@ export const conversationTexts = inLocale({
     log: 'Messages',
     you: 'You',
     write: (other: string) => `Write to ${other}`,
+    placeholder: 'Message',
     send: 'Send',
     sure: 'Send this message?',
     keep: 'Go back',

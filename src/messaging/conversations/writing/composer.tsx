@@ -92,7 +92,7 @@ export function Composer({
               rows={1}
               {...ids}
               value={text}
-              placeholder={thread.write(other)}
+              placeholder={thread.placeholder}
               enterKeyHint="enter"
               className={classNames(
                 controlClass,
