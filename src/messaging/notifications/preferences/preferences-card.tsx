@@ -62,6 +62,7 @@ export function PreferencesCard() {
             </div>
             <SelectField
               label={choices.mail(choices.groups[group])}
+              hideLabel
               value={data[group].mail}
               onChange={({ target }) =>
                 mutate({ group, preference: { ...data[group], mail: target.value as MailTime } })
