@@ -2,6 +2,7 @@ import {
   Activity,
   Aperture,
   Backpack,
+  Bell,
   BellPlus,
   Boxes,
   Camera,
@@ -12,7 +13,6 @@ import {
   Inbox,
   LayoutDashboard,
   Mail,
-  Megaphone,
   MessageSquare,
   Newspaper,
   PackagePlus,
@@ -95,7 +95,7 @@ export function navItemsOf(
   const notifications = {
     to: '/dashboard/notifications',
     label: notificationPageTexts.nav,
-    Icon: Megaphone,
+    Icon: Bell,
     count: unread?.notifications,
   };
   const following = { to: '/dashboard/following', label: sellerTexts.sellers.nav, Icon: UserRoundCheck };

@@ -32,7 +32,7 @@ export function DealStatus({ order, offer, task, reviewUntil }: Props) {
       : order && <StatusLine status={shortStatus(order, order.side)} />;
   if (label === undefined) return null;
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:px-1">
+    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:grid-cols-[auto_1fr_auto] lg:px-1">
       <p className="flex gap-2">
         <span aria-live="polite" className="contents">
           <StateTag state="plain" label={label} />

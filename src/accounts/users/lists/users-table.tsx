@@ -88,7 +88,7 @@ export function UsersTable({
               {
                 label: admin.authorization,
                 render: (user) => (
-                  <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
+                  <span className="flex flex-wrap items-center gap-2 has-[>.button-quiet:first-child]:-ms-3 lg:flex-nowrap">
                     <Actions user={user} />
                   </span>
                 ),
@@ -103,7 +103,7 @@ export function UsersTable({
 }
 
 const showRemoval = (user: User) => (
-  <span className="flex flex-wrap items-center gap-2 lg:flex-nowrap">
+  <span className="-ms-3 flex flex-wrap items-center gap-2 lg:flex-nowrap">
     <SuspendButton user={user} />
     <UserActionButton action="remove" user={user} />
   </span>

@@ -139,7 +139,7 @@ function ListingTile({
           {adminTexts.admin.openReports(reports)}
         </Link>
       )}
-      <div className="mt-auto pt-3">
+      <div className="-ms-3 mt-auto pt-3">
         <DeleteButton title={item.title} onClick={onDelete} />
       </div>
     </article>

@@ -79,7 +79,7 @@ export function FitsField({ path, params, facets: { fits } }: ListProps) {
   const listed = path === '/cameras' ? 'cameras' : path === '/lens' ? 'lens' : 'any';
   const other = { cameras: 'lens', lens: 'cameras', any: undefined } as const;
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col gap-2">
       <ModelField
         kind={other[listed]}
         sends

@@ -38,8 +38,8 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
   const isWaiting = isWaitingForReader(order);
   const label = isWaiting ? deal.answer : deal.see;
   return (
-    <div className="flex flex-col items-start gap-2 sm:min-w-36">
-      <span>
+    <div className="flex flex-wrap items-start gap-2 sm:min-w-36 sm:flex-col">
+      <span className="max-sm:basis-full">
         <StatusLine status={orderStatus(order, side)} />
       </span>
       <ButtonLink
