@@ -20,7 +20,7 @@ test('an incomplete booking shows errors at its fields and is not sent', async (
   const page = await open(buyer);
   await page.goto(item.path);
   const dialog = await openBooking(page, item.title);
-  await expect(dialog.getByText('$310.50', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('Book for $310.50', { exact: true })).toBeVisible();
   await expect(dialog.getByRole('heading')).toHaveText(item.title);
   for (const [label, value] of [
     ['Name', buyer.name],

@@ -63,7 +63,12 @@ const en = {
 
 const original: typeof en = {
   ...en,
-  booking: { ...en.booking, success: 'Booking Succes!', notForRole: 'Admin & Seller Cant Order' },
+  booking: {
+    ...en.booking,
+    bookFor: (price) => price,
+    success: 'Booking Succes!',
+    notForRole: 'Admin & Seller Cant Order',
+  },
 };
 
 /** The page of an item: its photos, the seller's badge, booking it, asking about it. */
