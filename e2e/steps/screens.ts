@@ -3,7 +3,7 @@ import { expect, type Page } from '../fixtures.ts';
 import type { Kind } from '../shop.ts';
 import { openBooking, sendBooking } from './deals.ts';
 import type { Cast } from './cast.ts';
-import { openProductForm } from './items.ts';
+import { kindNames, openProductForm } from './items.ts';
 
 /** A screen of the shop, and how a test opens it. */
 export type Screen = {
@@ -25,6 +25,12 @@ const formOf = (kind: Kind): Screen => ({
     await expect(form.getByLabel('Photos', { exact: true })).toBeFocused();
   },
 });
+
+async function selectItems(page: Page): Promise<void> {
+  const boxes = page.getByRole('checkbox', { name: /^Select / });
+  for (const box of [boxes.first(), boxes.last()]) await box.check();
+  await expect(page.getByRole('region', { name: 'Actions for the selected items' })).toBeVisible();
+}
 
 /** The screens that users open most, by their names. */
 export const mainScreens: Record<string, Screen> = {
@@ -103,6 +109,84 @@ export const otherScreens: Record<string, Screen> = {
     async act(page, { title }) {
       await page.getByRole('button', { name: `Delete ${title}`, exact: true }).click();
       await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
+  'the form of a draft': {
+    as: 'seller',
+    path: ({ draft }) => draft,
+    async act(page, { title }) {
+      const form = page.getByRole('dialog', { name: kindNames.cameras.add });
+      await expect(form.getByLabel('Title')).toHaveValue(`${title} draft`);
+    },
+  },
+  'the preview of a new item': {
+    as: 'seller',
+    path: '/dashboard/addproducts',
+    async act(page) {
+      const form = await openProductForm(page, 'cameras');
+      await form.getByRole('button', { name: 'Preview' }).click();
+      await expect(page.getByRole('dialog', { name: 'Preview' })).toBeVisible();
+    },
+  },
+  'My Products with selected items': {
+    as: 'seller',
+    path: '/dashboard/myproducts',
+    act: async (page) => selectItems(page),
+  },
+  'the dialog that lowers several prices': {
+    as: 'seller',
+    path: '/dashboard/myproducts',
+    async act(page) {
+      await selectItems(page);
+      await page.getByRole('button', { name: 'Lower price', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Lower 2 prices?' })).toBeVisible();
+    },
+  },
+  'the dialog that edits an item in My Products': {
+    as: 'seller',
+    path: '/dashboard/myproducts',
+    async act(page, { title }) {
+      await page.getByRole('button', { name: `Edit ${title}`, exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Edit this item' }).getByLabel('Title')).toHaveValue(
+        title,
+      );
+    },
+  },
+  'the comparison of three items': { path: ({ compared }) => compared },
+  'the dialog that makes an offer': {
+    as: 'buyer',
+    path: ({ item }) => item,
+    async act(page) {
+      await page.getByRole('button', { name: 'Make an offer' }).click();
+      await expect(page.getByRole('dialog', { name: 'Make an offer' })).toBeVisible();
+    },
+  },
+  'a conversation with an open offer': { as: 'buyer', path: ({ negotiation }) => negotiation },
+  'the dialog that makes a counteroffer': {
+    as: 'seller',
+    path: ({ negotiation }) => negotiation,
+    async act(page) {
+      await page.getByRole('button', { name: 'Make a counteroffer' }).click();
+      await expect(page.getByRole('dialog', { name: 'Counteroffer' })).toBeVisible();
+    },
+  },
+  'the dialog that switches to buying': {
+    as: 'seller',
+    path: ({ verified }) => verified,
+    async act(page) {
+      await page.getByRole('button', { name: 'Book Now' }).click();
+      await expect(page.getByRole('alertdialog', { name: 'Switch to buying?' })).toBeVisible();
+    },
+  },
+  'the dialog that verifies a seller': {
+    as: 'admin',
+    path: '/dashboard/admin/allseller',
+    async act(page) {
+      await page
+        .getByRole('button', { name: /^Verify / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: /^Verify / })).toBeVisible();
     },
   },
   'the overview of an admin': { as: 'admin', path: '/dashboard' },
