@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dollars } from '#src/platform/schemas.ts';
+import { digits } from '#src/texts/locale.ts';
 import { formatDollars, toCents, toDollars } from './money.ts';
 
 test('every amount up to a thousand dollars, and amounts around a million, survive serialization', () => {
@@ -36,4 +37,20 @@ test('text in place of an amount is rejected, and the message for an ambiguous t
 test('cents are shown only if there are any', () => {
   const read = [0.07, 1, 310.5, 1234, 1_000_000].map(formatDollars);
   expect(read).toEqual(['$0.07', '$1', '$310.50', '$1,234', '$1,000,000']);
+});
+
+test('amounts and counts are written as the browser formats them in US English', () => {
+  const [dollars, exact, plain] = [
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+    new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }),
+    new Intl.NumberFormat('en-US'),
+  ];
+  const large = [7, 999, 1000, 12_345, 999_999, 1_234_567, Number.MAX_SAFE_INTEGER];
+  const counts = [0, ...large, ...large.map((each) => -each)];
+  expect(counts.map(formatDollars)).toEqual(counts.map((each) => dollars.format(each)));
+  expect([...counts, 0.5, 1234.5678].map(digits)).toEqual(
+    [...counts, 0.5, 1234.5678].map((each) => plain.format(each)),
+  );
+  const withCents = [0.01, 0.99, 1234.5, 99_999.95, -0.07, -1234.5];
+  expect(withCents.map(formatDollars)).toEqual(withCents.map((each) => exact.format(each)));
 });

@@ -1,4 +1,4 @@
-import { numberLocale } from './numbers.ts';
+import { digits } from '#src/texts/locale.ts';
 
 export function toCents(dollars: number): number {
   return Math.round(dollars * 100);
@@ -8,13 +8,11 @@ export function toDollars(cents: number): number {
   return cents / 100;
 }
 
-const whole = new Intl.NumberFormat(numberLocale, {
-  style: 'currency',
-  currency: 'USD',
-  maximumFractionDigits: 0,
-});
-const exact = new Intl.NumberFormat(numberLocale, { style: 'currency', currency: 'USD' });
-
+/** Formats $1,234 and $1,234.50. */
 export function formatDollars(dollars: number): string {
-  return (Number.isInteger(dollars) ? whole : exact).format(dollars);
+  const [whole, cents] = Math.abs(dollars)
+    .toFixed(Number.isInteger(dollars) ? 0 : 2)
+    .split('.');
+  const amount = `$${digits(Number(whole))}${cents === undefined ? '' : `.${cents}`}`;
+  return dollars < 0 ? `-${amount}` : amount;
 }
