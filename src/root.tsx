@@ -35,6 +35,7 @@ import { reloadIfNewer, setPending } from './ui/client/new-version.ts';
 import { SiteFooter } from './ui/layout/site-footer.tsx';
 import { SiteHeader, SkipLink } from './ui/layout/site-header.tsx';
 import { themeColors, ThemeSwitch } from './ui/layout/theme.tsx';
+import { phoneHref } from './ui/phone-href.ts';
 import { ToastPlace } from './ui/feedback/toast-place.tsx';
 import type { Route } from './+types/root';
 
@@ -54,6 +55,7 @@ export const loader = pageLoader(async ({ app: { config, maintenance } }) => ({
     address: config.CONTACT_ADDRESS,
     email: config.CONTACT_EMAIL,
     phone: config.CONTACT_PHONE,
+    phoneHref: config.CONTACT_PHONE === undefined ? null : phoneHref(config.CONTACT_PHONE),
   },
   maintenance: maintenance.state?.text ?? null,
 }));

@@ -2,9 +2,14 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 import { Mark } from '#src/ui/mark.tsx';
-import { phoneHref } from '#src/ui/phone-href.ts';
 
-type Contact = { address?: string | undefined; email?: string | undefined; phone?: string | undefined };
+type Contact = {
+  address?: string | undefined;
+  email?: string | undefined;
+  phone?: string | undefined;
+  /** From the server, so that pages do not load the code that reads phone numbers. */
+  phoneHref?: string | null;
+};
 
 export function SiteFooter({
   contact = {},
@@ -31,7 +36,7 @@ export function SiteFooter({
             )}
             {contact.phone && (
               <a
-                href={phoneHref(contact.phone) ?? undefined}
+                href={contact.phoneHref ?? undefined}
                 className="py-1 tabular-nums hover:text-ink hover:underline"
               >
                 {contact.phone}
