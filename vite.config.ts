@@ -8,11 +8,22 @@ import { smallIcons } from './tools/small-icons.ts';
 const shellFiles = [
   'accounts/auth/account-card',
   'accounts/auth/session',
+  'app/head-script',
+  'app/live-parts',
+  'app/main-links',
+  'app/todo/bell',
+  'catalog/compare/selection-card',
   'catalog/listings/card-listing',
   'catalog/listings/listing-card',
+  'catalog/search/suggesting/search-box-card',
+  'catalog/watchlist/watch-card',
   'content/posts/post-card',
+  'deals/orders/handover/client',
+  'messaging/conversations/client',
+  'messaging/live/client',
   'platform/shared/dates',
   'platform/shared/money',
+  'root',
   'texts/checks',
   'texts/locale',
   'texts/search',
@@ -36,20 +47,37 @@ const shellFiles = [
   'ui/lazy-part',
   'ui/lists/pagination',
   'ui/mark',
-  'ui/phone-href',
   'ui/photo',
   'ui/text',
 ];
-const gone = shellFiles.filter(
+/** The files that the pages of items and lists of them load, many of them once the page can be used. */
+const itemFiles = [
+  'catalog/compare/selection',
+  'catalog/compare/selection-buttons',
+  'catalog/recently-viewed/viewed-card',
+  'catalog/watchlist/client',
+  'catalog/watchlist/heart-button',
+  'gear/models/model-field-card',
+  'texts/browsing',
+  'texts/watchlist',
+  'ui/client/call',
+];
+const listFiles = [
+  'app/pages/list-of-items',
+  'catalog/saved-searches/save-button',
+  'catalog/saved-searches/save-search-card',
+  'catalog/search/results/found-items-card',
+];
+const gone = [...shellFiles, ...itemFiles, ...listFiles].filter(
   (file) => globSync(`src/${file}.{ts,tsx}`, { cwd: import.meta.dirname }).length === 0,
 );
 if (gone.length > 0) throw new Error(`vite.config.ts names files that do not exist: ${gone.join(', ')}`);
 
 const shellIcons =
   'arrow-left|arrow-right|chevron-right|badge-check|circle-exclamation-point|clock|contrast|flag|menu|moon|search|sun|x';
-const shell = new RegExp(
-  `/src/(${shellFiles.join('|')})\\.tsx?|lucide-react/dist/esm/icons/(${shellIcons})\\.`,
-);
+const itemIcons = 'chevron-left|heart';
+const filesAndIcons = (files: string[], icons: string): RegExp =>
+  new RegExp(`/src/(${files.join('|')})\\.tsx?|lucide-react/dist/esm/icons/(${icons})\\.`);
 
 /** As few files as possible: a dozen small files are a fifth larger than one, because each is compressed separately. */
 const groups = [
@@ -57,10 +85,14 @@ const groups = [
     name: 'library',
     test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
   },
-  { name: 'shell', test: shell },
+  { name: 'shell', test: filesAndIcons(shellFiles, shellIcons) },
+  { name: 'items', test: filesAndIcons(itemFiles, itemIcons) },
+  { name: 'lists', test: filesAndIcons(listFiles, 'bell-plus') },
   // All texts in the dashboard's frame.
   { name: 'dashboard', test: /src\/texts\/(admin|dashboard|mailings|posts)\.ts/ },
 ];
+
+const onEveryPage = /(?:^|\/)(?:library|shell|rolldown-runtime)-[\w-]+\.js$/;
 
 /** Not bundled. Metrics are also counted by the process around the bundle, so both must use one registry. */
 const external = ['pg', 'pino', 'sharp', '@aws-sdk/client-s3', '@prometheus-io/client'];
@@ -79,5 +111,11 @@ export default defineConfig(({ command }) => ({
       }),
     },
   },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: {
+      // Each link costs a slow phone 4 ms, even if its module has long been loaded.
+      resolveDependencies: (_file, needed) => needed.filter((file) => !onEveryPage.test(file)),
+    },
+  },
 }));
