@@ -13,7 +13,8 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       let shown = true;
       const show = async (): Promise<void> => {
         try {
-          Part = await (loading ??= load());
+          // In a task of its own: looking for the module's files takes a slow phone some time.
+          Part = await (loading ??= new Promise((resolve) => setTimeout(resolve)).then(load));
           // In a transition, dozens of parts do not block the main thread.
           if (shown) startTransition(() => setLoaded(true));
         } catch {

@@ -50,7 +50,8 @@ let started = false;
 function start(): void {
   if (started) return;
   started = true;
-  void restore();
+  // In a task of its own: all parts of the page that depend on the session render again.
+  setTimeout(() => void restore());
   // Another tab has signed in or out.
   addEventListener('storage', ({ key }) => {
     if (key === storageKey || key === null) void restore();
