@@ -12,6 +12,8 @@ test('only the module preloads are removed from a page', () => {
 });
 
 type Added = { name: string; rel?: string; href?: string; type?: string; text?: string };
+const box = (left: number, top: number) => ({ left, right: left + 400, top, bottom: top + 300 });
+
 type Step = { run: () => void; ms: number };
 
 function run(script: string, hidden = false) {
@@ -25,8 +27,16 @@ function run(script: string, hidden = false) {
       hidden,
       createElement: (name: string) => ({ name }),
       head: { append: (element: Added) => added.push(element) },
-      querySelectorAll: () => [{ decode: () => picture.promise }],
+      images: [
+        { decode: () => picture.promise, getBoundingClientRect: () => box(0, 700) },
+        ...[box(0, 900), box(0, -400), box(412, 700), box(-400, 700)].map((place) => ({
+          decode: () => new Promise(() => undefined),
+          getBoundingClientRect: () => place,
+        })),
+      ],
     },
+    innerWidth: 412,
+    innerHeight: 823,
     PerformanceObserver: class {
       constructor(callback: () => void) {
         paint = callback;
@@ -50,7 +60,7 @@ const all = [
   { name: 'script', type: 'module', text: code },
 ];
 
-test('modules load in parallel after the first paint and the photos with high priority', async () => {
+test('modules load in parallel after the first paint and the photos in view', async () => {
   const { added, paint, picture, pass, observed } = run(deferredHydration(['/a.js', '/b.js'], code));
   expect(observed).toEqual({ type: 'paint', buffered: true });
   pass(0);

@@ -13,8 +13,8 @@ export function takePreloads(page: string): { page: string; hrefs: string[] } {
 const longest = { pictureMs: 1_000, paintMs: 3_000 };
 
 /**
- * Returns a script that waits until the page and its high-priority photos have been painted, and then fetches `hrefs`
- * and runs the module `code`. The modules then do not slow down the photos and fonts, and links and forms work as plain
+ * Returns a script that waits until the page and the photos in view have been painted, and then fetches `hrefs` and
+ * runs the module `code`. The modules then do not slow down the photos and fonts, and links and forms work as plain
  * HTML until the modules run. In a hidden tab, which is not painted, the script does not wait.
  */
 export function deferredHydration(hrefs: readonly string[], code: string): string {
@@ -32,8 +32,11 @@ export function deferredHydration(hrefs: readonly string[], code: string): strin
   const painting = new PerformanceObserver(() => {
     painting.disconnect();
     setTimeout(start, ${longest.pictureMs});
-    const foremost = [...document.querySelectorAll('img[fetchpriority=high]')];
-    Promise.allSettled(foremost.map((image) => image.decode())).then(() =>
+    const inView = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
+    });
+    Promise.allSettled(inView.map((image) => image.decode())).then(() =>
       requestAnimationFrame(() => setTimeout(start)),
     );
   });
