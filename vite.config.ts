@@ -23,7 +23,6 @@ const shellFiles = [
   'messaging/live/client',
   'platform/shared/dates',
   'platform/shared/money',
-  'root',
   'texts/checks',
   'texts/locale',
   'texts/search',

@@ -84,7 +84,7 @@ test('if an item was edited, the dialogs for booking and offers show the changes
   await expect(booking.getByText('Before: $400', { exact: true })).toBeVisible();
   await expect(booking.getByText('Now: $1,000,000', { exact: true })).toBeVisible();
   // The price above the title must be updated, too.
-  await expect(booking.getByRole('paragraph').filter({ hasText: /^\$1,000,000$/ })).toBeVisible();
+  await expect(booking.getByRole('paragraph').filter({ hasText: /^Book for \$1,000,000$/ })).toBeVisible();
   await booking.getByRole('button', { name: 'Book', exact: true }).click();
   await seeRequested(buyer);
 

@@ -23,6 +23,7 @@ export function AccountCard() {
     );
   }
   const name = session.state === 'signed-in' ? session.user.name : session.name;
+  const firstName = name.replace(/ .*/s, '');
   const photo = session.state === 'signed-in' ? session.user.photoURL : null;
   return (
     <>
@@ -31,9 +32,9 @@ export function AccountCard() {
         to="/dashboard"
         className="flex min-h-11 max-w-40 min-w-0 items-center text-sm text-soft hover:text-ink max-sm:max-w-20"
       >
-        <span className="truncate max-sm:sr-only">{name}</span>
-        <span aria-hidden className="truncate sm:hidden">
-          {name.split(' ')[0]}
+        <span className="truncate">
+          {firstName}
+          <span className="max-sm:sr-only">{name.slice(firstName.length)}</span>
         </span>
       </Link>
       <LogoutButton className="max-lg:hidden" />
