@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findMountErrors } from './gear/check-mounts.ts';
 
 /** The tables of facts that we maintain ourselves, with their columns and those that may be empty. */
 const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
@@ -11,10 +12,11 @@ const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
     columns: ['id', 'maker', 'name', 'mount', 'frame', 'alias', 'source'],
     mayBeEmpty: ['mount', 'alias'],
   },
-  'fit/mounts.tsv': {
-    columns: ['mount', 'register_mm', 'source', 'register2_mm', 'source2'],
-    mayBeEmpty: [],
+  'mounts.tsv': {
+    columns: ['mount', 'aliases', 'takes', 'register_mm', 'contacts', 'covers', 'source', 'second_source'],
+    mayBeEmpty: ['aliases', 'register_mm', 'covers', 'second_source'],
   },
+  'fit/makers.tsv': { columns: ['maker', 'own', 'made', 'source'], mayBeEmpty: ['own', 'made'] },
   'fit/corrections.tsv': { columns: ['model', 'column', 'value', 'source'], mayBeEmpty: ['value'] },
   'fit/coverage.tsv': {
     columns: ['maker', 'mount', 'pattern', 'covers', 'source'],
@@ -47,11 +49,6 @@ const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
 const codes =
   /^(?:damages-body|does-not-mount|loses-focus|ask|loses-(?:autofocus|aperture|stabilisation)|aperture-ring|firmware|lift-tab)$/;
 
-/** The maximum difference between two sources about the register of a mount. */
-const maxDifferenceMm = 0.05;
-/** Allows for rounding errors of floating-point numbers. */
-const slack = 1e-9;
-
 function isAddress(text: string): boolean {
   return (
     URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && !new URL(text).hostname.endsWith('.')
@@ -63,22 +60,21 @@ function findRowErrors(columns: string[], mayBeEmpty: string[], row: string[]): 
   const errors = columns.flatMap((column, at) =>
     row[at] === '' && !mayBeEmpty.includes(column) ? [`has no ${column}`] : [],
   );
-  for (const column of ['source', 'source2']) {
+  for (const column of ['source', 'second_source']) {
     const text = row[columns.indexOf(column)];
     if (text && !isAddress(text)) errors.push(`has a ${column} that is no address`);
   }
   if (columns.includes('code') && !codes.test(row[columns.indexOf('code')]!))
     errors.push('has an unknown code');
-  const [one, other] = ['register_mm', 'register2_mm'].map((column) => Number(row[columns.indexOf(column)]));
-  if (columns.includes('register_mm') && !(Math.abs(one! - other!) <= maxDifferenceMm + slack))
-    errors.push(`has two registers that are more than ${maxDifferenceMm} mm apart`);
+  const valueOf = (column: string): string => row[columns.indexOf(column)] ?? '';
+  if (valueOf('register_mm') && !valueOf('second_source')) errors.push('has a register with only one source');
   return errors;
 }
 
 /** Returns the errors in a table of facts, such as rows without a source. */
 export function findErrorsIn(name: string, text: string): string[] {
   const { columns, mayBeEmpty } = tables[name]!;
-  const [head, ...lines] = text.trimEnd().split('\n');
+  const [head, ...lines] = text.replace(/\n$/, '').split('\n');
   if (head !== columns.join('\t')) return [`reference/${name} must have the columns ${columns.join(', ')}`];
   return lines.flatMap((line, at) =>
     findRowErrors(columns, mayBeEmpty, line.split('\t')).map(
@@ -89,10 +85,13 @@ export function findErrorsIn(name: string, text: string): string[] {
 
 /** Returns the errors in all tables of facts about cameras, lenses and mounts. */
 export function checkFacts(root: string): string[] {
-  return Object.keys(tables).flatMap((name) => {
+  const errors = Object.keys(tables).flatMap((name) => {
     const path = join(root, 'reference', name);
     return existsSync(path)
       ? findErrorsIn(name, readFileSync(path, 'utf8'))
       : [`reference/${name} is missing`];
   });
+  return errors.length > 0
+    ? errors
+    : findMountErrors((name) => readFileSync(join(root, 'reference', name), 'utf8'));
 }

@@ -9,8 +9,6 @@ export type Entry = {
 export type Lensfun = {
   cameras: Entry[];
   lenses: Entry[];
-  /** Maps each mount to the lens mounts that fit it according to lensfun, with or without an adapter. */
-  compat: Map<string, string[]>;
 };
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
@@ -45,20 +43,13 @@ function entryOf(block: string): Entry {
 
 /** Parses the files of lensfun's database, whose XML is regular. Other XML is not supported. */
 export function readLensfun(files: string[]): Lensfun {
-  const all: Lensfun = { cameras: [], lenses: [], compat: new Map() };
+  const all: Lensfun = { cameras: [], lenses: [] };
   for (const file of files) {
     const text = file.replaceAll(/<!--.*?-->/gs, '');
     const blocks = (name: string) =>
       [...text.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, block = '']) => block);
     all.cameras.push(...blocks('camera').map(entryOf));
     all.lenses.push(...blocks('lens').map(entryOf));
-    // Cameras and lenses only mention the name of their mount; a `<mount>` that contains a `<name>` is a definition.
-    for (const [, block = ''] of text.matchAll(/<mount>\s*(<name.*?)<\/mount>/gs)) {
-      const mount = textsOf(block, 'name').find(({ lang }) => lang === '')?.text;
-      if (!mount) continue;
-      const takes = textsOf(block, 'compat').map((compat) => compat.text);
-      all.compat.set(mount, [...(all.compat.get(mount) ?? []), ...takes]);
-    }
   }
   return all;
 }

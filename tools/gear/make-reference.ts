@@ -2,7 +2,6 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { readLensfun } from './lensfun-xml.ts';
 import { toCameras, toLenses, type Model, readRenamed, withoutSuccessor } from './models.ts';
-import { takesOf } from './mounts.ts';
 
 // Creates reference/*.tsv from lensfun's database, by default from Debian's package liblensfun-data-v1: npm run tool --
 // gear-reference [FOLDER]
@@ -45,10 +44,15 @@ const lost = withoutSuccessor(
 if (lost.length > 0)
   throw new Error(`reference/renamed.tsv has no new ids for these removed ids:\n${lost.join('\n')}`);
 
-for (const [name, all] of Object.entries(models)) await write(name, head, all.map(rowOf));
-const takes = [...takesOf(lensfun.compat)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-await write(
-  'mounts.tsv',
-  'mount\ttakes',
-  takes.map(([mount, lenses]) => `${mount}\t${lenses.join(', ')}`),
+const known = new Set(idsOf(await readFile(join(target, 'mounts.tsv'), 'utf8')));
+const unknown = new Set(
+  Object.values(models).flatMap((all) =>
+    all.flatMap(({ mounts }) => mounts.filter((mount) => !known.has(mount))),
+  ),
 );
+if (unknown.size > 0)
+  throw new Error(
+    `Add these mounts to reference/mounts.tsv, or their names to tools/gear/mounts.ts: ${[...unknown].join(', ')}`,
+  );
+
+for (const [name, all] of Object.entries(models)) await write(name, head, all.map(rowOf));

@@ -85,7 +85,7 @@ const strata: [name: string, count: number, draw: () => Pair | null][] = [
       ['Sony A', 'Minolta SR'],
       ['Four Thirds', 'Micro Four Thirds'],
       ['Micro Four Thirds', 'Four Thirds'],
-      ['M39', 'L-Mount'],
+      ['M39 (Leica thread)', 'L-Mount'],
       ['Leica M', 'L-Mount'],
       ['Nikon F', 'Nikon 1'],
       ['Nikon 1', 'Nikon F'],

@@ -8,8 +8,7 @@ const pattern = z.string().transform((text) => new RegExp(text));
 const yesOrNo = z.enum(['yes', 'no']).transform((text) => text === 'yes');
 const mountList = z.string().transform((text) => text.split(', '));
 
-const takes = z.object({ mount: z.string(), takes: mountList });
-const register = z.object({ mount: z.string(), register_mm: z.coerce.number(), source: z.string() });
+const mount = z.object({ mount: z.string(), takes: mountList, register_mm: z.string(), source: z.string() });
 const adapter = z
   .object({
     lens_mount: z.string(),
@@ -52,7 +51,9 @@ const coverage = z.object({
 });
 
 async function readRows<Row>(root: string, name: string, row: z.ZodType<Row>): Promise<Row[]> {
-  const [head = '', ...lines] = (await readFile(join(root, 'reference', name), 'utf8')).trimEnd().split('\n');
+  const [head = '', ...lines] = (await readFile(join(root, 'reference', name), 'utf8'))
+    .replace(/\n$/, '')
+    .split('\n');
   const columns = head.split('\t');
   return lines.map((line) => {
     const texts = line.split('\t');
@@ -61,16 +62,19 @@ async function readRows<Row>(root: string, name: string, row: z.ZodType<Row>): P
 }
 
 export const factsOf = rememberByKey(async (root): Promise<Facts> => {
-  const [bodies, registers, adapters, limits, circles] = await Promise.all([
-    readRows(root, 'mounts.tsv', takes),
-    readRows(root, 'fit/mounts.tsv', register),
+  const [mounts, adapters, limits, circles] = await Promise.all([
+    readRows(root, 'mounts.tsv', mount),
     readRows(root, 'fit/adapters.tsv', adapter),
     readRows(root, 'fit/limits.tsv', limit),
     readRows(root, 'fit/coverage.tsv', coverage),
   ]);
   return {
-    takes: new Map(bodies.map((body) => [body.mount, body.takes])),
-    registers: new Map(registers.map(({ mount, register_mm: mm, source }) => [mount, { mm, source }])),
+    takes: new Map(mounts.map((row) => [row.mount, row.takes])),
+    registers: new Map(
+      mounts
+        .filter(({ register_mm }) => register_mm !== '')
+        .map(({ mount: name, register_mm: mm, source }) => [name, { mm: Number(mm), source }]),
+    ),
     adapters,
     limits,
     coverage: circles,

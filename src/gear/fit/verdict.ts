@@ -35,7 +35,7 @@ export type Fit = {
 
 /** Lenses with these mounts never had autofocus, so they lose none. */
 const manual = new Set(
-  'Bronica ETR|Bronica GS|Bronica SQ|Canon FD|Canon FL|Contax/Yashica|DKL|Hasselblad V|Kiev 88|Konica AR|Leica M|Leica R|M39|M42|Minolta SR|Olympus OM|Rollei QBM|T2|Tamron Adaptall'.split(
+  'Bronica ETR|Bronica GS|Bronica SQ|Canon FD|Canon FL|Contax/Yashica|DKL|Hasselblad V|Kiev 88|Konica AR|Leica M|Leica R|M39 (Leica thread)|M39 (Zenit)|M42|Minolta SR|Olympus OM|Rollei QBM|T2|Tamron Adaptall'.split(
     '|',
   ),
 );

@@ -172,6 +172,7 @@ describe('loading the reference', () => {
       join(root, 'reference/fit/corrections.tsv'),
       'model\tcolumn\tvalue\tsource\nsigma-1\tmounts\tCanon EF\thttps://sigma.example\n',
     );
+    await writeFile(join(root, 'reference/fit/makers.tsv'), 'maker\town\tmade\tsource\n');
     await writeFile(
       join(root, 'reference/renamed.tsv'),
       'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\n',

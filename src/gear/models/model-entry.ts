@@ -9,7 +9,10 @@ export type ReferenceModel = {
   maker: string;
   name: string;
   alias: string;
+  /** Those that it certainly has: empty for a lens of another maker's mount that is known from one copy only. */
   mounts: string[];
+  /** Those that it may have: a seller chooses one of them. */
+  choices: string[];
   crop: number | null;
   /** Film cameras never crop the image automatically. */
   film?: boolean;

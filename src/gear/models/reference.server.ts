@@ -7,6 +7,7 @@ import type { Db } from '#src/platform/db/connect.server.ts';
 import type { GearKind } from './schemas.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { loadedChecksum, replaceModels, type Renamed } from './queries.server.ts';
+import { trustedMounts, type MakerMounts } from './trusted-mounts.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {
@@ -17,7 +18,11 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
 
 /** Raise it when `searchText` changes, so that the rows are written again. */
 const version = 3;
-type File = { name: string; kind: GearKind; parse: (line: string[]) => Omit<ReferenceModel, 'kind'> };
+type File = {
+  name: string;
+  kind: GearKind;
+  parse: (line: string[]) => Omit<ReferenceModel, 'kind' | 'choices'>;
+};
 const files: File[] = [
   { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
   { name: 'digital-cameras.tsv', kind: 'cameras', parse: parseModel },
@@ -29,15 +34,22 @@ const files: File[] = [
 export async function loadReference(db: Db, root: string): Promise<void> {
   const reference = await readReference(root);
   const renamed = await readText(root, 'renamed.tsv');
-  const texts = [...reference.models.map(({ text }) => text), reference.corrections, renamed];
+  const texts = [
+    ...reference.models.map(({ text }) => text),
+    reference.corrections,
+    reference.makers,
+    renamed,
+  ];
   const checksum = createHash('sha256')
     .update(`${version}\n${texts.join('\n')}`)
     .digest('hex');
   if ((await loadedChecksum(db)) === checksum) return;
-  const models = parseAll(reference).map(({ alias, film: _film, source: _source, ...model }) => ({
-    ...model,
-    search: searchText(model.maker, model.name, alias),
-  }));
+  const models = parseAll(reference).map(
+    ({ alias, choices: _choices, film: _film, source: _source, ...model }) => ({
+      ...model,
+      search: searchText(model.maker, model.name, alias),
+    }),
+  );
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.reference})`.execute(trx);
     if ((await loadedChecksum(trx)) !== checksum)
@@ -45,18 +57,22 @@ export async function loadReference(db: Db, root: string): Promise<void> {
   });
 }
 
-type Reference = { models: (File & { text: string })[]; corrections: string };
+type Reference = { models: (File & { text: string })[]; corrections: string; makers: string };
 
 async function readReference(root: string): Promise<Reference> {
   const models = files.map(async (file) => ({ ...file, text: await readText(root, file.name) }));
-  return { models: await Promise.all(models), corrections: await readText(root, 'fit/corrections.tsv') };
+  return {
+    models: await Promise.all(models),
+    corrections: await readText(root, 'fit/corrections.tsv'),
+    makers: await readText(root, 'fit/makers.tsv'),
+  };
 }
 
 const readText = async (root: string, name: string): Promise<string> =>
   readFile(join(root, 'reference', name), 'utf8');
 
 function rowsOf(text: string): string[][] {
-  const [, ...lines] = text.trimEnd().split('\n');
+  const [, ...lines] = text.replace(/\n$/, '').split('\n');
   return lines.map((line) => line.split('\t'));
 }
 
@@ -64,15 +80,30 @@ function parseRenamed(text: string): Renamed[] {
   return rowsOf(text).map(([was = '', is = '']) => ({ was, is }));
 }
 
-function parseAll({ models, corrections }: Reference): ReferenceModel[] {
-  const corrected = new Map(rowsOf(corrections).map(([id, , mounts = '']) => [id, mounts.split(', ')]));
+function parseAll({ models, corrections, makers }: Reference): ReferenceModel[] {
+  const corrected = new Map(
+    rowsOf(corrections).map(([id, column, value = '']) => [`${id} ${column}`, value]),
+  );
+  const lines = rowsOf(makers).map(([maker = '', own = '', made = '']): MakerMounts => ({
+    maker,
+    own: listOf(own),
+    made: listOf(made),
+  }));
   return models.flatMap(({ kind, parse, text }) =>
     rowsOf(text).map((row) => {
-      const model = parse(row);
-      return { kind, ...model, mounts: corrected.get(model.id) ?? model.mounts };
+      const model = { kind, ...parse(row) };
+      const mounts = corrected.get(`${model.id} mounts`);
+      const isFilm = corrected.has(`${model.id} film`);
+      return {
+        ...model,
+        ...(isFilm && { film: true }),
+        ...trustedMounts(model, lines, mounts === undefined ? undefined : listOf(mounts)),
+      };
     }),
   );
 }
+
+const listOf = (text: string): string[] => (text ? text.split(', ') : []);
 
 export async function readModels(root: string): Promise<ReferenceModel[]> {
   return parseAll(await readReference(root)).filter(({ name }) => !name.startsWith('35mm film'));
@@ -84,7 +115,7 @@ function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', ali
     maker,
     name,
     alias,
-    mounts: mounts ? mounts.split(', ') : [],
+    mounts: listOf(mounts),
     crop: crop ? Number(crop) : null,
     ...(source && { source }),
   };

@@ -94,7 +94,7 @@ Leica | M6 TTL 0.72 black | 2890 | G | film full-frame rangefinder leica-m | mou
 Leica | M3 double stroke | 1490 | F | film full-frame rangefinder leica-m | mount=Leica M
 Leica | M10-R | 4990 | E | full-frame rangefinder leica-m | mount=Leica M
 Leica | Q2 | 3290 | E | full-frame compact
-Leica | IIIf red dial | 390 | F | film full-frame rangefinder m39 | mount=M39
+Leica | IIIf red dial | 390 | F | film full-frame rangefinder m39 | mount=M39 (Leica thread)
 Leica | R5 | 260 | G | film full-frame slr leica-r | mount=Leica R
 Pentax | K-1 Mark II | 1190 | E | full-frame dslr pentax-k
 Pentax | K-70 with 18-135 WR | 590 | G | aps-c dslr pentax-k

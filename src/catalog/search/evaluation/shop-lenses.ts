@@ -109,7 +109,7 @@ Panasonic | Lumix G X Vario 12-35mm f/2.8 | 390 | G | mft zoom f2.8
 Panasonic | Lumix S 50mm f/1.8 | 290 | E | l-mount 50mm f1.8 prime full-frame | mount=L-Mount
 Leica | Summicron-M 50mm f/2 | 1290 | G | leica-m 50mm f2 prime full-frame manual
 Leica | Summilux-M 35mm f/1.4 Asph. | 2890 | E | leica-m 35mm f1.4 prime full-frame manual | mount=Leica M
-Leica | Elmar 5cm f/3.5 collapsible | 290 | F | m39 50mm prime full-frame manual | mount=M39
+Leica | Elmar 5cm f/3.5 collapsible | 290 | F | m39 50mm prime full-frame manual | mount=M39 (Leica thread)
 Leica | Elmarit-M 90mm f/2.8 | 690 | G | leica-m f2.8 prime full-frame manual
 Voigtländer | Nokton 35mm f/1.4 classic | 490 | G | leica-m 35mm f1.4 prime full-frame manual | mount=Leica M
 Voigtländer | Ultron 40mm f/2 SL-II for Nikon | 390 | E | nikon-f f2 prime full-frame manual | mount=Nikon F

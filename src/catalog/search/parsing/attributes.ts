@@ -17,9 +17,9 @@ const mirrorless =
 const digitalMirrors = 'Canon EF|Canon EF-S|Four Thirds|Nikon F|Pentax K|Sigma SA|Sony A';
 const filmMirrors = 'Canon FD|Canon FL|Contax/Yashica|M42|Minolta SR|Olympus OM|Leica R|Konica AR';
 const mediumFilm =
-  'Hasselblad V|Kiev 88|Mamiya 645|Rollei 6x6|Rollei SL66|Bronica ETR|Bronica GS|Bronica SQ|Mamiya 7|Mamiya RB67|Mamiya RZ67|Pentax 6x7';
+  'Hasselblad V|Kiev 88|Mamiya 645|Rollei 6000|Rollei SL66|Bronica ETR|Bronica GS|Bronica SQ|Mamiya 7|Mamiya RB67|Mamiya RZ67|Pentax 67';
 const mediumFormat = `Fujifilm G|Hasselblad H|${mediumFilm}`;
-const smallFilm = `${filmMirrors}|M39|Contax G`;
+const smallFilm = `${filmMirrors}|M39 (Leica thread)|Contax G`;
 
 function withMount(names: string, more: Partial<Attribute> = {}): Attribute {
   const mounts = names.split('|');
@@ -66,7 +66,7 @@ const named: readonly (readonly [phrases: string, Attribute])[] = [
   ['slr|slrs|reflex|spiegelreflex|spiegelreflexkamera', withMount(`${digitalMirrors}|${filmMirrors}`)],
   [
     'rangefinder|messsucher|messsucherkamera|telemetrique',
-    withMount('Leica M|M39|Contax G', { words: ['rangefinder'] }),
+    withMount('Leica M|M39 (Leica thread)|Contax G', { words: ['rangefinder'] }),
   ],
   ['35mm film', withMount(smallFilm, { words: ['film'], isBuild: false })],
   ['film|analog|analogue|analogkamera|argentique', film],
