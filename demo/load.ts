@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
+import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
@@ -109,10 +109,9 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
   const listed = at(daysAgo);
   const placed_at = order ? at(order.daysAgo) : null;
   const sold_at = order?.soldDaysAgo === undefined ? null : at(order.soldDaysAgo);
-  const gear = await chooseGear(trx, kind, { model, modelId, mount });
-  const named_model_id = gear.model_id
-    ? null
-    : await nameModel(trx, join(import.meta.dirname, '..'), { ...fields, kind });
+  const root = join(import.meta.dirname, '..');
+  const gear = await chooseGear(trx, root, kind, { model, modelId, mount });
+  const named = await nameGear(trx, root, { ...fields, kind, model_id: gear.model_id });
   await trx
     .insertInto('listings')
     .values({
@@ -121,7 +120,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
       img,
       sale_cents: toCents(sale),
       seller_id: sellerId,
-      named_model_id,
+      ...named,
       id,
       kind,
       buy_cents: toCents(buy),

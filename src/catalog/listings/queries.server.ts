@@ -44,6 +44,10 @@ const columns = [
   'verified_people.checked as seller_checked',
 ] as const;
 
+/** Whether the mount is not known. A camera without a mount can have a lens that is not removable. */
+const asksMount = sql<boolean>`case when listings.kind = 'lens' then cardinality(listings.mounts) <> 1
+  else listings.mount is not null and listings.mount <> all(listings.mounts) end`;
+
 export const withSeller = (db: DbOrTrx) => addSeller(db.selectFrom('listings'));
 
 function addSeller(listings: Listings) {
@@ -58,6 +62,7 @@ function addSeller(listings: Listings) {
       shownPriceWhenNew.as('buy_cents'),
       reducedFrom.as('reduced_from_cents'),
       bookedAt.as('booked_at'),
+      asksMount.as('asks_mount'),
       photosOfListing,
       inspectionOfListing,
       evidenceOfListing,
@@ -81,10 +86,13 @@ export async function readListing(trx: Trx, kind: Kind, id: string): Promise<Lis
   return prepared(() => byId(trx, kind, id).executeTakeFirstOrThrow());
 }
 
+/** The mount that is stated, or else named in a text. Free text is not a mount. */
+const knownMount = sql<string | null>`case when mount = any(mounts) then mount else named_mount end`;
+
 export async function findGear(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
-    .select(['kind', 'title', 'model_id', 'named_model_id', 'mount'])
+    .select(['kind', 'title', 'model_id', 'named_model_id', knownMount.as('mount')])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -93,7 +101,7 @@ export async function findGear(db: DbOrTrx, id: string) {
 export async function findVisibleGear(db: DbOrTrx, ids: readonly string[]) {
   return db
     .selectFrom('listings')
-    .select(['id', 'kind', 'model_id', 'named_model_id', 'mount'])
+    .select(['id', 'kind', 'model_id', 'named_model_id', knownMount.as('mount')])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('paused_at', 'is', null)

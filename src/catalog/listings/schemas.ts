@@ -176,6 +176,9 @@ export type ListingChanges = z.output<typeof listingChanges>;
 export const ownListing = listing
   .extend({
     paused: pause.nullable(),
+    asksMount: z.boolean().meta({
+      description: 'whether its mount is not known, so that it is not found by mount or by a camera',
+    }),
     floor: z
       .number()
       .nullable()

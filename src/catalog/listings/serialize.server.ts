@@ -60,7 +60,12 @@ export function toListing(row: ListingRow): Listing {
 /** Shows the minimum for offers only to the owner. */
 export function toOwnListing(row: ListingRow, readerId: string | null): OwnListing {
   const floor = row.seller_id === readerId ? row.floor_cents : null;
-  return { ...toListing(row), paused: pauseOf(row), floor: floor === null ? null : toDollars(floor) };
+  return {
+    ...toListing(row),
+    paused: pauseOf(row),
+    asksMount: row.asks_mount,
+    floor: floor === null ? null : toDollars(floor),
+  };
 }
 
 export function toModerated(row: ListingRow): ModeratedListing {

@@ -1,6 +1,6 @@
 import { showEvidence } from '#src/gear/evidence/service.server.ts';
 import { saveInspection } from '#src/gear/grading/service.server.ts';
-import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
+import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOrdersOf } from '#src/deals/orders/canceling/service.server.ts';
@@ -135,9 +135,9 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     if (draft !== undefined) await finishDraft(trx, caller.id, draft);
     const prices = { buy_cents: toCents(buy ?? sale), sale_cents: toCents(sale) };
     const chosen = await choosePhotos(trx, caller.id, { img, photos });
-    const gear = await chooseGear(trx, kind, { model, modelId, mount });
-    const named = gear.model_id ? null : await nameModel(trx, app.root, { ...rest, kind });
-    const own = { id, kind, seller_id: caller.id, img: chosen.img, named_model_id: named };
+    const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount });
+    const named = await nameGear(trx, app.root, { ...rest, kind, model_id: gear.model_id });
+    const own = { id, kind, seller_id: caller.id, img: chosen.img, ...named };
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
     await insertListing(trx, {
       ...rest,

@@ -5,6 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
+import { spellMounts } from '#src/catalog/search/service.server.ts';
 import { readCriteria, type Group } from '#src/catalog/search/saved-query-service.server.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -19,7 +20,7 @@ export function addressOf(criteria: Criteria): string {
 }
 
 const spellingsOf = rememberByKey(async (root) => {
-  const names = (await referenceModels(root)).flatMap(({ maker, mounts }) => [maker, ...mounts]);
+  const names = (await referenceModels(root)).flatMap(({ maker }) => maker);
   return new Map(names.map((name) => [name.toLowerCase(), name]));
 });
 
@@ -37,7 +38,7 @@ export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<str
   const named: Record<Group, readonly string[] | undefined> = {
     kind: kinds.filter((each) => kind?.includes(each)).map((each) => siteTexts.kinds[each].many),
     brand: brand?.map(spell),
-    mount: mount?.map(spell),
+    mount: await spellMounts(app.root, mount),
     condition,
     place,
   };

@@ -4,6 +4,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
+import { spellMounts } from '#src/catalog/search/service.server.ts';
 import { readCriteria } from '#src/catalog/search/saved-query-service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 import {
@@ -41,9 +42,10 @@ const tooWide = () =>
   ]);
 
 /** @throws AppError `invalid` naming `query` */
-function read(query: string): Criteria {
+async function read({ root }: App, query: string): Promise<Criteria> {
   try {
-    return readCriteria(query.replace(/^.*\?/s, ''));
+    const criteria = readCriteria(query.replace(/^.*\?/s, ''));
+    return { ...criteria, mount: await spellMounts(root, criteria.mount) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
     const errors = error.errors ?? [];
@@ -67,7 +69,7 @@ export async function saveSearch(
   caller: Caller,
   { query, name, mail }: NewSearch,
 ): Promise<{ search: SavedSearch; isNew: boolean }> {
-  const typed = read(query);
+  const typed = await read(app, query);
   const address = addressOf(typed);
   if (address.length > maxQueryLength)
     throw new AppError('invalid', undefined, [{ path: 'query', message: 'is too long' }]);
@@ -97,7 +99,7 @@ export async function saveSearch(
 export async function showSearches(app: App, caller: Caller, query?: string): Promise<SavedSearch[]> {
   const rows = await (query === undefined
     ? listSearches(app.db, caller.id)
-    : listEqual(app.db, caller.id, hashOf(await normalize(app, read(query)))));
+    : listEqual(app.db, caller.id, hashOf(await normalize(app, await read(app, query)))));
   return Promise.all(rows.map((row) => toSearch(app, row)));
 }
 

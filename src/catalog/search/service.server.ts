@@ -12,6 +12,7 @@ import { counter, histogram } from '#src/platform/observability/metrics.server.t
 import { toCents, toDollars } from '#src/platform/shared/money.ts';
 import { searchOf } from './engine-service.server.ts';
 import type { FacetValue, Fits, Query, SortKey } from './port.ts';
+import { mountNames } from '#src/gear/models/mounts.server.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { conditions, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
@@ -51,6 +52,19 @@ function tagsOf({ kind, available }: Criteria): Tag[] {
 
 const lower = (values: readonly string[] | undefined) => values?.map((value) => value.toLowerCase());
 
+/** An ambiguous name stands for all mounts that it can mean: 'M39' for two. */
+export async function spellMounts(
+  root: string,
+  typed: readonly string[] | undefined,
+): Promise<string[] | undefined> {
+  if (!typed) return undefined;
+  const names = await mountNames(root);
+  return typed.flatMap((text) => {
+    const mounts = names.possible(text);
+    return mounts.length > 0 ? mounts : [text];
+  });
+}
+
 async function toFits(app: App, id: string, withAdapters: boolean): Promise<Fits> {
   const { kind, rules } = await compiledFits(app, id);
   return { ...rules, kind, withAdapters };
@@ -63,7 +77,7 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
     kind,
     condition,
     brand: lower(criteria.brand),
-    mount: lower(criteria.mount),
+    mount: lower(await spellMounts(app.root, criteria.mount)),
     place: lower(criteria.place),
     minCents: min === undefined ? undefined : toCents(min),
     maxCents: max === undefined ? undefined : toCents(max),

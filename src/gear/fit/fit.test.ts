@@ -79,7 +79,7 @@ describe('an item in place of the camera or the lens', () => {
       knownBy: 'mount',
       because: [{ code: 'which-model', text: expect.stringContaining('Ask which model it is') }],
     });
-    const nothing = await put({ brand: 'Acme', title: 'Nikon F mount 50' });
+    const nothing = await put({ brand: 'Acme', title: 'Mystery 50' });
     expect((await fetchFit({ listing: nothing._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'unknown',
       because: [{ code: 'no-mount' }],

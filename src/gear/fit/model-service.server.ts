@@ -29,7 +29,7 @@ export async function findByKey(
 ): Promise<{ model: Model | undefined; mount: string | null }> {
   const [, id = '', mount = ''] = /^([^@]*)(?:@(.*))?$/s.exec(key) ?? [];
   const model = await findById(app, id);
-  return { model, mount: model?.mounts.includes(mount) ? mount : null };
+  return { model, mount: model?.choices.includes(mount) ? mount : null };
 }
 
 /** @throws AppError `not-found` */

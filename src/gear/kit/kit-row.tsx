@@ -21,7 +21,7 @@ export function KitRow({ item }: { item: KitItem }) {
     onSettled: () => Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]),
   });
   const label = labelOf(item);
-  const hasSeveralMounts = model.mounts.length > 1;
+  const hasSeveralMounts = model.choices.length > 1;
   return (
     <form
       onSubmit={(event) => {
@@ -54,7 +54,7 @@ export function KitRow({ item }: { item: KitItem }) {
           defaultValue={mount ?? ''}
         >
           <option value="">{kitTexts.anyMount}</option>
-          {model.mounts.map((each) => (
+          {model.choices.map((each) => (
             <option key={each}>{each}</option>
           ))}
         </SelectField>

@@ -13,7 +13,7 @@ const kit = createStore<readonly Owned[]>([]);
 
 /** Includes the mount if the model is made for several mounts. */
 export const keyOf = ({ model, mount }: KitItem): string =>
-  mount && model.mounts.length > 1 ? `${model._id}@${mount}` : model._id;
+  mount && model.choices.length > 1 ? `${model._id}@${mount}` : model._id;
 export const labelOf = ({ name, model }: Pick<KitItem, 'name' | 'model'>): string =>
   name ?? `${model.brand} ${model.name}`;
 const toOwned = (item: KitItem): Owned => ({ key: keyOf(item), name: item.name });

@@ -10,7 +10,7 @@ export const newKitItem = z.object({
   mount: text(60)
     .nullable()
     .optional()
-    .meta({ description: 'one of its mounts; optional if it has only one' }),
+    .meta({ description: 'one of its `choices`, in any spelling; optional if it has only one' }),
   name: text(60).nullable().optional().meta({ description: 'a name to distinguish two of the same model' }),
 });
 export type NewKitItem = z.output<typeof newKitItem>;

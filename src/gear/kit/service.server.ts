@@ -1,6 +1,7 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { findById } from '#src/gear/fit/model-service.server.ts';
 import { judgeModels } from '#src/gear/fit/service.server.ts';
+import { chooseMount } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -14,20 +15,18 @@ type Model = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
 const missing = () => new AppError('not-found', 'There is no such item in your kit.');
 
-function chooseMount({ mounts }: Model, mount: string | null | undefined): string | null {
-  if (mount && !mounts.includes(mount)) {
-    const message = mounts.length > 0 ? `must be one of ${mounts.join(', ')}` : 'is fixed';
-    throw new AppError('invalid', undefined, [{ path: 'mount', message }]);
-  }
+/** @throws AppError `invalid` naming `mount` */
+async function mountOf(root: string, { id, kind, mounts }: Model, typed: string | null | undefined) {
   const [only = null, ...others] = mounts;
+  const mount = await chooseMount(root, kind, typed ?? null, id);
   return mount ?? (others.length === 0 ? only : null);
 }
 
 function toKitItem({ id, mount, name, added_at }: Row, model: Model): KitItem {
-  const { id: _id, kind, maker, name: modelName, mounts, crop } = model;
+  const { id: _id, kind, maker, name: modelName, mounts, choices, crop } = model;
   return {
     _id: id,
-    model: { _id, kind, brand: maker, name: modelName, mounts, crop },
+    model: { _id, kind, brand: maker, name: modelName, mounts, choices, crop },
     mount,
     name,
     date: added_at.toISOString(),
@@ -76,7 +75,7 @@ export async function addToKit(
   const model = await findById(app, id);
   if (!model)
     throw new AppError('invalid', undefined, [{ path: 'model', message: 'is not a model in the reference' }]);
-  const chosen = chooseMount(model, mount);
+  const chosen = await mountOf(app.root, model, mount);
   return inTransaction(app, async (trx) => {
     // Locks the user, because their items are counted.
     const { id: person_id } = await lockActor(trx, caller.id, { exclusive: true });
@@ -101,7 +100,7 @@ export async function changeInKit(
     const model = row && (await findById(app, row.model_id));
     if (!model) throw missing();
     const next = {
-      mount: changes.mount === undefined ? row.mount : chooseMount(model, changes.mount),
+      mount: changes.mount === undefined ? row.mount : await mountOf(app.root, model, changes.mount),
       name: changes.name === undefined ? row.name : changes.name,
     };
     await updateKitItem(trx, id, next);

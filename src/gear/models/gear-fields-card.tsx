@@ -4,13 +4,14 @@ import { useSettled } from '#src/ui/client/hooks.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { SuggestField } from '#src/ui/forms/suggest-field.tsx';
 import type { GearFound, GearKind, GearValues, SuggestedModel } from './schemas.ts';
-import { leaveModel, modelNamedIn, valuesOfModel } from './typed-model.ts';
+import { leaveModel, modelNamedIn, mountsText, valuesOfModel } from './typed-model.ts';
 
 const pauseMs = 150;
-const nothing: GearFound = { brands: [], models: [] };
+const nothing: GearFound = { brands: [], mounts: [], models: [] };
 
-function useGear(q: string, kind: GearKind | undefined, brand = ''): GearFound {
+function useGear(q: string, kind: GearKind | undefined, brand = '', mount = ''): GearFound {
   const params = new URLSearchParams();
+  if (mount.trim()) params.set('mount', mount.trim().slice(0, 60));
   if (q.trim()) params.set('q', q.trim().slice(0, 120));
   if (brand.trim()) params.set('brand', brand.trim().slice(0, 120));
   const empty = params.size === 0;
@@ -76,12 +77,11 @@ export function GearFields({
     id: model._id,
     value: model.name,
     label: anyKind ? `${model.brand} ${model.name}` : model.name,
-    detail: [
-      ...(model.kind === kind ? [] : [kindNames[model.kind]]),
-      model.mounts.join(', ') || words.fixedLens,
-    ].join(' · '),
+    detail: [...(model.kind === kind ? [] : [kindNames[model.kind]]), mountsText(model, words)].join(' · '),
   }));
   const known = useGearModel(values);
+  const choices = known && known.choices.length > 1 ? known.choices : undefined;
+  const { mounts } = useGear('', undefined, '', choices ? '' : values.mount);
 
   function fill(model: SuggestedModel): void {
     onChange(valuesOfModel(model));
@@ -132,11 +132,12 @@ export function GearFields({
       {kind && (
         <SuggestField
           {...fields.mount}
+          hint={choices && values.mount === '' ? words.mountHint : undefined}
           name="mount"
           optional={words.optional}
           value={values.mount}
           inputRef={refs.mount}
-          suggestions={optionsOf(known?.mounts ?? [], values.mount)}
+          suggestions={optionsOf(choices ?? mounts, values.mount)}
           onType={(mount) => onChange({ mount })}
           onPick={({ value }) => onChange({ mount: value })}
         />

@@ -29,20 +29,32 @@ describe('suggestions', () => {
     expect(found.brands[0]).toBe('Nikon');
     expect(await find({ q: 'leica q2', kind: 'cameras' })).toEqual({
       brands: [],
+      mounts: [],
       models: [
-        { _id: 'leica-q2', kind: 'cameras', brand: 'Leica', name: 'Q2', mounts: [], crop: 1, film: false },
+        {
+          _id: 'leica-q2',
+          kind: 'cameras',
+          brand: 'Leica',
+          name: 'Q2',
+          mounts: [],
+          choices: [],
+          crop: 1,
+          film: false,
+        },
         {
           _id: 'leica-q2-mono',
           kind: 'cameras',
           brand: 'Leica',
           name: 'Q2 Mono',
           mounts: [],
+          choices: [],
           crop: 1,
           film: false,
         },
       ],
     });
     expect((await find({ q: 'nikon fm2n' })).models).toMatchObject([{ kind: 'cameras', film: true }]);
+    expect((await find({ q: 'olympus stylus epic' })).models).toMatchObject([{ film: true }]);
     expect(await namesOf({ q: '50mm 1.8g nikkor' })).toContain('Nikkor AF-S 50mm f/1.8G');
   });
 
@@ -76,9 +88,9 @@ describe('suggestions', () => {
   });
 
   test('match wildcards literally, and are empty for an empty query', async () => {
-    expect(await find({ q: '%' })).toEqual({ brands: [], models: [] });
+    expect(await find({ q: '%' })).toEqual({ brands: [], mounts: [], models: [] });
     expect(await find({ q: '_' })).toMatchObject({ brands: [] });
-    expect(await find({})).toEqual({ brands: [], models: [] });
+    expect(await find({})).toEqual({ brands: [], mounts: [], models: [] });
   });
 });
 
@@ -173,6 +185,10 @@ describe('loading the reference', () => {
       'model\tcolumn\tvalue\tsource\nsigma-1\tmounts\tCanon EF\thttps://sigma.example\n',
     );
     await writeFile(join(root, 'reference/fit/makers.tsv'), 'maker\town\tmade\tsource\n');
+    await writeFile(
+      join(root, 'reference/mounts.tsv'),
+      'mount\taliases\ttakes\nNikon F\tF-mount\tNikon F\nCanon EF\tEF\tCanon EF\n',
+    );
     await writeFile(
       join(root, 'reference/renamed.tsv'),
       'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\n',

@@ -1,5 +1,4 @@
 import { foldText } from '#src/platform/shared/text.ts';
-import { mountWords, otherMakers, unspecific } from './mount-words.ts';
 
 export type Mount = {
   name: string;
@@ -7,6 +6,27 @@ export type Mount = {
   /** The mounts of the lenses that its cameras accept without an adapter, its own first. */
   takes: readonly string[];
 };
+
+/** Words for 'mount', in all of which `joined` names of mounts are compared. */
+const mountWords: ReadonlyMap<string, string> = new Map(
+  'mount mounts mt mnt fit fitting fitment bayonet bajonett anschluss monture montura attacco innesto'
+    .split(' ')
+    .map((word) => [word, 'mount']),
+);
+
+/** Makers that sell lenses with the mounts of others. */
+const otherMakers: ReadonlySet<string> = new Set(
+  '7artisans chinon cosina irix kiron laowa meike mitakon rokinon samyang schneider sigma soligor tamron tokina ttartisan viltrox vivitar voigtlander yongnuo zeiss carl'.split(
+    ' ',
+  ),
+);
+
+/** Names that mean a mount in the mount field, but often something else in a title. */
+const unspecific: ReadonlySet<string> = new Set(
+  'canoneos canoneosaf canonaf canonr canonm eosm eosr sonya7 leicat leicacldigital nikonaf nikonafs minoltam phaseonexf'.split(
+    ' ',
+  ),
+);
 
 const apertures =
   /\bf(?:\s?[/:=]\s?|\s?(?=\d{1,2}[.,]\d)|(?=\d))\d+(?:[.,]\d+)?|\b1\s?[:/]\s?\d+(?:[.,]\d+)?/g;
@@ -57,6 +77,14 @@ export class MountNames {
     return this.#single(this.possible(text), kind);
   }
 
+  /** Returns the mount that a text names among some mounts: 'M39' is one mount if a model has only one of the two. */
+  among(text: string, mounts: readonly string[] = [], kind = 'lens'): string | undefined {
+    return this.#single(
+      this.possible(text).filter((mount) => mounts.includes(mount)),
+      kind,
+    );
+  }
+
   /** Returns all mounts that a text can mean: `M39` has two. */
   possible(text: string): string[] {
     const whole = this.#meant(wordsOf(text));
@@ -68,6 +96,19 @@ export class MountNames {
     const [first = [], ...others] = parts;
     const shared = first.filter((mount) => others.every((mounts) => mounts.includes(mount)));
     return shared.length > 0 ? shared : [...new Set(parts.flat())];
+  }
+
+  /** Returns the mounts that a text means, and those with a name that begins with it. */
+  beginning(text: string, limit: number): string[] {
+    const typed = wordsOf(text).join('');
+    if (typed === '') return [];
+    const longer = this.all.filter(({ name, aliases }) =>
+      [name, ...aliases].some((each) => {
+        const words = wordsOf(each);
+        return words.some((_word, at) => words.slice(at).join('').startsWith(typed));
+      }),
+    );
+    return [...new Set([...this.possible(text), ...longer.map(({ name }) => name)])].slice(0, limit);
   }
 
   /** Returns the mount that is named in a title or a description, unless several are. */

@@ -10,11 +10,16 @@ const namesOf = rememberByKey(async (root) => {
   const models = await readModels(root);
   const recent = new LRUCache<string, FoundModel[]>({ max: maxRecent });
   const films = new Set(models.flatMap(({ id, film }) => (film ? id : [])));
-  return { models, index: new ModelIndex(models), recent, films };
+  const byId = new Map(models.map((model) => [model.id, model]));
+  return { models, byId, index: new ModelIndex(models), recent, films };
 });
 
 export async function referenceModels(root: string): Promise<readonly ReferenceModel[]> {
   return (await namesOf(root)).models;
+}
+
+export async function modelsById(root: string): Promise<ReadonlyMap<string, ReferenceModel>> {
+  return (await namesOf(root)).byId;
 }
 
 /** The ids of the cameras that take film. */

@@ -58,7 +58,6 @@ export async function replaceModels(
   trx: Trx,
   models: (GearRow & { search: string })[],
   renamed: readonly Renamed[],
-  checksum: string,
 ): Promise<void> {
   const rows = JSON.stringify(models);
   await sql`
@@ -82,11 +81,9 @@ export async function replaceModels(
       and not exists (select from listings where listings.search_model_id = gear_models.id)
       and not exists (select from kit where kit.model_id = gear_models.id)
   `.execute(trx);
-  await sql`
-    update listings set mounts = gear_models.mounts from gear_models
-    where gear_models.id = listings.search_model_id and listings.mount is null
-      and listings.mounts <> gear_models.mounts
-  `.execute(trx);
+}
+
+export async function saveChecksum(trx: Trx, checksum: string): Promise<void> {
   await trx
     .insertInto('gear_reference')
     .values({ checksum })

@@ -6,7 +6,8 @@ import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
 import type { GearKind } from './schemas.ts';
 import type { ReferenceModel } from './model-entry.ts';
-import { loadedChecksum, replaceModels, type Renamed } from './queries.server.ts';
+import { loadedChecksum, replaceModels, saveChecksum, type Renamed } from './queries.server.ts';
+import { renameStoredMounts } from './stored-mounts-service.server.ts';
 import { trustedMounts, type MakerMounts } from './trusted-mounts.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
@@ -34,30 +35,31 @@ const files: File[] = [
 export async function loadReference(db: Db, root: string): Promise<void> {
   const reference = await readReference(root);
   const renamed = await readText(root, 'renamed.tsv');
-  const texts = [
-    ...reference.models.map(({ text }) => text),
-    reference.corrections,
-    reference.makers,
-    renamed,
-  ];
+  const { models: texts, ...others } = reference;
   const checksum = createHash('sha256')
-    .update(`${version}\n${texts.join('\n')}`)
+    .update(`${version}\n${[...texts.map(({ text }) => text), ...Object.values(others), renamed].join('\n')}`)
     .digest('hex');
   if ((await loadedChecksum(db)) === checksum) return;
-  const models = parseAll(reference).map(
-    ({ alias, choices: _choices, film: _film, source: _source, ...model }) => ({
-      ...model,
-      search: searchText(model.maker, model.name, alias),
-    }),
-  );
+  const models = parseAll(reference);
+  const rows = models.map(({ alias, choices: _choices, film: _film, source: _source, ...model }) => ({
+    ...model,
+    search: searchText(model.maker, model.name, alias),
+  }));
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.reference})`.execute(trx);
-    if ((await loadedChecksum(trx)) !== checksum)
-      await replaceModels(trx, models, parseRenamed(renamed), checksum);
+    if ((await loadedChecksum(trx)) === checksum) return;
+    await replaceModels(trx, rows, parseRenamed(renamed));
+    await renameStoredMounts(trx, root, models);
+    await saveChecksum(trx, checksum);
   });
 }
 
-type Reference = { models: (File & { text: string })[]; corrections: string; makers: string };
+type Reference = {
+  models: (File & { text: string })[];
+  corrections: string;
+  makers: string;
+  mounts: string;
+};
 
 async function readReference(root: string): Promise<Reference> {
   const models = files.map(async (file) => ({ ...file, text: await readText(root, file.name) }));
@@ -65,6 +67,7 @@ async function readReference(root: string): Promise<Reference> {
     models: await Promise.all(models),
     corrections: await readText(root, 'fit/corrections.tsv'),
     makers: await readText(root, 'fit/makers.tsv'),
+    mounts: await readText(root, 'mounts.tsv'),
   };
 }
 

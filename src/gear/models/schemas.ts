@@ -10,7 +10,11 @@ export const gearModel = z
     kind: z.enum(gearKinds),
     brand: z.string(),
     name: z.string().meta({ description: 'without the brand' }),
-    mounts: z.array(z.string()).meta({ description: 'empty if the lens is not removable' }),
+    mounts: z.array(z.string()).meta({
+      description:
+        'empty if the lens is not removable; of lenses only the certain ones, and empty if none is certain',
+    }),
+    choices: z.array(z.string()).meta({ description: 'the mounts that it may have, one of which is stated' }),
     crop: z
       .number()
       .nullable()
@@ -34,12 +38,14 @@ export const gearQuery = z.object({
     .optional()
     .meta({ description: 'only models of this kind' }),
   brand: text(120).optional().meta({ description: 'only models of this brand' }),
+  mount: text(60).optional().meta({ description: 'the name of a mount typed so far, in any spelling' }),
 });
 export type GearQuery = z.output<typeof gearQuery>;
 
 export const gearFound = z
   .object({
     brands: z.array(z.string()).meta({ description: 'at most 8 brands with a word that begins with `q`' }),
+    mounts: z.array(z.string()).meta({ description: 'at most 8 mounts that `mount` can mean' }),
     models: z.array(suggestedModel).meta({ description: 'at most 12 models that contain each word of `q`' }),
   })
   .meta({ id: 'GearFound' });
@@ -52,6 +58,9 @@ export const gearFields = z.object({
     .nullable()
     .optional()
     .meta({ description: '`_id` of a model from `GET /gear`; `model` is then its name' }),
-  mount: text(60).nullable().optional().meta({ description: 'default: the only mount of `modelId`' }),
+  mount: text(60).nullable().optional().meta({
+    description:
+      'any spelling of a mount; default: the only mount of `modelId`. Text that names no mount is kept, but nothing filters by it',
+  }),
 });
 export type GearFields = z.output<typeof gearFields>;

@@ -2,65 +2,114 @@ import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { GearFields, GearFound, SuggestedModel, GearQuery } from './schemas.ts';
-import { filmCameras, namedInTitle } from './names-service.server.ts';
+import { mountNames } from './mounts.server.ts';
+import { nameLens, type Named, type Texts } from './name-lens.ts';
+import { filmCameras, modelsById, namedInTitle } from './names-service.server.ts';
 import { findBrands, findModel, findModels, loadedChecksum, type GearRow } from './queries.server.ts';
 
-const max = { brands: 8, models: 12 };
+const max = { brands: 8, models: 12, mounts: 8 };
 
-export async function suggestGear(app: App, { q = '', kind, brand }: GearQuery): Promise<GearFound> {
+export async function suggestGear(app: App, { q = '', kind, brand, mount }: GearQuery): Promise<GearFound> {
   const words = q.split(/\s+/).filter(Boolean);
-  const [brands, models, films] = await Promise.all([
+  const [brands, models, films, byId, names] = await Promise.all([
     q ? findBrands(app.db, q, kind, max.brands) : [],
     q || brand ? findModels(app.db, { words, kind, brand }, max.models) : [],
     filmCameras(app.root),
+    modelsById(app.root),
+    mountNames(app.root),
   ]);
-  return { brands, models: models.map((row) => toModel(row, films.has(row.id) || isAnyFilmCamera(row))) };
+  return {
+    brands,
+    mounts: mount ? names.beginning(mount, max.mounts) : [],
+    models: models.map((row) => {
+      const choices = byId.get(row.id)?.choices ?? row.mounts;
+      return { ...toModel(row, films.has(row.id) || isAnyFilmCamera(row)), choices };
+    }),
+  };
 }
 
 /** Lensfun lists each maker's film cameras as one model. */
 const isAnyFilmCamera = ({ name }: GearRow): boolean => name.startsWith('35mm film');
 
-function toModel({ id, kind, maker, name, mounts, crop }: GearRow, film: boolean): SuggestedModel {
+function toModel(
+  { id, kind, maker, name, mounts, crop }: GearRow,
+  film: boolean,
+): Omit<SuggestedModel, 'choices'> {
   return { _id: id, kind, brand: maker, name, mounts, crop, film };
 }
 
 type GearChoice = { model: string | null; model_id: string | null; mount: string | null };
 
+const invalid = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
+
 /**
  * A field that is undefined does not change.
- * @throws AppError `invalid` naming `modelId` when there is no such model of this kind
+ * @throws AppError `invalid` naming `modelId` when there is no such model of this kind, or `mount` when the model was
+ *   never made with it
  */
 export async function chooseGear(
   trx: Trx,
+  root: string,
   kind: string,
   { model, modelId, mount }: GearFields,
   current: GearChoice = { model: null, model_id: null, mount: null },
 ): Promise<GearChoice> {
-  const chosenMount = mount === undefined ? current.mount : mount;
   if (modelId && modelId !== current.model_id) {
     const row = await findModel(trx, modelId);
-    if (row?.kind !== kind) {
-      const message = 'is not a model of this kind in the reference';
-      throw new AppError('invalid', undefined, [{ path: 'modelId', message }]);
-    }
+    if (row?.kind !== kind) throw invalid('modelId', 'is not a model of this kind in the reference');
     const [only = null, ...others] = row.mounts;
     const stated = others.length === 0 ? only : null;
-    return { model: row.name, model_id: row.id, mount: mount === undefined ? stated : mount };
+    const chosen = mount === undefined ? stated : await chooseMount(root, kind, mount, row.id);
+    return { model: row.name, model_id: row.id, mount: chosen };
   }
   const linked = modelId === undefined ? model === undefined || model === current.model : modelId !== null;
-  if (linked && current.model_id)
-    return { model: current.model, model_id: current.model_id, mount: chosenMount };
+  const model_id = linked ? current.model_id : null;
+  const chosenMount = mount === undefined ? current.mount : await chooseMount(root, kind, mount, model_id);
+  if (model_id) return { model: current.model, model_id, mount: chosenMount };
   return { model: model === undefined ? current.model : model, model_id: null, mount: chosenMount };
 }
 
-export async function nameModel(
+/**
+ * Returns the canonical name of a mount. Text that names none is kept, unless a model is chosen.
+ * @throws AppError `invalid` naming `mount` when the model was never made with it
+ */
+export async function chooseMount(
+  root: string,
+  kind: string,
+  text: string | null,
+  modelId: string | null,
+): Promise<string | null> {
+  if (!text) return null;
+  const names = await mountNames(root);
+  const model = (await modelsById(root)).get(modelId ?? '');
+  if (!model) return names.named(text, kind) ?? text;
+  const mount = names.among(text, model.choices, kind);
+  if (mount) return mount;
+  const choices = new Intl.ListFormat('en', { type: 'disjunction' }).format(model.choices);
+  const isFixed = model.choices.length === 0;
+  throw invalid(
+    'mount',
+    isFixed ? 'must be empty: this model has a fixed lens' : `must be ${choices} for this model`,
+  );
+}
+
+/** Returns the model and the mount that an item names, as far as its seller has not chosen them. */
+export async function nameGear(
   trx: Trx,
   root: string,
-  { kind, brand, title }: { kind: string; brand: string; title: string },
-): Promise<string | null> {
-  const id = await namedInTitle(root, kind, brand, title);
+  { kind, brand, title, des, model_id }: Texts & { kind: string; brand: string; model_id: string | null },
+): Promise<Named> {
+  const id = model_id ? null : await namedInTitle(root, kind, brand, title);
   // Until changed files have been loaded, they may be newer than the table.
-  return id && (await findModel(trx, id)) ? id : null;
+  const named_model_id = id && (await findModel(trx, id)) ? id : null;
+  if (kind !== 'lens') return { named_model_id, named_mount: null };
+  const models = await modelsById(root);
+  return nameLens(
+    await mountNames(root),
+    { title, des },
+    models.get(model_id ?? ''),
+    models.get(named_model_id ?? ''),
+  );
 }
 
 /** Changes whenever different models are loaded. */

@@ -1,6 +1,7 @@
 import { gearTexts } from '#src/texts/gear.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
+import { mountsText } from './typed-model.ts';
 import type { GearFound, GearKind, GearModel } from './schemas.ts';
 
 type Options = { kind: GearKind | undefined; submits: boolean };
@@ -9,9 +10,9 @@ export function suggestModels(input: HTMLInputElement, { kind, submits }: Option
   suggestWhileTyping<GearModel>(input, {
     place: input.parentElement,
     words: { name: searchTexts.find.suggestions, suggested: searchTexts.find.suggested },
-    toLine: ({ brand, name, mounts }) => ({
-      label: `${brand} ${name}`,
-      detail: mounts.join(', ') || gearTexts.gear.fixedLens,
+    toLine: (model) => ({
+      label: `${model.brand} ${model.name}`,
+      detail: mountsText(model, gearTexts.gear),
     }),
     async fetchOptions(q, signal) {
       const query = new URLSearchParams({ q, ...(kind && { kind }) });

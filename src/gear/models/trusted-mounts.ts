@@ -9,6 +9,12 @@ type KnownMounts = {
   choices: string[];
 };
 
+const mirrorless = new Set(
+  'Canon EF-M|Canon RF|Fujifilm G|Fujifilm X|L-Mount|Leica M|Micro Four Thirds|Nikon 1|Nikon Z|Samsung NX|Sony E'.split(
+    '|',
+  ),
+);
+
 /** Returns the row for the maker, or for a line of its lenses: `Zeiss Batis` goes before `Zeiss`. */
 export function makerOf(
   makers: readonly MakerMounts[],
@@ -32,8 +38,12 @@ export function trustedMounts(
 ): KnownMounts {
   const given = [...(corrected ?? model.mounts)];
   const row = makerOf(makers, model);
-  if (corrected?.length || model.kind === 'cameras' || given.every((mount) => row?.own.includes(mount)))
-    return { mounts: given, choices: given };
-  const choices = [...new Set([...given, ...(row?.made ?? []), ...(row?.own ?? [])])];
+  const isOwn = given.length > 0 && given.every((mount) => row?.own.includes(mount));
+  if (corrected?.length || model.kind === 'cameras' || isOwn) return { mounts: given, choices: given };
+  const made = [...(row?.made ?? []), ...(row?.own ?? [])].filter(
+    // A lens for several mounts is for cameras with a mirror, or for those without: it is known which.
+    (mount) => given.length < 2 || mirrorless.has(mount) === given.every((each) => mirrorless.has(each)),
+  );
+  const choices = [...new Set([...given, ...made])];
   return { mounts: given.length > 1 ? given : [], choices };
 }

@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest';
 import type { SuggestedModel } from './schemas.ts';
-import { leaveModel, modelNamedIn, valuesOfModel } from './typed-model.ts';
+import { leaveModel, modelNamedIn, mountsText, valuesOfModel } from './typed-model.ts';
 
-const model = (brand: string, name: string, more: Partial<SuggestedModel> = {}): SuggestedModel => ({
+const model = (
+  brand: string,
+  name: string,
+  { mounts = ['Sony A'], ...more }: Partial<SuggestedModel> = {},
+): SuggestedModel => ({
   _id: `${brand}-${name}`,
   kind: 'lens',
   brand,
   name,
-  mounts: ['Sony A'],
+  mounts,
+  choices: mounts,
   crop: null,
   film: false,
   ...more,
@@ -27,6 +32,18 @@ test.each([
   ['a camera of the given brand', typed('d850', 'Nikon'), [nikon], nikon],
 ])('%s names only a model that is complete', (_, values, found, named) => {
   expect(modelNamedIn(values, found)).toBe(named);
+});
+
+test('a lens with an uncertain mount fills in none', () => {
+  const samyang = model('Samyang', '50mm f/1.4', { mounts: [], choices: ['Canon EF', 'Sony E'] });
+  expect(valuesOfModel(samyang)).toMatchObject({ model: '50mm f/1.4', mount: '' });
+});
+
+test('the mounts of a model are described even if none is certain', () => {
+  const words = { fixedLens: 'fixed', severalMounts: 'several' };
+  expect(mountsText(sony, words)).toBe('Sony A');
+  expect(mountsText(model('Samyang', 'AF 85mm', { mounts: [], choices: ['Sony E'] }), words)).toBe('several');
+  expect(mountsText(model('Leica', 'Q2', { kind: 'cameras', mounts: [] }), words)).toBe('fixed');
 });
 
 test('leaving a chosen model also clears the mount that it filled in', () => {

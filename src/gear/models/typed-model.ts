@@ -17,6 +17,17 @@ export function modelNamedIn(
   return only.kind === 'cameras' || found.length === 1 ? only : undefined;
 }
 
+type WithMounts = Pick<SuggestedModel, 'kind' | 'mounts' | 'choices'>;
+
+/** Describes the mounts of a model. `words` are texts about gear. */
+export function mountsText(
+  { kind, mounts, choices }: WithMounts,
+  words: { fixedLens: string; severalMounts: string },
+): string {
+  if (mounts.length > 0) return mounts.join(', ');
+  return kind === 'lens' && choices.length > 0 ? words.severalMounts : words.fixedLens;
+}
+
 /** The values that a model fills in. A lens with several mounts is for one of them, which the user has to choose. */
 export function valuesOfModel({ _id, brand, name, kind, mounts }: SuggestedModel): GearValues {
   const mount = mounts.length === 1 || kind === 'cameras' ? (mounts[0] ?? '') : '';

@@ -174,6 +174,10 @@ export interface GearModels {
   search: string;
 }
 
+export interface GearMounts {
+  name: string;
+}
+
 export interface GearReference {
   checksum: string;
   loaded_at: Generated<Timestamp>;
@@ -350,6 +354,7 @@ export interface Listings {
   mount: string | null;
   mounts: ColumnType<string[], never, never>;
   named_model_id: string | null;
+  named_mount: string | null;
   offers: Generated<boolean>;
   own_pause_at: Timestamp | null;
   paused_at: Timestamp | null;
@@ -851,6 +856,7 @@ export interface Tables {
   follow_news: FollowNews;
   follows: Follows;
   gear_models: GearModels;
+  gear_mounts: GearMounts;
   gear_reference: GearReference;
   held_mails: HeldMails;
   idempotency_keys: IdempotencyKeys;

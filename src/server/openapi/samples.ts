@@ -35,6 +35,7 @@ export const samples = {
   included: 'box',
   mount: 'Nikon F',
   mounts: 'Nikon F',
+  choices: 'Nikon F',
   adapter: 'Nikon FTZ II',
   duration: 120,
   location: 'Porto, by the river',

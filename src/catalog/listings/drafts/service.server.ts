@@ -1,5 +1,6 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { findUploads } from '#src/accounts/photos/service.server.ts';
+import { mountNamed } from '#src/gear/models/mounts.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -7,6 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
+import type { Kind } from '#src/catalog/listings/schemas.ts';
 import {
   draftDays,
   maxDrafts,
@@ -28,6 +30,11 @@ import {
 
 const missing = () => new AppError('not-found', 'There is no such draft.');
 
+async function spellMount({ root }: App, fields: DraftFields, kind?: Kind): Promise<DraftFields> {
+  const mount = fields.mount && (await mountNamed(root, fields.mount, kind));
+  return mount ? { ...fields, mount } : fields;
+}
+
 const toDraft = ({ id, kind, fields, version, saved_at }: DraftRow): Draft => ({
   _id: id,
   kind,
@@ -42,8 +49,9 @@ export async function listDrafts(app: App, { id }: Pick<Caller, 'id'>): Promise<
 }
 
 /** @throws AppError `conflict` beyond 20 drafts */
-export async function addDraft(app: App, caller: Caller, { kind, fields }: NewDraft): Promise<Draft> {
+export async function addDraft(app: App, caller: Caller, { kind, ...draft }: NewDraft): Promise<Draft> {
   await app.rateLimits.consume('save-draft', caller.id);
+  const fields = await spellMount(app, draft.fields, kind);
   return inTransaction(app, async (trx) => {
     // Locks the user, because their drafts are counted.
     const { id: userId } = await lockActor(trx, caller.id, { exclusive: true });
@@ -62,9 +70,10 @@ export async function addDraft(app: App, caller: Caller, { kind, fields }: NewDr
 export async function saveDraft(app: App, caller: Caller, id: string, change: DraftChange): Promise<Draft> {
   if (!isId(id)) throw missing();
   await app.rateLimits.consume('save-draft', caller.id);
+  const fields = await spellMount(app, change.fields, change.kind);
   return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
-    const row = await updateDraft(trx, { id, userId, ...change });
+    const row = await updateDraft(trx, { id, userId, ...change, fields });
     if (row) {
       await keepPhotos(trx, userId, row);
       return toDraft(row);

@@ -1,6 +1,8 @@
 import type { PagedList } from '#src/ui/client/paged-list.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
+import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { gearTexts } from '#src/texts/gear.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -117,6 +119,14 @@ function showState(listing: OwnListing) {
         )}
         {listing.paused && <StateTag state="plain" label={pauseTexts.tag} />}
       </span>
+      {listing.state === 'available' && listing.asksMount && (
+        <Link
+          to={`/dashboard/${listing.kind}/${listing._id}`}
+          className="mt-1 block text-xs text-soft underline"
+        >
+          {gearTexts.gear.whichMount}
+        </Link>
+      )}
       {listing.state === 'available' && listing.advertised && (
         <AdvertiseNote listing={listing} className="mt-1 text-xs text-soft" />
       )}

@@ -11,6 +11,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { gearTexts } from '#src/texts/gear.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
@@ -79,6 +80,11 @@ export default function OwnerPage() {
         }
       />
       <PausedNotice listing={data} isOwner={user._id === item._id} />
+      {data.asksMount && state !== 'sold' && user._id === item._id && (
+        <Notice title={gearTexts.gear.whichMount} className="mt-6">
+          {gearTexts.gear.mountAsked}
+        </Notice>
+      )}
       <div className="mt-8 grid gap-8 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <Photo src={item.img} alt={item.title} eager />

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { compareEvidence } from '#src/gear/evidence/service.server.ts';
 import { checkCondition } from '#src/gear/grading/service.server.ts';
-import { chooseGear, nameModel } from '#src/gear/models/service.server.ts';
+import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
@@ -84,17 +84,23 @@ export async function editListing(
     const { des, ...searchedFields } = fields;
     if (fields.condition) await checkCondition(trx, id, fields.condition);
     const chosen = isAnyGiven(img, photos) ? await changePhotos(trx, listing, { img, photos }) : undefined;
-    const gear = await chooseGear(trx, kind, { model, modelId, mount }, listing);
+    const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount }, listing);
     const { brand = listing.brand, title = listing.title } = fields;
-    let named = listing.named_model_id;
-    if (isAnyGiven(fields.brand, fields.title, model, modelId))
-      named = gear.model_id ? null : await nameModel(trx, app.root, { kind, brand, title });
+    const named =
+      isAnyGiven(fields.brand, fields.title, des, model, modelId) &&
+      (await nameGear(trx, app.root, {
+        kind,
+        brand,
+        title,
+        des: des ?? listing.des,
+        model_id: gear.model_id,
+      }));
     if (gear.model_id !== listing.model_id) await compareEvidence(trx, app.root, { ...listing, ...gear });
     await updateListing(trx, id, {
       ...fields,
       edited_at: sql`now()`,
       ...gear,
-      named_model_id: named,
+      ...named,
       ...(chosen && { img: chosen.img }),
       ...(included && { included }),
       ...(isAnyGiven(offers, floor, sale) && offerTerms({ offers, floor }, { ...listing, ...prices })),

@@ -99,7 +99,7 @@ export async function planSearch(app: App, criteria: Criteria): Promise<Plan> {
     hash: hashOf(criteria),
     criteria,
     query,
-    planned_by: query.words || query.fits ? await understoodBy(app) : null,
+    planned_by: query.words || query.fits || query.mount?.length ? await understoodBy(app) : null,
     columns: columnsOf(query),
     keys,
     isWide: keys.length === 0 || (await isWide(app, query)),

@@ -7,8 +7,9 @@ export type Mounts = {
   mountsByMaker: ReadonlyMap<string, readonly string[]>;
 };
 
-const micro = 'Micro Four Thirds';
-const aliases: Record<string, string> = { mft: micro, m43: micro, 'micro 4 3': micro, 'micro 43': micro };
+type Mount = { name: string; aliases: readonly string[] };
+/** Shorter names, such as 'AR' or 'MC', are parts of the names of lenses. */
+const shortest = 3;
 /** These makers also sell lenses with the mounts of other brands. */
 const forOthers = new Set(['sigma', 'tamron']);
 const inNames: Record<string, readonly string[]> = {
@@ -24,7 +25,7 @@ function add(map: Map<string, string[]>, name: string, mount: string): void {
   map.set(name, [...(map.get(name) ?? []), mount]);
 }
 
-export function mountsOf(models: readonly Model[]): Mounts {
+export function mountsOf(models: readonly Model[], names: readonly Mount[]): Mounts {
   const named = new Map<string, string[]>();
   const mountsByMaker = new Map<string, string[]>();
   const makers = new Set(models.map(({ maker }) => plainly(maker)));
@@ -36,7 +37,10 @@ export function mountsOf(models: readonly Model[]): Mounts {
     add(named, rest.join(' '), mount);
     if (!forOthers.has(maker)) add(mountsByMaker, maker, mount);
   }
-  for (const [name, mount] of Object.entries(aliases)) add(named, name, mount);
+  for (const { name: mount, aliases } of names)
+    for (const alias of new Set(aliases.map((each) => plainly(each).replace(/ mount$/, ''))))
+      if (alias.replaceAll(' ', '').length >= shortest && !named.get(alias)?.includes(mount))
+        add(named, alias, mount);
   return { named, mountsByMaker };
 }
 

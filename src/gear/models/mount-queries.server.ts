@@ -1,0 +1,92 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+
+/** The text is not the name of a mount. Before the reference is loaded, no text is. */
+const isUnspelled = (mount: RawBuilder<unknown>) =>
+  sql`${mount} is not null and ${mount} not in (select name from gear_mounts)`;
+
+export async function replaceMounts(trx: Trx, names: readonly string[]): Promise<void> {
+  await sql`delete from gear_mounts where name <> all(${[...names]})`.execute(trx);
+  await sql`insert into gear_mounts select unnest(${[...names]}::text[]) on conflict do nothing`.execute(trx);
+}
+
+type StoredMount = {
+  place: 'listings' | 'kit' | 'drafts';
+  kind: string;
+  mount: string;
+  model_id: string | null;
+};
+
+/** Lists each text that is not the name of a mount, once for each model. */
+export async function listUnspelled(trx: Trx): Promise<StoredMount[]> {
+  const { rows } = await sql<StoredMount>`
+    select distinct 'listings' as place, kind, mount, search_model_id as model_id from listings
+      where ${isUnspelled(sql`mount`)}
+    union all
+    select distinct 'kit', gear_models.kind, mount, model_id
+      from kit join gear_models on gear_models.id = model_id where ${isUnspelled(sql`mount`)}
+    union all
+    select distinct 'drafts', kind, fields ->> 'mount', fields ->> 'modelId'
+      from drafts where ${isUnspelled(sql`fields ->> 'mount'`)}`.execute(trx);
+  return rows;
+}
+
+export async function spellMounts(
+  trx: Trx,
+  spelled: readonly (StoredMount & { canonical: string })[],
+): Promise<void> {
+  for (const [place, set, isSame] of [
+    [
+      'listings',
+      sql`listings set mount = new.canonical`,
+      sql`listings.kind = new.kind and listings.mount = new.mount
+        and listings.search_model_id is not distinct from new.model_id`,
+    ],
+    ['kit', sql`kit set mount = new.canonical`, sql`kit.mount = new.mount and kit.model_id = new.model_id`],
+    [
+      'drafts',
+      sql`drafts set fields = jsonb_set(fields, '{mount}', to_jsonb(new.canonical))`,
+      sql`drafts.kind = new.kind and fields ->> 'mount' = new.mount
+        and fields ->> 'modelId' is not distinct from new.model_id`,
+    ],
+  ] as const) {
+    const rows = JSON.stringify(spelled.filter((row) => row.place === place));
+    await sql`update ${set} from json_to_recordset(${rows}::json)
+      as new (kind text, mount text, model_id text, canonical text) where ${isSame}`.execute(trx);
+  }
+}
+
+/** Lists lenses whose sellers have stated no mount, in the order of their ids. */
+export async function listWithoutMount(trx: Trx, after: string, limit: number) {
+  return trx
+    .selectFrom('listings')
+    .select(['id', 'title', 'des', 'model_id', 'named_model_id', 'named_mount'])
+    .where('kind', '=', 'lens')
+    .where('deleted_at', 'is', null)
+    .where('sold_at', 'is', null)
+    .where(sql<boolean>`(mount is null or ${isUnspelled(sql`mount`)})`)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+type NamedRow = { id: string; named_model_id: string | null; named_mount: string | null };
+
+export async function saveNamed(trx: Trx, rows: readonly NamedRow[]): Promise<void> {
+  await sql`update listings set (named_model_id, named_mount) = (new.named_model_id, new.named_mount)
+    from json_to_recordset(${JSON.stringify(rows)}::json)
+      as new (id text, named_model_id text, named_mount text)
+    where listings.id = new.id`.execute(trx);
+}
+
+/** Listings follow the mounts of their models, and lose a mount that is free text. */
+export async function followMounts(trx: Trx): Promise<void> {
+  await sql`
+    with changed as materialized (
+      select id, mounts_of(mount, named_mount, search_model_id) as now from listings
+      where (kind <> 'accessories' and mount is null) or ${isUnspelled(sql`mount`)}
+    )
+    update listings set mounts = changed.now from changed
+    where listings.id = changed.id and listings.mounts <> changed.now`.execute(trx);
+}

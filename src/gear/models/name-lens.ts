@@ -1,0 +1,32 @@
+import type { ReferenceModel } from './model-entry.ts';
+import type { MountNames } from './mounts.ts';
+
+export type Texts = { title: string; des: string };
+export type Named = { named_model_id: string | null; named_mount: string | null };
+
+/** Texts with these words name the mount of a camera, too. */
+const adapted = /adapt|convert|\bring\b|speed ?booster/i;
+
+function mountInTexts(names: MountNames, { title, des }: Texts): string | undefined {
+  const [inTitle, inDes] = [title, des].map((text) => (adapted.test(text) ? undefined : names.inText(text)));
+  return adapted.test(title) ? undefined : (inTitle ?? inDes);
+}
+
+/**
+ * Returns the mount that the texts of a lens name. If the model that they seem to name was never made with this mount,
+ * they name another model. A chosen model goes before the texts.
+ */
+export function nameLens(
+  names: MountNames,
+  texts: Texts,
+  chosen: ReferenceModel | undefined,
+  named: ReferenceModel | undefined,
+): Named {
+  const mount = mountInTexts(names, texts) ?? null;
+  const isOfChosen = mount === null || !chosen || chosen.choices.includes(mount);
+  const isOfNamed = mount === null || named?.choices.includes(mount);
+  return {
+    named_model_id: (isOfNamed && named?.id) || null,
+    named_mount: isOfChosen ? mount : null,
+  };
+}

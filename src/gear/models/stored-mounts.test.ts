@@ -1,0 +1,211 @@
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { expectProblem } from '#test/problems.ts';
+import { aCamera, createListing, type Kind, useShop } from '#test/shop.ts';
+import { loadReference } from './reference.server.ts';
+
+const shop = await useShop();
+const seller = await shop.createUser('Seller');
+const { db } = shop.app;
+
+const list = (changes: object, kind: Kind = 'lens') => createListing(shop, seller, changes, kind);
+const tryToList = (changes: object, kind: Kind = 'lens') =>
+  shop.call('POST', `/${kind}`, { as: seller, body: { ...aCamera, ...changes } });
+const stored = ({ _id }: { _id: string }) =>
+  db
+    .selectFrom('listings')
+    .select(['mount', 'named_mount', 'named_model_id', 'mounts'])
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow();
+
+describe('a stated mount', () => {
+  test.each([
+    ['EF', 'lens', 'Canon EF'],
+    ['Sony FE', 'lens', 'Sony E'],
+    ['C/Y', 'lens', 'Contax/Yashica'],
+    ['EF/EF-S', 'lens', 'Canon EF'],
+    ['EF/EF-S', 'cameras', 'Canon EF-S'],
+    ['LTM', 'cameras', 'M39 (Leica thread)'],
+  ] as const)('%s of %s is answered and filtered as %s', async (mount, kind, canonical) => {
+    const item = await list({ title: `Something for ${mount} ${kind}`, brand: 'Nobody', mount }, kind);
+    expect(item.mount).toBe(canonical);
+    expect(await stored(item)).toMatchObject({ mount: canonical, mounts: [canonical] });
+    for (const name of [canonical, mount]) {
+      const { body } = await shop.call('GET', `/${kind}?mount=${encodeURIComponent(name)}`);
+      expect(body.map(({ _id }: { _id: string }) => _id)).toContain(item._id);
+    }
+  });
+
+  test.each(['Banana', 'M39', 'F'])('%s is kept as text, and in no facet', async (mount) => {
+    const item = await list({ title: 'A lens', brand: 'Nobody', mount });
+    expect(item.mount).toBe(mount);
+    expect(await stored(item)).toMatchObject({ mount, mounts: [] });
+    const { body } = await shop.call('GET', '/search/facets?kind=lens');
+    expect(body.mount.map(({ value }: { value: string }) => value)).not.toContain(mount.toLowerCase());
+  });
+
+  test.each([
+    ['canon-ef-50mm-f-1-8-stm', 'lens', 'Nikon F'],
+    ['canon-eos-r6', 'cameras', 'Canon EF'],
+    ['zeiss-planar-50mm-f-1-7-aej', 'lens', 'Sony E'],
+    ['sigma-35mm-f-1-4-dg-hsm', 'lens', 'Leica M'],
+    ['leica-q2', 'cameras', 'L-Mount'],
+    ['canon-ef-50mm-f-1-8-stm', 'lens', 'Banana'],
+  ] as const)('%s (%s) is never %s', async (modelId, kind, mount) => {
+    const answer = await tryToList({ modelId, mount }, kind);
+    expectProblem(answer, 422, ['mount']);
+  });
+
+  test('a refused mount is answered with those of the model', async () => {
+    const { body } = await tryToList({ modelId: 'canon-eos-r6', mount: 'Canon EF' }, 'cameras');
+    expect(body.errors).toEqual([{ path: 'mount', message: 'must be Canon RF for this model' }]);
+  });
+
+  test('an edit to a mount that the model does not have is refused', async () => {
+    const item = await list({ modelId: 'nikon-d850' }, 'cameras');
+    const path = `/cameras/${item._id}`;
+    expectProblem(await shop.call('PATCH', path, { as: seller, body: { mount: 'EF' } }), 422, ['mount']);
+    expect((await shop.call('PATCH', path, { as: seller, body: { mount: 'F mount' } })).body.mount).toBe(
+      'Nikon F',
+    );
+  });
+
+  test('M39 on a chosen model is the mount of this model', async () => {
+    expect(await list({ modelId: 'zorki-4', mount: 'M39' }, 'cameras')).toMatchObject({
+      mount: 'M39 (Leica thread)',
+    });
+    expect(await list({ modelId: 'mto-500-500mm-f-8-mirror-lens', mount: 'M39' })).toMatchObject({
+      mount: 'M39 (Zenit)',
+    });
+  });
+});
+
+describe('a chosen model', () => {
+  test.each([
+    ['zeiss-planar-50mm-f-1-7-aej', 'Contax/Yashica'],
+    ['pentacon-electric-2-8-29mm', 'M42'],
+    ['zeiss-batis-25mm-f-2', 'Sony E'],
+    ['canon-ef-50mm-f-1-8-stm', 'Canon EF'],
+  ])('%s sets %s', async (modelId, mount) => expect(await list({ modelId })).toMatchObject({ mount }));
+
+  test.each(['samyang-50mm-f-1-4-as-umc', 'sigma-35mm-f-1-2-dg-dn-art', 'zeiss-distagon-18mm-f-4'])(
+    '%s sets no mount, and its seller is asked',
+    async (modelId) => {
+      const item = await list({ modelId });
+      expect(item.mount).toBeNull();
+      expect((await stored(item)).mounts).toEqual([]);
+      const path = `/dashboard/lens/${item._id}`;
+      expect((await shop.call('GET', path, { as: seller })).body.asksMount).toBe(true);
+      await shop.call('PATCH', `/lens/${item._id}`, { as: seller, body: { mount: 'Leica M' } });
+      const { body } = await shop.call('GET', '/gear?q=samyang+50mm+f/1.4+as+umc&kind=lens');
+      expect(body.models[0]).toMatchObject({ mounts: [] });
+      expect(body.models[0].choices).toEqual(expect.arrayContaining(['Canon EF', 'Nikon F', 'Sony E']));
+    },
+  );
+
+  test('an answered question is not asked again', async () => {
+    const item = await list({ modelId: 'samyang-50mm-f-1-4-as-umc', mount: 'Canon EF mount' });
+    expect((await shop.call('GET', `/dashboard/lens/${item._id}`, { as: seller })).body).toMatchObject({
+      mount: 'Canon EF',
+      asksMount: false,
+    });
+  });
+});
+
+describe('a mount in a title', () => {
+  test.each([
+    ['Samyang', 'Samyang 50mm f/1.4 AS UMC for Canon EF', 'Canon EF'],
+    ['Pentacon', 'Pentacon electric 29mm f/2.8 M42', 'M42'],
+    ['Zeiss', 'Zeiss Planar 50mm f/1.7 AEJ Contax Yashica', 'Contax/Yashica'],
+    ['Sigma', 'Sigma 35mm f/1.4 DG HSM Art for Nikon F', 'Nikon F'],
+  ])('%s: %s is for %s alone', async (brand, title, mount) => {
+    const item = await list({ brand, title });
+    expect(await stored(item)).toMatchObject({ mount: null, named_mount: mount, mounts: [mount] });
+    const { body } = await shop.call('GET', '/lens?mount=Sony+E');
+    expect(body.map(({ _id }: { _id: string }) => _id)).not.toContain(item._id);
+  });
+
+  test('a mount that the named model never had makes the naming void', async () => {
+    const item = await list({ brand: 'Canon', title: 'Canon EF 50mm f/1.8 STM' });
+    expect((await stored(item)).named_model_id).toBe('canon-ef-50mm-f-1-8-stm');
+    const body = { title: 'EF 50mm f/1.8 STM, Nikon F mount' };
+    expect((await shop.call('PATCH', `/lens/${item._id}`, { as: seller, body })).status).toBe(200);
+    expect(await stored(item)).toEqual({
+      mount: null,
+      named_mount: 'Nikon F',
+      named_model_id: null,
+      mounts: ['Nikon F'],
+    });
+  });
+
+  test('an adapter in a title names no mount', async () => {
+    const item = await list({ brand: 'Nikon', title: 'Nikkor 50mm f/1.8 with Sony E adapter' });
+    expect((await stored(item)).named_mount).toBeNull();
+  });
+
+  test('a stated mount goes before a named one', async () => {
+    const item = await list({ brand: 'Samyang', title: 'Samyang 14mm for Canon EF', mount: 'PK' });
+    expect(await stored(item)).toMatchObject({ mount: 'Pentax K', mounts: ['Pentax K'] });
+  });
+});
+
+test('a kit accepts any spelling of a mount', async () => {
+  const body = { model: 'sigma-35mm-f-1-4-dg-hsm', mount: 'EF mount' };
+  expect((await shop.call('POST', '/my/kit', { as: seller, body })).body.mount).toBe('Canon EF');
+});
+
+test('suggested mounts begin with the typed text, or are meant by it', async () => {
+  const suggest = async (mount: string): Promise<string[]> =>
+    (await shop.call('GET', `/gear?mount=${encodeURIComponent(mount)}`)).body.mounts;
+  expect(await suggest('MFT')).toEqual(['Micro Four Thirds']);
+  expect((await suggest('M39')).toSorted()).toEqual(['M39 (Leica thread)', 'M39 (Zenit)']);
+  expect(await suggest('Ca')).toContain('Canon EF');
+});
+
+test('stored mounts are spelled when the reference is loaded, and a second start changes nothing', async () => {
+  const free = await list({ title: 'A lens', brand: 'Nobody' });
+  const screw = await list({ title: 'A screw lens', brand: 'Nobody' });
+  const linked = await list({ modelId: 'zorki-4' }, 'cameras');
+  const misnamed = await list({ brand: 'Samyang', title: 'Samyang 50mm f/1.4 AS UMC for Canon EF' });
+  const { body: kept } = await shop.call('POST', '/my/kit', {
+    as: seller,
+    body: { model: 'sigma-35mm-f-1-4-dg-hsm', mount: 'Nikon F' },
+  });
+  const { body: draft } = await shop.call('POST', '/my/drafts', {
+    as: seller,
+    body: { kind: 'lens', fields: { title: 'A draft' } },
+  });
+  const set = (mount: string, { _id }: { _id: string }) =>
+    sql`update listings set mount = ${mount}, mounts = array[${mount}] where id = ${_id}`.execute(db);
+  await set('Sony FE', free);
+  await set('M39', screw);
+  await set('M39', linked);
+  await sql`update listings set named_mount = null, mounts = '{Sony E}' where id = ${misnamed._id}`.execute(
+    db,
+  );
+  await sql`update kit set mount = 'F mount' where id = ${kept._id}`.execute(db);
+  await sql`update drafts set fields = '{"title": "A draft", "mount": "LTM"}' where id = ${draft._id}`.execute(
+    db,
+  );
+  await sql`update gear_reference set checksum = 'older'`.execute(db);
+  await loadReference(db, shop.app.root);
+
+  expect(await stored(free)).toMatchObject({ mount: 'Sony E', mounts: ['Sony E'] });
+  expect(await stored(screw)).toMatchObject({ mount: 'M39', mounts: [] });
+  expect((await shop.call('GET', `/dashboard/lens/${screw._id}`, { as: seller })).body.asksMount).toBe(true);
+  expect(await stored(linked)).toMatchObject({
+    mount: 'M39 (Leica thread)',
+    mounts: ['M39 (Leica thread)'],
+  });
+  expect(await stored(misnamed)).toMatchObject({ named_mount: 'Canon EF', mounts: ['Canon EF'] });
+  const { rows } = await sql`
+    select (select mount from kit where id = ${kept._id}) as kit,
+      (select fields from drafts where id = ${draft._id}) as draft`.execute(db);
+  expect(rows).toEqual([{ kit: 'Nikon F', draft: { title: 'A draft', mount: 'M39 (Leica thread)' } }]);
+
+  const versions = () => sql`select id, xmin::text from listings order by id`.execute(db);
+  const before = (await versions()).rows;
+  await sql`update gear_reference set checksum = 'older'`.execute(db);
+  await loadReference(db, shop.app.root);
+  expect((await versions()).rows).toEqual(before);
+});
