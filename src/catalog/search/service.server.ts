@@ -12,7 +12,7 @@ import { counter, histogram } from '#src/platform/observability/metrics.server.t
 import { toCents, toDollars } from '#src/platform/shared/money.ts';
 import { searchOf } from './engine-service.server.ts';
 import type { FacetValue, Fits, Query, SortKey } from './port.ts';
-import { mountNames } from '#src/gear/models/mounts.server.ts';
+import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { conditions, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { root } from '#src/server/start-up/environment.ts';
-import { mountNamed, mountNames } from './mounts.server.ts';
+import { mountNamed, mountNames } from './mounts-service.server.ts';
+
+const root = join(import.meta.dirname, '../../..');
 
 /** Each line has a mount, and spellings of it. */
 function spellings(block: string): [text: string, mount: string][] {

@@ -32,7 +32,7 @@ const apertures =
   /\bf(?:\s?[/:=]\s?|\s?(?=\d{1,2}[.,]\d)|(?=\d))\d+(?:[.,]\d+)?|\b1\s?[:/]\s?\d+(?:[.,]\d+)?/g;
 
 /** Splits `EF-S` into `ef` and `s`, and `C/Y` into `c` and `y`. */
-export const wordsOf = (text: string): string[] =>
+const wordsOf = (text: string): string[] =>
   foldText(text)
     .replaceAll('×', 'x')
     .replaceAll('α', ' alpha ')
@@ -111,23 +111,33 @@ export class MountNames {
     return [...new Set([...this.possible(text), ...longer.map(({ name }) => name)])].slice(0, limit);
   }
 
-  /** Returns the mount that is named in a title or a description, unless several are. */
-  inText(text: string): string | undefined {
+  /**
+   * Returns the mount that is named in a title or a description, unless several are.
+   * @param isMarked whether a name counts only together with the word 'mount'
+   */
+  inText(text: string, { isMarked = false } = {}): string | undefined {
     const words = wordsOf(foldText(text).replaceAll(apertures, ' '));
     const found = new Set<string>();
     for (let at = 0; at < words.length; at++) {
-      const { mounts, length } = this.#at(words, at);
+      const { mounts, length } = this.#at(words, at, isMarked);
       for (const mount of mounts) found.add(mount);
       at += Math.max(length - 1, 0);
     }
     return this.#single([...found], 'lens');
   }
 
-  #at(words: readonly string[], at: number): { mounts: string[]; length: number } {
+  /** Returns the names of a mount that mean it anywhere, such as `mft`. */
+  clearNames({ aliases }: Mount): string[] {
+    return aliases.filter((alias) => clear.has(joined(wordsOf(alias))));
+  }
+
+  #at(words: readonly string[], at: number, isMarked: boolean): { mounts: string[]; length: number } {
     for (let length = Math.min(longest, words.length - at); length > 0; length--) {
       const part = words.slice(at, at + length);
       const mounts = this.#byKey.get(joined(part));
-      if (mounts && this.#isSure(part, words[at + length])) return { mounts: [...mounts], length };
+      const hasMark = part.some((word) => mountWords.has(word)) || mountWords.has(words[at + length] ?? '');
+      if (mounts && (hasMark || !isMarked) && this.#isSure(part, words[at + length]))
+        return { mounts: [...mounts], length };
     }
     return { mounts: [], length: 0 };
   }
@@ -188,7 +198,7 @@ const fillers = new Set(
 );
 /** Names that mean a mount in any title of a lens. */
 const clear = new Set(
-  'm42 mft m43 microfourthirds fourthirds ltm l39 exakta qbm adaptall adaptall2 dkl pentaconsix kiev60 kiev88 xpan efs efm rb67 rz67 m39ltm contaxyashica'.split(
+  'm39 m42 mft m43 micro43 microfourthirds fourthirds ltm l39 exakta qbm adaptall adaptall2 dkl pentaconsix kiev60 kiev88 xpan efs efm rb67 rz67 m39ltm contaxyashica'.split(
     ' ',
   ),
 );

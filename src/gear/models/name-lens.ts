@@ -5,11 +5,14 @@ export type Texts = { title: string; des: string };
 export type Named = { named_model_id: string | null; named_mount: string | null };
 
 /** Texts with these words name the mount of a camera, too. */
-const adapted = /adapt|convert|\bring\b|speed ?booster/i;
+const adapted =
+  /adapt|convert|speed ?booster|metabones|novoflex|fringer|techart|megadap|\b(?:ftz|mc-?11|mc-?21|la-?ea\d)\b/i;
 
 function mountInTexts(names: MountNames, { title, des }: Texts): string | undefined {
-  const [inTitle, inDes] = [title, des].map((text) => (adapted.test(text) ? undefined : names.inText(text)));
-  return adapted.test(title) ? undefined : (inTitle ?? inDes);
+  if (adapted.test(title)) return undefined;
+  const inTitle = names.inText(title);
+  // A description also says on which cameras a lens was used.
+  return inTitle ?? (adapted.test(des) ? undefined : names.inText(des, { isMarked: true }));
 }
 
 /**

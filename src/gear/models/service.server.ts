@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { GearFields, GearFound, SuggestedModel, GearQuery } from './schemas.ts';
-import { mountNames } from './mounts.server.ts';
+import { mountNames } from './mounts-service.server.ts';
 import { nameLens, type Named, type Texts } from './name-lens.ts';
 import { filmCameras, modelsById, namedInTitle } from './names-service.server.ts';
 import { findBrands, findModel, findModels, loadedChecksum, type GearRow } from './queries.server.ts';

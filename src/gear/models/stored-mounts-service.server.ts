@@ -8,7 +8,7 @@ import {
   saveNamed,
   spellMounts,
 } from './mount-queries.server.ts';
-import { mountNames } from './mounts.server.ts';
+import { mountNames } from './mounts-service.server.ts';
 import { nameLens } from './name-lens.ts';
 
 const batchSize = 2000;

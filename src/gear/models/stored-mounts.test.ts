@@ -138,6 +138,15 @@ describe('a mount in a title', () => {
     });
   });
 
+  test.each([
+    ['Canon EF mount, glass is clean.', 'Canon EF'],
+    ['I used it on my Sony E body.', null],
+    ['Works on Nikon Z mount with the FTZ.', null],
+  ])('the description “%s” names %s', async (des, mount) => {
+    const item = await list({ brand: 'Samyang', title: 'Samyang 135mm f/2', des });
+    expect((await stored(item)).named_mount).toBe(mount);
+  });
+
   test('an adapter in a title names no mount', async () => {
     const item = await list({ brand: 'Nikon', title: 'Nikkor 50mm f/1.8 with Sony E adapter' });
     expect((await stored(item)).named_mount).toBeNull();
@@ -154,9 +163,10 @@ test('a kit accepts any spelling of a mount', async () => {
   expect((await shop.call('POST', '/my/kit', { as: seller, body })).body.mount).toBe('Canon EF');
 });
 
+const suggest = async (mount: string): Promise<string[]> =>
+  (await shop.call('GET', `/gear?mount=${encodeURIComponent(mount)}`)).body.mounts;
+
 test('suggested mounts begin with the typed text, or are meant by it', async () => {
-  const suggest = async (mount: string): Promise<string[]> =>
-    (await shop.call('GET', `/gear?mount=${encodeURIComponent(mount)}`)).body.mounts;
   expect(await suggest('MFT')).toEqual(['Micro Four Thirds']);
   expect((await suggest('M39')).toSorted()).toEqual(['M39 (Leica thread)', 'M39 (Zenit)']);
   expect(await suggest('Ca')).toContain('Canon EF');

@@ -1,5 +1,5 @@
 import { referenceModels, findModelsHaving, findNamedModels } from '#src/gear/models/names-service.server.ts';
-import { mountNames } from '#src/gear/models/mounts.server.ts';
+import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
 import { plainly, searchTokens } from './tokens.ts';
@@ -20,7 +20,7 @@ export const referenceOf = rememberByKey(async (root): Promise<Reference> => {
   const models = await referenceModels(root);
   const words = models.flatMap(({ maker, name }) => plainly(`${maker} ${name}`).split(' '));
   return {
-    ...mountsOf(models, (await mountNames(root)).all),
+    ...mountsOf(models, await mountNames(root)),
     models,
     makers: new Set(models.map(({ maker }) => plainly(maker))),
     words: new Set(words.filter((word) => /^\p{L}{4,}$/u.test(word))),

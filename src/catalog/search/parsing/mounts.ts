@@ -1,3 +1,4 @@
+import type { MountNames } from '#src/gear/models/mounts-service.server.ts';
 import { plainly, type Typed } from './tokens.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 
@@ -7,9 +8,6 @@ export type Mounts = {
   mountsByMaker: ReadonlyMap<string, readonly string[]>;
 };
 
-type Mount = { name: string; aliases: readonly string[] };
-/** Shorter names, such as 'AR' or 'MC', are parts of the names of lenses. */
-const shortest = 3;
 /** These makers also sell lenses with the mounts of other brands. */
 const forOthers = new Set(['sigma', 'tamron']);
 const inNames: Record<string, readonly string[]> = {
@@ -25,7 +23,7 @@ function add(map: Map<string, string[]>, name: string, mount: string): void {
   map.set(name, [...(map.get(name) ?? []), mount]);
 }
 
-export function mountsOf(models: readonly Model[], names: readonly Mount[]): Mounts {
+export function mountsOf(models: readonly Model[], names: MountNames): Mounts {
   const named = new Map<string, string[]>();
   const mountsByMaker = new Map<string, string[]>();
   const makers = new Set(models.map(({ maker }) => plainly(maker)));
@@ -37,10 +35,9 @@ export function mountsOf(models: readonly Model[], names: readonly Mount[]): Mou
     add(named, rest.join(' '), mount);
     if (!forOthers.has(maker)) add(mountsByMaker, maker, mount);
   }
-  for (const { name: mount, aliases } of names)
-    for (const alias of new Set(aliases.map((each) => plainly(each).replace(/ mount$/, ''))))
-      if (alias.replaceAll(' ', '').length >= shortest && !named.get(alias)?.includes(mount))
-        add(named, alias, mount);
+  for (const mount of names.all)
+    for (const alias of new Set(names.clearNames(mount).map(plainly)))
+      if (!named.get(alias)?.includes(mount.name)) add(named, alias, mount.name);
   return { named, mountsByMaker };
 }
 

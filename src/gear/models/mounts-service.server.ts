@@ -23,6 +23,7 @@ function linesOf(text: string): string[][] {
 
 /** The mounts of `reference/mounts.tsv`. */
 export { namesOf as mountNames };
+export type { MountNames };
 
 /** Returns the canonical name of a mount for any spelling: `Canon EF` for 'EF mount'. */
 export async function mountNamed(root: string, text: string, kind?: string): Promise<string | undefined> {
