@@ -16,8 +16,9 @@ const adapter = z
     name: z.string(),
     optics: yesOrNo,
     autofocus: z.enum(['all', 'motor-in-lens', 'none']),
-    aperture: z.enum(['body', 'ring', 'none']),
+    aperture: z.enum(['body', 'adapter-ring', 'ring', 'none']),
     infinity: yesOrNo,
+    bodies: z.string(),
     source: z.string(),
   })
   .transform(({ lens_mount, body_mount, ...row }) => ({
@@ -75,7 +76,7 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
         .filter(({ register_mm }) => register_mm !== '')
         .map(({ mount: name, register_mm: mm, source }) => [name, { mm: Number(mm), source }]),
     ),
-    adapters,
+    adapters: adapters.filter((row) => row.bodies === ''),
     limits,
     coverage: circles,
   };

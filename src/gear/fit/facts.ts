@@ -7,7 +7,7 @@ export type Adapter = {
   name: string;
   optics: boolean;
   autofocus: 'all' | 'motor-in-lens' | 'none';
-  aperture: 'body' | 'ring' | 'none';
+  aperture: 'body' | 'adapter-ring' | 'ring' | 'none';
   infinity: boolean;
   source: string;
 };

@@ -22,7 +22,11 @@ describe('a camera and a lens', () => {
         image: 'full',
         knownBy: 'model',
         loses: ['autofocus'],
-        adapters: [{ name: 'Nikon FTZ II', optics: false, infinity: true }, { name: 'Nikon FTZ' }],
+        adapters: [
+          { name: 'Nikon FTZ II', optics: false, infinity: true },
+          { name: 'Nikon FTZ' },
+          { name: 'Nikon F (G) to Nikon Z adapter' },
+        ],
         because: [
           { code: 'adapter', text: 'It fits with the Nikon FTZ II.' },
           {

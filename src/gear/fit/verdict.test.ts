@@ -152,7 +152,7 @@ describe('single pairs', () => {
     expect(fit('nikon-z-6', lens, 'Nikon F')).toMatchObject({
       verdict: 'adapter',
       warns: ['autofocus-by-motor'],
-      adapters: [{ name: 'Nikon FTZ II' }, { name: 'Nikon FTZ' }],
+      adapters: [{ name: 'Nikon FTZ II' }, { name: 'Nikon FTZ' }, { name: 'Nikon F (G) to Nikon Z adapter' }],
     });
   });
 
@@ -160,8 +160,8 @@ describe('single pairs', () => {
     expect(fit('nikon-d850', 'nikon-nikkor-z-50mm-f-1-8-s').because).toMatchObject([
       { code: 'too-deep', mm: 30.5 },
     ]);
-    expect(fit('sony-alpha-7', 'pentax-smc-pentax-f-35-80mm-f-4-5-6').because).toMatchObject([
-      { code: 'room', mm: 27.46 },
+    expect(fit('samsung-nx10', 'pentax-smc-pentax-f-35-80mm-f-4-5-6').because).toMatchObject([
+      { code: 'room', mm: 19.96 },
     ]);
   });
 
