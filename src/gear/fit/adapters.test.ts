@@ -67,7 +67,7 @@ describe('the table of adapters', () => {
     expect(ef.filter(({ autofocus, aperture }) => autofocus !== 'all' || aperture !== 'body')).toEqual([]);
   });
 
-  test('marks the adapters of only closer lenses and cameras as having a lens or no infinity', () => {
+  test('gives the adapters of lenses that would sit too far from the sensor either a lens or no infinity', () => {
     const rows = adapters.filter(({ lens_mount: mount, body_mount: body }) =>
       ['Canon FD on Canon EF', 'Canon FD on Nikon F', 'M42 on Nikon F', 'Minolta SR on Canon EF'].includes(
         `${mount} on ${body}`,
