@@ -60,7 +60,6 @@ const rules = fc.array(
       maxLength: 2,
     }),
     isExcept: fc.boolean(),
-    isNamed: fc.boolean(),
   }),
   { maxLength: 4 },
 );
@@ -68,8 +67,10 @@ const fits: fc.Arbitrary<Fits> = fc.record({
   kind: fc.constantFrom('cameras', 'lens'),
   native: rules,
   adapter: rules,
+  limited: rules,
   no: rules,
   withAdapters: fc.boolean(),
+  withLimited: fc.boolean(),
 });
 
 const narrow: fc.Arbitrary<Query> = fc.record({
@@ -135,7 +136,9 @@ export const paging = fc
       sort: fc.constant(sort),
       order: fc.constantFrom('asc' as const, 'desc' as const),
       limit: fc.constantFrom(1, 7, 25, 400),
-      after: maybe(fc.record({ key: keys[sort], id: fc.constantFrom('', '7', 'zz', '8f') })),
+      after: maybe(
+        fc.record({ key: keys[sort], id: fc.constantFrom('', '7', 'zz', '8f'), isLimited: fc.boolean() }),
+      ),
     }),
   )
   .map(({ after = null, ...page }) => ({ ...page, after }));

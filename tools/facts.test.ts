@@ -1,43 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '#src/server/start-up/environment.ts';
 import { checkFacts, findErrorsIn } from './facts.ts';
+import { findFitErrors } from './gear/check-fit.ts';
 
-const head = 'mount\taliases\ttakes\tregister_mm\tcontacts\tcovers\tsource\tsecond_source';
-const complain = (line: string): string[] => findErrorsIn('mounts.tsv', `${head}\n${line}\n`);
+const head = 'camera\tlens\tcode\tsource';
+const complain = (line: string): string[] => findErrorsIn('fit/pairs.tsv', `${head}\n${line}\n`);
 
-const columns = 'lens_maker\tlens_mount\tlens\tbody_mount\tbody\tcode\ttext\tsource';
-const findLimitErrors = (code: string): string[] =>
-  findErrorsIn(
-    'fit/limits.tsv',
-    `${columns}\nNikon\tNikon F\t\tNikon Z\t\t${code}\tSo it is.\thttps://a.example/\n`,
+const reference = (name: string): string => readFileSync(join(root, 'reference', name), 'utf8');
+/** Returns the errors after a row has been added to a table. */
+const complainOf = (name: string, row: string): string[] =>
+  findFitErrors((read) => reference(read) + (read === name ? `${row}\n` : '')).map((error) =>
+    error.replace(/^.*?:\d+ /, ''),
   );
+const page = 'https://lenses.example/';
+const ringFromFD = (optics: string, infinity: string) =>
+  complainOf('fit/adapters.tsv', `Canon FD\tNikon F\tRing\t${optics}\t${infinity}\tnone\tring\t\t${page}`);
 
 test('the tables in reference/ have no missing or invalid values', () => {
   expect(checkFacts(root)).toEqual([]);
 });
 
 test('a row without a source or with an invalid source address is reported', () => {
-  const page = 'https://lenses.example/registers';
-  expect(complain(`Nikon F\t\tNikon F\t46.5\tno\t\t${page}\t${page}`)).toEqual([]);
-  expect(complain(`Nikon F\t\tNikon F\t46.5\tno\t\t\t${page}`)).toEqual([
-    'reference/mounts.tsv:2 has no source',
+  expect(complain(`nikon-d90\tnikon-lens\taperture\t${page}`)).toEqual([]);
+  expect(complain('nikon-d90\tnikon-lens\taperture\t')).toEqual(['reference/fit/pairs.tsv:2 has no source']);
+  expect(complain('nikon-d90\tnikon-lens\taperture\tmy head')).toEqual([
+    'reference/fit/pairs.tsv:2 has a source that is no address',
   ]);
-  expect(complain(`Nikon F\t\tNikon F\t46.5\tno\t\t${page}\tmy head`)).toEqual([
-    'reference/mounts.tsv:2 has a second_source that is no address',
+  expect(complain(`nikon-d90\tnikon-lens\t${page}`)).toEqual([
+    'reference/fit/pairs.tsv:2 has 3 columns of 4',
   ]);
-  expect(complain(`Nikon F\t46.5\t${page}`)).toEqual(['reference/mounts.tsv:2 has 3 columns of 8']);
-  expect(findErrorsIn('mounts.tsv', 'mount\n')).toHaveLength(1);
+  expect(findErrorsIn('fit/pairs.tsv', 'camera\n')).toHaveLength(1);
 });
 
-test('a register with only one source is reported', () => {
-  expect(complain('Pentax 67\t\tPentax 67\t\tno\t\thttps://a.example/\t')).toEqual([]);
-  expect(complain('Pentax 67\t\tPentax 67\t84.95\tno\t\thttps://a.example/\t')).toEqual([
-    'reference/mounts.tsv:2 has a register with only one source',
+test('a row with an unknown model, mount or value is reported', () => {
+  const body = (model: string, tab: string) => `${model}\tfull\t${tab}\t\t\t\t\t\t\t\t${page}\t`;
+  expect(complainOf('fit/bodies.tsv', body('nikon-nothing', 'no'))).toEqual([
+    'names nikon-nothing, which does not exist',
   ]);
+  expect(complainOf('fit/bodies.tsv', body('canon-eos-r', 'perhaps'))).toEqual([
+    'has an unknown ai_tab: perhaps',
+  ]);
+  expect(complainOf('fit/pairs.tsv', `nikon-d90\tnikon-nikkor-af-85mm-f-1-8d\tbroken\t${page}`)).toEqual([
+    'has an unknown code: broken',
+  ]);
+  const adapter = `Banana\tSony E\tRing\tno\tyes\tnone\tring\t\t${page}`;
+  expect(complainOf('fit/adapters.tsv', adapter)).toEqual(['names Banana, which does not exist']);
 });
 
-test('a limit with an unknown code is reported', () => {
-  expect(findLimitErrors('loses-autofocus')).toEqual([]);
-  expect(findLimitErrors('does-not-mount')).toEqual([]);
-  expect(findLimitErrors('loses-autofokus')).toEqual(['reference/fit/limits.tsv:2 has an unknown code']);
+test('a second row for the same model is reported', () => {
+  const [, row = ''] = reference('fit/lenses.tsv').split('\n');
+  expect(complainOf('fit/lenses.tsv', row)).toEqual([`is the second row for ${row.split('\t')[0]}`]);
+});
+
+test('an adapter that reaches infinity without optics is reported if there is no room for it', () => {
+  expect(ringFromFD('no', 'yes')).toHaveLength(1);
+  expect([ringFromFD('yes', 'yes'), ringFromFD('no', 'no')]).toEqual([[], []]);
 });

@@ -1,8 +1,5 @@
 import { inLocale } from './locale.ts';
 
-const list = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
-
 /** Compatibility of lenses and cameras. */
 export const fitTexts = inLocale({
   fit: {
@@ -20,8 +17,15 @@ export const fitTexts = inLocale({
     verdicts: {
       native: 'Fits without an adapter',
       adapter: 'Fits with an adapter',
+      limited: 'Mounts, but with limits',
       no: 'Doesn’t fit',
       unknown: 'We don’t know',
+    },
+    /** What makes a lens that mounts hard to use. */
+    limits: {
+      focus: 'Mounts, but you can’t focus it',
+      aperture: 'Mounts, but you can’t change the aperture',
+      infinity: 'Mounts, but it won’t focus on distant subjects',
     },
     images: {
       full: 'The lens covers the full frame.',
@@ -34,14 +38,17 @@ export const fitTexts = inLocale({
     and: ' and ',
     losses: {
       autofocus: 'autofocus',
-      aperture: 'changing the aperture from the camera',
+      aperture: 'choosing the aperture',
       focus: 'focusing',
       stabilisation: 'stabilization',
       infinity: 'focus at infinity',
+      metering: 'metering',
     },
     warns: {
       'aperture-ring': 'Set the aperture on the lens.',
+      'adapter-ring': 'Set the aperture on the adapter.',
       'autofocus-by-motor': 'Autofocus works with lenses that have a built-in motor.',
+      'autofocus-if-any': 'You focus by hand.',
     },
     because: 'Why',
     adapters: 'Adapters',
@@ -62,21 +69,5 @@ export const fitTexts = inLocale({
     onCamera: 'Will my lens fit?',
     yourCamera: 'Your camera',
     yourLens: 'Your lens',
-    reasons: {
-      takes: (body: string, lens: string) =>
-        body === lens
-          ? `Both have the ${body} mount.`
-          : `Cameras with the ${body} mount take ${lens} lenses.`,
-      adapter: (name: string) => `It fits with the ${name}.`,
-      'fixed-lens': 'The lens of this camera can’t be removed.',
-      'several-mounts': (...mounts: readonly string[]) =>
-        `It is made for ${list(mounts)}: ask which this one is.`,
-      'no-mount': 'Its mount isn’t listed. Ask the seller.',
-      'which-model': 'Some models with this mount can’t be used together. Ask which model it is.',
-      'too-deep': (mm: number) =>
-        `It would be ${mm} mm too far from the film or sensor, so it could not focus on distant subjects.`,
-      room: (mm: number) => `That leaves ${mm} mm for an adapter. We don’t know of one.`,
-      'no-row': (lens: string, body: string) => `We know of no adapter from ${lens} to ${body}.`,
-    },
   },
 });

@@ -12,6 +12,7 @@ export const kitTexts = inLocale({
     native: (yours: string, losses: readonly string[]) => `Fits ${yours} without an adapter${lost(losses)}.`,
     adapter: (yours: string, losses: readonly string[], adapter: string) =>
       `Fits ${yours} with ${adapter}${lost(losses)}.`,
+    limited: (yours: string, limit: string) => `${yours}: ${limit}.`,
     no: (yours: string) => `Doesn’t fit ${yours}.`,
     damages: (yours: string) => `Don’t use it with ${yours}: the lens would damage the camera.`,
     unknown: (yours: string) => `We don’t know whether it fits ${yours}.`,
@@ -20,6 +21,7 @@ export const kitTexts = inLocale({
   short: {
     native: (yours: string) => `${yours}: fits`,
     adapter: (yours: string) => `${yours}: with an adapter`,
+    limited: (yours: string) => `${yours}: with limits`,
     no: (yours: string) => `${yours}: doesn’t fit`,
     damages: (yours: string) => `${yours}: the camera would be damaged`,
     unknown: (yours: string) => `${yours}: unknown`,

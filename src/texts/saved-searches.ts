@@ -34,6 +34,7 @@ export const savedSearchTexts = inLocale({
   available: 'not booked',
   fits: (model: string) => `fits ${model}`,
   adapters: 'also with an adapter',
+  limited: 'also with limits',
   list: {
     title: 'Saved searches',
     count: (count: number) => (count === 1 ? '1 search' : `${digits(count)} searches`),

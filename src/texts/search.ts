@@ -34,6 +34,7 @@ export const searchTexts = inLocale({
     fitsHint: { cameras: 'e.g. Nikkor AF 50mm f/1.8D', lens: 'e.g. Nikon Z 6', any: 'e.g. Nikon Z 6' },
     fitsModel: (model: string) => `Fits ${model}`,
     adapters: 'Include items that need an adapter',
+    limited: 'Also show what fits with limits',
     unsure: (number: number) => `${digits(number)} more may fit: not enough information.`,
     fitsNothing: (typed: string) => `We don’t know a model called “${typed}”.`,
     fitsWhich: (typed: string) => `Which one is “${typed}”?`,

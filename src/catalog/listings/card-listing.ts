@@ -6,6 +6,8 @@ type Shown = '_id' | 'title' | 'img' | 'condition' | 'duration' | 'location' | '
 export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state' | 'reducedFrom'> & {
   /** Set when the seller stated that the item does not work. */
   fails?: true;
+  /** What limits its use with the camera or lens that the list is filtered by. */
+  limits?: string;
   /** The shutter count of a camera, if a file of the camera shows it. */
   shots?: number;
   products: Pick<Listing['products'], Shown>;

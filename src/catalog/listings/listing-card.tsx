@@ -25,7 +25,7 @@ const widest = 1280;
 
 /** `eager` for the first row, which is visible at once. */
 export function ListingCard({
-  listing: { _id, kind, products: item, date, state, photo, fails, shots, reducedFrom },
+  listing: { _id, kind, products: item, date, state, photo, fails, shots, limits, reducedFrom },
   heading = 'h2',
   eager = false,
   comparable = false,
@@ -62,7 +62,12 @@ export function ListingCard({
       heading={heading}
       price={<ListingPrice listing={{ products: item, reducedFrom }} />}
       badge={item.status === 'varified' && <VerifiedBadge verified label={words.verifiedShort} />}
-      note={<CardFits id={_id} kind={kind} />}
+      note={
+        <>
+          {limits && <p className="mt-1 text-xs font-medium wrap-anywhere">{limits}</p>}
+          <CardFits id={_id} kind={kind} />
+        </>
+      }
       meta={<Posted date={date} />}
       details={{ to: `/${kind}/${_id}`, label: words.details, name: words.detailsOf(item.title) }}
     />

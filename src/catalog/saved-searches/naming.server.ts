@@ -55,6 +55,7 @@ export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<str
     criteria.available && texts.available,
     fits !== undefined && texts.fits(await modelName(app, fits)),
     criteria.adapters && texts.adapters,
+    criteria.limited && texts.limited,
   ].filter((part) => typeof part === 'string');
   const name = parts.length > 0 ? parts.join(' · ') : texts.everything;
   return name.length > longest ? `${name.slice(0, longest - 1)}…` : name;

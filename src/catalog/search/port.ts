@@ -45,7 +45,8 @@ export const noWords: Words = { alternatives: [], models: [], kinds: [] };
 /** Greater than the fit of any model. */
 export const kindLift = 10_000;
 
-export type Fits = FitRules & { kind: Kind; withAdapters: boolean };
+/** What fits with limits is never listed among the rest, but after it. */
+export type Fits = FitRules & { kind: Kind; withAdapters: boolean; withLimited: boolean };
 
 /** Groups are combined with AND, and the values of one group with OR. */
 export type Query = {
@@ -71,14 +72,16 @@ export type Sort = 'date' | 'title' | 'sale' | 'saving' | 'relevance';
  * The value that an item is sorted by: milliseconds, cents, a fit, or a title in lower case, compared by code points.
  */
 export type SortKey = number | string;
+/** `isLimited`: items that fit with limits come last in every sort order. */
+type Place = { key: SortKey; id: string; isLimited?: boolean };
 export type Page = {
   sort: Sort;
   order: 'asc' | 'desc';
   /** The last item of the previous page, which may no longer exist. */
-  after: { key: SortKey; id: string } | null;
+  after: Place | null;
   limit: number;
 };
-export type Found = { count: number; items: { id: string; key: SortKey }[] };
+export type Found = { count: number; items: Place[] };
 
 /** The maximum number of values shown: the most frequent ones, with ties ordered by code points. */
 export const valuesShown = 24;
@@ -98,7 +101,7 @@ export type Facets = {
   /** The lowest and the highest price in cents, ignoring the price filter; null when no item matches. */
   price: { min: number; max: number } | null;
   /** Null when no `fits` is given. */
-  fits: { native: number; adapter: number; unknown: number } | null;
+  fits: { native: number; adapter: number; limited: number; unknown: number } | null;
 };
 
 export type Changes = { items: readonly string[]; sellers: readonly string[] };

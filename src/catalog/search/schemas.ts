@@ -30,6 +30,9 @@ const filters = z.object({
       '`_id` of a model from `GET /gear`, or `_id@mount` for a lens made for several mounts: only lenses that fit this camera, or cameras that fit this lens',
   }),
   adapters: flag('1: with `fits`, what needs an adapter, too'),
+  limited: flag(
+    '1: with `fits`, what mounts with limits, too, after all others: lenses that cannot be focused, focused at infinity, or have their aperture changed',
+  ),
 });
 
 const sorted = sortedBy(['date', 'title', 'sale', 'saving', 'relevance']);
@@ -74,6 +77,7 @@ export const facets = z
         name: z.string().meta({ description: 'the name including the brand' }),
         native: z.number().int(),
         adapter: z.number().int(),
+        limited: z.number().int(),
         unknown: z
           .number()
           .int()

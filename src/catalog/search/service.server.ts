@@ -65,9 +65,9 @@ export async function spellMounts(
   });
 }
 
-async function toFits(app: App, id: string, withAdapters: boolean): Promise<Fits> {
+async function toFits(app: App, id: string, { adapters, limited }: Criteria): Promise<Fits> {
   const { kind, rules } = await compiledFits(app, id);
-  return { ...rules, kind, withAdapters };
+  return { ...rules, kind, withAdapters: adapters !== undefined, withLimited: limited !== undefined };
 }
 
 /** @param all the whole text if `q` is only a part of it */
@@ -87,10 +87,7 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
     graded: graded !== undefined,
     available: available !== undefined,
     words: q === undefined ? undefined : await planWords(app, q, all),
-    fits:
-      criteria.fits === undefined
-        ? undefined
-        : await toFits(app, criteria.fits, criteria.adapters !== undefined),
+    fits: criteria.fits === undefined ? undefined : await toFits(app, criteria.fits, criteria),
   } satisfies Record<keyof Query, unknown>;
 }
 
@@ -149,7 +146,7 @@ async function readPage(
   keyset: KeysetPage,
 ): Promise<Page<Listing>> {
   const { order, limit, after } = keyset;
-  const from = after && { key: keyOf(after.value), id: after.id };
+  const from = after && { key: keyOf(after.value), ...placeOf(after.id) };
   // Requests one more item than shown, to find out whether there is another page.
   const page = { sort, order, after: from, limit: limit + 1 };
   const { count, items } = await searchOf(app).find(query, page);
@@ -157,10 +154,21 @@ async function readPage(
     app,
     items.slice(0, limit).map(({ id }) => id),
   );
-  const rows = items.map(({ id, key }) => ({ id, sort_key: key }));
-  const { items: found, ...place } = toPage(rows, keyset, { count }, ({ id }) => shown.get(id));
+  const rows = items.map(({ id, key, isLimited }) => ({
+    id: isLimited ? `${limitedMark}${id}` : id,
+    sort_key: key,
+  }));
+  const { items: found, ...place } = toPage(rows, keyset, { count }, (row) => shown.get(placeOf(row.id).id));
   // Leaves out items that were withdrawn or sold after the search found them.
   return { ...place, items: found.filter((row) => row !== undefined) };
+}
+
+/** Marks a cursor that points into the items that fit with limits. No id begins with it. */
+const limitedMark = '~';
+
+function placeOf(id: string): { id: string; isLimited: boolean } {
+  const isLimited = id.startsWith(limitedMark);
+  return { id: isLimited ? id.slice(limitedMark.length) : id, isLimited };
 }
 
 function keyOf(value: unknown): SortKey {

@@ -5,4 +5,13 @@ export const maxPairs = { models: 60, listings: 100 };
 
 const losses: Partial<Record<string, string>> = fitTexts.fit.losses;
 
+/** The losses that make a lens that mounts hard to use, the worst first. */
+const limits = ['focus', 'aperture', 'infinity'] as const;
+
+/** What to say of a lens that mounts with limits. */
+export function limitText(loses: readonly string[]): string {
+  const worst = limits.find((limit) => loses.includes(limit));
+  return worst ? fitTexts.fit.limits[worst] : fitTexts.fit.verdicts.limited;
+}
+
 export const lossTexts = (loses: readonly string[]): string[] => loses.map((each) => losses[each] ?? each);

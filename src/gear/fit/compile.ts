@@ -1,88 +1,77 @@
+import type { Facts } from './facts.ts';
 import type { FitRules } from './schemas.ts';
-import type { Facts, Limit } from './facts.ts';
-import { anyName, isStop, judge, judgeNamed, type Camera, type Lens } from './verdict.ts';
+import { judge, type Camera, type Fit, type Lens } from './verdict.ts';
 
-type Verdict = keyof FitRules | 'unknown';
-type FitModel = (Camera & Lens) & { id: string; kind: string };
-const ruledVerdicts = ['native', 'adapter', 'no'] as const;
+export type FitModel = Camera & Lens & { kind: string };
+type Verdict = Fit['verdict'];
+type Mounts = readonly string[];
 
-/** Compiles which items fit a model into rules on mounts. Models with a limit or a fixed lens are exceptions. */
+const unnamed = { id: '', maker: '', crop: null };
+const ruled = ['native', 'adapter', 'limited', 'no'] as const satisfies (keyof FitRules)[];
+
+/**
+ * Compiles which items fit a model into rules on mounts and models. Items without a model are judged by their mounts,
+ * as are those whose mounts contradict their model.
+ */
 export function compileFits(facts: Facts, target: FitModel, models: readonly FitModel[]): FitRules {
   const isCamera = target.kind === 'cameras';
-  const others = models.filter(({ kind }) => kind !== target.kind);
-  const verdictOf = (other: FitModel | null, mounts: readonly string[], by = judgeNamed): Verdict => {
-    const unnamed = { maker: '', name: '', crop: null };
-    const side = { ...(other ?? unnamed), mounts };
-    return isCamera ? by(facts, target, side).verdict : by(facts, side, target).verdict;
+  const verdictOf = (other: Omit<Camera, 'mounts'>, mounts: Mounts): Verdict => {
+    const side = { ...other, mounts };
+    return (isCamera ? judge(facts, target, side) : judge(facts, side, target)).verdict;
   };
-  const stopped = others.filter((other) => isStopped(facts, target, isCamera, other));
-  const fixed = isCamera ? [] : others.filter((other) => other.mounts.length === 0);
-  const rules: FitRules = { native: [], adapter: [], no: [] };
-  for (const mounts of mountsPossible(facts, others, models)) {
-    const usual = verdictOf(null, mounts);
-    const exceptions: Record<Verdict, string[]> = { native: [], adapter: [], no: [], unknown: [] };
-    const setApart = mounts.length === 0 ? fixed : mayStop(facts, isCamera, mounts) ? stopped : [];
-    for (const other of setApart) {
-      const verdict = verdictOf(other, mounts);
-      if (verdict !== usual) exceptions[verdict].push(other.id);
-    }
+  const rules: FitRules = { native: [], adapter: [], limited: [], no: [] };
+  for (const { mounts, others } of placesOf(facts, target.kind, models)) {
+    const usual = verdictOf(unnamed, mounts);
+    const exceptions = Map.groupBy(others, (other) => verdictOf(other, mounts));
+    exceptions.delete(usual);
     const folded = mounts.map((mount) => mount.toLowerCase());
+    const idsOf = (verdict: Verdict) => (exceptions.get(verdict) ?? []).map(({ id }) => id);
+    for (const verdict of ruled) {
+      const ids = idsOf(verdict);
+      if (ids.length > 0) rules[verdict].push({ mounts: folded, models: ids, isExcept: false });
+    }
     if (usual !== 'unknown')
-      rules[usual].push({
-        mounts: folded,
-        models: Object.values(exceptions).flat(),
-        isExcept: true,
-        isNamed: verdictOf(null, mounts, judge) !== usual,
-      });
-    for (const verdict of ruledVerdicts)
-      if (exceptions[verdict].length > 0)
-        rules[verdict].push({ mounts: folded, models: exceptions[verdict], isExcept: false, isNamed: true });
+      rules[usual].push({ mounts: folded, models: [...exceptions.keys()].flatMap(idsOf), isExcept: true });
   }
   return rules;
 }
 
-const isForSomeModels = ({ lensMaker, lens, body }: Limit, isCamera: boolean): boolean =>
-  isCamera ? lensMaker !== '' || lens.source !== anyName : body.source !== anyName;
+/** The mounts that an item can have, and the models that can have these. */
+type Place = { mounts: Mounts; others: FitModel[] };
 
-function isStopped(facts: Facts, target: FitModel, isCamera: boolean, other: FitModel): boolean {
-  const [lens, camera] = isCamera ? [other, target] : [target, other];
-  return facts.limits.some(
-    (limit) =>
-      isStop(limit) &&
-      isForSomeModels(limit, isCamera) &&
-      (limit.lensMaker === '' || limit.lensMaker === lens.maker) &&
-      limit.lens.test(lens.name) &&
-      limit.body.test(camera.name),
-  );
+function placesOf(facts: Facts, kind: string, models: readonly FitModel[]): Iterable<Place> {
+  const places = new Map<string, Place>();
+  const at = (mounts: Mounts): Place => {
+    const key = mounts.join('\n');
+    let place = places.get(key);
+    if (!place) places.set(key, (place = { mounts, others: [] }));
+    return place;
+  };
+  at([]);
+  for (const mount of knownMounts(facts, models)) at([mount]);
+  for (const other of models) {
+    if (other.kind === kind) continue;
+    at(other.mounts).others.push(other);
+    if (other.mounts.length > 1) for (const mount of other.mounts) at([mount]).others.push(other);
+    // Lenses of which it is not known for which mount they were made are judged as one without a model, unless they have a row.
+    if (isForAnyMount(other) && facts.lenses.has(other.id))
+      for (const mount of facts.mounts.keys()) at([mount]).others.push(other);
+  }
+  return places.values();
 }
 
-function mayStop({ limits }: Facts, isCamera: boolean, mounts: readonly string[]): boolean {
-  return limits.some((limit) => {
-    const wanted = isCamera ? limit.lensMount : limit.bodyMount;
-    return isStop(limit) && (wanted === '' || mounts.includes(wanted));
-  });
-}
+/** A lens that other makers made for several mounts can have any mount that its seller states. */
+const isForAnyMount = ({ kind, mounts }: { kind: string; mounts: Mounts }): boolean =>
+  kind === 'lens' && mounts.length === 0;
 
-function mountsPossible(
-  facts: Facts,
-  others: readonly FitModel[],
-  models: readonly FitModel[],
-): readonly (readonly string[])[] {
-  const known = new Map<string, readonly string[]>([['', []]]);
-  const add = (mounts: readonly string[]) => known.set(mounts.join('\n'), mounts);
-  for (const { mounts } of others) add(mounts);
-  for (const mount of knownMounts(facts, models)) add([mount]);
-  return [...known.values()];
-}
+/** Whether the mount that a seller states can belong to the model. */
+export const canHaveMount = (model: { kind: string; mounts: Mounts }, mount: string): boolean =>
+  model.mounts.includes(mount) || isForAnyMount(model);
 
-export function knownMounts(
-  facts: Facts,
-  models: readonly { mounts: readonly string[] }[],
-): ReadonlySet<string> {
+export function knownMounts(facts: Facts, models: readonly { mounts: Mounts }[]): ReadonlySet<string> {
   return new Set([
     ...models.flatMap(({ mounts }) => mounts),
-    ...[...facts.takes].flatMap(([body, lenses]) => [body, ...lenses]),
-    ...facts.registers.keys(),
-    ...facts.adapters.flatMap(({ lensMount, bodyMount }) => [lensMount, bodyMount]),
+    ...[...facts.mounts.values()].flatMap(({ name, takes }) => [name, ...takes]),
+    ...[...facts.adapters.values()].flatMap(([row]) => (row ? [row.lensMount, row.bodyMount] : [])),
   ]);
 }

@@ -12,10 +12,10 @@ import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { FitOf, FitsOfQuery } from './schemas.ts';
 import { kindsOf, requireModel, type Model } from './model-service.server.ts';
-import { summarizeFit } from './reasons.ts';
+import { summarizeFit } from './reasons.server.ts';
 import { judgeSides, type Side } from './sides.server.ts';
 
-const ranks = ['native', 'adapter', 'unknown', 'no'];
+const ranks = ['native', 'adapter', 'limited', 'unknown', 'no'];
 /** The list is computed in memory, so a cursor is just an offset. */
 const sorts = {
   id: sql<string>`id`,

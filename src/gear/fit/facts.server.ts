@@ -1,53 +1,62 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
-import { limitCodes, type Facts } from './facts.ts';
+import { losses, pairCodes, pairKey, type Adapter, type Facts } from './facts.ts';
 
-const pattern = z.string().transform((text) => new RegExp(text));
 const yesOrNo = z.enum(['yes', 'no']).transform((text) => text === 'yes');
-const mountList = z.string().transform((text) => text.split(', '));
+/** Empty cells mean that the fact isn't known. */
+const known = <Value extends z.ZodType>(value: Value) =>
+  z.union([z.literal('').transform(() => undefined), value]);
+const list = z.string().transform((text) => (text === '' ? [] : text.split(', ')));
+const number = z.coerce.number().positive();
 
-const mount = z.object({ mount: z.string(), takes: mountList, register_mm: z.string(), source: z.string() });
-const adapter = z
-  .object({
-    lens_mount: z.string(),
-    body_mount: z.string(),
-    name: z.string(),
-    optics: yesOrNo,
-    autofocus: z.enum(['all', 'motor-in-lens', 'none']),
-    aperture: z.enum(['body', 'adapter-ring', 'ring', 'none']),
-    infinity: yesOrNo,
-    bodies: z.string(),
-    source: z.string(),
-  })
-  .transform(({ lens_mount, body_mount, ...row }) => ({
-    ...row,
-    lensMount: lens_mount,
-    bodyMount: body_mount,
-  }));
-const limit = z
-  .object({
-    lens_maker: z.string(),
-    lens_mount: z.string(),
-    lens: pattern,
-    body_mount: z.string(),
-    body: pattern,
-    code: z.enum(limitCodes),
-    text: z.string(),
-    source: z.string(),
-  })
-  .transform(({ lens_maker, lens_mount, body_mount, ...row }) => ({
-    ...row,
-    lensMaker: lens_maker,
-    lensMount: lens_mount,
-    bodyMount: body_mount,
-  }));
-const coverage = z.object({
-  maker: z.string(),
+const mount = z.object({
   mount: z.string(),
-  pattern,
-  covers: z.coerce.number(),
+  takes: list,
+  register_mm: known(number),
+  contacts: yesOrNo,
+  covers: known(number),
+  source: z.string(),
+});
+const adapter = z.object({
+  lens_mount: z.string(),
+  body_mount: z.string(),
+  name: z.string(),
+  optics: yesOrNo,
+  infinity: yesOrNo,
+  autofocus: z.enum(['all', 'motor-in-lens', 'none']),
+  aperture: z.enum(['body', 'adapter-ring', 'ring', 'none']),
+  bodies: list,
+  source: z.string(),
+});
+const body = z.object({
+  model: z.string(),
+  aperture_control: known(z.enum(['full', 'auto', 'no'])),
+  ai_tab: known(yesOrNo),
+  folding_tab: known(yesOrNo),
+  screw_drive: known(yesOrNo),
+  motor: known(yesOrNo),
+  pulse: known(z.enum(['yes', 'firmware', 'no'])),
+  e_aperture: known(yesOrNo),
+  stabilizer: known(yesOrNo),
+  meters_manual: known(z.enum(['yes', 'stopped-down', 'no'])),
+  source: z.string(),
+});
+const lens = z.object({
+  model: z.string(),
+  aperture: known(z.enum(['ring', 'lever', 'electronic'])),
+  focus: known(z.enum(['manual', 'screw', 'motor', 'pulse', 'by-wire'])),
+  stabilizer: known(yesOrNo),
+  ai: known(z.enum(['pre', 'ai', 'either'])),
+  covers: known(number),
+  source: z.string(),
+});
+const pair = z.object({
+  camera: z.string(),
+  lens: z.string(),
+  code: z.enum([...pairCodes, ...losses]),
   source: z.string(),
 });
 
@@ -62,22 +71,58 @@ async function readRows<Row>(root: string, name: string, row: z.ZodType<Row>): P
   });
 }
 
+const lacksFunctions = ({
+  aperture_control,
+  screw_drive,
+  motor,
+  e_aperture,
+}: z.output<typeof body>): boolean =>
+  aperture_control === 'no' ||
+  aperture_control === 'auto' ||
+  [screw_drive, motor, e_aperture].includes(false);
+
 export const factsOf = rememberByKey(async (root): Promise<Facts> => {
-  const [mounts, adapters, limits, circles] = await Promise.all([
+  const [mounts, adapters, bodies, lenses, pairs, models] = await Promise.all([
     readRows(root, 'mounts.tsv', mount),
     readRows(root, 'fit/adapters.tsv', adapter),
-    readRows(root, 'fit/limits.tsv', limit),
-    readRows(root, 'fit/coverage.tsv', coverage),
+    readRows(root, 'fit/bodies.tsv', body),
+    readRows(root, 'fit/lenses.tsv', lens),
+    readRows(root, 'fit/pairs.tsv', pair),
+    referenceModels(root),
   ]);
+  const lacking = new Set(bodies.flatMap((row) => (lacksFunctions(row) ? row.model : [])));
+  const sold = adapters.map(({ lens_mount, body_mount, ...row }): Adapter => {
+    return { ...row, lensMount: lens_mount, bodyMount: body_mount };
+  });
   return {
-    takes: new Map(mounts.map((row) => [row.mount, row.takes])),
-    registers: new Map(
-      mounts
-        .filter(({ register_mm }) => register_mm !== '')
-        .map(({ mount: name, register_mm: mm, source }) => [name, { mm: Number(mm), source }]),
+    mounts: new Map(
+      mounts.map(({ mount: name, register_mm, covers, ...row }) => [
+        name,
+        { ...row, name, registerMm: register_mm ?? null, covers: covers ?? null },
+      ]),
     ),
-    adapters: adapters.filter((row) => row.bodies === ''),
-    limits,
-    coverage: circles,
+    adapters: Map.groupBy(sold, ({ lensMount, bodyMount }) => pairKey(lensMount, bodyMount)),
+    bodies: new Map(
+      bodies.map(({ model, ...row }) => [
+        model,
+        {
+          apertureControl: row.aperture_control,
+          aiTab: row.ai_tab,
+          foldingTab: row.folding_tab,
+          screwDrive: row.screw_drive,
+          motor: row.motor,
+          pulse: row.pulse,
+          electronicAperture: row.e_aperture,
+          stabilizer: row.stabilizer,
+          metersManual: row.meters_manual,
+          source: row.source,
+        },
+      ]),
+    ),
+    unequalMounts: new Set(models.filter(({ id }) => lacking.has(id)).flatMap((model) => model.mounts)),
+    lenses: new Map(lenses.map(({ model, ...row }) => [model, row])),
+    pairs: new Map(
+      pairs.map(({ camera, lens: glass, code, source }) => [pairKey(glass, camera), { code, source }]),
+    ),
   };
 });

@@ -1,51 +1,89 @@
 /** The source of all facts without a page of their own. */
 export const lensfun = 'https://lensfun.github.io/';
 
+type Mount = {
+  name: string;
+  /** The mounts of the lenses that its cameras accept without an adapter. */
+  takes: readonly string[];
+  registerMm: number | null;
+  /** Whether its lenses cannot change the aperture, or cannot focus, without electric contacts. */
+  contacts: boolean;
+  /** The smallest crop factor that every lens with this mount covers; null if they differ. */
+  covers: number | null;
+  source: string;
+};
+
 export type Adapter = {
   lensMount: string;
   bodyMount: string;
   name: string;
   optics: boolean;
-  autofocus: 'all' | 'motor-in-lens' | 'none';
-  aperture: 'body' | 'adapter-ring' | 'ring' | 'none';
   infinity: boolean;
+  autofocus: 'all' | 'motor-in-lens' | 'none';
+  /**
+   * `body`: the camera sets it. `adapter-ring`: a ring on the adapter moves the lever of the lens. `ring`: only the ring
+   * on the lens does.
+   */
+  aperture: 'body' | 'adapter-ring' | 'ring' | 'none';
+  /** The ids of the cameras that it fits; empty if it fits all cameras with its mount. */
+  bodies: readonly string[];
   source: string;
 };
 
-/** The first four rule out a positive verdict; the other `loses-` codes are losses, and the rest are notes. */
-export const limitCodes = [
-  'damages-body',
-  'does-not-mount',
-  'loses-focus',
-  'ask',
-  'loses-autofocus',
-  'loses-aperture',
-  'loses-stabilisation',
-  'aperture-ring',
-  'firmware',
-  'lift-tab',
-] as const;
-export type LimitCode = (typeof limitCodes)[number];
-
-export type Limit = {
-  lensMaker: string;
-  lensMount: string;
-  lens: RegExp;
-  bodyMount: string;
-  body: RegExp;
-  code: LimitCode;
-  text: string;
+/** Undefined means that it doesn't apply to the camera, or isn't known. */
+export type Body = {
+  /** Of lenses without an aperture ring: `auto` in P and S modes only, `no` at the smallest aperture only. */
+  apertureControl?: 'full' | 'auto' | 'no' | undefined;
+  /** Whether a Nikon F lens from before AI (1977) breaks a tab. */
+  aiTab?: boolean | undefined;
+  foldingTab?: boolean | undefined;
+  /** Whether it has a motor for lenses that are focused by a shaft. */
+  screwDrive?: boolean | undefined;
+  /** Whether it drives a motor in the lens. */
+  motor?: boolean | undefined;
+  /** Whether it focuses AF-P lenses. */
+  pulse?: 'yes' | 'firmware' | 'no' | undefined;
+  electronicAperture?: boolean | undefined;
+  /** Whether it drives the stabilization of lenses. */
+  stabilizer?: boolean | undefined;
+  metersManual?: 'yes' | 'stopped-down' | 'no' | undefined;
   source: string;
 };
 
-/** `covers` is the smallest crop factor of a frame that fits into the image circle. */
-type Coverage = { maker: string; mount: string; pattern: RegExp; covers: number; source: string };
+/** Undefined means that copies differ, or that it isn't known. */
+export type LensFacts = {
+  /** `ring`: can be set by its own ring. `lever` and `electronic` lenses have no ring. */
+  aperture?: 'ring' | 'lever' | 'electronic' | undefined;
+  /** `pulse` is Nikon's AF-P. A `by-wire` lens cannot be focused without power, not even by hand. */
+  focus?: 'manual' | 'screw' | 'motor' | 'pulse' | 'by-wire' | undefined;
+  stabilizer?: boolean | undefined;
+  /** Of Nikon F lenses: whether it is from before AI. */
+  ai?: 'pre' | 'ai' | 'either' | undefined;
+  /** The smallest crop factor that the image circle covers. */
+  covers?: number | undefined;
+  source: string;
+};
 
+/** What prevents the use of a lens, in `pairs.tsv`, which has the pairs that no property explains. */
+export const pairCodes = ['damages-body', 'does-not-mount', 'ask', 'firmware'] as const;
+export const losses = ['autofocus', 'aperture', 'focus', 'stabilisation', 'infinity', 'metering'] as const;
+export type Loss = (typeof losses)[number];
+type PairFact = { code: (typeof pairCodes)[number] | Loss; source: string };
+
+/** The keys are the names of mounts, the ids of models, or two of these separated by `pairKey`. */
 export type Facts = {
-  /** The key is the mount of the body. A mount that is missing here takes only lenses with the same mount. */
-  takes: ReadonlyMap<string, readonly string[]>;
-  registers: ReadonlyMap<string, { mm: number; source: string }>;
-  adapters: readonly Adapter[];
-  limits: readonly Limit[];
-  coverage: readonly Coverage[];
+  mounts: ReadonlyMap<string, Mount>;
+  adapters: ReadonlyMap<string, readonly Adapter[]>;
+  bodies: ReadonlyMap<string, Body>;
+  /** The mounts of which some cameras lack functions that others have. */
+  unequalMounts: ReadonlySet<string>;
+  lenses: ReadonlyMap<string, LensFacts>;
+  pairs: ReadonlyMap<string, PairFact>;
 };
+
+/** The key of a camera's mount or id together with a lens's. */
+export const pairKey = (lens: string, camera: string): string => `${lens}\n${camera}`;
+
+export function acceptsMount({ mounts }: Facts, body: string, lens: string): boolean {
+  return (mounts.get(body)?.takes ?? [body]).includes(lens);
+}

@@ -1,12 +1,12 @@
 import { capitalize } from '#src/platform/shared/text.ts';
-import { CircleCheck, CircleHelp, CircleX, Plug } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { lossTexts } from './client.ts';
+import { limitText, lossTexts } from './client.ts';
 import { SourceLink } from './source-link-card.tsx';
 import type { FitResponse } from './schemas.ts';
 
-const icons = { native: CircleCheck, adapter: Plug, no: CircleX, unknown: CircleHelp };
+const icons = { native: CircleCheck, adapter: Plug, limited: CircleSlash, no: CircleX, unknown: CircleHelp };
 
 export function FitVerdict({ fit }: { fit: FitResponse }) {
   const { fit: words } = fitTexts;
@@ -14,7 +14,7 @@ export function FitVerdict({ fit }: { fit: FitResponse }) {
   const losses = lossTexts(fit.loses).join(words.and);
   const lost = words.lost(capitalize(losses), fit.loses.length > 1);
   const damages = fit.because.some(({ code }) => code === 'damages-body');
-  const fits = fit.verdict === 'native' || fit.verdict === 'adapter';
+  const fits = fit.verdict !== 'no' && fit.verdict !== 'unknown';
   const warnings: Partial<Record<string, string>> = words.warns;
   const warned = fit.warns.flatMap((each) => warnings[each] ?? []);
   return (
@@ -23,7 +23,7 @@ export function FitVerdict({ fit }: { fit: FitResponse }) {
         className={classNames('mt-4 flex items-center gap-2 text-xl font-semibold', damages && 'text-alarm')}
       >
         <Icon aria-hidden size={24} strokeWidth={1.75} />
-        {words.verdicts[fit.verdict]}
+        {fit.verdict === 'limited' ? limitText(fit.loses) : words.verdicts[fit.verdict]}
       </p>
       {fits && <p className="mt-3">{[words.images[fit.image], lost, ...warned].join(' ')}</p>}
       <h3 className="heading-block mt-6">{words.because}</h3>

@@ -30,8 +30,8 @@ describe('a camera and a lens', () => {
         because: [
           { code: 'adapter', text: 'It fits with the Nikon FTZ II.' },
           {
-            code: 'loses-autofocus',
-            text: 'The camera drives the focus of this lens, and the FTZ has no motor.',
+            code: 'adapter-no-motor',
+            text: 'The camera has to focus this lens, and the adapter has no motor for that.',
           },
         ],
       },

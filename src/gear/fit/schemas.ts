@@ -14,7 +14,7 @@ export const fitQuery = z.object({
 });
 export type FitQuery = z.output<typeof fitQuery>;
 
-const fitVerdicts = ['native', 'adapter', 'no', 'unknown'] as const;
+const fitVerdicts = ['native', 'adapter', 'limited', 'no', 'unknown'] as const;
 const fitImages = ['full', 'crop', 'vignettes', 'unknown'] as const;
 const adapter = z.object({
   name: z.string(),
@@ -29,14 +29,16 @@ export const fitResponse = z
     lens: z.string().nullable(),
     verdict: z.enum(fitVerdicts).meta({
       description:
-        'native: without an adapter; adapter: with one of `adapters`; unknown: no source covers it',
+        'native: without an adapter; adapter: with one of `adapters`; limited: it mounts, with one of `adapters` if there are any, but it cannot be focused, focused at infinity, or have its aperture changed; unknown: no source covers it',
     }),
     image: z.enum(fitImages).meta({
       description:
         'full: covers the full frame; crop: the camera crops to the center; vignettes: dark corners',
     }),
-    loses: z.array(z.string()).meta({ description: 'autofocus, aperture, focus, stabilisation or infinity' }),
-    warns: z.array(z.string()),
+    loses: z
+      .array(z.string())
+      .meta({ description: 'autofocus, aperture, focus, stabilisation, infinity or metering' }),
+    warns: z.array(z.string()).meta({ description: 'codes of what to consider or to ask' }),
     adapters: z.array(adapter).meta({ description: 'the one that preserves the most functions first' }),
     because: z.array(z.object({ code: z.string(), text: z.string(), source: z.string() })),
     knownBy: z.enum(['model', 'title', 'mount']).meta({
@@ -103,15 +105,10 @@ export const fitOf = z
 export type FitOf = z.output<typeof fitOf>;
 
 /**
- * Applies to items with exactly these mounts, in lower case: either to all except `models`, or only to `models`.
- * `isNamed` excludes items without a model.
+ * Applies to items with exactly these mounts, in lower case: either only to those of `models`, or to all others and
+ * those without a model.
  */
-export type FitRule = {
-  mounts: readonly string[];
-  models: readonly string[];
-  isExcept: boolean;
-  isNamed: boolean;
-};
+export type FitRule = { mounts: readonly string[]; models: readonly string[]; isExcept: boolean };
 
 /** An item to which no rule applies gets the verdict unknown. */
-export type FitRules = Record<'native' | 'adapter' | 'no', FitRule[]>;
+export type FitRules = Record<'native' | 'adapter' | 'limited' | 'no', FitRule[]>;

@@ -2,7 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { FitResponse, FitItems, FitPair } from './schemas.ts';
 import { findByKey, kindsOf, requireModel, sideOf, sides, type SideName } from './model-service.server.ts';
-import { summarizeFit, describeFit } from './reasons.ts';
+import { summarizeFit, describeFit } from './reasons.server.ts';
 import { judgeSides, sideOfItem, type ItemGear, type Side } from './sides.server.ts';
 
 const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);

@@ -1,11 +1,11 @@
 import type { App } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
-import { knownMounts } from './compile.ts';
+import { canHaveMount, knownMounts } from './compile.ts';
 import type { FitResponse } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
 import { findById, type Model } from './model-service.server.ts';
-import { judge, type Fit, type Lens } from './verdict.ts';
+import { judge, type Fit } from './verdict.ts';
 
 export type Side = { model: Model | undefined; mount: string | null; by: FitResponse['knownBy'] };
 
@@ -17,14 +17,16 @@ export type ItemGear = {
   mount: string | null;
 };
 
-/** The item's own mount takes precedence over its model's. */
+/** The item's own mount takes precedence over its model's. A model that cannot have this mount is ignored. */
 export async function sideOfItem(
   app: Pick<App, 'root'>,
   { model_id, named_model_id, mount }: ItemGear,
 ): Promise<Side> {
-  const model = await findById(app, model_id ?? named_model_id ?? '');
-  const by = model_id ? 'model' : model ? 'title' : 'mount';
-  return { model, mount: mount && (await spellMount(app, mount)), by };
+  const found = await findById(app, model_id ?? named_model_id ?? '');
+  const own = mount && (await spellMount(app, mount));
+  const model = found && own && !canHaveMount(found, own) ? undefined : found;
+  const by = model ? (model_id ? 'model' : 'title') : 'mount';
+  return { model, mount: own, by };
 }
 
 const mountsByLowerCase = rememberByKey(async (root) => {
@@ -36,11 +38,14 @@ async function spellMount({ root }: Pick<App, 'root'>, mount: string): Promise<s
   return (await mountsByLowerCase(root)).get(mount.toLowerCase()) ?? mount;
 }
 
-const unnamed: Pick<Model, 'maker' | 'name' | 'mounts'> = { maker: '', name: '', mounts: [] };
+const unnamed = { id: '', maker: '', crop: null, mounts: [] };
 
 export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens: Side): Promise<Fit> {
-  const body = camera.model ?? { ...unnamed, crop: null };
+  const body = camera.model ?? unnamed;
   const bodyMounts = camera.mount ? [camera.mount] : body.mounts;
-  const lensModel: Lens = { ...(lens.model ?? unnamed), mount: lens.mount };
-  return judge(await factsOf(root), { ...body, mounts: bodyMounts }, lensModel);
+  return judge(
+    await factsOf(root),
+    { ...body, mounts: bodyMounts },
+    { ...(lens.model ?? unnamed), mount: lens.mount },
+  );
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { CircleCheck, CircleHelp, CircleX, Plug, TriangleAlert } from 'lucide-react';
-import { lossTexts, maxPairs } from '#src/gear/fit/client.ts';
+import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug, TriangleAlert } from 'lucide-react';
+import { limitText, lossTexts, maxPairs } from '#src/gear/fit/client.ts';
 import type { FitItems, FitPair } from '#src/gear/fit/schemas.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import { kitTexts } from '#src/texts/kit.ts';
@@ -58,11 +58,12 @@ function useItemFits(listing: string): Judged & { kit: readonly Owned[] } {
 const icons = {
   native: CircleCheck,
   adapter: Plug,
+  limited: CircleSlash,
   no: CircleX,
   damages: TriangleAlert,
   unknown: CircleHelp,
 };
-const order = ['damages', 'native', 'adapter', 'unknown', 'no'] as const;
+const order = ['damages', 'native', 'adapter', 'limited', 'unknown', 'no'] as const;
 
 const wordOf = ({ damages, verdict }: FitPair): keyof typeof icons => (damages ? 'damages' : verdict);
 
@@ -89,8 +90,10 @@ export function FitsOfItem({ id }: { id: string }) {
           const text =
             word === 'adapter'
               ? kitTexts.line.adapter(label, lossTexts(pair.loses), pair.adapter ?? '')
-              : kitTexts.line[word](label, lossTexts(pair.loses));
-          const fits = word === 'native' || word === 'adapter';
+              : word === 'limited'
+                ? kitTexts.line.limited(label, limitText(pair.loses))
+                : kitTexts.line[word](label, lossTexts(pair.loses));
+          const fits = word === 'native' || word === 'adapter' || word === 'limited';
           return (
             <li key={pair.model} className={classNames('flex gap-2', word === 'damages' && 'text-alarm')}>
               <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { lossTexts } from '#src/gear/fit/client.ts';
+import { limitText, lossTexts } from '#src/gear/fit/client.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/table.tsx';
 import type { KitItem, KitPlan } from './schemas.ts';
@@ -12,7 +12,9 @@ function verdictText({ verdict, damages, adapter, loses }: Pair): string {
     ? kitTexts.verdicts.damages
     : verdict === 'adapter'
       ? kitTexts.verdicts.adapter(adapter ?? '')
-      : kitTexts.verdicts[verdict];
+      : verdict === 'limited'
+        ? limitText(loses)
+        : kitTexts.verdicts[verdict];
   return `${word}${kitTexts.shortLost(lossTexts(loses))}`;
 }
 

@@ -176,7 +176,10 @@ describe('the fits of a kit', () => {
       loses: [],
       damages: false,
     });
-    expect(of(items[1]!, 'nikon-fm2')).toMatchObject({ verdict: 'native', loses: ['aperture', 'autofocus'] });
+    expect(of(items[1]!, 'nikon-fm2')).toMatchObject({
+      verdict: 'limited',
+      loses: ['autofocus', 'aperture'],
+    });
     expect(of(items[0]!, 'nikon-d850')).toMatchObject({ verdict: 'native' });
     expect(of(items[2]!, 'nikon-d850')).toMatchObject({ verdict: 'unknown' });
     await shop.call('DELETE', `/lens/${items[1]}`, { as: seller });

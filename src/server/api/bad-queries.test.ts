@@ -92,6 +92,7 @@ const bad: Record<string, string[]> = {
   available: ['', '0', 'true', '%00'],
   fits: ['', '%20', '%00', 'x'.repeat(121), 'nikon-nothing'],
   adapters: ['', '0', 'true', '%00'],
+  limited: ['', '0', 'true', '%00'],
   model: ['', '%20', '%00', 'x'.repeat(181)],
   verdict: ['', 'Native', 'maybe', '%00'],
   email: ['', 'robin', 'a%00@example.com', 'robin@', `${'x'.repeat(250)}@example.com`],

@@ -67,7 +67,7 @@ export function describeFilter(facets: Facets, name: string, value: string): str
   if (name === 'age') return find.ages.months(Number(value));
   if (name === 'shots') return find.shots.atMost(Number(value));
   if (name === 'verified' || name === 'graded' || name === 'available') return find[name];
-  if (name === 'adapters') return find.adapters;
+  if (name === 'adapters' || name === 'limited') return find[name];
   if (name === 'fits') return find.fitsModel(labelOf(facets, name, value));
   return name === 'q' ? `“${value}”` : labelOf(facets, name, value);
 }

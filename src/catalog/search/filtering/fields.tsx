@@ -98,6 +98,15 @@ export function FitsField({ path, params, facets: { fits } }: ListProps) {
             count={find.count(fits.adapter)}
             defaultChecked={params.get('adapters') === '1'}
           />
+          {(fits.limited > 0 || params.get('limited') === '1') && (
+            <Checkbox
+              name="limited"
+              value="1"
+              label={find.limited}
+              count={find.count(fits.limited)}
+              defaultChecked={params.get('limited') === '1'}
+            />
+          )}
           {fits.unknown > 0 && <p className="text-xs text-soft">{find.unsure(fits.unknown)}</p>}
         </>
       )}

@@ -20,14 +20,16 @@ const named = [
   'available',
   'fits',
   'adapters',
+  'limited',
 ];
+/** These have no effect without `fits`. */
+const ofFits = ['adapters', 'limited'];
 
 const fromStartOn = [...named, 'sort', 'order'];
 
 export function chosen(params: URLSearchParams): { name: string; value: string }[] {
   return named.flatMap((name) =>
-    // `adapters` has no effect without `fits`.
-    (name === 'adapters' && !params.get('fits') ? new URLSearchParams() : params)
+    (ofFits.includes(name) && !params.get('fits') ? new URLSearchParams() : params)
       .getAll(name)
       .filter((value) => value !== '')
       .map((value) => ({ name, value })),
@@ -50,8 +52,7 @@ export function withFields(
 export function withoutValue(path: string, params: URLSearchParams, name: string, value: string): string {
   const next = fromStart(params);
   next.delete(name, value);
-  // `adapters` has no effect without `fits`.
-  if (name === 'fits') next.delete('adapters');
+  if (name === 'fits') for (const each of ofFits) next.delete(each);
   return join(path, next);
 }
 

@@ -117,12 +117,13 @@ export class Counting {
     return set;
   }
 
-  #countFits({ native, adapter, unknown }: Verdicts, query: Query, set: Bits): Facets['fits'] {
+  #countFits({ native, adapter, limited, unknown }: Verdicts, query: Query, set: Bits): Facets['fits'] {
     for (const bits of this.#matching.chosen(query).values()) intersect(set, bits);
     this.#switch(set, query);
     return {
       native: countBoth(set, native),
       adapter: countBoth(set, adapter),
+      limited: countBoth(set, limited),
       unknown: countBoth(set, unknown),
     };
   }

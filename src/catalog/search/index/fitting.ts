@@ -8,11 +8,10 @@ type Place = { matching: Matching; documents: Documents };
 
 function matchRules({ matching, documents }: Place, kind: Fits['kind'], rules: readonly FitRule[]): Bits {
   const found = bitsFor(documents.capacity);
-  for (const { mounts, models, isExcept, isNamed } of rules) {
+  for (const { mounts, models, isExcept } of rules) {
     let set = matching.withMounts(mounts);
-    if (models.length > 0 || isNamed || !isExcept) {
+    if (models.length > 0 || !isExcept) {
       set = set.slice();
-      if (isNamed) intersect(set, matching.named());
       const named = bitsFor(documents.capacity);
       for (const model of models) matching.markModel(model, named);
       (isExcept ? subtract : intersect)(set, named);
@@ -23,23 +22,31 @@ function matchRules({ matching, documents }: Place, kind: Fits['kind'], rules: r
   return found;
 }
 
-export function fitting(place: Place, { kind, native, adapter, withAdapters }: Fits): Bits {
-  return matchRules(place, kind, withAdapters ? [...native, ...adapter] : native);
+export function fitting(
+  place: Place,
+  { kind, native, adapter, limited, withAdapters, withLimited }: Fits,
+): Bits {
+  return matchRules(place, kind, [
+    ...native,
+    ...(withAdapters ? adapter : []),
+    ...(withLimited ? limited : []),
+  ]);
 }
 
-/**
- * `fits` contains the items that the query selects: native fits and, if `withAdapters` is true, those that need an
- * adapter.
- */
-export type Verdicts = Record<'native' | 'adapter' | 'unknown' | 'fits', Bits>;
+/** The items that fit with limits only, and are therefore listed last. */
+export const limitedOnly = (place: Place, { kind, limited }: Fits): Bits => matchRules(place, kind, limited);
+
+/** `fits` contains the items that the query selects: native fits and, if it asks for them, others. */
+export type Verdicts = Record<'native' | 'adapter' | 'limited' | 'unknown' | 'fits', Bits>;
 
 export function verdicts(place: Place, fits: Fits): Verdicts {
   const { matching } = place;
   const having = (rules: readonly FitRule[]) => matchRules(place, fits.kind, rules);
-  const [native, adapter, no] = [having(fits.native), having(fits.adapter), having(fits.no)];
+  const [native, adapter, limited] = [having(fits.native), having(fits.adapter), having(fits.limited)];
   const unknown = matching.ofKind(fits.kind).slice();
-  for (const known of [native, adapter, no]) subtract(unknown, known);
+  for (const known of [native, adapter, limited, having(fits.no)]) subtract(unknown, known);
   const all = native.slice();
   if (fits.withAdapters) unite(all, adapter);
-  return { native, adapter, unknown, fits: all };
+  if (fits.withLimited) unite(all, limited);
+  return { native, adapter, limited, unknown, fits: all };
 }

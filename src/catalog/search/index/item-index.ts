@@ -1,8 +1,8 @@
 import { noWords, type Facets, type Found, type Page, type Query } from '#src/catalog/search/port.ts';
-import { count, has, intersect, put, type Bits } from './bits.ts';
+import { count, has, intersect, put, subtract, type Bits } from './bits.ts';
 import { Counting } from './counting.ts';
 import type { Documents, Item } from './documents.ts';
-import { fitting } from './fitting.ts';
+import { fitting, limitedOnly } from './fitting.ts';
 import { Matching, modelWord } from './matching.ts';
 import { SortOrders } from './sort-orders.ts';
 import type { Postings } from './postings.ts';
@@ -78,16 +78,38 @@ export class ItemIndex {
   find(query: Query, page: Page): Found {
     const found = this.#all(query);
     const size = count(found);
+    const { after, limit } = page;
+    if (!query.fits?.withLimited)
+      return { count: size, items: after?.isLimited ? [] : this.#take(found, size, query, page) };
+    const limited = limitedOnly(this.#place, query.fits);
+    const usual = found.slice();
+    subtract(usual, limited);
+    intersect(limited, found);
+    const sizeOfLimited = count(limited);
+    const first = after?.isLimited ? [] : this.#take(usual, size - sizeOfLimited, query, page);
+    const rest = { ...page, after: after?.isLimited ? after : null, limit: limit - first.length };
+    const last = this.#take(limited, sizeOfLimited, query, rest);
+    return { count: size, items: [...first, ...last.map((item) => ({ ...item, isLimited: true }))] };
+  }
+
+  #take(found: Bits, size: number, { words }: Query, page: Page): Found['items'] {
     const { sort } = page;
     const parts = { matching: this.#matching, orders: this.#orders };
     const taken =
       sort === 'relevance'
-        ? takeFitting(found, query.words ?? noWords, page, parts)
+        ? takeFitting(found, words ?? noWords, page, parts)
         : this.#orders
             .take(found, size, sort, page)
             .map((document) => ({ document, key: this.#orders.keyOf(sort, document) }));
-    const items = taken.map(({ document, key }) => ({ id: this.#documents.ids.get(document), key }));
-    return { count: size, items };
+    return taken.map(({ document, key }) => ({
+      id: this.#documents.ids.get(document),
+      key,
+      isLimited: false,
+    }));
+  }
+
+  get #place() {
+    return { matching: this.#matching, documents: this.#documents };
   }
 
   #all(query: Query): Bits {
@@ -96,8 +118,7 @@ export class ItemIndex {
     if (query.verified) intersect(found, this.#documents.verified);
     if (query.graded) intersect(found, this.#documents.graded);
     if (query.available) intersect(found, this.#documents.available);
-    if (query.fits)
-      intersect(found, fitting({ matching: this.#matching, documents: this.#documents }, query.fits));
+    if (query.fits) intersect(found, fitting(this.#place, query.fits));
     return found;
   }
 

@@ -69,9 +69,8 @@ export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query):
   return conditions;
 }
 
-function matchesRule({ mounts, models, isExcept, isNamed }: FitRule): Condition {
+function matchesRule({ mounts, models, isExcept }: FitRule): Condition {
   const conditions = [sql<boolean>`lower_each(mounts) = ${[...mounts]}::text[]`];
-  if (isNamed) conditions.push(sql`search_model_id is not null`);
   const model = sql`coalesce(search_model_id, '')`;
   if (!isExcept) conditions.push(sql`${model} = any(${[...models]}::text[])`);
   else if (models.length > 0) conditions.push(sql`${model} <> all(${[...models]}::text[])`);
@@ -86,8 +85,18 @@ export function fitting({ kind }: Fits, rules: readonly FitRule[]): Condition {
 
 export function chosenFits({ fits }: Query): Condition[] {
   if (!fits) return [];
-  return [fitting(fits, fits.withAdapters ? [...fits.native, ...fits.adapter] : fits.native)];
+  return [
+    fitting(fits, [
+      ...fits.native,
+      ...(fits.withAdapters ? fits.adapter : []),
+      ...(fits.withLimited ? fits.limited : []),
+    ]),
+  ];
 }
+
+/** Whether an item fits with limits only, and is therefore listed last; null if no such items are listed. */
+export const isLimited = ({ fits }: Query): Condition | null =>
+  fits?.withLimited && fits.limited.length > 0 ? fitting(fits, fits.limited) : null;
 
 export const found = (query: Query): Condition =>
   all([...open(query), ...chosen(query).values(), ...switches(query), ...chosenFits(query)]);

@@ -36,15 +36,21 @@ type Row = Pick<Facets, 'verified' | 'graded' | 'available'> &
     max: number | null;
   };
 
-type Verdict = 'native' | 'adapter' | 'unknown';
+const counted = ['native', 'adapter', 'limited', 'unknown'] as const;
+type Verdict = (typeof counted)[number];
 
 function verdictsOf(query: Query): Record<'fits' | Verdict, RawBuilder<boolean>> {
   const { fits } = query;
   const no = sql<boolean>`false`;
-  if (!fits) return { fits: sql<boolean>`true`, native: no, adapter: no, unknown: no };
-  const [native, adapter] = [fitting(fits, fits.native), fitting(fits, fits.adapter)];
-  const unknown = sql<boolean>`(kind = ${fits.kind} and not ${native} and not ${adapter} and not ${fitting(fits, fits.no)})`;
-  return { fits: all(chosenFits(query)), native, adapter, unknown };
+  if (!fits) return { fits: sql<boolean>`true`, native: no, adapter: no, limited: no, unknown: no };
+  const known = [...fits.native, ...fits.adapter, ...fits.limited, ...fits.no];
+  return {
+    fits: all(chosenFits(query)),
+    native: fitting(fits, fits.native),
+    adapter: fitting(fits, fits.adapter),
+    limited: fitting(fits, fits.limited),
+    unknown: sql<boolean>`(kind = ${fits.kind} and not ${fitting(fits, known)})`,
+  };
 }
 
 const isIn = (group: Group) => sql<boolean>`${sql.ref(`in_${group}`)}`;
@@ -67,7 +73,7 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
       return sql`count(*) filter (where ${all([on[name], ...otherGroups])}) as ${sql.ref(name)}`;
     }),
   );
-  const counted = groups.map(
+  const valueCounts = groups.map(
     (group) => sql`
       select ${group}::text as "group", value, label, count(*) as count
       from open cross join lateral (${values[group]}) given
@@ -78,26 +84,26 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
     with open as materialized (
       select kind, brand, condition, location, mounts, sale_cents, ${isGraded} as is_graded, ${isAvailable} as is_available,
         ${isVerified} as is_verified, ${verdicts.fits} as fits,
-        ${verdicts.native} as native, ${verdicts.adapter} as adapter, ${verdicts.unknown} as unknown, ${sql.join(choice)}
+        ${sql.join(counted.map((verdict) => sql`${verdicts[verdict]} as ${sql.ref(verdict)}`))}, ${sql.join(choice)}
       from listings where ${all(open(query))}
     ), ranked as (
       select "group", value, (array_agg(label order by count desc, label collate "C"))[1] as label, sum(count) as count,
         row_number() over (partition by "group" order by sum(count) desc, value collate "C") as rank
-      from (${sql.join(counted, sql` union all `)}) spelled group by "group", value
+      from (${sql.join(valueCounts, sql` union all `)}) spelled group by "group", value
     )
     select min(sale_cents) as min, max(sale_cents) as max,
       ${switchCounts},
       (select coalesce(json_agg(json_build_object('group', "group", 'value', value, 'label', label, 'count', count)
         order by rank), '[]') from ranked where rank <= ${valuesShown}) as values,
       ${sql.join(
-        (['native', 'adapter', 'unknown'] as const).map(
+        counted.map(
           (verdict) =>
             sql`(select count(*) from open where ${all([...chose(), ...switched, sql<boolean>`${sql.ref(verdict)}`])}) as ${sql.ref(verdict)}`,
         ),
       )}
     from open where ${all(others())})`.as<'result'>('result');
   const row = await db.selectFrom(result).selectAll().executeTakeFirstOrThrow();
-  const { values: ranked, min, max, verified, graded, available, native, adapter, unknown } = row;
+  const { values: ranked, min, max, verified, graded, available, native, adapter, limited, unknown } = row;
   return {
     groups: mapGroups((wanted) =>
       ranked
@@ -108,6 +114,6 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
     graded,
     available,
     price: min === null || max === null ? null : { min, max },
-    fits: query.fits ? { native, adapter, unknown } : null,
+    fits: query.fits ? { native, adapter, limited, unknown } : null,
   };
 }

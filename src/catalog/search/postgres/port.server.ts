@@ -10,7 +10,7 @@ import {
   type Words,
   type SearchPort,
 } from '#src/catalog/search/port.ts';
-import { all, found as foundBy, open } from './conditions.server.ts';
+import { all, found as foundBy, isLimited, open } from './conditions.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { facets } from './facets.server.ts';
 
@@ -53,15 +53,21 @@ export async function find(db: DbOrTrx, query: Query, page: Page): Promise<Found
   const found = foundBy(query);
   const id = sql`id collate "C"`;
   const direction = sql.raw(order);
-  const follows = after
+  const isLast = isLimited(query);
+  const limited = isLast ?? sql<boolean>`false`;
+  const isBehind = after
     ? sql<boolean>`(${by}, ${id}) ${sql.raw(order === 'asc' ? '>' : '<')} (${given(after.key)}, ${after.id})`
     : sql<boolean>`true`;
+  const wasLimited = after?.isLimited ?? false;
+  const follows = after
+    ? sql<boolean>`(${limited} > ${wasLimited} or (${limited} = ${wasLimited} and ${isBehind}))`
+    : isBehind;
   const result = sql<Found>`(
     select (select count(*) from listings where ${found}) as count,
       coalesce((
-        select json_agg(json_build_object('id', id, 'key', key)) from (
-          select id, ${shown} as key from listings where ${all([found, follows])}
-          order by ${by} ${direction}, ${id} ${direction} limit ${limit}
+        select json_agg(json_build_object('id', id, 'key', key, 'isLimited', "isLimited")) from (
+          select id, ${shown} as key, ${limited} as "isLimited" from listings where ${all([found, follows])}
+          order by ${isLast ? sql`${isLast}, ` : sql``}${by} ${direction}, ${id} ${direction} limit ${limit}
         ) page
       ), '[]') as items)`.as<'result'>('result');
   return db.selectFrom(result).selectAll().executeTakeFirstOrThrow();

@@ -4,6 +4,9 @@ import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/m
 import type { SearchQuery } from '#src/catalog/search/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { findWithFacets, understand } from '#src/catalog/search/service.server.ts';
+import { fitItemsWith } from '#src/catalog/item-fit/service.server.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { limitText } from '#src/gear/fit/client.ts';
 import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 
@@ -19,7 +22,24 @@ export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
     ? await Promise.all([findRelaxedSearches(app, criteria), findSuggestions(app, criteria.q)])
     : [[], []];
   const refused = findRefusedPrices(url.searchParams);
-  return { ...place, facets, items: items.map(toCardListing), relaxed, suggestions, ambiguous, refused };
+  const limits = await limitsOf(app, query, items);
+  const cards = items.map((item) => ({ ...toCardListing(item), ...limits.get(item._id) }));
+  return { ...place, facets, items: cards, relaxed, suggestions, ambiguous, refused };
+}
+
+/** What limits the use of each item that fits with limits. */
+async function limitsOf(
+  app: App,
+  { fits, limited }: SearchQuery,
+  items: readonly Listing[],
+): Promise<Map<string, { limits: string }>> {
+  if (fits === undefined || limited === undefined || items.length === 0) return new Map();
+  const { pairs } = await fitItemsWith(app, { listing: items.map(({ _id }) => _id), model: [fits] });
+  return new Map(
+    pairs
+      .filter(({ verdict }) => verdict === 'limited')
+      .map(({ listing, loses }) => [listing, { limits: limitText(loses) }]),
+  );
 }
 
 export type AmbiguousFits = { typed: string; candidates: Named[] };

@@ -1,26 +1,37 @@
-import { fitTexts } from '#src/texts/fit.ts';
+import { fitReasonTexts } from '#src/texts/fit-reasons.server.ts';
+import type { fitTexts } from '#src/texts/fit.ts';
 import type { FitResponse } from './schemas.ts';
+import type { FindingCode } from './findings.ts';
 import type { Fit, Reason } from './verdict.ts';
 
-function sentence(reason: Reason): string {
-  const { reasons } = fitTexts.fit;
+type ShownWarning = keyof typeof fitTexts.fit.warns;
+
+/** Warnings that are shown beside the verdict need no other explanation. */
+const findings: Record<Exclude<FindingCode, ShownWarning>, string> & Partial<Record<FindingCode, string>> =
+  fitReasonTexts.findings;
+
+function sentence(reason: Reason): string | undefined {
+  const { reasons } = fitReasonTexts;
   switch (reason.code) {
     case 'takes':
+    case 'too-deep':
+    case 'reaches-in':
+    case 'no-room':
+    case 'needs-contacts':
+    case 'needs-glass':
+    case 'room':
     case 'no-row':
       return reasons[reason.code](...reason.mounts);
     case 'several-mounts':
       return reasons[reason.code](...reason.mounts);
     case 'adapter':
       return reasons[reason.code](reason.text);
-    case 'too-deep':
-    case 'room':
-      return reasons[reason.code](reason.mm);
     case 'fixed-lens':
     case 'no-mount':
-    case 'which-model':
+    case 'which-mount':
       return reasons[reason.code];
     default:
-      return reason.text;
+      return findings[reason.code];
   }
 }
 
@@ -32,7 +43,10 @@ export function describeFit({
   return {
     ...fit,
     adapters: adapters.map(({ name, optics, infinity, source }) => ({ name, optics, infinity, source })),
-    because: because.map((reason) => ({ code: reason.code, text: sentence(reason), source: reason.source })),
+    because: because.flatMap((reason) => {
+      const text = sentence(reason);
+      return text === undefined ? [] : { code: reason.code, text, source: reason.source };
+    }),
   };
 }
 

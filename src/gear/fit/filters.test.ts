@@ -1,0 +1,139 @@
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
+import { createListing, useShop } from '#test/shop.ts';
+
+const shop = await useShop();
+const models = await referenceModels(join(import.meta.dirname, '../../..'));
+
+const cameras = [
+  'nikon-d850',
+  'nikon-d3500',
+  'nikon-d7500',
+  'nikon-df',
+  'nikon-f2',
+  'nikon-f3',
+  'nikon-f4',
+  'nikon-z-6',
+  'canon-eos-5d',
+  'canon-eos-r',
+  'canon-ae-1',
+  'sony-alpha-7-iii',
+  'pentax-k1000',
+  'leica-m10',
+  'olympus-e-m1',
+];
+/** Of these makers and mounts, the test takes some lenses each. */
+const groups = [
+  ['Nikon', 'Nikon F', 16],
+  ['Nikon', 'Nikon Z', 2],
+  ['Canon', 'Canon EF', 4],
+  ['Canon', 'Canon EF-S', 2],
+  ['Canon', 'Canon FD', 2],
+  ['Canon', 'Canon RF', 2],
+  ['Pentax', 'Pentax K', 6],
+  ['Sony', 'Sony E', 3],
+  ['Sony', 'Sony A', 2],
+  ['Leica', 'Leica M', 2],
+  ['Olympus', 'Four Thirds', 2],
+] as const;
+const unlinked = [
+  { mount: 'Nikon F' },
+  { mount: 'M42' },
+  { mount: 'Canon EF' },
+  { title: 'Nikon F mount lens' },
+];
+
+const lenses: object[] = groups.flatMap(([maker, mount, count]) => {
+  const all = models.filter(
+    ({ kind, maker: of, mounts }) => kind === 'lens' && of === maker && mounts.join() === mount,
+  );
+  // Every so many, so that lenses of all ages are among them.
+  return all
+    .filter((_, at) => at % Math.floor(all.length / count) === 0)
+    .slice(0, count)
+    .map(({ id }) => ({ modelId: id }));
+});
+const sigma = 'sigma-35mm-f-1-4-dg-hsm';
+lenses.push(
+  { modelId: sigma },
+  { modelId: sigma, mount: 'Nikon F' },
+  { modelId: sigma, mount: 'Canon EF' },
+  // The AF-P lens cannot be focused by old cameras, and the last one is from before AI.
+  { modelId: 'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr' },
+  { modelId: 'nikon-zoom-nikkor-auto-43-86mm-f-3-5' },
+  { modelId: 'nikon-nikkor-af-85mm-f-1-8d' },
+  { modelId: 'nikon-nikkor-af-s-50mm-f-1-8g' },
+  ...unlinked,
+);
+
+type Verdict = 'native' | 'adapter' | 'limited' | 'unknown' | 'no';
+const ids: string[] = [];
+const verdictOf = new Map<string, Verdict>();
+
+beforeAll(async () => {
+  const seller = await shop.createUser('Seller');
+  for (const fields of lenses)
+    ids.push((await createListing(shop, seller, { brand: 'Acme', title: 'Lens', ...fields }, 'lens'))._id);
+  for (const camera of cameras)
+    for (const id of ids) {
+      const { body } = await shop.call('GET', `/fit?camera=${camera}&listing=${id}`);
+      verdictOf.set(`${camera} ${id}`, body.verdict);
+    }
+}, 120_000);
+
+const having = (camera: string, ...verdicts: Verdict[]) =>
+  ids.filter((id) => verdicts.includes(verdictOf.get(`${camera} ${id}`)!)).toSorted();
+
+const list = async (query: string) => {
+  const { status, body } = await shop.call('GET', `/lens?limit=100&${query}`);
+  expect(status).toBe(200);
+  return (body as { _id: string }[]).map(({ _id }) => _id);
+};
+
+describe('lists and facets', () => {
+  test('are compared for at least 810 pairs with each verdict', () => {
+    expect(verdictOf.size).toBeGreaterThanOrEqual(810);
+    for (const verdict of ['native', 'adapter', 'limited', 'unknown', 'no'] as const)
+      expect([...verdictOf.values()].filter((each) => each === verdict).length, verdict).toBeGreaterThan(20);
+  });
+
+  test.each(cameras)('give each lens the same verdict on the %s as GET /fit', async (camera) => {
+    expect((await list(`fits=${camera}`)).toSorted()).toEqual(having(camera, 'native'));
+    expect((await list(`fits=${camera}&adapters=1`)).toSorted()).toEqual(having(camera, 'native', 'adapter'));
+    const all = await list(`fits=${camera}&adapters=1&limited=1`);
+    const limited = having(camera, 'limited');
+    expect(all.toSorted()).toEqual(having(camera, 'native', 'adapter', 'limited'));
+    expect(all.slice(all.length - limited.length).toSorted()).toEqual(limited);
+    const { body } = await shop.call('GET', `/search/facets?kind=lens&fits=${camera}`);
+    expect(body.fits).toMatchObject({
+      native: having(camera, 'native').length,
+      adapter: having(camera, 'adapter').length,
+      limited: limited.length,
+      unknown: having(camera, 'unknown').length,
+    });
+  });
+
+  test.each(['date', 'title', 'sale'])(
+    'sorted by %s have what fits with limits last, on every page',
+    async (sort) => {
+      const query = `fits=nikon-f2&limited=1&sort=${sort}`;
+      const whole = await list(query);
+      const limited = new Set(having('nikon-f2', 'limited'));
+      expect(limited.size).toBeGreaterThan(3);
+      const pages: string[] = [];
+      let next: string | null = '';
+      while (next !== null) {
+        const { body, headers } = await shop.call(
+          'GET',
+          `/lens?limit=5&${query}${next && `&cursor=${next}`}`,
+        );
+        pages.push(...(body as { _id: string }[]).map(({ _id }) => _id));
+        next = /[?&]cursor=([^&>]+)/.exec(headers.get('link') ?? '')?.[1] ?? null;
+      }
+      expect(pages).toEqual(whole);
+      const isLast = whole.map((id) => limited.has(id));
+      expect(isLast).toEqual(isLast.toSorted());
+    },
+  );
+});

@@ -1,0 +1,178 @@
+import type { Adapter, Body, Facts, LensFacts } from './facts.ts';
+import { lensfun } from './facts.ts';
+import type { Finding, FindingCode } from './findings.ts';
+
+/** Mounts without electric contacts that were made for manual lenses and later got autofocus. */
+const mixedMounts = new Set([
+  'Contax G',
+  'Mamiya 645',
+  'Nikon F',
+  'Pentax 645',
+  'Pentax K',
+  'Rollei 6x6',
+  'Sigma SA',
+  'Sony A',
+]);
+
+/** The properties of a lens, as far as they are known for itself or follow from its mount. */
+export type Glass = LensFacts & {
+  mount: string;
+  maker: string;
+  isNamed: boolean;
+  ai: NonNullable<LensFacts['ai']>;
+};
+
+export function glassOf(
+  { lenses, mounts }: Facts,
+  { id, maker }: { id: string; maker: string },
+  mount: string,
+): Glass {
+  const row = lenses.get(id);
+  const of = mounts.get(mount);
+  const isManualMount = of !== undefined && !of.contacts && !mixedMounts.has(mount);
+  const aperture = row?.aperture ?? (of?.contacts ? 'electronic' : isManualMount ? 'ring' : undefined);
+  const focus = row?.focus ?? (isManualMount ? 'manual' : undefined);
+  return {
+    aperture,
+    focus,
+    stabilizer: row?.stabilizer,
+    ai: row?.ai ?? (isAi(aperture, focus) ? 'ai' : 'either'),
+    covers: row?.covers ?? of?.covers ?? undefined,
+    source: row?.source ?? of?.source ?? lensfun,
+    mount,
+    maker,
+    isNamed: id !== '',
+  };
+}
+
+/** Lenses with autofocus, and those without an aperture ring, are newer than AI. */
+const isAi = (aperture: LensFacts['aperture'], focus: LensFacts['focus']): boolean =>
+  (focus !== undefined && focus !== 'manual') || (aperture !== undefined && aperture !== 'ring');
+
+/** What a camera does with a lens of its own mount. */
+export function findOnBody(body: Body, glass: Glass): Finding[] {
+  const codes = [
+    onTab(body, glass),
+    onFocus(body, glass),
+    onAperture(body, glass),
+    body.stabilizer === false && glass.stabilizer ? ('no-stabilizer' as const) : undefined,
+    onMetering(body, glass),
+  ];
+  return codes.flatMap((code) => (code ? { code, source: body.source } : []));
+}
+
+/** What is to be asked about a camera whose properties are not known. */
+export function findOnUnknownBody(glass: Glass, source: string): Finding[] {
+  const tab = onTab({}, glass);
+  if (tab) return [{ code: tab, source }];
+  const isSimple = glass.aperture === 'ring' && (glass.focus === 'manual' || glass.focus === 'screw');
+  return isSimple ? [] : [{ code: 'ask-camera', source }];
+}
+
+/** Lenses from before AI press against the tab that tells the camera the aperture. */
+function onTab(
+  { aiTab, foldingTab }: Pick<Body, 'aiTab' | 'foldingTab'>,
+  { mount, ai, isNamed }: Glass,
+): FindingCode | undefined {
+  if (mount !== 'Nikon F' || ai === 'ai' || (aiTab === false && !foldingTab)) return undefined;
+  if (foldingTab) return ai === 'pre' ? 'lift-tab' : 'may-lift-tab';
+  if (!isNamed) return 'which-model';
+  if (ai === 'either') return 'ask-ai';
+  return aiTab ? 'damages-body' : 'ask-tab';
+}
+
+function onFocus({ screwDrive, motor, pulse }: Body, { focus }: Glass): FindingCode | undefined {
+  const isManualCamera = screwDrive === false && motor === false;
+  switch (focus) {
+    case 'manual':
+      return undefined;
+    case 'screw':
+      if (isManualCamera) return 'no-autofocus';
+      return screwDrive === false ? 'no-screw-drive' : undefined;
+    case 'motor':
+      if (isManualCamera) return 'no-autofocus';
+      return motor === false ? 'no-lens-motor' : undefined;
+    case 'by-wire':
+      return motor === false ? 'no-focus-power' : undefined;
+    case 'pulse':
+      if (pulse === 'no' || isManualCamera) return 'no-pulse';
+      if (pulse === 'firmware') return 'firmware';
+      return pulse === undefined ? 'ask-focus' : undefined;
+    case undefined:
+      if (isManualCamera) return 'autofocus-if-any';
+      if (screwDrive === false) return 'ask-motor';
+      return motor === false ? 'ask-shaft' : undefined;
+  }
+}
+
+function onAperture(
+  { apertureControl, electronicAperture }: Body,
+  { aperture }: Glass,
+): FindingCode | undefined {
+  switch (aperture) {
+    case 'ring':
+      return undefined;
+    case 'electronic':
+      return electronicAperture === false ? 'no-electronic-aperture' : undefined;
+    case 'lever':
+      if (apertureControl === 'no') return 'no-aperture-control';
+      return apertureControl === 'auto' ? 'aperture-auto' : undefined;
+    case undefined:
+      return apertureControl === 'no' || apertureControl === 'auto' ? 'ask-ring' : undefined;
+  }
+}
+
+/** A manual lens with an aperture ring has no chip, except in some versions from other makers. */
+function onMetering(
+  { metersManual, foldingTab }: Body,
+  { aperture, focus, mount, maker, ai }: Glass,
+): FindingCode | undefined {
+  if (metersManual === undefined || metersManual === 'yes') return undefined;
+  if ((foldingTab && ai === 'pre') || isAi(aperture, focus)) return undefined;
+  if (focus === undefined) return metersManual === 'no' ? 'ask-chip' : undefined;
+  if (metersManual === 'stopped-down') return 'stopped-down';
+  return mount === 'Nikon F' && maker === 'Nikon' ? 'no-metering' : 'ask-chip';
+}
+
+/** What an adapter does with a lens. */
+export function findOnAdapter(adapter: Adapter, glass: Glass): Finding[] {
+  const codes = [
+    adapterOnTab(adapter, glass),
+    adapterOnFocus(adapter, glass),
+    adapterOnAperture(adapter, glass),
+    isPlain(adapter) && glass.stabilizer ? ('adapter-stabilizer' as const) : undefined,
+    adapter.infinity ? undefined : ('adapter-infinity' as const),
+  ];
+  return codes.flatMap((code) => (code ? { code, source: adapter.source } : []));
+}
+
+/** Whether the camera neither focuses the lens nor sets its aperture, so that the lens gets no power. */
+const isPlain = ({ autofocus, aperture }: Adapter): boolean => autofocus === 'none' && aperture !== 'body';
+
+/** Adapters that set the aperture have a lever that lenses from before AI do not fit. */
+function adapterOnTab({ aperture }: Adapter, { mount, ai, isNamed }: Glass): FindingCode | undefined {
+  if (mount !== 'Nikon F' || ai === 'ai' || aperture !== 'body') return undefined;
+  return isNamed ? 'ask-ai' : 'which-model';
+}
+
+function adapterOnFocus(adapter: Adapter, { focus }: Glass): FindingCode | undefined {
+  if (focus === 'manual' || adapter.autofocus === 'all') return undefined;
+  if ((focus === 'pulse' || focus === 'by-wire') && isPlain(adapter)) return 'adapter-focus';
+  if (adapter.autofocus === 'none') return focus === undefined ? 'autofocus-if-any' : 'adapter-autofocus';
+  if (focus === undefined) return 'autofocus-by-motor';
+  return focus === 'screw' ? 'adapter-no-motor' : undefined;
+}
+
+function adapterOnAperture(adapter: Adapter, { aperture }: Glass): FindingCode | undefined {
+  switch (adapter.aperture) {
+    case 'body':
+      return undefined;
+    case 'none':
+      return 'adapter-aperture';
+    case 'adapter-ring':
+      return aperture === 'electronic' ? 'adapter-aperture' : 'adapter-ring';
+    case 'ring':
+      if (aperture === undefined) return 'ask-ring';
+      return aperture === 'ring' ? 'aperture-ring' : 'adapter-aperture';
+  }
+}
