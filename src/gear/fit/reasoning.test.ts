@@ -86,7 +86,7 @@ describe('a lens on a camera of its own mount', () => {
     [{ apertureControl: 'no' }, { focus: 'screw' }, 'native, warns ask-ring'],
     [{ electronicAperture: false }, { ...g, aperture: 'electronic' }, 'limited, loses aperture'],
     [{ screwDrive: false, motor: true }, d, 'native, loses autofocus'],
-    [{ screwDrive: false, motor: true }, { aperture: 'lever' }, 'native, warns ask-motor'],
+    [{ screwDrive: false, motor: true, metersManual: 'no' }, { ai: 'ai' }, 'native, warns ask-motor'],
     [{ screwDrive: true, motor: false }, g, 'native, loses autofocus'],
     [{ screwDrive: true, motor: false }, { aperture: 'lever' }, 'native, warns ask-shaft'],
     [{ screwDrive: false, motor: false }, { aperture: 'lever' }, 'native, warns autofocus-if-any'],
@@ -105,7 +105,6 @@ describe('a lens on a camera of its own mount', () => {
     expect(onBody(none, d)).toBe('native');
     // Other makers sold some of their lenses with a chip.
     expect(onBody(none, ai, 'Zeiss')).toBe('native, warns ask-chip');
-    expect(onBody(none, {})).toBe('native, warns ask-chip');
     expect(onBody({ aiTab: false, metersManual: 'stopped-down' }, ai)).toBe('native, warns stopped-down');
     expect(onBody({ aiTab: false, metersManual: 'yes' }, ai)).toBe('native');
   });
@@ -120,6 +119,7 @@ describe('a lens on an adapter', () => {
     [{}, { ...ai, aperture: undefined }, 'adapter, warns ask-ring'],
     [{}, { aperture: 'ring' }, 'adapter, warns autofocus-if-any+aperture-ring'],
     [{ aperture: 'adapter-ring' }, g, 'adapter, loses autofocus, warns adapter-ring'],
+    [{ aperture: 'adapter-ring' }, ai, 'adapter, warns aperture-ring'],
     [
       { aperture: 'adapter-ring' },
       { ...g, stabilizer: true },
@@ -154,6 +154,10 @@ describe('a lens on an adapter', () => {
     expect(adapted([{}, smart], g)).toBe('adapter');
     expect(adapted([smart, {}], pre)).toBe('adapter, warns aperture-ring');
     expect(adapted([{ optics: true }, {}], ai)).toBe('adapter, warns aperture-ring');
+    const facts = factsWith({ lens: g, adapters: [{}, smart] }, 'Nikon F');
+    const camera = { id: 'camera', maker: 'Sony', crop: 1, mounts: ['Sony E'] };
+    const { adapters } = judge(facts, camera, { id: 'lens', maker: 'Nikon', mounts: ['Nikon F'] });
+    expect(adapters.map(({ name }) => name)).toEqual(['Smart']);
   });
 
   test('of two rows with one name gets the one that lists its camera', () => {
@@ -162,6 +166,13 @@ describe('a lens on an adapter', () => {
     const foreign = { ...own, bodies: ['other'] };
     expect(adapted([general, own], g)).toBe('adapter');
     expect(adapted([general, foreign], g)).toBe('adapter, loses autofocus');
+  });
+
+  test('with a shaft or a lever in other mounts has a motor and an electronic aperture with contacts', () => {
+    const both = { focus: 'screw', aperture: 'lever' } as const;
+    const smart = { autofocus: 'motor-in-lens', aperture: 'body' } as const;
+    expect(adapted([smart], both, 'Canon EF')).toBe('adapter');
+    expect(adapted([smart], both)).toBe('adapter, loses autofocus');
   });
 
   test('needs contacts for its aperture, if its mount has no rings', () => {

@@ -30,8 +30,11 @@ export function glassOf(
   const row = lenses.get(id);
   const of = mounts.get(mount);
   const isManualMount = of !== undefined && !of.contacts && !mixedMounts.has(mount);
-  const aperture = row?.aperture ?? (of?.contacts ? 'electronic' : isManualMount ? 'ring' : undefined);
-  const focus = row?.focus ?? (isManualMount ? 'manual' : undefined);
+  const aperture = of?.contacts
+    ? apertureByContacts(row)
+    : (row?.aperture ?? (isManualMount ? 'ring' : undefined));
+  const focus =
+    of?.contacts && row?.focus === 'screw' ? 'motor' : (row?.focus ?? (isManualMount ? 'manual' : undefined));
   return {
     aperture,
     focus,
@@ -44,6 +47,9 @@ export function glassOf(
     isNamed: id !== '',
   };
 }
+
+/** Mounts with electric contacts have neither levers nor shafts, also for lenses that other makers sold for several. */
+const apertureByContacts = (row: LensFacts | undefined) => (row?.aperture === 'ring' ? 'ring' : 'electronic');
 
 /** Lenses with autofocus, and those without an aperture ring, are newer than AI. */
 const isAi = (aperture: LensFacts['aperture'], focus: LensFacts['focus']): boolean =>
@@ -125,11 +131,11 @@ function onAperture(
 /** A manual lens with an aperture ring has no chip, except in some versions from other makers. */
 function onMetering(
   { metersManual, foldingTab }: Body,
-  { aperture, focus, mount, maker, ai }: Glass,
+  { aperture, focus, mount, maker, ai, isNamed }: Glass,
 ): FindingCode | undefined {
   if (metersManual === undefined || metersManual === 'yes') return undefined;
   if ((foldingTab && ai === 'pre') || isAi(aperture, focus)) return undefined;
-  if (focus === undefined) return metersManual === 'no' ? 'ask-chip' : undefined;
+  if (focus === undefined) return metersManual === 'no' && !isNamed ? 'ask-chip' : undefined;
   if (metersManual === 'stopped-down') return 'stopped-down';
   return mount === 'Nikon F' && maker === 'Nikon' ? 'no-metering' : 'ask-chip';
 }
@@ -170,6 +176,7 @@ function adapterOnAperture(adapter: Adapter, { aperture }: Glass): FindingCode |
     case 'none':
       return 'adapter-aperture';
     case 'adapter-ring':
+      if (aperture === 'ring') return 'aperture-ring';
       return aperture === 'electronic' ? 'adapter-aperture' : 'adapter-ring';
     case 'ring':
       if (aperture === undefined) return 'ask-ring';

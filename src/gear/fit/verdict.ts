@@ -108,28 +108,33 @@ function toFit(way: Way, findings: readonly Finding[], image: () => ImageFit, ad
 
 type Candidate = { adapter: Adapter; findings: Finding[]; rank: number };
 
-/** Returns the adapters that fit, the one that keeps the most first. */
+/** Returns the adapters that fit, the one that keeps the most first, and without those that are of less use. */
 function adaptersFor(facts: Facts, camera: Camera, glass: Glass): Candidate[] {
   const rows = camera.mounts.flatMap((mount) => facts.adapters.get(pairKey(glass.mount, mount)) ?? []);
   const own = new Set(rows.filter(({ bodies }) => bodies.includes(camera.id)).map(({ name }) => name));
-  return rows
+  const candidates = rows
     .filter(({ bodies, name }) => bodies.includes(camera.id) || (bodies.length === 0 && !own.has(name)))
     .map((adapter) => {
       const findings = findOnAdapter(adapter, glass);
       return { adapter, findings, rank: rankOf(adapter, findings) };
     })
     .toSorted((one, other) => one.rank - other.rank);
+  const useOf = ({ rank }: Candidate) => Math.floor(rank / limitRank);
+  return candidates.filter((candidate) => useOf(candidate) === useOf(candidates[0] ?? candidate));
 }
 
+const limitRank = 100;
+
 /** Rows of equal rank keep their order in the table, which has the most common adapter first. */
-function rankOf({ optics, autofocus }: Adapter, findings: readonly Finding[]): number {
+function rankOf({ optics, autofocus, aperture }: Adapter, findings: readonly Finding[]): number {
   const lost = findings.filter((finding) => lossOf(finding) !== undefined).length;
   return (
-    Number(stopOf(findings) !== undefined) * 1000 +
-    Number(findings.some(isLimit)) * 100 +
+    Number(stopOf(findings) !== undefined) * 2 * limitRank +
+    Number(findings.some(isLimit)) * limitRank +
     Number(optics) * 50 +
     lost * 10 +
-    Number(autofocus !== 'all')
+    Number(autofocus !== 'all') +
+    Number(aperture === 'adapter-ring')
   );
 }
 

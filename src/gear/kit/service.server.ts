@@ -54,7 +54,8 @@ export async function planKit(app: App, caller: Caller): Promise<KitPlan> {
     for (const lens of lenses) {
       const { fit, adapters: serving } = await judgeModels(app, camera.model._id, lens.model._id, lens.mount);
       pairs.push({ camera: camera._id, lens: lens._id, ...fit });
-      for (const { name, source } of serving) {
+      // Adapters with which a lens is hard to use are not worth buying.
+      for (const { name, source } of fit.verdict === 'adapter' ? serving : []) {
         const known = served.get(name) ?? { name, source, lenses: new Set() };
         served.set(name, known);
         known.lenses.add(lens._id);
