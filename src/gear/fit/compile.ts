@@ -1,8 +1,9 @@
 import type { Facts } from './facts.ts';
+import { ruleId } from './rule-ids.ts';
 import type { FitRules } from './schemas.ts';
 import { judge, type Camera, type Fit, type Lens } from './verdict.ts';
 
-export type FitModel = Camera & Lens & { kind: string };
+export type FitModel = Camera & Lens & Sold & { kind: string };
 type Verdict = Fit['verdict'];
 type Mounts = readonly string[];
 
@@ -15,17 +16,19 @@ const ruled = ['native', 'adapter', 'limited', 'no'] as const satisfies (keyof F
  */
 export function compileFits(facts: Facts, target: FitModel, models: readonly FitModel[]): FitRules {
   const isCamera = target.kind === 'cameras';
-  const verdictOf = (other: Omit<Camera, 'mounts'>, mounts: Mounts): Verdict => {
+  const verdictOf = (other: Other, mounts: Mounts): Verdict => {
     const side = { ...other, mounts };
     return (isCamera ? judge(facts, target, side) : judge(facts, side, target)).verdict;
   };
   const rules: FitRules = { native: [], adapter: [], limited: [], no: [] };
   for (const { mounts, others } of placesOf(facts, target.kind, models)) {
     const usual = verdictOf(unnamed, mounts);
-    const exceptions = Map.groupBy(others, (other) => verdictOf(other, mounts));
+    const all = isCamera && mounts.join() === 'Nikon F' ? [...others, ...convertedOf(others)] : others;
+    const exceptions = Map.groupBy(all, (other) => verdictOf(other, mounts));
     exceptions.delete(usual);
     const folded = mounts.map((mount) => mount.toLowerCase());
-    const idsOf = (verdict: Verdict) => (exceptions.get(verdict) ?? []).map(({ id }) => id);
+    const idsOf = (verdict: Verdict) =>
+      (exceptions.get(verdict) ?? []).map(({ id, isAi = false }) => ruleId(id, isAi));
     for (const verdict of ruled) {
       const ids = idsOf(verdict);
       if (ids.length > 0) rules[verdict].push({ mounts: folded, models: ids, isExcept: false });
@@ -35,6 +38,12 @@ export function compileFits(facts: Facts, target: FitModel, models: readonly Fit
   }
   return rules;
 }
+
+type Other = Omit<Camera, 'mounts'> & Pick<Lens, 'isAi'>;
+
+/** Lenses that were converted to AI, known by their model or not. */
+const convertedOf = (lenses: readonly Other[]): Other[] =>
+  [unnamed, ...lenses].map((lens) => ({ ...lens, isAi: true }));
 
 /** The mounts that an item can have, and the models that can have these. */
 type Place = { mounts: Mounts; others: FitModel[] };
@@ -52,21 +61,19 @@ function placesOf(facts: Facts, kind: string, models: readonly FitModel[]): Iter
   for (const other of models) {
     if (other.kind === kind) continue;
     at(other.mounts).others.push(other);
-    if (other.mounts.length > 1) for (const mount of other.mounts) at([mount]).others.push(other);
-    // Lenses of which it is not known for which mount they were made are judged as one without a model, unless they have a row.
-    if (isForAnyMount(other) && facts.lenses.has(other.id))
-      for (const mount of facts.mounts.keys()) at([mount]).others.push(other);
+    for (const mount of choicesOf(other))
+      if (other.mounts.length !== 1 || other.mounts[0] !== mount) at([mount]).others.push(other);
   }
   return places.values();
 }
 
-/** A lens that other makers made for several mounts can have any mount that its seller states. */
-const isForAnyMount = ({ kind, mounts }: { kind: string; mounts: Mounts }): boolean =>
-  kind === 'lens' && mounts.length === 0;
+/** `choices` are the mounts that a seller can choose, if these are more than those that are certain. */
+type Sold = { mounts: Mounts; choices?: Mounts };
+
+const choicesOf = ({ mounts, choices = mounts }: Sold): Mounts => choices;
 
 /** Whether the mount that a seller states can belong to the model. */
-export const canHaveMount = (model: { kind: string; mounts: Mounts }, mount: string): boolean =>
-  model.mounts.includes(mount) || isForAnyMount(model);
+export const canHaveMount = (model: Sold, mount: string): boolean => choicesOf(model).includes(mount);
 
 export function knownMounts(facts: Facts, models: readonly { mounts: Mounts }[]): ReadonlySet<string> {
   return new Set([

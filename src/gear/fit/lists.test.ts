@@ -5,6 +5,7 @@ import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, createListing, type TestUser, type Shop } from '#test/shop.ts';
 import { canHaveMount, compileFits, knownMounts } from './compile.ts';
+import { ruleId } from './rule-ids.ts';
 import type { FitRules } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
 import { judge } from './verdict.ts';
@@ -14,14 +15,14 @@ const facts = await factsOf(root);
 const models = await referenceModels(root);
 const of = (kind: string) => models.filter((model) => model.kind === kind);
 
-type Item = { model: (typeof models)[number] | null; mounts: readonly string[] };
+type Item = { model: (typeof models)[number] | null; mounts: readonly string[]; isAi?: boolean };
 
-function sortIn(rules: FitRules, { model, mounts }: Item): string {
+function sortIn(rules: FitRules, { model, mounts, isAi = false }: Item): string {
   const is = (verdict: keyof FitRules) =>
     rules[verdict].some(
       (rule) =>
         rule.mounts.join() === mounts.join().toLowerCase() &&
-        rule.isExcept !== (model !== null && rule.models.includes(model.id)),
+        rule.isExcept !== rule.models.includes(ruleId(model?.id ?? null, isAi)),
     );
   const found = (['native', 'adapter', 'limited', 'no'] as const).filter(is);
   expect(found.length).toBeLessThan(2);
@@ -36,11 +37,15 @@ describe.each(['cameras', 'lens'])('the compiled rules for %s', (kind) => {
   const item = fc.oneof(
     fc.constantFrom(...others).map((model): Item => ({ model, mounts: model.mounts })),
     fc
+      .option(fc.constantFrom(...others.filter((model) => model.mounts.join() === 'Nikon F')))
+      .map((model): Item => ({ model, mounts: ['Nikon F'], isAi: kind === 'cameras' })),
+    fc
       .record({
         model: fc.option(fc.constantFrom(...others)),
         mounts: fc.constantFrom(...mounts, '').map((mount) => (mount ? [mount] : [])),
       })
-      .filter(({ model, mounts: given }) => given.length > 0 || model === null),
+      .filter(({ model, mounts: given }) => given.length > 0 || model === null)
+      .map((each): Item => each),
   );
   const compiled = new Map<string, FitRules>();
 
@@ -53,15 +58,16 @@ describe.each(['cameras', 'lens'])('the compiled rules for %s', (kind) => {
           const isCamera = kind === 'cameras';
           let rules = compiled.get(target.id);
           if (!rules) compiled.set(target.id, (rules = compileFits(facts, target, models)));
-          for (const { model, mounts: given } of items) {
+          for (const { model, mounts: given, isAi = false } of items) {
             // A stated mount that the model cannot have makes the model void.
-            const isVoid = model !== null && given !== model.mounts && !canHaveMount(model, given[0] ?? '');
-            const side = { ...((isVoid ? null : model) ?? unnamed), mounts: given };
+            const isVoid =
+              model !== null && given.join() !== model.mounts.join() && !canHaveMount(model, given[0] ?? '');
+            const side = { ...((isVoid ? null : model) ?? unnamed), mounts: given, isAi };
             const isUnknown = !isCamera && !model && given.length === 0;
             const { verdict } = isCamera ? judge(facts, target, side) : judge(facts, side, target);
             expect(
-              sortIn(rules, { model, mounts: given }),
-              `${target.id}, ${model?.id} with ${given.join()}`,
+              sortIn(rules, { model, mounts: given, isAi }),
+              `${target.id}, ${model?.id} with ${given.join()}${isAi ? ', AI' : ''}`,
             ).toBe(isUnknown ? 'unknown' : verdict);
           }
         },

@@ -2,7 +2,6 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { canHaveMount } from './compile.ts';
-import { factsOf } from './facts.server.ts';
 import { findNamedModels, referenceModels } from '#src/gear/models/names-service.server.ts';
 
 export type Model = Awaited<ReturnType<typeof referenceModels>>[number];
@@ -25,17 +24,13 @@ export async function findById({ root }: Pick<App, 'root'>, id: string): Promise
   return (await modelMaps(root)).byId.get(id);
 }
 
-const isMount = async ({ root }: Pick<App, 'root'>, mount: string): Promise<boolean> =>
-  (await factsOf(root)).mounts.has(mount);
-
 export async function findByKey(
   app: Pick<App, 'root'>,
   key: string,
 ): Promise<{ model: Model | undefined; mount: string | null }> {
   const [, id = '', mount = ''] = /^([^@]*)(?:@(.*))?$/s.exec(key) ?? [];
   const model = await findById(app, id);
-  const isKnown = model !== undefined && canHaveMount(model, mount) && (await isMount(app, mount));
-  return { model, mount: isKnown ? mount : null };
+  return { model, mount: model && canHaveMount(model, mount) ? mount : null };
 }
 
 /** @throws AppError `not-found` */

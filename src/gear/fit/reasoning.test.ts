@@ -110,6 +110,14 @@ describe('a lens on a camera of its own mount', () => {
   });
 });
 
+test('a lens that was converted to AI is judged like one that was made AI', () => {
+  const facts = factsWith({ body: { aiTab: true }, lens: pre }, 'Nikon F');
+  const side = { maker: 'Nikon', crop: 1, mounts: ['Nikon F'] };
+  const verdictOf = (isAi: boolean) =>
+    judge(facts, { ...side, id: 'camera' }, { ...side, id: 'lens', isAi }).verdict;
+  expect([verdictOf(false), verdictOf(true)]).toEqual(['no', 'native']);
+});
+
 describe('a lens on an adapter', () => {
   const g = { aperture: 'lever', focus: 'motor' } as const;
   test.each([

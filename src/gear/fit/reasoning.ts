@@ -24,7 +24,7 @@ export type Glass = LensFacts & {
 
 export function glassOf(
   { lenses, mounts }: Facts,
-  { id, maker }: { id: string; maker: string },
+  { id, maker, isAi: isConverted = false }: { id: string; maker: string; isAi?: boolean },
   mount: string,
 ): Glass {
   const row = lenses.get(id);
@@ -39,7 +39,7 @@ export function glassOf(
     aperture,
     focus,
     stabilizer: row?.stabilizer,
-    ai: row?.ai ?? (isAi(aperture, focus) ? 'ai' : 'either'),
+    ai: isConverted || isAi(aperture, focus) ? 'ai' : (row?.ai ?? 'either'),
     covers: row?.covers ?? of?.covers ?? undefined,
     source: row?.source ?? of?.source ?? lensfun,
     mount,

@@ -12,8 +12,17 @@ export type Camera = {
   film?: boolean;
   source?: string;
 };
-/** `mount` is stated by the seller; `mounts` lists those that the model was made for. */
-export type Lens = { id: string; maker: string; mounts: readonly string[]; mount?: string | null };
+/**
+ * `mount` is stated by the seller; `mounts` lists those that the model was made for. `isAi`: it was converted to AI, as
+ * many Nikkors from before 1977 were.
+ */
+export type Lens = {
+  id: string;
+  maker: string;
+  mounts: readonly string[];
+  mount?: string | null;
+  isAi?: boolean;
+};
 
 type Mounts = readonly [lens: string, body: string];
 /** How a lens mounts. */
