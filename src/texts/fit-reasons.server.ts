@@ -29,7 +29,7 @@ export const fitReasonTexts = inLocale({
     'no-row': (lens: string, body: string) =>
       `We don’t know of an adapter from ${lens} to ${body}. Ask a dealer.`,
   },
-  /** What the facts about a camera, a lens or an adapter mean for the pair. */
+  /** Explanations of the facts about a camera, a lens or an adapter. */
   findings: {
     'damages-body':
       'A Nikkor from before 1977 that was not converted to AI can break the aperture tab of this camera.',

@@ -21,7 +21,7 @@ export const fitTexts = inLocale({
       no: 'Doesn’t fit',
       unknown: 'We don’t know',
     },
-    /** What makes a lens that mounts hard to use. */
+    /** Verdicts of lenses that mount but are hard to use. */
     limits: {
       focus: 'Mounts, but you can’t focus it',
       aperture: 'Mounts, but you can’t change the aperture',

@@ -45,7 +45,7 @@ export const noWords: Words = { alternatives: [], models: [], kinds: [] };
 /** Greater than the fit of any model. */
 export const kindLift = 10_000;
 
-/** What fits with limits is never listed among the rest, but after it. */
+/** With `withLimited`, items that fit with limits follow all others. */
 export type Fits = FitRules & { kind: Kind; withAdapters: boolean; withLimited: boolean };
 
 /** Groups are combined with AND, and the values of one group with OR. */

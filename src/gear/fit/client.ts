@@ -8,7 +8,7 @@ const losses: Partial<Record<string, string>> = fitTexts.fit.losses;
 /** The losses that make a lens that mounts hard to use, the worst first. */
 const limits = ['focus', 'aperture', 'infinity'] as const;
 
-/** What to say of a lens that mounts with limits. */
+/** Returns the text of the verdict `limited`. */
 export function limitText(loses: readonly string[]): string {
   const worst = limits.find((limit) => loses.includes(limit));
   return worst ? fitTexts.fit.limits[worst] : fitTexts.fit.verdicts.limited;

@@ -32,7 +32,7 @@ export type Adapter = {
 
 /** Undefined means that it doesn't apply to the camera, or isn't known. */
 export type Body = {
-  /** Of lenses without an aperture ring: `auto` in P and S modes only, `no` at the smallest aperture only. */
+  /** How a lens without an aperture ring works: `auto` in P and S modes only, `no` at the smallest aperture only. */
   apertureControl?: 'full' | 'auto' | 'no' | undefined;
   /** Whether a Nikon F lens from before AI (1977) breaks a tab. */
   aiTab?: boolean | undefined;
@@ -57,14 +57,14 @@ export type LensFacts = {
   /** `pulse` is Nikon's AF-P. A `by-wire` lens cannot be focused without power, not even by hand. */
   focus?: 'manual' | 'screw' | 'motor' | 'pulse' | 'by-wire' | undefined;
   stabilizer?: boolean | undefined;
-  /** Of Nikon F lenses: whether it is from before AI. */
+  /** Whether a Nikon F lens is from before AI. */
   ai?: 'pre' | 'ai' | 'either' | undefined;
   /** The smallest crop factor that the image circle covers. */
   covers?: number | undefined;
   source: string;
 };
 
-/** What prevents the use of a lens, in `pairs.tsv`, which has the pairs that no property explains. */
+/** Codes in `pairs.tsv`, the table of pairs that no property explains, beside those of losses. */
 export const pairCodes = ['damages-body', 'does-not-mount', 'ask', 'firmware'] as const;
 export const losses = ['autofocus', 'aperture', 'focus', 'stabilisation', 'infinity', 'metering'] as const;
 export type Loss = (typeof losses)[number];

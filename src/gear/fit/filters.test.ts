@@ -23,7 +23,7 @@ const cameras = [
   'leica-m10',
   'olympus-e-m1',
 ];
-/** Of these makers and mounts, the test takes some lenses each. */
+/** The test takes this number of lenses of each maker and mount. */
 const groups = [
   ['Nikon', 'Nikon F', 16],
   ['Nikon', 'Nikon Z', 2],
@@ -48,7 +48,7 @@ const lenses: object[] = groups.flatMap(([maker, mount, count]) => {
   const all = models.filter(
     ({ kind, maker: of, mounts }) => kind === 'lens' && of === maker && mounts.join() === mount,
   );
-  // Every so many, so that lenses of all ages are among them.
+  // The lenses are spread over the whole table, so that old and new ones are among them.
   return all
     .filter((_, at) => at % Math.floor(all.length / count) === 0)
     .slice(0, count)

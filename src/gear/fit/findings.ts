@@ -1,6 +1,6 @@
 import type { Loss } from './facts.ts';
 
-/** What a fact about a camera, a lens or an adapter means for the pair. */
+/** The meaning of a fact about a camera, a lens or an adapter for the pair. */
 type Effect =
   | { stops: 'no' | 'unknown' }
   /** `limits`: the lens mounts, but cannot be used in an ordinary way. */

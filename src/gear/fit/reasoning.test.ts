@@ -168,7 +168,7 @@ describe('a lens on an adapter', () => {
     expect(adapters.map(({ name }) => name)).toEqual(['Smart']);
   });
 
-  test('of two rows with one name gets the one that lists its camera', () => {
+  test('gets the row that lists its camera if two rows have the same name', () => {
     const general = { autofocus: 'none', aperture: 'body' } as const;
     const own = { autofocus: 'all', aperture: 'body', bodies: ['camera'] } as const;
     const foreign = { ...own, bodies: ['other'] };

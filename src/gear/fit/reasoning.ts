@@ -55,7 +55,7 @@ const apertureByContacts = (row: LensFacts | undefined) => (row?.aperture === 'r
 const isAi = (aperture: LensFacts['aperture'], focus: LensFacts['focus']): boolean =>
   (focus !== undefined && focus !== 'manual') || (aperture !== undefined && aperture !== 'ring');
 
-/** What a camera does with a lens of its own mount. */
+/** Finds the losses and dangers of a lens on a camera of its own mount. */
 export function findOnBody(body: Body, glass: Glass): Finding[] {
   const codes = [
     onTab(body, glass),
@@ -67,7 +67,7 @@ export function findOnBody(body: Body, glass: Glass): Finding[] {
   return codes.flatMap((code) => (code ? { code, source: body.source } : []));
 }
 
-/** What is to be asked about a camera whose properties are not known. */
+/** Finds the questions to ask about a camera whose properties are not known. */
 export function findOnUnknownBody(glass: Glass, source: string): Finding[] {
   const tab = onTab({}, glass);
   if (tab) return [{ code: tab, source }];
@@ -140,7 +140,7 @@ function onMetering(
   return mount === 'Nikon F' && maker === 'Nikon' ? 'no-metering' : 'ask-chip';
 }
 
-/** What an adapter does with a lens. */
+/** Finds the losses of a lens on an adapter. */
 export function findOnAdapter(adapter: Adapter, glass: Glass): Finding[] {
   const codes = [
     adapterOnTab(adapter, glass),

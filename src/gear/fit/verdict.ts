@@ -91,7 +91,7 @@ function findOnOwn(facts: Facts, { id }: Camera, mount: string, glass: Glass): F
   const body = facts.bodies.get(id);
   if (body) return findOnBody(body, glass);
   const findings = facts.unequalMounts.has(mount) ? findOnUnknownBody(glass, glass.source) : [];
-  // Of a camera with a model, only dangers are worth asking.
+  // If the model of the camera is known, only dangers are worth a question.
   return id === '' ? findings : findings.filter((finding) => !isWarning(finding));
 }
 

@@ -27,7 +27,7 @@ export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
   return { ...place, facets, items: cards, relaxed, suggestions, ambiguous, refused };
 }
 
-/** What limits the use of each item that fits with limits. */
+/** Returns the texts for the cards of items that fit with limits. */
 async function limitsOf(
   app: App,
   { fits, limited }: SearchQuery,
