@@ -2,9 +2,9 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { currentChecklist, pointsWithPhoto } from '#src/gear/grading/checklists.ts';
+import { checklistFor, pointsWithPhoto } from '#src/gear/grading/checklists.ts';
 import { gradeAnswers } from '#src/gear/grading/grade.ts';
-import { faultsOfAnswers } from '#src/gear/grading/service.server.ts';
+import { faultsOfAnswers, knownTraits } from '#src/gear/grading/service.server.ts';
 import { digitalCameras } from './catalogue/cameras-digital.ts';
 import { answersOf, type Item } from './catalogue/item.ts';
 import { accessories, cameras, everything, kinds, lenses, type Kind } from './catalogue/kinds.ts';
@@ -105,20 +105,26 @@ describe('the models of the demo catalogue', () => {
   });
 });
 
-const found = Object.entries(kinds).flatMap(([kind, items]) =>
-  items.flatMap((item: Item) =>
-    item.found ? [{ ...item, given: item.found, list: checklistOf(kind as Kind, item) }] : [],
+const found = await Promise.all(
+  Object.entries(kinds).flatMap(([kind, items]) =>
+    items.flatMap((item: Item) => (item.found ? [inspected(kind as Kind, item, item.found)] : [])),
   ),
 );
 
+async function inspected(kind: Kind, item: Item, given: NonNullable<Item['found']>) {
+  const list = checklistOf(kind, item);
+  const known = await knownTraits(join(here, '..'), item.modelId ?? null);
+  const answers = answersOf(list, given, known);
+  return { ...item, given, list, answers, checklist: checklistFor(list, known, answers) };
+}
+
 describe('the inspections of the demo items', () => {
   test('determine the condition of the item', () => {
-    for (const { title, given, list, condition } of found) {
-      const checklist = currentChecklist(list);
+    for (const { title, given, answers, checklist, condition } of found) {
       const points = checklist.points.map(({ id }) => id);
       expect(points, title).toEqual(expect.arrayContaining(Object.keys(given)));
-      expect(faultsOfAnswers(checklist, answersOf(list, given)), title).toEqual([]);
-      expect(gradeAnswers(checklist, answersOf(list, given)).grade, title).toBe(condition);
+      expect(faultsOfAnswers(checklist, answers), title).toEqual([]);
+      expect(gradeAnswers(checklist, answers).grade, title).toBe(condition);
     }
   });
 
@@ -135,8 +141,8 @@ describe('the inspections of the demo items', () => {
   test('show a close-up only of a fault that the checklist asks a photo of', () => {
     const closeUps = found.filter(({ closeUp }) => closeUp !== undefined);
     expect(closeUps.length).toBeGreaterThanOrEqual(12);
-    for (const { title, list, given, closeUp } of closeUps) {
-      const points = pointsWithPhoto(currentChecklist(list).points, answersOf(list, given));
+    for (const { title, checklist, answers, given, closeUp } of closeUps) {
+      const points = pointsWithPhoto(checklist.points, answers);
       expect(
         points.filter(({ id }) => id in given).map(({ id }) => id),
         title,

@@ -3,7 +3,7 @@ import { headBytes } from '#src/gear/evidence/schemas.ts';
 import { readEvidence, showEvidence } from '#src/gear/evidence/service.server.ts';
 import { currentChecklist, pointsWithPhoto } from '#src/gear/grading/checklists.ts';
 import { checklistNamesOf, type ChecklistName } from '#src/gear/grading/schemas.ts';
-import { saveInspection } from '#src/gear/grading/service.server.ts';
+import { knownTraits, saveInspection } from '#src/gear/grading/service.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -27,16 +27,17 @@ export function gradingActions(kind: Kind, item: Item, { listed, ...row }: Liste
   const { condition, found, closeUp } = item;
   if (!found) return [];
   const list = checklistOf(kind, item);
-  const { version, points } = currentChecklist(list);
-  const answers = answersOf(list, found);
-  const photographed = pointsWithPhoto(points, answers).filter(({ id }) => id === closeUp);
-  const keep = async (trx: Trx): Promise<void> => {
+  const keep = async (trx: Trx, root: string): Promise<void> => {
+    const answers = answersOf(list, found, await knownTraits(root, row.model_id));
+    const { version, points } = currentChecklist(list);
+    const photographed = pointsWithPhoto(points, answers).filter(({ id }) => id === closeUp);
     const shown = await findPhotos(trx, row.id);
     const url = shown.at(-1)!.url!;
     const photos = Object.fromEntries(photographed.map(({ id }) => [id, [url]]));
-    await saveInspection(trx, { ...row, kind, condition }, { list, version, answers, photos }, { shown });
+    const inspection = { list, version, answers, photos };
+    await saveInspection(trx, root, { ...row, named_model_id: null, kind, condition }, inspection, { shown });
   };
-  return [{ at: listed, do: (app) => inTransaction(app, keep) }];
+  return [{ at: listed, do: (app) => inTransaction(app, (trx) => keep(trx, app.root)) }];
 }
 
 /** Returns the action by which a seller uploads a camera file and shows its data on the item page. */

@@ -4,7 +4,7 @@ import { badChoice, type Bad } from './bad-values.ts';
 
 export const found = (list: ChecklistName, changes: Record<string, string | null> = {}) => ({
   list,
-  version: 1,
+  version: 2,
   answers: answersOf(list, changes),
 });
 

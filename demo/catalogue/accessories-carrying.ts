@@ -1,4 +1,4 @@
-import { without, type Item } from './item.ts';
+import type { Item } from './item.ts';
 
 export const carryingAccessories: Item[] = [
   {
@@ -10,7 +10,7 @@ export const carryingAccessories: Item[] = [
     buy: 230,
     sale: 115,
     des: 'Legs only, three sections, with the center column that swings horizontal. All lever locks were tightened and hold. One rubber foot was replaced with a similar one. Scratches on the lower tubes from rocks. No head.',
-    found: { ...without('safe'), wear: 'traces' },
+    found: { build: 'support', wear: 'traces' },
     pictures: ['tripod', 'tripod-2', 'tripod-3'],
     closeUp: 'wear',
     seller: 5,
@@ -25,7 +25,7 @@ export const carryingAccessories: Item[] = [
     buy: 860,
     sale: 455,
     des: 'Series 2, four sections, 3.6 pounds or so. The twist locks were taken apart, cleaned and greased last summer. It carries a D850 with a 70-200 without complaint. The short column is in the box as well. Selling because I want the version without a center column.',
-    found: { ...without('safe') },
+    found: { build: 'support' },
     pictures: ['tripod-carbon', 'tripod-carbon-2', 'tripod-carbon-3'],
     seller: 1,
     daysAgo: 2,
@@ -52,7 +52,7 @@ export const carryingAccessories: Item[] = [
     buy: 400,
     sale: 215,
     des: 'The version with the screw clamp and panorama base. It locked up once in freezing weather and came free when loosened, which these are known for. The ball is clean and moves without jumps. The paint is chipped in two places. A plate for a Pentax body comes with it.',
-    found: { ...without('safe'), works: 'most', wear: 'traces' },
+    found: { build: 'support', works: 'most', wear: 'traces' },
     pictures: ['ball-head', 'ball-head-2', 'ball-head-3'],
     closeUp: 'wear',
     seller: 6,
@@ -81,7 +81,7 @@ export const carryingAccessories: Item[] = [
     buy: 240,
     sale: 80,
     des: 'Worn soft by fourteen years of newspaper work. One of the hooks has been re-sewn, the rubber in the strap has worn smooth. All four compartments of the insert are present. Washed once, no smell.',
-    found: { ...without('safe'), wear: 'heavy' },
+    found: { build: 'other', safe: 'none', wear: 'heavy' },
     pictures: ['bag-press', 'bag-press-2', 'bag-press-3'],
     seller: 4,
     daysAgo: 46,
@@ -147,7 +147,7 @@ export const carryingAccessories: Item[] = [
     buy: 145,
     sale: 70,
     des: 'Ten stops, glass, with the foam gasket on the back still complete. One short scratch near a corner, outside the picture on anything longer than 20mm. In its metal tin with the exposure card.',
-    found: { ...without('safe'), wear: 'traces' },
+    found: { build: 'filter', glass: 'marks', wear: 'traces' },
     pictures: ['filter-square', 'filter-square-2', 'filter-square-3'],
     closeUp: 'wear',
     seller: 1,
@@ -163,7 +163,7 @@ export const carryingAccessories: Item[] = [
     sale: 155,
     included: ['box'],
     des: 'Takes F-mount lenses on Z bodies, with autofocus for AF-S, AF-P and AF-I lenses. The version without the tripod foot, so a grip fits underneath. No wear at either mount. Comes with BF-N1 and LF-N1 caps and the box.',
-    found: { ...without('safe') },
+    found: { build: 'filter', glass: 'none' },
     pictures: ['adapter', 'adapter-2', 'adapter-3'],
     seller: 1,
     daysAgo: 1,

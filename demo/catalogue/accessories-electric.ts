@@ -1,4 +1,4 @@
-import { without, type Item } from './item.ts';
+import type { Item } from './item.ts';
 
 export const electricAccessories: Item[] = [
   {
@@ -25,7 +25,7 @@ export const electricAccessories: Item[] = [
     sale: 145,
     included: ['battery'],
     des: 'Round head, lithium battery, built-in radio. The battery still gives around 400 full-power flashes. The foot is scuffed from use. The magnetic dome and grid from the AK-R1 set are included.',
-    found: { wear: 'traces' },
+    found: { build: 'flash', wear: 'traces' },
     pictures: ['flash-round', 'flash-round-2', 'flash-round-3'],
     seller: 0,
     daysAgo: 3,
@@ -39,7 +39,7 @@ export const electricAccessories: Item[] = [
     buy: 300,
     sale: 130,
     des: 'Handy size for bounce flash. Radio and optical slave both tested last week with a friend’s transmitter. Color filter SCF-E3, bounce adapter and mini stand are included. A sticker left a mark on the side.',
-    found: { ...without('safe'), wear: 'traces' },
+    found: { build: 'flash', safe: 'none', wear: 'traces' },
     pictures: ['flash-small', 'flash-small-2', 'flash-small-3'],
     closeUp: 'wear',
     seller: 3,
@@ -70,7 +70,7 @@ export const electricAccessories: Item[] = [
     sale: 110,
     included: ['battery', 'charger'],
     des: 'Genuine Sony. One battery is from 2021 and one from 2023; the older one lasts perhaps ten percent less. The charger fills one in about two and a half hours. I sold the camera they belonged to.',
-    found: { safe: 'worn' },
+    found: { build: 'battery', charge: 'weak' },
     pictures: ['battery-pair', 'battery-pair-2', 'battery-pair-3'],
     seller: 0,
     daysAgo: 13,
@@ -126,7 +126,7 @@ export const electricAccessories: Item[] = [
     buy: 150,
     sale: 45,
     des: 'For bodies with the N3 socket, such as the 5D and 1D lines. Interval, long exposure and delay all work, and the display lights up. New CR2032. The cable sheath has a small kink near the plug and no bare wire.',
-    found: { wear: 'traces', safe: 'worn' },
+    found: { build: 'other', wear: 'traces', safe: 'worn' },
     pictures: ['remote', 'remote-2', 'remote-3'],
     seller: 3,
     daysAgo: 59,

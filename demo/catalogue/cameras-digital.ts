@@ -1,5 +1,5 @@
 import { compactCameras } from './cameras-compact.ts';
-import type { Item } from './item.ts';
+import { without, type Item } from './item.ts';
 import { mirrorlessCameras } from './cameras-mirrorless.ts';
 
 const dslrCameras: Item[] = [
@@ -16,7 +16,7 @@ const dslrCameras: Item[] = [
     included: ['strap', 'battery', 'charger'],
     was: { sale: 640, daysAgo: 2 },
     des: 'Shutter count 84,200, read at a service center in October. The grip rubber was replaced and is tight. A few hairline scratches on the rear screen that you cannot see when it is lit. Two batteries, one of them original, plus charger and strap. It was my second body at weddings.',
-    found: { display: 'scratched' },
+    found: { ...without('stabilizer'), display: 'scratched' },
     file: { make: 'Canon', model: 'Canon EOS 5D Mark III' },
     pictures: ['dslr-wide-shoulder', 'dslr-wide-shoulder-back', 'dslr-wide-shoulder-screen'],
     closeUp: 'display',
@@ -35,7 +35,7 @@ const dslrCameras: Item[] = [
     sale: 1350,
     included: ['box', 'battery', 'charger'],
     des: 'Landscape camera, always on a tripod: 21,400 actuations. The sensor was wet-cleaned in September. No marks on the body apart from a slightly shiny strap lug. Box, charger, one EN-EL15a and the cable clip are all included. I moved to the Z system and am keeping only my old F-mount macro.',
-    found: {},
+    found: { ...without('stabilizer') },
     file: { make: 'NIKON CORPORATION', model: 'NIKON D850', count: 21_412 },
     pictures: ['dslr-pro', 'dslr-pro-2', 'dslr-pro-back'],
     seller: 1,

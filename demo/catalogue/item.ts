@@ -1,6 +1,7 @@
-import { currentChecklist } from '#src/gear/grading/checklists.ts';
+import { checklistFor, currentChecklist } from '#src/gear/grading/checklists.ts';
 import type { IncludedPart } from '#src/catalog/listings/schemas.ts';
 import type { Answers, ChecklistName } from '#src/gear/grading/schemas.ts';
+import type { Traits } from '#src/gear/grading/traits.ts';
 import type { Written } from '#demo/camera-file.ts';
 import type { buyers, sellers, Town } from '#demo/users.ts';
 
@@ -66,10 +67,19 @@ export const without = (...points: string[]): Record<string, 'none'> =>
   Object.fromEntries(points.map((point) => [point, 'none'] as const));
 
 /**
- * Returns the best answer to every point of a checklist, except for the points in `changes`; null leaves a point out.
+ * Returns the best answer to every point of a checklist that applies, except for the points in `changes`; null leaves a
+ * point out.
+ * @param known what the model says about the item; without a model, the first answer decides what kind it is
  */
-export function answersOf(list: ChecklistName, changes: Record<string, string | null> = {}): Answers {
-  const all = currentChecklist(list).points.map(({ id, answers }) => [id, answers[0]!.value] as const);
+export function answersOf(
+  list: ChecklistName,
+  changes: Record<string, string | null> = {},
+  known: Traits | null = null,
+): Answers {
+  const [kind] = currentChecklist(list).points;
+  const build = changes['build'] ?? kind!.answers[0]!.value;
+  const { points } = checklistFor(list, known, { build });
+  const all = points.map(({ id, answers }) => [id, answers[0]!.value] as const);
   const chosen = Object.entries({ ...Object.fromEntries(all), ...changes });
   return Object.fromEntries(chosen.filter((pair): pair is [string, string] => pair[1] !== null));
 }

@@ -1,35 +1,21 @@
-import { repairs, sitsTight, type PointWords } from './checklist-cameras.ts';
+import { glass, service, type ListWords } from './checklist-shared.ts';
 
 /** The checklist of a lens. */
-export const lensWords: Record<string, PointWords> = {
-  fungus: {
-    ask: 'Is there fungus?',
-    how: 'Shine a flashlight in from behind, and look for root-like threads.',
-    photo: 'The threads, lit from behind.',
+export const lensWords: ListWords = {
+  build: {
+    ask: 'What kind of lens is it?',
+    how: 'The questions depend on it.',
     answers: {
-      none: 'No fungus',
-      rim: 'A trace of fungus at the rim',
-      spread: 'Fungus across the glass',
+      zoom: 'Autofocus zoom',
+      prime: 'Autofocus lens without zoom',
+      manualZoom: 'Manual-focus zoom',
+      manual: 'Manual-focus lens without zoom',
+      leaf: 'Lens with its own shutter',
     },
   },
-  haze: {
-    ask: 'Is there haze?',
-    how: 'Shine a flashlight in from behind: clear glass stays dark around the light.',
-    photo: 'The haze, lit from behind.',
-    answers: { none: 'No haze', trace: 'A trace of haze', milky: 'The glass looks milky' },
-  },
-  scratches: {
-    ask: 'Is the glass scratched?',
-    how: 'Breathe on the front and rear glass, and turn them under a lamp.',
-    photo: 'The scratch, with light from the side.',
-    answers: {
-      none: 'No scratches',
-      fine: 'Light cleaning marks',
-      deep: 'A scratch you can feel',
-    },
-  },
+  ...glass,
   separation: {
-    ask: 'Are cemented elements separating?',
+    ask: 'Any separation between cemented elements?',
     how: 'Look for rainbows or bubbles, mostly at the rim.',
     photo: 'The rainbow at the rim.',
     answers: {
@@ -38,31 +24,61 @@ export const lensWords: Record<string, PointWords> = {
       spread: 'Separation across the glass',
     },
   },
+  coating: {
+    ask: 'Is the coating intact?',
+    how: 'Let a lamp reflect in the front and rear glass: the color must be even.',
+    photo: 'The reflection.',
+    answers: {
+      intact: 'Coating intact',
+      none: 'Glass without coating',
+      worn: 'Coating marks or thin spots',
+      peeling: 'Coating peeling or rubbed off',
+    },
+  },
+  yellowing: {
+    ask: 'Has the glass turned yellow?',
+    how: 'Hold it over white paper. Thorium glass of the 1960s and 70s does; sunlight often clears it.',
+    photo: 'The lens on white paper.',
+    answers: {
+      none: 'Glass not yellowed',
+      slight: 'Glass slightly yellowed',
+      strong: 'Glass clearly yellowed',
+    },
+  },
+  flaking: {
+    ask: 'Is black paint flaking inside?',
+    how: 'Look for white dots at the edges of the glass (Schneideritis) and loose flakes.',
+    photo: 'The dots or flakes.',
+    answers: {
+      none: 'No paint flaking inside',
+      dots: 'White dots at the edges of elements',
+      flakes: 'Flakes of paint on the glass',
+    },
+  },
   dust: {
     ask: 'How much dust is inside?',
     how: 'Shine a flashlight in from behind. Every used lens has some.',
     answers: { little: 'Hardly any dust', some: 'Some dust inside', much: 'Heavy internal dust' },
   },
-  aperture: {
-    ask: 'Do the aperture blades move?',
-    how: 'Close and open them a few times: they should snap shut and look dry.',
-    photo: 'The closed blades from the front.',
+  leaf: {
+    ask: 'Does the shutter in the lens work?',
+    how: 'Fire at 1 s, 1/8 s and 1/500 s, and listen.',
     answers: {
-      snappy: 'Blades dry, snap shut',
-      none: 'Has no aperture blades',
-      oil: 'Oil on the blades, but they still snap shut',
-      slow: 'Blades slow',
-      stuck: 'Blades stuck',
+      right: 'Leaf shutter sounds right',
+      none: 'Has no shutter of its own',
+      slow: 'Slow speeds of the leaf shutter run too long',
+      stuck: 'Leaf shutter sticks',
     },
   },
   focus: {
     ask: 'Does the focus ring turn?',
-    how: 'Turn it from end to end.',
+    how: 'Turn it from end to end. Stop-to-stop it should feel the same.',
     answers: {
-      smooth: 'Focus turns smoothly',
-      uneven: 'Focus uneven or loose',
-      stiff: 'Focus stiff',
-      stuck: 'Focus stuck',
+      smooth: 'Focus ring turns smoothly',
+      none: 'Has no focus ring',
+      uneven: 'Focus ring uneven or loose',
+      stiff: 'Focus ring stiff',
+      stuck: 'Focus ring stuck or without effect',
     },
   },
   zoom: {
@@ -73,35 +89,58 @@ export const lensWords: Record<string, PointWords> = {
       none: 'Fixed focal length',
       creeps: 'Zoom creeps or is uneven',
       stiff: 'Zoom stiff',
+      stuck: 'Zoom stuck',
     },
   },
   autofocus: {
-    ask: 'Does autofocus lock on?',
-    how: 'Try it near and far, on a camera.',
+    ask: 'Does it focus?',
+    how: 'On a camera, half-press on something near, then far. Listen to the motor.',
     answers: {
-      sure: 'Autofocus accurate',
+      sure: 'Autofocus quick and certain',
       none: 'Has no autofocus',
-      loud: 'Autofocus slow or loud',
-      fails: 'Autofocus fails',
+      loud: 'Autofocus slow or noisy',
+      fails: 'Autofocus fails, always or at times',
     },
   },
-  stabiliser: {
+  stabilizer: {
     ask: 'Does the stabilizer work?',
-    how: 'Switch it on: the viewfinder image becomes steady.',
+    how: 'Half-press at the longest focal length: the viewfinder image becomes steady.',
     answers: {
       works: 'Stabilizer works',
       none: 'Has no stabilizer',
-      loud: 'Stabilizer loud but works',
-      fails: 'Stabilizer fails',
+      loud: 'Stabilizer noisy or jumps when it starts',
+      fails: 'Stabilizer doesn’t work',
+    },
+  },
+  sharp: {
+    ask: 'Is it equally sharp on all sides?',
+    how: 'Photograph a brick wall straight on, wide open. Compare the four corners.',
+    photo: 'The worst corner, enlarged.',
+    answers: {
+      even: 'Equally sharp on all sides',
+      slight: 'One side slightly softer wide open',
+      soft: 'One side clearly soft (decentered)',
     },
   },
   lensMount: {
-    ...sitsTight,
     ask: 'Is it tight on a camera?',
+    how: 'Gently twist the lens. It shouldn’t wobble. The camera must show its aperture.',
+    photo: 'The mount from behind.',
     answers: {
       tight: 'Mount tight, contacts work',
       brassed: 'Mount worn but tight',
-      loose: 'Mount loose, or contacts fail',
+      loose: 'Mount loose or bent',
+      contacts: 'Contacts fail: the camera doesn’t recognize it',
+    },
+  },
+  altered: {
+    ask: 'Has the mount or aperture ring been altered?',
+    how: 'For example made AI, given another mount, or made clickless.',
+    photo: 'The altered part.',
+    answers: {
+      none: 'Mount and aperture ring original',
+      clean: 'Altered cleanly, works as intended',
+      rough: 'Altered by filing, or with parts missing',
     },
   },
   thread: {
@@ -114,11 +153,36 @@ export const lensWords: Record<string, PointWords> = {
       bent: 'Filter thread bent',
     },
   },
-  barrel: {
-    ask: 'How does the barrel look?',
-    how: 'Turn it under a lamp, and look at its rings.',
-    photo: 'A close-up of the mark.',
-    answers: { clean: 'Barrel like new', worn: 'Barrel worn', dented: 'Barrel dented or cracked' },
+  rubber: {
+    ask: 'Are the rings’ rubber grips in order?',
+    how: 'Feel for looseness, and look for a white bloom.',
+    photo: 'The rubber.',
+    answers: {
+      firm: 'Rubber firm and clean',
+      none: 'Has no rubber',
+      loose: 'Rubber loose or with white bloom',
+      missing: 'Rubber torn or missing',
+    },
   },
-  repairs,
+  parts: {
+    ask: 'Are its own hood, collar and switches in order?',
+    how: 'Slide the built-in hood, lock the tripod collar, and move each switch.',
+    answers: {
+      fine: 'Built-in hood, collar and switches fine',
+      none: 'Has none of these parts',
+      worn: 'Hood, collar or a switch loose',
+      missing: 'Hood, collar foot or a switch broken or missing',
+    },
+  },
+  barrel: {
+    ask: 'How worn is the barrel?',
+    how: 'Turn it under a lamp, and look at its rings and markings.',
+    photo: 'A close-up of the mark.',
+    answers: {
+      clean: 'Barrel with hardly any signs of use',
+      worn: 'Barrel worn',
+      dented: 'Barrel dented, cracked or heavily brassed',
+    },
+  },
+  service,
 };

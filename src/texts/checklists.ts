@@ -1,41 +1,8 @@
-import { digitalWords, filmWords, type PointWords } from './checklist-cameras.ts';
+import { accessoryWords } from './checklist-accessory.ts';
+import { digitalWords } from './checklist-digital.ts';
+import { filmWords } from './checklist-film.ts';
 import { lensWords } from './checklist-lens.ts';
 import { inLocale } from './locale.ts';
-
-const accessoryWords: Record<string, PointWords> = {
-  works: {
-    ask: 'Does it work as it should?',
-    how: 'Try each of its functions once.',
-    answers: {
-      all: 'Works as it should',
-      most: 'Works, with minor faults',
-      some: 'Partly works',
-      none: 'Doesn’t work',
-    },
-  },
-  complete: {
-    ask: 'Is everything there?',
-    how: 'Compare with the manufacturer’s list: caps, screws, straps, covers.',
-    answers: { all: 'Complete', small: 'A small part is missing', parts: 'Parts are missing' },
-  },
-  wear: {
-    ask: 'How worn is it?',
-    how: 'Look at corners, joints and seams.',
-    photo: 'The most worn spot.',
-    answers: { none: 'Like new', traces: 'Signs of use', heavy: 'Heavily worn' },
-  },
-  safe: {
-    ask: 'Are the battery and cable safe?',
-    how: 'Check the battery for swelling and the cable for damage.',
-    photo: 'The worn spot.',
-    answers: {
-      safe: 'Battery and cable safe',
-      none: 'Doesn’t use a battery or cable',
-      worn: 'Battery weak or cable worn',
-      unsafe: 'Battery swollen or cable damaged',
-    },
-  },
-};
 
 /** The checklists. `src/gear/grading/checklists.ts` defines how each answer limits the grade. */
 export const checklistTexts = inLocale({
@@ -43,4 +10,18 @@ export const checklistTexts = inLocale({
   film: filmWords,
   lens: lensWords,
   accessory: accessoryWords,
+});
+
+/** The parts into which a checklist is divided. */
+export const checklistSections = inLocale({
+  kind: 'Kind',
+  function: 'Function',
+  sensor: 'Sensor and shutter',
+  film: 'Film and shutter',
+  glass: 'Glass',
+  mechanics: 'Mechanics',
+  view: 'Viewfinder and screen',
+  power: 'Battery, cards and ports',
+  outside: 'Outside',
+  history: 'History',
 });

@@ -35,6 +35,7 @@ export const gradingTexts = inLocale({
     faultless: (count: number, all: number) => `${count} of ${all} points without fault`,
     date: (day: string) => `Checked by the seller on ${day}. Not checked by us.`,
     definitions: 'How we grade',
+    serviced: (answer: string, details: string) => `${answer}: ${details}`,
   },
   grades: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
 });

@@ -23,12 +23,17 @@ export const gradingFormTexts = inLocale({
     photoSkip: 'A photo helps, but you can skip it.',
     soFar: (grade: string) => `So far: ${grade}`,
     soFarNone: 'No grade yet: more than a third hasn’t been checked',
-    end: 'What you found',
     change: (ask: string) => `Change the answer to “${ask}”`,
     save: 'Save grade',
     saved: 'Grade saved.',
     condition: 'List it as',
     conditionHint: 'You can list it at a lower grade than this, but not at a higher one.',
     failed: 'The grade was not saved. Your answers are still here. Try again.',
+  },
+  service: {
+    by: 'Serviced by',
+    byHint: 'The name of the repair shop. Buyers see it.',
+    year: 'Year',
+    unknownYear: 'Not known',
   },
 });

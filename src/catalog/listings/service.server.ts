@@ -96,7 +96,10 @@ export async function showListing(app: App, kind: Kind, id: string): Promise<Lis
   if (!row) throw new AppError('not-found', 'There is no such item.');
   if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
   if (row.paused_at || row.seller_suspended_at) throw new AppError('not-on-show');
-  return { ...toListing(row), ...warned([row.title, row.des, row.location].join('\n')) };
+  return {
+    ...toListing(row),
+    ...warned([row.title, row.des, row.location, row.inspection?.servicedBy ?? ''].join('\n')),
+  };
 }
 
 /** @throws AppError as `showListing` does */
@@ -149,7 +152,9 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     });
     await placePhotos(trx, id, chosen.hashes);
     if (inspection)
-      await saveInspection(trx, { ...own, condition: rest.condition }, inspection, { at: 'inspection.' });
+      await saveInspection(trx, app.root, { ...own, ...gear, condition: rest.condition }, inspection, {
+        at: 'inspection.',
+      });
     if (evidence !== undefined) await showEvidence(trx, app.root, { ...own, ...gear }, evidence);
     await itemListed.publish(app, trx, { listing: id });
     return toListing(await readListing(trx, kind, id));

@@ -1,9 +1,19 @@
+import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { currentChecklist } from './checklists.ts';
-import { checklist, graded, listParams, checklistNames, toGrade, type ChecklistName } from './schemas.ts';
+import { checklistFor, currentChecklist } from './checklists.ts';
+import {
+  checklist,
+  checklistNames,
+  graded,
+  listParams,
+  listQuery,
+  toGrade,
+  type ChecklistName,
+} from './schemas.ts';
 import { gradeAnswers } from './grade.ts';
-import { faultsOfAnswers } from './service.server.ts';
+import { faultsOfAnswers, forPoints, knownTraits } from './service.server.ts';
+import type { Traits } from './traits.ts';
 
 const route = routesOf('grading');
 
@@ -13,14 +23,30 @@ function knownList(name: string): ChecklistName {
   return list;
 }
 
+/** @throws AppError `invalid` naming `model` when there is no such model */
+async function traitsOfModel({ root }: App, model: string): Promise<Traits> {
+  const known = await knownTraits(root, model);
+  if (!known)
+    throw new AppError('invalid', undefined, [{ path: 'model', message: 'is not a model in the reference' }]);
+  return known;
+}
+
 export const gradingRoutes: Route[] = [
   route.get('/checklists/{list}', {
     access: 'public',
     summary: 'The checklist for grading an item',
+    description:
+      'With `model`, only the points that apply to it. Without it, all points: each answer with `traits` decides which points apply, see `only`.',
     problems: ['not-found'],
     params: listParams,
+    query: listQuery,
     responses: { 200: checklist },
-    run: ({ params }) => currentChecklist(knownList(params.list)),
+    run: async ({ app, params, query: { model } }) => {
+      const list = knownList(params.list);
+      return model === undefined
+        ? currentChecklist(list)
+        : checklistFor(list, await traitsOfModel(app, model), {});
+    },
   }),
   route.post('/checklists/{list}/grade', {
     access: 'public',
@@ -29,8 +55,10 @@ export const gradingRoutes: Route[] = [
     params: listParams,
     body: toGrade,
     responses: { 200: graded },
-    handle: async ({ params, body: { answers } }) => {
-      const list = currentChecklist(knownList(params.list));
+    handle: async ({ app, params, body: { answers: sent, model } }) => {
+      const name = knownList(params.list);
+      const list = checklistFor(name, model === undefined ? null : await traitsOfModel(app, model), sent);
+      const answers = forPoints(list, sent);
       const faults = faultsOfAnswers(list, answers);
       if (faults.length > 0) throw new AppError('invalid', undefined, faults);
       const { grade, working, reasons, unchecked } = gradeAnswers(list, answers);

@@ -1,5 +1,5 @@
 import { openStoredInput } from '#src/ui/client/personal-storage.ts';
-import type { ChecklistName } from './schemas.ts';
+import type { ChecklistName, Service } from './schemas.ts';
 
 /** Answers that were not sent yet; null marks a point as not checked. */
 export type Draft = {
@@ -7,6 +7,7 @@ export type Draft = {
   version: number;
   answers: Record<string, string | null>;
   photos: Record<string, string[]>;
+  service?: Service | undefined;
 };
 
 export const openDraft = (about: string) => openStoredInput<Draft>(`grading:${about}`);

@@ -1,3 +1,4 @@
+import { checklistSections } from '#src/texts/checklists.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -48,6 +49,7 @@ export function GradeSummary({
   const { grades: names } = gradingTexts;
   const { points, answers } = grading;
   const text = gradeText(graded);
+  const sections = [...new Set(points.map(({ section }) => section))];
   const answerText = ({ id, answers: choices }: Point) =>
     choices.find(({ value }) => value === answers[id])?.text ?? words.notChecked;
   return (
@@ -70,21 +72,29 @@ export function GradeSummary({
             </option>
           ))}
       </SelectField>
-      <ul aria-label={words.end} className="mt-5 border-t border-line">
-        {points.map((point, index) => (
-          <li key={point.id} className="border-b border-line">
-            <button
-              type="button"
-              aria-label={words.change(point.ask)}
-              onClick={() => onChange(index)}
-              className="grid min-h-11 w-full items-center gap-x-4 py-2 text-start text-sm hover:bg-wash sm:grid-cols-2"
-            >
-              <span className="text-soft">{point.ask}</span>
-              <span className="font-[550]">{answerText(point)}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {sections.map((section) => (
+        <section key={section} className="mt-5">
+          <h4 className="mono">{checklistSections[section]}</h4>
+          <ul className="mt-1 border-t border-line">
+            {points.map(
+              (point, index) =>
+                point.section === section && (
+                  <li key={point.id} className="border-b border-line">
+                    <button
+                      type="button"
+                      aria-label={words.change(point.ask)}
+                      onClick={() => onChange(index)}
+                      className="grid min-h-11 w-full items-center gap-x-4 py-2 text-start text-sm hover:bg-wash sm:grid-cols-2"
+                    >
+                      <span className="text-soft">{point.ask}</span>
+                      <span className="font-[550]">{answerText(point)}</span>
+                    </button>
+                  </li>
+                ),
+            )}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

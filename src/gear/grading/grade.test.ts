@@ -5,46 +5,93 @@ import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
+import { firstChecklistTexts } from '#src/texts/first-checklists.ts';
+import type { SuggestedModel } from '#src/gear/models/schemas.ts';
 import { answersOf } from '#demo/catalogue/item.ts';
-import { checklistsOf, currentChecklist, photosOf, pointsWithPhoto } from './checklists.ts';
+import { checklistFor, currentChecklist, photosOf, pointsWithPhoto } from './checklists.ts';
+import { checklistsOf } from './old-checklists.server.ts';
 import { grades, checklistNames, type Answers, type Checklist, type ChecklistName } from './schemas.ts';
+import { traitsOf, type Traits } from './traits.ts';
 import { gradeAnswers } from './grade.ts';
 
-const lens = currentChecklist('lens');
+/** What is known about one kind of item, and the answers that say so where its model is not known. */
+type Kind = { list: ChecklistName; known: Traits | null; kind: Answers };
+const models: [ChecklistName, SuggestedModel['name'], string[], boolean][] = [
+  ['digital', 'D750', ['Nikon F'], false],
+  ['digital', 'Alpha 7 IV', ['Sony E'], false],
+  ['digital', 'M10', ['Leica M'], false],
+  ['digital', 'X100V', [], false],
+  ['film', 'FM2', ['Nikon F'], true],
+  ['film', 'EOS 3', ['Canon EF'], true],
+  ['film', 'M6', ['Leica M'], true],
+  ['film', '500C/M', ['Hasselblad V'], true],
+  ['film', 'T2', [], true],
+];
+const lenses: [string, string[]][] = [
+  ['EF 24-70mm f/2.8L II USM', ['Canon EF']],
+  ['Nikkor 50mm f/1.4', ['Nikon F']],
+  ['Super-Takumar 50mm f/1.4', ['M42']],
+  ['Sekor C 127mm f/3.8', ['Mamiya RB67']],
+];
+const everyKind: Kind[] = [
+  ...checklistNames.flatMap((list) =>
+    currentChecklist(list).points[0]!.answers.map(({ value }) => ({
+      list,
+      known: null,
+      kind: { build: value },
+    })),
+  ),
+  ...models.map(([list, name, mounts, film]) => ({
+    list,
+    known: traitsOf({ kind: 'cameras', name, mounts, film }),
+    kind: {},
+  })),
+  ...lenses.map(([name, mounts]) => ({
+    list: 'lens' as const,
+    known: traitsOf({ kind: 'lens', name, mounts, film: false }),
+    kind: {},
+  })),
+];
 
-function best({ points }: Checklist): Answers {
-  return Object.fromEntries(points.map(({ id, answers }) => [id, answers[0]!.value]));
-}
+const of = ({ list, known, kind }: Kind): Checklist => checklistFor(list, known, kind);
+const graded = (kind: Kind, answers: Answers) => gradeAnswers(of(kind), answers);
+const best = (kind: Kind): Answers => ({
+  ...Object.fromEntries(of(kind).points.map(({ id, answers }) => [id, answers[0]!.value])),
+  ...kind.kind,
+});
+const takumar = everyKind.find(({ known }) => known?.['manual-focus'])!;
+const lens = of(takumar);
 
-const anyAnswers: fc.Arbitrary<{ list: ChecklistName; answers: Answers }> = fc
-  .constantFrom(...checklistNames)
-  .chain((list) => {
-    const { points } = currentChecklist(list);
+/** Random answers, but the right one about the kind of the item, which is neither good nor bad. */
+const anyAnswers: fc.Arbitrary<{ kind: Kind; answers: Answers }> = fc
+  .constantFrom(...everyKind)
+  .chain((kind) => {
+    const { points } = of(kind);
     const each = points.map(({ answers }) => fc.option(fc.nat(answers.length - 1), { freq: 3 }));
     return fc.tuple(...each).map((chosen) => ({
-      list,
-      answers: Object.fromEntries(
-        points.flatMap(({ id, answers }, at) =>
-          chosen[at] === null ? [] : [[id, answers[chosen[at]!]!.value]],
+      kind,
+      answers: {
+        ...Object.fromEntries(
+          points.flatMap(({ id, answers }, at) =>
+            chosen[at] === null ? [] : [[id, answers[chosen[at]!]!.value]],
+          ),
         ),
-      ),
+        ...kind.kind,
+      },
     }));
   });
 
 const worth = (grade: string | null): number => [null, 'Fair', 'Good', 'Excellent'].indexOf(grade);
 
 test('a worse answer never improves the grade or the best condition that is allowed', () => {
-  const holds = fc.property(anyAnswers, fc.nat(), fc.nat(), ({ list, answers }, which, to) => {
-    const { points } = currentChecklist(list);
+  const holds = fc.property(anyAnswers, fc.nat(), fc.nat(), ({ kind, answers }, which, to) => {
+    const { points } = of(kind);
     const point = points[which % points.length]!;
     const at = point.answers.findIndex(({ value }) => value === answers[point.id]);
     const worse = point.answers.slice(at + 1);
-    if (at === -1 || worse.length === 0) return;
-    const before = gradeAnswers(currentChecklist(list), answers);
-    const after = gradeAnswers(currentChecklist(list), {
-      ...answers,
-      [point.id]: worse[to % worse.length]!.value,
-    });
+    if (at === -1 || worse.length === 0 || Object.hasOwn(kind.kind, point.id)) return;
+    const before = graded(kind, answers);
+    const after = graded(kind, { ...answers, [point.id]: worse[to % worse.length]!.value });
     expect(worth(after.grade)).toBeLessThanOrEqual(worth(before.grade));
     expect(worth(after.cap)).toBeLessThanOrEqual(worth(before.cap));
     expect(Number(after.working)).toBeLessThanOrEqual(Number(before.working));
@@ -53,45 +100,54 @@ test('a worse answer never improves the grade or the best condition that is allo
 });
 
 test('the grade improves when each reason and each unchecked point gets the best answer', () => {
-  const holds = fc.property(anyAnswers, ({ list, answers }) => {
-    const checklist = currentChecklist(list);
-    const { grade, reasons, unchecked } = gradeAnswers(checklist, answers);
+  const holds = fc.property(anyAnswers, ({ kind, answers }) => {
+    const { grade, reasons, unchecked } = graded(kind, answers);
     if (grade === 'Excellent') return;
-    const better = best(checklist);
+    const better = best(kind);
     const improved = { ...answers };
     for (const id of [...reasons.map(({ point }) => point), ...unchecked]) improved[id] = better[id]!;
-    expect(worth(gradeAnswers(checklist, improved).grade)).toBeGreaterThan(worth(grade));
+    expect(worth(graded(kind, improved).grade)).toBeGreaterThan(worth(grade));
   });
   fc.assert(holds, { numRuns: 2_000 });
 });
 
-test('each checklist can lead to each grade, and to an item that is judged not working', () => {
-  for (const list of checklistNames) {
-    const checklist = currentChecklist(list);
-    const reached = checklist.points.flatMap(({ id, answers }) =>
-      answers.map(({ value }) => gradeAnswers(checklist, { ...best(checklist), [id]: value })),
+test('the best answers about each kind of item make it Excellent, and others lead to each grade', () => {
+  for (const kind of everyKind) {
+    const name = JSON.stringify(kind);
+    expect(graded(kind, best(kind)), name).toMatchObject({ grade: 'Excellent', working: true, reasons: [] });
+    const reached = of(kind).points.flatMap(({ id, answers }) =>
+      Object.hasOwn(kind.kind, id)
+        ? []
+        : answers.map(({ value }) => graded(kind, { ...best(kind), [id]: value })),
     );
-    for (const grade of grades) expect(reached.map((each) => each.grade)).toContain(grade);
-    expect(new Set(reached.map(({ working }) => working))).toEqual(new Set([true, false]));
+    const isFilm = kind.kind['build'] === 'film';
+    for (const grade of grades)
+      expect(
+        reached.map((each) => each.grade),
+        name,
+      ).toContain(grade);
+    expect(new Set(reached.map(({ working }) => working)), name).toEqual(
+      new Set(isFilm ? [true] : [true, false]),
+    );
     expect(reached.every(({ working, grade }) => working || grade === 'Fair')).toBe(true);
   }
 });
 
 test('the grade of a lens follows the answer about its aperture blades', () => {
   const withBlades = (aperture: string) => {
-    const { grade, working, reasons } = gradeAnswers(lens, { ...best(lens), aperture });
+    const { grade, working, reasons } = gradeAnswers(lens, { ...best(takumar), aperture });
     return [grade, working, reasons.map(({ point, answer }) => [point, answer])];
   };
   expect(withBlades('snappy')).toEqual(['Excellent', true, []]);
   expect(withBlades('oil')).toEqual(['Good', true, [['aperture', 'oil']]]);
   expect(withBlades('slow')).toEqual(['Fair', true, [['aperture', 'slow']]]);
   expect(withBlades('stuck')).toEqual(['Fair', false, [['aperture', 'stuck']]]);
-  expect(gradeAnswers(lens, { ...best(lens), fungus: 'rim' }).grade).toBe('Fair');
+  expect(gradeAnswers(lens, { ...best(takumar), fungus: 'rim' }).grade).toBe('Fair');
 });
 
 test('an unchecked required point limits the grade to Good, and up to a third of the points can be left out', () => {
   const without = (...ids: string[]): Answers =>
-    Object.fromEntries(Object.entries(best(lens)).filter(([id]) => !ids.includes(id)));
+    Object.fromEntries(Object.entries(best(takumar)).filter(([id]) => !ids.includes(id)));
   expect(gradeAnswers(lens, without('fungus'))).toEqual({
     grade: 'Good',
     cap: 'Good',
@@ -101,27 +157,33 @@ test('an unchecked required point limits the grade to Good, and up to a third of
     ],
     unchecked: ['fungus'],
   });
-  const four = ['scratches', 'dust', 'zoom', 'barrel'];
-  expect(gradeAnswers(lens, without(...four)).grade).toBe('Excellent');
-  expect(gradeAnswers(lens, without(...four, 'thread'))).toMatchObject({ grade: null, cap: 'Excellent' });
+  const six = ['separation', 'scratches', 'coating', 'dust', 'sharp', 'thread'];
+  expect(lens.points).toHaveLength(18);
+  expect(gradeAnswers(lens, without(...six)).grade).toBe('Excellent');
+  expect(gradeAnswers(lens, without(...six, 'parts'))).toMatchObject({ grade: null, cap: 'Excellent' });
 });
 
 test('answers are ordered from best to worst, and each has a text', () => {
   for (const list of checklistNames)
-    for (const { points } of checklistsOf(list))
+    for (const { version, points } of checklistsOf(list)) {
+      expect(points.length, list).toBeLessThanOrEqual(40);
+      expect(new Set(points.map(({ id }) => id)).size, list).toBe(points.length);
+      const texts = (version === 1 ? firstChecklistTexts : checklistTexts)[list];
       for (const { id, answers, photo } of points) {
         const caps = answers.map(({ cap }) => worth(cap));
         expect(caps, `${list} ${id}`).toEqual(caps.toSorted((one, other) => other - one));
-        const words = checklistTexts[list][id]!;
-        expect(Object.keys(words.answers).toSorted(), `${list} ${id}`).toEqual(
-          answers.map(({ value }) => value).toSorted(),
+        const values = answers.map(({ value }) => value);
+        expect(Object.keys(texts[id]!.answers).toSorted(), `${list} ${id}`).toEqual(values.toSorted());
+        expect(photo === null || (Boolean(photo.how) && photo.answers.length > 0), `${list} ${id}`).toBe(
+          true,
         );
-        expect(Boolean(words.photo) || photo === null, `${list} ${id}`).toBe(true);
+        expect(values, `${list} ${id}`).toEqual(expect.arrayContaining(photo?.answers ?? []));
       }
+    }
 });
 
 const sent = (aperture: string | null) =>
-  photosOf(pointsWithPhoto(lens.points, answersOf('lens', { aperture })), (id) =>
+  photosOf(pointsWithPhoto(lens.points, answersOf('lens', { aperture }, takumar.known)), (id) =>
     id === 'aperture' ? ['/a.jpg'] : [],
   );
 
@@ -138,8 +200,86 @@ test('texts about grades or camera files never claim a certificate, verification
     else if (typeof texts === 'function') collected.push(String(texts('x', 'y')));
     else if (texts) Object.values(texts).forEach(collect);
   };
-  for (const texts of [gradingTexts, gradingFormTexts, checklistTexts, evidenceTexts, evidenceFormTexts])
+  for (const texts of [
+    gradingTexts,
+    gradingFormTexts,
+    checklistTexts,
+    firstChecklistTexts,
+    evidenceTexts,
+    evidenceFormTexts,
+  ])
     collect(texts);
   expect(collected.length).toBeGreaterThan(200);
   expect(collected.filter((text) => /certif|verif|guarant/i.test(text))).toEqual([]);
+});
+
+const idsFor = (name: string, mounts: string[], film: boolean) =>
+  of({
+    list: film ? 'film' : 'digital',
+    known: traitsOf({ kind: 'cameras', name, mounts, film }),
+    kind: {},
+  }).points.map(({ id }) => id);
+
+test('a camera is asked only what applies to its model', () => {
+  const glass = ['fungus', 'haze', 'scratches', 'blades', 'lensDust', 'extends'];
+  for (const [name, mounts, film] of [
+    ['X100V', [], false],
+    ['T2', [], true],
+  ] as const) {
+    expect(idsFor(name, [...mounts], film), name).toEqual(expect.arrayContaining(glass));
+    expect(idsFor(name, [...mounts], film), name).not.toContain('mount');
+  }
+  const d750 = idsFor('D750', ['Nikon F'], false);
+  expect(d750).toEqual(expect.arrayContaining(['autofocus', 'mirror', 'mount', 'curtains']));
+  for (const id of [...glass, 'rangefinder', 'build']) expect(d750).not.toContain(id);
+  expect(idsFor('Alpha 7 IV', ['Sony E'], false)).not.toContain('mirror');
+  const m6 = idsFor('M6', ['Leica M'], true);
+  expect(m6).toContain('rangefinder');
+  for (const id of ['mirror', 'autofocus', 'magazines', 'bellows']) expect(m6).not.toContain(id);
+  expect(idsFor('M1', ['Leica M'], true)).not.toContain('rangefinder');
+  expect(idsFor('K-01', ['Pentax K'], false)).not.toContain('mirror');
+  expect(idsFor('500C/M', ['Hasselblad V'], true)).toContain('magazines');
+});
+
+test('a model that has a part does not offer the answer that it has none', () => {
+  const answersFor = (name: string, mounts: string[], id: string) =>
+    of({ list: 'film', known: traitsOf({ kind: 'cameras', name, mounts, film: true }), kind: {} })
+      .points.find((point) => point.id === id)
+      ?.answers.map(({ value }) => value);
+  expect(answersFor('EOS 3', ['Canon EF'], 'autofocus')).toEqual(['sure', 'slow', 'fails']);
+  // The reference does not say whether it has autofocus.
+  expect(answersFor('F100', ['Nikon F'], 'autofocus')).toEqual(['sure', 'none', 'slow', 'fails']);
+  expect(answersFor('FM2', ['Minolta SR'], 'autofocus')).toBeUndefined();
+});
+
+const gradeWith = (list: ChecklistName, build: string, changes: Answers) => {
+  const kind = { list, known: null, kind: { build } };
+  const { grade, working } = graded(kind, { ...best(kind), ...changes });
+  return [grade, working];
+};
+
+test('answers limit the grade as a dealer would', () => {
+  const fine = ['Excellent', true];
+  const fair = ['Fair', true];
+  const broken = ['Fair', false];
+  for (const [list, build] of [
+    ['digital', 'slr'],
+    ['film', 'slr'],
+    ['lens', 'prime'],
+  ] as const)
+    expect(gradeWith(list, build, { service: 'shop' }), list).toEqual(fine);
+  expect(gradeWith('digital', 'slr', { pictures: 'some' })).toEqual(broken);
+  expect(gradeWith('digital', 'slr', { autofocus: 'fails' })).toEqual(broken);
+  expect(gradeWith('digital', 'slr', { wear: 'traces' })).toEqual(['Good', true]);
+  expect(gradeWith('digital', 'slr', { pixels: 'few' })).toEqual(fine);
+  expect(gradeWith('digital', 'slr', { sensor: 'marked' })).toEqual(fair);
+  expect(gradeWith('digital', 'compact', { fungus: 'rim' })).toEqual(fair);
+  expect(gradeWith('film', 'slr', { wear: 'heavy' })).toEqual(fair);
+  expect(gradeWith('film', 'slr', { meter: 'off' })).toEqual(fair);
+  expect(gradeWith('film', 'slr', { meter: 'dead' })).toEqual(fair);
+  expect(gradeWith('film', 'slr', { slowSpeeds: 'slow' })).toEqual(fair);
+  expect(gradeWith('film', 'rangefinder', { rangefinder: 'slight' })).toEqual(['Good', true]);
+  expect(gradeWith('lens', 'prime', { separation: 'rim' })).toEqual(fair);
+  expect(gradeWith('lens', 'prime', { autofocus: 'fails' })).toEqual(broken);
+  expect(gradeWith('accessory', 'support', { hold: 'slip' })).toEqual(broken);
 });

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Dialog, StickyActions } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { StoredInput } from '#src/ui/client/personal-storage.ts';
+import type { SuggestedModel } from '#src/gear/models/schemas.ts';
 import type { Grade, ChecklistName, NewInspection } from './schemas.ts';
 import { GradeSoFar, GradeSummary } from './grade-summary.tsx';
 import { isBetter } from './grade.ts';
@@ -19,6 +20,8 @@ type Props = {
   /** Where answers are stored until the grade is saved. */
   stored: StoredInput<Draft>;
   lists: readonly ChecklistName[];
+  /** Decides which points apply. */
+  model?: SuggestedModel | undefined;
   before?: NewInspection | undefined;
   /** The condition that the seller has stated. */
   condition?: Grade | undefined;
@@ -35,9 +38,9 @@ export function GradingDialog({ onClose, ...form }: Props) {
   );
 }
 
-function GradingForm({ stored, lists, before, condition: stated, onDone, onClose }: Props) {
+function GradingForm({ stored, lists, model, before, condition: stated, onDone, onClose }: Props) {
   const { form: words, lists: names } = gradingFormTexts;
-  const grading = useGrading(stored, lists, before);
+  const grading = useGrading(stored, lists, model, before);
   const { points, answers, graded } = grading;
   const [index, setIndex] = useState(() => firstOpen(points, answers));
   const [chosen, setChosen] = useState(stated);

@@ -10,9 +10,13 @@ export const joinReasons = (reasons: readonly string[]): string => reasons.map(u
 
 export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
   const { item: words, grades } = gradingTexts;
-  const { grade, working, because, points, unchecked, date } = inspection;
+  const { grade, working, because, points, unchecked, date, service } = inspection;
   const faults = points.filter(({ cap }) => cap !== 'Excellent');
-  const faultless = points.filter(({ cap }) => cap === 'Excellent');
+  const faultless = points.filter(({ cap, fact }) => cap === 'Excellent' && !fact);
+  const facts = points.filter(({ cap, fact }) => cap === 'Excellent' && fact);
+  const serviced = facts.filter(({ id, answer }) => id === 'service' && answer === 'shop');
+  const otherFacts = facts.filter((fact) => !serviced.includes(fact));
+  const checkedCount = faults.length + faultless.length + unchecked.length;
   const summary =
     grade === null
       ? words.noGrade
@@ -30,10 +34,13 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
         <p className="mono mt-1 text-alarm uppercase">{siteTexts.listing.notWorking(grades[condition])}</p>
       )}
       {grade !== null && condition !== grade && <p className="mt-1 text-soft">{words.less(grades[grade])}</p>}
-      {(faults.length > 0 || unchecked.length > 0) && (
+      {faults.length + unchecked.length + serviced.length > 0 && (
         <ul className="mt-4 max-w-prose border-t border-line">
           {faults.map((point) => (
             <CheckedPoint key={point.id} point={point} mark={grades[point.cap]} />
+          ))}
+          {serviced.map((point) => (
+            <CheckedPoint key={point.id} point={{ ...point, text: servicedText(point.text, service) }} />
           ))}
           {unchecked.map(({ id, ask }) => (
             <li key={id} className="flex justify-between gap-3 border-b border-line py-2 text-sm text-soft">
@@ -46,11 +53,14 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
       {faultless.length > 0 && (
         <details className="mt-1 max-w-prose">
           <summary className="link cursor-pointer py-2.5">
-            {words.faultless(faultless.length, points.length + unchecked.length)}
+            {words.faultless(faultless.length, checkedCount)}
           </summary>
           <ul className="border-t border-line">
             {faultless.map((point) => (
               <CheckedPoint key={point.id} point={point} mark={<span className="before:content-['✓']" />} />
+            ))}
+            {otherFacts.map((point) => (
+              <CheckedPoint key={point.id} point={point} />
             ))}
           </ul>
         </details>
@@ -65,13 +75,20 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
   );
 }
 
+/** Adds the repair shop and the year, if they are known. */
+export function servicedText(text: string, service: Inspection['service']): string {
+  const details = [service?.by, service?.year].filter(Boolean).join(', ');
+  return details ? gradingTexts.item.serviced(text, details) : text;
+}
+
 /** A point with its photos as thumbnails, which lead to the photos in full size. */
 function CheckedPoint({
   point: { text, photos },
   mark,
 }: {
   point: Inspection['points'][number];
-  mark: React.ReactNode;
+  /** Missing for points that only describe the item. */
+  mark?: React.ReactNode;
 }) {
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 text-sm">
@@ -81,7 +98,7 @@ function CheckedPoint({
           <PhotoCard photo={photo} alt={photo.alt} sizes="5rem" maxWidth={320} brokenLabel="" />
         </a>
       ))}
-      <span className="mono shrink-0">{mark}</span>
+      {mark && <span className="mono shrink-0">{mark}</span>}
     </li>
   );
 }

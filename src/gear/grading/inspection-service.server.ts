@@ -4,7 +4,7 @@ import { photoJson } from '#src/accounts/photos/service.server.ts';
 import type { Checklist, Condition } from '#src/platform/db/columns.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { checklistOfVersion } from './checklists.ts';
+import { checklistOfVersion } from './old-checklists.server.ts';
 import type { Answers, Inspection } from './schemas.ts';
 import { gradeAnswers } from './grade.ts';
 
@@ -15,6 +15,9 @@ type InspectionRow = {
   grade: Condition | null;
   working: boolean;
   madeAt: string;
+  leftOut: string[];
+  servicedIn: number | null;
+  servicedBy: string | null;
   photos: { point: string; photo: Omit<Photo, 'alt'> }[];
 };
 
@@ -22,6 +25,7 @@ type InspectionRow = {
 export const inspectionOfListing = sql<InspectionRow | null>`(
   select json_build_object(
     'list', list, 'version', version, 'answers', answers, 'grade', grade, 'working', working, 'madeAt', made_at,
+    'leftOut', left_out, 'servicedIn', serviced_in, 'servicedBy', serviced_by,
     'photos', (
       select coalesce(json_agg(json_build_object('point', point, 'photo', ${photoJson})
         order by inspection_photos.number), '[]')
@@ -33,8 +37,8 @@ export const inspectionOfListing = sql<InspectionRow | null>`(
 
 export function toInspection(row: InspectionRow | null, title: string): Inspection | null {
   if (!row) return null;
-  const { list, version, answers, grade, working, madeAt, photos } = row;
-  const { points } = checklistOfVersion(list, version);
+  const { list, version, answers, grade, working, madeAt, photos, leftOut, servicedIn, servicedBy } = row;
+  const { points } = checklistOfVersion(list, version, leftOut);
   const { reasons } = gradeAnswers({ points }, answers);
   return {
     list,
@@ -43,7 +47,7 @@ export function toInspection(row: InspectionRow | null, title: string): Inspecti
     date: new Date(madeAt).toISOString(),
     version,
     because: reasons.map(({ ask, text }) => text ?? gradingTexts.item.notChecked(ask)),
-    points: points.flatMap(({ id, ask, answers: choices }) => {
+    points: points.flatMap(({ id, ask, fact, answers: choices }) => {
       const choice = choices.find(({ value }) => value === answers[id]);
       if (!choice) return [];
       const own = photos.filter(({ point }) => point === id);
@@ -53,12 +57,14 @@ export function toInspection(row: InspectionRow | null, title: string): Inspecti
         answer: choice.value,
         text: choice.text,
         cap: choice.cap,
+        fact,
         photos: own.map(({ photo }, index) => ({
           ...photo,
           alt: siteTexts.listing.photoAlt(`${title}, ${choice.text}`, index + 1, own.length),
         })),
       };
     }),
+    service: servicedIn === null && servicedBy === null ? null : { year: servicedIn, by: servicedBy },
     unchecked: points.filter(({ id }) => answers[id] === undefined).map(({ id, ask }) => ({ id, ask })),
   };
 }

@@ -11,17 +11,24 @@ type NewInspectionRow = {
   cap: Condition;
   grade: Condition | null;
   working: boolean;
+  left_out: string[];
+  serviced_in: number | null;
+  serviced_by: string | null;
 };
 
 const maxSuperseded = 9;
 
-export async function insertInspection(trx: Trx, row: NewInspectionRow, answers: Answers): Promise<void> {
+export async function endInspection(trx: Trx, listingId: string): Promise<void> {
   await trx
     .updateTable('inspections')
     .set({ superseded_at: sql`shop_now()` })
-    .where('listing_id', '=', row.listing_id)
+    .where('listing_id', '=', listingId)
     .where('superseded_at', 'is', null)
     .execute();
+}
+
+export async function insertInspection(trx: Trx, row: NewInspectionRow, answers: Answers): Promise<void> {
+  await endInspection(trx, row.listing_id);
   await trx
     .insertInto('inspections')
     .values({ ...row, answers: JSON.stringify(answers) })
@@ -50,7 +57,7 @@ export async function insertPhotos(trx: Trx, rows: readonly PhotoRow[]): Promise
 export async function findInspection(db: DbOrTrx, listingId: string) {
   return db
     .selectFrom('inspections')
-    .select(['list', 'version', 'cap', sql<Answers>`answers`.as('answers')])
+    .select(['list', 'version', 'cap', 'left_out', sql<Answers>`answers`.as('answers')])
     .where('listing_id', '=', listingId)
     .where('superseded_at', 'is', null)
     .executeTakeFirst();
@@ -78,6 +85,8 @@ export async function exportInspections(db: DbOrTrx, sellerId: string) {
       'answers',
       'grade',
       'working',
+      'serviced_in',
+      'serviced_by',
       'made_at',
       'superseded_at',
     ])

@@ -1,11 +1,13 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { UploadField, useUploadGroup } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { checklistSections } from '#src/texts/checklists.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { takeFocus } from '#src/ui/focus.ts';
 import { photoInstruction } from './checklists.ts';
 import { PointDrawing } from './point-drawing.tsx';
 import type { ChecklistName, Point } from './schemas.ts';
+import { ServiceFields } from './service-fields.tsx';
 import type { Grading } from './use-grading.ts';
 
 export function Question({
@@ -28,12 +30,14 @@ export function Question({
   const photoPlace = useRef<HTMLDivElement>(null);
   const chosen = grading.answers[point.id];
   const instruction = typeof chosen === 'string' ? photoInstruction(point, chosen) : null;
+  const isDeciding = point.answers.some(({ traits }) => traits);
   const choose = (value: string | null): void => {
     // Runs synchronously, because a browser opens the camera only during the click.
     flushSync(() => grading.answer(point.id, value));
     if (value === null || photoInstruction(point, value) === null) return onNext();
     photoPlace.current?.scrollIntoView({ block: 'end' });
-    if (uploads.items.length === 0 && matchMedia('(pointer: coarse)').matches)
+    // A bill is not at hand, unlike the item.
+    if (point.id !== 'service' && uploads.items.length === 0 && matchMedia('(pointer: coarse)').matches)
       photoPlace.current?.querySelector<HTMLInputElement>('input[capture]')?.click();
   };
   const option = (value: string | null, text: string) => (
@@ -57,7 +61,9 @@ export function Question({
       />
       <div className="flex items-start justify-between gap-5">
         <div className="min-w-0">
-          <p className="mono">{words.progress(index + 1, grading.points.length)}</p>
+          <p className="mono">
+            {`${checklistSections[point.section]} · ${words.progress(index + 1, grading.points.length)}`}
+          </p>
           <h3 ref={focuses ? takeFocus : undefined} tabIndex={-1} className="heading-block mt-1 outline-none">
             {point.ask}
           </h3>
@@ -72,10 +78,13 @@ export function Question({
       </div>
       <fieldset aria-label={words.answers} className="mt-4 grid min-w-0 gap-2">
         {point.answers.map(({ value, text }) => option(value, text))}
-        {option(null, words.notChecked)}
+        {!isDeciding && option(null, words.notChecked)}
       </fieldset>
       {instruction !== null && (
-        <div ref={photoPlace} className="mt-5">
+        <div ref={photoPlace} className="mt-5 grid gap-5">
+          {point.id === 'service' && (
+            <ServiceFields service={grading.service ?? {}} onChange={grading.describeService} />
+          )}
           <UploadField uploads={uploads} label={words.photoOf(instruction)} hint={words.photoSkip} />
         </div>
       )}

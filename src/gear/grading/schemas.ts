@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { imageUrl } from '#src/platform/schemas.ts';
+import { imageUrl, text } from '#src/platform/schemas.ts';
 import { photo } from '#src/accounts/photos/schemas.ts';
+import { traits } from './traits.ts';
 
 export const checklistNames = ['digital', 'film', 'lens', 'accessory'] as const;
 export type ChecklistName = (typeof checklistNames)[number];
@@ -9,6 +10,20 @@ export const checklistNamesOf = {
   lens: ['lens'],
   accessories: ['accessory'],
 } as const satisfies Record<string, ChecklistName[]>;
+
+const sections = [
+  'kind',
+  'function',
+  'film',
+  'sensor',
+  'view',
+  'glass',
+  'mechanics',
+  'power',
+  'outside',
+  'history',
+] as const;
+export type Section = (typeof sections)[number];
 
 export const grades = ['Excellent', 'Good', 'Fair'] as const;
 export type Grade = (typeof grades)[number];
@@ -31,15 +46,29 @@ export type Answers = z.output<typeof answers>;
 export const listParams = z.object({
   list: z.string().meta({ description: `one of ${checklistNames.join(', ')}` }),
 });
-export const toGrade = z.object({ answers });
+export const listQuery = z.object({
+  model: text(120)
+    .optional()
+    .meta({ description: '`_id` of a model from `GET /gear`: only the points that apply to it' }),
+});
+export const toGrade = z.object({
+  answers,
+  model: listQuery.shape.model.meta({ description: '`_id` of a model from `GET /gear`' }),
+});
 
 const point = z.object({
   id: z.string(),
+  section: z.enum(sections),
   ask: z.string(),
   how: z.string().meta({ description: 'how to find out' }),
   must: z.boolean().meta({ description: 'if not checked, the grade is at most Good' }),
+  only: z.enum(traits).nullable().meta({ description: 'applies only to items with this property' }),
+  fact: z
+    .boolean()
+    .meta({ description: 'its answers describe the item and are no faults, unless they limit the grade' }),
+  quick: z.boolean().meta({ description: 'can be checked when buyer and seller meet' }),
   photo: z
-    .object({ how: z.string(), when: z.enum(['always', 'worse']) })
+    .object({ how: z.string(), answers: z.array(z.string()) })
     .nullable()
     .meta({ description: 'the answers that ask for a photo, and of what' }),
   answers: z.array(
@@ -48,6 +77,10 @@ const point = z.object({
       text: z.string(),
       cap: grade.meta({ description: 'the best grade that it allows' }),
       working: z.boolean(),
+      traits: z
+        .partialRecord(z.enum(traits), z.boolean())
+        .optional()
+        .meta({ description: 'the properties of the item that follow from this answer' }),
     }),
   ),
 });
@@ -75,6 +108,21 @@ export const graded = z
   })
   .meta({ id: 'Grade' });
 
+const service = z
+  .object(
+    {
+      year: z
+        .int('must be a year')
+        .min(1900, 'must be 1900 or later')
+        .max(2100, 'must be 2100 or earlier')
+        .optional(),
+      by: text(80).optional(),
+    },
+    'must be an object',
+  )
+  .meta({ description: 'when and by whom it was serviced; only with the answer `shop` to `service`' });
+export type Service = z.output<typeof service>;
+
 export const newInspection = z.object({
   list,
   version: z
@@ -93,6 +141,7 @@ export const newInspection = z.object({
     .refine(isShort, `can have at most ${maxPoints} points`)
     .optional()
     .meta({ description: 'URLs that `POST /images` returned to the caller, by the id of their point' }),
+  service: service.optional(),
 });
 export type NewInspection = z.output<typeof newInspection>;
 
@@ -116,9 +165,14 @@ export const inspection = z
         answer: z.string(),
         text: z.string(),
         cap: grade,
+        fact: z.boolean().meta({ description: 'it describes the item and is no point without fault' }),
         photos: z.array(photo),
       }),
     ),
+    service: z
+      .object({ year: z.int().nullable(), by: z.string().nullable() })
+      .nullable()
+      .meta({ description: 'when and by whom it was serviced, as the seller states' }),
     unchecked: z.array(z.object({ id: z.string(), ask: z.string() })),
   })
   .meta({ id: 'Inspection' });

@@ -3,7 +3,10 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { findUploads } from '#src/accounts/photos/service.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { currentChecklist, checklistOfVersion } from './checklists.ts';
+import { findById } from '#src/gear/fit/model-service.server.ts';
+import { checklistFor, currentChecklist } from './checklists.ts';
+import { checklistOfVersion } from './old-checklists.server.ts';
+import { traitsOf, type Traits } from './traits.ts';
 import {
   checklistNamesOf,
   maxPhotos,
@@ -14,13 +17,21 @@ import {
 } from './schemas.ts';
 import { uncapitalize } from '#src/platform/shared/text.ts';
 import { gradeAnswers, isBetter, type Graded } from './grade.ts';
-import { findInspection, findInspectionPhotos, insertInspection, insertPhotos } from './queries.server.ts';
+import {
+  endInspection,
+  findInspection,
+  findInspectionPhotos,
+  insertInspection,
+  insertPhotos,
+} from './queries.server.ts';
 
 type Item = {
   id: string;
   kind: keyof typeof checklistNamesOf;
   seller_id: string;
   condition: Condition;
+  model_id: string | null;
+  named_model_id: string | null;
 };
 type StoredPhoto = { hash: string; url: string | null };
 type Fault = { path: string; message: string };
@@ -28,13 +39,15 @@ type Fault = { path: string; message: string };
 const invalid = (errors: Fault[]) => new AppError('invalid', undefined, errors);
 
 /**
+ * Answers to points that do not apply to the model are ignored.
  * @param shown photos of the item, which may illustrate points. @throws AppError `conflict` when the list has changed,
  * `invalid`
  */
 export async function saveInspection(
   trx: Trx,
+  root: string,
   item: Item,
-  { list, version, answers, photos = {} }: NewInspection,
+  { list, version, answers: sent, photos: sentPhotos = {}, service }: NewInspection,
   { shown = [], at = '' }: { shown?: StoredPhoto[]; at?: string } = {},
 ): Promise<void> {
   const refuse = (errors: Fault[]) =>
@@ -42,10 +55,20 @@ export async function saveInspection(
   const allowed: readonly ChecklistName[] = checklistNamesOf[item.kind];
   if (!allowed.includes(list))
     throw refuse([{ path: 'list', message: `must be ${allowed.join(' or ')} for this item` }]);
-  const checklist = currentChecklist(list);
-  if (version !== checklist.version)
+  const wrong = await faultOfList(root, item, list);
+  if (wrong) throw refuse([wrong]);
+  const all = currentChecklist(list);
+  if (version !== all.version)
     throw new AppError('conflict', 'The checklist has changed. Go through it again.');
-  const faults = [...faultsOfAnswers(checklist, answers), ...faultsOfPhotos(checklist, answers, photos)];
+  const checklist = checklistFor(list, await knownTraits(root, item.model_id), sent);
+  const [answers, photos] = [forPoints(checklist, sent), forPoints(checklist, sentPhotos)];
+  const faults = [
+    ...faultsOfAnswers(checklist, answers),
+    ...faultsOfPhotos(checklist, answers, photos),
+    ...(service && answers['service'] !== 'shop'
+      ? [{ path: 'service', message: 'is only possible with the answer shop to service' }]
+      : []),
+  ];
   if (faults.length > 0) throw refuse(faults);
   const graded = gradeAnswers(checklist, answers);
   if (isBetter(item.condition, graded.cap))
@@ -58,7 +81,12 @@ export async function saveInspection(
   const { chosen, missing } = await choosePhotos(trx, item, photos, shown);
   if (missing.length > 0) throw refuse(missing);
   const { cap, grade, working } = graded;
-  const row = { id: newId(), listing_id: item.id, list, version, cap, grade, working };
+  const row = {
+    ...{ id: newId(), listing_id: item.id, list, version, cap, grade, working },
+    left_out: idsLeftOut(checklist),
+    serviced_in: service?.year ?? null,
+    serviced_by: service?.by ?? null,
+  };
   await insertInspection(trx, row, answers);
   await insertPhotos(
     trx,
@@ -66,11 +94,58 @@ export async function saveInspection(
   );
 }
 
+/** The ids of the points that do not apply to the item. */
+function idsLeftOut({ list, points }: Checklist): string[] {
+  const asked = new Set(points.map(({ id }) => id));
+  return currentChecklist(list)
+    .points.map(({ id }) => id)
+    .filter((id) => !asked.has(id));
+}
+
+/** Ignores what belongs to points that do not apply. What belongs to no point of the list stays, since it is a fault. */
+export function forPoints<T>(checklist: Checklist, given: Record<string, T>): Record<string, T> {
+  const leftOut = new Set(idsLeftOut(checklist));
+  return Object.fromEntries(Object.entries(given).filter(([id]) => !leftOut.has(id)));
+}
+
+/** What the model says about an item, or null without a model in the reference. */
+export async function knownTraits(root: string, modelId: string | null): Promise<Traits | null> {
+  const model = await findById({ root }, modelId ?? '');
+  return traitsOf(model && { ...model, film: model.film === true });
+}
+
+type ModelOf = Pick<Item, 'kind' | 'model_id' | 'named_model_id'>;
+
+/** A camera that is known to take film must be graded as a film camera, and the reverse. */
+async function faultOfList(root: string, item: ModelOf, list: ChecklistName): Promise<Fault | null> {
+  if (item.kind !== 'cameras') return null;
+  const model = await findById({ root }, item.model_id ?? item.named_model_id ?? '');
+  const right = model?.film ? 'film' : 'digital';
+  if (!model || list === right) return null;
+  return {
+    path: 'list',
+    message: `must be ${right}, because the ${model.maker} ${model.name} is a ${right} camera`,
+  };
+}
+
+/** Ends an inspection by the checklist for film cameras if the model is now a digital camera, and the reverse. */
+export async function endOtherInspection(
+  trx: Trx,
+  root: string,
+  item: ModelOf & Pick<Item, 'id'>,
+): Promise<void> {
+  const found = await findInspection(trx, item.id);
+  if (found && (await faultOfList(root, item, found.list))) await endInspection(trx, item.id);
+}
+
 /** @throws AppError `invalid` naming `condition` when it is better than the inspection allows */
 export async function checkCondition(trx: Trx, itemId: string, condition: Condition): Promise<void> {
   const found = await findInspection(trx, itemId);
   if (!found || !isBetter(condition, found.cap)) return;
-  const { reasons } = gradeAnswers(checklistOfVersion(found.list, found.version), found.answers);
+  const { reasons } = gradeAnswers(
+    checklistOfVersion(found.list, found.version, found.left_out),
+    found.answers,
+  );
   throw invalid(
     reasons.slice(0, 1).map((reason) => ({
       path: 'condition',

@@ -272,9 +272,12 @@ export interface Inspections {
   cap: Condition;
   grade: Condition | null | null;
   id: string;
+  left_out: Generated<string[]>;
   list: Checklist;
   listing_id: string;
   made_at: Generated<Timestamp>;
+  serviced_by: string | null;
+  serviced_in: number | null;
   superseded_at: Timestamp | null;
   version: number;
   working: boolean;

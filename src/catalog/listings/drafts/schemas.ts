@@ -48,6 +48,15 @@ const answers = z
       version: z.int('must be a whole number'),
       answers: z.record(name, name.nullable(), 'must be an object'),
       photos: z.record(name, addresses(inspectionPhotos.point), 'must be an object'),
+      service: z
+        .object(
+          {
+            year: z.int('must be a year').optional(),
+            by: z.string(notText).max(80, 'can have at most 80 characters').optional(),
+          },
+          'must be an object',
+        )
+        .optional(),
     },
     'must be an object',
   )

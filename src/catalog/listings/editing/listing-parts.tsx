@@ -44,6 +44,7 @@ export function ListingParts({
           <>
             <GradingField
               lists={lists}
+              model={known?.kind === kind ? known : undefined}
               graded={graded}
               stored={{ read: () => answers, write: (next) => change({ answers: next }) }}
               onGraded={(next) => {

@@ -33,7 +33,7 @@ test('an item shows its grade with the reasons, every point of the checklist and
   const { _id } = await aLens();
   const url = await send();
   const body = {
-    ...found('lens', { aperture: 'oil', zoom: null, thread: null }),
+    ...found('lens', { build: 'manual', aperture: 'oil', dust: null, thread: null }),
     photos: { aperture: [url] },
   };
   const { status } = await inspect(_id, body);
@@ -42,16 +42,16 @@ test('an item shows its grade with the reasons, every point of the checklist and
   expect(graded).toBe('questions');
   expect(inspection).toMatchObject({
     list: 'lens',
-    version: 1,
+    version: 2,
     grade: 'Good',
     working: true,
     because: ['Oil on the blades, but they still snap shut'],
     unchecked: [
-      { id: 'zoom', ask: 'Does the zoom ring turn?' },
+      { id: 'dust', ask: 'How much dust is inside?' },
       { id: 'thread', ask: 'Does a filter screw in?' },
     ],
   });
-  expect(inspection.points).toHaveLength(12);
+  expect(inspection.points).toHaveLength(17);
   expect(inspection.points.find(({ id }: { id: string }) => id === 'aperture')).toMatchObject({
     ask: 'Do the aperture blades move?',
     answer: 'oil',
@@ -100,11 +100,11 @@ test('the condition can never be better than the inspection allows, whichever of
     inspection: { grade: 'Good' },
   });
   expect((await inspect(_id, { ...found('lens'), condition: 'Excellent' })).status).toBe(200);
-  const few = { list: 'lens', version: 1, answers: { fungus: 'rim' } };
+  const few = { list: 'lens', version: 2, answers: { fungus: 'rim' } };
   expectProblem(await inspect(_id, few), 422, ['answers.fungus']);
   const inspected = await inspect(_id, { ...few, condition: 'Fair' });
   expect(inspected.body).toMatchObject({ graded: 'stated', inspection: { grade: null } });
-  expect(inspected.body.inspection.unchecked).toHaveLength(13);
+  expect(inspected.body.inspection.unchecked).toHaveLength(22);
 });
 
 test('the database rejects a condition better than the inspection allows, and changes to an inspection', async () => {
@@ -121,7 +121,7 @@ test('the database rejects a condition better than the inspection allows, and ch
     await worse.execute(trx);
   });
   await expect(both).rejects.toThrow('better than it was found');
-  for (const change of ["grade = null, cap = 'Fair'", "answers = '{}'", 'superseded_at = now(), version = 2'])
+  for (const change of ["grade = null, cap = 'Fair'", "answers = '{}'", 'superseded_at = now(), version = 3'])
     await expect(
       sql`update inspections set ${sql.raw(change)} where listing_id = ${_id}`.execute(db),
       change,
@@ -144,7 +144,7 @@ test('answers that are not on the checklist are refused by name, and nothing is 
   await refused({ photos: { aperture: [others] } }, ['photos.aperture']);
   await refused({ photos: { aperture: [url, url] } }, ['photos.aperture']);
   await refused({ photos: { aperture: [url, '/images/a-1.jpg', '/images/b-1.jpg'] } }, ['photos.aperture']);
-  expectProblem(await inspect(_id, { ...good, version: 2 }), 409);
+  expectProblem(await inspect(_id, { ...good, version: 1 }), 409);
   expect(await fingerprint(shop)).toBe(before);
 });
 
@@ -192,15 +192,15 @@ test('the filter for graded items finds an item as long as it has a grade', asyn
   expect(await titles()).toEqual([[], 0]);
   await inspect(_id, found('lens'));
   expect(await titles()).toEqual([['Quondam 50mm'], 1]);
-  await inspect(_id, { list: 'lens', version: 1, answers: {} });
+  await inspect(_id, { list: 'lens', version: 2, answers: {} });
   expect(await titles()).toEqual([[], 0]);
   expectProblem(await shop.call('GET', '/search?graded=yes'), 422, ['graded']);
 });
 
 test('an inspection can have sixteen photos, and the database rejects a seventeenth', async () => {
-  const { _id } = await createListing(shop, seller, {});
+  const { _id } = await createListing(shop, seller, { title: 'Some digital body' });
   const pair = [await send(), await send()];
-  const points = ['sensor', 'curtains', 'finder', 'display', 'mount', 'batteryDoor', 'grips', 'knocks'];
+  const points = ['sensor', 'curtains', 'finder', 'display', 'mount', 'doors', 'grips', 'knocks'];
   const body = { ...found('digital'), photos: Object.fromEntries(points.map((point) => [point, pair])) };
   const { status, body: item } = await shop.call('PUT', `/cameras/${_id}/inspection`, { as: seller, body });
   expect(status).toBe(200);
@@ -208,7 +208,7 @@ test('an inspection can have sixteen photos, and the database rejects a seventee
     item.inspection.points.map(({ id }: any) => (points.includes(id) ? 2 : 0)),
   );
   const another = sql`insert into inspection_photos (inspection_id, point, position, number, hash)
-    select inspection_id, 'repairs', 0, 16, hash from inspection_photos limit 1`;
+    select inspection_id, 'service', 0, 16, hash from inspection_photos limit 1`;
   await expect(another.execute(shop.app.db)).rejects.toThrow('number_check');
 });
 
@@ -220,4 +220,64 @@ test('the card of an item that does not work says so', async () => {
   expect(await card()).toBeUndefined();
   await inspect(_id, found('lens', { aperture: 'stuck' }));
   expect(await card()).toBe(true);
+});
+
+test('a camera is graded by the checklist that its model needs', async () => {
+  const { body: d750 } = await shop.call('POST', '/cameras', {
+    as: seller,
+    body: { ...aCamera, brand: 'Nikon', title: 'Nikon D750', modelId: 'nikon-d750' },
+  });
+  const inspectCamera = (body: object) =>
+    shop.call('PUT', `/cameras/${d750._id}/inspection`, { as: seller, body });
+  const refused = await inspectCamera(found('film'));
+  expectProblem(refused, 422, ['list']);
+  expect(refused.body.errors[0].message).toBe('must be digital, because the Nikon D750 is a digital camera');
+  const named = { ...aCamera, brand: 'Nikon', title: 'Nikon F100', inspection: found('digital') };
+  expectProblem(await shop.call('POST', '/cameras', { as: seller, body: named }), 422, ['inspection.list']);
+  // The model says that it is an SLR.
+  const { body } = await inspectCamera({ ...found('digital', { build: 'slr', mirror: 'dust' }) });
+  expect(body.inspection.because).toEqual(['Dust on mirror or focusing screen']);
+  const ids = [...body.inspection.points, ...body.inspection.unchecked].map(({ id }: any) => id);
+  expect(ids).toContain('mirror');
+  for (const id of ['build', 'fungus', 'rangefinder']) expect(ids).not.toContain(id);
+  const linked = (modelId: string) =>
+    shop.call('PATCH', `/cameras/${d750._id}`, { as: seller, body: { modelId } });
+  expect((await linked('nikon-d850')).body.graded).toBe('questions');
+  expect((await linked('nikon-f100')).body).toMatchObject({ graded: 'stated', inspection: null });
+});
+
+test('a service by a repair shop is shown with year and name, and does not lower the grade', async () => {
+  const { _id } = await aLens({ condition: 'Excellent' });
+  const service = { year: 2024, by: 'Lens Doctor' };
+  const serviced = found('lens', { service: 'shop' });
+  const { body } = await inspect(_id, { ...serviced, service });
+  expect(body.inspection).toMatchObject({ grade: 'Excellent', service });
+  const { body: exported } = await shop.call('GET', '/profile/export', { as: seller });
+  expect(JSON.stringify(exported)).toContain('Lens Doctor');
+  expectProblem(await inspect(_id, { ...found('lens'), service }), 422, ['service']);
+  for (const [bad, field] of [
+    [{ year: 1899 }, 'service.year'],
+    [{ year: 2024.5 }, 'service.year'],
+    [{ by: '' }, 'service.by'],
+    [{ by: 'x'.repeat(81) }, 'service.by'],
+    ['2024', 'service'],
+  ] as const)
+    expectProblem(await inspect(_id, { ...serviced, service: bad }), 422, [field]);
+  await inspect(_id, { ...serviced, service: { by: 'Call +1 541 555 0188' } });
+  expect((await read(_id)).warnings).toEqual(['phone']);
+});
+
+test('an item that was graded by an older checklist still shows its answers', async () => {
+  const { _id } = await aLens({ condition: 'Fair' });
+  const answers = JSON.stringify({ fungus: 'none', repairs: 'workshop', stabiliser: 'none' });
+  await sql`insert into inspections (id, listing_id, list, version, answers, cap, working)
+    values (${_id}, ${_id}, 'lens', 1, ${answers}, 'Good', true)`.execute(shop.app.db);
+  const { inspection } = await read(_id);
+  expect(inspection).toMatchObject({ version: 1, grade: null, service: null });
+  expect(inspection.points.map(({ text }: any) => text)).toEqual([
+    'No fungus',
+    'Has no stabilizer',
+    'Repaired by a repair shop',
+  ]);
+  expect(inspection.unchecked).toHaveLength(11);
 });

@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { openDraft } from '#src/gear/grading/client.ts';
-import { checklistNamesOf, type InspectionOf } from '#src/gear/grading/schemas.ts';
+import { checklistNamesOf, type Inspection, type InspectionOf } from '#src/gear/grading/schemas.ts';
+import { useGearModel } from '#src/gear/models/gear-fields-card.tsx';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
@@ -50,11 +51,20 @@ export function EvidenceActions({ listing: { _id, products, evidence } }: { list
   );
 }
 
+const shownService = ({ year, by }: NonNullable<Inspection['service']>) => ({
+  ...(year !== null && { year }),
+  ...(by !== null && { by }),
+});
+
 export function GradeAction({ listing }: { listing: OwnListing }) {
   const { form: words } = gradingFormTexts;
   const renew = useRenew();
   const [isOpen, setOpen] = useState(false);
-  const { kind, _id, inspection, products } = listing;
+  const { kind, _id, inspection, products, model, modelId, mount } = listing;
+  const known = useGearModel({ brand: products.brand, model: model ?? '', modelId, mount: mount ?? '' });
+  const lists = checklistNamesOf[kind].filter(
+    (name) => known?.kind !== 'cameras' || name === (known.film ? 'film' : 'digital'),
+  );
   const before = inspection && {
     list: inspection.list,
     version: inspection.version,
@@ -64,6 +74,7 @@ export function GradeAction({ listing }: { listing: OwnListing }) {
         .filter(({ photos }) => photos.length > 0)
         .map(({ id, photos }) => [id, photos.map(({ url }) => url)]),
     ),
+    ...(inspection.service && { service: shownService(inspection.service) }),
   };
   return (
     <>
@@ -73,7 +84,8 @@ export function GradeAction({ listing }: { listing: OwnListing }) {
       {isOpen && (
         <GradingDialog
           stored={openDraft(_id)}
-          lists={checklistNamesOf[kind]}
+          lists={lists}
+          model={known}
           before={before ?? undefined}
           condition={products.condition}
           onDone={async ({ inspection: found, condition }) => {

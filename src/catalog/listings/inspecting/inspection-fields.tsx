@@ -4,6 +4,7 @@ import type { Evidence } from '#src/gear/evidence/schemas.ts';
 import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import type { Draft } from '#src/gear/grading/client.ts';
 import type { ChecklistName } from '#src/gear/grading/schemas.ts';
+import type { SuggestedModel } from '#src/gear/models/schemas.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
@@ -86,11 +87,13 @@ export function EvidenceField({
 
 export function GradingField({
   lists,
+  model,
   graded,
   stored,
   onGraded,
 }: {
   lists: readonly ChecklistName[];
+  model: SuggestedModel | undefined;
   graded: GradedItem | null;
   /** The answers to questions that are not finished. */
   stored: StoredInput<Draft>;
@@ -110,6 +113,7 @@ export function GradingField({
         <GradingDialog
           stored={stored}
           lists={lists}
+          model={model}
           before={graded?.inspection}
           condition={graded?.condition}
           onDone={(next) => {

@@ -33,7 +33,7 @@ export async function inspectListing(
   return withOwnListing(app, caller, kind, id, async (trx, listing) => {
     await requireAvailable(trx, listing);
     const item = { ...listing, ...(condition && { condition }) };
-    await saveInspection(trx, item, inspection, { shown: await findPhotos(trx, id) });
+    await saveInspection(trx, app.root, item, inspection, { shown: await findPhotos(trx, id) });
     await updateListing(trx, id, { edited_at: sql`now()`, condition: item.condition });
     await itemsChanged.publish(app, trx, { listings: [id] });
     return toListing(await readListing(trx, kind, id));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { compareEvidence } from '#src/gear/evidence/service.server.ts';
-import { checkCondition } from '#src/gear/grading/service.server.ts';
+import { checkCondition, endOtherInspection } from '#src/gear/grading/service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
@@ -96,6 +96,7 @@ export async function editListing(
         model_id: gear.model_id,
       }));
     if (gear.model_id !== listing.model_id) await compareEvidence(trx, app.root, { ...listing, ...gear });
+    await endOtherInspection(trx, app.root, { ...listing, ...gear, named_model_id: named });
     await updateListing(trx, id, {
       ...fields,
       edited_at: sql`now()`,

@@ -1,5 +1,4 @@
-/** `photo` says what the photo should show. */
-export type PointWords = { ask: string; how: string; photo?: string; answers: Record<string, string> };
+import type { PointWords } from './checklist-shared.ts';
 
 const knocks: PointWords = {
   ask: 'Are there dents or dings?',
@@ -117,7 +116,7 @@ export const filmWords: Record<string, PointWords> = {
   repairs,
 };
 
-/** The checklist of a digital camera. */
+/** Version 1 of the checklist of a digital camera. */
 export const digitalWords: Record<string, PointWords> = {
   pictures: {
     ask: 'Does it take photos?',

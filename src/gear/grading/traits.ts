@@ -1,0 +1,170 @@
+import type { SuggestedModel } from '#src/gear/models/schemas.ts';
+
+export const traits = [
+  'changeable-lens',
+  'built-in-lens',
+  'mirror',
+  'rangefinder',
+  'autofocus',
+  'manual-focus',
+  'zoom',
+  'stabilizer',
+  'leaf-shutter',
+  'magazines',
+  'bellows',
+  'functions',
+  'power',
+  'charge',
+  'label',
+  'capacity',
+  'flash',
+  'reading',
+  'optics',
+  'expiry',
+  'locks',
+] as const;
+export type Trait = (typeof traits)[number];
+
+/** What is known about an item. A property that is not known is missing. */
+export type Traits = Partial<Record<Trait, boolean>>;
+
+/** For these, the answer `none` means that the item does not have the property, so it is left out if it does. */
+const properties: ReadonlySet<Trait> = new Set<Trait>([
+  'mirror',
+  'rangefinder',
+  'autofocus',
+  'zoom',
+  'stabilizer',
+  'leaf-shutter',
+  'bellows',
+]);
+/** Points about these are left out only if an item is known not to have them. */
+const usual: ReadonlySet<Trait> = new Set<Trait>([...properties, 'manual-focus', 'functions', 'power']);
+
+type Answered = { value: string };
+type Conditional = { only: Trait | null; answers: readonly Answered[] };
+
+const isAsked = ({ only }: Conditional, known: Traits): boolean =>
+  only === null || (known[only] ?? usual.has(only));
+
+/** The points that apply to an item, with the answers that are possible. */
+export function pointsFor<T extends Conditional>(points: readonly T[], known: Traits): T[] {
+  return points
+    .filter((point) => isAsked(point, known))
+    .map((point) => {
+      const { only, answers } = point;
+      const isCertain = only !== null && properties.has(only) && known[only] === true;
+      return isCertain ? { ...point, answers: answers.filter(({ value }) => value !== 'none') } : point;
+    });
+}
+
+type KnownModel = Pick<SuggestedModel, 'kind' | 'name' | 'mounts' | 'film'>;
+
+export function traitsOf(model: KnownModel | null | undefined): Traits | null {
+  if (!model) return null;
+  return model.kind === 'cameras' ? traitsOfCamera(model) : traitsOfLens(model);
+}
+
+const mounts = (...names: string[]): ReadonlySet<string> => new Set(names);
+
+const slrMounts = mounts(
+  ...['Bronica ETR', 'Bronica GS', 'Bronica SQ', 'Canon EF', 'Canon EF-S', 'Canon FD', 'Canon FL'],
+  ...['Contax 645', 'Contax N', 'Contax/Yashica', 'Exakta', 'Four Thirds', 'Fujica X', 'Hasselblad H'],
+  ...['Hasselblad V', 'Kiev 88', 'Konica AR', 'Leica R', 'Leica S', 'M39 (Zenit)', 'M42', 'Mamiya 645'],
+  ...['Mamiya RB67', 'Mamiya RZ67', 'Minolta SR', 'Nikon F', 'Olympus OM', 'Olympus Pen F', 'Pentacon Six'],
+  ...['Pentax 645', 'Pentax 67', 'Pentax 6x7', 'Pentax K', 'Praktica B', 'Rollei 6x6', 'Rollei QBM'],
+  ...['Rollei SL66', 'Sigma SA', 'Sony A'],
+);
+const rangefinderMounts = mounts(
+  ...['Bronica RF645', 'Contax RF', 'Hasselblad XPan', 'Leica M', 'M39', 'M39 (Leica thread)'],
+  ...['Mamiya 6', 'Mamiya 7', 'Nikon S'],
+);
+const autofocusFilmMounts = mounts(
+  'Canon EF',
+  'Contax 645',
+  'Contax G',
+  'Contax N',
+  'Hasselblad H',
+  'Sony A',
+);
+/** Both kinds of film cameras exist. */
+const mixedFilmMounts = mounts('Nikon F', 'Pentax 645', 'Pentax K', 'Mamiya 645');
+const magazineMounts = mounts(
+  ...['Bronica ETR', 'Bronica GS', 'Bronica SQ', 'Contax 645', 'Hasselblad H', 'Hasselblad V', 'Kiev 88'],
+  ...['Mamiya 645', 'Mamiya RB67', 'Mamiya RZ67', 'Pentax 645', 'Rollei 6x6', 'Rollei SL66'],
+);
+const bellowsMounts = mounts('Mamiya C', 'Mamiya RB67', 'Mamiya RZ67', 'Rollei SL66');
+
+const hasNoMirror = /^(K-01|sd Quattro.*)$/i;
+const hasNoRangefinder = /^(MD.?|M1|Bessa-L|M EV1|Ic|If|Standard)$/;
+/** Cameras of a mount without autofocus that have one nonetheless. */
+const focusesAnyway = /^(AX|T80|OM-?(707|77|88|101).*)$/i;
+
+function traitsOfCamera({ name, mounts: own, film }: KnownModel): Traits {
+  const [mount] = own;
+  if (mount === undefined)
+    return {
+      'changeable-lens': false,
+      'built-in-lens': true,
+      magazines: false,
+      ...(!film && { mirror: false, rangefinder: false }),
+    };
+  const hasMirror = slrMounts.has(mount) && !hasNoMirror.test(name);
+  const hasRangefinder = rangefinderMounts.has(mount) && !hasNoRangefinder.test(name);
+  const known = film ? focusOfFilmCamera(name, mount) : !rangefinderMounts.has(mount);
+  return {
+    'changeable-lens': true,
+    'built-in-lens': false,
+    mirror: hasMirror,
+    rangefinder: hasRangefinder,
+    ...(known !== undefined && { autofocus: known }),
+    magazines: film && magazineMounts.has(mount),
+    bellows: bellowsMounts.has(mount),
+  };
+}
+
+function focusOfFilmCamera(name: string, mount: string): boolean | undefined {
+  if (autofocusFilmMounts.has(mount)) return true;
+  return mixedFilmMounts.has(mount) || focusesAnyway.test(name) ? undefined : false;
+}
+
+const manualMounts = mounts(
+  ...['Bronica ETR', 'Bronica GS', 'Bronica RF645', 'Bronica SQ', 'C-mount', 'Canon FD', 'Canon FL'],
+  ...['Contax RF', 'Contax/Yashica', 'DKL', 'Exakta', 'Fujica X', 'Hasselblad V', 'Hasselblad XPan'],
+  ...['Kiev 88', 'Konica AR', 'Leica M', 'Leica R', 'M39', 'M39 (Leica thread)', 'M39 (Zenit)', 'M42'],
+  ...['Mamiya 6', 'Mamiya 7', 'Mamiya C', 'Mamiya RB67', 'Mamiya RZ67', 'Minolta SR', 'Nikon S'],
+  ...['Olympus OM', 'Olympus Pen F', 'Pentacon Six', 'Pentax 67', 'Pentax 6x7', 'Praktica B', 'Rollei QBM'],
+  ...['Rollei SL66', 'T2', 'Tamron Adaptall'],
+);
+const leafMounts = mounts(
+  ...['Bronica ETR', 'Bronica GS', 'Bronica RF645', 'Bronica SQ', 'Hasselblad H', 'Hasselblad X'],
+  ...['Mamiya 6', 'Mamiya 7', 'Mamiya C', 'Mamiya RB67', 'Mamiya RZ67'],
+);
+const mixedLeafMounts = mounts(
+  'Hasselblad V',
+  'Kiev 88',
+  'Mamiya 645',
+  'Pentax 645',
+  'Pentax 67',
+  'Rollei 6x6',
+);
+const focusesByName =
+  /\b(AF(-?[SPDIC]+)?|USM|STM|HSM|SSM|SAM|SDM|PLM|VXD|RXD|USD|XF|XC)\b|^(EF|EF-S|EF-M|RF|RF-S|FE|DT) \d/;
+const steadiesByName = /\b(IS|VR|OSS|OIS|O\.I\.S|VC|OS)\b/;
+const zoomRange = /\d\s*[-–]\s*\d+(\.\d+)?\s*mm/i;
+const oneLength = /\d\s*mm/i;
+
+function traitsOfLens({ name, mounts: own }: KnownModel): Traits {
+  const isIn = (set: ReadonlySet<string>) => own.length > 0 && own.every((mount) => set.has(mount));
+  const isManual = isIn(manualMounts);
+  const focus = isManual ? false : focusesByName.test(name) || undefined;
+  const isLeaf = isIn(leafMounts) || (own.some((mount) => mixedLeafMounts.has(mount)) ? undefined : false);
+  const isSteady = isManual ? false : steadiesByName.test(name) || undefined;
+  const isZoom = zoomRange.test(name) || (oneLength.test(name) ? false : undefined);
+  return {
+    ...(focus !== undefined && { autofocus: focus, 'manual-focus': !focus }),
+    ...(isSteady !== undefined && { stabilizer: isSteady }),
+    ...(isLeaf !== undefined && { 'leaf-shutter': isLeaf }),
+    ...(isZoom !== undefined && { zoom: isZoom }),
+  };
+}

@@ -1,0 +1,181 @@
+import { body, builtInLens, service, type ListWords } from './checklist-shared.ts';
+
+/** The checklist of a digital camera. */
+export const digitalWords: ListWords = {
+  build: {
+    ask: 'What kind of camera is it?',
+    how: 'The questions depend on it.',
+    answers: {
+      mirrorless: 'Mirrorless camera',
+      slr: 'SLR',
+      rangefinder: 'Rangefinder camera',
+      compact: 'Camera with a built-in lens',
+    },
+  },
+  pictures: {
+    ask: 'Does it take photos?',
+    how: 'Take twenty in a row, slow and fast, and look at the last one.',
+    answers: {
+      all: 'Takes photos reliably',
+      some: 'Sometimes fails or shows an error',
+      none: 'Doesn’t take photos',
+    },
+  },
+  buttons: {
+    ask: 'Do all buttons and dials work?',
+    how: 'Press or turn each one, and check that something changes.',
+    answers: {
+      all: 'All buttons and dials work',
+      stiff: 'Some buttons or dials are stiff or skip',
+      minor: 'A button or dial that isn’t essential does nothing',
+      fail: 'An essential button or dial doesn’t work',
+    },
+  },
+  locks: {
+    ask: 'Is it free of locks, with menus in English?',
+    how: 'Open the language menu, and reset all settings. No password or account may be needed.',
+    answers: {
+      free: 'Menus in English, no locks',
+      language: 'Menus not available in English',
+      locked: 'Locked by a password, an account or missing activation',
+    },
+  },
+  sensor: {
+    ask: 'Is the sensor clean?',
+    how: 'Photograph an even, bright wall, out of focus at f/16, and look at it enlarged.',
+    photo: 'That photo of the wall, from the screen.',
+    answers: {
+      clean: 'Sensor clean at f/16',
+      specks: 'Specks of dust at f/16',
+      marked: 'Scratches or coating marks on the sensor',
+    },
+  },
+  pixels: {
+    ask: 'Any lines or bright dots in dark photos?',
+    how: 'Put the cap on, take a photo of 1 second at ISO 1600, and enlarge it. A few hot pixels are normal.',
+    photo: 'The dark photo, enlarged.',
+    answers: {
+      few: 'No lines, at most a few hot pixels',
+      some: 'Hot or dead pixels that show in ordinary photos',
+      lines: 'Lines or clusters of dead pixels',
+    },
+  },
+  curtains: {
+    ask: 'Are the shutter curtains undamaged?',
+    how: 'Take the lens off and look at them. Don’t touch. Then compare photos at 1/1000 s from edge to edge.',
+    photo: 'The closed curtains from the front.',
+    answers: {
+      flat: 'Curtains undamaged, exposures even',
+      none: 'Has no shutter curtains',
+      marked: 'Curtains marked, exposures even',
+      uneven: 'Curtains damaged or exposures uneven',
+    },
+  },
+  mirror: {
+    ask: 'Are the mirror and focusing screen clean?',
+    how: 'Look into the mount with a flashlight.',
+    answers: {
+      clean: 'Mirror and focusing screen clean',
+      dust: 'Dust on mirror or focusing screen',
+      marked: 'Mirror or focusing screen scratched',
+      sticks: 'Mirror sticks or is loose',
+    },
+  },
+  stabilizer: {
+    ask: 'Does the stabilizer in the camera work?',
+    how: 'Compare handheld photos at 1/15 s with it on and off. A soft rattle while switched off is normal.',
+    answers: {
+      works: 'Stabilizer in the camera works',
+      none: 'Has no stabilizer in the camera',
+      fails: 'Stabilizer doesn’t work or blurs photos',
+    },
+  },
+  flash: {
+    ask: 'Do the hot shoe and built-in flash fire?',
+    how: 'Pop up the flash and fire it. Attach another one: it must sit tight and fire.',
+    answers: {
+      fires: 'Hot shoe and built-in flash fire',
+      none: 'Has neither hot shoe nor flash',
+      worn: 'Hot shoe worn, but fires',
+      fails: 'Hot shoe or built-in flash doesn’t fire',
+    },
+  },
+  finder: {
+    ask: 'Is the viewfinder clear?',
+    how: 'Point it at the sky and look into every corner. In an electronic one, look for burn-in.',
+    photo: 'The view through the viewfinder.',
+    answers: {
+      clear: 'Viewfinder clear',
+      none: 'Has no viewfinder',
+      dust: 'Dust in the viewfinder',
+      marked: 'Viewfinder hazy, scratched or burned in',
+      dead: 'Viewfinder shows no picture',
+    },
+  },
+  display: {
+    ask: 'Is the screen undamaged?',
+    how: 'Look at it switched off, then with a white and a black image. Tilt it, and try touch.',
+    photo: 'The screen, with light from the side.',
+    answers: {
+      clear: 'Screen unmarked',
+      none: 'Has no screen',
+      scratched: 'Screen scratched but readable',
+      burned: 'Screen cracked, peeling or burned in',
+      partly: 'Touch or hinge of the screen fails',
+      dead: 'Screen stays dark or flickers',
+    },
+  },
+  battery: {
+    ask: 'Is the battery swollen?',
+    how: 'A battery must not bulge: if it rocks on a table, it’s dangerous. Some menus show its health.',
+    photo: 'The battery from the side.',
+    answers: {
+      holds: 'Battery not swollen, holds its charge',
+      none: 'Sold without a battery',
+      weak: 'Battery not swollen, but runs down quickly',
+      swollen: 'Battery swollen',
+    },
+  },
+  card: {
+    ask: 'Does it save to a card?',
+    how: 'Save a photo in each slot. Look at the pins with a flashlight.',
+    answers: {
+      saves: 'Saves to a card in each slot',
+      none: 'Takes no card',
+      one: 'One of two slots doesn’t work',
+      fails: 'Bent pins, or no card works',
+    },
+  },
+  doors: {
+    ask: 'Do the battery and card doors close?',
+    how: 'Close them and gently shake the camera. They must stay shut.',
+    photo: 'The door and its latch.',
+    answers: {
+      close: 'Doors close',
+      worn: 'A door is worn but stays shut',
+      broken: 'A door or latch is broken',
+    },
+  },
+  ports: {
+    ask: 'Are the ports in order?',
+    how: 'Plug in a cable and move it gently. Check the covers.',
+    answers: {
+      work: 'Ports work',
+      none: 'Has no ports',
+      cover: 'A port is loose, or its cover is missing',
+      fails: 'A port doesn’t work',
+    },
+  },
+  water: {
+    ask: 'Any trace of water, salt or sand?',
+    how: 'Look for rust and crust on screws, in the hot shoe and in the battery compartment.',
+    photo: 'The trace.',
+    answers: {
+      none: 'No trace of water, salt or sand',
+      traces: 'Traces of water, salt or sand',
+    },
+  },
+  ...builtInLens,
+  ...body,
+  service,
+};
