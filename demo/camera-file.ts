@@ -92,7 +92,48 @@ function sonyNote({ count = 0, counters }: Written): Buffer {
   return Buffer.concat([Buffer.from('SONY DSC \0\0\0', 'latin1'), own]);
 }
 
+const offsets2010 = { part: 0x0201, at: 8, count: 0x0125 } as const;
+
+/** Returns a Sony maker note of 2010, with a block of settings whose second part contains the count. */
+function sonyNoteOf2010({ count = 0 }: Written): Buffer {
+  const block = Buffer.alloc(20_480);
+  block.writeUInt16LE(1);
+  block.writeUInt16LE(block.length, 2);
+  block.writeUInt16LE(offsets2010.part, 4);
+  block.writeUInt16LE(offsets2010.at, 6);
+  block.writeUInt32LE(count, offsets2010.at + offsets2010.count);
+  const own = directory(places.note + 12, [raw(0x0020, block)]);
+  return Buffer.concat([Buffer.from('SONY DSC \0\0\0', 'latin1'), own]);
+}
+
+/** Returns an Olympus maker note, in which a directory about the equipment has the serial number. */
+function olympusNote({ make, serial = '' }: Written): Buffer {
+  const isNew = /^om digital/i.test(make);
+  const head = Buffer.from(isNew ? 'OM SYSTEM\0\0\0II\x04\0' : 'OLYMPUS\0II\x03\0', 'latin1');
+  const pointer = { ...long(0x2010, head.length + 18), type: 13 };
+  const first = directory(head.length, [pointer]);
+  return Buffer.concat([head, first, directory(head.length + first.length, [ascii(0x0101, serial)])]);
+}
+
+function sigmaNote({ serial = '' }: Written): Buffer {
+  const own = directory(places.note + 10, [ascii(0x0002, serial)]);
+  return Buffer.concat([Buffer.from('SIGMA\0\0\0\x01\0', 'latin1'), own]);
+}
+
+/** Returns a Kodak maker note, which is a TIFF file whose first directory points to another one. */
+function kodakNote({ serial = '' }: Written): Buffer {
+  const first = directory(8, [long(0xfc00, 26)]);
+  return Buffer.concat([header, first, directory(8 + first.length, [ascii(0xfa19, serial)])]);
+}
+
+const writesSerialInNote = /olympus|om digital|sigma|kodak/i;
+
 function noteOf(written: Written): Buffer | null {
+  const { make, model } = written;
+  if (/olympus|om digital/i.test(make)) return olympusNote(written);
+  if (/sigma/i.test(make)) return sigmaNote(written);
+  if (/kodak/i.test(make)) return kodakNote(written);
+  if (/^SLT-A(33|35|55V?)$/.test(model)) return sonyNoteOf2010(written);
   if (/nikon/i.test(written.make)) return nikonNote(written);
   if (/pentax|ricoh/i.test(written.make)) return pentaxNote(written);
   return /sony/i.test(written.make) ? sonyNote(written) : null;
@@ -110,7 +151,7 @@ export function rawFile(written: Written): Buffer {
   ]);
   const exif = directory(places.exif, [
     ...(taken === undefined ? [] : [ascii(0x9003, taken)]),
-    ...(serial === undefined ? [] : [ascii(0xa431, serial)]),
+    ...(serial === undefined || writesSerialInNote.test(make) ? [] : [ascii(0xa431, serial)]),
     { ...raw(0x927c, note), at: places.note },
   ]);
   const file = Buffer.alloc(places.note + note.length);

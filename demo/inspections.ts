@@ -43,7 +43,7 @@ export function gradingActions(kind: Kind, item: Item, { listed, ...row }: Liste
 /** Returns the action by which a seller uploads a camera file and shows its data on the item page. */
 export const evidenceAction = (
   file: NonNullable<Item['file']>,
-  { listed, ...row }: Listed,
+  { listed, ...row }: Listed & { brand: string },
   seller: Caller,
 ): Action => ({
   at: listed,

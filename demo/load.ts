@@ -58,7 +58,7 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
     const listing = row.id;
     const { order, file } = item;
     actions.push(...gradingActions(kind, item, row));
-    if (file) actions.push(evidenceAction(file, row, seller));
+    if (file) actions.push(evidenceAction(file, { ...row, brand: item.brand }, seller));
     if (!order) shown.push({ seller: item.seller, daysAgo: item.daysAgo, listing });
     if (order)
       actions.push(

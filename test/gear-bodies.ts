@@ -54,7 +54,7 @@ export function badGearBodies(kind: Kind, id: string, as: TestUser): object {
       path: '/checklists/lens/grade',
       as,
       good: { answers: { fungus: 'none' } },
-      fields: { answers: others['answers']! },
+      fields: { answers: others['answers']!, model: badOptionalText(120) },
     },
     [`PUT /${kind}/{id}/inspection`]: {
       path: `/${kind}/${id}/inspection`,

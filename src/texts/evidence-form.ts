@@ -24,6 +24,7 @@ export const evidenceFormTexts = inLocale({
     anApp: 'an app',
   },
   countless: (make: string) => `We can’t read a shutter count from ${make} files. The item will say so.`,
+  refused: 'CRW, X3F and HEIF files can’t be read. Set the camera to JPEG or another RAW format.',
   sent: 'Only the first megabyte is sent, read and deleted. The photo stays with you.',
   file: 'Choose a file',
   failed: 'The file could not be sent. Try again.',

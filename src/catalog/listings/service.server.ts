@@ -155,7 +155,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
       await saveInspection(trx, app.root, { ...own, ...gear, condition: rest.condition }, inspection, {
         at: 'inspection.',
       });
-    if (evidence !== undefined) await showEvidence(trx, app.root, { ...own, ...gear }, evidence);
+    if (evidence !== undefined) await showEvidence(trx, app.root, { ...rest, ...own, ...gear }, evidence);
     await itemListed.publish(app, trx, { listing: id });
     return toListing(await readListing(trx, kind, id));
   });

@@ -13,10 +13,28 @@ const brands: readonly (readonly [written: RegExp, brand: string])[] = [
   [/panasonic|lumix/i, 'Panasonic'],
   [/leica/i, 'Leica'],
   [/sigma/i, 'Sigma'],
+  [/minolta/i, 'Minolta'],
+  [/hasselblad/i, 'Hasselblad'],
+  [/kodak/i, 'Kodak'],
+  [/samsung/i, 'Samsung'],
+  [/casio/i, 'Casio'],
+  [/epson/i, 'Epson'],
 ];
 
 export function knownBrand(name: string): string | null {
   return brands.find(([written]) => written.test(name))?.[1] ?? null;
+}
+
+/** One company under two names. */
+const company = (name: string): string | null => {
+  const brand = knownBrand(name);
+  return brand === 'Ricoh' ? 'Pentax' : brand;
+};
+
+/** Whether a file is from a maker other than the item's. False if one of them is not known. */
+export function isOtherMaker(make: string, brand: string): boolean {
+  const [one, other] = [company(make), company(brand)];
+  return one !== null && other !== null && one !== other;
 }
 
 export const brandOf = (make: string, model: string): string => knownBrand(model) ?? knownBrand(make) ?? make;

@@ -30,6 +30,12 @@ const anyFile = { names: 'RAW, JPG', app: '' };
 
 const acceptedFiles = '.jpg,.jpeg,.nef,.nrw,.arw,.sr2,.pef,.dng,.raf,.cr2,.cr3,.orf,.rw2,image/jpeg';
 
+/** The maker whose instructions are shown first, or none. */
+function instructionsFor(brand: string): string {
+  const maker = knownBrand(brand) ?? '';
+  return Object.hasOwn(filesOf, maker) ? maker : '';
+}
+
 type Props = {
   /** The brand as typed; the instructions differ by maker. */
   brand: string;
@@ -48,7 +54,7 @@ export function EvidenceDialog(props: Props) {
 
 function EvidenceForm({ brand, onDone, onClose }: Props) {
   const words = evidenceFormTexts;
-  const [maker, setMaker] = useState(knownBrand(brand) ?? '');
+  const [maker, setMaker] = useState(() => instructionsFor(brand));
   const [read, setRead] = useState<Evidence | null>(null);
   const [failure, setFailure] = useState('');
   const [isBusy, setBusy] = useState(false);
@@ -65,7 +71,7 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
       setBusy(false);
     }
   };
-  const send = (file: File) => run(async () => setRead(await sendHead(file)));
+  const send = (file: File) => run(async () => setRead(await sendHead(file, brand)));
   return (
     <div>
       {read === null ? (
@@ -134,7 +140,8 @@ function HowToGet({ maker }: { maker: string }) {
           <Notice>{words.countless(maker)}</Notice>
         </div>
       )}
-      <p className="mt-4 text-sm text-soft">{words.sent}</p>
+      <p className="mt-4 text-sm text-soft">{words.refused}</p>
+      <p className="mt-2 text-sm text-soft">{words.sent}</p>
     </>
   );
 }
@@ -161,8 +168,9 @@ function EvidenceFacts({ evidence }: { evidence: Evidence }) {
 }
 
 /** Sends only the first MiB, so the image after it never leaves this device. */
-async function sendHead(file: Blob): Promise<Evidence> {
+async function sendHead(file: Blob, brand: string): Promise<Evidence> {
   const form = new FormData();
   form.set('file', file.slice(0, headBytes), 'head');
-  return (await api<Evidence>('POST', '/my/evidence', form)).body;
+  const query = brand.trim() ? `?${new URLSearchParams({ brand: brand.trim().slice(0, 120) })}` : '';
+  return (await api<Evidence>('POST', `/my/evidence${query}`, form)).body;
 }

@@ -3,7 +3,7 @@ import { inTransaction } from '#src/platform/app.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { deleteUnattached, exportEvidence } from './queries.server.ts';
-import { evidence, headBytes } from './schemas.ts';
+import { evidence, evidenceQuery, headBytes } from './schemas.ts';
 import { readEvidence } from './service.server.ts';
 
 const route = routesOf('cameras');
@@ -16,9 +16,10 @@ const evidenceRoutes: Route[] = [
     description:
       'The first MiB of a JPEG or RAW file as the camera wrote it. Only the returned values are stored, and never the serial number. Results that are neither shown with an item nor in a draft within 24 hours are deleted.',
     problems: ['too-slow', 'too-many-requests', 'busy'],
+    query: evidenceQuery,
     responses: { 201: evidence },
     file: { field: 'file', maxBytes: headBytes },
-    run: ({ app, caller, file }) => readEvidence(app, caller, file),
+    run: ({ app, caller, file, query: { brand } }) => readEvidence(app, caller, file, brand),
   }),
 ];
 

@@ -21,7 +21,8 @@ type Note = { tiff: Tiff; tags: Directory };
 
 const open = (tiff: Tiff, from: number): Note => ({ tiff, tags: tiff.directory(from) });
 
-export function noteOf({ note, noteTiff, exifTiff: tiff }: Camera): Note | null {
+export function noteOf(camera: Camera): Note | null {
+  const { note, noteTiff, exifTiff: tiff } = camera;
   if (noteTiff)
     return { tiff: noteTiff, tags: noteTiff.directory(noteTiff.base + noteTiff.long(noteTiff.base + 4)) };
   if (!note) return null;
@@ -34,6 +35,17 @@ export function noteOf({ note, noteTiff, exifTiff: tiff }: Camera): Note | null 
   const order = (from: number) => tiff.short(from, true) < tiff.short(from, false);
   if (tiff.text(at, 4) === 'AOC') return open(tiff.from(tiff.base, order(at + 6)), at + 6);
   if (tiff.text(at, 6) === 'PENTAX') return open(tiff.from(at, order(at + 10)), at + 10);
+  // Newer Kodak notes are a file of their own.
+  if (/^(MM|II)/.test(tiff.text(at, 2)) && camera.make.toLowerCase().includes('kodak')) {
+    const own = tiff.from(at, tiff.short(at, false) === 0x4949);
+    return open(own, at + own.long(at + 4));
+  }
+  if (tiff.text(at, 9) === 'OM SYSTEM')
+    return open(tiff.from(at, tiff.short(at + 12, false) === 0x4949), at + 16);
+  if (tiff.text(at, 7) === 'OLYMPUS')
+    return open(tiff.from(at, tiff.short(at + 8, false) === 0x4949), at + 12);
+  if (tiff.text(at, 5) === 'OLYMP') return open(tiff.from(tiff.base, order(at + 8)), at + 8);
+  if (/^(SIGMA|FOVEON)/.test(tiff.text(at, 6))) return open(tiff.from(tiff.base, order(at + 10)), at + 10);
   return open(tiff, tiff.text(at, 4) === 'SONY' ? at + 12 : at);
 }
 
@@ -111,8 +123,28 @@ const sonyLayouts: readonly {
   },
 ];
 
+/** They write a block of settings, in parts whose offsets are listed at its start. Part 0x0201 has the count. */
+const sonyOf2010 = /^(SLT-A(33|35|55V?)|DSLR-A(560|580)|NEX-(3|5|5C|C3|VG10E?))$/;
+const settingsSize = 20_480;
+const maxParts = 50;
+
+function countOf2010(tiff: Tiff, block: Entry | undefined): Counted {
+  if (block?.size !== settingsSize) return notWritten;
+  const parts = Math.min(tiff.short(block.at, true), maxParts);
+  for (let part = 0; part < parts; part++) {
+    const entry = block.at + 4 + part * 4;
+    if (tiff.short(entry, true) !== 0x0201) continue;
+    const at = tiff.short(entry + 2, true) + 0x0125;
+    if (at + 4 > block.size) return implausible;
+    const count = tiff.long(block.at + at, true) & 0xffffff;
+    return isCount(count) ? { count, counts: 'mechanical', mayWrap: false } : implausible;
+  }
+  return notWritten;
+}
+
 function sony({ model, exif, exifTiff }: Camera, { tiff, tags }: Note): Counted {
   const block = tags.get(0x9050);
+  if (!block && sonyOf2010.test(model)) return countOf2010(tiff, tags.get(0x0020));
   const layout = sonyLayouts.find(({ models }) => models.test(model));
   if (!block || !layout) return notWritten;
   const counter = (at: number): number => {
@@ -137,9 +169,22 @@ export function serialOf(camera: Camera, note: Note | null, exifSerial: string):
   if (maker.startsWith('nikon')) serial = text(0x001d) || text(0x00a0) || exifSerial;
   else if (maker.startsWith('pentax') || maker.startsWith('ricoh')) serial = text(0x0229) || exifSerial;
   else if (maker.startsWith('canon')) serial = exifSerial || canonSerial(camera.model, note);
+  else if (/^(olympus|om digital)/.test(maker))
+    serial = exifSerial || inPart(note, 0x2010, 0x0101) || text(0x101a);
+  else if (maker.includes('kodak')) serial = exifSerial || inPart(note, 0xfc00, 0xfa19);
+  else if (maker.startsWith('sigma')) serial = exifSerial || text(0x0002);
   else if (maker.startsWith('sony')) return null;
   serial = serial.replace(/^no=\s*/i, '').trim();
   return /[1-9a-z]/i.test(serial) && /^[\w-]{3,32}$/.test(serial) ? serial : null;
+}
+
+/** Returns the text of a tag in a directory that another tag contains or points to. */
+function inPart(note: Note | null, part: number, tag: number): string {
+  const entry = note?.tags.get(part);
+  if (!note || !entry) return '';
+  const { tiff } = note;
+  const at = entry.type === 4 || entry.type === 13 ? tiff.base + tiff.long(entry.at) : entry.at;
+  return tiff.textOf(tiff.directory(at).get(tag));
 }
 
 function canonSerial(model: string, note: Note | null): string {

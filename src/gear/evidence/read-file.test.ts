@@ -80,6 +80,23 @@ test('a file from a camera that writes no count has no count, and a serial numbe
   expect(readCameraFile(jpegFile({ ...nikon, serial: ' No= 8001234 ' }))!.serial).toBe('8001234');
 });
 
+test('the count of a Sony camera of 2010 is read from its block of settings', () => {
+  const a55 = { make: 'SONY', model: 'SLT-A55V', count: 33_946 };
+  expect(counted(a55)).toEqual(known(33_946, 'mechanical'));
+  expect(counted({ ...a55, count: 0 })).toEqual(none('not-believed'));
+  expect(counted({ ...a55, count: 2_000_001 })).toEqual(none('not-believed'));
+});
+
+test.each([
+  ['OLYMPUS IMAGING CORP.', 'E-P3', 'B9U505495'],
+  ['OM Digital Solutions', 'OM-1', 'BJNA12345'],
+  ['SIGMA', 'SIGMA DP1', '1001403'],
+  ['EASTMAN KODAK COMPANY', 'KODAK EASYSHARE Z1012 IS', 'KCXHZ8130'],
+])('the serial number of %s %s is read from its maker note', (make, model, serial) => {
+  expect(readCameraFile(jpegFile({ make, model, serial }))).toMatchObject({ serial });
+  expect(readCameraFile(rawFile({ make, model, serial }))).toMatchObject({ serial });
+});
+
 test('a date from a clock that was never set is ignored', () => {
   for (const taken of ['0000:00:00 00:00:00', '2026:02:30 10:00:00', '1989:01:01 00:00:00', 'yesterday'])
     expect(readCameraFile(jpegFile({ ...nikon, taken }))!.taken, taken).toBeNull();

@@ -13,9 +13,9 @@ export type FileFacts = {
 export type Entry = { type: number; count: number; at: number; size: number };
 export type Directory = Map<number, Entry>;
 
-const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+const sizes = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8, 4];
 /**
- * The limits for a hostile file. At most four of a file's directories are read, and no directory leads to another one.
+ * The limits for a hostile file. At most five of a file's directories are read.
  */
 const maxEntries = 400;
 const maxSegments = 200;
@@ -205,6 +205,11 @@ export function readCameraFile(file: Uint8Array): FileFacts | null {
     firmware: first.textOf(main.get(tags.software)) || null,
     taken: dayOf(exifTiff.textOf(exif.get(tags.taken))) ?? dayOf(first.textOf(main.get(tags.dateTime))),
     counted: countOf(camera, note),
-    serial: serialOf(camera, note, exifTiff.textOf(exif.get(tags.serial))),
+    // Some Canon cameras write it into the first directory.
+    serial: serialOf(
+      camera,
+      note,
+      exifTiff.textOf(exif.get(tags.serial)) || first.textOf(main.get(tags.serial)),
+    ),
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { text } from '#src/platform/schemas.ts';
 
 /** Makers write their data into the first MiB of a file. */
 export const headBytes = 1024 * 1024;
@@ -45,5 +46,11 @@ export const evidenceId = z
   .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') })
   .max(64, 'is not a file that you uploaded')
   .meta({ description: 'the `_id` that `POST /my/evidence` returned to the caller' });
+
+export const evidenceQuery = z.object({
+  brand: text(120)
+    .optional()
+    .meta({ description: 'the brand of the item; a file from another maker is refused' }),
+});
 
 export const chosenEvidence = z.object({ evidence: evidenceId });

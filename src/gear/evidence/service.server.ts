@@ -10,7 +10,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { brandOf, cameraName, isProgram, nameOf, writesCounts } from './cameras.ts';
+import { brandOf, cameraName, isOtherMaker, isProgram, knownBrand, nameOf, writesCounts } from './cameras.ts';
 import type { Evidence, ShownEvidence } from './schemas.ts';
 import { attach, detach, findShown, insertEvidence, lockOwn, updateNotes } from './queries.server.ts';
 import type { FileFacts } from './read-file.ts';
@@ -25,21 +25,44 @@ export const evidenceOfListing = sql<ShownEvidence | null>`(
   from evidence where evidence.listing_id = listings.id
 )`.as('evidence');
 
-const unreadable = 'That isn’t an original JPEG or RAW file. Choose an unedited one from the camera’s card.';
+const unreadable = 'is not an original JPEG or RAW file. Choose an unedited one from the camera’s card';
+/** Formats that cameras write and that cannot be read, by text at an offset. */
+const refusedFormats: readonly (readonly [at: number, text: RegExp, name: string])[] = [
+  [6, /^HEAPCCDR/, 'CRW'],
+  [0, /^FOVb/, 'X3F'],
+  [4, /^ftyp(heic|heix|hevc|mif1|msf1|heim|heis)/, 'HEIF'],
+];
+
+function unreadableAs(bytes: Uint8Array): string {
+  const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
+  const format = refusedFormats.find(([at, text]) => text.test(head.slice(at)))?.[2];
+  return format ? `is a ${format} file, which cannot be read. Choose a JPEG or another RAW file` : unreadable;
+}
+
 const invalid = (path: string, message: string) =>
   new AppError('invalid', `The file ${message}.`, [{ path, message }]);
 
+const foreign = (file: Written, brand: string) =>
+  `is from a ${cameraName(file)}, but the item is a ${knownBrand(brand) ?? brand}`;
+
 /**
  * Reads the facts from a file, and does not store the file.
+ * @param brand the brand of the item, whose files are the only ones accepted
  * @throws AppError `invalid`, `too-many-requests`, `busy`, or `unavailable` when the disk is full
  */
-export async function readEvidence(app: App, caller: Caller, upload: FormFile): Promise<Evidence> {
+export async function readEvidence(
+  app: App,
+  caller: Caller,
+  upload: FormFile,
+  brand = '',
+): Promise<Evidence> {
   await app.rateLimits.consume('evidence', caller.id);
   const bytes = await withUpload(app, caller, upload, { work: (source) => readFile(source) });
   // Called outside `withUpload`, which might report a busy reader as a full disk.
   const facts = await readerOf(app).read(bytes);
-  if (!facts) throw invalid('file', unreadable);
+  if (!facts) throw invalid('file', unreadableAs(bytes));
   const read = await describe(app, facts);
+  if (isOtherMaker(read.make, brand)) throw invalid('file', foreign(read, brand));
   const { _id, make, model, count, counts, unknown, taken, firmware, notes } = read;
   const row = { id: _id, make, model, count, counter: counts, unknown, taken_on: taken, firmware, notes };
   await inTransaction(app, async (trx) => {
@@ -83,11 +106,18 @@ type Written = { make: string; model: string };
 const modelIdOf = async (root: string, { make, model }: Written) =>
   namedInTitle(root, 'cameras', make, nameOf(make, model));
 
-type Item = { id: string; kind: string; seller_id: string; model_id: string | null; model: string | null };
+type Item = {
+  id: string;
+  kind: string;
+  seller_id: string;
+  brand: string;
+  model_id: string | null;
+  model: string | null;
+};
 
 /**
  * @throws AppError `invalid` naming `evidence` when it is not the seller's, is already shown, or is from a different
- * model
+ * maker or model
  */
 export async function showEvidence(trx: Trx, root: string, item: Item, id: string): Promise<void> {
   if (item.kind !== 'cameras') throw invalid('evidence', 'is only possible for cameras');
@@ -101,7 +131,7 @@ export async function hideEvidence(trx: Trx, itemId: string): Promise<boolean> {
   return (await detach(trx, itemId)) > 0;
 }
 
-/** @throws AppError `invalid` naming `modelId` when the item's file is from a different model */
+/** @throws AppError `invalid` naming `brand` or `modelId` when the item's file is from a different maker or model */
 export async function compareEvidence(trx: Trx, root: string, item: Item): Promise<void> {
   const shown = await findShown(trx, item.id);
   if (shown) await updateNotes(trx, shown.id, await compare(root, item, shown, 'modelId'));
@@ -115,6 +145,8 @@ async function compare(
   file: Noted,
   at: 'evidence' | 'modelId' = 'evidence',
 ): Promise<EvidenceNote[]> {
+  if (isOtherMaker(file.make, item.brand))
+    throw invalid(at === 'modelId' ? 'brand' : at, foreign(file, item.brand));
   const known = await modelIdOf(root, file);
   const rest = file.notes.filter((note) => note !== 'not-compared');
   if (!known || !item.model_id) return [...rest, 'not-compared'];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
-import { anEvidence } from '#test/evidence.ts';
+import { jpegFile } from '#demo/camera-file.ts';
+import { aNikon, anEvidence, sendFile } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, book, createListing, useShop } from '#test/shop.ts';
@@ -75,6 +76,50 @@ test('a file must match the linked model, even if the link is added later', asyn
   const { _id: linkedId } = await aD750();
   await show(linkedId, await anEvidence(shop, seller, { model: 'NIKON D1234' }));
   expect((await read(linkedId)).notes).toEqual(['not-compared']);
+});
+
+test('a file from another maker is refused at once, and the response names both makers', async () => {
+  const before = await fingerprint(shop);
+  const refused = await sendFile(
+    shop,
+    seller,
+    jpegFile({ ...aNikon, make: 'Canon', model: 'Canon EOS R5' }),
+    'Nikon',
+  );
+  expectProblem(refused, 422, ['file']);
+  expect(refused.body.detail).toBe('The file is from a Canon EOS R5, but the item is a Nikon.');
+  expect(await fingerprint(shop)).toBe(before);
+  const pentax = {
+    make: 'RICOH IMAGING COMPANY, LTD.',
+    model: 'PENTAX K-70',
+    software: 'PENTAX K-70 Ver 1.10',
+  };
+  for (const brand of ['Pentax', 'Ricoh', 'Some brand', ''])
+    expect((await sendFile(shop, seller, jpegFile({ ...aNikon, ...pentax }), brand)).status, brand).toBe(201);
+});
+
+test('a file from another maker cannot be shown with an item, and neither can its brand change', async () => {
+  const { _id } = await aD750({ brand: 'Canon', title: 'Some body', modelId: null });
+  const nikon = await anEvidence(shop, seller);
+  const refused = await show(_id, nikon);
+  expectProblem(refused, 422, ['evidence']);
+  expect(refused.body.detail).toBe('The file is from a Nikon D750, but the item is a Canon.');
+  const rename = (brand: string) => shop.call('PATCH', `/cameras/${_id}`, { as: seller, body: { brand } });
+  expect((await rename('Nikon')).status).toBe(200);
+  expect((await show(_id, nikon)).status).toBe(200);
+  expectProblem(await rename('Sony'), 422, ['brand']);
+});
+
+test.each([
+  ['CRW', 'II\x1a\0\0\0HEAPCCDR'],
+  ['X3F', 'FOVb\x02\0\x02\0'],
+  ['HEIF', '\0\0\0\x18ftypheix'],
+])('a %s file is refused by name', async (name, head) => {
+  const { status, body } = await sendFile(shop, seller, Buffer.from(head.padEnd(64, '\0'), 'latin1'));
+  expect([status, body.detail]).toEqual([
+    422,
+    `The file is a ${name} file, which cannot be read. Choose a JPEG or another RAW file.`,
+  ]);
 });
 
 test('a second file replaces the first, and evidence can be removed', async () => {

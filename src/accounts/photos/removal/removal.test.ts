@@ -43,7 +43,7 @@ test('the removal job is scheduled every hour', () => {
 
 test('a photo of an inspection is kept while the inspection is shown, and deleted with its item', async () => {
   const photo = await send();
-  const item = await createListing(shop, seller);
+  const item = await createListing(shop, seller, { title: 'Digital body' });
   const inspect = async (photos: object) => {
     const body = { ...found('digital', { sensor: 'specks' }), photos };
     const { status } = await shop.call('PUT', `/cameras/${item._id}/inspection`, { as: seller, body });
@@ -64,7 +64,7 @@ test('a photo of an inspection is kept while the inspection is shown, and delete
 
 test('a photo of a replaced inspection is deleted', async () => {
   const photo = await send();
-  const item = await createListing(shop, seller);
+  const item = await createListing(shop, seller, { title: 'Digital body' });
   const body = found('digital', { sensor: 'specks' });
   const path = `/cameras/${item._id}/inspection`;
   for (const photos of [{ sensor: [photo.url] }, {}])

@@ -95,7 +95,8 @@ export async function editListing(
         des: des ?? listing.des,
         model_id: gear.model_id,
       }));
-    if (gear.model_id !== listing.model_id) await compareEvidence(trx, app.root, { ...listing, ...gear });
+    if (gear.model_id !== listing.model_id || brand !== listing.brand)
+      await compareEvidence(trx, app.root, { ...listing, ...gear, brand });
     await endOtherInspection(trx, app.root, { ...listing, ...gear, named_model_id: named });
     await updateListing(trx, id, {
       ...fields,
