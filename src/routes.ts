@@ -9,6 +9,7 @@ export default [
   ...kinds.flatMap((kind) => [
     route(kind, 'app/pages/list-page.tsx', { id: `${kind}-list` }),
     route(`${kind}/:id`, 'app/pages/item-page.tsx', { id: `${kind}-detail` }),
+    route(`${kind}/:id/checklist`, 'app/pages/meeting-checklist-page.tsx', { id: `${kind}-checklist` }),
   ]),
   route('sellers/:id', 'catalog/sellers/seller-page.tsx'),
   route('sellers/:id/listings', 'catalog/sellers/seller-items-page.tsx'),

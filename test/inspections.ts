@@ -33,13 +33,6 @@ export const badInspectionFields: Record<string, Bad[]> = {
     ...noObject,
     ['41 of them', Object.fromEntries(Object.keys(tooMany).map((id) => [id, ['/images/x.jpg']]))],
   ],
-  service: [
-    ...noObject,
-    ['a year too early', { year: 1899 }],
-    ['a year as text', { year: '2024' }],
-    ['an empty name', { by: '' }],
-    ['a name too long', { by: 'x'.repeat(81) }],
-    ['without the answer', { year: 2024 }],
-  ],
+  service: [...noObject, ['without the answer', { year: 2024 }]],
   condition: badChoice('good', 'Poor').filter(([, value]) => value !== undefined),
 };

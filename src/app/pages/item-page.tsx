@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { countWithSource, ShutterCount } from '#src/gear/evidence/evidence-card.tsx';
 import { InspectionCard } from '#src/gear/grading/inspection-card.tsx';
 import { gearTexts, gradingTexts } from '#src/texts/gear.ts';
@@ -15,6 +16,7 @@ import { showFacts } from '#src/catalog/sellers/service.server.ts';
 import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { includedTexts } from '#src/texts/included.ts';
+import { meetingTexts } from '#src/texts/meeting-checklist.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
@@ -142,6 +144,9 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
         <p className="max-w-prose whitespace-pre-line text-soft wrap-anywhere">{item.des}</p>
         <WarningNotice warnings={warnings} />
         {inspection && <InspectionCard inspection={inspection} condition={item.condition} />}
+        <Link to={`/${kind}/${_id}/checklist`} className="link mt-3 inline-block py-2.5 text-sm print:hidden">
+          {meetingTexts.link}
+        </Link>
       </section>
       <div className="flex min-w-0 flex-col gap-10 max-lg:order-1 lg:col-span-2 lg:row-start-3 print:hidden">
         <SimilarCard id={_id} kind={kind} brand={item.brand} />

@@ -46,6 +46,7 @@ export const listingFeature: Feature = {
   jobs: [endAdvertisementsWork, deleteOldDraftsWork],
   publicPaths: [
     { pattern: /^(\/api)?\/(cameras|lens|accessories)\/[\w-]{1,64}(\.data)?$/ },
+    { pattern: /^\/(cameras|lens|accessories)\/[\w-]{1,64}\/checklist(\.data)?$/ },
     { pattern: /^\/api\/advertised$/, params: paging },
   ],
   sitemap,

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { elementsOf, textsOf } from '#test/markup.ts';
+import { found } from '#test/inspections.ts';
+import { render } from '#test/rendered.ts';
+import { createListing, useShop } from '#test/shop.ts';
+
+const shop = await useShop();
+
+const page = async (path: string) => render(shop.app, path);
+const tablesOf = (html: string) =>
+  elementsOf(html, 'table').map((table) => ({
+    title: textsOf(table.html, 'caption')[0],
+    rows: elementsOf(table.html, 'tr').map((row) => textsOf(row.html, 'td')),
+  }));
+
+test('the checklist for the meeting shows the seller’s answers beside empty boxes', async () => {
+  const inspection = found('lens', { build: 'manual', fungus: 'rim', thread: null });
+  const { _id } = await createListing(
+    shop,
+    await shop.createUser('Seller'),
+    { inspection, condition: 'Fair' },
+    'lens',
+  );
+  const { status, html } = await page(`/lens/${_id}/checklist`);
+  expect(status).toBe(200);
+  const [quick, others] = tablesOf(html);
+  expect([quick!.title, others!.title]).toEqual(['Five-minute tests', 'If you have more time']);
+  expect(quick!.rows).toContainEqual([
+    expect.stringMatching(/^Is there fungus\?.*flashlight/),
+    'A trace of fungus at the rim',
+    '',
+  ]);
+  expect(others!.rows).toContainEqual(['Does a filter screw in?', 'Not checked', '']);
+  expect(quick!.rows.length + others!.rows.length - 2).toBe(18);
+});
+
+test('an item without grading has a checklist of the points that apply to its model', async () => {
+  const { _id } = await createListing(shop, await shop.createUser('Seller'), {
+    brand: 'Nikon',
+    title: 'Nikon D750',
+    modelId: 'nikon-d750',
+  });
+  const rows = tablesOf((await page(`/cameras/${_id}/checklist`)).html).flatMap(({ rows: all }) => all);
+  const asked = rows.flatMap(([ask, answer]) => (ask ? [[ask, answer]] : []));
+  expect(asked).toContainEqual(['Are the mirror and focusing screen clean?', 'Not checked']);
+  expect(asked.every(([, answer]) => answer === 'Not checked')).toBe(true);
+  expect((await page('/cameras/unknown/checklist')).status).toBe(404);
+});
