@@ -1,8 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
-import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import { allRoutes } from '#src/server/api/create-api.ts';
 import { inHours, meetingAt } from './deals.ts';
-import { found } from './inspections.ts';
+import { found, listOf } from './inspections.ts';
 import { expectProblem } from './problems.ts';
 import { kinds, meeting, openShop } from './shop.ts';
 import { fingerprint } from './stored.ts';
@@ -48,9 +47,7 @@ const bodies: Record<string, object> = {
   'PUT /disputes/{id}': { outcome: 'cancelled', note: 'x' },
   'POST /offers/{id}/counter': { amount: 250 },
   'PUT /cameras/{id}/evidence': { evidence: id },
-  ...Object.fromEntries(
-    kinds.map((kind) => [`PUT /${kind}/{id}/inspection`, found(checklistNamesOf[kind][0])]),
-  ),
+  ...Object.fromEntries(kinds.map((kind) => [`PUT /${kind}/{id}/inspection`, found(listOf[kind])])),
   'POST /conversations/{id}/messages': { body: 'x' },
   'PUT /conversations/{id}/read': { seq: 1 },
   'PUT /orders/{id}/review': { stars: 5 },

@@ -8,9 +8,8 @@ import {
   type Bad,
   orNull,
 } from './bad-values.ts';
-import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import { badEvidence } from './evidence.ts';
-import { badInspection, badInspectionFields, found } from './inspections.ts';
+import { badInspection, badInspectionFields, found, listOf } from './inspections.ts';
 import type { Kind, TestUser } from './shop.ts';
 
 /** Invalid values for the findings in the body of a new item. */
@@ -47,7 +46,7 @@ export function badDrafts<As>(as: As, id: string) {
 
 /** Bodies with invalid values for the calls about findings. */
 export function badGearBodies(kind: Kind, id: string, as: TestUser): object {
-  const list = checklistNamesOf[kind][0];
+  const list = listOf[kind];
   const { list: badList, ...others } = badInspectionFields;
   return {
     'POST /checklists/{list}/grade': {

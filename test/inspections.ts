@@ -2,6 +2,9 @@ import { answersOf } from '#demo/catalogue/item.ts';
 import type { ChecklistName } from '#src/gear/grading/schemas.ts';
 import { badChoice, type Bad } from './bad-values.ts';
 
+/** The checklist of the items that tests list: the camera takes film. */
+export const listOf = { cameras: 'film', lens: 'lens', accessories: 'accessory' } as const;
+
 export const found = (list: ChecklistName, changes: Record<string, string | null> = {}) => ({
   list,
   version: 2,

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, anEvidence } from '#test/evidence.ts';
-import { found } from '#test/inspections.ts';
+import { found, listOf } from '#test/inspections.ts';
 import { anImage } from '#test/samples.ts';
 import { aCamera, kinds, createListing, type Kind, type TestUser, type Shop } from '#test/shop.ts';
 import { aForm } from '#test/uploads.ts';
@@ -51,7 +50,7 @@ function kindRules(kind: Kind): Rules {
     ...on(`PUT /${kind}/{id}/advertise`, owner),
     ...on(`DELETE /${kind}/{id}/advertise`, owner, { before: advertise }),
     ...on(`PUT /${kind}/{id}/sold`, owner),
-    ...on(`PUT /${kind}/{id}/inspection`, owner, { body: found(checklistNamesOf[kind][0]) }),
+    ...on(`PUT /${kind}/{id}/inspection`, owner, { body: found(listOf[kind]) }),
   };
 }
 

@@ -92,7 +92,7 @@ function parseAll({ models, corrections, makers }: Reference): ReferenceModel[] 
     own: listOf(own),
     made: listOf(made),
   }));
-  return models.flatMap(({ kind, parse, text }) =>
+  const all = models.flatMap(({ kind, parse, text }) =>
     rowsOf(text).map((row) => {
       const model = { kind, ...parse(row) };
       const mounts = corrected.get(`${model.id} mounts`);
@@ -104,6 +104,8 @@ function parseAll({ models, corrections, makers }: Reference): ReferenceModel[] 
       };
     }),
   );
+  // A film camera that lensfun lists among the digital ones has another row in `film-cameras.tsv`.
+  return [...new Map(all.map((model) => [model.id, model])).values()];
 }
 
 const listOf = (text: string): string[] => (text ? text.split(', ') : []);

@@ -97,7 +97,8 @@ export async function editListing(
       }));
     if (gear.model_id !== listing.model_id || brand !== listing.brand)
       await compareEvidence(trx, app.root, { ...listing, ...gear, brand });
-    await endOtherInspection(trx, app.root, { ...listing, ...gear, named_model_id: named });
+    // The inspection of a booked item cannot change.
+    if (!isBooked) await endOtherInspection(trx, app.root, { ...listing, ...gear, named_model_id: named });
     await updateListing(trx, id, {
       ...fields,
       edited_at: sql`now()`,
