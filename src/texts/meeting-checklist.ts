@@ -18,7 +18,6 @@ export const meetingTexts = inLocale({
   check: 'Check',
   seller: 'The seller found',
   same: 'OK?',
-  box: 'Box to tick',
   notChecked: 'Not checked',
   notes: 'Notes',
   back: 'Back to the item',

@@ -28,9 +28,9 @@ test('the checklist for the meeting shows the seller’s answers beside empty bo
   expect(quick!.rows).toContainEqual([
     expect.stringMatching(/^Is there fungus\?.*flashlight/),
     'A trace of fungus at the rim',
-    '',
+    '☐',
   ]);
-  expect(others!.rows).toContainEqual(['Does a filter screw in?', 'Not checked', '']);
+  expect(others!.rows).toContainEqual(['Does a filter screw in?', 'Not checked', '☐']);
   expect(quick!.rows.length + others!.rows.length - 2).toBe(18);
 });
 

@@ -145,9 +145,10 @@ test('the grade of a lens follows the answer about its aperture blades', () => {
   expect(gradeAnswers(lens, { ...best(takumar), fungus: 'rim' }).grade).toBe('Fair');
 });
 
+const without = (...ids: string[]): Answers =>
+  Object.fromEntries(Object.entries(best(takumar)).filter(([id]) => !ids.includes(id)));
+
 test('an unchecked required point limits the grade to Good, and up to a third of the points can be left out', () => {
-  const without = (...ids: string[]): Answers =>
-    Object.fromEntries(Object.entries(best(takumar)).filter(([id]) => !ids.includes(id)));
   expect(gradeAnswers(lens, without('fungus'))).toEqual({
     grade: 'Good',
     cap: 'Good',

@@ -76,7 +76,7 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
 }
 
 /** Adds the repair shop and the year, if they are known. */
-export function servicedText(text: string, service: Inspection['service']): string {
+function servicedText(text: string, service: Inspection['service']): string {
   const details = [service?.by, service?.year].filter(Boolean).join(', ');
   return details ? gradingTexts.item.serviced(text, details) : text;
 }

@@ -43,13 +43,7 @@ function PointTable({
             <td className="py-1.5 pe-3 wrap-anywhere print:py-1">
               {answer ?? <span className="text-soft">{words.notChecked}</span>}
             </td>
-            <td className="py-1.5 text-center print:py-1">
-              <span
-                role="img"
-                aria-label={words.box}
-                className="inline-block size-4 border border-ink align-middle print:size-3.5"
-              />
-            </td>
+            <td className="text-center text-xl leading-none print:text-base">☐</td>
           </tr>
         ))}
       </tbody>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import type { Service } from './schemas.ts';
@@ -13,7 +14,7 @@ export function ServiceFields({
   onChange: (service: Service) => void;
 }) {
   const { service: words } = gradingFormTexts;
-  const thisYear = new Date().getFullYear();
+  const [thisYear] = useState(() => new Date().getFullYear());
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField

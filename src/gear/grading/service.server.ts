@@ -82,7 +82,13 @@ export async function saveInspection(
   if (missing.length > 0) throw refuse(missing);
   const { cap, grade, working } = graded;
   const row = {
-    ...{ id: newId(), listing_id: item.id, list, version, cap, grade, working },
+    id: newId(),
+    listing_id: item.id,
+    list,
+    version,
+    cap,
+    grade,
+    working,
     left_out: idsLeftOut(checklist),
     serviced_in: service?.year ?? null,
     serviced_by: service?.by ?? null,

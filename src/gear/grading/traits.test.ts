@@ -28,11 +28,12 @@ test('a camera is asked only what applies to its model', () => {
   expect(idsFor('500C/M', ['Hasselblad V'], true)).toContain('magazines');
 });
 
+const answersFor = (name: string, mounts: string[], id: string) =>
+  pointsFor(name, mounts, true)
+    .find((point) => point.id === id)
+    ?.answers.map(({ value }) => value);
+
 test('a model that has a part does not offer the answer that it has none', () => {
-  const answersFor = (name: string, mounts: string[], id: string) =>
-    pointsFor(name, mounts, true)
-      .find((point) => point.id === id)
-      ?.answers.map(({ value }) => value);
   expect(answersFor('EOS 3', ['Canon EF'], 'autofocus')).toEqual(['sure', 'slow', 'fails']);
   // The reference does not say whether it has autofocus.
   expect(answersFor('F100', ['Nikon F'], 'autofocus')).toEqual(['sure', 'none', 'slow', 'fails']);

@@ -65,35 +65,27 @@ export function traitsOf(model: KnownModel | null | undefined): Traits | null {
   return model.kind === 'cameras' ? traitsOfCamera(model) : traitsOfLens(model);
 }
 
-const mounts = (...names: string[]): ReadonlySet<string> => new Set(names);
+const mounts = (names: string): ReadonlySet<string> => new Set(names.split(',').map((name) => name.trim()));
 
-const slrMounts = mounts(
-  ...['Bronica ETR', 'Bronica GS', 'Bronica SQ', 'Canon EF', 'Canon EF-S', 'Canon FD', 'Canon FL'],
-  ...['Contax 645', 'Contax N', 'Contax/Yashica', 'Exakta', 'Four Thirds', 'Fujica X', 'Hasselblad H'],
-  ...['Hasselblad V', 'Kiev 88', 'Konica AR', 'Leica R', 'Leica S', 'M39 (Zenit)', 'M42', 'Mamiya 645'],
-  ...['Mamiya RB67', 'Mamiya RZ67', 'Minolta SR', 'Nikon F', 'Olympus OM', 'Olympus Pen F', 'Pentacon Six'],
-  ...['Pentax 645', 'Pentax 67', 'Pentax 6x7', 'Pentax K', 'Praktica B', 'Rollei 6x6', 'Rollei QBM'],
-  ...['Rollei SL66', 'Sigma SA', 'Sony A'],
-);
-const rangefinderMounts = mounts(
-  ...['Bronica RF645', 'Contax RF', 'Hasselblad XPan', 'Leica M', 'M39', 'M39 (Leica thread)'],
-  ...['Mamiya 6', 'Mamiya 7', 'Nikon S'],
-);
-const autofocusFilmMounts = mounts(
-  'Canon EF',
-  'Contax 645',
-  'Contax G',
-  'Contax N',
-  'Hasselblad H',
-  'Sony A',
-);
+const slrMounts = mounts(`
+  Bronica ETR, Bronica GS, Bronica SQ, Canon EF, Canon EF-S, Canon FD, Canon FL, Contax 645, Contax N,
+  Contax/Yashica, Exakta, Four Thirds, Fujica X, Hasselblad H, Hasselblad V, Kiev 88, Konica AR,
+  Leica R, Leica S, M39 (Zenit), M42, Mamiya 645, Mamiya RB67, Mamiya RZ67, Minolta SR, Nikon F,
+  Olympus OM, Olympus Pen F, Pentacon Six, Pentax 645, Pentax 67, Pentax 6x7, Pentax K, Praktica B,
+  Rollei 6x6, Rollei QBM, Rollei SL66, Sigma SA, Sony A
+`);
+const rangefinderMounts = mounts(`
+  Bronica RF645, Contax RF, Hasselblad XPan, Leica M, M39, M39 (Leica thread), Mamiya 6, Mamiya 7,
+  Nikon S
+`);
+const autofocusFilmMounts = mounts(`Canon EF, Contax 645, Contax G, Contax N, Hasselblad H, Sony A`);
 /** Both kinds of film cameras exist. */
-const mixedFilmMounts = mounts('Nikon F', 'Pentax 645', 'Pentax K', 'Mamiya 645');
-const magazineMounts = mounts(
-  ...['Bronica ETR', 'Bronica GS', 'Bronica SQ', 'Contax 645', 'Hasselblad H', 'Hasselblad V', 'Kiev 88'],
-  ...['Mamiya 645', 'Mamiya RB67', 'Mamiya RZ67', 'Pentax 645', 'Rollei 6x6', 'Rollei SL66'],
-);
-const bellowsMounts = mounts('Mamiya C', 'Mamiya RB67', 'Mamiya RZ67', 'Rollei SL66');
+const mixedFilmMounts = mounts(`Nikon F, Pentax 645, Pentax K, Mamiya 645`);
+const magazineMounts = mounts(`
+  Bronica ETR, Bronica GS, Bronica SQ, Contax 645, Hasselblad H, Hasselblad V, Kiev 88, Mamiya 645,
+  Mamiya RB67, Mamiya RZ67, Pentax 645, Rollei 6x6, Rollei SL66
+`);
+const bellowsMounts = mounts(`Mamiya C, Mamiya RB67, Mamiya RZ67, Rollei SL66`);
 
 const hasNoMirror = /^(K-01|sd Quattro.*)$/i;
 const hasNoRangefinder = /^(MD.?|M1|Bessa-L|M EV1|Ic|If|Standard)$/;
@@ -128,26 +120,18 @@ function focusOfFilmCamera(name: string, mount: string): boolean | undefined {
   return mixedFilmMounts.has(mount) || focusesAnyway.test(name) ? undefined : false;
 }
 
-const manualMounts = mounts(
-  ...['Bronica ETR', 'Bronica GS', 'Bronica RF645', 'Bronica SQ', 'C-mount', 'Canon FD', 'Canon FL'],
-  ...['Contax RF', 'Contax/Yashica', 'DKL', 'Exakta', 'Fujica X', 'Hasselblad V', 'Hasselblad XPan'],
-  ...['Kiev 88', 'Konica AR', 'Leica M', 'Leica R', 'M39', 'M39 (Leica thread)', 'M39 (Zenit)', 'M42'],
-  ...['Mamiya 6', 'Mamiya 7', 'Mamiya C', 'Mamiya RB67', 'Mamiya RZ67', 'Minolta SR', 'Nikon S'],
-  ...['Olympus OM', 'Olympus Pen F', 'Pentacon Six', 'Pentax 67', 'Pentax 6x7', 'Praktica B', 'Rollei QBM'],
-  ...['Rollei SL66', 'T2', 'Tamron Adaptall'],
-);
-const leafMounts = mounts(
-  ...['Bronica ETR', 'Bronica GS', 'Bronica RF645', 'Bronica SQ', 'Hasselblad H', 'Hasselblad X'],
-  ...['Mamiya 6', 'Mamiya 7', 'Mamiya C', 'Mamiya RB67', 'Mamiya RZ67'],
-);
-const mixedLeafMounts = mounts(
-  'Hasselblad V',
-  'Kiev 88',
-  'Mamiya 645',
-  'Pentax 645',
-  'Pentax 67',
-  'Rollei 6x6',
-);
+const manualMounts = mounts(`
+  Bronica ETR, Bronica GS, Bronica RF645, Bronica SQ, C-mount, Canon FD, Canon FL, Contax RF,
+  Contax/Yashica, DKL, Exakta, Fujica X, Hasselblad V, Hasselblad XPan, Kiev 88, Konica AR, Leica M,
+  Leica R, M39, M39 (Leica thread), M39 (Zenit), M42, Mamiya 6, Mamiya 7, Mamiya C, Mamiya RB67,
+  Mamiya RZ67, Minolta SR, Nikon S, Olympus OM, Olympus Pen F, Pentacon Six, Pentax 67, Pentax 6x7,
+  Praktica B, Rollei QBM, Rollei SL66, T2, Tamron Adaptall
+`);
+const leafMounts = mounts(`
+  Bronica ETR, Bronica GS, Bronica RF645, Bronica SQ, Hasselblad H, Hasselblad X, Mamiya 6, Mamiya 7,
+  Mamiya C, Mamiya RB67, Mamiya RZ67
+`);
+const mixedLeafMounts = mounts(`Hasselblad V, Kiev 88, Mamiya 645, Pentax 645, Pentax 67, Rollei 6x6`);
 const focusesByName =
   /\b(AF(-?[SPDIC]+)?|USM|STM|HSM|SSM|SAM|SDM|PLM|VXD|RXD|USD|XF|XC)\b|^(EF|EF-S|EF-M|RF|RF-S|FE|DT) \d/;
 const steadiesByName = /\b(IS|VR|OSS|OIS|O\.I\.S|VC|OS)\b/;
