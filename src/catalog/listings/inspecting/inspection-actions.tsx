@@ -60,8 +60,8 @@ export function GradeAction({ listing }: { listing: OwnListing }) {
   const { form: words } = gradingFormTexts;
   const renew = useRenew();
   const [isOpen, setOpen] = useState(false);
-  const { kind, _id, inspection, products, model, modelId, mount } = listing;
-  const known = useGearModel({ brand: products.brand, model: model ?? '', modelId, mount: mount ?? '' });
+  const { kind, _id, inspection, products, model, modelId } = listing;
+  const known = useGearModel({ brand: products.brand, model: model ?? '', modelId });
   const lists = checklistNamesOf[kind].filter(
     (name) => known?.kind !== 'cameras' || name === (known.film ? 'film' : 'digital'),
   );

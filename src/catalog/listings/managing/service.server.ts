@@ -86,19 +86,19 @@ export async function editListing(
     const chosen = isAnyGiven(img, photos) ? await changePhotos(trx, listing, { img, photos }) : undefined;
     const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount }, listing);
     const { brand = listing.brand, title = listing.title } = fields;
-    const named =
-      isAnyGiven(fields.brand, fields.title, des, model, modelId) &&
-      (await nameGear(trx, app.root, {
-        kind,
-        brand,
-        title,
-        des: des ?? listing.des,
-        model_id: gear.model_id,
-      }));
+    const named = isAnyGiven(fields.brand, fields.title, des, model, modelId)
+      ? await nameGear(trx, app.root, {
+          kind,
+          brand,
+          title,
+          des: des ?? listing.des,
+          model_id: gear.model_id,
+        })
+      : { named_model_id: listing.named_model_id };
     if (gear.model_id !== listing.model_id || brand !== listing.brand)
       await compareEvidence(trx, app.root, { ...listing, ...gear, brand });
     // The inspection of a booked item cannot change.
-    if (!isBooked) await endOtherInspection(trx, app.root, { ...listing, ...gear, named_model_id: named });
+    if (!isBooked) await endOtherInspection(trx, app.root, { ...listing, ...gear, ...named });
     await updateListing(trx, id, {
       ...fields,
       edited_at: sql`now()`,
