@@ -18,6 +18,7 @@ export const meetingTexts = inLocale({
   check: 'Check',
   seller: 'The seller found',
   same: 'OK?',
+  box: '☐',
   notChecked: 'Not checked',
   notes: 'Notes',
   back: 'Back to the item',
