@@ -43,7 +43,9 @@ function PointTable({
             <td className="py-1.5 pe-3 wrap-anywhere print:py-1">
               {answer ?? <span className="text-soft">{words.notChecked}</span>}
             </td>
-            <td className="text-center text-xl leading-none print:text-base">{words.box}</td>
+            <td className="pt-1.5 text-center text-xl leading-none print:pt-1 print:text-base">
+              {words.box}
+            </td>
           </tr>
         ))}
       </tbody>
