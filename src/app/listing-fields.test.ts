@@ -37,6 +37,14 @@ const fields: Record<keyof ListingFields, [value: unknown, uses: Use[]]> = {
   model: [contact, ['page', 'compare', 'export']],
   modelId: ['nikon-d850', ['page', 'compare', 'export']],
   mount: [contact, ['page', 'compare', 'export']],
+  conversion: [null, []],
+  parts: [
+    [
+      { kind: 'lens', brand: 'Nikon', model: 'Nikkor 50mm f/1.8', mount: 'Nikon F' },
+      { kind: 'accessories', brand: 'Nikon', model: 'MD-12 motor drive' },
+    ],
+    ['page', 'compare', 'export', 'version'],
+  ],
   offers: [false, ['page', 'compare', 'export']],
   floor: [50, ['export']],
   img: ['https://example.com/other.jpg', ['page', 'compare', 'export', 'version']],

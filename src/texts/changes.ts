@@ -7,6 +7,8 @@ export const changeTexts = inLocale({
   list: 'What changed',
   was: 'Before',
   is: 'Now',
+  /** An item that is sold without other things. */
+  alone: 'Nothing else',
   photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
   tooOld: 'It has been edited many times. Read the whole page again before you agree.',
   fields: {
@@ -17,6 +19,7 @@ export const changeTexts = inLocale({
     location: 'Location',
     sale: 'Price',
     included: 'What’s included',
+    parts: 'Comes with',
     des: 'Description',
     photos: 'Photos',
   },

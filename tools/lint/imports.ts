@@ -37,6 +37,8 @@ const alsoOffered: ReadonlySet<string> = new Set([
   'catalog/listings/filter-queries.server.ts',
   // The data that the card of an item shows; loaders and browsers both need it.
   'catalog/listings/card-listing.ts',
+  // The names of what is sold together with an item.
+  'catalog/listings/parts/part-name.ts',
   'content/feeds/api.server.ts',
   // A script and a style for the page without a connection, not modules.
   'deals/orders/handover/offline-script.js',

@@ -17,6 +17,7 @@ import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { meetingTexts } from '#src/texts/meeting-checklist.ts';
+import { partTexts } from '#src/texts/parts.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
@@ -26,6 +27,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { Route } from './+types/item-page';
 import { isKind, type Listing } from '#src/catalog/listings/schemas.ts';
+import { PartsCard } from '#src/catalog/listings/parts/parts-card.tsx';
 import { durationText, ListingPrice, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
@@ -65,6 +67,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     photos,
     model,
     mount,
+    conversion,
     crop,
     included,
     graded,
@@ -78,7 +81,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
   const condition = inspection?.working === false ? words.notWorking(item.condition) : item.condition;
   const count = countWithSource(evidence);
   const whenNew = priceWhenNew(item);
-  const parts = included.length > 0 ? includedTexts.list(...included) : null;
+  const includedWords = included.length > 0 ? includedTexts.list(...included) : null;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
     <article className="shell flex flex-col gap-6 pt-6 sm:py-10 lg:grid lg:grid-cols-[8fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
@@ -101,8 +104,9 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
           {/* On phones, the price is next to Book Now, which is always visible. */}
           <ListingPrice listing={listing} size="lg" className="max-lg:not-print:hidden" />
           <p className="font-[550] wrap-anywhere">
-            <Dotted texts={[condition, count, parts].filter((text) => text !== null)} />
+            <Dotted texts={[condition, count, includedWords].filter((text) => text !== null)} />
           </p>
+          <PartsCard parts={listing.parts} />
         </header>
         <ItemActions listing={listing} />
         <SellerCard
@@ -126,6 +130,9 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
                 : []),
               ...(model ? [{ term: gear.model, detail: model }] : []),
               ...(mount ? [{ term: gear.mount, detail: mount }] : []),
+              ...(conversion
+                ? [{ term: partTexts.conversion.title, detail: partTexts.conversion[conversion] }]
+                : []),
               ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),
               { term: words.duration, detail: durationText(kind, item.duration, 'long') },
             ]}

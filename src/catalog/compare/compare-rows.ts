@@ -1,11 +1,13 @@
 import { itemCountWords } from '#src/gear/evidence/evidence-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { durationText, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
+import { partName } from '#src/catalog/listings/parts/part-name.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gearTexts, gradingTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
+import { partTexts } from '#src/texts/parts.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 function gradedAs({ inspection }: Listing): string {
@@ -33,8 +35,10 @@ function rows(film: readonly string[]): [name: string, of: (item: Listing) => st
     [words.brand, ({ products }) => products.brand],
     [gear.model, ({ model }) => model ?? compare.unknown],
     [gear.mount, ({ mount }) => mount ?? compare.unknown],
+    [partTexts.conversion.title, ({ conversion }) => conversion && partTexts.conversion[conversion]],
     [gear.crop, ({ crop }) => (crop === 1 ? gear.fullFrame : crop ? String(crop) : compare.unknown)],
     [includedTexts.title, ({ included }) => (included.length > 0 ? includedTexts.list(...included) : null)],
+    [partTexts.title, ({ parts }) => (parts.length > 0 ? parts.map(partName).join(', ') : null)],
     [compare.kind, ({ kind }) => kinds[kind].one],
     [words.location, ({ products }) => products.location],
     [words.seller, ({ products }) => products.seller],

@@ -10,6 +10,7 @@ import { tagItems } from './cache-tags.server.ts';
 import type { Kind, OwnState } from './schemas.ts';
 import { bookedAt, inOwnState, isBookable, hasActiveSeller, stateOf } from './filter-queries.server.ts';
 import { photosOfListing } from './photos/queries.server.ts';
+import { partsOfListing } from './parts/queries.server.ts';
 import { reducedFrom } from './price-queries.server.ts';
 
 const columns = [
@@ -34,6 +35,7 @@ const columns = [
   'listings.model',
   'listings.model_id',
   'listings.mount',
+  'listings.conversion',
   'listings.included',
   'listings.offers',
   'listings.floor_cents',
@@ -64,6 +66,7 @@ function addSeller(listings: Listings) {
       bookedAt.as('booked_at'),
       asksMount.as('asks_mount'),
       photosOfListing,
+      partsOfListing,
       inspectionOfListing,
       evidenceOfListing,
     ]);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { evidenceId, shownEvidence } from '#src/gear/evidence/schemas.ts';
 import { inspection, newInspection } from '#src/gear/grading/schemas.ts';
-import { gearFields } from '#src/gear/models/schemas.ts';
+import { conversions, gearFields } from '#src/gear/models/schemas.ts';
 import { photo } from '#src/accounts/photos/schemas.ts';
 import { order } from '#src/deals/orders/schemas.ts';
 import {
@@ -15,6 +15,7 @@ import {
   warningsIfAny,
 } from '#src/platform/schemas.ts';
 import { verification } from '#src/accounts/users/schemas.ts';
+import { listingPart, newParts } from '#src/catalog/listings/parts/schemas.ts';
 
 /** Spelled as in paths and in the API. */
 export const kinds = ['cameras', 'lens', 'accessories'] as const;
@@ -70,6 +71,7 @@ export const listingFields = z.object({
   des: text(5000),
   included: included(anyPart),
   ...gearFields.shape,
+  parts: newParts.optional(),
   offers: z
     .boolean('must be true or false')
     .optional()
@@ -131,7 +133,7 @@ export const listing = z
     _id: z.string(),
     version: z.int().meta({
       description:
-        'increases with each edit of title, brand, condition, duration, location, sale, included parts, description or photos',
+        'increases with each edit of title, brand, condition, duration, location, sale, included parts, parts, description or photos',
     }),
     products,
     reducedFrom: z.number().nullable().meta({
@@ -153,8 +155,10 @@ export const listing = z
     model: z.string().nullable().meta({ description: 'its name without the brand' }),
     modelId: z.string().nullable().meta({ description: 'id of the model in the reference, see `GET /gear`' }),
     mount: z.string().nullable(),
+    conversion: z.enum(conversions).nullable(),
     crop: z.number().nullable().meta({ description: 'the crop factor of a linked camera; 1 is 24 x 36 mm' }),
     included: z.array(z.enum(anyPart)).meta({ description: 'what comes with it; empty if it is not stated' }),
+    parts: z.array(listingPart).meta({ description: 'what is sold together with it' }),
     offers: z.boolean().meta({ description: 'whether the seller accepts offers' }),
     photos: z.array(photo).meta({ description: 'the uploaded photos; the first is `img`' }),
     graded: z

@@ -44,8 +44,10 @@ export function toListing(row: ListingRow): Listing {
     model: row.model,
     modelId: row.model_id,
     mount: row.mount,
+    conversion: row.conversion,
     crop: row.crop,
     included: row.included,
+    parts: row.parts,
     offers: row.offers,
     photos: row.photos.map((photo, index) => ({
       ...photo,

@@ -50,6 +50,9 @@ import {
   withdrawListing,
   withdrawListingsOf,
 } from './queries.server.ts';
+import { namesOfParts } from './parts/part-name.ts';
+import { placeParts } from './parts/queries.server.ts';
+import { chooseParts } from './parts/service.server.ts';
 import { finishDraft } from './drafts/service.server.ts';
 import { placePhotos } from './photos/queries.server.ts';
 import { choosePhotos } from './photos/service.server.ts';
@@ -124,6 +127,8 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     model,
     modelId,
     mount,
+    conversion,
+    parts = [],
     offers,
     floor,
     included,
@@ -138,7 +143,8 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     if (draft !== undefined) await finishDraft(trx, caller.id, draft);
     const prices = { buy_cents: toCents(buy ?? sale), sale_cents: toCents(sale) };
     const chosen = await choosePhotos(trx, caller.id, { img, photos });
-    const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount });
+    const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount, conversion });
+    const chosenParts = await chooseParts(trx, app.root, parts);
     const named = await nameGear(trx, app.root, { ...rest, kind, model_id: gear.model_id });
     const own = { id, kind, seller_id: caller.id, img: chosen.img, ...named };
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
@@ -149,7 +155,9 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
       ...gear,
       ...own,
       included: sortParts(kind, included ?? []),
+      part_names: namesOfParts(chosenParts),
     });
+    await placeParts(trx, id, chosenParts);
     await placePhotos(trx, id, chosen.hashes);
     if (inspection)
       await saveInspection(trx, app.root, { ...own, ...gear, condition: rest.condition }, inspection, {

@@ -39,6 +39,8 @@ function formatValue(change: Change, version: 'was' | 'is'): string {
   const value = change[version];
   if (change.path === 'included' && Array.isArray(value))
     return value.length > 0 ? includedTexts.list(...value) : includedTexts.nothing;
+  if (change.path === 'parts' && Array.isArray(value))
+    return value.length > 0 ? value.join(', ') : changeTexts.alone;
   if (Array.isArray(value)) return changeTexts.photos(value.length);
   return change.path === 'sale' ? formatDollars(Number(value)) : String(value);
 }

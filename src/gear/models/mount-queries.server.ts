@@ -80,7 +80,7 @@ export async function saveNamed(trx: Trx, rows: readonly NamedRow[]): Promise<vo
     where listings.id = new.id`.execute(trx);
 }
 
-/** Listings follow the mounts of their models, and lose a mount that is free text. */
+/** Listings and their parts follow the mounts of their models, and lose a mount that is free text. */
 export async function followMounts(trx: Trx): Promise<void> {
   await sql`
     with changed as materialized (
@@ -89,4 +89,9 @@ export async function followMounts(trx: Trx): Promise<void> {
     )
     update listings set mounts = changed.now from changed
     where listings.id = changed.id and listings.mounts <> changed.now`.execute(trx);
+  // The trigger of the table computes the mounts.
+  await sql`
+    update listing_parts set mount = mount where mounts <> mounts_of(mount, named_mount, search_model_id)`.execute(
+    trx,
+  );
 }

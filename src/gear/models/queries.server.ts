@@ -70,6 +70,8 @@ export async function replaceModels(
   for (const [set, column] of [
     [sql`listings set model_id = gear_models.id, model = gear_models.name`, 'listings.model_id'],
     [sql`listings set named_model_id = gear_models.id`, 'listings.named_model_id'],
+    [sql`listing_parts set model_id = gear_models.id, model = gear_models.name`, 'listing_parts.model_id'],
+    [sql`listing_parts set named_model_id = gear_models.id`, 'listing_parts.named_model_id'],
     [sql`kit set model_id = gear_models.id`, 'kit.model_id'],
   ] as const)
     await sql`
@@ -79,6 +81,7 @@ export async function replaceModels(
   await sql`
     delete from gear_models where id <> all(${models.map(({ id }) => id)})
       and not exists (select from listings where listings.search_model_id = gear_models.id)
+      and not exists (select from listing_parts where listing_parts.search_model_id = gear_models.id)
       and not exists (select from kit where kit.model_id = gear_models.id)
   `.execute(trx);
 }

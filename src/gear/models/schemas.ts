@@ -51,6 +51,9 @@ export const gearFound = z
   .meta({ id: 'GearFound' });
 export type GearFound = z.output<typeof gearFound>;
 
+/** `ai`: made AI; `other-mount`: given a mount that its model never had; `cine`: made for filming. */
+export const conversions = ['ai', 'other-mount', 'cine'] as const;
+
 /** Null clears a field. */
 export const gearFields = z.object({
   model: text(120).nullable().optional().meta({ description: 'its name without the brand, in free text' }),
@@ -62,5 +65,13 @@ export const gearFields = z.object({
     description:
       'any spelling of a mount; default: the only mount of `modelId`. Text that names no mount is kept, but nothing filters by it',
   }),
+  conversion: z
+    .enum(conversions, `must be one of ${conversions.join(', ')}`)
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'how a lens was converted: `ai`: a Nikon lens from before 1977 was made AI; `other-mount`: it has a mount that its model never had; `cine`: it was made for filming',
+    }),
 });
 export type GearFields = z.output<typeof gearFields>;

@@ -1,4 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
+import type { Conversion } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { GearFields, GearFound, SuggestedModel, GearQuery } from './schemas.ts';
@@ -38,35 +39,51 @@ function toModel(
   return { _id: id, kind, brand: maker, name, mounts, crop, film };
 }
 
-type GearChoice = { model: string | null; model_id: string | null; mount: string | null };
+type GearChoice = {
+  model: string | null;
+  model_id: string | null;
+  mount: string | null;
+  conversion: Conversion | null;
+};
 
 const invalid = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
 
+/** The model that limits the mounts of a lens, unless it was converted to another one. */
+const madeFor = (modelId: string | null, conversion: Conversion | null): string | null =>
+  conversion === 'other-mount' ? null : modelId;
+
 /**
  * A field that is undefined does not change.
- * @throws AppError `invalid` naming `modelId` when there is no such model of this kind, or `mount` when the model was
- *   never made with it
+ * @throws AppError `invalid` naming `modelId` when there is no such model of this kind, `mount` when the model was
+ *   never made with it and the lens was not converted, or `conversion` unless it is a lens
  */
 export async function chooseGear(
   trx: Trx,
   root: string,
   kind: string,
-  { model, modelId, mount }: GearFields,
-  current: GearChoice = { model: null, model_id: null, mount: null },
+  { model, modelId, mount, conversion }: GearFields,
+  current: GearChoice = { model: null, model_id: null, mount: null, conversion: null },
 ): Promise<GearChoice> {
+  if (conversion && kind !== 'lens') throw invalid('conversion', 'can only be given for a lens');
   if (modelId && modelId !== current.model_id) {
     const row = await findModel(trx, modelId);
     if (row?.kind !== kind) throw invalid('modelId', 'is not a model of this kind in the reference');
     const [only = null, ...others] = row.mounts;
     const stated = others.length === 0 ? only : null;
-    const chosen = mount === undefined ? stated : await chooseMount(root, kind, mount, row.id);
-    return { model: row.name, model_id: row.id, mount: chosen };
+    const kept = conversion ?? null;
+    const chosen = mount === undefined ? stated : await chooseMount(root, kind, mount, madeFor(row.id, kept));
+    return { model: row.name, model_id: row.id, mount: chosen, conversion: kept };
   }
   const linked = modelId === undefined ? model === undefined || model === current.model : modelId !== null;
   const model_id = linked ? current.model_id : null;
-  const chosenMount = mount === undefined ? current.mount : await chooseMount(root, kind, mount, model_id);
-  if (model_id) return { model: current.model, model_id, mount: chosenMount };
-  return { model: model === undefined ? current.model : model, model_id: null, mount: chosenMount };
+  const kept = conversion === undefined ? current.conversion : conversion;
+  // Another conversion may leave a mount that the model never had.
+  const given = mount === undefined && conversion !== undefined ? current.mount : mount;
+  const chosenMount =
+    given === undefined ? current.mount : await chooseMount(root, kind, given, madeFor(model_id, kept));
+  if (model_id) return { model: current.model, model_id, mount: chosenMount, conversion: kept };
+  const text = model === undefined ? current.model : model;
+  return { model: text, model_id: null, mount: chosenMount, conversion: kept };
 }
 
 /**

@@ -19,6 +19,8 @@ export type IncludedPart =
   | 'case'
   | 'filter'
   | 'cable';
+/** How a lens was converted: made AI, given another mount, or made for filming. */
+export type Conversion = 'ai' | 'other-mount' | 'cine';
 export type Checklist = 'digital' | 'film' | 'lens' | 'accessory';
 /** Whether a shutter count includes exposures by the electronic shutter. */
 export type Counter = 'exposures' | 'mechanical';

@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in tools/tables.ts.
-import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WhyUncounted } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Conversion, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -321,6 +321,21 @@ export interface Letters {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ListingParts {
+  brand: string;
+  conversion: Conversion | null | null;
+  kind: Kind;
+  listing_id: string;
+  model: string;
+  model_id: string | null;
+  mount: string | null;
+  mounts: ColumnType<string[], never, never>;
+  named_model_id: string | null;
+  named_mount: string | null;
+  position: number;
+  search_model_id: ColumnType<string | null, never, never> | null;
+}
+
 export interface ListingPhotos {
   hash: string;
   listing_id: string;
@@ -339,6 +354,7 @@ export interface Listings {
   brand: string;
   buy_cents: number;
   condition: Condition;
+  conversion: Conversion | null | null;
   deleted_at: Timestamp | null;
   deleted_by: string | null;
   des: string;
@@ -360,6 +376,11 @@ export interface Listings {
   named_mount: string | null;
   offers: Generated<boolean>;
   own_pause_at: Timestamp | null;
+  part_brands: ColumnType<string[] | null, never, never> | null;
+  part_models: ColumnType<string[] | null, never, never> | null;
+  part_mounts: ColumnType<string[] | null, never, never> | null;
+  part_names: string[] | null;
+  part_terms: ColumnType<string | null, never, never> | null;
   paused_at: Timestamp | null;
   paused_by: string | null;
   paused_for: string | null;
@@ -874,6 +895,7 @@ export interface Tables {
   last_delivery: LastDelivery;
   letter_recipients: LetterRecipients;
   letters: Letters;
+  listing_parts: ListingParts;
   listing_photos: ListingPhotos;
   listing_prices: ListingPrices;
   listing_versions: ListingVersions;

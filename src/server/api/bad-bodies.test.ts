@@ -77,6 +77,8 @@ const product: Fields = {
   model: orNull(badText(120)),
   modelId: [...orNull(badText(120)), ['one that there is not', 'nikon-d9999']],
   mount: orNull(badText(60)),
+  conversion: orNull(badChoice('AI', 'leitax')),
+  parts: [...noText.filter(([, value]) => value !== undefined && !Array.isArray(value)), ['text', 'a lens']],
   offers: noFlag.filter(([, value]) => value !== undefined && value !== false),
   floor: orNull(badDollars),
   img: badImage,

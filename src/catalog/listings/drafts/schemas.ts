@@ -6,6 +6,8 @@ import {
   maxPhotos as inspectionPhotos,
   newInspection,
 } from '#src/gear/grading/schemas.ts';
+import { conversions } from '#src/gear/models/schemas.ts';
+import { maxParts } from '#src/catalog/listings/parts/schemas.ts';
 import { isStorable } from '#src/platform/user-text/clean.ts';
 import {
   conditions,
@@ -62,6 +64,16 @@ const answers = z
   )
   .meta({ description: 'an unfinished checklist; null marks a point as not checked' });
 
+const kind = z.enum(kinds, `must be one of ${kinds.join(', ')}`);
+const conversion = z
+  .enum(conversions, `must be one of ${conversions.join(', ')}`)
+  .nullable()
+  .optional();
+const part = z.object(
+  { kind, brand: typed(500), model: typed(500), modelId: typed(120), mount: typed(120), conversion },
+  'must be an object',
+);
+
 function isStorableJson(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
   return typeof value !== 'object' || value === null || Object.entries(value).flat().every(isStorableJson);
@@ -82,6 +94,8 @@ export const draftFields = z
       model: typed(500),
       modelId: typed(120),
       mount: typed(120),
+      conversion,
+      parts: z.array(part, 'must be a list').max(maxParts, `can have at most ${maxParts} parts`).optional(),
       offers: z.boolean('must be true or false').optional(),
       floor: number,
       img: typed(2048),
@@ -99,7 +113,7 @@ export const draftFields = z
 export type DraftFields = z.output<typeof draftFields>;
 
 export const newDraft = z.object({
-  kind: z.enum(kinds, `must be one of ${kinds.join(', ')}`),
+  kind,
   fields: draftFields,
 });
 export type NewDraft = z.output<typeof newDraft>;

@@ -31,7 +31,7 @@ export function toDraftFields({ values, photos, findings }: Omit<Content, 'kind'
 export function startOf(fields: DraftFields | null, place: string): Start {
   if (!fields) return { values: blankValues(place), address: '', photos: [], findings: noFindings };
   const { photos = [], img, graded = null, answers = null, evidence = null, condition, ...typed } = fields;
-  const { title, brand, location, des, duration, sale, buy, ...values } = typed;
+  const { title, brand, location, des, duration, sale, buy, parts = [], ...values } = typed;
   return {
     values: {
       ...blankValues(),
@@ -40,6 +40,7 @@ export function startOf(fields: DraftFields | null, place: string): Start {
       brand: brand ?? '',
       location: location ?? '',
       des: des ?? '',
+      parts: parts.map((part) => ({ ...part, brand: part.brand ?? '' })),
       ...(condition && { condition }),
       // An empty number is missing, and null would be a wrong one.
       ...(duration !== null && { duration }),

@@ -64,13 +64,15 @@ export const blankValues = (place = '') =>
     model: null,
     modelId: null,
     mount: null,
+    conversion: null,
+    parts: [],
     offers: true,
     floor: null,
   }) satisfies Record<Exclude<keyof FieldsInput, Empty>, unknown>;
 
 export function valuesOf({ products, ...listing }: Listing & { floor: number | null }) {
   const { title, brand, condition, duration, location, buy, sale, des } = products;
-  const { included, model, modelId, mount, offers, floor } = listing;
+  const { included, model, modelId, mount, conversion, parts, offers, floor } = listing;
   return {
     title,
     brand,
@@ -85,6 +87,8 @@ export function valuesOf({ products, ...listing }: Listing & { floor: number | n
     model,
     modelId,
     mount,
+    conversion,
+    parts,
     offers,
     floor,
   } satisfies Partial<FieldsInput>;
@@ -105,6 +109,7 @@ export function toNewListing(
     photos: urls,
     buy: fields.buy ?? fields.sale,
     included: sortParts(kind, fields.included ?? []),
+    conversion: kind === 'lens' ? fields.conversion : null,
     floor: fields.offers ? fields.floor : null,
     ...(inspection && { inspection }),
     ...(evidence && kind === 'cameras' && { evidence: evidence._id }),

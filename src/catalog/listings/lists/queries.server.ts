@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { partsOfListing } from '#src/catalog/listings/parts/queries.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
 import {
@@ -62,7 +63,7 @@ export async function exportListings(db: DbOrTrx, sellerId: string) {
   return db
     .selectFrom('listings')
     .select(['id', 'kind', 'title', 'des', 'brand', 'condition', 'duration', 'location', 'img'])
-    .select(['model', 'model_id', 'mount', 'included', 'offers', 'floor_cents'])
+    .select(['model', 'model_id', 'mount', 'conversion', 'included', partsOfListing, 'offers', 'floor_cents'])
     .select(stateOf.as('state'))
     .select(['buy_cents', 'sale_cents', 'listed_at', 'updated_at', 'sold_at', 'advertised_at', 'deleted_at'])
     .select(['edited_at', 'paused_at', 'paused_for'])

@@ -22,6 +22,9 @@ import {
   type OwnedListing,
   type ListingChanges,
 } from '#src/catalog/listings/schemas.ts';
+import { namesOfParts } from '#src/catalog/listings/parts/part-name.ts';
+import { placeParts } from '#src/catalog/listings/parts/queries.server.ts';
+import { chooseParts } from '#src/catalog/listings/parts/service.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { changePhotos } from '#src/catalog/listings/photos/service.server.ts';
 import {
@@ -54,7 +57,7 @@ export async function withOwnListing<T>(
   });
 }
 
-/** The price, condition, photos and included parts of a booked item cannot change. @throws AppError `open-order` naming these fields */
+/** The price, condition, photos, parts and what is included of a booked item cannot change. @throws AppError `open-order` naming these fields */
 export async function editListing(
   app: App,
   caller: Caller,
@@ -68,23 +71,29 @@ export async function editListing(
     model,
     modelId,
     mount,
+    conversion,
     offers,
     floor,
-    included: parts,
+    included: includedParts,
+    parts,
     ...fields
   }: ListingChanges,
 ): Promise<Listing> {
-  const included = parts && sortParts(kind, parts);
+  const included = includedParts && sortParts(kind, includedParts);
   return withOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.sold_at) throw new AppError('conflict', 'A sold item can no longer be changed.');
+    const chosenParts = parts && (await chooseParts(trx, app.root, parts));
+    const partNames = chosenParts && namesOfParts(chosenParts);
     const isBooked = await hasOpenOrder(trx, id);
-    if (isBooked) await refuseBookedChanges(trx, listing, { sale, img, photos, included, ...fields });
+    if (isBooked)
+      await refuseBookedChanges(trx, listing, { sale, img, photos, included, partNames, ...fields });
     const prices = changedPrices(listing, { buy, sale });
     // Saved searches ignore descriptions, photos and what is included.
     const { des, ...searchedFields } = fields;
     if (fields.condition) await checkCondition(trx, id, fields.condition);
     const chosen = isAnyGiven(img, photos) ? await changePhotos(trx, listing, { img, photos }) : undefined;
-    const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount }, listing);
+    const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount, conversion }, listing);
+    if (chosenParts) await placeParts(trx, id, chosenParts);
     const { brand = listing.brand, title = listing.title } = fields;
     const named = isAnyGiven(fields.brand, fields.title, des, model, modelId)
       ? await nameGear(trx, app.root, {
@@ -110,7 +119,7 @@ export async function editListing(
       ...prices,
     });
     const isLower = prices.sale_cents < listing.sale_cents;
-    if (isAnyGiven(sale, model, modelId, mount, ...Object.values(searchedFields)))
+    if (isAnyGiven(sale, model, modelId, mount, conversion, parts, ...Object.values(searchedFields)))
       await itemsChanged.publish(app, trx, { listings: [id] });
     if (isLower) await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });
     if (isBooked && des !== undefined && des !== listing.des)
@@ -154,13 +163,18 @@ export function offerTerms(
 
 const isAnyGiven = (...values: unknown[]): boolean => values.some((value) => value !== undefined);
 
-async function refuseBookedChanges(trx: Trx, listing: LockedListing, changes: ListingChanges): Promise<void> {
+async function refuseBookedChanges(
+  trx: Trx,
+  listing: LockedListing,
+  changes: ListingChanges & { partNames?: string[] | null | undefined },
+): Promise<void> {
   const {
     sale,
     condition = listing.condition,
     img = listing.img,
     photos,
     included = listing.included,
+    partNames = listing.part_names,
   } = changes;
   const shown = photos && (await findPhotos(trx, listing.id)).map(({ url }) => url);
   const changed = [
@@ -168,6 +182,7 @@ async function refuseBookedChanges(trx: Trx, listing: LockedListing, changes: Li
     ...(condition === listing.condition ? [] : ['condition']),
     ...(img === listing.img ? [] : ['img']),
     ...(String(included) === String(listing.included) ? [] : ['included']),
+    ...(String(partNames) === String(listing.part_names) ? [] : ['parts']),
     ...(shown && String(shown) !== String(photos) ? ['photos'] : []),
   ];
   if (changed.length === 0) return;

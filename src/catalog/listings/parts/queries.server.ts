@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { Tables } from '#src/platform/db/tables.ts';
+import type { Insertable } from 'kysely';
+import type { ListingPart } from './schemas.ts';
+
+export type PartRow = Omit<Insertable<Tables['listing_parts']>, 'listing_id' | 'position'>;
+
+/** Most items have no parts, and `part_names` says so without a look at the other table. */
+export const partsOfListing = sql<ListingPart[]>`case when listings.part_names is null then '[]' else (
+  select coalesce(json_agg(json_build_object('kind', part.kind, 'brand', part.brand, 'model', part.model,
+    'modelId', part.model_id, 'mount', part.mount, 'conversion', part.conversion) order by position), '[]')
+  from listing_parts part where part.listing_id = listings.id
+) end`.as('parts');
+
+const columns = ['kind', 'brand', 'model', 'model_id', 'named_model_id', 'mount', 'conversion'] as const;
+
+async function findParts(db: DbOrTrx, listingId: string) {
+  return db
+    .selectFrom('listing_parts')
+    .select(columns)
+    .where('listing_id', '=', listingId)
+    .orderBy('position')
+    .execute();
+}
+
+/** Writes only changed rows: a row that keeps its name does not raise the version of the item. */
+export async function placeParts(trx: Trx, listingId: string, parts: readonly PartRow[]): Promise<void> {
+  const placed = await findParts(trx, listingId);
+  const isSame = (part: PartRow, at: number) => columns.every((name) => part[name] === placed[at]?.[name]);
+  const rows = parts
+    .map((part, position) => ({ ...part, listing_id: listingId, position }))
+    .filter((part) => !isSame(part, part.position));
+  if (rows.length > 0)
+    await trx
+      .insertInto('listing_parts')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['listing_id', 'position'])
+          .doUpdateSet(({ ref }) =>
+            Object.fromEntries(columns.map((name) => [name, ref(`excluded.${name}`)])),
+          ),
+      )
+      .execute();
+  if (placed.length > parts.length)
+    await trx
+      .deleteFrom('listing_parts')
+      .where('listing_id', '=', listingId)
+      .where('position', '>=', parts.length)
+      .execute();
+}
