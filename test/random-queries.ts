@@ -7,6 +7,7 @@ import {
   type SortKey,
   type Words,
 } from '#src/catalog/search/port.ts';
+import { ruleId } from '#src/gear/fit/rule-ids.ts';
 import { brands, cents, conditions, kinds, models, mounts, places, words } from './random-shop.ts';
 
 const some = <T>(values: readonly T[]) =>
@@ -56,9 +57,12 @@ const rules = fc.array(
       // The mounts of a model that is made for several mounts.
       fc.constantFrom(['m42', 'nikon f'], ['canon ef', 'nikon f', 'pentax k', 'm42', 'sony a']),
     ),
-    models: fc.uniqueArray(fc.constantFrom(...models.filter((id) => id !== null), 'olympus-e-m10'), {
-      maxLength: 2,
-    }),
+    models: fc.uniqueArray(
+      fc.constantFrom(...models.filter((id) => id !== null), 'olympus-e-m10', ruleId('pentax-k-1', true)),
+      {
+        maxLength: 2,
+      },
+    ),
     isExcept: fc.boolean(),
   }),
   { maxLength: 4 },

@@ -25,6 +25,16 @@ export const models = [
 ];
 export const words = ['fm2', 'fm2n', '50mm', 'body', 'black', 'mint', 'voigtländer', 'd850', 'ニコン', '7'];
 export const cents = [100, 100, 2_500, 9_900, 10_000, 250_000];
+const parts = fc.array(
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    brand: fc.constantFrom(...brands),
+    model: fc.constantFrom(...words),
+    named_model_id: fc.constantFrom(...models),
+    mount: fc.constantFrom(...mounts),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
 const sellers = ['ann', 'bob', 'cyd', 'dan', 'eve'];
 
 const title = fc.array(fc.constantFrom(...words, 'Body', '\u{1F4F7}', '\uFF2D'), {
@@ -34,7 +44,7 @@ const title = fc.array(fc.constantFrom(...words, 'Body', '\u{1F4F7}', '\uFF2D'),
 export const columns = fc.record({
   kind: fc.constantFrom(...kinds),
   seller_id: fc.constantFrom(...sellers),
-  title: title.map((parts) => parts.join(' ')),
+  title: title.map((named) => named.join(' ')),
   brand: fc.constantFrom(...brands),
   condition: fc.constantFrom(...conditions),
   duration: fc.constantFrom(0, 0.1, 1, 2.5, 10, 24),
@@ -71,12 +81,15 @@ export const shopChange = fc.oneof(
           'grade',
           'count',
           'forget count',
+          'convert',
+          'drop parts',
           'nothing',
         ] as const),
       ),
       index,
     }),
   },
+  { weight: 2, arbitrary: fc.record({ type: fc.constant('name parts' as const), index, parts }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -127,6 +140,10 @@ const statements: Record<string, string[]> = {
     from listings where id = $1 and kind = 'cameras'`,
   ],
   'forget count': ['delete from evidence where listing_id = $1'],
+  convert: [
+    `update listings set conversion = case conversion when 'ai' then null else 'ai' end where id = $1 and kind = 'lens'`,
+  ],
+  'drop parts': ['delete from listing_parts where listing_id = $1 and position > 0'],
   nothing: ['update listings set updated_at = now() where id = $1'],
   suspend: [
     "update people set suspended_at = now(), suspended_by = 'ann', suspended_for = 'x' where id = $1",
@@ -163,11 +180,25 @@ export async function applyChange(
     const { seller_id: _, ...changed } = what.columns;
     const names = Object.keys(changed);
     const sets = names.map((name, at) => `${name} = $${at + 2}`).join(', ');
-    // Only cameras may have a shutter count.
+    // Only lenses may be converted, and only cameras may have a shutter count.
+    await client.query('update listings set conversion = null where id = $1', [id]);
     if (changed.kind !== 'cameras') await client.query('delete from evidence where listing_id = $1', [id]);
     await client.query(`update listings set ${sets} where id = $1`, [id, ...Object.values(changed)]);
-  } else for (const each of statements[what.type]!) await client.query(each, [id]);
+  } else if (what.type === 'name parts') await nameParts(client, id, what.parts);
+  else for (const each of statements[what.type]!) await client.query(each, [id]);
   return { items: [id], sellers: [] };
+}
+
+async function nameParts(client: pg.Client, id: string, named: readonly object[]): Promise<void> {
+  await client.query('delete from listing_parts where listing_id = $1', [id]);
+  for (const [position, part] of named.entries()) {
+    const values = { listing_id: id, position, ...part };
+    const names = Object.keys(values);
+    await client.query(
+      `insert into listing_parts (${names.join(', ')}) values (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+      Object.values(values),
+    );
+  }
 }
 
 async function createListing(
@@ -191,7 +222,15 @@ export async function fillShop(client: pg.Client, size: number): Promise<void> {
       [id],
     );
   const items = fc.record({ id: fc.uuid(), columns });
-  for (const item of fc.sample(items, { numRuns: size, seed: 7 })) await createListing(client, item);
+  const ids: string[] = [];
+  for (const item of fc.sample(items, { numRuns: size, seed: 7 })) {
+    await createListing(client, item);
+    ids.push(item.id);
+  }
+  // Every fifth item has parts.
+  const some = ids.filter((_, at) => at % 5 === 0);
+  for (const [at, named] of fc.sample(parts, { numRuns: some.length, seed: 7 }).entries())
+    await nameParts(client, some[at]!, named);
   // The only item with its model.
   const [alone] = fc.sample(columns, { numRuns: 1, seed: 7 });
   await createListing(client, {

@@ -45,6 +45,8 @@ const alsoOffered: ReadonlySet<string> = new Set([
   'deals/orders/handover/offline-style.css',
   // Which actions of a deal ask first, and their tones; offers and orders use it.
   'deals/risks.ts',
+  // How the rules of compatibility name items; the search compares these names.
+  'gear/fit/rule-ids.ts',
   // The words that users have for makers and models; the search needs them, too.
   'gear/models/nicknames.ts',
 ]);

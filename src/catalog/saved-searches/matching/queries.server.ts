@@ -14,7 +14,9 @@ type Row = { definition_id: number; query: Query | null };
 export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
   const matching = sql<Row>`
     with item as materialized (
-      select id, search_model_id, terms, lower(brand) as brand, lower(location) as place, lower_each(mounts) as mounts,
+      select id, array_remove(search_model_id || part_models, null) as models, coalesce(terms || part_terms, terms) as terms,
+        lower_each(with_parts(array[brand], part_brands)) as brands, lower(location) as place,
+        lower_each(with_parts(mounts, part_mounts)) as mounts,
         sale_cents, age_months,
         1 << array_position(${[...kinds]}::text[], kind) - 1 as kind,
         1 << array_position(${[...conditions]}::text[], condition) - 1 as grade,
@@ -24,11 +26,11 @@ export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
         and seller_id not in (select people.id from people where suspended_at is not null)
     ), keys as materialized (
       select distinct given.key collate "C" as key from item cross join lateral (
-        select 'm:' || search_model_id where search_model_id is not null
+        select 'm:' || model from unnest(models) model
         union all select 't:' || word from unnest(tsvector_to_array(terms)) word
         union all select 'x:' || mount from unnest(mounts) mount
         union all select 'l:' || place
-        union all select 'b:' || brand
+        union all select 'b:' || brand from unnest(brands) brand
       ) given (key)
     ), near as materialized (
       select own.definition_id, own.is_whole from item cross join keys cross join lateral (
@@ -45,9 +47,9 @@ export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
         select id, case when has_rest then query end as rest from search_definitions
         where search_definitions.id = candidate.definition_id
           and (not search_definitions.is_verified or item.is_verified) and (not search_definitions.is_available or item.is_available)
-          and (brands is null or item.brand = any(brands)) and (places is null or item.place = any(places))
+          and (search_definitions.brands is null or search_definitions.brands && item.brands) and (places is null or item.place = any(places))
           and (search_definitions.mounts is null or search_definitions.mounts && item.mounts)
-          and (not has_words or coalesce(item.search_model_id = any(models), false)
+          and (not has_words or search_definitions.models && item.models
             or coalesce(item.terms @@ search_definitions.terms, false))
         offset 0
       ) definition

@@ -4,9 +4,13 @@ import type { Kind } from '#src/platform/db/columns.ts';
 import { GroupValues, type Spelled } from './group-values.ts';
 import { grown } from './arrays.ts';
 import { TextBuffer } from './text-buffer.ts';
+import { Things, type Thing } from './things.ts';
 
 const first = 1024;
 const sets = ['graded', 'active', 'available', 'verified', 'shown'] as const;
+
+/** What an item and its parts have together. Without parts, `models` is null. */
+export type Kit = { brands: Spelled[]; models: string[] | null; things: Thing[] };
 
 export type Item = {
   id: string;
@@ -21,6 +25,8 @@ export type Item = {
   place: Spelled;
   /** JSON arrays: the labels as spelled, and the values in lower case. */
   mounts: { labels: string; values: string };
+  /** Null unless the item has parts or is a converted lens. */
+  kit: Kit | null;
   title: string;
   listedAt: number;
   saleCents: number;
@@ -45,6 +51,7 @@ export class Documents {
   readonly titles: TextBuffer;
   readonly values: Record<Group, GroupValues>;
   readonly codes: Record<Group, Uint32Array<ArrayBuffer>>;
+  things = new Things();
   readonly #sellers = new Map<string, number>();
   sellers = new Uint32Array(first);
   versions = new BigInt64Array(first);
@@ -78,10 +85,10 @@ export class Documents {
     const values = mapGroups((group) => this.values[group].save());
     const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
     const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded };
-    return { size: this.size, texts, values, codes: { ...this.codes }, columns };
+    return { size: this.size, texts, values, codes: { ...this.codes }, columns, things: this.things.save() };
   }
 
-  static restore({ size, texts, values, codes, columns }: ReturnType<Documents['save']>): Documents {
+  static restore({ size, texts, values, codes, columns, things }: ReturnType<Documents['save']>): Documents {
     const documents = new Documents(
       TextBuffer.restore(texts.ids),
       TextBuffer.restore(texts.titles),
@@ -89,6 +96,7 @@ export class Documents {
       codes,
     );
     Object.assign(documents, columns, { size });
+    documents.things = Things.restore(things);
     for (const [number, id] of texts.sellerIds.entries()) documents.#sellers.set(id, number);
     documents.verified = bitsFor(documents.capacity);
     documents.active = firstOf(size, documents.capacity);
@@ -135,14 +143,18 @@ export class Documents {
     this.shots[document] = item.shots;
     put(this.graded, document, item.isGraded);
     put(this.available, document, item.isAvailable);
-    const { kind, condition, brand, place, mounts } = item;
+    const { kind, condition, brand, place, mounts, kit } = item;
     const one = ({ label, value }: Spelled, group: Group) =>
       this.values[group].codeOf(label, () => [{ label, value }]);
     this.codes.kind[document] = one({ label: kind, value: kind }, 'kind');
     this.codes.condition[document] = one({ label: condition, value: condition }, 'condition');
-    this.codes.brand[document] = one(brand, 'brand');
+    const brands = kit && kit.brands.length > 1 ? kit.brands : [brand];
+    // No brand begins with NUL, so several brands together have a key of their own.
+    const key = brands.length > 1 ? `\0${JSON.stringify(brands)}` : brand.label;
+    this.codes.brand[document] = this.values.brand.codeOf(key, () => brands);
     this.codes.place[document] = one(place, 'place');
     this.codes.mount[document] = this.values.mount.codeOf(mounts.labels, () => mountsOf(mounts));
+    if (kit) this.things.add(document, kit.things);
     return document;
   }
 }

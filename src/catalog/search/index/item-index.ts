@@ -17,8 +17,10 @@ export type Read = {
   sellerStatuses: readonly SellerStatus[];
 };
 
-export const wordsOf = ({ terms, model }: Item): string[] =>
-  model === null ? [...terms] : [...terms, modelWord(''), modelWord(model)];
+export function wordsOf({ terms, model, kit }: Item): string[] {
+  const models = new Set([...(model === null ? [] : ['', model]), ...(kit?.models ?? [])]);
+  return [...terms, ...[...models].map(modelWord)];
+}
 
 export type SellerGroups = { suspended: Set<string>; verified: Set<string> };
 
@@ -94,7 +96,7 @@ export class ItemIndex {
 
   #take(found: Bits, size: number, { words }: Query, page: Page): Found['items'] {
     const { sort } = page;
-    const parts = { matching: this.#matching, orders: this.#orders };
+    const parts = { matching: this.#matching, orders: this.#orders, things: this.#documents.things };
     const taken =
       sort === 'relevance'
         ? takeFitting(found, words ?? noWords, page, parts)

@@ -1,11 +1,14 @@
 import { kindLift, type Page, type Words } from '#src/catalog/search/port.ts';
-import { bitsFor, count, intersect, subtract, unite, type Bits } from './bits.ts';
+import { bitsFor, count, intersect, put, subtract, unite, type Bits } from './bits.ts';
 import type { Matching } from './matching.ts';
 import type { SortOrders } from './sort-orders.ts';
+import type { Things } from './things.ts';
 
 type Class = { fit: number; make: () => Bits };
 
-function classesOf(found: Bits, { models, kinds }: Words, matching: Matching): Class[] {
+type Parts = { matching: Matching; orders: SortOrders; things: Things };
+
+function classesOf(found: Bits, { models, kinds }: Words, { matching, things }: Parts): Class[] {
   const documentsOfModels = (ids: readonly string[]): Bits => {
     const all = bitsFor(found.length * 32);
     for (const id of ids) unite(all, matching.ofModel(id));
@@ -21,9 +24,23 @@ function classesOf(found: Bits, { models, kinds }: Words, matching: Matching): C
     else subtract(rest, named);
     return rest;
   };
+  const bestFits = things.bestFits(models);
+  /** An item with several models belongs to the class of the best one. */
+  const bestOnly = (fit: number, ids: readonly string[]): Bits => {
+    const all = documentsOfModels(ids);
+    for (const [document, best] of bestFits) if (best !== fit) put(all, document, false);
+    return all;
+  };
   const byFit = Map.groupBy(models, ({ fit }) => fit);
   return [
-    ...[...byFit].map(([fit, alike]) => ({ fit, make: () => documentsOfModels(alike.map(({ id }) => id)) })),
+    ...[...byFit].map(([fit, alike]) => ({
+      fit,
+      make: () =>
+        bestOnly(
+          fit,
+          alike.map(({ id }) => id),
+        ),
+    })),
     { fit: kindLift, make: others(true) },
     { fit: 0, make: others(false) },
   ];
@@ -33,11 +50,11 @@ export function takeFitting(
   found: Bits,
   words: Words,
   { order, after, limit }: Page,
-  { matching, orders }: { matching: Matching; orders: SortOrders },
+  parts: Parts,
 ): { document: number; key: number }[] {
   const direction = order === 'asc' ? 1 : -1;
   const taken: { document: number; key: number }[] = [];
-  const byFit = [...Map.groupBy(classesOf(found, words, matching), ({ fit }) => fit)];
+  const byFit = [...Map.groupBy(classesOf(found, words, parts), ({ fit }) => fit)];
   for (const [fit, classes] of byFit.toSorted(([one], [other]) => (one - other) * direction)) {
     const isBefore = after !== null && (fit - Number(after.key)) * direction < 0;
     if (isBefore || taken.length >= limit) continue;
@@ -49,7 +66,7 @@ export function takeFitting(
       });
     const own = after && fit === Number(after.key) ? { key: 0, id: after.id } : null;
     const page = { order, after: own, limit: limit - taken.length };
-    for (const document of orders.take(all, count(all), 'id', page)) taken.push({ document, key: fit });
+    for (const document of parts.orders.take(all, count(all), 'id', page)) taken.push({ document, key: fit });
   }
   return taken;
 }

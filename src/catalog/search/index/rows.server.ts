@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { put } from './bits.ts';
-import { Documents, type Item } from './documents.ts';
+import { Documents, type Item, type Kit } from './documents.ts';
 import { ItemIndex, toSellerGroups, wordsOf, type SellerStatus, type SellerGroups } from './item-index.ts';
 import { PostingsBuilder } from './postings.ts';
 
@@ -9,14 +9,28 @@ import { PostingsBuilder } from './postings.ts';
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
 const isActive = 'deleted_at is null and paused_at is null and sold_at is null';
 
+/** What an item and its parts have together; null for most items. */
+const kit = `case when part_terms is not null or conversion = 'ai' then json_build_object(
+      'brands', (select json_agg(json_build_object('label', label, 'value', lower(label)) order by place)
+        from unnest(with_parts(array[brand], part_brands)) with ordinality as spelled (label, place)),
+      'models', part_models,
+      'things', (select json_agg(json_build_object('kind', kind, 'mounts', lower_each(mounts),
+          'model', search_model_id, 'isAi', conversion is not distinct from 'ai'))
+        from (
+          select listings.kind, listings.mounts, listings.search_model_id, listings.conversion
+          union all select part.kind, part.mounts, part.search_model_id, part.conversion
+          from listing_parts part where part.listing_id = listings.id
+        ) thing))::text end`;
+
 export const items = `
   select listings.id, ${rowVersion}::text,
     not exists (select from booked_listings where booked_listings.id = listings.id), facts.*
   from listings cross join lateral (select
     seller_id, kind, condition, brand, lower(brand), location, lower(location),
-    array_to_json(mounts)::text, array_to_json(lower_each(mounts))::text, lower(title),
+    array_to_json(with_parts(mounts, part_mounts))::text,
+    array_to_json(lower_each(with_parts(mounts, part_mounts)))::text, lower(title),
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
-    array_to_json(tsvector_to_array(terms))::text, is_graded, coalesce(shots, 0)
+    array_to_json(tsvector_to_array(coalesce(terms || part_terms, terms)))::text, is_graded, coalesce(shots, 0), ${kit}
   ) facts
   where ${isActive}`;
 
@@ -25,14 +39,16 @@ type Row = [
   ...[seller: string, kind: Kind, condition: string, brand: string, foldedBrand: string],
   ...[place: string, foldedPlace: string, mounts: string, foldedMounts: string, title: string],
   ...[listedAt: number, saleCents: number, savingCents: number, months: number | string],
-  ...[model: string | null, terms: string, isGraded: boolean, shots: number],
+  ...[model: string | null, terms: string, isGraded: boolean, shots: number, kit: string | null],
 ];
 
 function toItem(row: Row): Item {
   const [id, version, isAvailable, seller, kind, condition, brand, foldedBrand, place, foldedPlace, ...rest] =
     row;
-  const [labels, values, title, listedAt, saleCents, savingCents, months, model, terms, isGraded, shots] =
+  const [labels, values, title, listedAt, saleCents, savingCents, months, model, terms, isGraded, ...last] =
     rest;
+  const [shots, kitJson] = last;
+  const parsedKit: Kit | null = kitJson === null ? null : JSON.parse(kitJson);
   return {
     id,
     version: BigInt(version),
@@ -53,6 +69,7 @@ function toItem(row: Row): Item {
     shots,
     model,
     terms: JSON.parse(terms),
+    kit: parsedKit,
   };
 }
 

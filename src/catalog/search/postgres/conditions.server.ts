@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
+import { aiSuffix } from '#src/gear/fit/rule-ids.ts';
 import type { FitRule } from '#src/gear/fit/schemas.ts';
 import { groups, type Fits, type Group, type Query, type Words } from '#src/catalog/search/port.ts';
 
@@ -16,17 +17,23 @@ export const isGraded = sql<boolean>`is_graded`;
 export const all = (conditions: readonly Condition[]): Condition =>
   conditions.length > 0 ? sql<boolean>`${sql.join(conditions, sql` and `)}` : sql<boolean>`true`;
 
-const columns: Record<Exclude<Group, 'mount'>, RawBuilder<string>> = {
+const columns: Record<Exclude<Group, 'mount' | 'brand'>, RawBuilder<string>> = {
   kind: sql`kind`,
-  brand: sql`lower(brand)`,
   condition: sql`condition`,
   place: sql`lower(location)`,
 };
 
 function anyOf(group: Group, values: readonly string[]): Condition {
-  if (group === 'mount') return sql<boolean>`lower_each(mounts) && ${[...values]}::text[]`;
-  return sql<boolean>`${columns[group]} = any(${[...values]}::text[])`;
+  const any = sql`${[...values]}::text[]`;
+  if (group === 'mount')
+    return sql<boolean>`(lower_each(mounts) && ${any} or ${ofParts('part_mounts', any)})`;
+  if (group === 'brand') return sql<boolean>`(lower(brand) = any(${any}) or ${ofParts('part_brands', any)})`;
+  return sql<boolean>`${columns[group]} = any(${any})`;
 }
+
+/** Most items have no parts, and the comparison with null takes the least time. */
+const ofParts = (column: string, any: RawBuilder<unknown>): Condition =>
+  sql`(${sql.ref(column)} is not null and lower_each(${sql.ref(column)}) && ${any})`;
 
 export function chosen(query: Query): Map<Group, Condition> {
   const conditions = new Map<Group, Condition>();
@@ -54,9 +61,11 @@ function having(words: Words): Condition {
   const ids = words.models.map(({ id }) => id);
   const matchesModels = sql<boolean>`search_model_id = any(${ids}::text[])`;
   const query = tsquery(words);
+  const partsMatch = sql<boolean>`part_models && ${ids}::text[]`;
   return query === null
-    ? sql<boolean>`coalesce(${matchesModels}, false)`
-    : sql<boolean>`(${matchesModels} or terms @@ ${query}::tsquery)`;
+    ? sql<boolean>`(coalesce(${matchesModels}, false) or coalesce(${partsMatch}, false))`
+    : sql<boolean>`(${matchesModels} or terms @@ ${query}::tsquery
+        or part_terms is not null and (${partsMatch} or (terms || part_terms) @@ ${query}::tsquery))`;
 }
 
 export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Condition[] {
@@ -71,16 +80,35 @@ export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query):
 
 function matchesRule({ mounts, models, isExcept }: FitRule): Condition {
   const conditions = [sql<boolean>`lower_each(mounts) = ${[...mounts]}::text[]`];
-  const model = sql`coalesce(search_model_id, '')`;
+  const model = sql`(coalesce(search_model_id, '') || case conversion when 'ai' then ${aiSuffix} else '' end)`;
   if (!isExcept) conditions.push(sql`${model} = any(${[...models]}::text[])`);
   else if (models.length > 0) conditions.push(sql`${model} <> all(${[...models]}::text[])`);
   return sql`(${all(conditions)})`;
 }
 
-/** Items of the kind that match any of the rules. */
+/** Items that are, or have as a part, a thing of the kind that meets a condition. */
+const anyThing = (
+  kind: Fits['kind'],
+  condition: Condition,
+): Condition => sql<boolean>`(kind = ${kind} and ${condition}
+  or part_terms is not null and exists (
+    select from listing_parts where listing_id = listings.id and kind = ${kind} and ${condition}))`;
+
+/** Items with a thing to which any of the rules applies, unless better rules apply to another of its things. */
+export const bestIs = (fits: Fits, rules: readonly FitRule[], better: readonly FitRule[]): Condition =>
+  sql<boolean>`(${fitting(fits, rules)} and not ${fitting(fits, better)})`;
+
+/** Items with a thing of the kind to which none of the rules applies. */
+export function unruled({ kind }: Fits, rules: readonly FitRule[]): Condition {
+  const isRuled =
+    rules.length > 0 ? sql<boolean>`(${sql.join(rules.map(matchesRule), sql` or `)})` : sql<boolean>`false`;
+  return anyThing(kind, sql<boolean>`not ${isRuled}`);
+}
+
+/** Items with a thing of the kind to which any of the rules applies. */
 export function fitting({ kind }: Fits, rules: readonly FitRule[]): Condition {
   if (rules.length === 0) return sql<boolean>`false`;
-  return sql<boolean>`(kind = ${kind} and (${sql.join(rules.map(matchesRule), sql` or `)}))`;
+  return anyThing(kind, sql<boolean>`(${sql.join(rules.map(matchesRule), sql` or `)})`);
 }
 
 export function chosenFits({ fits }: Query): Condition[] {
@@ -96,7 +124,9 @@ export function chosenFits({ fits }: Query): Condition[] {
 
 /** Whether an item fits with limits only, and is therefore listed last; null if no such items are listed. */
 export const isLimited = ({ fits }: Query): Condition | null =>
-  fits?.withLimited && fits.limited.length > 0 ? fitting(fits, fits.limited) : null;
+  fits?.withLimited && fits.limited.length > 0
+    ? bestIs(fits, fits.limited, [...fits.native, ...fits.adapter])
+    : null;
 
 export const found = (query: Query): Condition =>
   all([...open(query), ...chosen(query).values(), ...switches(query), ...chosenFits(query)]);

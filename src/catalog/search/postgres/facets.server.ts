@@ -11,6 +11,7 @@ import {
 } from '#src/catalog/search/port.ts';
 import {
   all,
+  bestIs,
   chosen,
   chosenFits,
   fitting,
@@ -18,13 +19,14 @@ import {
   isGraded,
   isVerified,
   open,
+  unruled,
 } from './conditions.server.ts';
 
 const own = (column: string) => sql`${sql.ref(column)} as value, ${sql.ref(column)} as label`;
 const values: Record<Group, RawBuilder<unknown>> = {
   kind: sql`select ${own('kind')}`,
-  brand: sql`select lower(brand) as value, brand as label`,
-  mount: sql`select lower(label) as value, label from unnest(mounts) as mount (label)`,
+  brand: sql`select lower(label) as value, label from unnest(with_parts(array[brand], part_brands)) as named (label)`,
+  mount: sql`select lower(label) as value, label from unnest(with_parts(mounts, part_mounts)) as mount (label)`,
   condition: sql`select ${own('condition')}`,
   place: sql`select lower(location) as value, location as label`,
 };
@@ -43,13 +45,14 @@ function verdictsOf(query: Query): Record<'fits' | Verdict, RawBuilder<boolean>>
   const { fits } = query;
   const no = sql<boolean>`false`;
   if (!fits) return { fits: sql<boolean>`true`, native: no, adapter: no, limited: no, unknown: no };
-  const known = [...fits.native, ...fits.adapter, ...fits.limited, ...fits.no];
+  const { native, adapter, limited } = fits;
+  const known = [...native, ...adapter, ...limited];
   return {
     fits: all(chosenFits(query)),
-    native: fitting(fits, fits.native),
-    adapter: fitting(fits, fits.adapter),
-    limited: fitting(fits, fits.limited),
-    unknown: sql<boolean>`(kind = ${fits.kind} and not ${fitting(fits, known)})`,
+    native: fitting(fits, native),
+    adapter: bestIs(fits, adapter, native),
+    limited: bestIs(fits, limited, [...native, ...adapter]),
+    unknown: sql<boolean>`(${unruled(fits, [...known, ...fits.no])} and not ${fitting(fits, known)})`,
   };
 }
 
@@ -82,7 +85,7 @@ export async function facets(db: DbOrTrx, query: Query): Promise<Facets> {
   const choice = groups.map((group) => sql`${given.get(group) ?? sql`true`} as ${sql.ref(`in_${group}`)}`);
   const result = sql<Row>`(
     with open as materialized (
-      select kind, brand, condition, location, mounts, sale_cents, ${isGraded} as is_graded, ${isAvailable} as is_available,
+      select kind, brand, condition, location, mounts, part_brands, part_mounts, sale_cents, ${isGraded} as is_graded, ${isAvailable} as is_available,
         ${isVerified} as is_verified, ${verdicts.fits} as fits,
         ${sql.join(counted.map((verdict) => sql`${verdicts[verdict]} as ${sql.ref(verdict)}`))}, ${sql.join(choice)}
       from listings where ${all(open(query))}

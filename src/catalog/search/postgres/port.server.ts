@@ -40,9 +40,9 @@ const keys: Record<Exclude<Sort, 'relevance'>, Key> = {
 
 function fit({ models, kinds }: Words): Key {
   const by = sql`coalesce((
-    select named.fit from unnest(${models.map(({ id }) => id)}::text[], ${models.map((model) => model.fit)}::integer[])
+    select max(named.fit) from unnest(${models.map(({ id }) => id)}::text[], ${models.map((model) => model.fit)}::integer[])
       as named (id, fit)
-    where named.id = search_model_id
+    where named.id = search_model_id or named.id = any(part_models)
   ), case when kind = any(${[...kinds]}::text[]) then ${kindLift}::integer else 0 end)`;
   return { by, shown: by, given: (key) => sql`${key}::integer` };
 }
@@ -77,8 +77,9 @@ const isActive = all(open({}));
 
 async function brands(db: DbOrTrx): Promise<string[]> {
   const { rows } = await sql<{ brand: string }>`
-    select min(brand collate "C") as brand from listings where ${isActive}
-    group by lower(brand) order by lower(brand) collate "C"`.execute(db);
+    select min(name collate "C") as brand
+    from listings cross join lateral unnest(with_parts(array[brand], part_brands)) as named (name) where ${isActive}
+    group by lower(name) order by lower(name) collate "C"`.execute(db);
   return rows.map(({ brand }) => brand);
 }
 
@@ -86,6 +87,9 @@ async function listedModels(db: DbOrTrx, ids: readonly string[]): Promise<string
   const { rows } = await sql<{ id: string }>`
     select given.id from unnest(${[...ids]}::text[]) with ordinality as given (id, place)
     where exists (select from listings where search_model_id = given.id and ${isActive})
+      or exists (
+        select from listing_parts part join listings on listings.id = part.listing_id
+        where part.search_model_id = given.id and ${isActive})
     order by given.place`.execute(db);
   return rows.map(({ id }) => id);
 }
