@@ -50,6 +50,7 @@ export const fitTexts = inLocale({
       'autofocus-by-motor': 'Autofocus works with lenses that have a built-in motor.',
       'autofocus-if-any': 'You focus by hand.',
     },
+    others: 'The other parts of this item',
     because: 'Why',
     adapters: 'Adapters',
     withOptics: 'has a lens inside',

@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Link } from 'react-router';
 import type { Route } from './+types/fit-page';
-import { FitVerdict } from '#src/gear/fit/fit-verdict-card.tsx';
+import { FitVerdict, OtherFits } from '#src/gear/fit/fit-verdict-card.tsx';
 import { checkFit, describeItem } from '#src/catalog/item-fit/service.server.ts';
 import { nameSide, type SideName } from '#src/gear/fit/model-service.server.ts';
 
@@ -21,7 +21,8 @@ export const meta: Route.MetaFunction = (place) =>
 export const loader = pageLoader(async ({ app, url }) => {
   const readParam = (name: string): string => (url.searchParams.get(name) ?? '').trim().slice(0, maxLength);
   const listing = readParam('listing');
-  const item = listing ? { id: listing, ...(await describeItem(app, listing)) } : null;
+  const asked = readParam('camera') ? 'camera' : readParam('lens') ? 'lens' : undefined;
+  const item = listing ? { id: listing, ...(await describeItem(app, listing, asked)) } : null;
   const readSide = async (name: SideName) => {
     const typed = item?.side === name ? '' : readParam(name);
     const named = typed ? await nameSide(app, name, typed) : { model: null, candidates: [] };
@@ -82,6 +83,8 @@ export default function FitPage({ loaderData }: Route.ComponentProps) {
   const sides = [camera, lens];
   const called = (side: Side): string =>
     item?.side === side.name ? item.title : side.model ? nameOf(side.model) : side.typed;
+  const judged = (side: Side): string =>
+    item?.side === side.name ? (fit?.part ?? item.title) : called(side);
   return (
     <div className="shell max-w-3xl py-10 sm:py-14">
       <PageHeading title={words.title} lead={words.lead} />
@@ -132,8 +135,9 @@ export default function FitPage({ loaderData }: Route.ComponentProps) {
         ))}
       {fit && (
         <section className="mt-10 border-t border-line pt-8">
-          <h2 className="heading-section wrap-anywhere">{words.pair(called(lens), called(camera))}</h2>
+          <h2 className="heading-section wrap-anywhere">{words.pair(judged(lens), judged(camera))}</h2>
           <FitVerdict fit={fit} />
+          <OtherFits others={fit.others} title={item?.title ?? ''} />
           <ForSale camera={camera} lens={lens} />
           {fit.knownBy !== 'model' && <Notice className="mt-6">{words.knownBy[fit.knownBy]}</Notice>}
         </section>

@@ -138,7 +138,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
             ]}
           />
           <ItemFits id={_id} kind={kind} />
-          <FitCard id={_id} kind={kind} />
+          <FitCard id={_id} kinds={[kind, ...listing.parts.map((part) => part.kind)]} />
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <ShareButton title={item.title} />
             {state !== 'sold' && <CompareOnPage id={_id} title={item.title} />}

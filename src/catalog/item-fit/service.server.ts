@@ -2,8 +2,8 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { gearOfListing, gearOfVisible } from '#src/catalog/listings/service.server.ts';
-import { judgeItems } from '#src/gear/fit/service.server.ts';
-import { findById, kindsOf, sideOf, type SideName } from '#src/gear/fit/model-service.server.ts';
+import { judgeItems, sidesOf } from '#src/gear/fit/service.server.ts';
+import { findById, kindsOf, type SideName } from '#src/gear/fit/model-service.server.ts';
 import type { FitResponse, FitItems, FitItemsQuery, FitQuery } from '#src/gear/fit/schemas.ts';
 import { judgePair } from '#src/gear/fit/service.server.ts';
 
@@ -16,14 +16,17 @@ export async function fitItemsWith(app: App, { listing = [], model = [] }: FitIt
   return judgeItems(app, await gearOfVisible(app, [...new Set(listing)]), [...new Set(model)]);
 }
 
+/** @param asked the side that is given; an item of both kinds takes the other one */
 export async function describeItem(
   app: App,
   listing: string,
+  asked: SideName | undefined,
 ): Promise<{ side: SideName; title: string; path: string }> {
-  const { kind, title } = await gearOfListing(app, listing);
-  const side = sideOf(kind);
+  const { title, ...gear } = await gearOfListing(app, listing);
+  const sides = sidesOf(gear);
+  const side = sides.find((each) => asked !== undefined && each !== asked) ?? sides[0];
   if (!side) throw new AppError('not-found');
-  return { side, title, path: `/${kind}/${listing}` };
+  return { side, title, path: `/${gear.kind}/${listing}` };
 }
 
 /**

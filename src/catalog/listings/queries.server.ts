@@ -10,7 +10,7 @@ import { tagItems } from './cache-tags.server.ts';
 import type { Kind, OwnState } from './schemas.ts';
 import { bookedAt, inOwnState, isBookable, hasActiveSeller, stateOf } from './filter-queries.server.ts';
 import { photosOfListing } from './photos/queries.server.ts';
-import { partsOfListing } from './parts/queries.server.ts';
+import { gearOfParts, partsOfListing } from './parts/queries.server.ts';
 import { reducedFrom } from './price-queries.server.ts';
 
 const columns = [
@@ -95,7 +95,15 @@ const knownMount = sql<string | null>`case when mount = any(mounts) then mount e
 export async function findGear(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
-    .select(['kind', 'title', 'model_id', 'named_model_id', knownMount.as('mount')])
+    .select([
+      'kind',
+      'title',
+      'model_id',
+      'named_model_id',
+      knownMount.as('mount'),
+      'conversion',
+      gearOfParts,
+    ])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -104,7 +112,7 @@ export async function findGear(db: DbOrTrx, id: string) {
 export async function findVisibleGear(db: DbOrTrx, ids: readonly string[]) {
   return db
     .selectFrom('listings')
-    .select(['id', 'kind', 'model_id', 'named_model_id', knownMount.as('mount')])
+    .select(['id', 'kind', 'model_id', 'named_model_id', knownMount.as('mount'), 'conversion', gearOfParts])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('paused_at', 'is', null)

@@ -2,7 +2,12 @@ import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { fitTexts } from '#src/texts/fit.ts';
 import { Button } from '#src/ui/button.tsx';
 
-export function FitCard({ id, kind }: { id: string; kind: string }) {
+/** Asks about each kind among the item and its parts. */
+export function FitCard({ id, kinds }: { id: string; kinds: readonly string[] }) {
+  return [...new Set(kinds)].map((kind) => <FitForm key={kind} id={id} kind={kind} />);
+}
+
+function FitForm({ id, kind }: { id: string; kind: string }) {
   const { fit } = fitTexts;
   if (kind !== 'cameras' && kind !== 'lens') return null;
   const other = kind === 'lens' ? 'camera' : 'lens';

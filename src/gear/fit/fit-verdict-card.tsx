@@ -8,6 +8,24 @@ import type { FitResponse } from './schemas.ts';
 
 const icons = { native: CircleCheck, adapter: Plug, limited: CircleSlash, no: CircleX, unknown: CircleHelp };
 
+/** The verdicts of the other parts of an item, of which the best is shown in full. */
+export function OtherFits({ others, title }: { others: FitResponse['others']; title: string }) {
+  const { fit: words } = fitTexts;
+  if (others.length === 0) return null;
+  return (
+    <>
+      <h3 className="heading-block mt-6">{words.others}</h3>
+      <ul className="mt-2 grid gap-2">
+        {others.map(({ part, verdict }, at) => (
+          <li key={at} className="wrap-anywhere">
+            {part ?? title}: {words.verdicts[verdict]}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function FitVerdict({ fit }: { fit: FitResponse }) {
   const { fit: words } = fitTexts;
   const Icon = icons[fit.verdict];

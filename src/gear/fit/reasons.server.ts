@@ -39,7 +39,7 @@ export function describeFit({
   adapters,
   because,
   ...fit
-}: Fit): Omit<FitResponse, 'camera' | 'lens' | 'knownBy'> {
+}: Fit): Omit<FitResponse, 'camera' | 'lens' | 'knownBy' | 'part' | 'others'> {
   return {
     ...fit,
     adapters: adapters.map(({ name, optics, infinity, source }) => ({ name, optics, infinity, source })),

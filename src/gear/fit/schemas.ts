@@ -41,6 +41,21 @@ export const fitResponse = z
     warns: z.array(z.string()).meta({ description: 'codes of what to consider or to ask' }),
     adapters: z.array(adapter).meta({ description: 'the one that preserves the most functions first' }),
     because: z.array(z.object({ code: z.string(), text: z.string(), source: z.string() })),
+    part: z.string().nullable().meta({
+      description: 'the name of the part of the item that this is about; null if it is the item itself',
+    }),
+    others: z
+      .array(
+        z.object({
+          part: z.string().nullable(),
+          verdict: z.enum(fitVerdicts),
+          image: z.enum(fitImages),
+          loses: z.array(z.string()),
+          adapter: z.string().nullable(),
+          damages: z.boolean(),
+        }),
+      )
+      .meta({ description: 'the other parts of the item that are cameras or lenses like this one' }),
     knownBy: z.enum(['model', 'title', 'mount']).meta({
       description: 'title: the model is read from the title of the item; mount: only its mount is known',
     }),
@@ -50,6 +65,10 @@ export type FitResponse = z.output<typeof fitResponse>;
 export const fitPair = z.object({
   listing: z.string(),
   model: z.string(),
+  part: z
+    .string()
+    .nullable()
+    .meta({ description: 'the name of the part that fits best; null if it is the item itself' }),
   verdict: z.enum(fitVerdicts),
   image: z.enum(fitImages),
   loses: z.array(z.string()),

@@ -3,7 +3,8 @@ import { AppError } from '#src/platform/errors.ts';
 import type { FitResponse, FitItems, FitPair } from './schemas.ts';
 import { findByKey, kindsOf, requireModel, sideOf, sides, type SideName } from './model-service.server.ts';
 import { summarizeFit, describeFit } from './reasons.server.ts';
-import { judgeSides, sideOfItem, type ItemGear, type Side } from './sides.server.ts';
+import { judgeSides, sideOfItem, type Gear, type ItemGear, type Side } from './sides.server.ts';
+import type { Fit } from './verdict.ts';
 
 const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
 
@@ -13,8 +14,27 @@ async function modelSide(app: App, name: SideName, id: string): Promise<Side> {
   return { model, mount: null, by: 'model' };
 }
 
+/** A thing of an item, with the name of a part. */
+type Thing = { part: string | null; gear: Gear };
+
+const thingsOf = ({ parts, ...gear }: ItemGear): Thing[] => [
+  { part: null, gear },
+  ...parts.map(({ name, ...part }) => ({ part: name, gear: part })),
+];
+
+/** The cameras and lenses among an item and its parts, of which each can be asked about. */
+export const sidesOf = (item: ItemGear): SideName[] => [
+  ...new Set(thingsOf(item).flatMap(({ gear }) => sideOf(gear.kind) ?? [])),
+];
+
+const fromBest: readonly string[] = ['native', 'adapter', 'limited', 'unknown', 'no'];
+
+/** Returns the best one first; equal ones stay in their order. */
+const bestFirst = <T extends { fit: Pick<Fit, 'verdict'> }>(judged: readonly T[]): T[] =>
+  judged.toSorted((one, other) => fromBest.indexOf(one.fit.verdict) - fromBest.indexOf(other.fit.verdict));
+
 /**
- * Judges a camera and a lens. An item can take the place of either.
+ * Judges a camera and a lens. An item can take the place of either, or one of its parts: then the best one counts.
  * @throws AppError `not-found`, or `invalid` unless there is one camera and one lens
  */
 export async function judgePair(
@@ -22,28 +42,49 @@ export async function judgePair(
   models: Partial<Record<SideName, string | undefined>>,
   item?: ItemGear,
 ): Promise<FitResponse> {
-  const itemSide = item && sideOf(item.kind);
-  if (item && !itemSide) throw wrong('listing', 'must be a camera or a lens');
+  const own = item && sidesOf(item);
+  if (own?.length === 0) throw wrong('listing', 'must be a camera or a lens');
+  // The item takes the side that is not given; an item of both kinds can take either.
+  const itemSide = own?.find((side) => !models[side]) ?? own?.[0];
   if (itemSide && models[itemSide])
     throw wrong(itemSide, `is the item itself; give a ${itemSide === 'lens' ? 'camera' : 'lens'} instead`);
-  const find = async (name: SideName): Promise<Side | undefined> => {
-    if (item && name === itemSide) return sideOfItem(app, item);
+  const things = item ? thingsOf(item).filter(({ gear }) => sideOf(gear.kind) === itemSide) : [];
+  const find = async (name: SideName): Promise<{ part: string | null; side: Side }[]> => {
+    if (name === itemSide)
+      return Promise.all(things.map(async ({ part, gear }) => ({ part, side: await sideOfItem(app, gear) })));
     const id = models[name];
-    return id ? modelSide(app, name, id) : undefined;
+    return id ? [{ part: null, side: await modelSide(app, name, id) }] : [];
   };
   const found = { camera: await find('camera'), lens: await find('lens') };
-  const { camera, lens } = found;
-  if (!camera || !lens) {
-    const missing = sides.filter((name) => !found[name]);
+  const judged = await Promise.all(
+    found.camera.flatMap(({ part, side: camera }) =>
+      found.lens.map(async ({ part: other, side: lens }) => ({
+        part: part ?? other,
+        camera,
+        lens,
+        fit: await judgeSides(app, camera, lens),
+      })),
+    ),
+  );
+  const [best, ...others] = bestFirst(judged);
+  if (!best) {
+    const missing = sides.filter((name) => found[name].length === 0);
     throw new AppError(
       'invalid',
       undefined,
       missing.map((path) => ({ path, message: 'is required' })),
     );
   }
-  const fit = describeFit(await judgeSides(app, camera, lens));
+  const { part, camera, lens } = best;
   const knownBy = [camera.by, lens.by].find((by) => by !== 'model') ?? 'model';
-  return { camera: camera.model?.id ?? null, lens: lens.model?.id ?? null, ...fit, knownBy };
+  return {
+    camera: camera.model?.id ?? null,
+    lens: lens.model?.id ?? null,
+    ...describeFit(best.fit),
+    knownBy,
+    part,
+    others: others.map((other) => ({ part: other.part, ...summarizeFit(other.fit) })),
+  };
 }
 
 /** Judges a camera and a lens. `adapters` has all adapters that fit, those with the fewest losses first. */
@@ -53,7 +94,7 @@ export async function judgeModels(app: App, camera: string, lens: string, mount:
   return { fit: summarizeFit(fit), adapters: fit.adapters };
 }
 
-/** Judges every item paired with every model of the other kind. */
+/** Judges every item paired with every model of another kind than the item or one of its parts. The best one counts. */
 export async function judgeItems(
   app: App,
   items: readonly (ItemGear & { id: string })[],
@@ -63,19 +104,28 @@ export async function judgeItems(
   const models = found.flatMap(({ key, model, mount }) => (model ? { key, model, mount } : []));
   const pairs: FitPair[] = [];
   const fitsByPair = new Map<string, ReturnType<typeof summarizeFit>>();
-  for (const { id, kind, ...gear } of items) {
-    if (sideOf(kind) === undefined) continue;
-    const own = await sideOfItem(app, { kind, ...gear });
-    for (const { key, model: other, mount } of models) {
-      if (other.kind === kind) continue;
-      const pair = [own.model?.id, own.mount, kind, key].join('\n');
-      let fit = fitsByPair.get(pair);
-      if (!fit) {
-        const side: Side = { model: other, mount, by: 'model' };
-        const [camera, lens] = kind === kindsOf.lens ? [side, own] : [own, side];
-        fitsByPair.set(pair, (fit = summarizeFit(await judgeSides(app, camera, lens))));
-      }
-      pairs.push({ listing: id, model: key, ...fit });
+  const judge = async (kind: string, own: Side, { key, model, mount }: (typeof models)[number]) => {
+    const pair = [own.model?.id, own.mount, own.isAi, kind, key].join('\n');
+    let fit = fitsByPair.get(pair);
+    if (!fit) {
+      const side: Side = { model, mount, by: 'model' };
+      const [camera, lens] = kind === kindsOf.lens ? [side, own] : [own, side];
+      fitsByPair.set(pair, (fit = summarizeFit(await judgeSides(app, camera, lens))));
+    }
+    return fit;
+  };
+  for (const { id, ...item } of items) {
+    const things = await Promise.all(
+      thingsOf(item)
+        .filter(({ gear }) => sideOf(gear.kind))
+        .map(async ({ part, gear }) => ({ part, kind: gear.kind, side: await sideOfItem(app, gear) })),
+    );
+    for (const other of models) {
+      const judged: { part: string | null; fit: ReturnType<typeof summarizeFit> }[] = [];
+      for (const { part, kind, side } of things)
+        if (kind !== other.model.kind) judged.push({ part, fit: await judge(kind, side, other) });
+      const [best] = bestFirst(judged);
+      if (best) pairs.push({ listing: id, model: other.key, part: best.part, ...best.fit });
     }
   }
   const named = models.map(({ key, model: { kind, maker, name } }) => ({

@@ -1,3 +1,4 @@
+import type { Conversion } from '#src/platform/db/columns.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
@@ -7,26 +8,35 @@ import { factsOf } from './facts.server.ts';
 import { findById, type Model } from './model-service.server.ts';
 import { judge, type Fit } from './verdict.ts';
 
-export type Side = { model: Model | undefined; mount: string | null; by: FitResponse['knownBy'] };
+export type Side = {
+  model: Model | undefined;
+  mount: string | null;
+  isAi?: boolean;
+  by: FitResponse['knownBy'];
+};
 
 /** `named_model_id` is the model that the title of the item names. */
-export type ItemGear = {
+export type Gear = {
   kind: string;
   model_id: string | null;
   named_model_id: string | null;
   mount: string | null;
+  conversion: Conversion | null;
 };
+/** An item, and what is sold together with it. */
+export type ItemGear = Gear & { parts: readonly (Gear & { name: string })[] };
 
 /** The item's own mount takes precedence over its model's. A model that cannot have this mount is ignored. */
 export async function sideOfItem(
   app: Pick<App, 'root'>,
-  { model_id, named_model_id, mount }: ItemGear,
+  { model_id, named_model_id, mount, conversion }: Gear,
 ): Promise<Side> {
   const found = await findById(app, model_id ?? named_model_id ?? '');
   const own = mount && (await spellMount(app, mount));
   const model = found && own && !canHaveMount(found, own) ? undefined : found;
   const by = model ? (model_id ? 'model' : 'title') : 'mount';
-  return { model, mount: own, by };
+  const isAi = conversion === 'ai' && model === found;
+  return { model, mount: own, isAi, by };
 }
 
 const mountsByLowerCase = rememberByKey(async (root) => {
@@ -46,6 +56,6 @@ export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens
   return judge(
     await factsOf(root),
     { ...body, mounts: bodyMounts },
-    { ...(lens.model ?? unnamed), mount: lens.mount },
+    { ...(lens.model ?? unnamed), mount: lens.mount, isAi: lens.isAi ?? false },
   );
 }

@@ -98,6 +98,7 @@ export function FitsOfItem({ id }: { id: string }) {
             <li key={pair.model} className={classNames('flex gap-2', word === 'damages' && 'text-alarm')}>
               <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
               <span className="min-w-0 wrap-anywhere">
+                {pair.part !== null && `${pair.part}: `}
                 {text}
                 {fits && kitTexts.crops[pair.image]}
               </span>
@@ -118,6 +119,7 @@ export function FitsOnCard({ id }: { id: string }) {
     <ul aria-label={kitTexts.yours} className="mt-1 text-xs text-soft print:hidden">
       {lines.slice(0, onCard).map(({ pair, label, word }) => (
         <li key={pair.model} className={classNames('wrap-anywhere', word === 'damages' && 'text-alarm')}>
+          {pair.part !== null && `${pair.part}: `}
           {kitTexts.short[word](label)}
           {(word === 'native' || word === 'adapter') && kitTexts.shortLost(lossTexts(pair.loses))}
         </li>

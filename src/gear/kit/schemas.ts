@@ -41,7 +41,11 @@ export const kitPlan = z
   .object({
     items: z.array(kitItem),
     pairs: z
-      .array(fitPair.omit({ listing: true, model: true }).extend({ camera: z.string(), lens: z.string() }))
+      .array(
+        fitPair
+          .omit({ listing: true, model: true, part: true })
+          .extend({ camera: z.string(), lens: z.string() }),
+      )
       .meta({ description: 'each camera with each lens, by their `_id` in the kit' }),
     adapters: z
       .array(z.object({ name: z.string(), source: z.string(), serves: z.int() }))

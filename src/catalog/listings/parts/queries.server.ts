@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { Insertable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ListingPart } from './schemas.ts';
 
-export type PartRow = Omit<Insertable<Tables['listing_parts']>, 'listing_id' | 'position'>;
+export type PartRow = Omit<
+  Selectable<Tables['listing_parts']>,
+  'listing_id' | 'position' | 'mounts' | 'search_model_id'
+>;
 
 /** Most items have no parts, and `part_names` says so without a look at the other table. */
 export const partsOfListing = sql<ListingPart[]>`case when listings.part_names is null then '[]' else (
@@ -13,7 +16,27 @@ export const partsOfListing = sql<ListingPart[]>`case when listings.part_names i
   from listing_parts part where part.listing_id = listings.id
 ) end`.as('parts');
 
-const columns = ['kind', 'brand', 'model', 'model_id', 'named_model_id', 'mount', 'conversion'] as const;
+/** What decides whether the parts fit a camera or a lens. */
+export const gearOfParts = sql<
+  (Pick<PartRow, 'kind' | 'model_id' | 'named_model_id' | 'mount' | 'conversion'> & { name: string })[]
+>`case when listings.part_names is null then '[]' else (
+  select coalesce(json_agg(json_build_object('kind', part.kind, 'name', part_name(part.brand, part.model),
+    'model_id', part.model_id, 'named_model_id', part.named_model_id,
+    'mount', case when part.mount = any(part.mounts) then part.mount else part.named_mount end,
+    'conversion', part.conversion) order by position), '[]')
+  from listing_parts part where part.listing_id = listings.id
+) end`.as('parts');
+
+const columns = [
+  'kind',
+  'brand',
+  'model',
+  'model_id',
+  'named_model_id',
+  'mount',
+  'named_mount',
+  'conversion',
+] as const;
 
 async function findParts(db: DbOrTrx, listingId: string) {
   return db
