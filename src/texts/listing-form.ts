@@ -8,6 +8,7 @@ export const listingFormTexts = inLocale({
     condition: 'What shape is it in?',
     price: 'Price',
     included: 'What’s included',
+    parts: 'Sold together with',
     more: 'A few more details',
   },
   kindOf: { cameras: 'Camera', lens: 'Lens', accessories: 'Accessory' },

@@ -1,11 +1,25 @@
 import { inLocale } from './locale.ts';
 
-/** What is sold together with an item. */
+/** What is sold together with an item, and how lenses were converted. */
 export const partTexts = inLocale({
   title: 'Comes with',
+  /** On the card of an item. */
+  plus: (name: string, more: number) => (more > 0 ? `+ ${name} and ${more} more` : `+ ${name}`),
+  form: {
+    hint: 'A lens on the camera, a second lens, a film back: name them, so that buyers find your item by each.',
+    part: (number: number, kind: string) => `${number}. ${kind}`,
+    name: 'Name',
+    add: { cameras: 'Add a camera', lens: 'Add a lens', accessories: 'Add an accessory' },
+    nameLens: 'Name the lens',
+    nameLensHint: 'Which lens is it? Name it, so that buyers find your item by it.',
+    remove: 'Remove',
+    removeOf: (part: string) => `Remove ${part}`,
+  },
   conversion: {
     title: 'Conversion',
-    ai: 'AI’d: made AI',
+    ask: 'Has it been converted?',
+    none: 'Not converted',
+    ai: 'AI’d: a pre-AI Nikkor made AI',
     'other-mount': 'Converted to another mount',
     cine: 'Cine-modded: made for filming',
   },

@@ -1,4 +1,5 @@
 import type { Photo, PhotoFiles } from '#src/accounts/photos/schemas.ts';
+import { shortName } from './parts/part-name.ts';
 import type { Listing } from './schemas.ts';
 
 type Shown = '_id' | 'title' | 'img' | 'condition' | 'duration' | 'location' | 'sale' | 'status';
@@ -8,6 +9,8 @@ export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state' | 'red
   fails?: true;
   /** What limits its use with the camera or lens that the list is filtered by. */
   limits?: string;
+  /** The first part that is sold with it, by a short name, and the number of others. */
+  extra?: { name: string; more: number };
   /** The shutter count of a camera, if a file of the camera shows it. */
   shots?: number;
   products: Pick<Listing['products'], Shown>;
@@ -26,6 +29,7 @@ export function toCardListing(listing: Listing): CardListing {
     inspection,
     evidence,
     photos: [photo],
+    parts: [part, ...others],
   } = listing;
   const { _id: sellerId, title, img, condition, duration, location, sale, status } = products;
   const shots = evidence?.count ?? undefined;
@@ -37,6 +41,7 @@ export function toCardListing(listing: Listing): CardListing {
     reducedFrom,
     ...(inspection?.working === false && { fails: true as const }),
     ...(shots !== undefined && { shots }),
+    ...(part && { extra: { name: shortName(part), more: others.length } }),
     products: { _id: sellerId, title, img, condition, duration, location, sale, status },
     photo: photo && {
       base: photo.base,

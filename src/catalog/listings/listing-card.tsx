@@ -3,6 +3,7 @@ import { CardFits } from '#src/gear/kit/kit-card.tsx';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { Posted } from '#src/ui/ago.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
+import { partTexts } from '#src/texts/parts.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -25,7 +26,7 @@ const widest = 1280;
 
 /** `eager` for the first row, which is visible at once. */
 export function ListingCard({
-  listing: { _id, kind, products: item, date, state, photo, fails, shots, limits, reducedFrom },
+  listing: { _id, kind, products: item, date, state, photo, fails, shots, extra, limits, reducedFrom },
   heading = 'h2',
   eager = false,
   comparable = false,
@@ -40,7 +41,8 @@ export function ListingCard({
   const condition = fails ? words.notWorking(item.condition) : item.condition;
   const used = durationText(kind, item.duration, 'short');
   const count = shots === undefined ? [] : [words.shots(shots)];
-  const facts = [condition, used, ...count, item.location];
+  const more = extra ? [partTexts.plus(extra.name, extra.more)] : [];
+  const facts = [...more, condition, used, ...count, item.location];
   return (
     <Card
       photo={

@@ -91,7 +91,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends object>(
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       if (error.status >= 400 && error.status < 500) attempts.settle();
-      const known = error.errors.filter(({ path }) => path in form.getValues());
+      const known = error.errors.filter(({ path }) => path.split('.', 1).join() in form.getValues());
       for (const { path, message } of known) untyped.setError(path, { message });
       if (known.length === 0) setFailure(explain(error));
     }

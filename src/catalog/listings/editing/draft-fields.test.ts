@@ -16,6 +16,17 @@ const values = {
   model: 'D750',
   modelId: 'nikon-d750',
   mount: 'Nikon F',
+  conversion: null,
+  parts: [
+    {
+      kind: 'lens',
+      brand: 'Nikon',
+      model: 'Nikkor AI-S 50mm f/1.8',
+      modelId: 'nikon-nikkor-ai-s-50mm-f-1-8',
+      mount: 'Nikon F',
+      conversion: null,
+    },
+  ],
   offers: false,
   floor: 200,
 } as const;
@@ -43,7 +54,13 @@ test('a draft has every field of the form as it was typed, and the findings of o
   expect(Object.keys({ ...values, img: '', photos })).toEqual(
     expect.arrayContaining(Object.keys(typedFields.shape)),
   );
-  const typed = { ...values, included: [...values.included], img: '/images/b.jpg', photos: undefined };
+  const typed = {
+    ...values,
+    included: [...values.included],
+    parts: [...values.parts],
+    img: '/images/b.jpg',
+    photos: undefined,
+  };
   const stored = draftFields.parse(toDraftFields({ values: typed, photos, findings }));
   const { img, photos: _, ...rest } = typed;
   expect(startOf(stored, '')).toEqual({ values: rest, address: img, photos, findings });

@@ -6,6 +6,7 @@ import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
+import { ConversionField } from './conversion-field.tsx';
 import type { ListingForm } from './listing-values.ts';
 
 /** `onKind` is missing for a listed item, whose kind stays the same. */
@@ -25,6 +26,7 @@ export function GearFieldset({
   const model = useController({ control, name: 'model' });
   const modelId = useController({ control, name: 'modelId' });
   const mount = useController({ control, name: 'mount' });
+  const conversion = useController({ control, name: 'conversion' });
   const options = { shouldDirty: true, shouldValidate: brand.formState.isSubmitted };
   const values = {
     brand: brand.field.value ?? '',
@@ -65,25 +67,30 @@ export function GearFieldset({
   };
   const failed = { brand: brand.fieldState.error?.message, mount: mount.fieldState.error?.message };
   return (
-    <GearFields
-      kind={kind === 'accessories' ? undefined : kind}
-      anyKind={onKind !== undefined}
-      values={values}
-      fields={{
-        brand: field(products.fields.brand, failed.brand),
-        model: {
-          ...field(words.model, model.fieldState.error?.message, modelId.fieldState.error?.message),
-          hint: words.modelHint,
-        },
-        mount: field(words.mount, failed.mount),
-      }}
-      refs={{ brand: brand.field.ref, model: model.field.ref, mount: mount.field.ref }}
-      onChange={change}
-      onPick={pick}
-      onTyped={nameItem}
-    >
-      <TextField {...fieldOf('title', products.fields.title)} required className="sm:col-span-2" />
-    </GearFields>
+    <>
+      <GearFields
+        kind={kind === 'accessories' ? undefined : kind}
+        anyKind={onKind !== undefined}
+        values={values}
+        fields={{
+          brand: field(products.fields.brand, failed.brand),
+          model: {
+            ...field(words.model, model.fieldState.error?.message, modelId.fieldState.error?.message),
+            hint: words.modelHint,
+          },
+          mount: field(words.mount, failed.mount),
+        }}
+        refs={{ brand: brand.field.ref, model: model.field.ref, mount: mount.field.ref }}
+        onChange={change}
+        onPick={pick}
+        onTyped={nameItem}
+      >
+        <TextField {...fieldOf('title', products.fields.title)} required className="sm:col-span-2" />
+      </GearFields>
+      {kind === 'lens' && (
+        <ConversionField value={conversion.field.value ?? null} onChange={conversion.field.onChange} />
+      )}
+    </>
   );
 }
 

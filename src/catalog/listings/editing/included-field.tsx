@@ -2,17 +2,20 @@ import { useController } from 'react-hook-form';
 import { includedTexts } from '#src/texts/included.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { partTexts } from '#src/texts/parts.ts';
+import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { FieldError } from '#src/ui/forms/field.tsx';
 import { includedParts, type IncludedPart, type Kind } from '#src/catalog/listings/schemas.ts';
 import type { ListingForm } from './listing-values.ts';
+import { blankPart } from './parts-fieldset.tsx';
 
 const digitalParts: readonly IncludedPart[] = ['charger', 'memory-card'];
 
 export function IncludedField({
   kind,
   isFilm,
-  form: { control },
+  form: { control, setValue, watch },
 }: {
   kind: Kind;
   isFilm: boolean;
@@ -24,6 +27,8 @@ export function IncludedField({
   // A part that is already ticked is shown, so that it can be unticked.
   const isOffered = (part: IncludedPart): boolean =>
     !isFilm || !digitalParts.includes(part) || ticked.includes(part);
+  const parts = watch('parts') ?? [];
+  const isUnnamed = ticked.includes('lens') && !parts.some((part) => part.kind === 'lens');
   const toggle = (part: IncludedPart, isTicked: boolean): void =>
     field.onChange(isTicked ? [...ticked, part] : ticked.filter((each) => each !== part));
   return (
@@ -42,6 +47,18 @@ export function IncludedField({
           />
         ))}
       </div>
+      {isUnnamed && (
+        <div className="mt-2 flex flex-wrap items-center gap-3 text-sm">
+          <p className="min-w-0">{partTexts.form.nameLensHint}</p>
+          <Button
+            variant="line"
+            size="sm"
+            onClick={() => setValue('parts', [...parts, blankPart('lens')], { shouldDirty: true })}
+          >
+            {partTexts.form.nameLens}
+          </Button>
+        </div>
+      )}
       {fieldState.error?.message && (
         <FieldError id={`${field.name}-error`}>
           {siteTexts.form.fieldError(sections.included, fieldState.error.message)}

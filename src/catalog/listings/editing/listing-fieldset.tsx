@@ -7,6 +7,7 @@ import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/forms/field.tsx';
 import { conditions, type Kind } from '#src/catalog/listings/schemas.ts';
 import { IncludedField } from './included-field.tsx';
+import { PartsFieldset } from './parts-fieldset.tsx';
 import type { ListingForm } from './listing-values.ts';
 
 type Condition = (typeof conditions)[number];
@@ -89,6 +90,9 @@ export function ListingFieldset({
       </Section>
       <Section title={sections.included}>
         <IncludedField kind={kind} isFilm={isFilm} form={form} />
+      </Section>
+      <Section title={sections.parts}>
+        <PartsFieldset form={form} />
       </Section>
       <Section title={sections.more}>
         <NumberField {...field('duration', number)} after={unit} />

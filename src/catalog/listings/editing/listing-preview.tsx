@@ -12,6 +12,7 @@ import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Dotted } from '#src/ui/text.tsx';
 import { sortParts, type Kind } from '#src/catalog/listings/schemas.ts';
+import { PartsCard } from '#src/catalog/listings/parts/parts-card.tsx';
 import type { ListingState } from './use-listing-form.ts';
 
 /** Shows the item as buyers will see it, with what has been filled in so far. */
@@ -26,8 +27,20 @@ export function ListingPreview({
 }) {
   const { preview: words } = listingFormTexts;
   const { listing } = siteTexts;
-  const { title, brand, model, mount, condition, duration, location, sale, des, img, included } =
-    form.getValues();
+  const {
+    title,
+    brand,
+    model,
+    mount,
+    condition,
+    duration,
+    location,
+    sale,
+    des,
+    img,
+    included,
+    parts: named,
+  } = form.getValues();
   const { evidence } = findings;
   const parts = sortParts(kind, included ?? []);
   const name = title || words.noTitle;
@@ -69,6 +82,7 @@ export function ListingPreview({
               <Dotted texts={line} />
             </p>
           )}
+          <PartsCard parts={named ?? []} />
           <p className="mt-4 whitespace-pre-line wrap-anywhere">{des}</p>
           <div className="mt-6">
             <DefinitionList items={facts} />

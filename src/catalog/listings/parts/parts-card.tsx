@@ -3,14 +3,23 @@ import { Dotted } from '#src/ui/text.tsx';
 import { partName } from './part-name.ts';
 import type { ListingPart } from './schemas.ts';
 
+/** As typed in a form, or as stored. */
+type Part = {
+  brand: string;
+  model?: string | null | undefined;
+  mount?: string | null | undefined;
+  conversion?: ListingPart['conversion'] | undefined;
+};
+
 /** What is sold together with an item, one line for each thing. */
-export function PartsCard({ parts }: { parts: readonly ListingPart[] }) {
-  if (parts.length === 0) return null;
+export function PartsCard({ parts }: { parts: readonly Part[] }) {
+  const named = parts.flatMap(({ model, ...part }) => (model ? [{ ...part, model }] : []));
+  if (named.length === 0) return null;
   return (
     <section aria-label={partTexts.title} className="wrap-anywhere">
       <h2 className="heading-block">{partTexts.title}</h2>
       <ul className="mt-1 grid gap-1">
-        {parts.map((part, at) => (
+        {named.map((part, at) => (
           <li key={at}>
             <Dotted texts={[partName(part), ...wordsOf(part)]} />
           </li>
@@ -20,7 +29,7 @@ export function PartsCard({ parts }: { parts: readonly ListingPart[] }) {
   );
 }
 
-const wordsOf = ({ mount, conversion }: ListingPart): string[] => [
+const wordsOf = ({ mount, conversion }: Pick<Part, 'mount' | 'conversion'>): string[] => [
   ...(mount ? [mount] : []),
   ...(conversion ? [partTexts.conversion[conversion]] : []),
 ];

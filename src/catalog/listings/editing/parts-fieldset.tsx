@@ -1,0 +1,151 @@
+import { Plus } from 'lucide-react';
+import { useRef } from 'react';
+import { useController } from 'react-hook-form';
+import { GearFields } from '#src/gear/models/gear-fields-card.tsx';
+import type { GearValues } from '#src/gear/models/schemas.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { gearTexts } from '#src/texts/gear.ts';
+import { listingFormTexts } from '#src/texts/listing-form.ts';
+import { partTexts } from '#src/texts/parts.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { Button } from '#src/ui/button.tsx';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { kinds, type Kind } from '#src/catalog/listings/schemas.ts';
+import { maxParts } from '#src/catalog/listings/parts/schemas.ts';
+import { ConversionField } from './conversion-field.tsx';
+import type { FieldsInput, ListingForm } from './listing-values.ts';
+
+type Part = NonNullable<FieldsInput['parts']>[number];
+
+export const blankPart = (kind: Kind): Part => ({
+  kind,
+  brand: '',
+  model: null,
+  modelId: null,
+  mount: null,
+  conversion: null,
+});
+
+/** What is sold together with the item. A new part gets the focus. */
+export function PartsFieldset({ form: { control } }: { form: ListingForm }) {
+  const { field, formState } = useController({ control, name: 'parts' });
+  const { form: words } = partTexts;
+  const first = useRef<HTMLButtonElement>(null);
+  const added = useRef<number>(null);
+  const parts = field.value ?? [];
+  const replace = (at: number, ...by: Part[]) => field.onChange(parts.toSpliced(at, 1, ...by));
+  function add(kind: Kind): void {
+    added.current = parts.length;
+    field.onChange([...parts, blankPart(kind)]);
+  }
+  function focus(at: number, input: HTMLInputElement | null): void {
+    if (!input || added.current !== at) return;
+    added.current = null;
+    input.focus();
+  }
+  return (
+    <div className="grid gap-5 sm:col-span-2">
+      <p className="text-sm text-soft">{words.hint}</p>
+      {parts.map((part, at) => (
+        <PartFields
+          key={at}
+          part={part}
+          label={words.part(at + 1, listingFormTexts.kindOf[part.kind])}
+          errorOf={(name) => formState.errors.parts?.[at]?.[name]?.message}
+          focus={(input) => focus(at, input)}
+          onChange={(changes) => replace(at, { ...part, ...changes })}
+          onRemove={() => {
+            replace(at);
+            first.current?.focus();
+          }}
+        />
+      ))}
+      {parts.length < maxParts && (
+        <div className="flex flex-wrap gap-2">
+          {kinds.toReversed().map((kind, at) => (
+            <Button
+              key={kind}
+              variant="line"
+              size="sm"
+              {...(at === 0 && { ref: first })}
+              onClick={() => add(kind)}
+            >
+              <Plus aria-hidden size={16} />
+              {words.add[kind]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+const described = (name: string, ...errors: (string | undefined)[]) => {
+  const message = errors.find(Boolean);
+  return { label: name, error: message && siteTexts.form.fieldError(name, message) };
+};
+
+function PartFields({
+  part,
+  label,
+  errorOf,
+  focus,
+  onChange,
+  onRemove,
+}: {
+  part: Part;
+  label: string;
+  errorOf: (name: keyof Part) => string | undefined;
+  focus: React.RefCallback<HTMLInputElement>;
+  onChange: (changes: Partial<Part>) => void;
+  onRemove: () => void;
+}) {
+  const { gear } = gearTexts;
+  const { fields } = dashboardTexts.products;
+  const { form: words } = partTexts;
+  const { kind, brand, model, modelId, mount, conversion } = part;
+  const change = ({ model: typed, mount: chosen, ...others }: Partial<GearValues>) =>
+    onChange({
+      ...others,
+      ...(typed !== undefined && { model: typed || null }),
+      ...(chosen !== undefined && { mount: chosen || null }),
+    });
+  const modelError = [errorOf('model'), errorOf('modelId')];
+  return (
+    <fieldset className="grid min-w-0 gap-4 border-s-2 border-line ps-4 sm:grid-cols-2">
+      <legend className="sr-only">{label}</legend>
+      <div className="flex items-center justify-between gap-4 sm:col-span-2">
+        <span aria-hidden className="font-semibold">
+          {label}
+        </span>
+        <Button variant="quiet" size="sm" aria-label={words.removeOf(label)} onClick={onRemove}>
+          {words.remove}
+        </Button>
+      </div>
+      {kind === 'accessories' && (
+        <TextField
+          {...described(words.name, ...modelError)}
+          name="model"
+          required
+          ref={focus}
+          value={model ?? ''}
+          onChange={({ target }) => change({ model: target.value })}
+        />
+      )}
+      <GearFields
+        kind={kind === 'accessories' ? undefined : kind}
+        values={{ brand, model: model ?? '', modelId: modelId ?? null, mount: mount ?? '' }}
+        fields={{
+          brand: described(fields.brand, errorOf('brand')),
+          model: described(gear.model, ...modelError),
+          mount: described(gear.mount, errorOf('mount')),
+        }}
+        refs={{ brand: () => undefined, model: focus, mount: () => undefined }}
+        onChange={change}
+      />
+      {kind === 'lens' && (
+        <ConversionField value={conversion ?? null} onChange={(next) => onChange({ conversion: next })} />
+      )}
+    </fieldset>
+  );
+}
