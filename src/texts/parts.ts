@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 
-/** What is sold together with an item, and how lenses were converted. */
+/** The things that are sold together with an item, and the conversions of lenses. */
 export const partTexts = inLocale({
   title: 'Comes with',
   /** On the card of an item. */

@@ -11,7 +11,7 @@ type Part = {
   conversion?: ListingPart['conversion'] | undefined;
 };
 
-/** What is sold together with an item, one line for each thing. */
+/** Lists the things that are sold together with an item. */
 export function PartsCard({ parts }: { parts: readonly Part[] }) {
   const named = parts.flatMap(({ model, ...part }) => (model ? [{ ...part, model }] : []));
   if (named.length === 0) return null;

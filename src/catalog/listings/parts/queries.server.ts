@@ -16,7 +16,7 @@ export const partsOfListing = sql<ListingPart[]>`case when listings.part_names i
   from listing_parts part where part.listing_id = listings.id
 ) end`.as('parts');
 
-/** What decides whether the parts fit a camera or a lens. */
+/** The models, mounts and conversions of the parts, for compatibility. */
 export const gearOfParts = sql<
   (Pick<PartRow, 'kind' | 'model_id' | 'named_model_id' | 'mount' | 'conversion'> & { name: string })[]
 >`case when listings.part_names is null then '[]' else (

@@ -9,7 +9,7 @@ import { Things, type Thing } from './things.ts';
 const first = 1024;
 const sets = ['graded', 'active', 'available', 'verified', 'shown'] as const;
 
-/** What an item and its parts have together. Without parts, `models` is null. */
+/** The values of an item together with its parts. `models` is null for an item without parts. */
 export type Kit = { brands: Spelled[]; models: string[] | null; things: Thing[] };
 
 export type Item = {
