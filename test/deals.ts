@@ -12,6 +12,11 @@ type Options = { as?: TestUser; body?: object };
 const hour = 3600_000;
 export const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
 
+/** Returns 12:00 UTC on a day from now, so that no deadline that follows from it is moved out of a night. */
+export function noonInDays(days: number): string {
+  return `${inHours(days * 24).slice(0, 10)}T12:00:00.000Z`;
+}
+
 /** Returns how far a deadline is from the one that users without a known zone get now, in minutes. */
 export function minutesOff(until: string | null, limitHours: number): number {
   const expected = afterNight(new Date(inHours(limitHours)), shopZone());

@@ -109,7 +109,7 @@ const aboutSeller = (path: string) =>
     path.startsWith('/orders/') ? order : path.startsWith('/fit/') ? 'nikon-d850' : seller.id,
   );
 const callerOf = (path: string) =>
-  path.startsWith('/orders/') || path === '/notifications' ? seller : admin;
+  path.startsWith('/orders/') || ['/notifications', '/my/evidence'].includes(path) ? seller : admin;
 
 const queryCases = withQuery.flatMap((route) =>
   Object.keys((route.query as z.ZodObject).shape).map((field) => [keyOf(route), field]),

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
-import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
+import { Deal, inHours, mailReader, meetingAt, noonInDays } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
 
@@ -17,7 +17,7 @@ test('a proposal that the other side accepts becomes the meeting of both', async
   expectProblem(await deal.propose('buyer', inHours(48)), 409);
   await deal.bringTo('accepted');
   await newMails();
-  const at = inHours(48);
+  const at = noonInDays(2);
   const proposed = await deal.propose('buyer', at);
   const meeting = { ...meetingAt(at), version: 1, by: 'buyer', agreed: false, past: false };
   expect(proposed.body).toMatchObject({ modifiedCount: 1, order: { stage: 'accepted', meeting } });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
-import { Deal, inHours, mailReader, meetingAt } from '#test/deals.ts';
+import { Deal, inHours, mailReader, meetingAt, noonInDays } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
 
@@ -15,7 +15,7 @@ beforeEach(async () => {
   deal = await Deal.open(shop);
   await shop.sql`update people set email_verified = true`;
   await deal.bringTo('accepted');
-  times = [inHours(24), inHours(48), inHours(72)];
+  times = [noonInDays(1), noonInDays(2), noonInDays(3)];
 });
 
 const proposeTimes = () => deal.propose('buyer', times[1], place, [times[2], times[0]]);
