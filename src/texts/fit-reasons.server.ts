@@ -24,6 +24,8 @@ export const fitReasonTexts = inLocale({
       `A ${lens} lens needs power and commands from the camera, and cameras with the ${body} mount have none for it.`,
     'needs-glass': (lens: string, body: string) =>
       `From ${lens} to ${body}, only an adapter with a lens inside would keep distant things sharp, and we don’t know of one. Ask a dealer.`,
+    rangefinder: (lens: string, body: string) =>
+      `Cameras with the ${body} mount are focused by a rangefinder, and no adapter connects it to a ${lens} lens.`,
     room: (lens: string, body: string) =>
       `There is room for an adapter from ${lens} to ${body}, but we don’t know of one. Ask a dealer.`,
     'no-row': (lens: string, body: string) =>
@@ -39,6 +41,8 @@ export const fitReasonTexts = inLocale({
       'Copies from before 1977 that were not converted to AI don’t fit and can do damage. Ask whether this one is AI.',
     'ask-tab':
       'Some of these cameras take lenses from before AI, and others are damaged. Ask whether the tab at the mount folds away.',
+    'ask-ring-first':
+      'This camera can’t set the aperture of a lens without an aperture ring. Ask whether the lens has one.',
     'which-model': 'Some models with this mount can’t be used together. Ask which model it is.',
     'no-autofocus': 'This camera has no autofocus.',
     'no-screw-drive': 'The camera has to focus this lens, and this one has no motor for that.',

@@ -31,12 +31,11 @@ const slr = [
 const mirrorless = 'Sony E|Nikon Z|Canon RF|Canon EF-M|Fujifilm X|Micro Four Thirds|L-Mount|Samsung NX'.split(
   '|',
 );
-const between = (of: readonly (readonly [string, string])[]) => (): Pair => {
+const between = (of: readonly (readonly [string, string])[]) => (): Pair | null => {
   const [lens, camera] = pick(of);
-  return {
-    lens: pick(single.filter((each) => has(each, lens))),
-    camera: pick(cameras.filter((each) => has(each, camera))),
-  };
+  const own = single.filter((each) => has(each, lens));
+  const bodies = cameras.filter((each) => has(each, camera));
+  return own.length > 0 && bodies.length > 0 ? { lens: pick(own), camera: pick(bodies) } : null;
 };
 
 const strata: [name: string, count: number, draw: () => Pair | null][] = [

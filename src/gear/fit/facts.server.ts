@@ -81,6 +81,14 @@ const lacksFunctions = ({
   aperture_control === 'auto' ||
   [screw_drive, motor, e_aperture].includes(false);
 
+function smallestFramesOf(models: Awaited<ReturnType<typeof referenceModels>>): Map<string, number> {
+  const frames = new Map<string, number>();
+  for (const { kind, mounts, crop } of models)
+    if (kind === 'cameras' && crop !== null)
+      for (const mount of mounts) frames.set(mount, Math.max(frames.get(mount) ?? 0, crop));
+  return frames;
+}
+
 export const factsOf = rememberByKey(async (root): Promise<Facts> => {
   const [mounts, adapters, bodies, lenses, pairs, models] = await Promise.all([
     readRows(root, 'mounts.tsv', mount),
@@ -120,6 +128,7 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
       ]),
     ),
     unequalMounts: new Set(models.filter(({ id }) => lacking.has(id)).flatMap((model) => model.mounts)),
+    smallestFrames: smallestFramesOf(models),
     lenses: new Map(lenses.map(({ model, ...row }) => [model, row])),
     pairs: new Map(
       pairs.map(({ camera, lens: glass, code, source }) => [pairKey(glass, camera), { code, source }]),

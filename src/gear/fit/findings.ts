@@ -13,6 +13,7 @@ const effects = {
   ask: { stops: 'unknown' },
   'ask-ai': { stops: 'unknown' },
   'ask-tab': { stops: 'unknown' },
+  'ask-ring-first': { stops: 'unknown' },
   'which-model': { stops: 'unknown' },
 
   'no-autofocus': { loses: 'autofocus' },
@@ -73,10 +74,12 @@ export function stopOf(
   return unknown && { finding: unknown, verdict: 'unknown' };
 }
 
-export const lossOf = (finding: Finding): Loss | undefined => {
+export function lossesOf(finding: Finding): readonly Loss[] {
   const effect = effectOf(finding);
-  return 'loses' in effect ? effect.loses : undefined;
-};
+  if (!('loses' in effect)) return [];
+  // Only lenses with autofocus cannot be focused by hand.
+  return effect.loses === 'focus' ? ['autofocus', 'focus'] : [effect.loses];
+}
 
 export const isLimit = (finding: Finding): boolean => 'limits' in effectOf(finding);
 export const isWarning = (finding: Finding): boolean => 'warns' in effectOf(finding);

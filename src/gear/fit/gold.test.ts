@@ -73,7 +73,7 @@ describe('the 400 labeled pairs', () => {
     expect(judgedAs('no').length).toBeGreaterThan(30);
   });
 
-  test('get the right adapter and losses in more than 94 % of the cases that need one', () => {
+  test('get the right adapter and losses in at least 95 % of the cases that need one', () => {
     const adapted = agreed.filter(({ verdict }) => verdict === 'adapter');
     const right = adapted.filter(
       ({ adapter, loses, fit }) =>
@@ -81,13 +81,12 @@ describe('the 400 labeled pairs', () => {
         isSameAdapter(fit.adapters[0]!.name, adapter) &&
         sorted(fit.loses) === sorted(loses.split(',')),
     );
-    // The target is 95 %. 54 of 57 are right, because three pairs of M39 on L-Mount have no source.
-    expect(right.length / adapted.length).toBeGreaterThan(0.94);
+    expect(right.length / adapted.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  test("are judged 'unknown' in at most 15 % of the cases that have a known answer", () => {
+  test("are judged 'unknown' in at most 8 % of the cases that have a known answer", () => {
     const decided = agreed.filter(({ verdict }) => verdict !== 'unknown');
     const open = decided.filter(({ fit }) => fit.verdict === 'unknown');
-    expect(open.length / decided.length).toBeLessThanOrEqual(0.15);
+    expect(open.length / decided.length).toBeLessThanOrEqual(0.08);
   });
 });

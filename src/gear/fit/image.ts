@@ -9,9 +9,13 @@ const neverCrops = new Set(['KMZ', 'Kodak']);
 
 type Frame = { maker: string; mounts: readonly string[]; crop: number | null; film?: boolean };
 
-export function imageOf(camera: Frame, { covers }: { covers?: number | undefined }): ImageFit {
-  if (covers === undefined || camera.crop === null) return 'unknown';
-  if (covers <= camera.crop * slack) return 'full';
-  const isCropped = !camera.film && !neverCrops.has(camera.maker);
+type Circle = { covers?: number | undefined; coversAtLeast: number | undefined; isSilent: boolean };
+
+export function imageOf(camera: Frame, { covers, coversAtLeast, isSilent }: Circle): ImageFit {
+  if (camera.crop === null) return 'unknown';
+  const least = covers ?? coversAtLeast;
+  if (least !== undefined && least <= camera.crop * slack) return 'full';
+  if (covers === undefined) return 'unknown';
+  const isCropped = !isSilent && !camera.film && !neverCrops.has(camera.maker);
   return isCropped && camera.mounts.some((mount) => crops.has(mount)) ? 'crop' : 'vignettes';
 }

@@ -30,6 +30,7 @@ const factsWith = ({ body, lens, adapters = [] }: Given, from: string): Facts =>
   ]),
   bodies: new Map(body ? [['camera', { ...body, source }]] : []),
   unequalMounts: new Set(['Nikon F']),
+  smallestFrames: new Map(),
   lenses: new Map(lens ? [['lens', { ...lens, source }]] : []),
   pairs: new Map(),
 });
@@ -83,6 +84,7 @@ describe('a lens on a camera of its own mount', () => {
     [{ apertureControl: 'auto' }, g, 'native, loses aperture'],
     [{ apertureControl: 'no', screwDrive: false, motor: false }, g, 'limited, loses autofocus+aperture'],
     [{ apertureControl: 'no' }, d, 'native'],
+    [{ apertureControl: 'no' }, { focus: 'motor' }, 'unknown'],
     [{ apertureControl: 'no' }, { focus: 'screw' }, 'native, warns ask-ring'],
     [{ electronicAperture: false }, { ...g, aperture: 'electronic' }, 'limited, loses aperture'],
     [{ screwDrive: false, motor: true }, d, 'native, loses autofocus'],
@@ -90,10 +92,10 @@ describe('a lens on a camera of its own mount', () => {
     [{ screwDrive: true, motor: false }, g, 'native, loses autofocus'],
     [{ screwDrive: true, motor: false }, { aperture: 'lever' }, 'native, warns ask-shaft'],
     [{ screwDrive: false, motor: false }, { aperture: 'lever' }, 'native, warns autofocus-if-any'],
-    [{ pulse: 'no', motor: true }, { ...g, focus: 'pulse' }, 'limited, loses focus'],
+    [{ pulse: 'no', motor: true }, { ...g, focus: 'pulse' }, 'limited, loses autofocus+focus'],
     [{ pulse: 'firmware', motor: true }, { ...g, focus: 'pulse' }, 'native, warns firmware'],
     [{ motor: true }, { ...g, focus: 'pulse' }, 'native, warns ask-focus'],
-    [{ motor: false }, { ...g, focus: 'by-wire' }, 'limited, loses focus'],
+    [{ motor: false }, { ...g, focus: 'by-wire' }, 'limited, loses autofocus+focus'],
     [{ stabilizer: false }, { ...g, stabilizer: true }, 'native, loses stabilisation'],
   ] as const)('with autofocus or without a ring: %j with %j is judged %s', (body, lens, expected) =>
     expect(onBody(body, lens)).toBe(expected),
@@ -141,7 +143,7 @@ describe('a lens on an adapter', () => {
     [
       { aperture: 'adapter-ring' },
       { aperture: 'lever', focus: 'pulse' },
-      'limited, loses focus, warns adapter-ring',
+      'limited, loses autofocus+focus, warns adapter-ring',
     ],
     [{ aperture: 'none' }, ai, 'limited, loses aperture'],
     [{ infinity: false }, ai, 'limited, loses infinity, warns aperture-ring'],

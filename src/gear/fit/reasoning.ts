@@ -20,10 +20,14 @@ export type Glass = LensFacts & {
   maker: string;
   isNamed: boolean;
   ai: NonNullable<LensFacts['ai']>;
+  /** The crop factor that any lens with its mount covers, and perhaps more. */
+  coversAtLeast: number | undefined;
+  /** A lens without electric contacts: the camera does not know what it covers. */
+  isSilent: boolean;
 };
 
 export function glassOf(
-  { lenses, mounts }: Facts,
+  { lenses, mounts, smallestFrames }: Facts,
   { id, maker, isAi: isConverted = false }: { id: string; maker: string; isAi?: boolean },
   mount: string,
 ): Glass {
@@ -41,6 +45,8 @@ export function glassOf(
     stabilizer: row?.stabilizer,
     ai: isConverted || isAi(aperture, focus) ? 'ai' : (row?.ai ?? 'either'),
     covers: row?.covers ?? of?.covers ?? undefined,
+    coversAtLeast: id === '' ? smallestFrames.get(mount) : undefined,
+    isSilent: of?.contacts === true && aperture === 'ring' && focus === 'manual',
     source: row?.source ?? of?.source ?? lensfun,
     mount,
     maker,
@@ -113,7 +119,7 @@ function onFocus({ screwDrive, motor, pulse }: Body, { focus }: Glass): FindingC
 
 function onAperture(
   { apertureControl, electronicAperture }: Body,
-  { aperture }: Glass,
+  { aperture, focus }: Glass,
 ): FindingCode | undefined {
   switch (aperture) {
     case 'ring':
@@ -124,6 +130,8 @@ function onAperture(
       if (apertureControl === 'no') return 'no-aperture-control';
       return apertureControl === 'auto' ? 'aperture-auto' : undefined;
     case undefined:
+      // Most lenses with a motor have no ring.
+      if (apertureControl === 'no' && focus === 'motor') return 'ask-ring-first';
       return apertureControl === 'no' || apertureControl === 'auto' ? 'ask-ring' : undefined;
   }
 }
@@ -141,13 +149,14 @@ function onMetering(
 }
 
 /** Finds the losses of a lens on an adapter. */
-export function findOnAdapter(adapter: Adapter, glass: Glass): Finding[] {
+export function findOnAdapter(adapter: Adapter, glass: Glass, body: Body | undefined): Finding[] {
   const codes = [
     adapterOnTab(adapter, glass),
     adapterOnFocus(adapter, glass),
     adapterOnAperture(adapter, glass),
     isPlain(adapter) && glass.stabilizer ? ('adapter-stabilizer' as const) : undefined,
     adapter.infinity ? undefined : ('adapter-infinity' as const),
+    isPlain(adapter) && body?.metersManual === 'no' ? ('no-metering' as const) : undefined,
   ];
   return codes.flatMap((code) => (code ? { code, source: adapter.source } : []));
 }

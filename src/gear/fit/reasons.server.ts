@@ -19,6 +19,7 @@ function sentence(reason: Reason): string | undefined {
     case 'no-room':
     case 'needs-contacts':
     case 'needs-glass':
+    case 'rangefinder':
     case 'room':
     case 'no-row':
       return reasons[reason.code](...reason.mounts);

@@ -124,7 +124,13 @@ describe('single pairs', () => {
     ['canon-eos-10d', 'canon-ef-s-24mm-f-2-8-stm', 'no', 'unknown', []],
     ['canon-eos-m6', 'canon-rf-85mm-f-2-macro-is-stm', 'no', 'unknown', []],
     ['canon-eos-5d', 'canon-fdn-50mm-f-1-4', 'adapter', 'full', []],
-    ['nikon-f100', 'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr', 'limited', 'vignettes', ['focus']],
+    [
+      'nikon-f100',
+      'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr',
+      'limited',
+      'vignettes',
+      ['autofocus', 'focus'],
+    ],
     ['nikon-d5600', 'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr', 'native', 'full', []],
     [
       'pentax-kx',
@@ -164,7 +170,8 @@ describe('single pairs', () => {
     ['minolta-x-570', 'sony-af-500mm-f-8-reflex', 'no', 'no-room'],
     ['leica-m10', 'canon-ef-85mm-f-1-8-usm', 'no', 'needs-contacts'],
     ['fujifilm-x-s20', 'sony-fe-24-240mm-f-3-5-6-3-oss', 'no', 'no-room'],
-    ['sony-alpha-7', 'pentax-smc-pentax-f-35-80mm-f-4-5-6', 'unknown', 'room'],
+    ['leica-iiif', 'leica-summicron-m-50mm-f-2', 'no', 'rangefinder'],
+    ['hasselblad-x1d-ii-50c', 'pentax-smc-pentax-f-35-80mm-f-4-5-6', 'unknown', 'room'],
   ] as const)('%s with %s is judged %s for the reason %s', (camera, lens, verdict, code) => {
     const { verdict: found, because } = fit(camera, lens);
     expect([found, because.map((reason) => reason.code)]).toEqual([verdict, [code]]);

@@ -1,5 +1,5 @@
 import { acceptsMount, lensfun, losses, pairKey, type Adapter, type Facts, type Loss } from './facts.ts';
-import { isLimit, isWarning, lossOf, stopOf, type Finding, type FindingCode } from './findings.ts';
+import { isLimit, isWarning, lossesOf, stopOf, type Finding, type FindingCode } from './findings.ts';
 import { imageOf, type ImageFit } from './image.ts';
 import { findOnAdapter, findOnBody, findOnUnknownBody, glassOf, type Glass } from './reasoning.ts';
 
@@ -36,7 +36,15 @@ export type Reason =
     ));
 
 /** Why no adapter is known. */
-type ApartCode = 'too-deep' | 'reaches-in' | 'no-room' | 'needs-contacts' | 'needs-glass' | 'room' | 'no-row';
+type ApartCode =
+  | 'too-deep'
+  | 'reaches-in'
+  | 'no-room'
+  | 'needs-contacts'
+  | 'needs-glass'
+  | 'rangefinder'
+  | 'room'
+  | 'no-row';
 
 export type Fit = {
   verdict: 'native' | 'adapter' | 'limited' | 'no' | 'unknown';
@@ -103,7 +111,7 @@ function withoutOneMount({ id, mounts }: Lens): Fit {
 function toFit(way: Way, findings: readonly Finding[], image: () => ImageFit, adapters: Adapter[] = []): Fit {
   const stop = stopOf(findings);
   if (stop) return noFit([stop.finding], stop.verdict);
-  const lost = findings.map(lossOf);
+  const lost = findings.flatMap(lossesOf);
   const isLimited = findings.some(isLimit);
   return {
     verdict: isLimited ? 'limited' : way.code === 'takes' ? 'native' : 'adapter',
@@ -124,7 +132,7 @@ function adaptersFor(facts: Facts, camera: Camera, glass: Glass): Candidate[] {
   const candidates = rows
     .filter(({ bodies, name }) => bodies.includes(camera.id) || (bodies.length === 0 && !own.has(name)))
     .map((adapter) => {
-      const findings = findOnAdapter(adapter, glass);
+      const findings = findOnAdapter(adapter, glass, facts.bodies.get(camera.id));
       return { adapter, findings, rank: rankOf(adapter, findings) };
     })
     .toSorted((one, other) => one.rank - other.rank);
@@ -136,7 +144,7 @@ const limitRank = 100;
 
 /** Rows of equal rank keep their order in the table, which has the most common adapter first. */
 function rankOf({ optics, autofocus, aperture }: Adapter, findings: readonly Finding[]): number {
-  const lost = findings.filter((finding) => lossOf(finding) !== undefined).length;
+  const lost = findings.filter((finding) => lossesOf(finding).length > 0).length;
   return (
     Number(stopOf(findings) !== undefined) * 2 * limitRank +
     Number(findings.some(isLimit)) * limitRank +
@@ -149,6 +157,15 @@ function rankOf({ optics, autofocus, aperture }: Adapter, findings: readonly Fin
 
 /** An adapter is at least about this thick. */
 const thinnestMm = 3;
+/** Cameras that can only be focused with lenses that turn their rangefinder. */
+const rangefinders = new Set([
+  'Bronica RF645',
+  'Contax G',
+  'Hasselblad XPan',
+  'M39 (Leica thread)',
+  'Mamiya 6',
+  'Mamiya 7',
+]);
 /** Adapters with a lens of their own can mend about this much. */
 const mendableMm = 5;
 
@@ -159,6 +176,7 @@ function whyApart(facts: Facts, mount: string, body: string): Fit {
   const apart = (code: ApartCode, verdict: 'no' | 'unknown' = 'no') =>
     noFit([{ code, mounts: [mount, body], source }], verdict);
   if (glass && acceptsMount(facts, mount, body)) return apart('reaches-in');
+  if (glass && rangefinders.has(body)) return apart('rangefinder');
   if (!glass || !camera || glass.registerMm === null || camera.registerMm === null)
     return glass?.contacts && camera?.contacts === false
       ? apart('needs-contacts')
