@@ -171,10 +171,19 @@ describe('single pairs', () => {
     ['leica-m10', 'canon-ef-85mm-f-1-8-usm', 'no', 'needs-contacts'],
     ['fujifilm-x-s20', 'sony-fe-24-240mm-f-3-5-6-3-oss', 'no', 'no-room'],
     ['leica-iiif', 'leica-summicron-m-50mm-f-2', 'no', 'rangefinder'],
+    ['leica-m6', 'kmz-helios-44-58mm-f-2', 'no', 'rangefinder'],
     ['hasselblad-x1d-ii-50c', 'pentax-smc-pentax-f-35-80mm-f-4-5-6', 'unknown', 'room'],
   ] as const)('%s with %s is judged %s for the reason %s', (camera, lens, verdict, code) => {
     const { verdict: found, because } = fit(camera, lens);
     expect([found, because.map((reason) => reason.code)]).toEqual([verdict, [code]]);
+  });
+
+  test('an adapter for FD lenses accepts FL lenses, too', () => {
+    const fl = { id: '', maker: '', mounts: ['Canon FL'] };
+    expect(judge(facts, model('sony-alpha-7'), fl)).toMatchObject({
+      verdict: 'adapter',
+      adapters: [{ name: 'Canon FD to Sony E adapter' }],
+    });
   });
 
   test('lost autofocus on an adapter is reported, except for lenses that never had any', () => {

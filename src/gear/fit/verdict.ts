@@ -84,7 +84,7 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   }
   const adapters = adaptersFor(facts, camera, glass);
   const [best] = adapters;
-  if (!best) return whyApart(facts, mount, bodyMount);
+  if (!best) return whyApart(facts, mount, bodyMount, camera.film === true);
   const findings = [...(pair ? [pair] : []), ...best.findings];
   const { name, source: page } = best.adapter;
   return toFit(
@@ -127,7 +127,7 @@ type Candidate = { adapter: Adapter; findings: Finding[]; rank: number };
 
 /** Returns the adapters that fit, the one that keeps the most first, and without those that are of less use. */
 function adaptersFor(facts: Facts, camera: Camera, glass: Glass): Candidate[] {
-  const rows = camera.mounts.flatMap((mount) => facts.adapters.get(pairKey(glass.mount, mount)) ?? []);
+  const rows = camera.mounts.flatMap((mount) => adaptersBetween(facts, glass.mount, mount));
   const own = new Set(rows.filter(({ bodies }) => bodies.includes(camera.id)).map(({ name }) => name));
   const candidates = rows
     .filter(({ bodies, name }) => bodies.includes(camera.id) || (bodies.length === 0 && !own.has(name)))
@@ -138,6 +138,15 @@ function adaptersFor(facts: Facts, camera: Camera, glass: Glass): Candidate[] {
     .toSorted((one, other) => one.rank - other.rank);
   const useOf = ({ rank }: Candidate) => Math.floor(rank / limitRank);
   return candidates.filter((candidate) => useOf(candidate) === useOf(candidates[0] ?? candidate));
+}
+
+/** An adapter accepts the lenses that the cameras accept whose mount it has: one for FD lenses accepts FL lenses, too. */
+function adaptersBetween({ adapters, mounts }: Facts, lens: string, body: string): readonly Adapter[] {
+  const own = adapters.get(pairKey(lens, body));
+  if (own) return own;
+  return [...mounts.values()].flatMap(({ name, takes }) =>
+    takes.includes(lens) ? (adapters.get(pairKey(name, body)) ?? []) : [],
+  );
 }
 
 const limitRank = 100;
@@ -166,17 +175,22 @@ const rangefinders = new Set([
   'Mamiya 6',
   'Mamiya 7',
 ]);
+/** Lenses for cameras with a mirror sit at least this far from the film. */
+const mirrorMm = 38;
+const isForReflex = ({ registerMm }: { registerMm: number | null }): boolean => (registerMm ?? 0) > mirrorMm;
+
 /** Adapters with a lens of their own can mend about this much. */
 const mendableMm = 5;
 
 /** Says why no adapter is known between two mounts. */
-function whyApart(facts: Facts, mount: string, body: string): Fit {
+function whyApart(facts: Facts, mount: string, body: string, isFilm: boolean): Fit {
   const [glass, camera] = [facts.mounts.get(mount), facts.mounts.get(body)];
   const source = glass?.source ?? camera?.source ?? lensfun;
   const apart = (code: ApartCode, verdict: 'no' | 'unknown' = 'no') =>
     noFit([{ code, mounts: [mount, body], source }], verdict);
   if (glass && acceptsMount(facts, mount, body)) return apart('reaches-in');
-  if (glass && rangefinders.has(body)) return apart('rangefinder');
+  if (glass && (rangefinders.has(body) || (isFilm && body === 'Leica M' && isForReflex(glass))))
+    return apart('rangefinder');
   if (!glass || !camera || glass.registerMm === null || camera.registerMm === null)
     return glass?.contacts && camera?.contacts === false
       ? apart('needs-contacts')
