@@ -115,9 +115,10 @@ const columns: [title: string, has: (row: Row) => boolean][] = [
   ['loss invented', (row) => isVerdictRight(row) && isLossInvented(row)],
 ];
 
+const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
+
 /** Returns the results as a table in Markdown, and the pairs that are not all right. */
 function report(rows: readonly Row[]): string {
-  const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
   const counts = (some: readonly Row[]) => columns.map(([, has]) => some.filter(has).length);
   const adapted = rows.filter(({ verdict }) => verdict === 'adapter');
   const strata = Map.groupBy(rows, ({ stratum }) => stratum);

@@ -85,7 +85,7 @@ function smallestFramesOf(models: Awaited<ReturnType<typeof referenceModels>>): 
   const frames = new Map<string, number>();
   for (const { kind, mounts, crop } of models)
     if (kind === 'cameras' && crop !== null)
-      for (const mount of mounts) frames.set(mount, Math.max(frames.get(mount) ?? 0, crop));
+      for (const name of mounts) frames.set(name, Math.max(frames.get(name) ?? 0, crop));
   return frames;
 }
 
