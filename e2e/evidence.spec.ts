@@ -62,7 +62,7 @@ test('a seller reads the shutter count from a file, and the item page and the fi
   await expect(listed).toHaveCount(0);
   await page.getByLabel('Shutter count').selectOption('25000');
   await expect(listed).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Remove the filter Up to 25,000 frames' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Remove the filter Up to 25,000 shots' })).toBeVisible();
 });
 
 test.describe('without script', () => {

@@ -16,7 +16,7 @@ type Camera = keyof typeof cameras;
  * lookup page.
  */
 function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitResponse) {
-  const [yours, lost, name] = [cameras[camera], loses.join(', '), adapter?.name];
+  const [yours, lost, name] = [cameras[camera], loses.join(' or '), adapter?.name];
   switch (verdict) {
     case 'native':
       return {
@@ -27,9 +27,9 @@ function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitRes
       };
     case 'adapter':
       return {
-        line: `Fits ${yours} with ${name}; you lose ${lost}.`,
-        card: `${yours}: with an adapter, without ${lost}`,
-        cell: `With ${name}, without ${lost}`,
+        line: `Fits ${yours} with ${name}, but no ${lost}.`,
+        card: `${yours}: with an adapter, but no ${lost}`,
+        cell: `With ${name}, but no ${lost}`,
         verdictText: 'Fits with an adapter',
       };
     case 'no':

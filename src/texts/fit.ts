@@ -38,7 +38,7 @@ export const fitTexts = inLocale({
     and: ' and ',
     losses: {
       autofocus: 'autofocus',
-      aperture: 'choosing the aperture',
+      aperture: 'aperture control',
       focus: 'focusing',
       stabilisation: 'stabilization',
       infinity: 'focus at infinity',
@@ -63,8 +63,8 @@ export const fitTexts = inLocale({
     },
     forSale: 'For sale that fits',
     forSaleWith: {
-      camera: (name: string) => `Lenses for the ${name}`,
-      lens: (name: string) => `Cameras for the ${name}`,
+      camera: (name: string) => `Lenses for the ${name}, with or without an adapter`,
+      lens: (name: string) => `Cameras for the ${name}, with or without an adapter`,
     },
     onItem: 'Will it fit my camera?',
     onCamera: 'Will my lens fit?',

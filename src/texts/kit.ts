@@ -1,6 +1,10 @@
 import { inLocale } from './locale.ts';
 
-const lost = (what: readonly string[]): string => (what.length > 0 ? `; you lose ${what.join(', ')}` : '');
+/** Joins texts as in 'A, B or C'. */
+const anyOf = (what: readonly string[]): string =>
+  what.length > 1 ? `${what.slice(0, -1).join(', ')} or ${what.at(-1)}` : (what[0] ?? '');
+
+const lost = (what: readonly string[]): string => (what.length > 0 ? `, but no ${anyOf(what)}` : '');
 
 /** A user's cameras and lenses, and whether items fit them. */
 export const kitTexts = inLocale({
@@ -26,7 +30,7 @@ export const kitTexts = inLocale({
     damages: (yours: string) => `${yours}: the camera would be damaged`,
     unknown: (yours: string) => `${yours}: unknown`,
   },
-  shortLost: (what: readonly string[]) => (what.length > 0 ? `, without ${what.join(', ')}` : ''),
+  lost,
   chips: 'Fits your kit',
   chip: (yours: string) => `Fits ${yours}`,
   addOf: (model: string) => `Add ${model} to my kit`,

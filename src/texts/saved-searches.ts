@@ -28,7 +28,7 @@ export const savedSearchTexts = inLocale({
   atLeast: (price: string) => `from ${price}`,
   atMost: (price: string) => `up to ${price}`,
   age: (months: number) => (months === 1 ? 'up to 1 month old' : `up to ${digits(months)} months old`),
-  shots: (count: number) => `up to ${digits(count)} frames`,
+  shots: (count: number) => `up to ${digits(count)} shots`,
   verified: 'verified sellers',
   graded: 'graded with our checklist',
   available: 'not booked',

@@ -25,7 +25,7 @@ export const searchTexts = inLocale({
     shots: {
       label: 'Shutter count',
       any: 'Any',
-      atMost: (count: number) => `Up to ${digits(count)} frames`,
+      atMost: (count: number) => `Up to ${digits(count)} shots`,
     },
     verified: 'Verified sellers only',
     graded: 'Graded with our checklist',
@@ -35,6 +35,8 @@ export const searchTexts = inLocale({
     fitsModel: (model: string) => `Fits ${model}`,
     adapters: 'Include items that need an adapter',
     limited: 'Also show what fits with limits',
+    /** The same filters, on the row of active filters. */
+    chips: { adapters: 'Or with an adapter', limited: 'Or with limits' },
     unsure: (number: number) => `${digits(number)} more may fit: not enough information.`,
     fitsNothing: (typed: string) => `We don’t know a model called “${typed}”.`,
     fitsWhich: (typed: string) => `Which one is “${typed}”?`,

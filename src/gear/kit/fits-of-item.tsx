@@ -121,7 +121,7 @@ export function FitsOnCard({ id }: { id: string }) {
         <li key={pair.model} className={classNames('wrap-anywhere', word === 'damages' && 'text-alarm')}>
           {pair.part !== null && `${pair.part}: `}
           {kitTexts.short[word](label)}
-          {(word === 'native' || word === 'adapter') && kitTexts.shortLost(lossTexts(pair.loses))}
+          {(word === 'native' || word === 'adapter') && kitTexts.lost(lossTexts(pair.loses))}
         </li>
       ))}
     </ul>

@@ -1,11 +1,16 @@
+import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { read } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
 import type { FitItems } from '#src/gear/fit/schemas.ts';
 import { kitTexts } from '#src/texts/kit.ts';
+import { searchTexts } from '#src/texts/search.ts';
 import { namesOf, useKit } from './my-kit.ts';
 
-/** Links that filter a list by what fits an item in the user's kit. */
+/**
+ * Links that filter a list by what fits an item in the user's kit. The link of the current filter removes it, and
+ * replaces the link that does so among the active filters.
+ */
 export function KitChips({ path, search }: { path: string; search: string }) {
   const kit = useKit();
   const query = new URLSearchParams(kit.map(({ key }) => ['model', key])).toString();
@@ -22,16 +27,24 @@ export function KitChips({ path, search }: { path: string; search: string }) {
         {shown.map(({ _id, brand, name }) => {
           const next = new URLSearchParams(params);
           next.delete('cursor');
-          next.set('fits', _id);
-          next.set('adapters', '1');
+          const isOn = params.get('fits')?.split('@')[0] === _id;
+          if (isOn) for (const filter of ['fits', 'adapters', 'limited']) next.delete(filter);
+          else {
+            next.set('fits', _id);
+            next.set('adapters', '1');
+          }
+          const label = kitTexts.chip(ownNames.get(_id) ?? `${brand} ${name}`);
           return (
             <li key={_id}>
               <Link
                 to={`${path}?${next}`}
-                aria-current={params.get('fits') === _id ? 'true' : undefined}
-                className="inline-flex min-h-9 items-center rounded-xs border border-line px-3 text-sm hover:border-ink aria-[current]:border-ink aria-[current]:font-semibold"
+                preventScrollReset
+                data-fits-on={isOn || undefined}
+                aria-label={isOn ? searchTexts.find.without(label) : undefined}
+                className="inline-flex min-h-9 items-center gap-2 rounded-xs border border-line px-3 text-sm hover:border-ink"
               >
-                {kitTexts.chip(ownNames.get(_id) ?? `${brand} ${name}`)}
+                {label}
+                {isOn && <X aria-hidden size={14} />}
               </Link>
             </li>
           );

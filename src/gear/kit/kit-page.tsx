@@ -18,7 +18,9 @@ export default function KitPage() {
   return (
     <>
       <PageHeading title={kitTexts.title} lead={kitTexts.lead} className="mb-8" />
-      <AddToKit />
+      <div className="mb-8">
+        <AddToKit />
+      </div>
       {isError && <Notice tone="error">{kitTexts.failed}</Notice>}
       {!plan && !isError && <RowsSkeleton />}
       {plan && <Plan plan={plan} />}

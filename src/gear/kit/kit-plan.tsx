@@ -15,7 +15,7 @@ function verdictText({ verdict, damages, adapter, loses }: Pair): string {
       : verdict === 'limited'
         ? limitText(loses)
         : kitTexts.verdicts[verdict];
-  return `${word}${kitTexts.shortLost(lossTexts(loses))}`;
+  return `${word}${kitTexts.lost(lossTexts(loses))}`;
 }
 
 export function KitMatrix({

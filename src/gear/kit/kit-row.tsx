@@ -66,12 +66,15 @@ export function KitRow({ item }: { item: KitItem }) {
         maxLength={60}
         defaultValue={name ?? ''}
       />
-      <Button type="submit" variant="line" pending={isPending}>
-        {kitTexts.save}
-      </Button>
-      <Button variant="quiet" aria-label={kitTexts.removeOf(label)} onClick={() => mutate(null)}>
-        {kitTexts.remove}
-      </Button>
+      {/* Together on a line, because Remove alone would look indented. */}
+      <div className="flex gap-3">
+        <Button type="submit" variant="line" pending={isPending}>
+          {kitTexts.save}
+        </Button>
+        <Button variant="quiet" aria-label={kitTexts.removeOf(label)} onClick={() => mutate(null)}>
+          {kitTexts.remove}
+        </Button>
+      </div>
     </form>
   );
 }

@@ -32,14 +32,18 @@ export function FilterBar({ panelId, path, params, facets, count, save, chips }:
         </div>
         {save}
       </div>
-      <div className="scroll-row gap-2 empty:hidden">
+      <div className="group scroll-row gap-2 empty:hidden">
         {chips}
         {picked.length > 0 && (
           <ul aria-label={find.active} className="flex gap-2 sm:flex-wrap">
             {picked.map(({ name, value }) => {
               const label = describeFilter(facets, name, value);
               return (
-                <li key={`${name} ${value}`}>
+                <li
+                  key={`${name} ${value}`}
+                  // The link of the user's kit stands for it.
+                  className={name === 'fits' ? 'group-has-data-fits-on:hidden' : undefined}
+                >
                   <Link
                     to={withoutValue(path, params, name, value)}
                     preventScrollReset
@@ -67,7 +71,7 @@ export function describeFilter(facets: Facets, name: string, value: string): str
   if (name === 'age') return find.ages.months(Number(value));
   if (name === 'shots') return find.shots.atMost(Number(value));
   if (name === 'verified' || name === 'graded' || name === 'available') return find[name];
-  if (name === 'adapters' || name === 'limited') return find[name];
+  if (name === 'adapters' || name === 'limited') return find.chips[name];
   if (name === 'fits') return find.fitsModel(labelOf(facets, name, value));
   return name === 'q' ? `“${value}”` : labelOf(facets, name, value);
 }

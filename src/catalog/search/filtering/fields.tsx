@@ -30,7 +30,7 @@ export function PriceFields({ params, facets: { price }, refused }: PriceProps) 
             name={name}
             error={refused[name] && words.fieldError(label, refused[name])}
             before="$"
-            placeholder={String(bound ?? '')}
+            placeholder={typeof bound === 'number' ? find.count(bound) : ''}
             defaultValue={params.get(name) ?? ''}
           />
         ))}
