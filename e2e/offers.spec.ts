@@ -41,7 +41,7 @@ test(
     await buyer.getByLabel('Password', { exact: true }).fill(account.password);
     await main(buyer).getByRole('button', { name: 'Log in', exact: true }).click();
     const dialog = buyer.getByRole('dialog', { name: 'Make an offer' });
-    await expect(dialog.getByText('You have 3 offers left.')).toBeVisible();
+    await expect(dialog.getByText('You have 3 offers left for this item.')).toBeVisible();
     await expect(dialog.getByRole('group', { name: 'Suggested amounts' }).getByRole('button')).toHaveText([
       '$295',
       '$280',
@@ -58,7 +58,7 @@ test(
     await expect(buyer.getByRole('alert')).toHaveText('Declined automatically: below the seller’s minimum.');
     await expectText(buyer, 'You offered $199. Declined automatically: below the seller’s minimum.');
     await button(buyer, 'Make another offer').click();
-    await expect(dialog.getByText(/You have 2 offers left\.$/)).toBeVisible();
+    await expect(dialog.getByText(/You have 2 offers left for this item\.$/)).toBeVisible();
     for (const name of ['Send offer', 'Cancel'])
       await expect(dialog.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -58,7 +58,7 @@ test(
     await expect(row.getByText('You: Within a third of a stop.')).toBeVisible();
     await expect(row.getByText(/ new$/)).toHaveCount(0);
 
-    await main(page).getByRole('link', { name: 'Continue the conversation' }).click();
+    await main(page).getByRole('link', { name: 'Open conversation' }).click();
     await expect(messages(page)).toHaveText([
       /^You · .+Saturday\.$/s,
       /^Sam Seller · .+Within a third of a stop\.$/,
@@ -83,7 +83,7 @@ test(
     held.resolve();
     await known;
     await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await main(page).getByRole('link', { name: 'Continue the conversation' }).click();
+    await main(page).getByRole('link', { name: 'Open conversation' }).click();
     await expect(main(page).getByRole('textbox', { name: 'Write to Sam Seller' })).toHaveValue(
       'And the shutter?',
     );

@@ -31,6 +31,7 @@ const en = {
     name: 'Name',
     email: 'Email',
     phone: 'Phone',
+    phoneHint: 'Required, so the seller can reach you.',
     location: 'Meeting location',
     locationHint: (town: string) =>
       `For example a café or station in ${town}. You can agree on the exact place later.`,
@@ -44,7 +45,7 @@ const en = {
   },
   question: {
     ask: 'Ask the seller',
-    goOn: 'Continue the conversation',
+    goOn: 'Open conversation',
   },
   share: {
     label: 'Share this item',

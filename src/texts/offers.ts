@@ -59,12 +59,12 @@ export const offerTexts = inLocale({
   },
   make: 'Make an offer',
   hint: (seller: string) =>
-    `${seller} has two days to answer. If they accept, you’ve agreed to meet and buy it at that price. ${bond} Someone else can still book it first.`,
+    `${seller} has two days to answer, or a few hours more so that it doesn’t end at night. If they accept, you’ve agreed to meet and buy it at that price. ${bond} Someone else can still book it first.`,
   price: (price: string) => `Asking price: ${price}`,
   amount: 'Your offer',
   quickAmounts: 'Suggested amounts',
   below: (percent: number) => `That is ${percent < 1 ? 'less than 1' : percent}% below the asking price.`,
-  ownLeft: (count: number) => `You have ${count === 1 ? '1 offer' : `${count} offers`} left.`,
+  ownLeft: (count: number) => `You have ${count === 1 ? '1 offer' : `${count} offers`} left for this item.`,
   note: 'Message to the seller (optional)',
   noteHint: 'For example, when you could pick it up.',
   send: 'Send offer',
@@ -127,9 +127,9 @@ export const offerTexts = inLocale({
   counterTitle: 'Counteroffer',
   counterHint: {
     buyer: (seller: string, price: string) =>
-      `${seller} offers ${price}. They have two days to answer your counteroffer. If they accept, you’ve agreed to meet and buy it at that price. ${bond} Someone else can still book it first.`,
+      `${seller} offers ${price}. They have two days to answer your counteroffer, or a few hours more so that it doesn’t end at night. If they accept, you’ve agreed to meet and buy it at that price. ${bond} Someone else can still book it first.`,
     seller: (buyer: string, price: string) =>
-      `${buyer} offers ${price}. They have two days to answer your counteroffer. If they accept, you’ve agreed to meet and sell it to them at that price. ${bond} Someone else can still book it first.`,
+      `${buyer} offers ${price}. They have two days to answer your counteroffer, or a few hours more so that it doesn’t end at night. If they accept, you’ve agreed to meet and sell it to them at that price. ${bond} Someone else can still book it first.`,
   },
   counterAmount: 'Your counteroffer',
   done: {

@@ -1,5 +1,5 @@
 import { Flag } from 'lucide-react';
-import { formatMoment, formatUntil } from '#src/platform/shared/dates.ts';
+import { formatDeadline, formatUntil } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import type { TodoAct } from '#src/platform/todo-schemas.ts';
 import { displayName } from '#src/texts/site.ts';
@@ -74,7 +74,7 @@ const replies: ReadonlySet<TodoAct> = new Set([
 ]);
 
 function deadlineText(act: TodoAct, until: string): string {
-  const moment = `${formatMoment(until)} (${formatUntil(until)})`;
+  const moment = `${formatDeadline(until)} (${formatUntil(until)})`;
   return replies.has(act) ? todoTexts.replyBy(moment) : todoTexts.dueBy(moment);
 }
 

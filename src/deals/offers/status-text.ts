@@ -1,4 +1,4 @@
-import { formatMoment, formatUntil } from '#src/platform/shared/dates.ts';
+import { formatDeadline, formatUntil } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/site.ts';
@@ -23,7 +23,7 @@ export function offerStatusText(
   const isOwn = by === side;
   const price = formatDollars(amount);
   if (until !== null) {
-    const moment = zone ? formatMoment(until, zone) : `${formatMoment(until)} (${formatUntil(until)})`;
+    const moment = zone ? formatDeadline(until, zone) : `${formatDeadline(until)} (${formatUntil(until)})`;
     const isEdited = changes.length > 0;
     if (isEdited && by === 'buyer')
       return isOwn ? texts.confirm(other, price, moment) : texts.unconfirmed(other, price);

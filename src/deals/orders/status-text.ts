@@ -1,4 +1,9 @@
-import { formatMeeting, formatMoment, formatNearMeeting } from '#src/platform/shared/dates.ts';
+import {
+  formatDeadline,
+  formatMeeting,
+  formatMoment,
+  formatNearMeeting,
+} from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
@@ -59,7 +64,7 @@ function statusOf(
       ? dealTexts.deal.ended.youCancelled
       : endText(order.stage, names, side);
   }
-  const until = formatMoment(order.until, zone);
+  const until = formatDeadline(order.until, zone);
   if (order.stage === 'disputed') return disputedText(order, side, names, until);
   if (side === 'admin') return adminText(order, names, until, zone);
   const other = names[otherSide(side)];
@@ -77,7 +82,7 @@ function statusOf(
       const proposal = openProposal(order);
       if (!proposal) return texts.accepted.none(other, until);
       const isSooner = order.until < nextTime(proposal);
-      const deadline = formatMoment(earlier(order.until, lastTime(proposal)), zone);
+      const deadline = formatDeadline(earlier(order.until, lastTime(proposal)), zone);
       const isChoice = proposal.alternatives.length > 0 && !isSooner;
       if (!canDo('agree')) return waiting(texts.accepted[isChoice ? 'waitForPick' : 'wait'](other), deadline);
       const meeting = describe(proposal, zone);

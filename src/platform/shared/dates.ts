@@ -98,6 +98,13 @@ export function formatMoment(iso: string, zone?: string): string {
   return zone === undefined && isBrowser ? text : `${text} ${nameZone(iso, shown)}`;
 }
 
+/** Formats a deadline like `formatMoment`, but midnight as 11:59 PM, because 12:00 AM is easily read as noon. */
+export function formatDeadline(iso: string, zone?: string): string {
+  const { hour, minute } = partsOf(iso, zone ?? readerZone(), { ...clockStyle, hourCycle: 'h23' });
+  const isMidnight = Number(hour) === 0 && Number(minute) === 0;
+  return formatMoment(isMidnight ? new Date(Date.parse(iso) - minuteMs).toISOString() : iso, zone);
+}
+
 /** Formats 6:39 PM in the browser's zone. */
 export const formatTime = (iso: string): string => clockIn(iso, readerZone());
 

@@ -74,6 +74,7 @@ export function BookingDialog({
       cancelLabel={booking.cancel}
       submitLabel={booking.submit}
       variant="patch"
+      isLong
       onClose={onClose}
     >
       <TextField label={booking.name} value={user.name} readOnly autoComplete="name" />

@@ -37,7 +37,7 @@ export function BookingFields({
         type="tel"
         autoComplete="tel"
         required
-        hint={phone !== null && !dirtyFields.phone ? booking.givenBefore : undefined}
+        hint={phone !== null && !dirtyFields.phone ? booking.givenBefore : booking.phoneHint}
         {...field('phone', booking.phone)}
       />
       <TextField hint={booking.locationHint(town)} required {...field('location', booking.location)} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { formatMoment } from '#src/platform/shared/dates.ts';
+import { formatDeadline } from '#src/platform/shared/dates.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { requestedTexts } from '#src/texts/requested.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -52,7 +52,7 @@ export function RequestedCard({ id, onClose }: { id: string; onClose: () => void
           {booking.success}
         </h2>
         <div id={`${key}text`} className="flex flex-col gap-1 text-sm wrap-anywhere">
-          <p className="font-semibold">{requestedTexts.until(seller, formatMoment(order.until))}</p>
+          <p className="font-semibold">{requestedTexts.until(seller, formatDeadline(order.until))}</p>
           <p className="text-soft">{requestedTexts.next(seller)}</p>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
