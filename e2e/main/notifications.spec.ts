@@ -35,7 +35,7 @@ test('a notification is listed, and a link in its email turns off such emails wi
   expect(await findViolations(seller)).toEqual([]);
 
   await visit(page, link);
-  await expect(main(page).getByText(/^Click the button to stop these emails: Offers\./)).toBeVisible();
+  await expect(main(page).getByText(/^Tap or click the button to stop these emails: Offers\./)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await main(page).getByRole('button', { name: 'Unsubscribe' }).click();
   await expect(main(page).getByRole('status')).toHaveText('Unsubscribed.');

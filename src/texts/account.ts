@@ -52,7 +52,7 @@ export const accountTexts = inLocale({
       password: 'Password',
       passwordHint: 'Your current password.',
       submit: 'Change address',
-      sent: (email: string) => `Check the inbox of ${email} and click the link there.`,
+      sent: (email: string) => `Check the inbox of ${email} and open the link there.`,
     },
     verify: {
       banner: 'Please confirm your email address. We sent you a link.',
@@ -141,8 +141,9 @@ export const accountTexts = inLocale({
     },
     confirm: {
       title: 'Confirm your email',
-      lead: 'Click the button to confirm that this address is yours.',
+      lead: 'Tap or click the button to confirm that this address is yours.',
       submit: 'Confirm address',
+      doneTitle: 'Email confirmed',
       done: (email: string) => `${email} is confirmed. Thank you.`,
       toDashboard: 'Go to your dashboard',
       spent:

@@ -6,7 +6,8 @@ const tooMany = 'Too many attempts. Wait a minute and try again.';
 const network = 'The server could not be reached. Nothing you typed is lost. Try again.';
 const other = 'Something went wrong. Nothing you typed is lost. Try again.';
 const link = 'This link has expired or was already used. Request a new one.';
-const closed = 'The Google window was closed before you were logged in. Click the button to try again.';
+const closed =
+  'The Google window was closed before you were logged in. Tap or click the button to try again.';
 const again = 'For security, log out, log in again, and retry.';
 const setUp = 'This login isn’t set up for this shop. Please tell the people who run it.';
 
@@ -19,6 +20,7 @@ const en = {
     loginTo: {
       book: (title: string) => `Log in to book “${title}”. We’ll bring you back to it.`,
       offer: (title: string) => `Log in to make an offer on “${title}”. We’ll bring you back to it.`,
+      watch: (title: string) => `Log in to watch “${title}”. We’ll bring you back to it.`,
     },
     loginToSell: 'Log in to list an item.',
     signupTitle: 'Sign up',
@@ -26,6 +28,7 @@ const en = {
     signupTo: {
       book: (title: string) => `Signing up takes a minute. Then we’ll bring you back to “${title}”.`,
       offer: (title: string) => `Signing up takes a minute. Then you can make your offer on “${title}”.`,
+      watch: (title: string) => `Signing up takes a minute. Then you’ll be watching “${title}”.`,
     },
     signupToSell: 'Signing up takes a minute. Then you can list your first item.',
     name: 'Name',
@@ -90,14 +93,14 @@ const en = {
       'auth/network-request-failed': network,
       'auth/timeout': network,
       'auth/popup-blocked':
-        'Your browser blocked the Google window. Allow pop-ups for this shop, then click the button again.',
+        'Your browser blocked the Google window. Allow pop-ups for this shop, then tap or click the button again.',
       'auth/popup-closed-by-user': closed,
       'auth/cancelled-popup-request': closed,
-      'auth/user-cancelled': 'The Google login was canceled. Click the button to try again.',
+      'auth/user-cancelled': 'The Google login was canceled. Tap or click the button to try again.',
       'auth/account-exists-with-different-credential':
         'There is already an account with this email and a password. Log in with the password. Once the email is confirmed, you can also use Google.',
       'auth/google-unreachable': 'Google could not be reached. Try again in a minute.',
-      'auth/google-failed': 'Google couldn’t log you in. Click the button to try again.',
+      'auth/google-failed': 'Google couldn’t log you in. Tap or click the button to try again.',
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,
       'auth/invalid-api-key': setUp,

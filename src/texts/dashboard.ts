@@ -71,7 +71,7 @@ const en = {
     bought: 'Bought',
     deleted: 'Deleted Successfully',
     emptyBuyer: 'You haven’t booked anything yet',
-    emptyBuyerHint: 'Find something you like and click Book Now. You’ll see it here.',
+    emptyBuyerHint: 'Find something you like and choose Book Now. You’ll see it here.',
     openOffers: (count: number) =>
       count === 1 ? 'You have 1 open offer.' : `You have ${count} open offers.`,
     browse: 'Browse cameras',

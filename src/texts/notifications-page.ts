@@ -51,9 +51,9 @@ export const notificationPageTexts = inLocale({
   unsubscribe: {
     title: 'Unsubscribe from emails',
     lead: (group: string) =>
-      `Click the button to stop these emails: ${group}. You’ll still find everything on your notifications page.`,
+      `Tap or click the button to stop these emails: ${group}. You’ll still find everything on your notifications page.`,
     leadDaily:
-      'Click the button to stop the daily email. You’ll still find everything on your notifications page.',
+      'Tap or click the button to stop the daily email. You’ll still find everything on your notifications page.',
     submit: 'Unsubscribe',
     done: 'Unsubscribed.',
     gone: 'This link is not valid, or the account it belongs to has been closed.',

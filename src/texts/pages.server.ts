@@ -10,7 +10,7 @@ export const info = inLocale<Record<string, Info>>({
     sections: [
       {
         heading: 'Book',
-        text: 'Click Book Now, and say how the seller can reach you and where you’d like to meet. The item is then on hold for you. The seller has two days to accept. If they don’t, the booking expires, and you owe nothing.',
+        text: 'Choose Book Now, and say how the seller can reach you and where you’d like to meet. The item is then on hold for you. The seller has two days to accept. If they don’t, the booking expires, and you owe nothing.',
       },
       {
         heading: 'Meet',
@@ -36,7 +36,7 @@ export const info = inLocale<Record<string, Info>>({
     sections: [
       {
         heading: 'List',
-        text: 'Click Sell and choose a category. Add your photos, pick the model, and tick what is included. Then enter your price, how long you’ve used it, and every flaw that a buyer would find anyway. An unfinished item is saved as a draft.',
+        text: 'Choose Sell and a category. Add your photos, pick the model, and tick what is included. Then enter your price, how long you’ve used it, and every flaw that a buyer would find anyway. An unfinished item is saved as a draft.',
       },
       {
         heading: 'Grades',
@@ -70,7 +70,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Verified sellers',
-        text: 'An admin has checked a verified seller’s identity document, items or business registration, or has met them. Click the badge on an item to see what was checked, and when. It is not a warranty, and nothing is checked again automatically. A seller without the badge is not suspicious; they just haven’t been checked.',
+        text: 'An admin has checked a verified seller’s identity document, items or business registration, or has met them. Tap or click the badge on an item to see what was checked, and when. It is not a warranty, and nothing is checked again automatically. A seller without the badge is not suspicious; they just haven’t been checked.',
       },
       {
         heading: 'Money',

@@ -17,7 +17,7 @@ export const watchlistTexts = inLocale({
     count: (count: number) => (count === 1 ? '1 item' : `${digits(count)} items`),
     empty: 'You’re not watching anything yet',
     emptyHint:
-      'Click the heart on an item. We’ll tell you when its price drops, and when it’s available again or sold.',
+      'Tap or click the heart on an item. We’ll tell you when its price drops, and when it’s available again or sold.',
     browse: 'Browse items',
     since: (day: string) => `Since ${day}`,
     same: 'Same price as when you saved it',

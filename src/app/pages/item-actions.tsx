@@ -57,7 +57,9 @@ export function ItemActions({ listing }: { listing: Listing }) {
         {!isOwn && state !== 'sold' && !hasBooked && (
           <div className="flex min-h-11 gap-2 *:min-w-0 *:flex-1 lg:gap-3">
             {!isBlocked && <AskCard item={offered} />}
-            {isKnown && <WatchCard id={id} sellerId={sellerId} isBooked={state === 'booked'} />}
+            {isKnown && (
+              <WatchCard id={id} title={item.title} sellerId={sellerId} isBooked={state === 'booked'} />
+            )}
           </div>
         )}
       </div>

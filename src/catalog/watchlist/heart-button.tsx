@@ -7,13 +7,13 @@ import { classNames } from '#src/ui/class-names.ts';
 import { intentKey, toggleWatch, useIsWatched } from './client.ts';
 
 /** Sends visitors who click to the login first, and watches the item afterwards. */
-function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent) => void } {
+function useWatch(id: string, title: string): { isOn: boolean; toggle: (click: React.MouseEvent) => void } {
   const isOn = useIsWatched(id);
   const navigate = useNavigate();
   const toggle = async () => {
     if (await toggleWatch(id)) return;
     storeIntent(intentKey, id);
-    await navigate(pathToSignIn());
+    await navigate(pathToSignIn(), { state: { wanted: title, to: 'watch' } });
   };
   // Ignores the second click of a double click, which would undo the first.
   return { isOn, toggle: ({ detail }) => void (detail > 1 || toggle()) };
@@ -21,7 +21,7 @@ function useWatch(id: string): { isOn: boolean; toggle: (click: React.MouseEvent
 
 /** Shows nothing to sellers on their own items. */
 export function CardHeart({ id, title, sellerId }: { id: string; title: string; sellerId: string }) {
-  const { isOn, toggle } = useWatch(id);
+  const { isOn, toggle } = useWatch(id, title);
   if (useUserId() === sellerId) return null;
   return (
     <button
@@ -39,8 +39,8 @@ export function CardHeart({ id, title, sellerId }: { id: string; title: string; 
 }
 
 /** The button on the page of an item. For a booked item, it offers to notify the user when the item is available again. */
-export function ItemHeart({ id, isBooked }: { id: string; isBooked: boolean }) {
-  const { isOn, toggle } = useWatch(id);
+export function ItemHeart({ id, title, isBooked }: { id: string; title: string; isBooked: boolean }) {
+  const { isOn, toggle } = useWatch(id, title);
   const { short, watching, ifFree, willNotify } = watchlistTexts;
   const heart = <Heart aria-hidden size={16} className={classNames('shrink-0', isOn && 'fill-current')} />;
   return (

@@ -6,11 +6,21 @@ export const LazyCardHeart = lazyPart(async () => (await import('./heart-button.
 const ItemHeart = lazyPart(async () => (await import('./heart-button.tsx')).ItemHeart);
 
 /** Shows nothing to sellers on their own items. The minimum height prevents a layout shift when the button loads. */
-export function WatchCard({ id, sellerId, isBooked }: { id: string; sellerId: string; isBooked: boolean }) {
+export function WatchCard({
+  id,
+  title,
+  sellerId,
+  isBooked,
+}: {
+  id: string;
+  title: string;
+  sellerId: string;
+  isBooked: boolean;
+}) {
   if (useUserId() === sellerId) return null;
   return (
     <div className="min-h-11 print:hidden noscript:hidden">
-      <ItemHeart id={id} isBooked={isBooked} />
+      <ItemHeart id={id} title={title} isBooked={isBooked} />
     </div>
   );
 }

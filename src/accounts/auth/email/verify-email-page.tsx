@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { tryCall } from '#src/ui/client/call.ts';
 import { accountTexts } from '#src/texts/account.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
@@ -23,17 +24,21 @@ export default function VerifyEmailPage() {
     if ((await knownSession()).state === 'signed-in') await tryCall(refreshSession());
     setConfirmed(email);
   });
+  const title = confirmed ? confirm.doneTitle : confirm.title;
+  useEffect(() => {
+    document.title = `${title} · ${siteTexts.name}`;
+  }, [title]);
   const end = confirmed ? confirm.done(confirmed) : isSpent && confirm.spent;
   if (end)
     return (
-      <AuthFrame title={confirm.title} lead={end}>
+      <AuthFrame title={title} lead={end}>
         <ButtonLink size="lg" wide to="/dashboard">
           {confirm.toDashboard}
         </ButtonLink>
       </AuthFrame>
     );
   return (
-    <AuthFrame title={confirm.title} lead={confirm.lead}>
+    <AuthFrame title={title} lead={confirm.lead}>
       {failure && (
         <Notice tone="error" className="mb-5">
           {failure}

@@ -28,7 +28,7 @@ const catalogue = Object.entries({
   'popup-blocked':
     'Your browser blocked the Google window. Allow pop-ups for this shop, then click the button again.',
   'popup-closed-by-user':
-    'The Google window was closed before you were logged in. Click the button to try again.',
+    'The Google window was closed before you were logged in. Tap or click the button to try again.',
   'unauthorized-domain': 'This login isn’t set up for this shop. Please tell the people who run it.',
   'expired-action-code': 'This link has expired or was already used. Request a new one.',
   'invalid-action-code': 'This link has expired or was already used. Request a new one.',

@@ -67,18 +67,18 @@ test('a closed Google window is noticed within 2 s', async () => {
   expect(attempt.end).toBe('pending');
   await wait(1);
   expect(attempt.end).toBe(
-    'The Google window was closed before you were logged in. Click the button to try again.',
+    'The Google window was closed before you were logged in. Tap or click the button to try again.',
   );
 });
 
 const failures = {
-  access_denied: 'The Google login was canceled. Click the button to try again.',
+  access_denied: 'The Google login was canceled. Tap or click the button to try again.',
   account_closed: 'This account was closed.',
   account_not_linked:
     'There is already an account with this email and a password. Log in with the password. Once the email is confirmed, you can also use Google.',
   too_many_requests: 'Too many attempts. Wait a minute and try again.',
   unreachable: 'Google could not be reached. Try again in a minute.',
-  unknown_code: 'Google couldn’t log you in. Click the button to try again.',
+  unknown_code: 'Google couldn’t log you in. Tap or click the button to try again.',
 };
 
 test.for(Object.entries(failures))(

@@ -77,10 +77,10 @@ export function suggestedRole(
 }
 
 /** The action and the item for which a visitor has to log in. */
-export type Intent = { wanted: string; to: 'book' | 'offer' };
+export type Intent = { wanted: string; to: 'book' | 'offer' | 'watch' };
 
 export function useIntent(): Intent | null {
   const state: { wanted?: unknown; to?: unknown } | null = useLocation().state;
   if (typeof state?.wanted !== 'string') return null;
-  return { wanted: state.wanted, to: state.to === 'offer' ? 'offer' : 'book' };
+  return { wanted: state.wanted, to: state.to === 'offer' || state.to === 'watch' ? state.to : 'book' };
 }
