@@ -17,7 +17,9 @@ function gradedAs({ inspection }: Listing): string {
   return words.byQuestionsAs(inspection.working ? grade : siteTexts.listing.notWorking(grade));
 }
 
-function rows(film: readonly string[]): [name: string, of: (item: Listing) => string | null][] {
+type Row = [name: string, of: (item: Listing) => string | null];
+
+function rows(film: readonly string[]): Row[] {
   const { listing: words, kinds } = siteTexts;
   const { gear } = gearTexts;
   const { compare } = browsingTexts;
@@ -48,16 +50,30 @@ function rows(film: readonly string[]): [name: string, of: (item: Listing) => st
   ];
 }
 
+/** Nearly all used items differ in these, so highlighting them would hide the other differences. */
+const expectedToDiffer = (): string[] => {
+  const { listing: words } = siteTexts;
+  return [
+    words.salePrice,
+    words.originalPrice,
+    words.duration,
+    gearTexts.gear.model,
+    words.location,
+    words.seller,
+  ];
+};
+
 type CompareRow = { name: string; values: (string | null)[]; differs: boolean };
 
 /** The rows of the properties that at least one item has. `film` contains the ids of film cameras. */
 export function compareRows(items: readonly Listing[], film: readonly string[]): CompareRow[] {
+  const expected = expectedToDiffer();
   return rows(film)
     .map(([name, of]) => ({ name, values: items.map((item) => of(item)) }))
     .filter(({ values }) => values.some((each) => each !== null))
     .map(({ name, values }) => ({
       name,
       values,
-      differs: new Set(values.filter((each) => each !== null)).size > 1,
+      differs: !expected.includes(name) && new Set(values.filter((each) => each !== null)).size > 1,
     }));
 }

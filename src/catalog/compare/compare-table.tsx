@@ -84,7 +84,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
               {items.map((item, index) => (
                 <td
                   key={item._id}
-                  className={`p-2 align-top wrap-anywhere ${differs ? 'font-semibold' : 'text-soft'}`}
+                  className={`p-2 align-top wrap-anywhere ${differs ? 'font-semibold' : ''}`}
                 >
                   {values[index]}
                 </td>
@@ -97,8 +97,8 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
   );
 }
 
-/** Two items fit on a phone; more are scrolled. */
-const narrowest: Record<number, string> = { 3: 'min-w-[34rem]', 4: 'min-w-[43rem]' };
+/** Two items and the edge of the next fit on a phone; more are scrolled. */
+const narrowest: Record<number, string> = { 3: 'min-w-[30rem]', 4: 'min-w-[38rem]' };
 /** Keeps the row labels visible while the items are scrolled horizontally. */
 const head =
   'sticky inset-s-0 w-24 bg-paper py-2 pe-2 text-start align-top font-normal text-soft sm:w-32 sm:pe-3';

@@ -21,16 +21,17 @@ export function CardChoice({ id, title }: Item) {
         aria-disabled={isFull && !isChosen}
         title={isFull && !isChosen ? compare.full : compare.choose}
         onClick={() => (isFull && !isChosen ? undefined : toggle(id))}
-        className="pointer-events-auto flex size-11 items-center justify-center"
+        className="pointer-events-auto flex h-11 min-w-11 items-center justify-center sm:px-1.5"
       >
         <span
           className={classNames(
-            'flex size-8 items-center justify-center rounded-xs border',
+            'flex h-8 min-w-8 items-center justify-center gap-1.5 rounded-xs border text-xs font-semibold sm:px-2',
             isChosen ? 'border-patch bg-patch text-on-patch' : 'border-line bg-sheet text-ink',
             isFull && !isChosen && 'text-soft',
           )}
         >
           <Columns2 aria-hidden size={16} strokeWidth={1.75} />
+          <span className="max-sm:hidden">{compare.choose}</span>
         </span>
       </button>
     </div>
@@ -47,30 +48,36 @@ export function PageChoice({ id, title }: Item) {
         variant="quiet"
         size="sm"
         className="-ms-3"
-        aria-label={compare.chooseOf(title)}
-        aria-pressed={isChosen}
+        aria-label={isChosen ? compare.leaveOutOf(title) : compare.chooseOf(title)}
         unavailable={isFull && !isChosen}
         title={isFull && !isChosen ? compare.full : undefined}
         onClick={() => toggle(id)}
       >
         <Columns2 aria-hidden size={14} strokeWidth={2} />
-        {isChosen ? compare.chosen : compare.choose}
+        {isChosen ? compare.leaveOut : compare.choose}
       </Button>
       {ids.length > 1 && (
         <ButtonLink variant="quiet" size="sm" className="-ms-3" to={comparePath(ids)}>
           {compare.go(ids.length)}
         </ButtonLink>
       )}
-      {ids.length > 0 && <ClearButton className="-ms-3" onClick={clear} />}
+      {ids.length > 1 && <ClearButton className="-ms-3" label={compare.clearAll} onClick={clear} />}
     </>
   );
 }
 
-function ClearButton({ className, onClick }: { className?: string; onClick: () => void }) {
-  const { compare } = browsingTexts;
+function ClearButton({
+  className,
+  label,
+  onClick,
+}: {
+  className?: string;
+  label: string;
+  onClick: () => void;
+}) {
   return (
-    <Button variant="quiet" size="sm" className={className} aria-label={compare.clearAll} onClick={onClick}>
-      {compare.clear}
+    <Button variant="quiet" size="sm" className={className} onClick={onClick}>
+      {label}
     </Button>
   );
 }
@@ -83,7 +90,11 @@ export function ClearCompared() {
     clear();
     void navigate('/compare', { replace: true });
   };
-  return ids.length > 0 && <ClearButton onClick={leave} />;
+  return (
+    ids.length > 0 && (
+      <ClearButton className="max-sm:-ms-3" label={browsingTexts.compare.clearAll} onClick={leave} />
+    )
+  );
 }
 
 export function ChosenBar() {
@@ -102,7 +113,7 @@ export function ChosenBar() {
       ) : (
         <p className="text-sm">{compare.one}</p>
       )}
-      <ClearButton onClick={clear} />
+      <ClearButton label={compare.clear} onClick={clear} />
     </section>
   );
 }
