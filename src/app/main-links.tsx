@@ -61,7 +61,14 @@ const orders = {
 export const personalLinksOf = (role: Role, unread = 0): NavItem[] =>
   role === 'admin'
     ? [watchlist, orders.admin, dashboard]
-    : [{ ...messages, count: unread }, watchlist, orders[role], offers, dashboard];
+    : [
+        { ...messages, count: unread },
+        watchlist,
+        orders[role],
+        offers,
+        // A buyer's dashboard is the page of their orders, and one mark is enough for it.
+        role === 'Buyer' ? { ...dashboard, current: 'true' } : dashboard,
+      ];
 
 const earlyLinks: NavItem[] = [
   { ...messages, shown: early.trader },

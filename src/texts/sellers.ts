@@ -18,6 +18,7 @@ export const sellerTexts = inLocale({
       day: 'Usually replies within a day',
       days: 'Usually replies in a few days',
     },
+    itemsIn: (town: string) => `Items in ${town}`,
     items: (count: number) => `For sale (${digits(count)})`,
     noItems: 'Nothing for sale right now',
     allItems: 'All items',
@@ -43,6 +44,6 @@ export const sellerTexts = inLocale({
     unfollowOf: (name: string) => `Unfollow ${name}`,
     emptyList: 'You’re not following anyone yet',
     emptyListHint:
-      'Click Follow on a seller’s page or next to an item, and we’ll tell you about their new items.',
+      'Choose Follow on a seller’s page or next to an item, and we’ll tell you about their new items.',
   },
 });

@@ -47,7 +47,7 @@ export function SellerCard({
           <span className="sr-only">{siteTexts.listing.location} </span>
           <bdi>{town}</bdi>
         </p>
-        <p className="mt-1 text-sm text-soft">{factsOf(seller).join(' · ')}</p>
+        <p className="mt-1 text-sm text-soft">{factsOf(seller).join('\u00a0· ')}</p>
         <div className="mt-3 min-h-9 print:hidden noscript:hidden">
           <FollowPart id={seller._id} name={seller.name} />
         </div>

@@ -42,6 +42,8 @@ export default function SellerPage({
   const { sellers } = sellerTexts;
   const shown = useStates(`/sellers/${seller._id}/listings?limit=${shownItems}`, items);
   const path = `/sellers/${seller._id}`;
+  const [newest] = items;
+  const place = seller.town ?? (newest && sellers.itemsIn(newest.products.location));
   return (
     <article className="shell py-10 sm:py-14">
       <div className="flex flex-wrap items-start gap-6">
@@ -53,7 +55,7 @@ export default function SellerPage({
             actions={<FollowPart id={seller._id} name={seller.name} />}
           />
           <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-soft">
-            {[...(seller.town ? [seller.town] : []), ...factsOf(seller)].map((fact) => (
+            {[...(place ? [place] : []), ...factsOf(seller)].map((fact) => (
               <li key={fact}>{fact}</li>
             ))}
           </ul>

@@ -16,6 +16,8 @@ export type NavItem = {
   count?: number;
   /** Whether only the menu of phones and tablets has the link. */
   isOnlyInMenu?: boolean;
+  /** The value of `aria-current` on its page. Only links with `page`, the default, are marked. */
+  current?: 'page' | 'true';
   /** The classes that show the link to some users in HTML shared by all. */
   shown?: string;
 };
@@ -45,9 +47,15 @@ function MainLink({
   className,
   ...link
 }: { item: NavItem } & Omit<NavLinkProps, 'to'> & { className: string }) {
-  const { to, label, end = false, count = 0, shown = 'flex' } = item;
+  const { to, label, end = false, count = 0, current = 'page', shown = 'flex' } = item;
   return (
-    <NavLink {...link} to={to} end={end} className={classNames(shown, 'items-center', className)}>
+    <NavLink
+      {...link}
+      to={to}
+      end={end}
+      aria-current={current}
+      className={classNames(shown, 'items-center', className)}
+    >
       {label}
       <CountBadge count={count} className="ms-1.5" />
     </NavLink>
