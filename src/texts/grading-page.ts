@@ -10,9 +10,10 @@ export const gradingPageTexts = inLocale({
       'Each answer limits the grade to Excellent, Good or Fair.',
       'If a required check is skipped, the best grade is Good.',
       'If more than a third of the points were not checked, there is no grade.',
-      'If any answer is marked “Fair – not working”, the item is listed that way.',
+      'If any answer is marked “Fair – not working,” the item is listed that way.',
       'A seller may list an item at a lower grade than this, but not at a higher one.',
     ],
+    jump: 'Jump to a checklist',
     needed: 'required',
     only: {
       'changeable-lens': 'If the lens can be taken off',

@@ -34,8 +34,22 @@ export default function DefinitionsPage({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ol>
+      <nav aria-label={words.jump} className="mt-8 print:hidden">
+        <p aria-hidden className="heading-block">
+          {words.jump}
+        </p>
+        <ul className="mt-1 flex flex-wrap gap-x-5">
+          {loaderData.lists.map(({ list }) => (
+            <li key={list}>
+              <a href={`#${list}`} className="link inline-flex min-h-11 items-center">
+                {names[list]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
       {loaderData.lists.map(({ list, points }) => (
-        <section key={list} id={list} className="mt-10">
+        <section key={list} id={list} className="mt-10 scroll-mt-6">
           <h2 className="heading-section mb-4">{names[list]}</h2>
           {sectionsOf(points).map(({ section, inSection }) => (
             <section key={section} className="mt-6">
