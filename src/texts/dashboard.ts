@@ -126,6 +126,7 @@ const en = {
       brand: 'Brand',
       condition: 'Condition',
       location: 'Location',
+      locationHint: 'City or neighborhood. Buyers see it, so leave out your address.',
       buy: 'Price when new',
       sale: 'Sale price',
       saleAboveBuy: 'That’s more than it cost new. Is that right?',

@@ -7,7 +7,10 @@ export const gradingFormTexts = inLocale({
   form: {
     begin: 'Grade with checklist',
     again: 'Grade again',
-    offer: 'Short questions, with photos where they help. Buyers see your answers.',
+    offer: {
+      other: 'About 20 short questions, with photos where they help. Buyers see your answers.',
+      accessory: 'A few short questions, with photos where they help. Buyers see your answers.',
+    },
     done: (grade: string) => `Grade: ${grade}`,
     doneNone: 'Not enough was checked for a grade',
     remove: 'Remove grading',
@@ -22,12 +25,15 @@ export const gradingFormTexts = inLocale({
     photoOf: (what: string) => `Photo: ${what}`,
     photoSkip: 'A photo helps, but you can skip it.',
     soFar: (grade: string) => `So far: ${grade}`,
-    soFarNone: 'No grade yet: more than a third hasn’t been checked',
+    soFarNone: (missing: number) =>
+      missing === 1 ? 'One more check for a grade' : `${missing} more checks for a grade`,
     change: (ask: string) => `Change the answer to “${ask}”`,
     save: 'Save grade',
     saved: 'Grade saved.',
     condition: 'List it as',
-    conditionHint: 'You can list it at a lower grade than this, but not at a higher one.',
+    conditionHint: (best: string) => `Your answers allow ${best} at best. You can choose a lower condition.`,
+    conditionHintNone: (best: string) =>
+      `Without a grade, it’s your own judgment. ${best} is the best you can choose.`,
     failed: 'The grade was not saved. Your answers are still here. Try again.',
   },
   service: {

@@ -16,6 +16,8 @@ export const listingFormTexts = inLocale({
     cameras: 'That’s a camera. The form is now for a camera.',
     lens: 'That’s a lens. The form is now for a lens.',
   },
+  conditionHint:
+    'Excellent: works fully, hardly any wear. Good: works, normal wear. Fair: heavy wear, or something doesn’t work.',
   optional: 'optional',
   includedHint: 'Tick what the buyer gets with it.',
   oldEvidence:

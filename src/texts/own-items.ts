@@ -27,8 +27,8 @@ export const ownItemsTexts = inLocale({
     newPrice: 'New price',
     below: (price: string) => `must be below ${price}`,
     item: 'Item',
-    was: 'Now',
-    is: 'New',
+    was: 'Current price',
+    is: 'New price',
     cancel: 'Cancel',
     yes: (count: number) => (count === 1 ? 'Lower price' : `Lower ${count} prices`),
     failed: 'Something went wrong. No price was changed. Try again.',
@@ -36,7 +36,10 @@ export const ownItemsTexts = inLocale({
   pausing: {
     title: (titles: readonly string[]) =>
       titles.length === 1 ? `Pause “${titles[0]}”?` : `Pause ${titles.length} items?`,
-    text: 'Nobody can see, book or make an offer until you resume. Open offers end now.',
+    text: (count: number) =>
+      count === 1
+        ? 'Buyers can’t see it, book it or make an offer until you resume it. Open offers end now.'
+        : 'Buyers can’t see them, book them or make offers until you resume them. Open offers end now.',
     no: 'Cancel',
   },
   deleting: {

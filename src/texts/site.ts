@@ -178,6 +178,7 @@ const en = {
     fieldError: (label: string, message: string) =>
       /^[A-Z]/.test(message) ? message : `${label} ${message}.`,
     choose: 'Select',
+    newTab: '(opens in a new tab)',
     sessionEnded: 'Your session has ended. Your unsent changes are saved on this device.',
     loginAgain: 'Log in again',
   },

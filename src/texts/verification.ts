@@ -3,7 +3,7 @@ import { inLocale } from './locale.ts';
 /** A seller's request to be verified, on the profile page and in the lists for admins. */
 export const verificationTexts = inLocale({
   title: 'Verification',
-  lead: 'Buyers see a badge next to your name, and what an admin has checked.',
+  lead: 'Buyers see a badge next to your name, and what an admin has checked. Admins decide each request themselves, so there’s no fixed time. You’ll get an email either way.',
   verified: 'You’re a verified seller.',
   asked: (day: string) => `You asked on ${day}. We’ll email you when an admin has decided.`,
   declined: (day: string) => `Declined on ${day}`,
@@ -18,7 +18,8 @@ export const verificationTexts = inLocale({
   has: 'done',
   missing: 'missing',
   note: 'Anything we should know?',
-  noteHint: 'For example where we could meet. Only admins see it. At most 500 characters.',
+  noteHint:
+    'For example a link to your shop or to reviews elsewhere. Only admins see it. At most 500 characters.',
   optional: 'optional',
   ask: 'Ask to be verified',
   sent: 'Thank you. We’ll look at your profile.',

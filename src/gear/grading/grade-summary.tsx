@@ -5,7 +5,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
 import { grades, type Grade, type Point } from './schemas.ts';
-import { isBetter, type Graded } from './grade.ts';
+import { checksToGrade, isBetter, type Graded } from './grade.ts';
 import { joinReasons } from './inspection-card.tsx';
 import type { Grading } from './use-grading.ts';
 
@@ -21,13 +21,13 @@ function gradeText({ grade, working, reasons }: Graded): string | null {
 
 export function GradeSoFar({ grading }: { grading: Grading }) {
   const { form: words } = gradingFormTexts;
-  const { graded, answers } = grading;
+  const { graded, answers, points } = grading;
   // Nothing is shown before the first answer, because there is no grade yet.
   if (!graded || Object.keys(answers).length === 0) return null;
   const text = gradeText(graded);
   return (
     <output className="mt-6 block border-t border-line pt-3 text-sm font-semibold">
-      {text ? words.soFar(text) : words.soFarNone}
+      {text ? words.soFar(text) : words.soFarNone(checksToGrade(graded, points.length))}
     </output>
   );
 }
@@ -59,7 +59,7 @@ export function GradeSummary({
       </h3>
       <SelectField
         label={words.condition}
-        hint={words.conditionHint}
+        hint={(text ? words.conditionHint : words.conditionHintNone)(names[graded.cap])}
         value={condition}
         onChange={(event) => onCondition(event.target.value as Grade)}
         className="mt-4 sm:max-w-xs"

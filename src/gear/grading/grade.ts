@@ -17,6 +17,13 @@ const rank = (cap: Grade): number => grades.indexOf(cap);
 
 export const isBetter = (one: Grade, other: Grade): boolean => rank(one) < rank(other);
 
+/** At most this many of the points can stay unchecked if there is to be a grade. */
+const maxUnchecked = (points: number): number => Math.floor(points / 3);
+
+/** How many more points must be checked for a grade. */
+export const checksToGrade = ({ unchecked }: Pick<Graded, 'unchecked'>, points: number): number =>
+  Math.max(0, unchecked.length - maxUnchecked(points));
+
 /** Grades an item by its worst answer. */
 export function gradeAnswers({ points }: Pick<Checklist, 'points'>, answers: Answers): Graded {
   const unchecked = points.filter(({ id }) => !Object.hasOwn(answers, id));
@@ -40,7 +47,7 @@ export function gradeAnswers({ points }: Pick<Checklist, 'points'>, answers: Ans
     'Excellent',
   );
   return {
-    grade: unchecked.length * 3 > points.length ? null : cap,
+    grade: unchecked.length > maxUnchecked(points.length) ? null : cap,
     cap,
     working: checked.every(({ choice }) => choice.working),
     reasons: cap === 'Excellent' ? [] : reasons.filter((reason) => reason.cap === cap),

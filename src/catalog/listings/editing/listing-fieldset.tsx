@@ -1,5 +1,6 @@
 import { numberOf } from '#src/ui/client/form.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { gradingTexts } from '#src/texts/gear.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -44,7 +45,7 @@ export function ListingFieldset({
 }) {
   const { field: fieldOf, register } = form;
   const { products } = dashboardTexts;
-  const { sections, optional } = listingFormTexts;
+  const { sections, optional, conditionHint } = listingFormTexts;
   const { form: words } = siteTexts;
   const { fields } = products;
   const offerWords = offerTexts.form;
@@ -61,14 +62,21 @@ export function ListingFieldset({
       <Section>{photos}</Section>
       <Section title={sections.item}>{gear}</Section>
       <Section title={sections.condition}>
-        <SelectField {...field('condition')} defaultValue="">
-          <option value="" disabled>
-            {words.choose}
-          </option>
-          {conditions.slice(conditions.indexOf(best)).map((condition) => (
-            <option key={condition}>{condition}</option>
-          ))}
-        </SelectField>
+        <div className="min-w-0">
+          <SelectField {...field('condition')} hint={conditionHint} defaultValue="">
+            <option value="" disabled>
+              {words.choose}
+            </option>
+            {conditions.slice(conditions.indexOf(best)).map((condition) => (
+              <option key={condition}>{condition}</option>
+            ))}
+          </SelectField>
+          {/* A new tab, because this form stays open. */}
+          <a href="/grading" target="_blank" className="link inline-block py-2 text-xs">
+            {gradingTexts.item.definitions}
+            <span className="sr-only"> {words.newTab}</span>
+          </a>
+        </div>
         {findings}
       </Section>
       <Section title={sections.price}>
@@ -82,6 +90,7 @@ export function ListingFieldset({
         {takesOffers === true && (
           <NumberField
             hint={offerWords.floorHint}
+            optional={optional}
             before="$"
             className="sm:col-span-2"
             {...fieldOf('floor', offerWords.floor, { setValueAs: (value) => numberOf(value) ?? null })}
@@ -96,7 +105,7 @@ export function ListingFieldset({
       </Section>
       <Section title={sections.more}>
         <NumberField {...field('duration', number)} after={unit} />
-        <TextField {...field('location')} />
+        <TextField {...field('location')} hint={fields.locationHint} />
         <TextArea {...field('des')} hint={fields.desHint} className="sm:col-span-2" />
       </Section>
     </>

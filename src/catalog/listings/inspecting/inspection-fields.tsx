@@ -104,7 +104,7 @@ export function GradingField({
   const [isOpen, setOpen] = useState(false);
   return (
     <DialogField
-      words={words}
+      words={{ ...words, offer: words.offer[lists.includes('accessory') ? 'accessory' : 'other'] }}
       summary={graded && (graded.grade ? words.done(grades[graded.grade]) : words.doneNone)}
       onOpen={() => setOpen(true)}
       onRemove={() => onGraded(null)}

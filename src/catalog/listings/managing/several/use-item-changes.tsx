@@ -68,7 +68,7 @@ export function useItemChanges(onDone?: (act: Act, changed: number) => void): It
     words: (items) => ({
       tone: 'solid',
       title: words.pausing.title(titlesOf(items)),
-      children: words.pausing.text,
+      children: words.pausing.text(items.length),
       confirmLabel: words.pause,
       cancelLabel: words.pausing.no,
     }),
