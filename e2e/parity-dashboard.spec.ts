@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { aProduct, dayOf, uniqueWord, type Listing } from './shop.ts';
-import { enterPhotoAddress, openProductForm } from './steps/items.ts';
+import { enterDuration, enterPhotoAddress, openProductForm } from './steps/items.ts';
 import { fillProduct } from './steps/photos.ts';
 import { dismissToast, factsIn } from './steps/visit.ts';
 
@@ -20,11 +20,11 @@ test('a lens is not listed until the upload of its photo has succeeded', async (
     ['Brand', lens.brand],
     ['Price when new', lens.buy],
     ['Sale price', lens.sale],
-    ['Used for', lens.duration],
     ['Location', lens.location],
     ['Description', lens.des],
   ] as const)
     await form.getByLabel(label).fill(String(value));
+  await enterDuration(form, lens.duration);
   const picture = {
     name: 'lens.jpg',
     mimeType: 'image/jpeg',

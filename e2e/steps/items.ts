@@ -22,6 +22,13 @@ export async function openProductForm(page: Page, kind: Kind): Promise<Locator> 
   return form;
 }
 
+/** Only accessories have no choice of units; theirs is the year. */
+export async function enterDuration(form: Locator, duration: number): Promise<void> {
+  await form.getByLabel('Used for').fill(String(duration));
+  const unit = form.getByLabel('Years or months');
+  if ((await unit.count()) > 0) await unit.selectOption('months');
+}
+
 /**
  * Lists an item with the form on Add Products. A lens gets an uploaded photo.
  * @returns the address of the picture
@@ -34,7 +41,7 @@ export async function addItem(page: Page, kind: Kind, title: string): Promise<st
   await form.getByLabel('Condition').selectOption(condition);
   await form.getByLabel('Price when new').fill(String(buy));
   await form.getByLabel('Sale price').fill(String(sale));
-  await form.getByLabel('Used for').fill(String(duration));
+  await enterDuration(form, duration);
   await form.getByLabel('Location').fill(location);
   await form.getByLabel('Description').fill(des);
   let picture = img;

@@ -10,7 +10,7 @@ import {
   type Shop,
   type ListedItem,
 } from '../shop.ts';
-import { openProductForm } from './items.ts';
+import { enterDuration, openProductForm } from './items.ts';
 import { dismissToast } from './visit.ts';
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
@@ -57,7 +57,7 @@ export async function fillProduct(form: Locator, title: string): Promise<void> {
   await form.getByLabel('Condition').selectOption(condition);
   await form.getByLabel('Price when new').fill(String(buy));
   await form.getByLabel('Sale price').fill(String(sale));
-  await form.getByLabel('Used for').fill(String(duration));
+  await enterDuration(form, duration);
   await form.getByLabel('Location').fill(location);
   await form.getByLabel('Description').fill(des);
 }

@@ -131,6 +131,8 @@ const en = {
       sale: 'Sale price',
       saleAboveBuy: 'That’s more than it cost new. Is that right?',
       duration: 'Used for',
+      durationHint: 'How long since it was new. A guess is fine.',
+      durationUnit: 'Years or months',
       des: 'Description',
       desHint: 'Marks, faults, what you used it for, why you’re selling it.',
       img: 'Photo URL',

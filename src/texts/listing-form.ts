@@ -63,6 +63,8 @@ export const listingFormTexts = inLocale({
   },
   another: {
     label: 'Sell another like this',
+    copied: (title: string) =>
+      `Copied from “${title}”. Add photos and the condition, and check the age and the description.`,
     failed: 'The new draft wasn’t created. Try again.',
   },
 });

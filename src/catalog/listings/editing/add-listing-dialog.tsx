@@ -93,6 +93,7 @@ function AddForm({
     throw new CallError(422, { detail: words.oldEvidence });
   }
   const { id } = saver;
+  const formElement = useRef<HTMLFormElement>(null);
   const isLeaving = useRef(false);
   const created = useEffectEvent((savedId: string) => {
     // The last save can end before the form is gone.
@@ -121,6 +122,7 @@ function AddForm({
   return (
     <>
       <ListingFormFrame
+        ref={formElement}
         form={form}
         submitLabel={products.submit}
         note={
@@ -141,7 +143,17 @@ function AddForm({
       >
         <ListingParts kind={kind} state={state} address={start.address} onKind={onKind} />
       </ListingFormFrame>
-      {isPreviewing && <ListingPreview kind={kind} state={state} onClose={() => setPreviewing(false)} />}
+      {isPreviewing && (
+        <ListingPreview
+          kind={kind}
+          state={state}
+          onClose={() => setPreviewing(false)}
+          onAdd={() => {
+            setPreviewing(false);
+            formElement.current?.requestSubmit();
+          }}
+        />
+      )}
       {warning}
     </>
   );

@@ -46,6 +46,7 @@ test.each(kinds)('the form for %s marks required fields, and offers three condit
     ['Excellent', false],
     ['Good', false],
     ['Fair', false],
+    ...(kind === 'accessories' ? [] : ['years', 'months'].map((unit) => [unit, false])),
   ]);
 });
 

@@ -7,6 +7,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { NumberField, SelectField, TextArea, TextField } from '#src/ui/forms/field.tsx';
 import { conditions, type Kind } from '#src/catalog/listings/schemas.ts';
+import { DurationField } from './duration-field.tsx';
 import { IncludedField } from './included-field.tsx';
 import { PartsFieldset } from './parts-fieldset.tsx';
 import type { ListingForm } from './listing-values.ts';
@@ -56,7 +57,6 @@ export function ListingFieldset({
   });
   const [buy, sale, takesOffers] = form.watch(['buy', 'sale', 'offers']);
   const isAboveNew = Number(sale) > Number(buy);
-  const unit = kind === 'accessories' ? products.years : products.months;
   return (
     <>
       <Section>{photos}</Section>
@@ -104,7 +104,11 @@ export function ListingFieldset({
         <PartsFieldset form={form} />
       </Section>
       <Section title={sections.more}>
-        <NumberField {...field('duration', number)} after={unit} />
+        {kind === 'accessories' ? (
+          <NumberField {...field('duration', number)} hint={fields.durationHint} after={products.years} />
+        ) : (
+          <DurationField form={form} />
+        )}
         <TextField {...field('location')} hint={fields.locationHint} />
         <TextArea {...field('des')} hint={fields.desHint} className="sm:col-span-2" />
       </Section>

@@ -10,15 +10,17 @@ export function ListingFormFrame({
   note,
   actions,
   children,
+  ref,
 }: {
   form: Form;
   submitLabel: string;
   note?: React.ReactNode;
   actions: React.ReactNode;
   children: React.ReactNode;
+  ref?: React.Ref<HTMLFormElement>;
 }) {
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={ref} onSubmit={(event) => void submit(event)} noValidate>
       {children}
       <StickyActions
         note={

@@ -2,6 +2,7 @@ import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { summarize } from '#src/gear/evidence/evidence-card.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { imageUrl } from '#src/platform/schemas.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
@@ -20,10 +21,12 @@ export function ListingPreview({
   kind,
   state: { form, urls, findings },
   onClose,
+  onAdd,
 }: {
   kind: Kind;
   state: ListingState;
   onClose: () => void;
+  onAdd: () => void;
 }) {
   const { preview: words } = listingFormTexts;
   const { listing } = siteTexts;
@@ -90,7 +93,10 @@ export function ListingPreview({
         </div>
       </div>
       <StickyActions>
-        <Button onClick={onClose}>{words.back}</Button>
+        <Button variant="line" onClick={onClose}>
+          {words.back}
+        </Button>
+        <Button onClick={onAdd}>{dashboardTexts.products.submit}</Button>
       </StickyActions>
     </Dialog>
   );

@@ -11,7 +11,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { toDraftFields } from './draft-fields.ts';
 import { noFindings, valuesOf } from './listing-values.ts';
 
-/** Opens the form with a new draft that has the fields of this item, but no photos and no findings. */
+/** Opens the form with a new draft that has the fields of this item, but not those that differ with each copy. */
 export function SellAnotherButton({
   listing,
   size,
@@ -25,12 +25,14 @@ export function SellAnotherButton({
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { kind } = listing;
-      const fields = toDraftFields({ values: valuesOf(listing), photos: [], findings: noFindings });
+      const { condition: _, ...values } = valuesOf(listing);
+      const fields = toDraftFields({ values, photos: [], findings: noFindings });
       return (await api<Draft>('POST', '/my/drafts', { kind, fields })).body;
     },
     onSuccess: async ({ _id }) => {
       await renew('my');
       await navigate(`/dashboard/addproducts?draft=${_id}`);
+      toast.blank(words.copied(listing.products.title));
     },
     onError: (error) => toast.error(reasonOf(error, words.failed)),
   });
