@@ -49,6 +49,7 @@ export const homeTexts = inLocale({
     advertised: 'Featured by their sellers',
     latest: 'Just listed',
     all: 'See all',
+    sell: 'Sell your gear',
     blog: 'From the blog',
     allPosts: 'All posts',
     feature: {

@@ -18,14 +18,19 @@ const parts = {
 };
 const labels: Partial<Record<string, string>> = parts;
 
+const listOf = (included: readonly string[]): string =>
+  included.map((part) => labels[part] ?? part).join(', ');
+
 /** The parts that an item includes. */
 export const includedTexts = inLocale({
   title: 'What’s included',
   nothing: 'Not stated',
   parts,
+  /** Includes original box, strap, body cap */
+  includes: (...included: readonly string[]): string => `Includes ${listOf(included).toLowerCase()}`,
   /** Original box, strap, body cap */
   list(...included: readonly string[]): string {
-    const text = included.map((part) => labels[part] ?? part).join(', ');
+    const text = listOf(included);
     return text.slice(0, 1) + text.slice(1).toLowerCase();
   },
 });

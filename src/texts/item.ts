@@ -9,6 +9,8 @@ const en = {
     checked: (what: string) => `Checked by the shop’s admins: ${what}.`,
     notNoted: 'The checks were not recorded.',
     noWarranty: 'This is not a warranty.',
+    why: 'You aren’t verified yet. Buyers trust a badge.',
+    getVerified: 'Get verified',
     unverified:
       'Not verified yet: the shop’s admins haven’t checked this seller. That doesn’t mean anything is wrong.',
   },

@@ -47,7 +47,8 @@ export const ownItemsTexts = inLocale({
     text: 'They are removed from every list. This can’t be undone.',
   },
   done: {
-    prices: (count: number) => (count === 1 ? 'Price lowered' : `${count} prices lowered`),
+    prices: (count: number, price = '') =>
+      count === 1 ? `Price lowered${price && ` to ${price}`}` : `${count} prices lowered`,
     pause: (count: number) => (count === 1 ? 'Paused' : `${count} items paused`),
     resume: (count: number) => (count === 1 ? 'Listed again' : `${count} items listed again`),
     delete: (count: number) => (count === 1 ? dashboardTexts.products.deleted : `${count} items deleted`),

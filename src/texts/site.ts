@@ -48,6 +48,7 @@ const en = {
     close: 'Close',
     login: 'Login',
     logout: 'Log out',
+    loggedOut: 'You’re logged out',
     dismiss: 'Dismiss',
     loading: 'Loading',
     theme: 'Theme',

@@ -2,6 +2,7 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { closeMenu } from '#src/ui/layout/site-header.tsx';
 import { Avatar } from '#src/ui/photo.tsx';
 import { useSession } from './session.ts';
 import { useState } from 'react';
@@ -48,16 +49,23 @@ export function LogoutButton({ className }: { className?: string }) {
   const { state } = useSession();
   if (state === 'signed-out' || state === 'loading') return null;
   const logOut = async () => {
-    const { signOut } = await import('./client.ts');
+    const [{ signOut }, { toast }] = await Promise.all([
+      import('./client.ts'),
+      import('#src/ui/feedback/toast.tsx'),
+    ]);
     await navigate('/');
     await signOut();
+    toast.success(siteTexts.layout.loggedOut);
   };
   return (
     <Button
       size="sm"
       variant="line"
       className={classNames('shrink-0', className)}
-      onClick={() => void logOut()}
+      onClick={(event) => {
+        closeMenu(event);
+        void logOut();
+      }}
     >
       {siteTexts.layout.logout}
     </Button>

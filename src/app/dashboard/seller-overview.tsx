@@ -1,8 +1,10 @@
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useDrafts } from '#src/catalog/listings/editing/draft-client.ts';
 import { DraftReminder } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { TodoSection } from '#src/app/todo/todo-list.tsx';
 import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
@@ -17,12 +19,21 @@ export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsO
   const { stats: words, products } = dashboardTexts;
   // Waits for the drafts above the numbers, so that they do not push them down later.
   const { isPending } = useDrafts();
+  const user = useCurrentUser();
   const counts = [openOrders, ...kinds.flatMap((kind) => states.map((state) => items[kind][state]))];
   if (isPending) return <RowsSkeleton />;
   return (
     <>
       <DraftReminder className="mt-8" />
       <TodoSection />
+      {user.status === 'verify' && counts.some((count) => count > 0) && (
+        <p className="mt-8 text-soft">
+          {itemTexts.badge.why}{' '}
+          <Link to="/dashboard/profile#verification" className="link inline-block py-2.5">
+            {itemTexts.badge.getVerified}
+          </Link>
+        </p>
+      )}
       {counts.every((count) => count === 0) ? (
         <FirstItem />
       ) : (

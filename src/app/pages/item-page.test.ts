@@ -53,7 +53,7 @@ test('the line under the title names condition, shutter count and parts, and eac
   const page = async () => elementOf((await render(shop.app, `/cameras/${_id}`)).html, 'article');
   const { html, text } = await page();
   expect(textsOf(elementOf(html, 'header').html, 'p')[1]).toBe(
-    'Good · 21,412 shots (from a file) · Strap, charger',
+    'Good · 21,412 shots (from a file) · Includes strap, charger',
   );
   for (const fact of ['Sol Seller', 'Coimbra', '$520']) expect(text.split(fact), fact).toHaveLength(2);
   expect(textsOf(html, 'dt')).not.toEqual(expect.arrayContaining(['Condition', 'Location', 'Seller']));

@@ -81,7 +81,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
   const condition = inspection?.working === false ? words.notWorking(item.condition) : item.condition;
   const count = countWithSource(evidence);
   const whenNew = priceWhenNew(item);
-  const includedWords = included.length > 0 ? includedTexts.list(...included) : null;
+  const includedWords = included.length > 0 ? includedTexts.includes(...included) : null;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
     <article className="shell flex flex-col gap-6 pt-6 sm:py-10 lg:grid lg:grid-cols-[8fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
@@ -112,7 +112,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
         <SellerCard
           seller={seller}
           town={item.location}
-          badge={<SellerBadge verification={listing.verification} />}
+          badge={<SellerBadge sellerId={item._id} verification={listing.verification} />}
         />
         <div className="flex flex-col gap-6 max-lg:order-1">
           <DefinitionList

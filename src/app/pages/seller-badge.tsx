@@ -1,3 +1,5 @@
+import { Link } from 'react-router';
+import { useSession } from '#src/accounts/auth/session.ts';
 import { formatMonth } from '#src/platform/shared/dates.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -17,9 +19,15 @@ function meaningOf(verification: Listing['verification']): string {
   ].join(' ');
 }
 
-export function SellerBadge({ verification }: Pick<Listing, 'verification'>) {
+/** Sellers see a link to their verification at their own items. */
+export function SellerBadge({
+  sellerId,
+  verification,
+}: Pick<Listing, 'verification'> & { sellerId: string }) {
   const { listing } = siteTexts;
-  return (
+  const session = useSession();
+  const isOwn = session.state === 'signed-in' && session.user._id === sellerId;
+  const badge = (
     <Tooltip text={meaningOf(verification)} align="start" side="bottom">
       <button type="button" className="-my-2.5 flex min-h-11 cursor-help items-center rounded-xs">
         <VerifiedBadge
@@ -29,5 +37,14 @@ export function SellerBadge({ verification }: Pick<Listing, 'verification'>) {
         />
       </button>
     </Tooltip>
+  );
+  if (!isOwn || verification) return badge;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4">
+      {badge}
+      <Link to="/dashboard/profile#verification" className="link py-2.5 text-sm">
+        {itemTexts.badge.getVerified}
+      </Link>
+    </div>
   );
 }

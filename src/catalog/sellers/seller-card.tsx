@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useSession } from '#src/accounts/auth/session.ts';
 import { formatMonth } from '#src/platform/shared/dates.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -23,6 +24,8 @@ export function SellerCard({
   badge: React.ReactNode;
 }) {
   const { sellers } = sellerTexts;
+  const session = useSession();
+  const isOwn = session.state === 'signed-in' && session.user._id === seller._id;
   return (
     <section
       aria-label={sellers.heading}
@@ -48,9 +51,11 @@ export function SellerCard({
           <bdi>{town}</bdi>
         </p>
         <p className="mt-1 text-sm text-soft">{factsOf(seller).join('\u00a0· ')}</p>
-        <div className="mt-3 min-h-9 print:hidden noscript:hidden">
-          <FollowPart id={seller._id} name={seller.name} />
-        </div>
+        {!isOwn && (
+          <div className="mt-3 min-h-9 print:hidden noscript:hidden">
+            <FollowPart id={seller._id} name={seller.name} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -66,6 +66,7 @@ export default function HomePage({
           <div data-own-search className="max-w-2xl">
             <SearchBox />
           </div>
+          <SellLine />
         </section>
         <section>
           <SectionHeading title={home.categories} className="max-sm:mb-3" />
@@ -101,6 +102,19 @@ export default function HomePage({
         <ViewedCard />
       </div>
     </>
+  );
+}
+
+/** On phones, the header has no room for Sell. */
+function SellLine() {
+  const session = useSession();
+  if (session.state === 'signed-in' && session.user.role === 'admin') return null;
+  const form = '/dashboard/addproducts';
+  const path = session.state === 'signed-in' ? form : `/signup?from=${encodeURIComponent(form)}`;
+  return (
+    <Link to={path} className="link self-start py-2.5 lg:hidden">
+      {homeTexts.home.sell}
+    </Link>
   );
 }
 

@@ -1,5 +1,5 @@
-import { createContext, use, useId } from 'react';
-import { Link } from 'react-router';
+import { createContext, use, useEffect, useId, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
 import { classNames } from '#src/ui/class-names.ts';
 import { Unbroken } from '#src/ui/text.tsx';
 
@@ -63,20 +63,33 @@ export function SectionHeading({
 export function SettingsSection({
   title,
   lead,
+  anchor,
   children,
 }: {
   title: string;
   lead?: string;
+  /** The hash of links to this section. */
+  anchor?: string;
   children: React.ReactNode;
 }) {
   const id = useId();
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isTarget = anchor !== undefined && hash === `#${anchor}`;
+  // The browser looks for the section before this page has been loaded.
+  useEffect(() => {
+    if (!isTarget) return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [isTarget]);
   return (
     <section
+      id={anchor}
       aria-labelledby={id}
       className="grid gap-x-12 gap-y-5 border-t border-line py-8 xl:grid-cols-[16rem_minmax(0,34rem)]"
     >
       <div>
-        <h2 id={id} className="heading-block">
+        <h2 ref={heading} id={id} tabIndex={-1} className="heading-block outline-none">
           {title}
         </h2>
         {lead && <p className="mt-2 max-w-[46ch] text-sm text-soft">{lead}</p>}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useImperativeHandle, useState } from 'react';
 import type { z } from 'zod';
 import { changeProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
@@ -17,8 +17,11 @@ const names = ['phone', 'town', 'about'] as const;
 const fieldsOf = ({ phone, town, about }: Profile): Fields => ({ phone, town, about });
 const textOrNull = { setValueAs: (value: unknown) => optionalText(value) ?? null };
 
+/** A form of the profile page, which saves the changes of its other form, too. */
+export type ProfilePart = { saveChanges: () => void };
+
 /** Edits the phone number, the town and the text of the user's profile. */
-export function AboutForm() {
+export function AboutForm({ onSaved, ref }: { onSaved: () => void; ref: React.Ref<ProfilePart> }) {
   const { about: words, failed } = accountTexts.account;
   const user = useCurrentUser();
   const [before, setBefore] = useState(fieldsOf(user));
@@ -34,7 +37,10 @@ export function AboutForm() {
     setBefore(fieldsOf(saved));
     form.reset(fieldsOf(saved));
     toast.success(words.saved);
+    onSaved();
   }
+  const { isDirty } = form.formState;
+  useImperativeHandle(ref, () => ({ saveChanges: () => isDirty && void form.submit() }));
   return (
     <SettingsSection title={words.title} lead={words.lead}>
       <SettingsForm form={form} submitLabel={words.save}>

@@ -2,7 +2,7 @@ import { SecurityCard } from '#src/accounts/auth/settings/security-card.tsx';
 import { BlockedUsersCard } from '#src/accounts/blocks/blocked-users-card.tsx';
 import { accountTexts } from '#src/texts/account.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { useState } from 'react';
+import { useImperativeHandle, useRef, useState } from 'react';
 import { z } from 'zod';
 import { changeProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
@@ -19,11 +19,13 @@ import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { VerificationSection } from '#src/accounts/users/verifying/asking/verification-section.tsx';
-import { AboutForm } from './about-form.tsx';
+import { AboutForm, type ProfilePart } from './about-form.tsx';
 
 export default function ProfilePage() {
   const { account } = accountTexts;
   const { _id, role } = useCurrentUser();
+  const profile = useRef<ProfilePart>(null);
+  const about = useRef<ProfilePart>(null);
   return (
     <>
       <PageHeading
@@ -39,8 +41,8 @@ export default function ProfilePage() {
           )
         }
       />
-      <ProfileForm />
-      <AboutForm />
+      <ProfileForm ref={profile} onSaved={() => about.current?.saveChanges()} />
+      <AboutForm ref={about} onSaved={() => profile.current?.saveChanges()} />
       {role === 'Seller' && <VerificationSection />}
       <BlockedUsersCard />
       <SecurityCard />
@@ -57,7 +59,7 @@ const schema = z.object({
 });
 
 /** Edits the name and the photo. The photo is given as an address, or as a file that is uploaded first. */
-function ProfileForm() {
+function ProfileForm({ onSaved, ref }: { onSaved: () => void; ref: React.Ref<ProfilePart> }) {
   const { account } = accountTexts;
   const { layout } = siteTexts;
   const { photos } = photosTexts;
@@ -83,8 +85,11 @@ function ProfileForm() {
     form.reset({ displayName: saved.name, photoURL: saved.photoURL ?? '' });
     setPhoto(saved.photoURL);
     toast.success(profile.saved);
+    onSaved();
   }
   const hasPicked = uploads.items.length > 0;
+  const isChanged = form.formState.isDirty || hasPicked;
+  useImperativeHandle(ref, () => ({ saveChanges: () => isChanged && void form.submit() }));
   return (
     <SettingsSection title={profile.title} lead={profile.lead}>
       <SettingsForm form={form} submitLabel={profile.save} variant="solid">

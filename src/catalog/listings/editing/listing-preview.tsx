@@ -52,7 +52,7 @@ export function ListingPreview({
   const line = [
     condition ?? '',
     evidence && kind === 'cameras' ? summarize(evidence).count : '',
-    parts.length > 0 ? includedTexts.list(...parts) : '',
+    parts.length > 0 ? includedTexts.includes(...parts) : '',
   ].filter(Boolean);
   const facts = [
     { term: listing.brand, detail: brand },

@@ -61,7 +61,7 @@ export function OwnListings({
               label: tables.delete,
               head: 'hidden',
               render: (listing) => (
-                <span className="flex flex-wrap gap-x-1 gap-y-2 max-sm:*:px-2 sm:justify-end sm:gap-x-2">
+                <span className="flex flex-wrap gap-x-1 gap-y-2 max-sm:*:px-1 sm:justify-end sm:gap-x-2">
                   {listing.state !== 'sold' && (
                     <Button
                       size="sm"

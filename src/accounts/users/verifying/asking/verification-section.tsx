@@ -27,7 +27,7 @@ export function VerificationSection() {
     queryFn: async () => (await api<OwnVerification>('GET', '/profile/verification')).body,
   });
   return (
-    <SettingsSection title={words.title} lead={words.lead}>
+    <SettingsSection anchor="verification" title={words.title} lead={words.lead}>
       {error && <Notice tone="error">{words.notLoaded}</Notice>}
       {data && <State own={data} />}
     </SettingsSection>

@@ -24,7 +24,8 @@ export function LowerPriceDialog({
 }: {
   items: readonly OwnListing[];
   onClose: () => void;
-  onDone: (results: ItemResults) => Promise<void>;
+  /** `price` is the new price if one item got one. */
+  onDone: (results: ItemResults, price: string | undefined) => Promise<void>;
 }) {
   const { lowering: words } = ownItemsTexts;
   const [choice, setChoice] = useState<string>(String(percents[0]));
@@ -45,7 +46,8 @@ export function LowerPriceDialog({
     mutationFn: () => changeItems('prices', prices),
     onSuccess: async (results) => {
       onClose();
-      await onDone(results);
+      const [first] = prices;
+      await onDone(results, prices.length === 1 && first ? formatDollars(first.sale) : undefined);
     },
   });
   const submit = (event: React.FormEvent) => {

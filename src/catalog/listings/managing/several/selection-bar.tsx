@@ -12,7 +12,7 @@ export function SelectionBar({ selection, changes }: { selection: Selection; cha
   return (
     <section
       aria-label={words.actions}
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 mt-6 flex flex-wrap items-center gap-2 border border-ink bg-sheet p-3 lg:bottom-4"
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom)+var(--toasts,0px))] z-20 mt-6 flex flex-wrap items-center gap-2 border border-ink bg-sheet p-3 lg:bottom-4"
     >
       <p aria-live="polite" className="me-auto font-semibold">
         {(isFull ? words.mostSelected : words.selected)(items.length)}
@@ -21,7 +21,7 @@ export function SelectionBar({ selection, changes }: { selection: Selection; cha
         {words.clear}
       </Button>
       <span className="flex flex-wrap gap-2 max-sm:w-full max-sm:gap-1.5 max-sm:*:flex-auto max-sm:*:px-2">
-        <Button size="sm" onClick={() => changes.lower(items)}>
+        <Button size="sm" variant="line" onClick={() => changes.lower(items)}>
           {words.lower}
         </Button>
         <Button size="sm" variant="line" onClick={() => changes.pause(items)}>

@@ -45,10 +45,10 @@ export function useItemChanges(onDone?: (act: Act, changed: number) => void): It
   const { products } = dashboardTexts;
   const explain = () => products.notDone;
 
-  async function settle(act: Act, items: Items, results: ItemResults): Promise<void> {
+  async function settle(act: Act, items: Items, results: ItemResults, price?: string): Promise<void> {
     const titles = new Map(items.map(({ _id, products: { title } }) => [_id, title]));
     const changed = results.filter(({ done }) => done).length;
-    if (changed > 0) toast.success(words.done[act](changed));
+    if (changed > 0) toast.success(words.done[act](changed, price));
     onDone?.(act, changed);
     setRefused(
       results.flatMap(({ _id, problem }) =>
@@ -102,7 +102,7 @@ export function useItemChanges(onDone?: (act: Act, changed: number) => void): It
           <LowerPriceDialog
             items={lowering}
             onClose={() => setLowering(null)}
-            onDone={(results) => settle('prices', lowering, results)}
+            onDone={(results, price) => settle('prices', lowering, results, price)}
           />
         )}
         {pausing.dialog}
