@@ -50,7 +50,7 @@ export const fitTexts = inLocale({
       'autofocus-by-motor': 'Autofocus works with lenses that have a built-in motor.',
       'autofocus-if-any': 'You focus by hand.',
     },
-    others: 'The other parts of this item',
+    others: 'Also in this listing',
     because: 'Why',
     adapters: 'Adapters',
     withOptics: 'has a lens inside',
@@ -58,7 +58,7 @@ export const fitTexts = inLocale({
     source: 'source',
     knownBy: {
       model: '',
-      title: 'We read the model from the title. Ask the seller to be sure.',
+      title: 'We recognized the model by its name. Ask the seller to be sure.',
       mount: 'The seller named only the mount. Ask which model it is.',
     },
     forSale: 'For sale that fits',

@@ -25,11 +25,13 @@ export const kitTexts = inLocale({
   short: {
     native: (yours: string) => `${yours}: fits`,
     adapter: (yours: string) => `${yours}: with an adapter`,
-    limited: (yours: string) => `${yours}: with limits`,
+    limited: (yours: string, limit: string) => `${yours}: ${limit}`,
     no: (yours: string) => `${yours}: doesn’t fit`,
     damages: (yours: string) => `${yours}: the camera would be damaged`,
     unknown: (yours: string) => `${yours}: unknown`,
   },
+  /** A camera and a lens of which one comes with the item. */
+  together: (yours: string, part: string) => `${yours} + ${part}`,
   lost,
   chips: 'Fits your kit',
   chip: (yours: string) => `Fits ${yours}`,

@@ -40,7 +40,7 @@ export function FitVerdict({ fit }: { fit: FitResponse }) {
       <p
         className={classNames('mt-4 flex items-center gap-2 text-xl font-semibold', damages && 'text-alarm')}
       >
-        <Icon aria-hidden size={24} strokeWidth={1.75} />
+        <Icon aria-hidden size={24} strokeWidth={1.75} className="shrink-0" />
         {fit.verdict === 'limited' ? limitText(fit.loses) : words.verdicts[fit.verdict]}
       </p>
       {fits && <p className="mt-3">{[words.images[fit.image], lost, ...warned].join(' ')}</p>}

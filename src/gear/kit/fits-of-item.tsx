@@ -65,6 +65,8 @@ const icons = {
 };
 const order = ['damages', 'native', 'adapter', 'limited', 'unknown', 'no'] as const;
 
+const together = ({ part }: FitPair, label: string): string =>
+  part === null ? label : kitTexts.together(label, part);
 const wordOf = ({ damages, verdict }: FitPair): keyof typeof icons => (damages ? 'damages' : verdict);
 
 function sorted({ pairs, names, kit }: Judged & { kit: readonly Owned[] }) {
@@ -91,14 +93,14 @@ export function FitsOfItem({ id }: { id: string }) {
             word === 'adapter'
               ? kitTexts.line.adapter(label, lossTexts(pair.loses), pair.adapter ?? '')
               : word === 'limited'
-                ? kitTexts.line.limited(label, limitText(pair.loses))
+                ? kitTexts.line.limited(together(pair, label), limitText(pair.loses))
                 : kitTexts.line[word](label, lossTexts(pair.loses));
           const fits = word === 'native' || word === 'adapter' || word === 'limited';
           return (
             <li key={pair.model} className={classNames('flex gap-2', word === 'damages' && 'text-alarm')}>
               <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
               <span className="min-w-0 wrap-anywhere">
-                {pair.part !== null && `${pair.part}: `}
+                {pair.part !== null && word !== 'limited' && `${pair.part}: `}
                 {text}
                 {fits && kitTexts.crops[pair.image]}
               </span>
@@ -119,8 +121,9 @@ export function FitsOnCard({ id }: { id: string }) {
     <ul aria-label={kitTexts.yours} className="mt-1 text-xs text-soft print:hidden">
       {lines.slice(0, onCard).map(({ pair, label, word }) => (
         <li key={pair.model} className={classNames('wrap-anywhere', word === 'damages' && 'text-alarm')}>
-          {pair.part !== null && `${pair.part}: `}
-          {kitTexts.short[word](label)}
+          {word === 'limited'
+            ? kitTexts.short.limited(together(pair, label), limitText(pair.loses))
+            : kitTexts.short[word](together(pair, label))}
           {(word === 'native' || word === 'adapter') && kitTexts.lost(lossTexts(pair.loses))}
         </li>
       ))}

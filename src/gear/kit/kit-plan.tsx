@@ -8,13 +8,12 @@ import { labelOf } from './my-kit.ts';
 type Pair = KitPlan['pairs'][number];
 
 function verdictText({ verdict, damages, adapter, loses }: Pair): string {
+  if (verdict === 'limited') return limitText(loses);
   const word = damages
     ? kitTexts.verdicts.damages
     : verdict === 'adapter'
       ? kitTexts.verdicts.adapter(adapter ?? '')
-      : verdict === 'limited'
-        ? limitText(loses)
-        : kitTexts.verdicts[verdict];
+      : kitTexts.verdicts[verdict];
   return `${word}${kitTexts.lost(lossTexts(loses))}`;
 }
 
