@@ -6,12 +6,12 @@ export const partTexts = inLocale({
   /** On the card of an item. */
   plus: (name: string, more: number) => (more > 0 ? `+ ${name} and ${more} more` : `+ ${name}`),
   form: {
-    hint: 'A lens on the camera, a second lens, a film back: name them, so that buyers find your item by each.',
+    hint: 'A lens on the camera, a second lens, a film back: name each one so buyers can find your item by it.',
     part: (number: number, kind: string) => `${number}. ${kind}`,
     name: 'Name',
     add: { cameras: 'Add a camera', lens: 'Add a lens', accessories: 'Add an accessory' },
     nameLens: 'Name the lens',
-    nameLensHint: 'Which lens is it? Name it, so that buyers find your item by it.',
+    nameLensHint: 'Which lens is it? Name it so buyers can find your item by it.',
     remove: 'Remove',
     removeOf: (part: string) => `Remove ${part}`,
   },

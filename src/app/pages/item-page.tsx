@@ -106,7 +106,9 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
           <p className="font-[550] wrap-anywhere">
             <Dotted texts={[condition, count, includedWords].filter((text) => text !== null)} />
           </p>
-          <PartsCard parts={listing.parts} />
+          <div className="mt-2 empty:hidden">
+            <PartsCard parts={listing.parts} />
+          </div>
         </header>
         <ItemActions listing={listing} />
         <SellerCard

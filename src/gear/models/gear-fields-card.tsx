@@ -38,7 +38,10 @@ export function useGearModel({
   return models.find(({ _id }) => _id === modelId);
 }
 
-type Field = { label: string; error: string | undefined; hint?: string | undefined };
+export const hasFixedLens = ({ kind, choices }: Pick<SuggestedModel, 'kind' | 'choices'>): boolean =>
+  kind === 'cameras' && choices.length === 0;
+
+type Field = { label: string; error: string | undefined; hint?: string; required?: boolean };
 
 function optionsOf(words: readonly string[], value: string) {
   return words.includes(value) ? [] : words.map((word) => ({ id: word, value: word }));
@@ -81,6 +84,7 @@ export function GearFields({
   }));
   const known = useGearModel(values);
   const choices = known && known.choices.length > 1 ? known.choices : undefined;
+  const isFixed = known !== undefined && hasFixedLens(known);
   const { mounts } = useGear('', undefined, '', choices ? '' : values.mount);
 
   function fill(model: SuggestedModel): void {
@@ -108,7 +112,7 @@ export function GearFields({
         <SuggestField
           {...fields.model}
           name="model"
-          optional={words.optional}
+          optional={fields.model.required ? undefined : words.optional}
           value={values.model}
           inputRef={refs.model}
           suggestions={suggested}
@@ -129,7 +133,7 @@ export function GearFields({
         onType={typeBrand}
         onPick={({ value }) => value !== values.brand && typeBrand(value)}
       />
-      {kind && (
+      {kind && !(isFixed && values.mount === '') && (
         <SuggestField
           {...fields.mount}
           hint={choices && values.mount === '' ? words.mountHint : undefined}

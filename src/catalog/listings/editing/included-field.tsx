@@ -11,14 +11,18 @@ import type { ListingForm } from './listing-values.ts';
 import { blankPart } from './parts-fieldset.tsx';
 
 const digitalParts: readonly IncludedPart[] = ['charger', 'memory-card'];
+/** Parts of cameras whose lens can be taken off. */
+const lensParts: readonly IncludedPart[] = ['body-cap', 'lens'];
 
 export function IncludedField({
   kind,
   isFilm,
+  hasFixedLens,
   form: { control, setValue, watch },
 }: {
   kind: Kind;
   isFilm: boolean;
+  hasFixedLens: boolean;
   form: ListingForm;
 }) {
   const { field, fieldState } = useController({ control, name: 'included' });
@@ -26,7 +30,8 @@ export function IncludedField({
   const ticked = field.value ?? [];
   // A part that is already ticked is shown, so that it can be unticked.
   const isOffered = (part: IncludedPart): boolean =>
-    !isFilm || !digitalParts.includes(part) || ticked.includes(part);
+    ticked.includes(part) ||
+    ((!isFilm || !digitalParts.includes(part)) && (!hasFixedLens || !lensParts.includes(part)));
   const parts = watch('parts') ?? [];
   const isUnnamed = ticked.includes('lens') && !parts.some((part) => part.kind === 'lens');
   const toggle = (part: IncludedPart, isTicked: boolean): void =>

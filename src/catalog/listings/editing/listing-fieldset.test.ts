@@ -10,7 +10,15 @@ import { typedFields, type FieldsInput, type FieldsOutput } from './listing-valu
 /** These fields have inputs in GearFieldset or in the photo upload instead. */
 const elsewhere = ['title', 'brand', 'model', 'modelId', 'mount', 'conversion', 'parts', 'img', 'photos'];
 
-function Fields({ kind = 'cameras', isFilm = false }: { kind?: Kind; isFilm?: boolean }) {
+function Fields({
+  kind = 'cameras',
+  isFilm = false,
+  hasFixedLens = false,
+}: {
+  kind?: Kind;
+  isFilm?: boolean;
+  hasFixedLens?: boolean;
+}) {
   const form = useSchemaForm<FieldsInput, FieldsOutput>(
     typedFields,
     { offers: true },
@@ -20,6 +28,7 @@ function Fields({ kind = 'cameras', isFilm = false }: { kind?: Kind; isFilm?: bo
   return createElement(ListingFieldset, {
     kind,
     isFilm,
+    hasFixedLens,
     form,
     photos: null,
     gear: null,
@@ -57,4 +66,14 @@ test.each([
   const html = renderToStaticMarkup(createElement(Fields, { isFilm }));
   expect(html).toContain('Strap');
   expect(['Charger', 'Memory card'].filter((part) => html.includes(part))).toEqual(offered);
+});
+
+test.each([
+  [false, ['Body cap', 'Lens']],
+  [true, []],
+])('the form of a camera with built-in lens %s offers the parts %j', (hasFixedLens, offered) => {
+  const html = renderToStaticMarkup(createElement(Fields, { hasFixedLens }));
+  const labels = elementsOf(html, 'label').map(({ text }) => text);
+  expect(labels).toContain('Strap');
+  expect(labels.filter((label) => label === 'Body cap' || label === 'Lens')).toEqual(offered);
 });

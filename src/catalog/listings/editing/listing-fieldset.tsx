@@ -29,6 +29,7 @@ function Section({ title, children }: { title?: string; children: React.ReactNod
 export function ListingFieldset({
   kind,
   isFilm,
+  hasFixedLens = false,
   form,
   best = 'Excellent',
   photos,
@@ -37,6 +38,7 @@ export function ListingFieldset({
 }: {
   kind: Kind;
   isFilm: boolean;
+  hasFixedLens?: boolean;
   form: ListingForm;
   /** The best condition that a grading allows. */
   best?: Condition | undefined;
@@ -98,7 +100,7 @@ export function ListingFieldset({
         )}
       </Section>
       <Section title={sections.included}>
-        <IncludedField kind={kind} isFilm={isFilm} form={form} />
+        <IncludedField kind={kind} isFilm={isFilm} hasFixedLens={hasFixedLens} form={form} />
       </Section>
       <Section title={sections.parts}>
         <PartsFieldset form={form} />

@@ -1,6 +1,6 @@
 import { EvidenceField, GradingField } from '#src/catalog/listings/inspecting/inspection-fields.tsx';
 import type { Kind, OwnListing } from '#src/catalog/listings/schemas.ts';
-import { useGearModel } from '#src/gear/models/gear-fields-card.tsx';
+import { hasFixedLens, useGearModel } from '#src/gear/models/gear-fields-card.tsx';
 import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import type { GearKind } from '#src/gear/models/schemas.ts';
 import { GearFieldset } from './gear-fieldset.tsx';
@@ -35,6 +35,7 @@ export function ListingParts({
     <ListingFieldset
       kind={kind}
       isFilm={isFilm}
+      hasFixedLens={known !== undefined && hasFixedLens(known)}
       form={form}
       best={graded?.cap ?? editing?.inspection?.grade ?? undefined}
       photos={<PhotosField form={form} uploads={uploads} address={address} />}

@@ -85,7 +85,9 @@ export function ListingPreview({
               <Dotted texts={line} />
             </p>
           )}
-          <PartsCard parts={named ?? []} />
+          <div className="mt-4 empty:hidden">
+            <PartsCard parts={named ?? []} />
+          </div>
           <p className="mt-4 whitespace-pre-line wrap-anywhere">{des}</p>
           <div className="mt-6">
             <DefinitionList items={facts} />

@@ -10,10 +10,13 @@ import { partTexts } from '#src/texts/parts.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { kinds, type Kind } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/listings/schemas.ts';
 import { maxParts } from '#src/catalog/listings/parts/schemas.ts';
 import { ConversionField } from './conversion-field.tsx';
 import type { FieldsInput, ListingForm } from './listing-values.ts';
+
+/** A lens is sold with most cameras. */
+const offered: readonly Kind[] = ['lens', 'accessories', 'cameras'];
 
 type Part = NonNullable<FieldsInput['parts']>[number];
 
@@ -62,7 +65,7 @@ export function PartsFieldset({ form: { control } }: { form: ListingForm }) {
       ))}
       {parts.length < maxParts && (
         <div className="flex flex-wrap gap-2">
-          {kinds.toReversed().map((kind, at) => (
+          {offered.map((kind, at) => (
             <Button
               key={kind}
               variant="line"
@@ -137,7 +140,7 @@ function PartFields({
         values={{ brand, model: model ?? '', modelId: modelId ?? null, mount: mount ?? '' }}
         fields={{
           brand: described(fields.brand, errorOf('brand')),
-          model: described(gear.model, ...modelError),
+          model: { ...described(gear.model, ...modelError), required: true },
           mount: described(gear.mount, errorOf('mount')),
         }}
         refs={{ brand: () => undefined, model: focus, mount: () => undefined }}
