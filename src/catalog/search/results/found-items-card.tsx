@@ -12,6 +12,7 @@ import { nextPage, withFields, withMore, type ListProps } from '#src/catalog/sea
 import type { AmbiguousFits } from './page-service.server.ts';
 import { FilterPanel } from '#src/catalog/search/filtering/panel.tsx';
 import type { Facets, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
+import { rememberAskedModel } from '#src/gear/fit/asked-model-client.ts';
 import { ListChips } from '#src/gear/kit/kit-card.tsx';
 import { type CardListing } from '#src/catalog/listings/card-listing.ts';
 import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
@@ -40,6 +41,7 @@ export type FoundItemsProps = Pick<React.ComponentProps<typeof FilterPanel>, 'pa
 
 export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: FoundItemsProps) {
   const { items, first, next, total, facets, ambiguous, refused, ...alternatives } = found;
+  useEffect(() => rememberAskedModel(facets.fits?.name, kind), [facets.fits?.name, kind]);
   const panelId = useId();
   const listId = useId();
   const [given] = useSearchParams();
