@@ -55,6 +55,7 @@ async function judgeAll(file: string): Promise<Row[]> {
         model_id: cell('lens') || null,
         named_model_id: cell('lens') ? null : named,
         mount: cell('mount') ? ((await mountNamed(root, cell('mount'))) ?? null) : null,
+        conversion: null,
       });
       return { ...label, fit: await judgeSides(app, { model: camera, mount: null, by: 'model' }, lens) };
     }),

@@ -7,7 +7,9 @@ import { askedModelFor } from './asked-model-client.ts';
 /** Asks about each kind among the item, which is the first, and its parts. */
 export function FitCard({ id, kinds }: { id: string; kinds: readonly string[] }) {
   const [itemKind = ''] = kinds;
-  return [...new Set(kinds)].map((kind) => <FitForm key={kind} id={id} kind={kind} itemKind={itemKind} />);
+  return [...new Set(kinds)].map((kind) => (
+    <FitForm key={`${id} ${kind}`} id={id} kind={kind} itemKind={itemKind} />
+  ));
 }
 
 function FitForm({ id, kind, itemKind }: { id: string; kind: string; itemKind: string }) {
@@ -17,7 +19,7 @@ function FitForm({ id, kind, itemKind }: { id: string; kind: string; itemKind: s
   useEffect(() => {
     const input = form.current?.querySelector<HTMLInputElement>('input[type=text]');
     if (input?.value === '') input.value = askedModelFor(kind, itemKind);
-  }, [id, kind, itemKind]);
+  }, [kind, itemKind]);
   if (kind !== 'cameras' && kind !== 'lens') return null;
   const other = kind === 'lens' ? 'camera' : 'lens';
   return (
