@@ -9,7 +9,7 @@ import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { OwnListing } from '#src/catalog/listings/schemas.ts';
+import type { OwnedListing, OwnListing } from '#src/catalog/listings/schemas.ts';
 import { EvidenceDialog, GradingDialog } from './inspection-fields.tsx';
 
 export function EvidenceActions({ listing: { _id, products, evidence } }: { listing: OwnListing }) {
@@ -56,14 +56,17 @@ const shownService = ({ year, by }: NonNullable<Inspection['service']>) => ({
   ...(by !== null && { by }),
 });
 
-export function GradeAction({ listing }: { listing: OwnListing }) {
+export function GradeAction({ listing }: { listing: OwnedListing }) {
   const { form: words } = gradingFormTexts;
   const renew = useRenew();
   const [isOpen, setOpen] = useState(false);
-  const { kind, _id, inspection, products, model, modelId } = listing;
+  const { kind, _id, inspection, products, model, modelId, film } = listing;
   const known = useGearModel({ brand: products.brand, model: model ?? '', modelId });
+  // A title can name a film camera whose model was not chosen.
+  const named = film && !inspection ? true : undefined;
+  const isFilm = known?.kind === 'cameras' ? known.film : named;
   const lists = checklistNamesOf[kind].filter(
-    (name) => known?.kind !== 'cameras' || name === (known.film ? 'film' : 'digital'),
+    (name) => isFilm === undefined || name === (isFilm ? 'film' : 'digital'),
   );
   const before = inspection && {
     list: inspection.list,
