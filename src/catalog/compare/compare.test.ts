@@ -131,6 +131,16 @@ test('each item shows how it was graded, and each camera its shutter count', asy
   ]);
 });
 
+test('a different condition is highlighted, and a different price or location is not', async () => {
+  const one = await createListing(shop, seller, { condition: 'Good', sale: 200, location: 'Bergen' });
+  const two = await createListing(shop, seller, { condition: 'Fair', sale: 300, location: 'Oslo' });
+  expect(await rowsOf(['Condition', 'Price', 'Location'], [one, two])).toEqual([
+    ['Good', 'Fair', true],
+    ['$200', '$300', false],
+    ['Bergen', 'Oslo', false],
+  ]);
+});
+
 test('compared items are read in one statement', async () => {
   const ids: { _id: string }[] = [];
   for (const title of ['F', 'G', 'H', 'I']) ids.push(await createListing(shop, seller, { title }));

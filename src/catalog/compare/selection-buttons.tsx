@@ -61,7 +61,9 @@ export function PageChoice({ id, title }: Item) {
           {compare.go(ids.length)}
         </ButtonLink>
       )}
-      {ids.length > 1 && <ClearButton className="-ms-3" label={compare.clearAll} onClick={clear} />}
+      {ids.length > (isChosen ? 1 : 0) && (
+        <ClearButton className="-ms-3" label={compare.clearAll} onClick={clear} />
+      )}
     </>
   );
 }

@@ -80,9 +80,9 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal for a time after the deadline',
     at('accepted', { meeting: proposed('buyer'), until: soon }),
-    'Waiting for Sol to answer your suggestion – until Tue, Nov 24, 12:00 AM Pacific Time.',
-    'Waiting for Bo to answer your suggestion – until Tue, Nov 24, 12:00 AM Pacific Time.',
-    'They have until Tue, Nov 24, 12:00 AM Pacific Time to arrange a meeting.',
+    'Waiting for Sol to answer your suggestion – until Mon, Nov 23, 11:59 PM Pacific Time.',
+    'Waiting for Bo to answer your suggestion – until Mon, Nov 23, 11:59 PM Pacific Time.',
+    'They have until Mon, Nov 23, 11:59 PM Pacific Time to arrange a meeting.',
   ],
   [
     'a proposal that is in the past',
@@ -126,9 +126,9 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   [
     'a proposal by the other side for a time after the deadline',
     at('accepted', { meeting: proposed('buyer'), acts: ['agree'], until: soon }),
-    `Sol suggested ${moment}, Zoo station. Reply by Tue, Nov 24, 12:00 AM Pacific Time.`,
-    `Bo suggested ${moment}, Zoo station. Reply by Tue, Nov 24, 12:00 AM Pacific Time.`,
-    'They have until Tue, Nov 24, 12:00 AM Pacific Time to arrange a meeting.',
+    `Sol suggested ${moment}, Zoo station. Reply by Mon, Nov 23, 11:59 PM Pacific Time.`,
+    `Bo suggested ${moment}, Zoo station. Reply by Mon, Nov 23, 11:59 PM Pacific Time.`,
+    'They have until Mon, Nov 23, 11:59 PM Pacific Time to arrange a meeting.',
   ],
   [
     'a meeting ahead',

@@ -10,6 +10,7 @@ import {
   formatNearMeeting,
   formatNearMeetingDay,
   formatUntil,
+  formatDeadline,
   momentsOf,
   nameZone,
   toLocal,
@@ -127,6 +128,19 @@ test.for([
   expect(formatNearMeetingDay(at, timeZone, now)).toBe(
     text?.replace('tomorrow', 'tomorrow, Wed, Jun 16,') ?? null,
   );
+});
+
+test('a deadline at midnight is shown one minute earlier, and any other unchanged', () => {
+  const zone = 'America/Los_Angeles';
+  expect([
+    formatDeadline('2027-11-24T08:00:00.000Z', zone),
+    formatDeadline('2027-11-24T08:01:00.000Z', zone),
+    formatDeadline('2027-11-24T20:00:00.000Z', zone),
+  ]).toEqual([
+    'Tue, Nov 23, 11:59 PM Pacific Time',
+    'Wed, Nov 24, 12:01 AM Pacific Time',
+    'Wed, Nov 24, 12:00 PM Pacific Time',
+  ]);
 });
 
 test('a meeting of today is not called so in a zone with another clock', () => {

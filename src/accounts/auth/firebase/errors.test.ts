@@ -26,7 +26,7 @@ const catalogue = Object.entries({
   'requires-recent-login': 'For security, log out, log in again, and retry.',
   'network-request-failed': 'The server could not be reached. Nothing you typed is lost. Try again.',
   'popup-blocked':
-    'Your browser blocked the Google window. Allow pop-ups for this shop, then click the button again.',
+    'Your browser blocked the Google window. Allow pop-ups for this shop, then tap or click the button again.',
   'popup-closed-by-user':
     'The Google window was closed before you were logged in. Tap or click the button to try again.',
   'unauthorized-domain': 'This login isn’t set up for this shop. Please tell the people who run it.',

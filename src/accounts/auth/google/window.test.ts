@@ -96,7 +96,7 @@ test('a blocked window is reported as blocked', async () => {
   const attempt = begin();
   await wait();
   expect(attempt.end).toBe(
-    'Your browser blocked the Google window. Allow pop-ups for this shop, then click the button again.',
+    'Your browser blocked the Google window. Allow pop-ups for this shop, then tap or click the button again.',
   );
 });
 
