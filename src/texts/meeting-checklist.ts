@@ -5,7 +5,10 @@ export const meetingTexts = inLocale({
   link: 'Checklist for the meeting',
   title: 'Checklist for the meeting',
   pageTitle: (item: string) => `Checklist: ${item}`,
-  lead: 'Print it or keep it open on your phone. Compare what the seller found with what you see.',
+  lead: (isGraded: boolean) =>
+    isGraded
+      ? 'Print it or keep it open on your phone. Compare what the seller found with what you see.'
+      : 'Print it or keep it open on your phone. The seller hasn’t gone through this checklist.',
   bring: {
     cameras:
       'Bring a flashlight, a charged battery, a memory card or film, and a lens if the camera takes one.',

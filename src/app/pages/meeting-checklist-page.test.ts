@@ -34,15 +34,18 @@ test('the checklist for the meeting shows the seller’s answers beside empty bo
   expect(quick!.rows.length + others!.rows.length - 2).toBe(18);
 });
 
-test('an item without grading has a checklist of the points that apply to its model', async () => {
+test('an item without grading has a checklist of the points that apply to its model, without answers', async () => {
   const { _id } = await createListing(shop, await shop.createUser('Seller'), {
     brand: 'Nikon',
     title: 'Nikon D750',
     modelId: 'nikon-d750',
+    parts: [{ kind: 'lens', brand: 'Nikon', model: 'AF-S 50mm f/1.8G' }],
   });
-  const rows = tablesOf((await page(`/cameras/${_id}/checklist`)).html).flatMap(({ rows: all }) => all);
+  const { html } = await page(`/cameras/${_id}/checklist`);
+  const rows = tablesOf(html).flatMap(({ rows: all }) => all);
   const asked = rows.flatMap(([ask, answer]) => (ask ? [[ask, answer]] : []));
-  expect(asked).toContainEqual(['Are the mirror and focusing screen clean?', 'Not checked']);
-  expect(asked.every(([, answer]) => answer === 'Not checked')).toBe(true);
+  expect(asked).toContainEqual(['Are the mirror and focusing screen clean?', '☐']);
+  expect(asked.every(([, answer]) => answer === '☐')).toBe(true);
+  expect(textsOf(html, 'li')).toContain('Nikon AF-S 50mm f/1.8G');
   expect((await page('/cameras/unknown/checklist')).status).toBe(404);
 });

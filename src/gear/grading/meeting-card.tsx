@@ -1,13 +1,14 @@
 import { meetingTexts } from '#src/texts/meeting-checklist.ts';
 import type { MeetingChecklist, MeetingPoint } from './meeting-service.server.ts';
 
-/** Tables to print: the seller's answers beside empty boxes. */
+/** Tables to print: the seller's answers, if there are any, beside empty boxes. */
 export function MeetingTables({ checklist: { quick, others } }: { checklist: MeetingChecklist }) {
   const words = meetingTexts;
+  const isAnswered = [...quick, ...others].some(({ answer }) => answer !== null);
   return (
     <>
-      <PointTable title={words.quick} points={quick} withHow />
-      <PointTable title={words.others} points={others} />
+      <PointTable title={words.quick} points={quick} isAnswered={isAnswered} withHow />
+      <PointTable title={words.others} points={others} isAnswered={isAnswered} />
     </>
   );
 }
@@ -15,10 +16,12 @@ export function MeetingTables({ checklist: { quick, others } }: { checklist: Mee
 function PointTable({
   title,
   points,
+  isAnswered,
   withHow = false,
 }: {
   title: string;
   points: readonly MeetingPoint[];
+  isAnswered: boolean;
   withHow?: boolean;
 }) {
   const words = meetingTexts;
@@ -29,7 +32,7 @@ function PointTable({
       <thead>
         <tr className="border-b border-ink text-start align-bottom">
           <th className="py-1 pe-3 text-start font-semibold">{words.check}</th>
-          <th className="w-2/5 py-1 pe-3 text-start font-semibold">{words.seller}</th>
+          {isAnswered && <th className="w-2/5 py-1 pe-3 text-start font-semibold">{words.seller}</th>}
           <th className="w-12 py-1 text-center font-semibold">{words.same}</th>
         </tr>
       </thead>
@@ -40,9 +43,11 @@ function PointTable({
               <span className="font-[550]">{ask}</span>
               {withHow && <span className="block text-soft">{how}</span>}
             </td>
-            <td className="py-1.5 pe-3 wrap-anywhere print:py-1">
-              {answer ?? <span className="text-soft">{words.notChecked}</span>}
-            </td>
+            {isAnswered && (
+              <td className="py-1.5 pe-3 wrap-anywhere print:py-1">
+                {answer ?? <span className="text-soft">{words.notChecked}</span>}
+              </td>
+            )}
             <td className="pt-1.5 text-center text-xl leading-none print:pt-1 print:text-base">
               {words.box}
             </td>
