@@ -34,7 +34,7 @@ export const searchTexts = inLocale({
     fitsHint: { cameras: 'e.g. Nikkor AF 50mm f/1.8D', lens: 'e.g. Nikon Z 6', any: 'e.g. Nikon Z 6' },
     fitsModel: (model: string) => `Fits ${model}`,
     adapters: 'Include items that need an adapter',
-    limited: 'Also show what fits with limits',
+    limited: 'Include items that fit with limits',
     /** The same filters, on the row of active filters. */
     chips: { adapters: 'Or with an adapter', limited: 'Or with limits' },
     unsure: (number: number) => `${digits(number)} more may fit: not enough information.`,
