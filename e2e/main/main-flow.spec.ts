@@ -119,5 +119,6 @@ async function expectState(seller: Page, kind: Kind, title: string, state: strin
   const edit = state === 'Sold' ? '' : 'Edit ';
   const change = state === 'Available' ? 'Lower price Pause ' : '';
   const price = state === 'Sold' ? 'Sold for $310.50' : '$310.50';
-  await expectCells(row, [title, price, today(), state, `${edit}${change}Advertise Delete`]);
+  const asks = state === 'Available' && kind === 'lens' ? ' Which mount is it?' : '';
+  await expectCells(row, [title, price, today(), `${state}${asks}`, `${edit}${change}Advertise Delete`]);
 }
