@@ -39,3 +39,16 @@ export const gradingTexts = inLocale({
   },
   grades: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
 });
+
+/** The things that are sold together with an item, and the conversions of lenses. */
+export const partTexts = inLocale({
+  title: 'Comes with',
+  conversion: {
+    title: 'Conversion',
+    ask: 'Has it been converted?',
+    none: 'Not converted',
+    ai: 'AI’d: a pre-AI Nikkor made AI',
+    'other-mount': 'Converted to another mount',
+    cine: 'Cine-modded: made for filming',
+  },
+});

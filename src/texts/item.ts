@@ -14,6 +14,7 @@ const en = {
     unverified:
       'Not verified yet: the shop’s admins haven’t checked this seller. That doesn’t mean anything is wrong.',
   },
+  meetingChecklist: 'Checklist for the meeting',
   booking: {
     book: 'Book Now',
     bookFor: (price: string) => `Book for ${price}`,

@@ -22,6 +22,17 @@ export const listingFormTexts = inLocale({
   includedHint: 'Tick what the buyer gets with it.',
   oldEvidence:
     'The shutter count was removed, because it was read more than a day ago. Add it again, or list the item without it.',
+  /** What is sold together with an item. */
+  parts: {
+    hint: 'A lens on the camera, a second lens, a film back: name each one so buyers can find your item by it.',
+    part: (number: number, kind: string) => `${number}. ${kind}`,
+    name: 'Name',
+    add: { cameras: 'Add a camera', lens: 'Add a lens', accessories: 'Add an accessory' },
+    nameLens: 'Name the lens',
+    nameLensHint: 'Which lens is it? Name it so buyers can find your item by it.',
+    remove: 'Remove',
+    removeOf: (part: string) => `Remove ${part}`,
+  },
   uploading: 'Photos that are still uploading will be lost. Everything else is saved as a draft.',
   preview: {
     open: 'Preview',

@@ -2,7 +2,6 @@ import { inLocale } from './locale.ts';
 
 /** The checklist that a buyer prints and takes to the meeting. */
 export const meetingTexts = inLocale({
-  link: 'Checklist for the meeting',
   title: 'Checklist for the meeting',
   pageTitle: (item: string) => `Checklist: ${item}`,
   lead: (isGraded: boolean) =>

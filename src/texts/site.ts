@@ -90,6 +90,7 @@ const en = {
     detailsOf: (title: string) => `Details: ${title}`,
     originalPrice: 'Price when new',
     reducedFrom: 'Reduced from',
+    plus: (name: string, more: number) => (more > 0 ? `+ ${name} and ${more} more` : `+ ${name}`),
     shots,
     listed: (date: string) => `Listed ${date}`,
     short: {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { countWithSource, ShutterCount } from '#src/gear/evidence/evidence-card.tsx';
 import { InspectionCard } from '#src/gear/grading/inspection-card.tsx';
-import { gearTexts, gradingTexts } from '#src/texts/gear.ts';
+import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
 import { CompareOnPage } from '#src/catalog/compare/selection-card.tsx';
 import { FitCard } from '#src/gear/fit/fit-card.tsx';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
@@ -16,8 +16,7 @@ import { showFacts } from '#src/catalog/sellers/service.server.ts';
 import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { includedTexts } from '#src/texts/included.ts';
-import { meetingTexts } from '#src/texts/meeting-checklist.ts';
-import { partTexts } from '#src/texts/parts.ts';
+import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
@@ -154,7 +153,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
         <WarningNotice warnings={warnings} />
         {inspection && <InspectionCard inspection={inspection} condition={item.condition} />}
         <Link to={`/${kind}/${_id}/checklist`} className="link mt-3 inline-block py-2.5 text-sm print:hidden">
-          {meetingTexts.link}
+          {itemTexts.meetingChecklist}
         </Link>
       </section>
       <div className="flex min-w-0 flex-col gap-10 max-lg:order-1 lg:col-span-2 lg:row-start-3 print:hidden">

@@ -5,9 +5,8 @@ import { partName } from '#src/catalog/listings/parts/part-name.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
-import { gearTexts, gradingTexts } from '#src/texts/gear.ts';
+import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
-import { partTexts } from '#src/texts/parts.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 function gradedAs({ inspection }: Listing): string {

@@ -3,7 +3,6 @@ import { CardFits } from '#src/gear/kit/kit-card.tsx';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { Posted } from '#src/ui/ago.tsx';
 import { formatDollars } from '#src/platform/shared/money.ts';
-import { partTexts } from '#src/texts/parts.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -41,7 +40,7 @@ export function ListingCard({
   const condition = fails ? words.notWorking(item.condition) : item.condition;
   const used = durationText(kind, item.duration, 'short');
   const count = shots === undefined ? [] : [words.shots(shots)];
-  const more = extra ? [partTexts.plus(extra.name, extra.more)] : [];
+  const more = extra ? [siteTexts.listing.plus(extra.name, extra.more)] : [];
   const facts = [...more, condition, used, ...count, item.location];
   return (
     <Card

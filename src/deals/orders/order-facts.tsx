@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { meetingTexts } from '#src/texts/meeting-checklist.ts';
+import { itemTexts } from '#src/texts/item.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
@@ -50,7 +50,7 @@ export function BookedFacts({ order }: { order: OrderDetails }) {
       {side !== 'buyer' && <WarningNotice warnings={order.warnings.location} />}
       {!isFailed(order.stage) && (
         <Link to={`/${kind}/${order.listing}/checklist`} className="link inline-block py-2.5 text-sm">
-          {meetingTexts.link}
+          {itemTexts.meetingChecklist}
         </Link>
       )}
     </section>

@@ -1,5 +1,5 @@
 import { conversions } from '#src/gear/models/schemas.ts';
-import { partTexts } from '#src/texts/parts.ts';
+import { partTexts } from '#src/texts/gear.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 
 type Conversion = (typeof conversions)[number];

@@ -2,7 +2,6 @@ import { useController } from 'react-hook-form';
 import { includedTexts } from '#src/texts/included.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { partTexts } from '#src/texts/parts.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { FieldError } from '#src/ui/forms/field.tsx';
@@ -26,7 +25,7 @@ export function IncludedField({
   form: ListingForm;
 }) {
   const { field, fieldState } = useController({ control, name: 'included' });
-  const { sections, includedHint } = listingFormTexts;
+  const { sections, includedHint, parts: words } = listingFormTexts;
   const ticked = field.value ?? [];
   // A part that is already ticked is shown, so that it can be unticked.
   const isOffered = (part: IncludedPart): boolean =>
@@ -54,13 +53,13 @@ export function IncludedField({
       </div>
       {isUnnamed && (
         <div className="mt-2 flex flex-wrap items-center gap-3 text-sm">
-          <p className="min-w-0">{partTexts.form.nameLensHint}</p>
+          <p className="min-w-0">{words.nameLensHint}</p>
           <Button
             variant="line"
             size="sm"
             onClick={() => setValue('parts', [...parts, blankPart('lens')], { shouldDirty: true })}
           >
-            {partTexts.form.nameLens}
+            {words.nameLens}
           </Button>
         </div>
       )}

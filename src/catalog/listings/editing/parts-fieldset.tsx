@@ -6,7 +6,6 @@ import type { GearValues } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
-import { partTexts } from '#src/texts/parts.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -32,7 +31,7 @@ export const blankPart = (kind: Kind): Part => ({
 /** What is sold together with the item. A new part gets the focus. */
 export function PartsFieldset({ form: { control } }: { form: ListingForm }) {
   const { field, formState } = useController({ control, name: 'parts' });
-  const { form: words } = partTexts;
+  const { parts: words } = listingFormTexts;
   const first = useRef<HTMLButtonElement>(null);
   const added = useRef<number>(null);
   const parts = field.value ?? [];
@@ -105,7 +104,7 @@ function PartFields({
 }) {
   const { gear } = gearTexts;
   const { fields } = dashboardTexts.products;
-  const { form: words } = partTexts;
+  const { parts: words } = listingFormTexts;
   const { kind, brand, model, modelId, mount, conversion } = part;
   const change = ({ model: typed, mount: chosen, ...others }: Partial<GearValues>) =>
     onChange({

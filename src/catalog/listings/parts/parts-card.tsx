@@ -1,4 +1,4 @@
-import { partTexts } from '#src/texts/parts.ts';
+import { partTexts } from '#src/texts/gear.ts';
 import { Dotted } from '#src/ui/text.tsx';
 import { partName } from './part-name.ts';
 import type { ListingPart } from './schemas.ts';
