@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFitErrors } from './gear/check-fit.ts';
+import { findMountErrors } from './gear/check-mounts.ts';
+import { findTwinErrors } from './gear/check-twins.ts';
 
 const bodyFacts = [
   'aperture_control',
@@ -29,6 +31,7 @@ const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
     columns: ['mount', 'aliases', 'takes', 'register_mm', 'contacts', 'covers', 'source', 'second_source'],
     mayBeEmpty: ['aliases', 'register_mm', 'covers', 'second_source'],
   },
+  'twins.tsv': { columns: ['models', 'names', 'source'], mayBeEmpty: ['names'] },
   'fit/corrections.tsv': { columns: ['model', 'column', 'value', 'source'], mayBeEmpty: ['value'] },
   'fit/adapters.tsv': {
     columns: [
@@ -93,7 +96,8 @@ export function checkFacts(root: string): string[] {
       ? findErrorsIn(name, readFileSync(path, 'utf8'))
       : [`reference/${name} is missing`];
   });
+  const read = (name: string): string => readFileSync(join(root, 'reference', name), 'utf8');
   return errors.length > 0
     ? errors
-    : findFitErrors((name) => readFileSync(join(root, 'reference', name), 'utf8'));
+    : [...findFitErrors(read), ...findMountErrors(read), ...findTwinErrors(read)];
 }

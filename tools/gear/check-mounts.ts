@@ -3,7 +3,7 @@ import { makerOf } from '#src/gear/models/trusted-mounts.ts';
 
 type Row = Record<string, string>;
 
-function rowsOf(text: string): Row[] {
+export function rowsOf(text: string): Row[] {
   const [head = '', ...lines] = text.replace(/\n$/, '').split('\n');
   const columns = head.split('\t');
   return lines.map((line) => {

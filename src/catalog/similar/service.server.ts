@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { sameModels } from '#src/gear/models/names-service.server.ts';
 import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { showListing } from '#src/catalog/listings/service.server.ts';
@@ -9,13 +9,17 @@ import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { findActiveItems } from '#src/catalog/search/service.server.ts';
 
-async function listSameModel(db: DbOrTrx, id: string, limit: number): Promise<string[]> {
+async function listSameModel({ db, root }: App, id: string, limit: number): Promise<string[]> {
+  const item = await db
+    .selectFrom('listings')
+    .select('search_model_id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!item?.search_model_id) return [];
   const rows = await db
     .selectFrom('listings')
     .select('listings.id')
-    .where('search_model_id', '=', (eb) =>
-      eb.selectFrom('listings as this').select('this.search_model_id').where('this.id', '=', id),
-    )
+    .where('search_model_id', 'in', await sameModels(root, item.search_model_id))
     .where('listings.id', '<>', id)
     .where(sql<boolean>`${isActive} and ${hasActiveSeller}`)
     .orderBy('listed_at', 'desc')
@@ -46,7 +50,7 @@ export async function listSimilar(app: App, kind: Kind, id: string): Promise<Lis
     add((await findActiveItems(app, { ...by, kind: [kind], limit: 2 * maxItems + 1 })).items);
   const min = toWholeCents(products.sale * (1 - priceTolerance));
   const max = toWholeCents(products.sale * (1 + priceTolerance));
-  const ofModel = await listSameModel(app.db, id, maxItems);
+  const ofModel = await listSameModel(app, id, maxItems);
   // A new item of the same model changes the result.
   addCacheTags(listTags([kind]));
   const shown = await findActiveByIds(app, ofModel);

@@ -61,3 +61,12 @@ test('items of suspended sellers are not listed, and a withdrawn item has no sim
   await shop.call('DELETE', `/cameras/${id}`, { as: seller });
   expectProblem(await shop.call('GET', `/cameras/${id}/similar`), 410);
 });
+
+test('the names of a camera in other regions count as the same model', async () => {
+  const [gx80, gx85] = await Promise.all([
+    add('GX80', { brand: 'Panasonic', modelId: 'panasonic-dmc-gx80' }),
+    add('GX85', { brand: 'Lumix', modelId: 'panasonic-dmc-gx85', sale: 9000 }),
+  ]);
+  expect((await similar(gx80))[0]).toBe('GX85');
+  expect((await similar(gx85))[0]).toBe('GX80');
+});

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { EvidenceNote } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { namedInTitle } from '#src/gear/models/names-service.server.ts';
+import { namedInTitle, sameModels } from '#src/gear/models/names-service.server.ts';
 import { withUpload } from '#src/accounts/photos/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -150,7 +150,7 @@ async function compare(
   const known = await modelIdOf(root, file);
   const rest = file.notes.filter((note) => note !== 'not-compared');
   if (!known || !item.model_id) return [...rest, 'not-compared'];
-  if (known !== item.model_id)
+  if (!(await sameModels(root, known)).includes(item.model_id))
     throw invalid(at, `is from a ${cameraName(file)}, but the item is a ${item.model}`);
   return rest;
 }

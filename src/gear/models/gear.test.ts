@@ -185,6 +185,7 @@ describe('loading the reference', () => {
       'model\tcolumn\tvalue\tsource\nsigma-1\tmounts\tCanon EF\thttps://sigma.example\n',
     );
     await writeFile(join(root, 'reference/fit/makers.tsv'), 'maker\town\tmade\tsource\n');
+    await writeFile(join(root, 'reference/twins.tsv'), 'models\tnames\tsource\n');
     await writeFile(
       join(root, 'reference/mounts.tsv'),
       'mount\taliases\ttakes\nNikon F\tF-mount\tNikon F\nCanon EF\tEF\tCanon EF\n',

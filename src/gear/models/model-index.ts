@@ -21,6 +21,8 @@ const maxNamed = 20;
 const maxLeft = 0.4;
 /** The score of a match that ignores spaces. */
 const wholePart = 0.93;
+/** Puts a model before its twins when its own name is typed. */
+const twinPart = 0.999;
 
 export class ModelIndex {
   readonly #entries: Entry[];
@@ -84,7 +86,9 @@ export class ModelIndex {
         best = {
           model,
           weight,
-          left: this.#weigh(words.filter((word) => this.#isOfOtherModel(word, tokens, kind))),
+          left: this.#weigh(
+            words.filter((word) => !entry.tokens.has(word) && this.#isOfOtherModel(word, tokens, kind)),
+          ),
         };
       }
     }
@@ -124,10 +128,14 @@ export class ModelIndex {
     let best = { fit: 0, covers: false, exactly: false };
     for (const spelling of entry.spellings) {
       const rated = this.#compare(spelling, typed);
-      if (rated.fit > best.fit) best = rated;
+      const fit = rated.fit * partOf(spelling);
+      if (fit > best.fit) best = { ...rated, fit };
     }
     if (best.fit < wholePart) {
-      const fit = Math.max(...entry.squeezed.map((other) => similarity(whole, other))) * wholePart;
+      const likeness = entry.spellings.flatMap((spelling) =>
+        spelling.squeezed.map((other) => similarity(whole, other) * partOf(spelling)),
+      );
+      const fit = Math.max(...likeness) * wholePart;
       if (fit > best.fit) best = { ...best, fit };
     }
     return { entry, ...best };
@@ -161,7 +169,10 @@ function hasName(title: ReadonlySet<string>, [maker = '', ...name]: readonly str
   return title.has(maker) && title.has(name.map(bare).join(''));
 }
 
-function featuresOf({ tokens, squeezed }: Entry): Set<string> {
-  const grams = [...squeezed.flatMap((each) => [...each]), ...[...tokens].flatMap(gramsOf)];
+const partOf = ({ isTwin }: Spelling): number => (isTwin ? twinPart : 1);
+
+function featuresOf({ tokens, spellings }: Entry): Set<string> {
+  const squeezed = spellings.flatMap((spelling) => spelling.squeezed.flatMap((each) => [...each]));
+  const grams = [...squeezed, ...[...tokens].flatMap(gramsOf)];
   return new Set([...tokens, ...grams.map((gram) => `#${gram}`)]);
 }

@@ -1,8 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import type { ReferenceModel } from './model-entry.ts';
+import { withoutTwins } from './twins.ts';
 import { readModels } from './reference.server.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';
+
+export { withoutTwins };
 
 const maxRecent = 500;
 
@@ -33,6 +36,11 @@ export async function findNamedModels(root: string, typed: string, limit: number
   const found = recent.get(key) ?? index.find(typed, limit);
   recent.set(key, found);
   return found;
+}
+
+/** Returns the ids of a model and of its twins: the same camera under the names of other regions. */
+export async function sameModels(root: string, id: string): Promise<readonly string[]> {
+  return [id, ...((await namesOf(root)).byId.get(id)?.twins?.ids ?? [])];
 }
 
 export async function findModelsHaving(root: string, typed: string): Promise<ReferenceModel[]> {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findNamedModels, namedInTitle } from './names-service.server.ts';
+import { findNamedModels, namedInTitle, sameModels } from './names-service.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -17,12 +17,31 @@ test.for([
   ['cameras', 'Canon', 'AE-1 Program with 50mm', 'canon-ae-1-program'],
   ['cameras', 'Minolta', 'SRT 101 chrome', 'minolta-sr-t-101'],
   ['cameras', 'Canon', 'EOS 5D Mark II', 'canon-eos-5d-mark-ii'],
+  ['cameras', 'Canon', 'EOS Rebel T7i body', 'canon-eos-rebel-t7i'],
+  ['cameras', 'Canon', 'Canon EOS 800D (Rebel T7i, Kiss X9i)', 'canon-eos-kiss-x9i'],
+  ['cameras', 'Nikon', 'Nikon N4004', 'nikon-f-401'],
+  ['cameras', 'Olympus', 'Infinity Stylus Epic', 'olympus-stylus-epic'],
   ['cameras', 'Nikon', 'Nikon camera', null],
   ['lens', 'Sony', 'FE 50mm f/1.4 GM', null],
   ['lens', 'Canon', '50mm', null],
   ['accessories', 'Nikon', 'Nikon D850 battery grip', null],
 ] as const)('among %s, the brand %s and the title %s name the model %s', async ([kind, brand, title, id]) => {
   expect(await namedInTitle(root, kind, brand, title)).toBe(id);
+});
+
+test.for([
+  ['rebel t7i', 'canon-eos-rebel-t7i', 'canon-eos-800d'],
+  ['canon 800d', 'canon-eos-800d', 'canon-eos-rebel-t7i'],
+  ['kissx9i', 'canon-eos-kiss-x9i', 'canon-eos-rebel-t7i'],
+  ['stylus epic', 'olympus-stylus-epic', 'olympus-ii'],
+  ['gx85', 'panasonic-dmc-gx85', 'panasonic-dmc-gx80'],
+  ['gx7mk2', 'panasonic-dmc-gx80', 'panasonic-dmc-gx85'],
+  ['maxxum 5d', 'konica-minolta-maxxum-5d', 'konica-minolta-dynax-5d'],
+] as const)('%s finds %s first, and its twin %s', async ([typed, id, twin]) => {
+  const found = await findNamedModels(root, typed, 10);
+  expect(found[0]?.model.id).toBe(id);
+  expect(found.find(({ model }) => model.id === twin)?.exactly).toBe(true);
+  expect(await sameModels(root, id)).toContain(twin);
 });
 
 test.for([

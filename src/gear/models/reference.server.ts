@@ -8,6 +8,7 @@ import type { GearKind } from './schemas.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { loadedChecksum, replaceModels, saveChecksum, type Renamed } from './queries.server.ts';
 import { renameStoredMounts } from './stored-mounts-service.server.ts';
+import { withTwins, type TwinGroup } from './twins.ts';
 import { trustedMounts, type MakerMounts } from './trusted-mounts.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
@@ -18,11 +19,11 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
 }
 
 /** Raise it when `searchText` changes, so that the rows are written again. */
-const version = 3;
+const version = 4;
 type File = {
   name: string;
   kind: GearKind;
-  parse: (line: string[]) => Omit<ReferenceModel, 'kind' | 'choices'>;
+  parse: (line: string[]) => Omit<ReferenceModel, 'kind' | 'choices' | 'twins'>;
 };
 const files: File[] = [
   { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
@@ -40,11 +41,15 @@ export async function loadReference(db: Db, root: string): Promise<void> {
     .update(`${version}\n${[...texts.map(({ text }) => text), ...Object.values(others), renamed].join('\n')}`)
     .digest('hex');
   if ((await loadedChecksum(db)) === checksum) return;
+  // Each name of a camera suggests one model, so a name that no model has belongs to the first of its twins.
+  const further = new Map(parseTwins(reference.twins).map(({ ids: [first = ''], names }) => [first, names]));
   const models = parseAll(reference);
-  const rows = models.map(({ alias, choices: _choices, film: _film, source: _source, ...model }) => ({
-    ...model,
-    search: searchText(model.maker, model.name, alias),
-  }));
+  const rows = models.map(
+    ({ alias, choices: _choices, film: _film, source: _source, twins: _twins, ...model }) => ({
+      ...model,
+      search: searchText(model.maker, model.name, [alias, ...(further.get(model.id) ?? [])].join(' ').trim()),
+    }),
+  );
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.reference})`.execute(trx);
     if ((await loadedChecksum(trx)) === checksum) return;
@@ -59,6 +64,7 @@ type Reference = {
   corrections: string;
   makers: string;
   mounts: string;
+  twins: string;
 };
 
 async function readReference(root: string): Promise<Reference> {
@@ -68,6 +74,7 @@ async function readReference(root: string): Promise<Reference> {
     corrections: await readText(root, 'fit/corrections.tsv'),
     makers: await readText(root, 'fit/makers.tsv'),
     mounts: await readText(root, 'mounts.tsv'),
+    twins: await readText(root, 'twins.tsv'),
   };
 }
 
@@ -83,7 +90,11 @@ function parseRenamed(text: string): Renamed[] {
   return rowsOf(text).map(([was = '', is = '']) => ({ was, is }));
 }
 
-function parseAll({ models, corrections, makers }: Reference): ReferenceModel[] {
+function parseTwins(text: string): TwinGroup[] {
+  return rowsOf(text).map(([ids, names]) => ({ ids: listOf(ids), names: listOf(names) }));
+}
+
+function parseAll({ models, corrections, makers, twins }: Reference): ReferenceModel[] {
   const corrected = new Map(
     rowsOf(corrections).map(([id, column, value = '']) => [`${id} ${column}`, value]),
   );
@@ -105,10 +116,11 @@ function parseAll({ models, corrections, makers }: Reference): ReferenceModel[] 
     }),
   );
   // A film camera that lensfun lists among the digital ones has another row in `film-cameras.tsv`.
-  return [...new Map(all.map((model) => [model.id, model])).values()];
+  const unique = [...new Map(all.map((model) => [model.id, model])).values()];
+  return withTwins(unique, parseTwins(twins));
 }
 
-const listOf = (text: string): string[] => (text ? text.split(', ') : []);
+const listOf = (text = ''): string[] => (text ? text.split(', ') : []);
 
 export async function readModels(root: string): Promise<ReferenceModel[]> {
   return parseAll(await readReference(root)).filter(({ name }) => !name.startsWith('35mm film'));

@@ -1,4 +1,4 @@
-import { findNamedModels, referenceModels } from '#src/gear/models/names-service.server.ts';
+import { findNamedModels, referenceModels, withoutTwins } from '#src/gear/models/names-service.server.ts';
 import { foldText, isOneTypo } from '#src/platform/shared/text.ts';
 import { makerOfNickname } from '#src/gear/models/nicknames.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -63,7 +63,10 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
     const best = goodMatches[0]?.fit ?? 0;
     const isFirst = ({ model, fit }: (typeof goodMatches)[number]) =>
       modelsWithItems.has(model.id) && fit >= best * nearly;
-    const models = [...goodMatches.filter(isFirst), ...goodMatches.filter((each) => !isFirst(each))]
+    const models = withoutTwins([
+      ...goodMatches.filter(isFirst),
+      ...goodMatches.filter((each) => !isFirst(each)),
+    ])
       .slice(0, max.models)
       .map(({ model }) => model);
     return [
