@@ -45,6 +45,9 @@ const fields: Record<keyof ListingFields, [value: unknown, uses: Use[]]> = {
     ],
     ['page', 'compare', 'export', 'version'],
   ],
+  // Only of accessories: src/catalog/item-fit/adapters.test.ts
+  adaptsFrom: [null, []],
+  adaptsTo: [null, []],
   offers: [false, ['page', 'compare', 'export']],
   floor: [50, ['export']],
   img: ['https://example.com/other.jpg', ['page', 'compare', 'export', 'version']],

@@ -53,6 +53,9 @@ export const fitTexts = inLocale({
     others: 'Also in this listing',
     because: 'Why',
     adapters: 'Adapters',
+    /** A search for adapters. */
+    adapter: (from: string, to: string) => `${from} to ${to} adapter`,
+    onSale: (count: number, price: string) => `${count} on sale from ${price}`,
     withOptics: 'has a lens inside',
     noInfinity: 'does not focus at infinity',
     source: 'source',

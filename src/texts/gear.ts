@@ -10,6 +10,12 @@ export const gearTexts = inLocale({
     mountHint: 'Which mount is it? This lens was made for several.',
     mountAsked: 'Buyers who filter by mount or by their camera can’t find it until you choose one.',
     severalMounts: 'several mounts',
+    adapts: 'Adapts',
+    joins: (from: string | null, to: string | null) =>
+      from !== null && to !== null ? `${from} lenses to ${to} cameras` : null,
+    adaptsFrom: 'From (lens)',
+    adaptsTo: 'To (camera)',
+    adapterHint: 'For an adapter: the mounts that it joins, e.g. Canon EF and Sony E.',
     crop: 'Crop factor',
     fullFrame: '1 (full frame)',
     optional: 'optional',

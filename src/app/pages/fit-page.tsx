@@ -10,7 +10,7 @@ import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Link } from 'react-router';
 import type { Route } from './+types/fit-page';
 import { FitVerdict, OtherFits } from '#src/gear/fit/fit-verdict-card.tsx';
-import { checkFit, describeItem } from '#src/catalog/item-fit/service.server.ts';
+import { adaptersOnSale, checkFit, describeItem } from '#src/catalog/item-fit/service.server.ts';
 import { nameSide, type SideName } from '#src/gear/fit/model-service.server.ts';
 
 const maxLength = 120;
@@ -32,7 +32,8 @@ export const loader = pageLoader(async ({ app, url }) => {
   const isMissing = [camera, lens].some(({ name, model }) => item?.side !== name && !model);
   const query = { camera: camera.model?.id, lens: lens.model?.id, listing: item?.id };
   const fit = isMissing ? null : await checkFit(app, query).catch(ignoreInvalid);
-  return { item, camera, lens, fit };
+  const onSale = await adaptersOnSale(app, fit?.adapters.map(({ name }) => name) ?? []);
+  return { item, camera, lens, fit, onSale };
 });
 
 /** Returns null if the input is invalid, because the form explains what is missing or wrong. */
@@ -79,7 +80,7 @@ function ForSale({ camera, lens }: Pick<Data, 'camera' | 'lens'>) {
 
 export default function FitPage({ loaderData }: Route.ComponentProps) {
   const { fit: words } = fitTexts;
-  const { item, camera, lens, fit } = loaderData;
+  const { item, camera, lens, fit, onSale } = loaderData;
   const sides = [camera, lens];
   const called = (side: Side): string =>
     item?.side === side.name ? item.title : side.model ? nameOf(side.model) : side.typed;
@@ -136,7 +137,7 @@ export default function FitPage({ loaderData }: Route.ComponentProps) {
       {fit && (
         <section className="mt-10 border-t border-line pt-8">
           <h2 className="heading-section wrap-anywhere">{words.pair(judged(lens), judged(camera))}</h2>
-          <FitVerdict fit={fit} />
+          <FitVerdict fit={fit} onSale={onSale} />
           <OtherFits others={fit.others} title={item?.title ?? ''} />
           <ForSale camera={camera} lens={lens} />
           {fit.knownBy !== 'model' && <Notice className="mt-6">{words.knownBy[fit.knownBy]}</Notice>}

@@ -67,6 +67,8 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     model,
     mount,
     conversion,
+    adaptsFrom,
+    adaptsTo,
     crop,
     included,
     graded,
@@ -80,6 +82,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
   const condition = inspection?.working === false ? words.notWorking(item.condition) : item.condition;
   const count = countWithSource(evidence);
   const whenNew = priceWhenNew(item);
+  const joins = gear.joins(adaptsFrom, adaptsTo);
   const includedWords = included.length > 0 ? includedTexts.includes(...included) : null;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
@@ -134,6 +137,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
               ...(conversion
                 ? [{ term: partTexts.conversion.title, detail: partTexts.conversion[conversion] }]
                 : []),
+              ...(joins ? [{ term: gear.adapts, detail: joins }] : []),
               ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),
               { term: words.duration, detail: durationText(kind, item.duration, 'long') },
             ]}

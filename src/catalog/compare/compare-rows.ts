@@ -37,6 +37,7 @@ function rows(film: readonly string[]): Row[] {
     [gear.model, ({ model }) => model ?? compare.unknown],
     [gear.mount, ({ mount }) => mount ?? compare.unknown],
     [partTexts.conversion.title, ({ conversion }) => conversion && partTexts.conversion[conversion]],
+    [gear.adapts, ({ adaptsFrom, adaptsTo }) => gear.joins(adaptsFrom, adaptsTo)],
     [gear.crop, ({ crop }) => (crop === 1 ? gear.fullFrame : crop ? String(crop) : compare.unknown)],
     [includedTexts.title, ({ included }) => (included.length > 0 ? includedTexts.list(...included) : null)],
     [partTexts.title, ({ parts }) => (parts.length > 0 ? parts.map(partName).join(', ') : null)],

@@ -2,10 +2,21 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { gearOfListing, gearOfVisible } from '#src/catalog/listings/service.server.ts';
+import { joinedBy } from '#src/gear/fit/adapter-service.server.ts';
+import { fitTexts } from '#src/texts/fit.ts';
 import { judgeItems, sidesOf } from '#src/gear/fit/service.server.ts';
 import { findById, kindsOf, type SideName } from '#src/gear/fit/model-service.server.ts';
-import type { FitResponse, FitItems, FitItemsQuery, FitQuery } from '#src/gear/fit/schemas.ts';
+import type {
+  AdaptersOnSale,
+  FitResponse,
+  FitItems,
+  FitItemsQuery,
+  FitQuery,
+} from '#src/gear/fit/schemas.ts';
 import { judgePair } from '#src/gear/fit/service.server.ts';
+import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { toDollars } from '#src/platform/shared/money.ts';
+import { countAdapters } from './queries.server.ts';
 
 /** @throws AppError `not-found`, or `invalid` unless there is one camera and one lens */
 export async function checkFit(app: App, { listing, ...models }: FitQuery): Promise<FitResponse> {
@@ -13,7 +24,39 @@ export async function checkFit(app: App, { listing, ...models }: FitQuery): Prom
 }
 
 export async function fitItemsWith(app: App, { listing = [], model = [] }: FitItemsQuery): Promise<FitItems> {
-  return judgeItems(app, await gearOfVisible(app, [...new Set(listing)]), [...new Set(model)]);
+  const items = await gearOfVisible(app, [...new Set(listing)]);
+  const fits = await judgeItems(app, items, [...new Set(model)]);
+  const names = fits.pairs.flatMap(({ adapter }) => adapter ?? []);
+  return { ...fits, onSale: await adaptersOnSale(app, names) };
+}
+
+/** Finds the adapters on sale that join the same mounts as those with these names. */
+export async function adaptersOnSale(app: App, names: readonly string[]): Promise<AdaptersOnSale[]> {
+  if (names.length === 0) return [];
+  const listed = await asVisitor(() => countAdapters(app.db));
+  const found = await Promise.all(
+    [...new Set(names)].map(async (name) => {
+      const joined = await joinedBy(app.root, name);
+      const same = listed.filter(({ adapts_from, adapts_to }) =>
+        joined.some(({ from, to }) => from === adapts_from && to === adapts_to),
+      );
+      const [first] = joined;
+      if (!first || same.length === 0) return [];
+      const query = new URLSearchParams({
+        kind: 'accessories',
+        q: fitTexts.fit.adapter(first.from, first.to),
+      });
+      return [
+        {
+          name,
+          count: same.reduce((sum, { count }) => sum + count, 0),
+          from: toDollars(Math.min(...same.map(({ sale_cents }) => sale_cents))),
+          path: `/search?${query}`,
+        },
+      ];
+    }),
+  );
+  return found.flat();
 }
 
 /** @param asked the side that is given; an item of both kinds takes the other one */

@@ -36,6 +36,8 @@ const columns = [
   'listings.model_id',
   'listings.mount',
   'listings.conversion',
+  'listings.adapts_from',
+  'listings.adapts_to',
   'listings.included',
   'listings.offers',
   'listings.floor_cents',

@@ -72,6 +72,11 @@ export const listingFields = z.object({
   included: included(anyPart),
   ...gearFields.shape,
   parts: newParts.optional(),
+  adaptsFrom: text(60)
+    .nullable()
+    .optional()
+    .meta({ description: 'of an adapter: the mount of the lens; default: what the title names' }),
+  adaptsTo: text(60).nullable().optional().meta({ description: 'of an adapter: the mount of the camera' }),
   offers: z
     .boolean('must be true or false')
     .optional()
@@ -157,6 +162,8 @@ export const listing = z
     mount: z.string().nullable(),
     conversion: z.enum(conversions).nullable(),
     crop: z.number().nullable().meta({ description: 'the crop factor of a linked camera; 1 is 24 x 36 mm' }),
+    adaptsFrom: z.string().nullable().meta({ description: 'of an adapter: the mount of the lens' }),
+    adaptsTo: z.string().nullable().meta({ description: 'of an adapter: the mount of the camera' }),
     included: z.array(z.enum(anyPart)).meta({ description: 'what comes with it; empty if it is not stated' }),
     parts: z.array(listingPart).meta({ description: 'what is sold together with it' }),
     offers: z.boolean().meta({ description: 'whether the seller accepts offers' }),

@@ -46,6 +46,8 @@ export function toListing(row: ListingRow): Listing {
     mount: row.mount,
     conversion: row.conversion,
     crop: row.crop,
+    adaptsFrom: row.adapts_from,
+    adaptsTo: row.adapts_to,
     included: row.included,
     parts: row.parts,
     offers: row.offers,

@@ -46,6 +46,8 @@ test.for(kinds)('an item of %s has the same fields in its own response and in li
     modelId: null,
     mount: null,
     conversion: null,
+    adaptsFrom: null,
+    adaptsTo: null,
     crop: null,
     included: [],
     parts: [],

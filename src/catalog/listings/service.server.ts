@@ -1,5 +1,6 @@
 import { showEvidence } from '#src/gear/evidence/service.server.ts';
 import { saveInspection } from '#src/gear/grading/service.server.ts';
+import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
@@ -129,6 +130,8 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     mount,
     conversion,
     parts = [],
+    adaptsFrom,
+    adaptsTo,
     offers,
     floor,
     included,
@@ -146,6 +149,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount, conversion });
     const chosenParts = await chooseParts(trx, app.root, parts);
     const named = await nameGear(trx, app.root, { ...rest, kind, model_id: gear.model_id });
+    const adapter = await chooseAdapter(app.root, { ...rest, kind }, { adaptsFrom, adaptsTo });
     const own = { id, kind, seller_id: caller.id, img: chosen.img, ...named };
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
     await insertListing(trx, {
@@ -153,6 +157,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
       ...prices,
       ...terms,
       ...gear,
+      ...adapter,
       ...own,
       included: sortParts(kind, included ?? []),
       part_names: namesOfParts(chosenParts),

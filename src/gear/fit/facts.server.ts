@@ -89,19 +89,24 @@ function smallestFramesOf(models: Awaited<ReturnType<typeof referenceModels>>): 
   return frames;
 }
 
+/** All rows of `fit/adapters.tsv`, including those for single cameras. */
+export const adapterRows = rememberByKey(async (root): Promise<Adapter[]> => {
+  const rows = await readRows(root, 'fit/adapters.tsv', adapter);
+  return rows.map(({ lens_mount, body_mount, ...row }) => {
+    return { ...row, lensMount: lens_mount, bodyMount: body_mount };
+  });
+});
+
 export const factsOf = rememberByKey(async (root): Promise<Facts> => {
   const [mounts, adapters, bodies, lenses, pairs, models] = await Promise.all([
     readRows(root, 'mounts.tsv', mount),
-    readRows(root, 'fit/adapters.tsv', adapter),
+    adapterRows(root),
     readRows(root, 'fit/bodies.tsv', body),
     readRows(root, 'fit/lenses.tsv', lens),
     readRows(root, 'fit/pairs.tsv', pair),
     referenceModels(root),
   ]);
   const lacking = new Set(bodies.flatMap((row) => (lacksFunctions(row) ? row.model : [])));
-  const sold = adapters.map(({ lens_mount, body_mount, ...row }): Adapter => {
-    return { ...row, lensMount: lens_mount, bodyMount: body_mount };
-  });
   return {
     mounts: new Map(
       mounts.map(({ mount: name, register_mm, covers, ...row }) => [
@@ -109,7 +114,7 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
         { ...row, name, registerMm: register_mm ?? null, covers: covers ?? null },
       ]),
     ),
-    adapters: Map.groupBy(sold, ({ lensMount, bodyMount }) => pairKey(lensMount, bodyMount)),
+    adapters: Map.groupBy(adapters, ({ lensMount, bodyMount }) => pairKey(lensMount, bodyMount)),
     bodies: new Map(
       bodies.map(({ model, ...row }) => [
         model,

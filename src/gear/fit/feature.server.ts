@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { pageResponse, routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { fitOf, fitsOfQuery } from './schemas.ts';
+import { joinedInTitle, readListedAdapters } from './adapter-service.server.ts';
+import { fitOf, fitsOfQuery, namedAdapter, namedAdapterQuery } from './schemas.ts';
 import { listFits } from './every-fit-service.server.ts';
 
 const route = routesOf('fit');
@@ -19,9 +20,23 @@ const fitRoutes: Route[] = [
       return response;
     },
   }),
+  route.get('/gear/adapter', {
+    access: 'public',
+    summary: 'The mounts that an adapter with this title joins',
+    query: namedAdapterQuery,
+    responses: { 200: namedAdapter },
+    handle: async ({ app, query }) => {
+      const joined = await joinedInTitle(app.root, query);
+      return Response.json(
+        { adaptsFrom: joined?.from ?? null, adaptsTo: joined?.to ?? null },
+        { headers: { 'cache-control': 'public, max-age=300' } },
+      );
+    },
+  }),
 ];
 
 export const fitFeature: Feature = {
   routes: fitRoutes,
+  prepare: readListedAdapters,
   publicPaths: [{ pattern: /^\/api\/fit\/(?!items$)[\w-]+$/, params: fitsOfQuery, uncached: true }],
 };

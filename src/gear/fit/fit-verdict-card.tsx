@@ -1,10 +1,12 @@
+import { Fragment } from 'react';
 import { capitalize } from '#src/platform/shared/text.ts';
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { limitText, lossTexts } from './client.ts';
 import { SourceLink } from './source-link-card.tsx';
-import type { FitResponse } from './schemas.ts';
+import { AdapterLink } from './adapter-link-card.tsx';
+import type { AdaptersOnSale, FitResponse } from './schemas.ts';
 
 const icons = { native: CircleCheck, adapter: Plug, limited: CircleSlash, no: CircleX, unknown: CircleHelp };
 
@@ -26,8 +28,10 @@ export function OtherFits({ others, title }: { others: FitResponse['others']; ti
   );
 }
 
-export function FitVerdict({ fit }: { fit: FitResponse }) {
+export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly AdaptersOnSale[] }) {
   const { fit: words } = fitTexts;
+  // Adapters that join the same mounts have the same link.
+  const links = onSale.filter(({ path }, at) => onSale.findIndex((each) => each.path === path) === at);
   const Icon = icons[fit.verdict];
   const losses = lossTexts(fit.loses).join(words.and);
   const lost = words.lost(capitalize(losses), fit.loses.length > 1);
@@ -62,6 +66,14 @@ export function FitVerdict({ fit }: { fit: FitResponse }) {
                   .filter(Boolean)
                   .join(' · ')}{' '}
                 <SourceLink href={source} label={words.source} />
+                {links
+                  .filter((each) => each.name === name)
+                  .map((adapters) => (
+                    <Fragment key={name}>
+                      {' · '}
+                      <AdapterLink adapters={adapters} />
+                    </Fragment>
+                  ))}
               </li>
             ))}
           </ul>

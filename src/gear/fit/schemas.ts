@@ -14,6 +14,31 @@ export const fitQuery = z.object({
 });
 export type FitQuery = z.output<typeof fitQuery>;
 
+export const namedAdapterQuery = z.object({
+  brand: text(120).meta({ description: 'the brand of an accessory' }),
+  title: text(120).meta({ description: 'its title' }),
+});
+
+export const namedAdapter = z
+  .object({
+    adaptsFrom: z
+      .string()
+      .nullable()
+      .meta({ description: 'the mount of the lens; null if the title names none' }),
+    adaptsTo: z.string().nullable().meta({ description: 'the mount of the camera' }),
+  })
+  .meta({ id: 'NamedAdapter' });
+export type NamedAdapter = z.output<typeof namedAdapter>;
+
+/** Adapters that are on sale, for one name in the verdicts. */
+const adaptersOnSale = z.object({
+  name: z.string(),
+  count: z.int().meta({ description: 'how many adapters that join the same mounts are on sale' }),
+  from: z.number().meta({ description: 'the lowest price in dollars' }),
+  path: z.string().meta({ description: 'the page that lists them' }),
+});
+export type AdaptersOnSale = z.output<typeof adaptersOnSale>;
+
 const fitVerdicts = ['native', 'adapter', 'limited', 'no', 'unknown'] as const;
 const fitImages = ['full', 'crop', 'vignettes', 'unknown'] as const;
 const adapter = z.object({
@@ -98,6 +123,9 @@ export const fitItems = z
       z.object({ _id: z.string(), kind: z.enum(['cameras', 'lens']), brand: z.string(), name: z.string() }),
     ),
     pairs: z.array(fitPair).meta({ description: 'every item paired with every model of the other kind' }),
+    onSale: z
+      .array(adaptersOnSale)
+      .meta({ description: 'of the adapters in `pairs`, those that are on sale' }),
   })
   .meta({ id: 'FitItems' });
 export type FitItems = z.output<typeof fitItems>;

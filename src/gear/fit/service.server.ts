@@ -99,7 +99,7 @@ export async function judgeItems(
   app: App,
   items: readonly (ItemGear & { id: string })[],
   modelKeys: readonly string[],
-): Promise<FitItems> {
+): Promise<Omit<FitItems, 'onSale'>> {
   const found = await Promise.all(modelKeys.map(async (key) => ({ key, ...(await findByKey(app, key)) })));
   const models = found.flatMap(({ key, model, mount }) => (model ? { key, model, mount } : []));
   const pairs: FitPair[] = [];

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug, TriangleAlert } from 'lucide-react';
+import { AdapterLink } from '#src/gear/fit/adapter-link-card.tsx';
 import { limitText, lossTexts, maxPairs } from '#src/gear/fit/client.ts';
 import type { FitItems, FitPair } from '#src/gear/fit/schemas.ts';
 import { createStore } from '#src/platform/shared/store.ts';
@@ -8,9 +9,14 @@ import { classNames } from '#src/ui/class-names.ts';
 import { call } from '#src/ui/client/call.ts';
 import { namesOf, useKit, type Owned } from './my-kit.ts';
 
-type Judged = { pairs: readonly FitPair[]; names: ReadonlyMap<string, string> };
+type OnSale = FitItems['onSale'][number];
+type Judged = {
+  pairs: readonly FitPair[];
+  names: ReadonlyMap<string, string>;
+  onSale: ReadonlyMap<string, OnSale>;
+};
 
-const nothing: Judged = { pairs: [], names: new Map() };
+const nothing: Judged = { pairs: [], names: new Map(), onSale: new Map() };
 /** The keys of the kit for which `judged` was computed. */
 let judgedKeys = '';
 const judged = createStore<ReadonlyMap<string, Judged>>(new Map());
@@ -40,10 +46,11 @@ async function fetchFits(keys: readonly string[]): Promise<void> {
   const response = await call<FitItems>('GET', `/api/fit/items?${query}`).catch(() => null);
   if (!response || keys.join(' ') !== judgedKeys) return;
   const { models, pairs } = response.body;
+  const onSale = new Map(response.body.onSale.map((each) => [each.name, each]));
   const names = new Map(models.map(({ _id, brand, name }) => [_id, `${brand} ${name}`]));
   const found = listings.map((listing): [string, Judged] => [
     listing,
-    { pairs: pairs.filter((pair) => pair.listing === listing), names },
+    { pairs: pairs.filter((pair) => pair.listing === listing), names, onSale },
   ]);
   judged.set(new Map([...judged.get(), ...found]));
   if (queued.size > 0) await fetchFits(keys);
@@ -69,13 +76,14 @@ const together = ({ part }: FitPair, label: string): string =>
   part === null ? label : kitTexts.together(label, part);
 const wordOf = ({ damages, verdict }: FitPair): keyof typeof icons => (damages ? 'damages' : verdict);
 
-function sorted({ pairs, names, kit }: Judged & { kit: readonly Owned[] }) {
+function sorted({ pairs, names, onSale, kit }: Judged & { kit: readonly Owned[] }) {
   const ownNames = namesOf(kit);
   return pairs
     .map((pair) => ({
       pair,
       label: ownNames.get(pair.model) ?? names.get(pair.model) ?? '',
       word: wordOf(pair),
+      adapters: onSale.get(pair.adapter ?? ''),
     }))
     .toSorted((one, other) => order.indexOf(one.word) - order.indexOf(other.word));
 }
@@ -87,7 +95,7 @@ export function FitsOfItem({ id }: { id: string }) {
     <section aria-label={kitTexts.yours} className="print:hidden">
       <h2 className="heading-block">{kitTexts.yours}</h2>
       <ul className="mt-2 grid gap-2">
-        {lines.map(({ pair, label, word }) => {
+        {lines.map(({ pair, label, word, adapters }) => {
           const Icon = icons[word];
           const text =
             word === 'adapter'
@@ -103,6 +111,12 @@ export function FitsOfItem({ id }: { id: string }) {
                 {pair.part !== null && word !== 'limited' && `${pair.part}: `}
                 {text}
                 {fits && kitTexts.crops[pair.image]}
+                {word === 'adapter' && adapters && (
+                  <>
+                    {' '}
+                    <AdapterLink adapters={adapters} />
+                  </>
+                )}
               </span>
             </li>
           );

@@ -85,7 +85,7 @@ export async function followMounts(trx: Trx): Promise<void> {
   await sql`
     with changed as materialized (
       select id, mounts_of(mount, named_mount, search_model_id) as now from listings
-      where (kind <> 'accessories' and mount is null) or ${isUnspelled(sql`mount`)}
+      where adapts_from is null and ((kind <> 'accessories' and mount is null) or ${isUnspelled(sql`mount`)})
     )
     update listings set mounts = changed.now from changed
     where listings.id = changed.id and listings.mounts <> changed.now`.execute(trx);

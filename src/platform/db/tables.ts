@@ -349,6 +349,8 @@ export interface ListingPrices {
 }
 
 export interface Listings {
+  adapts_from: string | null;
+  adapts_to: string | null;
   advertised_at: Timestamp | null;
   age_months: ColumnType<number, never, never>;
   brand: string;

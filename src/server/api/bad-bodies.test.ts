@@ -79,6 +79,8 @@ const product: Fields = {
   mount: orNull(badText(60)),
   conversion: orNull(badChoice('AI', 'leitax')),
   parts: [...noText.filter(([, value]) => value !== undefined && !Array.isArray(value)), ['text', 'a lens']],
+  adaptsFrom: orNull(badText(60)),
+  adaptsTo: orNull(badText(60)),
   offers: noFlag.filter(([, value]) => value !== undefined && value !== false),
   floor: orNull(badDollars),
   img: badImage,

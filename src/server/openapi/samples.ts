@@ -36,6 +36,8 @@ export const samples = {
   mount: 'Nikon F',
   mounts: 'Nikon F',
   choices: 'Nikon F',
+  adaptsFrom: 'Nikon F',
+  adaptsTo: 'Nikon Z',
   adapter: 'Nikon FTZ II',
   duration: 120,
   location: 'Porto, by the river',

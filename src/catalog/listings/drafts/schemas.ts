@@ -96,6 +96,8 @@ export const draftFields = z
       mount: typed(120),
       conversion,
       parts: z.array(part, 'must be a list').max(maxParts, `can have at most ${maxParts} parts`).optional(),
+      adaptsFrom: typed(120),
+      adaptsTo: typed(120),
       offers: z.boolean('must be true or false').optional(),
       floor: number,
       img: typed(2048),

@@ -27,6 +27,8 @@ const values = {
       conversion: null,
     },
   ],
+  adaptsFrom: 'Canon EF',
+  adaptsTo: null,
   offers: false,
   floor: 200,
 } as const;
@@ -84,6 +86,8 @@ test('a sent item has only the parts and findings of its kind, and without a pri
   });
   expect(toNewListing('lens', fields, photos, findings)).toEqual({
     ...values,
+    adaptsFrom: undefined,
+    adaptsTo: undefined,
     buy: 310.5,
     included: ['hood'],
     offers: true,

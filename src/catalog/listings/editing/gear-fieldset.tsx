@@ -6,19 +6,21 @@ import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
+import { AdapterFields } from './adapter-fields.tsx';
 import { ConversionField } from './conversion-field.tsx';
 import type { ListingForm } from './listing-values.ts';
 
 /** `onKind` is missing for a listed item, whose kind stays the same. */
 export function GearFieldset({
   kind,
-  form: { control, setValue, getValues, field: fieldOf },
+  form,
   onKind,
 }: {
   kind: Kind;
   form: ListingForm;
   onKind: ((kind: GearKind) => void) | undefined;
 }) {
+  const { control, setValue, getValues, field: fieldOf } = form;
   const { gear: words } = gearTexts;
   const { products } = dashboardTexts;
   const { form: formWords } = siteTexts;
@@ -90,6 +92,7 @@ export function GearFieldset({
       {kind === 'lens' && (
         <ConversionField value={conversion.field.value ?? null} onChange={conversion.field.onChange} />
       )}
+      {kind === 'accessories' && <AdapterFields form={form} />}
     </>
   );
 }

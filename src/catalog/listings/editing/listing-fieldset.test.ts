@@ -8,7 +8,19 @@ import { ListingFieldset } from './listing-fieldset.tsx';
 import { typedFields, type FieldsInput, type FieldsOutput } from './listing-values.ts';
 
 /** These fields have inputs in GearFieldset or in the photo upload instead. */
-const elsewhere = ['title', 'brand', 'model', 'modelId', 'mount', 'conversion', 'parts', 'img', 'photos'];
+const elsewhere = [
+  'title',
+  'brand',
+  'model',
+  'modelId',
+  'mount',
+  'conversion',
+  'parts',
+  'adaptsFrom',
+  'adaptsTo',
+  'img',
+  'photos',
+];
 
 function Fields({
   kind = 'cameras',

@@ -66,13 +66,15 @@ export const blankValues = (place = '') =>
     mount: null,
     conversion: null,
     parts: [],
+    adaptsFrom: null,
+    adaptsTo: null,
     offers: true,
     floor: null,
   }) satisfies Record<Exclude<keyof FieldsInput, Empty>, unknown>;
 
 export function valuesOf({ products, ...listing }: Listing & { floor: number | null }) {
   const { title, brand, condition, duration, location, buy, sale, des } = products;
-  const { included, model, modelId, mount, conversion, parts, offers, floor } = listing;
+  const { included, model, modelId, mount, conversion, parts, adaptsFrom, adaptsTo, offers, floor } = listing;
   return {
     title,
     brand,
@@ -89,6 +91,8 @@ export function valuesOf({ products, ...listing }: Listing & { floor: number | n
     mount,
     conversion,
     parts,
+    adaptsFrom,
+    adaptsTo,
     offers,
     floor,
   } satisfies Partial<FieldsInput>;
@@ -110,6 +114,7 @@ export function toNewListing(
     buy: fields.buy ?? fields.sale,
     included: sortParts(kind, fields.included ?? []),
     conversion: kind === 'lens' ? fields.conversion : null,
+    ...(kind !== 'accessories' && { adaptsFrom: undefined, adaptsTo: undefined }),
     floor: fields.offers ? fields.floor : null,
     ...(inspection && { inspection }),
     ...(evidence && kind === 'cameras' && { evidence: evidence._id }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { compareEvidence } from '#src/gear/evidence/service.server.ts';
 import { checkCondition, endOtherInspection } from '#src/gear/grading/service.server.ts';
+import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
@@ -72,6 +73,8 @@ export async function editListing(
     modelId,
     mount,
     conversion,
+    adaptsFrom,
+    adaptsTo,
     offers,
     floor,
     included: includedParts,
@@ -95,6 +98,7 @@ export async function editListing(
     const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount, conversion }, listing);
     if (chosenParts) await placeParts(trx, id, chosenParts);
     const { brand = listing.brand, title = listing.title } = fields;
+    const adapter = await chooseAdapter(app.root, { kind, brand, title }, { adaptsFrom, adaptsTo }, listing);
     const named = isAnyGiven(fields.brand, fields.title, des, model, modelId)
       ? await nameGear(trx, app.root, {
           kind,
@@ -112,6 +116,8 @@ export async function editListing(
       ...fields,
       edited_at: sql`now()`,
       ...gear,
+      adapts_from: adapter.adapts_from,
+      adapts_to: adapter.adapts_to,
       ...named,
       ...(chosen && { img: chosen.img }),
       ...(included && { included }),
@@ -119,7 +125,8 @@ export async function editListing(
       ...prices,
     });
     const isLower = prices.sale_cents < listing.sale_cents;
-    if (isAnyGiven(sale, model, modelId, mount, conversion, parts, ...Object.values(searchedFields)))
+    const listed = [sale, model, modelId, mount, conversion, parts, adaptsFrom, adaptsTo];
+    if (isAnyGiven(...listed, ...Object.values(searchedFields)))
       await itemsChanged.publish(app, trx, { listings: [id] });
     if (isLower) await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });
     if (isBooked && des !== undefined && des !== listing.des)

@@ -1,8 +1,10 @@
+import { joinedInQuery } from '#src/gear/fit/adapter-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { isTimeout } from '#src/platform/db/connect.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { kindLift, type Words } from '#src/catalog/search/port.ts';
+import { mountToken } from './groups.ts';
 import { understandTyped, withSynonyms, wordsWithinTypo, type ParsedWords } from './typed-words.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
@@ -23,9 +25,16 @@ export async function planWords(app: App, typed: string, all = typed): Promise<W
   return {
     // The named models have one of these kinds, so they come before items that are found by words alone.
     models: models.map(({ id, fit }) => ({ id, fit: Math.round(fit * 1000) + kindLift })),
-    alternatives: groups.length > 0 ? [groups.map(exactly)] : [],
+    alternatives: groups.length > 0 ? [groups.map(exactly), ...(await adaptersNamed(app, typed))] : [],
     kinds,
   };
+}
+
+/** Adapters are also found by the mounts that they join: a search for 'ef to rf adapter' finds an EF-EOS R. */
+async function adaptersNamed({ root }: App, typed: string): Promise<Words['alternatives']> {
+  return (await joinedInQuery(root, typed)).map(({ from, to }) =>
+    [from, to].map((mount) => exactly([mountToken('accessories', mount)])),
+  );
 }
 
 const exactly = (words: readonly string[]) => [...new Set(words)].map((word) => ({ word, begins: false }));

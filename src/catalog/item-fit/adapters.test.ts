@@ -1,0 +1,110 @@
+import { afterAll, expect, test, vi } from 'vitest';
+import { searchOf, startIndex } from '#src/catalog/search/engine-service.server.ts';
+import { planWords } from '#src/catalog/search/parsing/service.server.ts';
+import { readListedAdapters } from '#src/gear/fit/adapter-service.server.ts';
+import { expectProblem } from '#test/problems.ts';
+import { render } from '#test/rendered.ts';
+import { createListing, useShop } from '#test/shop.ts';
+
+const shop = await useShop();
+const seller = await shop.createUser('Seller');
+// Calls use the index, and `searchRows` PostgreSQL.
+const index = startIndex(shop.app, shop.connection);
+await vi.waitUntil(() => index.isReady, { timeout: 30_000 });
+afterAll(() => index.close());
+
+const add = async (fields: object, kind: 'accessories' | 'cameras' = 'accessories') =>
+  createListing(shop, seller, fields, kind);
+const edit = async (id: string, body: object) =>
+  shop.call('PATCH', `/accessories/${id}`, { as: seller, body });
+
+const titles = (items: { products: { title: string } }[]): string[] =>
+  items.map(({ products }) => products.title).toSorted();
+const search = async (q: string): Promise<string[]> =>
+  titles((await shop.call('GET', `/search?${new URLSearchParams({ q })}`)).body);
+const searchRows = async (q: string): Promise<number> => {
+  const words = await planWords(shop.app, q);
+  const page = { sort: 'date', order: 'desc', after: null, limit: 10 } as const;
+  return (await searchOf({ db: shop.app.db, singletons: {} }).find({ words }, page)).count;
+};
+
+test('the title of an adapter tells which mounts it joins, until the seller states them', async () => {
+  const { _id, ...item } = await add({ brand: 'Urth', title: 'Urth M42 to Sony E' });
+  expect(item).toMatchObject({ adaptsFrom: 'M42', adaptsTo: 'Sony E' });
+  const renamed = await edit(_id, { title: 'Urth M42 to Nikon Z' });
+  expect(renamed.body).toMatchObject({ adaptsFrom: 'M42', adaptsTo: 'Nikon Z' });
+  const stated = await edit(_id, { adaptsFrom: 'Minolta MD', adaptsTo: 'nikon z-mount' });
+  expect(stated.body).toMatchObject({ adaptsFrom: 'Minolta SR', adaptsTo: 'Nikon Z' });
+  const again = await edit(_id, { title: 'Urth M42 to Sony E' });
+  expect(again.body).toMatchObject({ adaptsFrom: 'Minolta SR', adaptsTo: 'Nikon Z' });
+  const none = await edit(_id, { adaptsFrom: null, adaptsTo: null });
+  expect(none.body).toMatchObject({ adaptsFrom: null, adaptsTo: null });
+  await shop.call('DELETE', `/accessories/${_id}`, { as: seller });
+});
+
+test('mounts that no adapter can join are rejected, and the field is named', async () => {
+  const { _id } = await add({ brand: 'Kipon', title: 'Ring' });
+  for (const [body, path] of [
+    [{ adaptsFrom: 'Canon EF' }, 'adaptsTo'],
+    [{ adaptsTo: 'Canon RF' }, 'adaptsFrom'],
+    [{ adaptsFrom: 'Canon EF', adaptsTo: 'none' }, 'adaptsTo'],
+    [{ adaptsFrom: 'any', adaptsTo: 'Canon RF' }, 'adaptsFrom'],
+    [{ adaptsFrom: 'EF', adaptsTo: 'Canon EF' }, 'adaptsTo'],
+  ] as const)
+    expectProblem(await edit(_id, body), 422, [path]);
+  const camera = await add({}, 'cameras');
+  const body = { adaptsFrom: 'Canon EF', adaptsTo: 'Canon RF' };
+  expectProblem(await shop.call('PATCH', `/cameras/${camera._id}`, { as: seller, body }), 422, [
+    'adaptsFrom',
+  ]);
+  await shop.call('DELETE', `/accessories/${_id}`, { as: seller });
+});
+
+test('a search for an adapter finds those that join the mounts, in both implementations', async () => {
+  await add({ brand: 'Canon', title: 'EF-EOS R mount adapter', sale: 89 });
+  await add({ brand: 'Sigma', title: 'MC-11', sale: 150 });
+  await add({ brand: 'Nikon', title: 'FTZ II', sale: 189 });
+  await add({ brand: 'Nikon', title: 'FTZ, boxed', sale: 120 });
+  for (const [typed, found] of [
+    ['ef to rf adapter', ['EF-EOS R mount adapter']],
+    ['adapter canon ef to sony', ['MC-11']],
+    ['nikon f to nikon z adapter', ['FTZ II', 'FTZ, boxed']],
+  ] as const) {
+    expect(await search(typed)).toEqual(found);
+    expect(await searchRows(typed)).toBe(found.length);
+  }
+  expect(await search('mount adapter')).toEqual(['EF-EOS R mount adapter']);
+});
+
+test('a verdict links to the adapters on sale that join the same mounts', async () => {
+  const camera = await add({ brand: 'Nikon', modelId: 'nikon-z-6' }, 'cameras');
+  const lens = 'nikon-nikkor-af-85mm-f-1-8d';
+  const { body } = await shop.call('GET', `/fit/items?listing=${camera._id}&model=${lens}`);
+  const query = new URLSearchParams({ kind: 'accessories', q: 'Nikon F to Nikon Z adapter' });
+  const adapters = { count: 2, from: 120, path: `/search?${query}` };
+  expect(body.onSale).toEqual([{ name: body.pairs[0].adapter, ...adapters }]);
+  const { html } = await render(shop.app, `/fit?camera=nikon-z-6&lens=${lens}`);
+  expect(html).toContain('2 on sale from $120');
+  expect(titles((await shop.call('GET', adapters.path)).body)).toEqual(['FTZ II', 'FTZ, boxed']);
+});
+
+test('the page of an adapter says what it joins', async () => {
+  const { _id } = await add({ brand: 'Novoflex', title: 'Adapter Minolta MD to Fuji X' });
+  const { html } = await render(shop.app, `/accessories/${_id}`);
+  expect(html).toContain('Minolta SR lenses to Fujifilm X cameras');
+});
+
+test('adapters that were listed before are read at the next start, unless their sellers edit them', async () => {
+  const { _id } = await add({ brand: 'Nikon', title: 'FTZ II' });
+  const cleared = await add({ brand: 'Sigma', title: 'MC-11' });
+  await shop.sql`update listings set adapts_from = null, adapts_to = null where id = any(${[_id, cleared._id]})`;
+  await readListedAdapters(shop.app.db, shop.app.root);
+  const joins = async (id: string) => (await shop.call('GET', `/accessories/${id}`)).body.adaptsFrom;
+  expect(await joins(_id)).toBeNull();
+  await shop.sql`update listings set listed_at = '2020-01-01' where id = any(${[_id, cleared._id]})`;
+  await edit(cleared._id, { adaptsFrom: null, adaptsTo: null });
+  await readListedAdapters(shop.app.db, shop.app.root);
+  expect([await joins(_id), await joins(cleared._id)]).toEqual(['Nikon F', null]);
+  const [{ mounts }] = await shop.sql`select mounts from listings where id = ${_id}`;
+  expect(mounts).toEqual(['Nikon F', 'Nikon Z']);
+});

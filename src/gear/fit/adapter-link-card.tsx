@@ -1,0 +1,13 @@
+import { Link } from 'react-router';
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { fitTexts } from '#src/texts/fit.ts';
+import type { AdaptersOnSale } from './schemas.ts';
+
+export function AdapterLink({ adapters: { name, count, from, path } }: { adapters: AdaptersOnSale }) {
+  const label = fitTexts.fit.onSale(count, formatDollars(from));
+  return (
+    <Link to={path} className="link" aria-label={`${label}: ${name}`}>
+      {label}
+    </Link>
+  );
+}
