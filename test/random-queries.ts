@@ -69,10 +69,9 @@ const rules = fc.array(
 );
 const fits: fc.Arbitrary<Fits> = fc.record({
   kind: fc.constantFrom('cameras', 'lens'),
-  native: rules,
-  adapter: rules,
-  limited: rules,
-  no: rules,
+  rules: fc
+    .record({ native: rules, adapter: rules, limited: rules, no: rules })
+    .map((all) => JSON.stringify(all)),
   withAdapters: fc.boolean(),
   withLimited: fc.boolean(),
 });

@@ -1,5 +1,4 @@
 import type { Condition, Kind } from '#src/platform/db/columns.ts';
-import type { FitRules } from '#src/gear/fit/schemas.ts';
 
 /** The filters that offer values, in the order in which pages show them. */
 export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
@@ -45,8 +44,14 @@ export const noWords: Words = { alternatives: [], models: [], kinds: [] };
 /** Greater than the fit of any model. */
 export const kindLift = 10_000;
 
-/** With `withLimited`, items that fit with limits follow all others. */
-export type Fits = FitRules & { kind: Kind; withAdapters: boolean; withLimited: boolean };
+export type Fits = {
+  kind: Kind;
+  /** `FitRules` as JSON. The index thread receives a text faster than objects, and uses it as the key of a cache. */
+  rules: string;
+  withAdapters: boolean;
+  /** Items that fit with limits follow all others. */
+  withLimited: boolean;
+};
 
 /** Groups are combined with AND, and the values of one group with OR. */
 export type Query = {

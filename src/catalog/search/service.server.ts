@@ -67,7 +67,7 @@ export async function spellMounts(
 
 async function toFits(app: App, id: string, { adapters, limited }: Criteria): Promise<Fits> {
   const { kind, rules } = await compiledFits(app, id);
-  return { ...rules, kind, withAdapters: adapters !== undefined, withLimited: limited !== undefined };
+  return { kind, rules, withAdapters: adapters !== undefined, withLimited: limited !== undefined };
 }
 
 /** @param all the whole text if `q` is only a part of it */

@@ -3,13 +3,13 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { compileFits } from './compile.ts';
-import type { FitRules } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
 import { findByKey, kindsOf, toNamed, type Named } from './model-service.server.ts';
 
 const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
 
-type Compiled = { model: Named; kind: 'cameras' | 'lens'; rules: FitRules };
+/** `rules` are `FitRules` as JSON. */
+type Compiled = { model: Named; kind: 'cameras' | 'lens'; rules: string };
 const compiled = new LRUCache<string, Compiled>({ max: 500 });
 
 /** @param modelKey `id` or `id@mount`. @throws AppError `invalid` naming `fits` */
@@ -22,7 +22,7 @@ export async function compiledFits({ root }: Pick<App, 'root'>, modelKey: string
     const kind = model.kind === kindsOf.camera ? kindsOf.lens : kindsOf.camera;
     const target = mount === null ? model : { ...model, mounts: [mount] };
     const rules = compileFits(await factsOf(root), target, await referenceModels(root));
-    fits = { model: toNamed(model), kind, rules };
+    fits = { model: toNamed(model), kind, rules: JSON.stringify(rules) };
     compiled.set(key, fits);
   }
   return fits;

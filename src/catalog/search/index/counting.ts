@@ -1,7 +1,14 @@
-import { groups, mapGroups, type Facets, type Group, type Query } from '#src/catalog/search/port.ts';
+import {
+  groups,
+  mapGroups,
+  type Facets,
+  type Fits,
+  type Group,
+  type Query,
+} from '#src/catalog/search/port.ts';
 import { count, countBoth, intersect, listOf, subtract, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
-import { verdicts, type Verdicts } from './fitting.ts';
+import type { Fitting } from './fitting.ts';
 import { grown } from './arrays.ts';
 import type { Matching } from './matching.ts';
 import type { SortOrders } from './sort-orders.ts';
@@ -20,13 +27,15 @@ type Listed = { documents: Uint32Array; isRest: boolean };
 export class Counting {
   readonly #documents: Documents;
   readonly #matching: Matching;
+  readonly #fitting: Fitting;
   readonly #orders: SortOrders;
   readonly #shown = mapGroups(() => new Uint32Array(64));
   #size = 0;
 
-  constructor(documents: Documents, matching: Matching, orders: SortOrders) {
+  constructor(documents: Documents, matching: Matching, fitting: Fitting, orders: SortOrders) {
     this.#documents = documents;
     this.#matching = matching;
+    this.#fitting = fitting;
     this.#orders = orders;
     for (const document of listOf(documents.shown)) this.changed(document, true);
   }
@@ -83,9 +92,8 @@ export class Counting {
 
   facets(query: Query): Facets {
     const open = this.#matching.open(query);
-    const sorted = query.fits && verdicts(this.#place, query.fits);
-    const fits = sorted && this.#countFits(sorted, query, open.slice());
-    if (sorted) intersect(open, sorted.fits);
+    const fits = query.fits ? this.#countFits(query.fits, query, open.slice()) : null;
+    if (query.fits) intersect(open, this.#fitting.selected(query.fits));
     const chosen = this.#matching.chosen(query);
     const without = (skipped?: Group): Bits => {
       const rest = open.slice();
@@ -109,7 +117,7 @@ export class Counting {
     const countsOf = (group: Group) =>
       chosen.has(group) ? this.#countIn(this.#switch(without(group), query))(group) : countInRest(group);
     const ranked = mapGroups((group) => this.#documents.values[group].rank(countsOf(group)));
-    return { groups: ranked, ...switches, price, fits: fits ?? null };
+    return { groups: ranked, ...switches, price, fits };
   }
 
   #switch(set: Bits, query: Query): Bits {
@@ -117,7 +125,8 @@ export class Counting {
     return set;
   }
 
-  #countFits({ native, adapter, limited, unknown }: Verdicts, query: Query, set: Bits): Facets['fits'] {
+  #countFits(fits: Fits, query: Query, set: Bits): Facets['fits'] {
+    const { native, adapter, limited, unknown } = this.#fitting.best(fits);
     for (const bits of this.#matching.chosen(query).values()) intersect(set, bits);
     this.#switch(set, query);
     return {
@@ -126,10 +135,6 @@ export class Counting {
       limited: countBoth(set, limited),
       unknown: countBoth(set, unknown),
     };
-  }
-
-  get #place() {
-    return { matching: this.#matching, documents: this.#documents };
   }
 
   #prices(set: Bits): Facets['price'] {

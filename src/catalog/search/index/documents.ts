@@ -61,6 +61,8 @@ export class Documents {
   tenthsOfMonths = new Uint32Array(first);
   /** 0 if the shutter count is unknown. */
   shots = new Uint32Array(first);
+  /** The codes of the things that items consist of. */
+  contents = new Uint32Array(first);
   graded: Bits = new Int32Array(first >>> 5);
   active: Bits = new Int32Array(first >>> 5);
   available: Bits = new Int32Array(first >>> 5);
@@ -81,11 +83,19 @@ export class Documents {
 
   /** Leaves out availability and sellers' statuses, which are read again when the index is restored. */
   save() {
-    const { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded } = this;
+    const { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots } = this;
+    const { contents, graded } = this;
     const values = mapGroups((group) => this.values[group].save());
     const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
-    const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots, graded };
-    return { size: this.size, texts, values, codes: { ...this.codes }, columns, things: this.things.save() };
+    const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots };
+    return {
+      size: this.size,
+      texts,
+      values,
+      codes: { ...this.codes },
+      columns: { ...columns, contents, graded },
+      things: this.things.save(),
+    };
   }
 
   static restore({ size, texts, values, codes, columns, things }: ReturnType<Documents['save']>): Documents {
@@ -123,6 +133,7 @@ export class Documents {
     this.savingCents = larger(this.savingCents);
     this.tenthsOfMonths = larger(this.tenthsOfMonths);
     this.shots = larger(this.shots);
+    this.contents = larger(this.contents);
     for (const name of sets) this[name] = grown(this[name], bitsFor(capacity));
     for (const group of groups) this.codes[group] = larger(this.codes[group]);
   }
@@ -154,7 +165,9 @@ export class Documents {
     this.codes.brand[document] = this.values.brand.codeOf(key, () => brands);
     this.codes.place[document] = one(place, 'place');
     this.codes.mount[document] = this.values.mount.codeOf(mounts.labels, () => mountsOf(mounts));
-    if (kit) this.things.add(document, kit.things);
+    this.contents[document] = kit
+      ? this.things.add(document, kit.things)
+      : this.things.codeOfOne({ kind, model: item.model, isAi: false }, mounts.values);
     return document;
   }
 }

@@ -1,77 +1,138 @@
-import type { FitRule } from '#src/gear/fit/schemas.ts';
+import { LRUCache } from 'lru-cache';
+import type { FitRules } from '#src/gear/fit/schemas.ts';
 import type { Fits } from '#src/catalog/search/port.ts';
-import { bitsFor, intersect, subtract, unite, type Bits } from './bits.ts';
+import { bitsFor, put, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
-import type { Matching } from './matching.ts';
-import { ruleFinder } from './things.ts';
+import { mountsKey, type Ruled } from './things.ts';
 
-type Place = { matching: Matching; documents: Documents };
+const maxBytes = 16 * 1024 * 1024;
+/** Estimates of what the verdicts for one model take, most of which are sets. */
+const usualSets = 6;
+const rulesBytes = 64 * 1024;
 
-/** The documents that have a thing of the kind to which a rule applies. */
-function matchRules({ matching, documents }: Place, kind: Fits['kind'], rules: readonly FitRule[]): Bits {
-  const found = bitsFor(documents.capacity);
-  for (const { mounts, models, isExcept } of rules) {
-    let set = matching.withMounts(mounts);
-    if (models.length > 0 || !isExcept) {
-      set = set.slice();
-      const named = bitsFor(documents.capacity);
-      for (const model of models) matching.markModel(model, named);
-      (isExcept ? subtract : intersect)(set, named);
+/** An item has the bit of each verdict that one of its things gets. */
+const bit = { native: 1, adapter: 2, limited: 4, unknown: 8, no: 16 };
+
+/** Returns the bits of the verdicts that a thing gets; 0 if it is of another kind than the rules apply to. */
+function judgeBy({ kind, rules: text }: Fits): (thing: Ruled) => number {
+  const rules: FitRules = JSON.parse(text);
+  const all = (['native', 'adapter', 'limited', 'no'] as const).flatMap((verdict) =>
+    rules[verdict].map(({ mounts, models, isExcept }) => ({
+      bit: bit[verdict],
+      key: mountsKey(mounts),
+      models: new Set(models),
+      isExcept,
+    })),
+  );
+  const byMounts = Map.groupBy(all, ({ key }) => key);
+  return (thing) => {
+    if (thing.kind !== kind) return 0;
+    let bits = 0;
+    for (const rule of byMounts.get(thing.mounts) ?? [])
+      if (rule.models.has(thing.id) !== rule.isExcept) bits |= rule.bit;
+    return bits || bit.unknown;
+  };
+}
+
+/** Items with any of the first verdicts, but none of the second. */
+type Wanted = readonly [any: number, none: number];
+
+/** The items that fit one model. Rules are applied once to each code of things, not to each item. */
+class Fitted {
+  readonly #documents: Documents;
+  readonly #judge: (thing: Ruled) => number;
+  readonly #bitsOfCode: number[] = [];
+  readonly #sets = new Map<string, { bits: Bits; wanted: Wanted }>();
+
+  constructor(documents: Documents, fits: Fits) {
+    this.#documents = documents;
+    this.#judge = judgeBy(fits);
+  }
+
+  #isWanted(code: number, [any, none]: Wanted): boolean {
+    let bits = this.#bitsOfCode[code];
+    if (bits === undefined) {
+      bits = 0;
+      for (const thing of this.#documents.things.ofCode(code)) bits |= this.#judge(thing);
+      this.#bitsOfCode[code] = bits;
     }
-    unite(found, set);
+    return (bits & any) !== 0 && (bits & none) === 0;
   }
-  intersect(found, matching.ofKind(kind));
-  const { things, capacity } = documents;
-  if (things.isEmpty) return found;
-  subtract(found, things.all(capacity));
-  const isRuled = ruleFinder(rules);
-  things.mark(found, (thing) => thing.kind === kind && isRuled(thing));
-  return found;
-}
 
-export function fitting(
-  place: Place,
-  { kind, native, adapter, limited, withAdapters, withLimited }: Fits,
-): Bits {
-  return matchRules(place, kind, [
-    ...native,
-    ...(withAdapters ? adapter : []),
-    ...(withLimited ? limited : []),
-  ]);
-}
-
-/** The items that fit with limits only, and are therefore listed last. */
-export function limitedOnly(place: Place, { kind, native, adapter, limited }: Fits): Bits {
-  const found = matchRules(place, kind, limited);
-  // Another thing of the item may fit without limits.
-  if (!place.documents.things.isEmpty) subtract(found, matchRules(place, kind, [...native, ...adapter]));
-  return found;
-}
-
-/**
- * An item counts by the best of its things. `fits` contains the items that the query selects: native fits and, if it
- * asks for them, others.
- */
-export type Verdicts = Record<'native' | 'adapter' | 'limited' | 'unknown' | 'fits', Bits>;
-
-export function verdicts(place: Place, fits: Fits): Verdicts {
-  const { matching, documents } = place;
-  const having = (rules: readonly FitRule[]) => matchRules(place, fits.kind, rules);
-  const [native, adapter, limited] = [having(fits.native), having(fits.adapter), having(fits.limited)];
-  const unknown = matching.ofKind(fits.kind).slice();
-  const known = [native, adapter, limited, having(fits.no)];
-  for (const each of known) subtract(unknown, each);
-  const all = native.slice();
-  if (fits.withAdapters) unite(all, adapter);
-  if (fits.withLimited) unite(all, limited);
-  const { things, capacity } = documents;
-  if (!things.isEmpty) {
-    subtract(unknown, things.all(capacity));
-    const isKnown = ruleFinder([...fits.native, ...fits.adapter, ...fits.limited, ...fits.no]);
-    things.mark(unknown, (thing) => thing.kind === fits.kind && !isKnown(thing));
-    for (const worse of [adapter, limited, unknown]) subtract(worse, native);
-    for (const worse of [limited, unknown]) subtract(worse, adapter);
-    subtract(unknown, limited);
+  having(any: number, none = 0): Bits {
+    const name = `${any} ${none}`;
+    const known = this.#sets.get(name);
+    if (known) return known.bits;
+    const { things, contents, size, capacity } = this.#documents;
+    const wanted = Uint8Array.from({ length: things.size }, (_, code) =>
+      Number(this.#isWanted(code, [any, none])),
+    );
+    const bits = bitsFor(capacity);
+    for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[contents[at]!]! << (at & 31);
+    this.#sets.set(name, { bits, wanted: [any, none] });
+    return bits;
   }
-  return { native, adapter, limited, unknown, fits: all };
+
+  added(document: number): void {
+    const code = this.#documents.contents[document]!;
+    for (const { bits, wanted } of this.#sets.values())
+      if (this.#isWanted(code, wanted)) put(bits, document, true);
+  }
+}
+
+/** What fits a model, by properties of items that never change. Callers must not change the sets. */
+export class Fitting {
+  readonly #documents: Documents;
+  readonly #fitted = new LRUCache<string, Fitted>({
+    maxSize: maxBytes,
+    sizeCalculation: () => usualSets * (this.#capacity >>> 3) + rulesBytes,
+  });
+  #capacity = 0;
+
+  constructor(documents: Documents) {
+    this.#documents = documents;
+  }
+
+  #clearIfGrown(): void {
+    const { capacity } = this.#documents;
+    if (capacity !== this.#capacity) this.#fitted.clear();
+    this.#capacity = capacity;
+  }
+
+  added(document: number): void {
+    this.#clearIfGrown();
+    for (const fitted of this.#fitted.values()) fitted.added(document);
+  }
+
+  #of(fits: Fits): Fitted {
+    this.#clearIfGrown();
+    const key = `${fits.kind} ${fits.rules}`;
+    let fitted = this.#fitted.get(key);
+    if (!fitted) this.#fitted.set(key, (fitted = new Fitted(this.#documents, fits)));
+    return fitted;
+  }
+
+  /** The items that a query selects: native fits and, if it asks for them, others. */
+  selected(fits: Fits): Bits {
+    const { withAdapters, withLimited } = fits;
+    return this.#of(fits).having(
+      bit.native | (withAdapters ? bit.adapter : 0) | (withLimited ? bit.limited : 0),
+    );
+  }
+
+  /** The items that fit with limits only, and are therefore listed last. */
+  limitedOnly(fits: Fits): Bits {
+    return this.#of(fits).having(bit.limited, bit.native | bit.adapter);
+  }
+
+  /** An item counts by the best of its things. */
+  best(fits: Fits): Record<'native' | 'adapter' | 'limited' | 'unknown', Bits> {
+    const fitted = this.#of(fits);
+    return {
+      native: fitted.having(bit.native),
+      adapter: fitted.having(bit.adapter, bit.native),
+      limited: fitted.having(bit.limited, bit.native | bit.adapter),
+      unknown: fitted.having(bit.unknown, bit.native | bit.adapter | bit.limited),
+    };
+  }
 }

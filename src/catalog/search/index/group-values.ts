@@ -51,13 +51,6 @@ export class GroupValues {
     return this.#ofCode[code]?.some((spelling) => spelling.value === value) ?? false;
   }
 
-  isExactly(code: number, wanted: readonly string[]): boolean {
-    const spellings = this.#ofCode[code] ?? [];
-    return (
-      spellings.length === wanted.length && spellings.every((spelling, at) => spelling.value === wanted[at])
-    );
-  }
-
   #sum(counts: Uint32Array): Map<string, FacetValue> {
     const countBySpelling = new Map<Spelling, number>();
     for (const [code, spellings] of this.#ofCode.entries()) {

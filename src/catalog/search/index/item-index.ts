@@ -2,7 +2,7 @@ import { noWords, type Facets, type Found, type Page, type Query } from '#src/ca
 import { count, has, intersect, put, subtract, type Bits } from './bits.ts';
 import { Counting } from './counting.ts';
 import type { Documents, Item } from './documents.ts';
-import { fitting, limitedOnly } from './fitting.ts';
+import { Fitting } from './fitting.ts';
 import { Matching, modelWord } from './matching.ts';
 import { SortOrders } from './sort-orders.ts';
 import type { Postings } from './postings.ts';
@@ -43,6 +43,7 @@ export class ItemIndex {
   readonly #sellers: SellerGroups;
   readonly #orders: SortOrders;
   readonly #matching: Matching;
+  readonly #fitting: Fitting;
   readonly #counting: Counting;
 
   /** @param documents must already have their bits for listed, shown, available and verified */
@@ -57,7 +58,8 @@ export class ItemIndex {
     this.#sellers = sellers;
     this.#orders = orders;
     this.#matching = new Matching(documents, postings);
-    this.#counting = new Counting(documents, this.#matching, this.#orders);
+    this.#fitting = new Fitting(documents);
+    this.#counting = new Counting(documents, this.#matching, this.#fitting, this.#orders);
   }
 
   /** Must be called before the first change. Later changes to the index do not affect the saved arrays. */
@@ -83,7 +85,7 @@ export class ItemIndex {
     const { after, limit } = page;
     if (!query.fits?.withLimited)
       return { count: size, items: after?.isLimited ? [] : this.#take(found, size, query, page) };
-    const limited = limitedOnly(this.#place, query.fits);
+    const limited = this.#fitting.limitedOnly(query.fits).slice();
     const usual = found.slice();
     subtract(usual, limited);
     intersect(limited, found);
@@ -110,17 +112,13 @@ export class ItemIndex {
     }));
   }
 
-  get #place() {
-    return { matching: this.#matching, documents: this.#documents };
-  }
-
   #all(query: Query): Bits {
     const found = this.#matching.open(query);
     for (const bits of this.#matching.chosen(query).values()) intersect(found, bits);
     if (query.verified) intersect(found, this.#documents.verified);
     if (query.graded) intersect(found, this.#documents.graded);
     if (query.available) intersect(found, this.#documents.available);
-    if (query.fits) intersect(found, fitting(this.#place, query.fits));
+    if (query.fits) intersect(found, this.#fitting.selected(query.fits));
     return found;
   }
 
@@ -162,6 +160,7 @@ export class ItemIndex {
     const document = this.#documents.push(item);
     this.#postings.add(document, wordsOf(item));
     this.#matching.added(document);
+    this.#fitting.added(document);
     put(this.#documents.active, document, true);
     put(this.#documents.verified, document, this.#sellers.verified.has(item.seller));
     this.#show(document, !this.#sellers.suspended.has(item.seller));

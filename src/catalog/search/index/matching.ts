@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { bitsFor, put, type Bits, intersect, unite } from './bits.ts';
-import type { Kind } from '#src/platform/db/columns.ts';
 import { groups, type Group, type Query, type Term, type Words } from '#src/catalog/search/port.ts';
 import type { Documents } from './documents.ts';
 import type { Postings } from './postings.ts';
@@ -110,15 +109,6 @@ export class Matching {
     return this.#byCode(`value ${value}`, group, (code) => this.#documents.values[group].has(code, value));
   }
 
-  ofKind(kind: Kind): Bits {
-    return this.#ofValue('kind', kind);
-  }
-
-  withMounts(mounts: readonly string[]): Bits {
-    const { mount } = this.#documents.values;
-    return this.#byCode(`values ${JSON.stringify(mounts)}`, 'mount', (code) => mount.isExactly(code, mounts));
-  }
-
   ofCode(group: Group, wanted: number): Bits {
     return this.#byCode(`code ${wanted}`, group, (code) => code === wanted);
   }
@@ -140,16 +130,12 @@ export class Matching {
 
   ofModel(id: string): Bits {
     const found = bitsFor(this.#documents.capacity);
-    this.markModel(id, found);
+    this.#postings.mark({ word: modelWord(id), begins: false }, found);
     return found;
   }
 
   named(): Bits {
     return this.ofModel('');
-  }
-
-  markModel(id: string, into: Bits): void {
-    this.#postings.mark({ word: modelWord(id), begins: false }, into);
   }
 
   isShown(model: string): boolean {

@@ -1,66 +1,89 @@
 import type { Kind } from '#src/platform/db/columns.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
-import type { FitRule } from '#src/gear/fit/schemas.ts';
-import { bitsFor, type Bits } from './bits.ts';
 
 /** An item itself, or one of its parts. The mounts are in lower case. */
 export type Thing = { kind: Kind; mounts: readonly string[]; model: string | null; isAi: boolean };
 
-type Alike = { thing: Thing; documents: number[] };
+/** A thing as rules name it. */
+export type Ruled = { kind: Kind; mounts: string; id: string };
+
+/** The key of mounts, by which their rules are found. */
+export const mountsKey = (mounts: readonly string[]): string => mounts.join('\n');
 
 /**
- * The things of items with parts, and of converted lenses: each of them is judged for itself. Other items, which are
- * most, are not in here.
+ * What items consist of. Each item has one code, which it shares with all items that consist of the same things: most
+ * consist of one. An item with parts is judged by each of its things.
  */
 export class Things {
-  readonly #alike = new Map<string, Alike>();
+  /** The keys of codes in their order: a thing as JSON or, for several things, their codes. */
+  readonly #codes = new Map<string, number>();
+  readonly #ofCode: (readonly Ruled[])[] = [];
+  /** The documents with several things, by the codes of these. */
+  readonly #inKits = new Map<number, { model: string | null; documents: number[] }>();
 
   save() {
-    return [...this.#alike.values()].map(({ thing, documents }) => ({
-      thing,
+    const inKits = [...this.#inKits].map(([code, { model, documents }]) => ({
+      code,
+      model,
       documents: Uint32Array.from(documents),
     }));
+    return { keys: [...this.#codes.keys()], inKits };
   }
 
-  static restore(saved: ReturnType<Things['save']>): Things {
+  static restore({ keys, inKits }: ReturnType<Things['save']>): Things {
     const things = new Things();
-    for (const { thing, documents } of saved)
-      things.#alike.set(keyOf(thing), { thing, documents: [...documents] });
+    for (const key of keys) things.#codeOf(key);
+    for (const { code, model, documents } of inKits)
+      things.#inKits.set(code, { model, documents: [...documents] });
     return things;
   }
 
-  add(document: number, things: readonly Thing[]): void {
-    for (const thing of things) {
-      const key = keyOf(thing);
-      const before = this.#alike.get(key);
-      if (before) before.documents.push(document);
-      else this.#alike.set(key, { thing, documents: [document] });
+  get size(): number {
+    return this.#ofCode.length;
+  }
+
+  /** The things for which a code stands. */
+  ofCode(code: number): readonly Ruled[] {
+    return this.#ofCode[code] ?? [];
+  }
+
+  #codeOf(key: string): number {
+    let code = this.#codes.get(key);
+    if (code === undefined) {
+      code = this.#ofCode.push(key.startsWith('[') ? [toRuled(key)] : this.#together(key)) - 1;
+      this.#codes.set(key, code);
     }
+    return code;
   }
 
-  get isEmpty(): boolean {
-    return this.#alike.size === 0;
+  #together(key: string): Ruled[] {
+    return key.split(',').flatMap((code) => this.ofCode(Number(code)));
   }
 
-  /** The documents that are judged by their things. */
-  all(capacity: number): Bits {
-    const found = bitsFor(capacity);
-    this.mark(found, () => true);
-    return found;
+  /** @param mounts as JSON */
+  codeOfOne({ kind, model, isAi }: Omit<Thing, 'mounts'>, mounts: string): number {
+    return this.#codeOf(`["${kind}",${JSON.stringify(model)},${isAi},${mounts}]`);
   }
 
-  /** Adds the documents that have a wanted thing. */
-  mark(into: Bits, isWanted: (thing: Thing) => boolean): void {
-    for (const { thing, documents } of this.#alike.values())
-      if (isWanted(thing)) for (const document of documents) into[document >>> 5]! |= 1 << (document & 31);
+  add(document: number, things: readonly Thing[]): number {
+    const codes = things.map((thing) => this.codeOfOne(thing, JSON.stringify(thing.mounts)));
+    const [first, ...others] = codes;
+    if (first !== undefined && others.length === 0) return first;
+    for (const [at, { model }] of things.entries()) {
+      const code = codes[at]!;
+      const before = this.#inKits.get(code);
+      if (before) before.documents.push(document);
+      else this.#inKits.set(code, { model, documents: [document] });
+    }
+    return this.#codeOf([...new Set(codes)].toSorted((one, other) => one - other).join());
   }
 
-  /** The best fit of each document that has one of these models. */
+  /** The best fit of each document that has several things, one of them with one of these models. */
   bestFits(models: readonly { id: string; fit: number }[]): Map<number, number> {
     const fits = new Map(models.map(({ id, fit }) => [id, fit]));
     const best = new Map<number, number>();
-    for (const { thing, documents } of this.#alike.values()) {
-      const fit = thing.model === null ? undefined : fits.get(thing.model);
+    for (const { model, documents } of this.#inKits.values()) {
+      const fit = model === null ? undefined : fits.get(model);
       if (fit === undefined) continue;
       for (const document of documents) best.set(document, Math.max(fit, best.get(document) ?? fit));
     }
@@ -68,15 +91,7 @@ export class Things {
   }
 }
 
-const keyOf = ({ kind, mounts, model, isAi }: Thing): string => JSON.stringify([kind, mounts, model, isAi]);
-
-/** Returns whether any of the rules applies to a thing. */
-export function ruleFinder(rules: readonly FitRule[]): (thing: Thing) => boolean {
-  const byMounts = Map.groupBy(rules, ({ mounts }) => JSON.stringify(mounts));
-  return ({ mounts, model, isAi }) => {
-    const id = ruleId(model, isAi);
-    return (byMounts.get(JSON.stringify(mounts)) ?? []).some(
-      ({ models, isExcept }) => models.includes(id) !== isExcept,
-    );
-  };
+function toRuled(key: string): Ruled {
+  const [kind, model, isAi, mounts]: [Kind, string | null, boolean, string[]] = JSON.parse(key);
+  return { kind, mounts: mountsKey(mounts), id: ruleId(model, isAi) };
 }

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { aiSuffix } from '#src/gear/fit/rule-ids.ts';
-import type { FitRule } from '#src/gear/fit/schemas.ts';
+import type { FitRule, FitRules } from '#src/gear/fit/schemas.ts';
 import { groups, type Fits, type Group, type Query, type Words } from '#src/catalog/search/port.ts';
 
 type Condition = RawBuilder<boolean>;
@@ -78,6 +78,8 @@ export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query):
   return conditions;
 }
 
+export const rulesOf = ({ rules }: Fits): FitRules => JSON.parse(rules);
+
 function matchesRule({ mounts, models, isExcept }: FitRule): Condition {
   const conditions = [sql<boolean>`lower_each(mounts) = ${[...mounts]}::text[]`];
   const model = sql`(coalesce(search_model_id, '') || case conversion when 'ai' then ${aiSuffix} else '' end)`;
@@ -113,20 +115,17 @@ export function fitting({ kind }: Fits, rules: readonly FitRule[]): Condition {
 
 export function chosenFits({ fits }: Query): Condition[] {
   if (!fits) return [];
-  return [
-    fitting(fits, [
-      ...fits.native,
-      ...(fits.withAdapters ? fits.adapter : []),
-      ...(fits.withLimited ? fits.limited : []),
-    ]),
-  ];
+  const { native, adapter, limited } = rulesOf(fits);
+  const { withAdapters, withLimited } = fits;
+  return [fitting(fits, [...native, ...(withAdapters ? adapter : []), ...(withLimited ? limited : [])])];
 }
 
 /** Whether an item fits with limits only, and is therefore listed last; null if no such items are listed. */
-export const isLimited = ({ fits }: Query): Condition | null =>
-  fits?.withLimited && fits.limited.length > 0
-    ? bestIs(fits, fits.limited, [...fits.native, ...fits.adapter])
-    : null;
+export function isLimited({ fits }: Query): Condition | null {
+  if (!fits?.withLimited) return null;
+  const { native, adapter, limited } = rulesOf(fits);
+  return limited.length > 0 ? bestIs(fits, limited, [...native, ...adapter]) : null;
+}
 
 export const found = (query: Query): Condition =>
   all([...open(query), ...chosen(query).values(), ...switches(query), ...chosenFits(query)]);

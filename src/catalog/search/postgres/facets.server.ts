@@ -19,6 +19,7 @@ import {
   isGraded,
   isVerified,
   open,
+  rulesOf,
   unruled,
 } from './conditions.server.ts';
 
@@ -45,14 +46,14 @@ function verdictsOf(query: Query): Record<'fits' | Verdict, RawBuilder<boolean>>
   const { fits } = query;
   const no = sql<boolean>`false`;
   if (!fits) return { fits: sql<boolean>`true`, native: no, adapter: no, limited: no, unknown: no };
-  const { native, adapter, limited } = fits;
+  const { native, adapter, limited, no: never } = rulesOf(fits);
   const known = [...native, ...adapter, ...limited];
   return {
     fits: all(chosenFits(query)),
     native: fitting(fits, native),
     adapter: bestIs(fits, adapter, native),
     limited: bestIs(fits, limited, [...native, ...adapter]),
-    unknown: sql<boolean>`(${unruled(fits, [...known, ...fits.no])} and not ${fitting(fits, known)})`,
+    unknown: sql<boolean>`(${unruled(fits, [...known, ...never])} and not ${fitting(fits, known)})`,
   };
 }
 
