@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import type { FitRules } from '#src/gear/fit/schemas.ts';
+import { count, listOf } from './bits.ts';
+import { Documents, type Item } from './documents.ts';
+import { Fitting } from './fitting.ts';
+import { Things, type Thing } from './things.ts';
+
+const lens = { kind: 'lens', mounts: ['nikon f'], model: null, isAi: false } as const satisfies Thing;
+const rules: FitRules = {
+  native: [{ mounts: ['nikon f'], models: ['pre-ai'], isExcept: true }],
+  adapter: [{ mounts: ['m42'], models: [], isExcept: true }],
+  limited: [{ mounts: ['nikon f'], models: ['pre-ai'], isExcept: false }],
+  no: [{ mounts: ['canon ef'], models: [], isExcept: true }],
+};
+const fits = {
+  kind: 'lens',
+  rules: JSON.stringify(rules),
+  withAdapters: false,
+  withLimited: false,
+} as const;
+
+const push = (documents: Documents, things: readonly [Thing, ...Thing[]]): number => {
+  const [{ kind, model, mounts, isAi }] = things;
+  const one = { label: 'x', value: 'x' };
+  const json = JSON.stringify(mounts);
+  const kit = things.length > 1 || isAi ? { brands: [one], models: null, things: [...things] } : null;
+  const item: Item = {
+    ...{ id: String(documents.size), version: 1n, seller: 's', kind, model, kit, title: 'x', terms: [] },
+    ...{ isAvailable: true, isGraded: false, condition: 'Good', brand: one, place: one },
+    ...{ mounts: { labels: json, values: json }, listedAt: 0, saleCents: 1, savingCents: 0 },
+    ...{ tenthsOfMonths: 0, shots: 0 },
+  };
+  return documents.push(item);
+};
+
+const things: [name: string, best: string | null, things: readonly [Thing, ...Thing[]]][] = [
+  ['a lens whose mount a rule names', 'native', [lens]],
+  ['a lens whose model a rule names', 'limited', [{ ...lens, model: 'pre-ai' }]],
+  ['a converted lens', 'native', [{ ...lens, model: 'pre-ai', isAi: true }]],
+  ['a lens of a mount without rules', 'unknown', [{ ...lens, mounts: ['exakta'] }]],
+  ['a lens that never fits', null, [{ ...lens, mounts: ['canon ef'] }]],
+  ['a camera with the mount', null, [{ ...lens, kind: 'cameras' }]],
+  [
+    'a camera with a lens',
+    'adapter',
+    [
+      { ...lens, kind: 'cameras' },
+      { ...lens, mounts: ['m42'] },
+    ],
+  ],
+  ['a lens with a better one', 'native', [{ ...lens, mounts: ['m42'] }, lens]],
+];
+
+const bestOf = (fitting: Fitting, document: number): string | null =>
+  Object.entries(fitting.best(fits)).find(([, bits]) => listOf(bits).includes(document))?.[0] ?? null;
+
+test.for(things)('%s is %s, whether it is added before the first question or later', ([, best, own]) => {
+  const documents = new Documents();
+  const before = push(documents, own);
+  const fitting = new Fitting(documents);
+  expect(bestOf(fitting, before)).toBe(best);
+  const after = push(documents, own);
+  fitting.added(after);
+  expect(bestOf(fitting, after)).toBe(best);
+});
+
+test('sets stay complete when the index grows', () => {
+  const documents = new Documents();
+  const fitting = new Fitting(documents);
+  for (let added = 0; added < 3_000; added++) {
+    fitting.added(push(documents, [added % 2 === 0 ? lens : { ...lens, mounts: ['m42'] }]));
+    if (added % 500 === 0) fitting.best(fits);
+  }
+  expect(count(fitting.selected(fits))).toBe(1_500);
+  expect(count(fitting.selected({ ...fits, withAdapters: true }))).toBe(3_000);
+});
+
+test('restored things have the same codes', () => {
+  const before = new Things();
+  const kit = [lens, { ...lens, model: 'b', isAi: true }, { ...lens, mounts: ['m42', 'nikon f'] }];
+  const code = before.add(7, kit);
+  const after = Things.restore(before.save());
+  expect(after.size).toBe(before.size);
+  expect(after.ofCode(code)).toEqual(before.ofCode(code));
+  expect(after.add(8, kit)).toBe(code);
+  expect([...after.bestFits([{ id: 'b', fit: 5 }])]).toEqual([
+    [7, 5],
+    [8, 5],
+  ]);
+});
