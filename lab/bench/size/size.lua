@@ -7,7 +7,7 @@ local count = tonumber(os.getenv('START') or '0')
 function init()
   for line in io.lines(os.getenv('REQUESTS')) do
     local method, path, token, body = line:match('^(.-)\t(.-)\t(.-)\t(.*)$')
-    local headers = { ['accept-encoding'] = 'gzip', ['host'] = wrk.host .. ':' .. wrk.port }
+    local headers = { ['accept-encoding'] = 'gzip', ['Host'] = wrk.host .. ':' .. wrk.port }
     if token ~= '' then headers['authorization'] = 'bearer ' .. token end
     if os.getenv('UNCACHED') then headers['cache-control'] = 'no-store' end
     if body ~= '' then headers['content-type'] = 'application/json' end
