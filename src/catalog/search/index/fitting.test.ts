@@ -25,10 +25,25 @@ const push = (documents: Documents, things: readonly [Thing, ...Thing[]]): numbe
   const json = JSON.stringify(mounts);
   const kit = things.length > 1 || isAi ? { brands: [one], models: null, things: [...things] } : null;
   const item: Item = {
-    ...{ id: String(documents.size), version: 1n, seller: 's', kind, model, kit, title: 'x', terms: [] },
-    ...{ isAvailable: true, isGraded: false, condition: 'Good', brand: one, place: one },
-    ...{ mounts: { labels: json, values: json }, listedAt: 0, saleCents: 1, savingCents: 0 },
-    ...{ tenthsOfMonths: 0, shots: 0 },
+    id: String(documents.size),
+    version: 1n,
+    seller: 's',
+    kind,
+    model,
+    kit,
+    title: 'x',
+    terms: [],
+    isAvailable: true,
+    isGraded: false,
+    condition: 'Good',
+    brand: one,
+    place: one,
+    mounts: { labels: json, values: json },
+    listedAt: 0,
+    saleCents: 1,
+    savingCents: 0,
+    tenthsOfMonths: 0,
+    shots: 0,
   };
   return documents.push(item);
 };
