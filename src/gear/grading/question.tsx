@@ -46,7 +46,7 @@ export function Question({
       type="button"
       aria-pressed={chosen === value}
       onClick={() => choose(value)}
-      className="min-h-12 rounded-xs border border-edge/60 px-4 py-2.5 text-start hover:border-ink hover:bg-wash aria-pressed:border-ink aria-pressed:bg-wash aria-pressed:font-semibold"
+      className="min-h-12 rounded-xs border border-edge/60 px-4 py-2.5 text-start hover:border-ink aria-pressed:border-ink aria-pressed:bg-wash aria-pressed:font-semibold aria-pressed:shadow-[inset_4px_0_0_var(--patch)]"
     >
       {text}
     </button>
