@@ -1,31 +1,40 @@
 import { inLocale } from './locale.ts';
+import { asSentence, inSentence } from './sentences.ts';
 
-const list = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+/** Some mounts have the word in their names, such as L-Mount. */
+const mount = (name: string): string => (/mount$/i.test(name) ? name : `${name} mount`);
+
+/** Letters that are read by their names, as in 'an M42 lens', and vowels take 'an'. */
+const aLens = (name: string): string =>
+  `${/^(?:[AEIO]|[FHLMNRSX](?=[\d-]))/.test(name) ? 'an' : 'a'} ${name} lens`;
 
 /** Why a lens and a camera go together or don't. */
 export const fitReasonTexts = inLocale({
   reasons: {
     takes: (lens: string, body: string) =>
-      body === lens ? `Both have the ${body} mount.` : `Cameras with the ${body} mount take ${lens} lenses.`,
+      body === lens
+        ? `Both have the ${mount(body)}.`
+        : `Cameras with the ${mount(body)} take ${lens} lenses.`,
     adapter: (name: string) => `It fits with the ${name}.`,
     'fixed-lens': 'The lens of this camera can’t be removed.',
     'several-mounts': (...mounts: readonly string[]) =>
-      `It is made for ${list(mounts)}: ask which this one is.`,
+      `It was made for ${inSentence(mounts)}: ask which this one is.`,
     'which-mount': 'Sold for several mounts: ask which one it is.',
     'no-mount': 'Its mount isn’t listed. Ask the seller.',
     'too-deep': (lens: string, body: string) =>
-      `On a camera with the ${body} mount, a ${lens} lens sits too far from the film or sensor: no sharp photos of distant things.`,
+      `On a camera with the ${mount(body)}, ${aLens(lens)} sits too far from the film or sensor: no sharp photos of distant things.`,
     'reaches-in': (lens: string, body: string) =>
-      `A ${lens} lens reaches further into the camera than the ${body} mount allows.`,
+      asSentence(`${aLens(lens)} reaches further into the camera than the ${mount(body)} allows.`),
     'no-room': (lens: string, body: string) =>
-      `There is no room for an adapter between a ${lens} lens and a camera with the ${body} mount.`,
+      `There is no room for an adapter between ${aLens(lens)} and a camera with the ${mount(body)}.`,
     'needs-contacts': (lens: string, body: string) =>
-      `A ${lens} lens needs power and commands from the camera, and cameras with the ${body} mount have none for it.`,
+      asSentence(
+        `${aLens(lens)} needs power and commands from the camera, and cameras with the ${mount(body)} have none for it.`,
+      ),
     'needs-glass': (lens: string, body: string) =>
       `From ${lens} to ${body}, only an adapter with a lens inside would keep distant things sharp, and we don’t know of one. Ask a dealer.`,
     rangefinder: (lens: string, body: string) =>
-      `Cameras with the ${body} mount are focused by a rangefinder, and no adapter connects it to a ${lens} lens.`,
+      `Cameras with the ${mount(body)} are focused by a rangefinder, and no adapter connects it to ${aLens(lens)}.`,
     room: (lens: string, body: string) =>
       `There is room for an adapter from ${lens} to ${body}, but we don’t know of one. Ask a dealer.`,
     'no-row': (lens: string, body: string) =>
@@ -36,6 +45,8 @@ export const fitReasonTexts = inLocale({
     'damages-body':
       'A Nikkor from before 1977 that was not converted to AI can break the aperture tab of this camera.',
     'does-not-mount': 'This lens doesn’t mount on this camera.',
+    'mirror-hits':
+      'Focused on distant subjects, the rear of the lens gets in the way of this camera’s mirror.',
     ask: 'Some copies fit, and others don’t. Ask the seller.',
     'ask-ai':
       'Copies from before 1977 that were not converted to AI don’t fit and can do damage. Ask whether this one is AI.',
@@ -71,7 +82,8 @@ export const fitReasonTexts = inLocale({
     metering: 'The camera doesn’t meter with this lens.',
     'lift-tab':
       'Fold the tab at the camera’s mount away before you mount this lens. Metering is stopped down.',
-    'may-lift-tab': 'With a copy from before 1977, fold the tab at the camera’s mount away first.',
+    'may-lift-tab':
+      'With a copy from before 1977 that was not converted to AI, fold the tab at the camera’s mount away first. Metering is then stopped down.',
     firmware: 'The camera may need its latest firmware. Ask whether it focuses AF-P lenses.',
     'ask-focus': 'Older cameras can’t focus AF-P lenses. Ask whether this one does.',
     'ask-camera':
@@ -80,6 +92,8 @@ export const fitReasonTexts = inLocale({
     'ask-shaft': 'This camera can’t drive a motor in the lens. Ask whether this one has one.',
     'ask-ring': 'Ask whether the lens has an aperture ring. Without one, you can’t choose the aperture.',
     'ask-chip': 'This camera only meters with lenses that have a chip. Ask whether this one does.',
+    'focus-on-screen':
+      'The lens doesn’t move a rangefinder. You focus on the screen or in an electronic viewfinder.',
     'stopped-down': 'If the lens has no “A” on its aperture ring, you meter with the aperture stopped down.',
   },
 });

@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { asSentence, inSentence } from './sentences.ts';
 
 /** Compatibility of lenses and cameras. */
 export const fitTexts = inLocale({
@@ -28,14 +29,15 @@ export const fitTexts = inLocale({
       infinity: 'Mounts, but it won’t focus on distant subjects',
     },
     images: {
-      full: 'The lens covers the full frame.',
+      full: 'The lens covers the camera’s whole frame.',
       crop: 'Made for a smaller sensor: the camera crops the image.',
       vignettes: 'Made for a smaller frame: the corners will be dark.',
-      unknown: 'We don’t know whether the lens covers the full frame.',
+      unknown: 'We don’t know whether the lens covers the camera’s whole frame.',
     },
-    lost: (what: string, isPlural: boolean) =>
-      what ? `${what} ${isPlural ? 'don’t' : 'doesn’t'} work.` : 'No known limitations.',
-    and: ' and ',
+    lost: (what: readonly string[]) =>
+      what.length === 0
+        ? 'No known limitations.'
+        : `${asSentence(inSentence(what))} ${what.length > 1 ? 'don’t' : 'doesn’t'} work.`,
     losses: {
       autofocus: 'autofocus',
       aperture: 'aperture control',

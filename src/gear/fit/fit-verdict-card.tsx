@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { capitalize } from '#src/platform/shared/text.ts';
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
 import { classNames } from '#src/ui/class-names.ts';
@@ -33,8 +32,7 @@ export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly
   // Adapters that join the same mounts have the same link.
   const links = onSale.filter(({ path }, at) => onSale.findIndex((each) => each.path === path) === at);
   const Icon = icons[fit.verdict];
-  const losses = lossTexts(fit.loses).join(words.and);
-  const lost = words.lost(capitalize(losses), fit.loses.length > 1);
+  const lost = words.lost(lossTexts(fit.loses));
   const damages = fit.because.some(({ code }) => code === 'damages-body');
   const fits = fit.verdict !== 'no' && fit.verdict !== 'unknown';
   const warnings: Partial<Record<string, string>> = words.warns;
