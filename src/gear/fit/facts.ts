@@ -65,7 +65,7 @@ export type LensFacts = {
 };
 
 /** Codes in `pairs.tsv`, the table of pairs that no property explains, beside those of losses. */
-export const pairCodes = ['damages-body', 'does-not-mount', 'ask', 'firmware'] as const;
+export const pairCodes = ['damages-body', 'does-not-mount', 'mirror-hits', 'ask', 'firmware'] as const;
 export const losses = ['autofocus', 'aperture', 'focus', 'stabilisation', 'infinity', 'metering'] as const;
 export type Loss = (typeof losses)[number];
 type PairFact = { code: (typeof pairCodes)[number] | Loss; source: string };

@@ -32,6 +32,7 @@ const effects = {
   'adapter-stabilizer': { loses: 'stabilisation' },
   'no-metering': { loses: 'metering' },
   'adapter-infinity': { loses: 'infinity', limits: true },
+  'mirror-hits': { loses: 'infinity', limits: true },
   // Losses of single pairs.
   autofocus: { loses: 'autofocus' },
   aperture: { loses: 'aperture', limits: true },
@@ -54,6 +55,7 @@ const effects = {
   'adapter-ring': { warns: true },
   'autofocus-by-motor': { warns: true },
   'autofocus-if-any': { warns: true },
+  'focus-on-screen': { warns: true },
 } as const satisfies Record<string, Effect>;
 
 export type FindingCode = keyof typeof effects;

@@ -157,6 +157,7 @@ export function findOnAdapter(adapter: Adapter, glass: Glass, body: Body | undef
     isPlain(adapter) && glass.stabilizer ? ('adapter-stabilizer' as const) : undefined,
     adapter.infinity ? undefined : ('adapter-infinity' as const),
     isPlain(adapter) && body?.metersManual === 'no' ? ('no-metering' as const) : undefined,
+    adapter.bodyMount === 'Leica M' && adapter.bodies.length > 0 ? ('focus-on-screen' as const) : undefined,
   ];
   return codes.flatMap((code) => (code ? { code, source: adapter.source } : []));
 }

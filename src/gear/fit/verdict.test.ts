@@ -29,6 +29,7 @@ const model = (id: string) => {
 };
 const fit = (camera: string, lens: string, mount?: string): Fit =>
   judge(facts, model(camera), { ...model(lens), ...(mount && { mount }) });
+const first = (camera: string, lens: string) => fit(camera, lens).adapters[0]?.name;
 const codes = ({ because }: Fit): string[] => because.map(({ code }) => code);
 
 describe('a camera or lens without a model', () => {
@@ -145,6 +146,8 @@ describe('single pairs', () => {
     ['nikon-d850', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'no', 'unknown', []],
     ['nikon-f2', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'native', 'full', []],
     ['nikon-d40x', 'nikon-zoom-nikkor-auto-43-86mm-f-3-5', 'native', 'full', ['metering']],
+    ['nikon-d7500', 'nikon-nikkor-50mm-f-2', 'native', 'full', ['metering']],
+    ['canon-eos-5d-mark-iii', 'pentax-smc-takumar-50mm-f-1-4', 'limited', 'full', ['infinity']],
     ['leica-digilux-3', 'panasonic-lumix-g-20mm-f-1-7-asph', 'no', 'unknown', []],
     ['olympus-e-m1', 'olympus-zuiko-digital-35mm-f-3-5-macro', 'adapter', 'full', []],
   ] as const)('%s with %s is judged %s', (camera, lens, verdict, image, loses) =>
@@ -170,7 +173,8 @@ describe('single pairs', () => {
     ['minolta-x-570', 'sony-af-500mm-f-8-reflex', 'no', 'no-room'],
     ['leica-m10', 'canon-ef-85mm-f-1-8-usm', 'no', 'needs-contacts'],
     ['fujifilm-x-s20', 'sony-fe-24-240mm-f-3-5-6-3-oss', 'no', 'no-room'],
-    ['leica-iiif', 'leica-summicron-m-50mm-f-2', 'no', 'rangefinder'],
+    ['leica-iiif', 'leica-summicron-m-50mm-f-2', 'no', 'too-deep'],
+    ['leica-m9-digital-camera', 'nikon-nikkor-ai-s-50mm-f-1-4', 'no', 'rangefinder'],
     ['leica-m6', 'kmz-helios-44-58mm-f-2', 'no', 'rangefinder'],
     ['hasselblad-x1d-ii-50c', 'pentax-smc-pentax-f-35-80mm-f-4-5-6', 'unknown', 'room'],
   ] as const)('%s with %s is judged %s for the reason %s', (camera, lens, verdict, code) => {
@@ -184,6 +188,20 @@ describe('single pairs', () => {
       verdict: 'adapter',
       adapters: [{ name: 'Canon FD to Sony E adapter' }],
     });
+  });
+
+  test('the most common adapter comes first among those that keep the same', () => {
+    const ssm = 'sony-zeiss-planar-t-50mm-f-1-4-za-ssm';
+    expect(first('sony-alpha-7-iii', ssm)).toBe('Sony LA-EA5');
+    expect(first('sony-alpha-7-iii', 'minolta-af-50mm-f-1-7')).toBe('Sony LA-EA4');
+    expect(first('sony-alpha-7-iii', 'leica-summicron-m-50mm-f-2')).toBe('Leica M to Sony E adapter');
+  });
+
+  test('a lens that moves no rangefinder is focused on the screen of a Leica M', () => {
+    const { verdict, warns } = fit('leica-m10', 'nikon-nikkor-ai-s-50mm-f-1-4');
+    expect([verdict, warns]).toEqual(['adapter', ['aperture-ring', 'focus-on-screen']]);
+    const thread = fit('leica-m6', 'kmz-industar-50-2-3-5-50', 'M39 (Leica thread)');
+    expect(thread.warns).toEqual(['aperture-ring']);
   });
 
   test('lost autofocus on an adapter is reported, except for lenses that never had any', () => {

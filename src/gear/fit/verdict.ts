@@ -84,7 +84,7 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   }
   const adapters = adaptersFor(facts, camera, glass);
   const [best] = adapters;
-  if (!best) return whyApart(facts, mount, bodyMount, camera.film === true);
+  if (!best) return whyApart(facts, mount, bodyMount, camera);
   const findings = [...(pair ? [pair] : []), ...best.findings];
   const { name, source: page } = best.adapter;
   return toFit(
@@ -133,7 +133,7 @@ function adaptersFor(facts: Facts, camera: Camera, glass: Glass): Candidate[] {
     .filter(({ bodies, name }) => bodies.includes(camera.id) || (bodies.length === 0 && !own.has(name)))
     .map((adapter) => {
       const findings = findOnAdapter(adapter, glass, facts.bodies.get(camera.id));
-      return { adapter, findings, rank: rankOf(adapter, findings) };
+      return { adapter, findings, rank: rankOf(adapter, findings, glass) };
     })
     .toSorted((one, other) => one.rank - other.rank);
   const useOf = ({ rank }: Candidate) => Math.floor(rank / limitRank);
@@ -152,14 +152,19 @@ function adaptersBetween({ adapters, mounts }: Facts, lens: string, body: string
 const limitRank = 100;
 
 /** Rows of equal rank keep their order in the table, which has the most common adapter first. */
-function rankOf({ optics, autofocus, aperture }: Adapter, findings: readonly Finding[]): number {
+function rankOf(
+  { optics, autofocus, aperture }: Adapter,
+  findings: readonly Finding[],
+  { focus }: Glass,
+): number {
   const lost = findings.filter((finding) => lossesOf(finding).length > 0).length;
   return (
     Number(stopOf(findings) !== undefined) * 2 * limitRank +
     Number(findings.some(isLimit)) * limitRank +
     Number(optics) * 50 +
     lost * 10 +
-    Number(autofocus !== 'all') +
+    // A motor in the adapter only matters if the lens may have none.
+    Number(focus === undefined && autofocus !== 'all') +
     Number(aperture === 'adapter-ring')
   );
 }
@@ -183,14 +188,16 @@ const isForReflex = ({ registerMm }: { registerMm: number | null }): boolean => 
 const mendableMm = 5;
 
 /** Says why no adapter is known between two mounts. */
-function whyApart(facts: Facts, mount: string, body: string, isFilm: boolean): Fit {
+function whyApart(facts: Facts, mount: string, body: string, { id, film }: Camera): Fit {
   const [glass, camera] = [facts.mounts.get(mount), facts.mounts.get(body)];
   const source = glass?.source ?? camera?.source ?? lensfun;
   const apart = (code: ApartCode, verdict: 'no' | 'unknown' = 'no') =>
     noFit([{ code, mounts: [mount, body], source }], verdict);
   if (glass && acceptsMount(facts, mount, body)) return apart('reaches-in');
-  if (glass && (rangefinders.has(body) || (isFilm && body === 'Leica M' && isForReflex(glass))))
-    return apart('rangefinder');
+  // The adapters from mounts of reflexes list the Leicas on whose screen one can focus.
+  const hasNoScreen = film || (id !== '' && adaptersBetween(facts, mount, body).length > 0);
+  if (glass && (rangefinders.has(body) || (body === 'Leica M' && hasNoScreen && isForReflex(glass))))
+    return apart((glass.registerMm ?? Infinity) < (camera?.registerMm ?? 0) ? 'too-deep' : 'rangefinder');
   if (!glass || !camera || glass.registerMm === null || camera.registerMm === null)
     return glass?.contacts && camera?.contacts === false
       ? apart('needs-contacts')
