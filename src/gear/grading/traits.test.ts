@@ -39,3 +39,46 @@ test('a model that has a part does not offer the answer that it has none', () =>
   expect(answersFor('F100', ['Nikon F'], 'autofocus')).toEqual(['sure', 'none', 'slow', 'fails']);
   expect(answersFor('FM2', ['Minolta SR'], 'autofocus')).toBeUndefined();
 });
+
+const parts = ['mirror', 'rangefinder', 'autofocus', 'bellows', 'magazines'];
+const partsOf = (name: string) => idsFor(name, [], true).filter((id) => parts.includes(id));
+
+test('a film camera with a built-in lens is asked only about parts that it has', () => {
+  for (const name of ['T2', 'T4', 'GR1v', 'Stylus Epic', 'µ-II'])
+    expect(partsOf(name), name).toEqual(['autofocus']);
+  for (const name of ['Canonet QL17 G-III', 'XA', 'GW690II', 'Electro 35'])
+    expect(partsOf(name), name).toEqual(['rangefinder']);
+  for (const name of ['2.8E', 'Rolleiflex 3.5F', 'Mat-124 G', 'Trip 35', 'XA2', '35', 'Pen EE-3'])
+    expect(partsOf(name), name).toEqual([]);
+  expect(partsOf('SX-70')).toEqual(expect.arrayContaining(['mirror', 'bellows']));
+});
+
+const focusPoints = (name: string, mount: string) => {
+  const known = traitsOf({ kind: 'lens', name, mounts: [mount], film: false });
+  const ids = checklistFor('lens', known, {}).points.map(({ id }) => id);
+  return ['autofocus', 'flaking'].filter((id) => ids.includes(id));
+};
+
+test('a lens is asked about autofocus or about what old manual lenses suffer from', () => {
+  for (const [name, mount] of [
+    ['Nikkor Z 50mm f/1.8 S', 'Nikon Z'],
+    ['E 16-50mm f/3.5-5.6 OSS PZ', 'Sony E'],
+    ['M.Zuiko Digital 45mm f/1.8', 'Micro Four Thirds'],
+    ['LUMIX S 50mm f/1.8', 'L-Mount'],
+    ['smc Pentax-FA 43mm f/1.9 Limited', 'Pentax K'],
+    ['HD Pentax-D FA* 70-200mm f/2.8 ED DC AW', 'Pentax K'],
+    ['smc Pentax-DA* 50-135mm f/2.8 ED IF SDM', 'Pentax K'],
+    ['24-70mm f/2.8 DG DN | Art', 'Sony E'],
+    ['GF45mm f/2.8 R WR', 'Fujifilm G'],
+  ] as const)
+    expect(focusPoints(name, mount), name).toEqual(['autofocus']);
+  for (const [name, mount] of [
+    ['Nikkor AI-S 105mm f/2.5', 'Nikon F'],
+    ['Lens Series E 50mm f/1.8', 'Nikon F'],
+    ['smc Pentax-M 50mm f/1.7', 'Pentax K'],
+    ['Loxia 50mm f/2 Planar T*', 'Sony E'],
+    ['Planar T* 1,4/50 ZF.2', 'Nikon F'],
+  ] as const)
+    expect(focusPoints(name, mount), name).toEqual(['flaking']);
+  expect(focusPoints('Nikkor 50mm f/1.4', 'Nikon F')).toEqual(['autofocus', 'flaking']);
+});

@@ -92,6 +92,15 @@ const hasNoRangefinder = /^(MD.?|M1|Bessa-L|M EV1|Ic|If|Standard)$/;
 /** Cameras of a mount without autofocus that have one nonetheless. */
 const focusesAnyway = /^(AX|T80|OM-?(707|77|88|101).*)$/i;
 
+const fixed = { mirror: false, rangefinder: false, autofocus: false, bellows: false };
+/** Film cameras with a built-in lens whose names tell what they are. */
+const fixedFilmCameras: [RegExp, Traits][] = [
+  [/^(Rolleiflex|Rolleicord|2\.8[A-F]|3\.5[A-F]|Mat-|Yashica-Mat)/i, fixed],
+  [/^(Canonet|35 (RC|RD|SP)|XA|Electro 35|GS?W690.*)\b/i, { ...fixed, rangefinder: true }],
+  [/^(T[2-5]|TVS.*|Hexar AF|(28|35)Ti|GR\d.*|mju.*|µ.*|Stylus.*)$/i, { ...fixed, autofocus: true }],
+  [/^(Pen EE.*|Trip 35|XA\d|17|35|35 EL)$/i, fixed],
+];
+
 function traitsOfCamera({ name, mounts: own, film }: KnownModel): Traits {
   const [mount] = own;
   if (mount === undefined)
@@ -99,7 +108,9 @@ function traitsOfCamera({ name, mounts: own, film }: KnownModel): Traits {
       'changeable-lens': false,
       'built-in-lens': true,
       magazines: false,
-      ...(!film && { mirror: false, rangefinder: false }),
+      ...(film
+        ? fixedFilmCameras.find(([names]) => names.test(name))?.[1]
+        : { mirror: false, rangefinder: false }),
     };
   const hasMirror = slrMounts.has(mount) && !hasNoMirror.test(name);
   const hasRangefinder = rangefinderMounts.has(mount) && !hasNoRangefinder.test(name);
@@ -132,15 +143,19 @@ const leafMounts = mounts(`
   Mamiya C, Mamiya RB67, Mamiya RZ67
 `);
 const mixedLeafMounts = mounts(`Hasselblad V, Kiev 88, Mamiya 645, Pentax 645, Pentax 67, Rollei 6x6`);
+/** Series of lenses that all focus by themselves, and the words for a motor. */
 const focusesByName =
-  /\b(AF(-?[SPDIC]+)?|USM|STM|HSM|SSM|SAM|SDM|PLM|VXD|RXD|USD|XF|XC)\b|^(EF|EF-S|EF-M|RF|RF-S|FE|DT) \d/;
+  /\b(AF(-?[SPDIC]+)?|USM|STM|HSM|SSM|SAM|SDM|PLM|VXD|RXD|USD|OSD|PZD|HLD|SWD|XF|XC|DN|ZA|Batis|Touit|Lumix)\b|\bPentax-(D ?)?FA?\b|\bPentax-DA\b|\bZuiko Digital\b|\bNikkor Z\b|^1 Nikkor|^Leica DG? |^GF ?\d|^NX(-M)? \d|-(SL|TL) \d|^(EF|EF-S|EF-M|RF|RF-S|FE|DT|E|E PZ) \d/i;
+/** Series of lenses that are all focused by hand. */
+const manualByName =
+  /\b(AI(-?S)?|Lens Series E|Nikkor Auto|Pentax[- ][AKM]|ZF|ZF\.2|ZE|Loxia|Milvus|Otus|TS-E|Laowa|Color Skopar|Rikenon|Volna|Peleng)\b/i;
 const steadiesByName = /\b(IS|VR|OSS|OIS|O\.I\.S|VC|OS)\b/;
 const zoomRange = /\d\s*[-–]\s*\d+(\.\d+)?\s*mm/i;
 const oneLength = /\d\s*mm/i;
 
 function traitsOfLens({ name, mounts: own }: KnownModel): Traits {
   const isIn = (set: ReadonlySet<string>) => own.length > 0 && own.every((mount) => set.has(mount));
-  const isManual = isIn(manualMounts);
+  const isManual = isIn(manualMounts) || manualByName.test(name);
   const focus = isManual ? false : focusesByName.test(name) || undefined;
   const isLeaf = isIn(leafMounts) || (own.some((mount) => mixedLeafMounts.has(mount)) ? undefined : false);
   const isSteady = isManual ? false : steadiesByName.test(name) || undefined;
