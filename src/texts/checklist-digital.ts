@@ -42,7 +42,7 @@ export const digitalWords: ListWords = {
   },
   sensor: {
     ask: 'Is the sensor clean?',
-    how: 'Photograph an even, bright wall, out of focus at f/16, and look at it enlarged.',
+    how: 'Photograph an even, bright wall, out of focus at f/16 or the smallest aperture, and enlarge it.',
     photo: 'That photo of the wall, from the screen.',
     answers: {
       clean: 'Sensor clean at f/16',
@@ -62,8 +62,8 @@ export const digitalWords: ListWords = {
   },
   curtains: {
     ask: 'Are the shutter curtains undamaged?',
-    how: 'Take the lens off and look at them. Don’t touch. Then compare photos at 1/1000 s from edge to edge.',
-    photo: 'The closed curtains from the front.',
+    how: 'Take the lens off and look; don’t touch. Where a mirror hides them or they stay open, just compare photos at 1/1000 s from edge to edge.',
+    photo: 'The curtains, or the uneven photo.',
     answers: {
       flat: 'Curtains undamaged, exposures even',
       none: 'Has no shutter curtains',
