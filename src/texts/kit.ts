@@ -6,8 +6,6 @@ const anyOf = (what: readonly string[]): string =>
 
 const lost = (what: readonly string[]): string => (what.length > 0 ? `, but no ${anyOf(what)}` : '');
 
-const afterColon = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** A user's cameras and lenses, and whether items fit them. */
 export const kitTexts = inLocale({
   nav: 'Kit',
@@ -18,7 +16,7 @@ export const kitTexts = inLocale({
     native: (yours: string, losses: readonly string[]) => `Fits ${yours} without an adapter${lost(losses)}.`,
     adapter: (yours: string, losses: readonly string[], adapter: string) =>
       `Fits ${yours} with ${adapter}${lost(losses)}.`,
-    limited: (yours: string, limit: string) => `${yours}: ${afterColon(limit)}.`,
+    limited: (yours: string, limit: string) => `${yours}: ${limit}.`,
     no: (yours: string) => `Doesn’t fit ${yours}.`,
     damages: (yours: string) => `Don’t use it with ${yours}: the lens would damage the camera.`,
     unknown: (yours: string) => `We don’t know whether it fits ${yours}.`,
@@ -27,7 +25,7 @@ export const kitTexts = inLocale({
   short: {
     native: (yours: string) => `${yours}: fits`,
     adapter: (yours: string) => `${yours}: with an adapter`,
-    limited: (yours: string, limit: string) => `${yours}: ${afterColon(limit)}`,
+    limited: (yours: string, limit: string) => `${yours}: ${limit}`,
     no: (yours: string) => `${yours}: doesn’t fit`,
     damages: (yours: string) => `${yours}: the camera would be damaged`,
     unknown: (yours: string) => `${yours}: unknown`,
