@@ -1,5 +1,4 @@
-import { inLocale } from './locale.ts';
-import { asSentence, inSentence } from './sentences.ts';
+import { asSentence, inLocale, inSentence } from './locale.ts';
 
 /** Some mounts have the word in their names, such as L-Mount. */
 const mount = (name: string): string => (/mount$/i.test(name) ? name : `${name} mount`);

@@ -1,5 +1,4 @@
-import { inLocale } from './locale.ts';
-import { asSentence, inSentence } from './sentences.ts';
+import { asSentence, inLocale, inSentence } from './locale.ts';
 
 /** Compatibility of lenses and cameras. */
 export const fitTexts = inLocale({

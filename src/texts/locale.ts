@@ -43,3 +43,9 @@ export const digits = (value: number): string =>
 /** Formats a count with its noun: 1 item, 1,234 items. */
 export const some = (count: number, one: string, many: string): string =>
   `${digits(count)} ${count === 1 ? one : many}`;
+
+/** Returns 'a', 'a and b' or 'a, b and c'. */
+export const inSentence = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
+
+export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
