@@ -22,7 +22,7 @@ export const listingFormTexts = inLocale({
   includedHint: 'Tick what the buyer gets with it.',
   oldEvidence:
     'The shutter count was removed, because it was read more than a day ago. Add it again, or list the item without it.',
-  /** What is sold together with an item. */
+  /** The parts that are sold together with an item. */
   parts: {
     hint: 'A lens on the camera, a second lens, a film back: name each one so buyers can find your item by it.',
     part: (number: number, kind: string) => `${number}. ${kind}`,

@@ -75,7 +75,7 @@ test('the checklist shows faults and unchecked points, and the other points in a
     'Serviced or repaired by a repair shop',
     expect.stringMatching(/ not checked$/),
   ]);
-  // What kind of camera it is counts as no point.
+  // The kind of camera is not counted as a point.
   expect(hidden).toHaveLength(20);
   expect(hidden).toContain('Mirrorless camera');
   expect(textsOf(checked.html, 'summary')).toEqual(['19 of 21 points without fault']);

@@ -7,7 +7,7 @@ type Shown = '_id' | 'title' | 'img' | 'condition' | 'duration' | 'location' | '
 export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state' | 'reducedFrom'> & {
   /** Set when the seller stated that the item does not work. */
   fails?: true;
-  /** What limits its use with the camera or lens that the list is filtered by. */
+  /** The losses with the camera or lens by which the list is filtered. */
   limits?: string;
   /** The first part that is sold with it, by a short name, and the number of others. */
   extra?: { name: string; more: number };

@@ -14,7 +14,7 @@ import { grades, checklistNames, type Answers, type Checklist, type ChecklistNam
 import { traitsOf, type Traits } from './traits.ts';
 import { gradeAnswers } from './grade.ts';
 
-/** What is known about one kind of item, and the answers that say so where its model is not known. */
+/** The known properties of one kind of item, and the answers that state them if its model is unknown. */
 type Kind = { list: ChecklistName; known: Traits | null; kind: Answers };
 const models: [ChecklistName, SuggestedModel['name'], string[], boolean][] = [
   ['digital', 'D750', ['Nikon F'], false],

@@ -130,7 +130,7 @@ const onLens: Readonly<Record<string, [Base, React.ReactNode]>> = {
   autofocus: ['side', fill('M34 40h12v10H34z')],
   stabilizer: ['side', fill('M34 60h12v10H34z')],
 };
-/** What is drawn for points that are about the whole item. */
+/** The drawings for points about the whole item. */
 const whole: Record<ChecklistName, Base> = {
   digital: 'back',
   film: 'front',

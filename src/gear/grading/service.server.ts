@@ -114,7 +114,7 @@ export function forPoints<T>(checklist: Checklist, given: Record<string, T>): Re
   return Object.fromEntries(Object.entries(given).filter(([id]) => !leftOut.has(id)));
 }
 
-/** What the model says about an item, or null without a model in the reference. */
+/** The properties that follow from the model of an item, or null without a model in the reference. */
 export async function knownTraits(root: string, modelId: string | null): Promise<Traits | null> {
   const model = await findById({ root }, modelId ?? '');
   return traitsOf(model && { ...model, film: model.film === true });

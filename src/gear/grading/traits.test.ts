@@ -33,7 +33,7 @@ const answersFor = (name: string, mounts: string[], id: string) =>
     .find((point) => point.id === id)
     ?.answers.map(({ value }) => value);
 
-test('a model that has a part does not offer the answer that it has none', () => {
+test('a model with a part does not offer the answer none', () => {
   expect(answersFor('EOS 3', ['Canon EF'], 'autofocus')).toEqual(['sure', 'slow', 'fails']);
   // The reference does not say whether it has autofocus.
   expect(answersFor('F100', ['Nikon F'], 'autofocus')).toEqual(['sure', 'none', 'slow', 'fails']);

@@ -25,7 +25,7 @@ export const traits = [
 ] as const;
 export type Trait = (typeof traits)[number];
 
-/** What is known about an item. A property that is not known is missing. */
+/** The known properties of an item. An unknown property is missing. */
 export type Traits = Partial<Record<Trait, boolean>>;
 
 /** For these, the answer `none` means that the item does not have the property, so it is left out if it does. */

@@ -28,7 +28,7 @@ export const blankPart = (kind: Kind): Part => ({
   conversion: null,
 });
 
-/** What is sold together with the item. A new part gets the focus. */
+/** The parts that are sold together with the item. A new part gets the focus. */
 export function PartsFieldset({ form: { control } }: { form: ListingForm }) {
   const { field, formState } = useController({ control, name: 'parts' });
   const { parts: words } = listingFormTexts;

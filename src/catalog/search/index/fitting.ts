@@ -80,7 +80,7 @@ class Fitted {
   }
 }
 
-/** What fits a model, by properties of items that never change. Callers must not change the sets. */
+/** The items that fit a model, by properties of items that never change. Callers must not change the sets. */
 export class Fitting {
   readonly #documents: Documents;
   readonly #fitted = new LRUCache<string, Fitted>({

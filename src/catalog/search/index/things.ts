@@ -11,7 +11,7 @@ export type Ruled = { kind: Kind; mounts: string; id: string };
 export const mountsKey = (mounts: readonly string[]): string => mounts.join('\n');
 
 /**
- * What items consist of. Each item has one code, which it shares with all items that consist of the same things: most
+ * The parts of items. Each item has one code, which it shares with all items that consist of the same things: most
  * consist of one. An item with parts is judged by each of its things.
  */
 export class Things {
