@@ -25,8 +25,8 @@ const fitRoutes: Route[] = [
     summary: 'The mounts that an adapter with this title joins',
     query: namedAdapterQuery,
     responses: { 200: namedAdapter },
-    handle: async ({ app, query }) => {
-      const joined = await joinedInTitle(app.root, query);
+    handle: async ({ app, query: { brand = '', title = '' } }) => {
+      const joined = await joinedInTitle(app.root, { brand, title });
       return Response.json(
         { adaptsFrom: joined?.from ?? null, adaptsTo: joined?.to ?? null },
         { headers: { 'cache-control': 'public, max-age=300' } },

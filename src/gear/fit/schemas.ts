@@ -15,8 +15,8 @@ export const fitQuery = z.object({
 export type FitQuery = z.output<typeof fitQuery>;
 
 export const namedAdapterQuery = z.object({
-  brand: text(120).meta({ description: 'the brand of an accessory' }),
-  title: text(120).meta({ description: 'its title' }),
+  brand: text(120).optional().meta({ description: 'the brand of an accessory' }),
+  title: text(120).optional().meta({ description: 'its title' }),
 });
 
 export const namedAdapter = z

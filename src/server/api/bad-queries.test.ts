@@ -79,6 +79,7 @@ const bad: Record<string, string[]> = {
   id: ['', 'x', '%00', 'x'.repeat(65)],
   kind: ['', 'Cameras', 'bodies', '%00'],
   brand: ['', '%20', '%00', 'x'.repeat(121)],
+  title: ['', '%20', '%00', 'x'.repeat(121)],
   mount: ['', '%20', '%00', 'x'.repeat(61)],
   condition: ['', 'good', 'Mint', '%00'],
   place: ['', '%20', '%00', 'x'.repeat(121)],
