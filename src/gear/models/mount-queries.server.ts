@@ -11,7 +11,7 @@ export async function replaceMounts(trx: Trx, names: readonly string[]): Promise
 }
 
 type StoredMount = {
-  place: 'listings' | 'kit' | 'drafts';
+  place: 'listings' | 'listing_parts' | 'adapts_from' | 'adapts_to' | 'kit' | 'drafts';
   kind: string;
   mount: string;
   model_id: string | null;
@@ -22,6 +22,13 @@ export async function listUnspelled(trx: Trx): Promise<StoredMount[]> {
   const { rows } = await sql<StoredMount>`
     select distinct 'listings' as place, kind, mount, search_model_id as model_id from listings
       where ${isUnspelled(sql`mount`)}
+    union all
+    select distinct 'listing_parts', kind, mount, search_model_id from listing_parts
+      where ${isUnspelled(sql`mount`)}
+    union all
+    select distinct 'adapts_from', 'lens', adapts_from, null from listings where ${isUnspelled(sql`adapts_from`)}
+    union all
+    select distinct 'adapts_to', 'cameras', adapts_to, null from listings where ${isUnspelled(sql`adapts_to`)}
     union all
     select distinct 'kit', gear_models.kind, mount, model_id
       from kit join gear_models on gear_models.id = model_id where ${isUnspelled(sql`mount`)}
@@ -41,6 +48,23 @@ export async function spellMounts(
       sql`listings set mount = new.canonical`,
       sql`listings.kind = new.kind and listings.mount = new.mount
         and listings.search_model_id is not distinct from new.model_id`,
+    ],
+    [
+      'listing_parts',
+      sql`listing_parts set mount = new.canonical`,
+      sql`listing_parts.kind = new.kind and listing_parts.mount = new.mount
+        and listing_parts.search_model_id is not distinct from new.model_id`,
+    ],
+    // An adapter keeps its text if both of its mounts now have the same name.
+    [
+      'adapts_from',
+      sql`listings set adapts_from = new.canonical`,
+      sql`adapts_from = new.mount and adapts_to <> new.canonical`,
+    ],
+    [
+      'adapts_to',
+      sql`listings set adapts_to = new.canonical`,
+      sql`adapts_to = new.mount and adapts_from <> new.canonical`,
     ],
     ['kit', sql`kit set mount = new.canonical`, sql`kit.mount = new.mount and kit.model_id = new.model_id`],
     [

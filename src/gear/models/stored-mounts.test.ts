@@ -219,3 +219,31 @@ test('stored mounts are spelled when the reference is loaded, and a second start
   await loadReference(db, shop.app.root);
   expect((await versions()).rows).toEqual(before);
 });
+
+test('mounts of parts and of adapters are spelled when the reference is loaded', async () => {
+  const lens = { kind: 'lens', brand: 'Nobody', model: 'Lens 50mm', mount: 'Sony E' };
+  const linked = { kind: 'cameras', brand: 'Zorki', modelId: 'zorki-4' };
+  const camera = await list({ parts: [lens, linked] }, 'cameras');
+  const joins = { adaptsFrom: 'Canon EF', adaptsTo: 'Sony E' };
+  const adapter = await list(joins, 'accessories');
+  const same = await list(joins, 'accessories');
+  await sql`update listing_parts set mount = case kind when 'lens' then 'Sony FE' else 'M39' end
+    where listing_id = ${camera._id}`.execute(db);
+  const setAdapter = (from: string, to: string, { _id }: { _id: string }) =>
+    sql`update listings set adapts_from = ${from}, adapts_to = ${to} where id = ${_id}`.execute(db);
+  await setAdapter('EF mount', 'Sony FE', adapter);
+  await setAdapter('Sony FE', 'Sony E', same);
+  await sql`update gear_reference set checksum = 'older'`.execute(db);
+  await loadReference(db, shop.app.root);
+
+  const { body } = await shop.call('GET', `/cameras/${camera._id}`);
+  const mounts = [{ mount: 'Sony E' }, { mount: 'M39 (Leica thread)' }];
+  expect(body).toMatchObject({ version: 1, parts: mounts });
+  const { rows: found } = await sql`select part_mounts from listings where id = ${camera._id}`.execute(db);
+  expect(found).toEqual([{ part_mounts: ['M39 (Leica thread)', 'Sony E'] }]);
+  const { body: spelled } = await shop.call('GET', `/accessories/${adapter._id}`);
+  expect(spelled).toMatchObject(joins);
+  expect(await stored(adapter)).toMatchObject({ mounts: ['Canon EF', 'Sony E'] });
+  const { body: kept } = await shop.call('GET', `/accessories/${same._id}`);
+  expect(kept).toMatchObject({ adaptsFrom: 'Sony FE', adaptsTo: 'Sony E' });
+});
