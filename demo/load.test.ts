@@ -105,6 +105,15 @@ const shownOf = async (title: string) => {
   return { listed: listed_at.toISOString(), ...(await shop.call('GET', `/${kind}/${id}`)).body };
 };
 
+test('items that are sold with a lens or an accessory show it', async () => {
+  const kits = catalogue.filter(({ parts }) => parts);
+  expect(kits.length).toBeGreaterThanOrEqual(6);
+  for (const { title, parts = [] } of kits) {
+    const shown = await shownOf(title);
+    expect(shown).toMatchObject({ version: 1, parts });
+  }
+});
+
 test('half of the items show an inspection from the day they were listed, which matches their condition', async () => {
   for (const { title, condition, found, pictures, closeUp } of everything) {
     const { inspection, listed } = await shownOf(title);

@@ -1,4 +1,7 @@
 import { join } from 'node:path';
+import { namesOfParts } from '#src/catalog/listings/parts/part-name.ts';
+import { placeParts } from '#src/catalog/listings/parts/queries.server.ts';
+import { chooseParts } from '#src/catalog/listings/parts/service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -94,6 +97,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
     model,
     modelId,
     mount,
+    parts = [],
     made: _made,
     found: _found,
     closeUp: _closeUp,
@@ -112,6 +116,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
   const root = join(import.meta.dirname, '..');
   const gear = await chooseGear(trx, root, kind, { model, modelId, mount });
   const named = await nameGear(trx, root, { ...fields, kind, model_id: gear.model_id });
+  const chosenParts = await chooseParts(trx, root, parts);
   await trx
     .insertInto('listings')
     .values({
@@ -128,8 +133,10 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
       updated_at: sold_at ?? placed_at ?? listed,
       advertised_at: advertised ? listed : null,
       offers: takesOffers,
+      part_names: namesOfParts(chosenParts),
     })
     .execute();
+  await placeParts(trx, id, chosenParts);
   if (was)
     await trx
       .insertInto('listing_prices')

@@ -53,6 +53,7 @@ const dslrCameras: Item[] = [
     buy: 500,
     sale: 315,
     included: ['box', 'manual', 'charger', 'memory-card', 'lens'],
+    parts: [{ kind: 'lens', brand: 'Nikon', modelId: 'nikon-nikkor-af-p-18-55mm-f-3-5-5-6g-dx-vr' }],
     des: 'First camera for someone who wants to learn. Bought for a trip in 2020 that never happened; the counter says 3,900. The lens retracts and locks properly. Comes with a 32 GB card, charger, and the original box with all its papers.',
     pictures: ['dslr-small', 'dslr-small-back', 'dslr-small-card'],
     seller: 4,

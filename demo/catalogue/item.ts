@@ -1,4 +1,5 @@
 import { checklistFor, currentChecklist } from '#src/gear/grading/checklists.ts';
+import type { NewPart } from '#src/catalog/listings/parts/schemas.ts';
 import type { IncludedPart } from '#src/catalog/listings/schemas.ts';
 import type { Answers, ChecklistName } from '#src/gear/grading/schemas.ts';
 import type { Traits } from '#src/gear/grading/traits.ts';
@@ -44,6 +45,8 @@ export type Item = {
   modelId?: string;
   model?: string;
   mount?: string;
+  /** Things that are sold together with it, such as the lens on a camera. */
+  parts?: NewPart[];
   /**
    * The seller's answers that are not the best ones, by point of the checklist; null means not checked. All answers
    * together determine `condition`.
