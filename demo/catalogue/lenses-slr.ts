@@ -168,7 +168,7 @@ export const slrLenses: Item[] = [
     sale: 205,
     included: ['front-cap', 'rear-cap', 'hood'],
     des: 'The portrait lens with the built-in sliding hood. Focus is smooth with the right resistance, aperture blades dry and quick. I have looked through it with a flashlight: no fungus, no haze, two or three specks. Engraving is crisp. Front and rear caps included.',
-    found: { ...without('autofocus', 'stabilizer') },
+    found: {},
     pictures: ['lens-105-manual', 'lens-105-manual-2', 'lens-105-manual-3'],
     seller: 1,
     daysAgo: 34,
