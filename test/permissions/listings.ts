@@ -94,6 +94,7 @@ const reading: Rules = {
   'GET /figures': at('/figures', users),
   'GET /todo': at('/todo', users),
   'GET /gear': at('/gear?q=d850', everyone),
+  'GET /gear/adapter': at('/gear/adapter?brand=Sigma&title=MC-11', everyone),
   'GET /fit': at('/fit?camera=nikon-d850&lens=nikon-nikkor-af-s-50mm-f-1-8g', everyone),
   'GET /fit/items': at('/fit/items?model=nikon-d850', everyone),
   'GET /fit/{id}': at('/fit/nikon-d850', everyone),
