@@ -134,7 +134,7 @@ for (const kind of kinds) {
     await expect(sellerCard.getByRole('paragraph')).toHaveText([
       'Vera ListedItem',
       'Location Coimbra',
-      /^New member · Member since /,
+      /^New member\s· Member since /,
     ]);
     await expect(sellerCard.getByRole('button', { name: 'Seller not verified yet' })).toBeVisible();
     expect(await factsIn(main)).toEqual([
