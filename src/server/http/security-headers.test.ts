@@ -53,6 +53,7 @@ const always = {
 
 const everyones: Record<string, string> = {
   '/gear': 'public, max-age=300',
+  '/gear/adapter': 'public, max-age=300',
   '/suggest': 'public, max-age=60',
   '/search/suggest': 'public, max-age=60',
 };
