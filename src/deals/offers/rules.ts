@@ -1,7 +1,8 @@
 import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 import { maxTurns, type OfferAction } from './schemas.ts';
 
-export const responseLimitMs = 48 * 3600_000;
+export const responseLimitMs = 2 * dayMs;
 export const maxOpenOffers = 5;
 /** The number of items for which a buyer can make a first offer within a day. */
 export const maxItemsPerDay = 10;

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
+import { minuteMs } from '#src/platform/shared/dates.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { OrderDetails } from './schemas.ts';
 
@@ -24,8 +25,6 @@ export const orderQuery = (id: string) =>
     },
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
-
-const minuteMs = 60_000;
 
 /** Continues the server's time each minute, because the device's clock may be wrong. */
 export function useNow({ now }: ShownOrder): number {

@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '#src/platform/db/tables.ts';
+import { hourMs } from '#src/platform/shared/dates.ts';
 import { describeError } from './describe-error.server.ts';
 
 type Counted = { hour: Date; kind: string; count: number; last_at: Date; last_request: string | null };
 
-const hourMs = 3_600_000;
 /** Limits memory use if messages contain varying text. */
 const maxKinds = 100;
 const otherKinds = 'other errors';

@@ -108,7 +108,7 @@ export function formatDeadline(iso: string, zone?: string): string {
 /** Formats 6:39 PM in the browser's zone. */
 export const formatTime = (iso: string): string => clockIn(iso, readerZone());
 
-const minuteMs = 60_000;
+export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
 export const dayMs = 24 * hourMs;
 

@@ -4,6 +4,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { hourMs } from '#src/platform/shared/dates.ts';
 import { DomainEvent } from '#src/platform/feature.server.ts';
 import { plainText } from './plain-text.ts';
 import { warningsShown } from './warning-codes.ts';
@@ -83,7 +84,7 @@ export async function countCopy(
   const receivers = new Map(rows.map(({ hash, count }) => [hash, count]));
   const refused = [...counted.values()].find(({ hash, max }) => (receivers.get(hash) ?? 0) >= max);
   if (refused) {
-    const id = hashOf(`report ${senderId} ${refused.hash} ${Math.floor(Date.now() / 3_600_000)}`);
+    const id = hashOf(`report ${senderId} ${refused.hash} ${Math.floor(Date.now() / hourMs)}`);
     await copyRefused.publish(app, trx, { id, senderId, listingId, text: refused.text });
     throw repeated();
   }

@@ -1,4 +1,4 @@
-import { formatMeetingIn } from '#src/platform/shared/dates.ts';
+import { formatMeetingIn, hourMs } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { textForMail } from '#src/platform/mail/template.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -28,7 +28,6 @@ const escape = (text: string): string =>
     .replaceAll(/\p{Cc}/gu, ' ');
 
 const formatUtc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-const hour = 3600_000;
 
 export type OrderWithMeeting = Extract<OrderForMail, { meeting_at: Date }>;
 
@@ -51,7 +50,7 @@ export function calendarOf(order: OrderWithMeeting, publicUrl: string, method: '
     `SEQUENCE:${isOff ? order.proposal_version + 1 : order.meeting_version}`,
     `DTSTAMP:${formatUtc(order.now)}`,
     `DTSTART:${formatUtc(at)}`,
-    `DTEND:${formatUtc(new Date(at.getTime() + hour / 2))}`,
+    `DTEND:${formatUtc(new Date(at.getTime() + hourMs / 2))}`,
     `SUMMARY:${escape(meetingTexts.summary(textForMail(order.title)))}`,
     `LOCATION:${escape(textForMail(order.meeting_place ?? siteTexts.left.erased))}`,
     `DESCRIPTION:${escape([...times, meetingTexts.description(order.buyer_name, order.seller_name, url)].join('\n'))}`,

@@ -1,4 +1,4 @@
-import { formatMoment, formatUntil } from '#src/platform/shared/dates.ts';
+import { formatMoment, formatUntil, minuteMs } from '#src/platform/shared/dates.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
@@ -53,8 +53,6 @@ function ThreadLink({ order, canReview }: { order: ShownOrder; canReview: boolea
     </ButtonLink>
   );
 }
-
-const minuteMs = 60_000;
 
 function TimeLeft({ order, moment }: { order: ShownOrder; moment: string }) {
   const { left, meetingIn } = dealTexts.deal;

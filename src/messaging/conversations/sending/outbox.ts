@@ -6,6 +6,7 @@ import { uploadImage } from '#src/accounts/photos/uploading/client.ts';
 // Must be imported before the first schema is created, because zod would otherwise try `eval`, which the content
 // security policy forbids.
 import '#src/platform/schemas.ts';
+import { hourMs } from '#src/platform/shared/dates.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { outboxPrefix as prefix } from '#src/messaging/conversations/client.ts';
 import type { Message } from '#src/messaging/conversations/schemas.ts';
@@ -154,7 +155,7 @@ async function sendOne(conversation: string, message: Waiting): Promise<Message>
 const pathOf = (conversation: string) => `/conversations/${conversation}/messages`;
 
 /** A little less than the 24 hours for which the server stores a key. */
-const keyLifetimeMs = 23 * 3_600_000;
+const keyLifetimeMs = 23 * hourMs;
 const isForgotten = ({ triedAt }: Waiting) => triedAt !== null && Date.now() - triedAt > keyLifetimeMs;
 const pageSize = 100;
 
