@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
 import { findFitErrors } from './gear/check-fit.ts';
 import { findMountErrors } from './gear/check-mounts.ts';
+import { findOwnLensErrors } from './gear/check-own-lenses.ts';
 import { findTwinErrors } from './gear/check-twins.ts';
 
 const bodyFacts = [
@@ -17,8 +19,21 @@ const bodyFacts = [
 ];
 const lensFacts = ['aperture', 'focus', 'stabilizer', 'ai', 'covers'];
 
+type Table = { columns: string[]; mayBeEmpty: string[] };
+
+const ownLensFacts = ['aperture', 'focus', 'stabilizer', 'covers'];
+const ownLenses: Table = {
+  columns: ['id', 'maker', 'name', 'mounts', 'alias', ...ownLensFacts, 'year', 'source'],
+  mayBeEmpty: ['alias', ...lensFacts, 'year'],
+};
+/** Files with lenses for Nikon F have a further column. */
+const ownNikonLenses: Table = {
+  ...ownLenses,
+  columns: ownLenses.columns.flatMap((column) => (column === 'year' ? ['ai', 'year'] : column)),
+};
+
 /** The tables of facts that we maintain ourselves, with their columns and those that may be empty. */
-const tables: Record<string, { columns: string[]; mayBeEmpty: string[] }> = {
+const tables: Record<string, Table> = {
   'digital-cameras.tsv': {
     columns: ['id', 'maker', 'name', 'mounts', 'crop', 'alias', 'source'],
     mayBeEmpty: ['mounts', 'alias'],
@@ -71,15 +86,15 @@ function findRowErrors(columns: string[], mayBeEmpty: string[], row: string[]): 
   );
   for (const column of ['source', 'second_source']) {
     const text = row[columns.indexOf(column)];
-    if (text && !isAddress(text)) errors.push(`has a ${column} that is no address`);
+    if (text && !text.split(' ').every(isAddress)) errors.push(`has a ${column} that is no address`);
   }
   return errors;
 }
 
 /** Returns the errors in a table of facts, such as rows without a source. */
 export function findErrorsIn(name: string, text: string): string[] {
-  const { columns, mayBeEmpty } = tables[name]!;
-  const [head, ...lines] = text.replace(/\n$/, '').split('\n');
+  const [head = '', ...lines] = text.replace(/\n$/, '').split('\n');
+  const { columns, mayBeEmpty } = tables[name] ?? (head.includes('\tai\t') ? ownNikonLenses : ownLenses);
   if (head !== columns.join('\t')) return [`reference/${name} must have the columns ${columns.join(', ')}`];
   return lines.flatMap((line, at) =>
     findRowErrors(columns, mayBeEmpty, line.split('\t')).map(
@@ -90,7 +105,7 @@ export function findErrorsIn(name: string, text: string): string[] {
 
 /** Returns the errors in all tables of facts about cameras, lenses and mounts. */
 export function checkFacts(root: string): string[] {
-  const errors = Object.keys(tables).flatMap((name) => {
+  const errors = [...Object.keys(tables), ...ownLensFiles(root)].flatMap((name) => {
     const path = join(root, 'reference', name);
     return existsSync(path)
       ? findErrorsIn(name, readFileSync(path, 'utf8'))
@@ -99,5 +114,10 @@ export function checkFacts(root: string): string[] {
   const read = (name: string): string => readFileSync(join(root, 'reference', name), 'utf8');
   return errors.length > 0
     ? errors
-    : [...findFitErrors(read), ...findMountErrors(read), ...findTwinErrors(read)];
+    : [
+        ...findFitErrors(read),
+        ...findMountErrors(read),
+        ...findOwnLensErrors(read, ownLensFiles(root)),
+        ...findTwinErrors(read),
+      ];
 }

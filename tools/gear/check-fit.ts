@@ -1,9 +1,18 @@
 import { losses, pairCodes } from '#src/gear/fit/facts.ts';
+import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
+import { root } from '#src/server/start-up/environment.ts';
 
 type Row = { at: number; cells: ReadonlyMap<string, string> };
 type Table = { name: string; key: string[]; values: Record<string, readonly string[]> };
 
 const yesOrNo = ['yes', 'no'];
+const lensValues = {
+  aperture: ['ring', 'lever', 'electronic'],
+  focus: ['manual', 'screw', 'motor', 'pulse', 'by-wire'],
+  stabilizer: yesOrNo,
+  ai: ['pre', 'ai', 'either'],
+};
+const ownLenses = ownLensFiles(root);
 /** Each table has one row for each key, and columns with a few possible values. Columns may also be empty. */
 const tables: Table[] = [
   { name: 'mounts.tsv', key: ['mount'], values: { contacts: yesOrNo } },
@@ -32,16 +41,8 @@ const tables: Table[] = [
       meters_manual: ['yes', 'stopped-down', 'no'],
     },
   },
-  {
-    name: 'fit/lenses.tsv',
-    key: ['model'],
-    values: {
-      aperture: ['ring', 'lever', 'electronic'],
-      focus: ['manual', 'screw', 'motor', 'pulse', 'by-wire'],
-      stabilizer: yesOrNo,
-      ai: ['pre', 'ai', 'either'],
-    },
-  },
+  { name: 'fit/lenses.tsv', key: ['model'], values: lensValues },
+  ...ownLenses.map((name) => ({ name, key: ['id'], values: lensValues })),
   { name: 'fit/pairs.tsv', key: ['camera', 'lens'], values: { code: [...pairCodes, ...losses] } },
 ];
 
@@ -67,7 +68,8 @@ export function findFitErrors(read: (name: string) => string): string[] {
   const ids = (names: string[]) =>
     new Set(names.flatMap((name) => rowsOf(read(name)).map((row) => cell(row, 'id'))));
   const cameras = ids(['cameras.tsv', 'digital-cameras.tsv', 'film-cameras.tsv']);
-  const lenses = ids(['lenses.tsv']);
+  const measured = ids(['lenses.tsv']);
+  const lenses = ids(['lenses.tsv', ...ownLenses]);
   const mounts = new Map(rowsOf(read('mounts.tsv')).map((row) => [cell(row, 'mount'), row]));
   const registerOf = (mount: string): number => {
     const row = mounts.get(mount);
@@ -94,13 +96,13 @@ export function findFitErrors(read: (name: string) => string): string[] {
     });
   }
   check('fit/bodies.tsv', (row) => [isUnknown(cameras, cell(row, 'model'))]);
-  check('fit/lenses.tsv', (row) => {
-    const covers = cell(row, 'covers');
-    return [
-      isUnknown(lenses, cell(row, 'model')),
-      covers !== '' && !(Number(covers) > 0) && `covers ${covers}`,
-    ];
-  });
+  // A lens of our own has its properties in its own row.
+  check('fit/lenses.tsv', (row) => [isUnknown(measured, cell(row, 'model'))]);
+  for (const name of ['fit/lenses.tsv', ...ownLenses])
+    check(name, (row) => {
+      const covers = cell(row, 'covers');
+      return [covers !== '' && !(Number(covers) > 0) && `covers ${covers}`];
+    });
   check('fit/pairs.tsv', (row) => [
     isUnknown(cameras, cell(row, 'camera')),
     isUnknown(lenses, cell(row, 'lens')),

@@ -1,5 +1,7 @@
 import { MountNames } from '#src/gear/models/mounts.ts';
+import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
 import { makerOf } from '#src/gear/models/trusted-mounts.ts';
+import { root } from '#src/server/start-up/environment.ts';
 
 type Row = Record<string, string>;
 
@@ -29,13 +31,14 @@ export function findMountErrors(read: (name: string) => string): string[] {
       .filter(({ column }) => column === 'mounts')
       .map(({ model, value }) => [model, listOf(value)]),
   );
-  const models = ['cameras.tsv', 'digital-cameras.tsv', 'film-cameras.tsv', 'lenses.tsv'].flatMap((name) =>
+  const lenses = new Set(['lenses.tsv', ...ownLensFiles(root)]);
+  const models = ['cameras.tsv', 'digital-cameras.tsv', 'film-cameras.tsv', ...lenses].flatMap((name) =>
     rowsOf(read(name)).map(({ id = '', maker = '', name: model = '', mounts: list, mount }) => {
       return {
         id,
         maker,
         name: model,
-        isLens: name === 'lenses.tsv',
+        isLens: lenses.has(name),
         has: corrections.get(id) ?? listOf(list ?? mount),
       };
     }),

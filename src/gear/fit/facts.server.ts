@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
+import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { losses, pairCodes, pairKey, type Adapter, type Facts } from './facts.ts';
 
@@ -44,14 +45,20 @@ const body = z.object({
   meters_manual: known(z.enum(['yes', 'stopped-down', 'no'])),
   source: z.string(),
 });
-const lens = z.object({
-  model: z.string(),
+const lensProperties = {
   aperture: known(z.enum(['ring', 'lever', 'electronic'])),
   focus: known(z.enum(['manual', 'screw', 'motor', 'pulse', 'by-wire'])),
   stabilizer: known(yesOrNo),
-  ai: known(z.enum(['pre', 'ai', 'either'])),
   covers: known(number),
-  source: z.string(),
+};
+const ai = known(z.enum(['pre', 'ai', 'either']));
+const lens = z.object({ model: z.string(), ...lensProperties, ai, source: z.string() });
+/** Only files with lenses for Nikon F have the column `ai`. Its source may be several pages. */
+const ownLens = z.object({
+  id: z.string(),
+  ...lensProperties,
+  ai: ai.optional(),
+  source: z.string().transform((text) => text.replace(/ .*/, '')),
 });
 const pair = z.object({
   camera: z.string(),
@@ -98,11 +105,12 @@ export const adapterRows = rememberByKey(async (root): Promise<Adapter[]> => {
 });
 
 export const factsOf = rememberByKey(async (root): Promise<Facts> => {
-  const [mounts, adapters, bodies, lenses, pairs, models] = await Promise.all([
+  const [mounts, adapters, bodies, lenses, ownLenses, pairs, models] = await Promise.all([
     readRows(root, 'mounts.tsv', mount),
     adapterRows(root),
     readRows(root, 'fit/bodies.tsv', body),
     readRows(root, 'fit/lenses.tsv', lens),
+    Promise.all(ownLensFiles(root).map((name) => readRows(root, name, ownLens))),
     readRows(root, 'fit/pairs.tsv', pair),
     referenceModels(root),
   ]);
@@ -134,7 +142,10 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
     ),
     unequalMounts: new Set(models.filter(({ id }) => lacking.has(id)).flatMap((model) => model.mounts)),
     smallestFrames: smallestFramesOf(models),
-    lenses: new Map(lenses.map(({ model, ...row }) => [model, row])),
+    lenses: new Map([
+      ...lenses.map(({ model, ...row }) => [model, row] as const),
+      ...ownLenses.flat().map(({ id, ...row }) => [id, row] as const),
+    ]),
     pairs: new Map(
       pairs.map(({ camera, lens: glass, code, source }) => [pairKey(glass, camera), { code, source }]),
     ),

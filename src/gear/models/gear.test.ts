@@ -172,9 +172,14 @@ describe('loading the reference', () => {
     const followed = await createListing(other, owner, { modelId: 'nikon-d700' });
     const { _id: named } = await createListing(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
     await mkdir(join(root, 'reference/fit'), { recursive: true });
+    await mkdir(join(root, 'reference/own-lenses'));
     const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
     await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);
     await writeFile(join(root, 'reference/lenses.tsv'), `${head}sigma-1\tSigma\tOne\tNikon F, Canon EF\n`);
+    await writeFile(
+      join(root, 'reference/own-lenses/zeiss.tsv'),
+      'id\tmaker\tname\tmounts\talias\tsource\nzeiss-2\tZeiss\tTwo\tNikon F\tDeux; Zwei\thttps://zeiss.example\n',
+    );
     await writeFile(join(root, 'reference/digital-cameras.tsv'), head.replace('\n', '\tsource\n'));
     await writeFile(
       join(root, 'reference/film-cameras.tsv'),
@@ -196,7 +201,7 @@ describe('loading the reference', () => {
     );
     await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
     const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
-    expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1']);
+    expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1', 'zeiss-2']);
     expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });
     const { body } = await other.call('GET', `/cameras/${followed._id}`);
     expect(body).toMatchObject({ model: 'D900', modelId: 'nikon-d900', mount: 'Nikon F' });
@@ -206,7 +211,8 @@ describe('loading the reference', () => {
       .where('id', '=', named)
       .executeTakeFirst();
     expect(listing).toEqual({ model_id: null, named_model_id: 'nikon-d900' });
-    expect(rows.at(-1)).toMatchObject({ mounts: ['Canon EF'], crop: null, kind: 'lens' });
+    expect(rows[3]).toMatchObject({ mounts: ['Canon EF'], crop: null, kind: 'lens' });
+    expect(rows[4]).toMatchObject({ mounts: ['Nikon F'], search: 'zeiss two deux,zwei', kind: 'lens' });
     const models = await shop.app.db.selectFrom('gear_models').select('id').execute();
     expect(models.length).toBeGreaterThan(1500);
   });

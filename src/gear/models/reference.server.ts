@@ -6,6 +6,7 @@ import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
 import type { GearKind } from './schemas.ts';
 import type { ReferenceModel } from './model-entry.ts';
+import { ownLensFiles } from './own-lenses-service.server.ts';
 import { loadedChecksum, replaceModels, saveChecksum, type Renamed } from './queries.server.ts';
 import { renameStoredMounts } from './stored-mounts-service.server.ts';
 import { withTwins, type TwinGroup } from './twins.ts';
@@ -24,6 +25,8 @@ type File = {
   name: string;
   kind: GearKind;
   parse: (line: string[]) => Omit<ReferenceModel, 'kind' | 'choices' | 'twins'>;
+  /** Whether each row lists all mounts that the model was made for. */
+  hasAllMounts?: boolean;
 };
 const files: File[] = [
   { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
@@ -68,7 +71,10 @@ type Reference = {
 };
 
 async function readReference(root: string): Promise<Reference> {
-  const models = files.map(async (file) => ({ ...file, text: await readText(root, file.name) }));
+  const own = ownLensFiles(root).map((name): File => {
+    return { name, kind: 'lens', parse: parseOwnLens, hasAllMounts: true };
+  });
+  const models = [...files, ...own].map(async (file) => ({ ...file, text: await readText(root, file.name) }));
   return {
     models: await Promise.all(models),
     corrections: await readText(root, 'fit/corrections.tsv'),
@@ -103,10 +109,10 @@ function parseAll({ models, corrections, makers, twins }: Reference): ReferenceM
     own: listOf(own),
     made: listOf(made),
   }));
-  const all = models.flatMap(({ kind, parse, text }) =>
+  const all = models.flatMap(({ kind, parse, hasAllMounts, text }) =>
     rowsOf(text).map((row) => {
       const model = { kind, ...parse(row) };
-      const mounts = corrected.get(`${model.id} mounts`);
+      const mounts = corrected.get(`${model.id} mounts`) ?? (hasAllMounts ? row[3] : undefined);
       const isFilm = corrected.has(`${model.id} film`);
       return {
         ...model,
@@ -136,6 +142,12 @@ function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', ali
     crop: crop ? Number(crop) : null,
     ...(source && { source }),
   };
+}
+
+function parseOwnLens(row: string[]) {
+  const [id = '', maker = '', name = '', mounts = '', alias = ''] = row;
+  const [source = ''] = row.at(-1)?.split(' ') ?? [];
+  return { id, maker, name, alias: alias.replaceAll('; ', ','), mounts: listOf(mounts), crop: null, source };
 }
 
 const fullDiagonal = Math.hypot(24, 36);
