@@ -94,12 +94,15 @@ export async function readListing(trx: Trx, kind: Kind, id: string): Promise<Lis
 /** The mount that is stated, or else named in a text. Free text is not a mount. */
 const knownMount = sql<string | null>`case when mount = any(mounts) then mount else named_mount end`;
 
+const brandAndTitle = sql<string>`brand || ' ' || title`.as('text');
+
 export async function findGear(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
     .select([
       'kind',
       'title',
+      brandAndTitle,
       'model_id',
       'named_model_id',
       knownMount.as('mount'),
@@ -114,7 +117,16 @@ export async function findGear(db: DbOrTrx, id: string) {
 export async function findVisibleGear(db: DbOrTrx, ids: readonly string[]) {
   return db
     .selectFrom('listings')
-    .select(['id', 'kind', 'model_id', 'named_model_id', knownMount.as('mount'), 'conversion', gearOfParts])
+    .select([
+      'id',
+      'kind',
+      brandAndTitle,
+      'model_id',
+      'named_model_id',
+      knownMount.as('mount'),
+      'conversion',
+      gearOfParts,
+    ])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('paused_at', 'is', null)

@@ -52,6 +52,7 @@ async function judgeAll(file: string): Promise<Row[]> {
       const named = await namedInTitle(root, 'lens', cell('brand'), cell('title'));
       const lens = await sideOfItem(app, {
         kind: 'lens',
+        text: `${cell('brand')} ${cell('title')}`,
         model_id: cell('lens') || null,
         named_model_id: cell('lens') ? null : named,
         mount: cell('mount') ? ((await mountNamed(root, cell('mount'))) ?? null) : null,
@@ -144,6 +145,7 @@ const isAdapterRight = (row: Row): boolean =>
 describe.each([
   ['the 150 pairs of the third draw', 'draw-2026-11-26.tsv', 150],
   ['the 40 pairs of the fourth draw', 'draw-small-2026-11-26.tsv', 40],
+  ['the 150 pairs of the fifth draw', 'draw-unseen-2026-11-26.tsv', 150],
 ])('%s', async (_title, file, count) => {
   const rows = await judgeAll(file);
   const share = (has: (row: Row) => boolean, of: readonly Row[] = rows): number =>

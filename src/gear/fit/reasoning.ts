@@ -1,6 +1,7 @@
 import type { Adapter, Body, Facts, LensFacts } from './facts.ts';
 import { lensfun } from './facts.ts';
 import type { Finding, FindingCode } from './findings.ts';
+import type { TitleFacts } from './title-facts.ts';
 
 /** Mounts without electric contacts that were made for manual lenses and later got autofocus. */
 const mixedMounts = new Set([
@@ -12,6 +13,14 @@ const mixedMounts = new Set([
   'Rollei 6x6',
   'Sigma SA',
   'Sony A',
+]);
+
+/** How the lenses of a mount are focused if all of them have autofocus, except the Hologon for the Contax G. */
+const autofocusMounts = new Map<string, LensFacts['focus']>([
+  ['Contax G', 'screw'],
+  ['Contax N', 'motor'],
+  ['Hasselblad H', 'motor'],
+  ['Minolta V', 'motor'],
 ]);
 
 /** The properties of a lens, as far as they are known for itself or follow from its mount. */
@@ -26,36 +35,46 @@ export type Glass = LensFacts & {
   isSilent: boolean;
 };
 
+type Known = { id: string; maker: string; isAi?: boolean; inTitle?: TitleFacts | undefined };
+
+/** A title only fills in what the tables leave open. */
 export function glassOf(
   { lenses, mounts, smallestFrames }: Facts,
-  { id, maker, isAi: isConverted = false }: { id: string; maker: string; isAi?: boolean },
+  { id, maker, isAi: isConverted = false, inTitle }: Known,
   mount: string,
 ): Glass {
   const row = lenses.get(id);
   const of = mounts.get(mount);
   const isManualMount = of !== undefined && !of.contacts && !mixedMounts.has(mount);
+  const known: Omit<LensFacts, 'source'> = {
+    aperture: row?.aperture ?? inTitle?.aperture,
+    focus: row?.focus ?? inTitle?.focus,
+    stabilizer: row?.stabilizer ?? inTitle?.stabilizer,
+    ai: row?.ai ?? inTitle?.ai,
+    covers: row?.covers ?? inTitle?.covers,
+  };
+  const ownFocus = known.focus ?? autofocusMounts.get(mount) ?? (isManualMount ? 'manual' : undefined);
   const aperture = of?.contacts
-    ? apertureByContacts(row)
-    : (row?.aperture ?? (isManualMount ? 'ring' : undefined));
-  const focus =
-    of?.contacts && row?.focus === 'screw' ? 'motor' : (row?.focus ?? (isManualMount ? 'manual' : undefined));
+    ? apertureByContacts(known.aperture)
+    : (known.aperture ?? (isManualMount ? 'ring' : undefined));
+  const focus = of?.contacts && ownFocus === 'screw' ? 'motor' : ownFocus;
   return {
     aperture,
     focus,
-    stabilizer: row?.stabilizer,
-    ai: isConverted || isAi(aperture, focus) ? 'ai' : (row?.ai ?? 'either'),
-    covers: row?.covers ?? of?.covers ?? undefined,
+    stabilizer: known.stabilizer,
+    ai: isConverted || isAi(aperture, focus) ? 'ai' : (known.ai ?? 'either'),
+    covers: known.covers ?? of?.covers ?? undefined,
     coversAtLeast: id === '' ? smallestFrames.get(mount) : undefined,
-    isSilent: of?.contacts === true && aperture === 'ring' && focus === 'manual',
+    isSilent: aperture === 'ring' && focus === 'manual' && !mixedMounts.has(mount),
     source: row?.source ?? of?.source ?? lensfun,
     mount,
-    maker,
+    maker: inTitle?.maker ?? maker,
     isNamed: id !== '',
   };
 }
 
 /** Mounts with electric contacts have neither levers nor shafts, also for lenses that other makers sold for several. */
-const apertureByContacts = (row: LensFacts | undefined) => (row?.aperture === 'ring' ? 'ring' : 'electronic');
+const apertureByContacts = (aperture: LensFacts['aperture']) => (aperture === 'ring' ? 'ring' : 'electronic');
 
 /** Lenses with autofocus, and those without an aperture ring, are newer than AI. */
 const isAi = (aperture: LensFacts['aperture'], focus: LensFacts['focus']): boolean =>
@@ -88,8 +107,7 @@ function onTab(
 ): FindingCode | undefined {
   if (mount !== 'Nikon F' || ai === 'ai' || (aiTab === false && !foldingTab)) return undefined;
   if (foldingTab) return ai === 'pre' ? 'lift-tab' : 'may-lift-tab';
-  if (!isNamed) return 'which-model';
-  if (ai === 'either') return 'ask-ai';
+  if (ai === 'either') return isNamed ? 'ask-ai' : 'which-model';
   return aiTab ? 'damages-body' : 'ask-tab';
 }
 

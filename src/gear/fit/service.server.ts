@@ -19,7 +19,7 @@ type Thing = { part: string | null; gear: Gear };
 
 const thingsOf = ({ parts, ...gear }: ItemGear): Thing[] => [
   { part: null, gear },
-  ...parts.map(({ name, ...part }) => ({ part: name, gear: part })),
+  ...parts.map(({ name, ...part }) => ({ part: name, gear: { ...part, text: name } })),
 ];
 
 /** The cameras and lenses among an item and its parts, of which each can be asked about. */
@@ -105,7 +105,7 @@ export async function judgeItems(
   const pairs: FitPair[] = [];
   const fitsByPair = new Map<string, ReturnType<typeof summarizeFit>>();
   const judge = async (kind: string, own: Side, { key, model, mount }: (typeof models)[number]) => {
-    const pair = [own.model?.id, own.mount, own.isAi, kind, key].join('\n');
+    const pair = [own.model?.id, own.mount, own.isAi, JSON.stringify(own.inTitle), kind, key].join('\n');
     let fit = fitsByPair.get(pair);
     if (!fit) {
       const side: Side = { model, mount, by: 'model' };

@@ -6,37 +6,43 @@ import { canHaveMount, knownMounts } from './compile.ts';
 import type { FitResponse } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
 import { findById, type Model } from './model-service.server.ts';
+import { factsInTitle, type TitleFacts } from './title-facts.ts';
 import { judge, type Fit } from './verdict.ts';
 
 export type Side = {
   model: Model | undefined;
   mount: string | null;
   isAi?: boolean;
+  inTitle?: TitleFacts;
   by: FitResponse['knownBy'];
 };
 
 /** `named_model_id` is the model that the title of the item names. */
 export type Gear = {
   kind: string;
+  /** The brand and the title, or the name of a part. */
+  text: string;
   model_id: string | null;
   named_model_id: string | null;
   mount: string | null;
   conversion: Conversion | null;
 };
 /** An item, and what is sold together with it. */
-export type ItemGear = Gear & { parts: readonly (Gear & { name: string })[] };
+export type ItemGear = Gear & { parts: readonly (Omit<Gear, 'text'> & { name: string })[] };
 
 /** The item's own mount takes precedence over its model's. A model that cannot have this mount is ignored. */
 export async function sideOfItem(
   app: Pick<App, 'root'>,
-  { model_id, named_model_id, mount, conversion }: Gear,
+  { text, model_id, named_model_id, mount, conversion }: Gear,
 ): Promise<Side> {
   const found = await findById(app, model_id ?? named_model_id ?? '');
   const own = mount && (await spellMount(app, mount));
   const model = found && own && !canHaveMount(found, own) ? undefined : found;
   const by = model ? (model_id ? 'model' : 'title') : 'mount';
   const isAi = conversion === 'ai' && model === found;
-  return { model, mount: own, isAi, by };
+  const [only, ...others] = model?.mounts ?? [];
+  const certain = own ?? (others.length === 0 ? only : undefined);
+  return { model, mount: own, isAi, inTitle: certain ? factsInTitle(text, certain) : {}, by };
 }
 
 const mountsByLowerCase = rememberByKey(async (root) => {
@@ -56,6 +62,6 @@ export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens
   return judge(
     await factsOf(root),
     { ...body, mounts: bodyMounts },
-    { ...(lens.model ?? unnamed), mount: lens.mount, isAi: lens.isAi ?? false },
+    { ...(lens.model ?? unnamed), mount: lens.mount, isAi: lens.isAi ?? false, inTitle: lens.inTitle },
   );
 }

@@ -1,6 +1,7 @@
 import { acceptsMount, lensfun, losses, pairKey, type Adapter, type Facts, type Loss } from './facts.ts';
 import { isLimit, isWarning, lossesOf, stopOf, type Finding, type FindingCode } from './findings.ts';
 import { imageOf, type ImageFit } from './image.ts';
+import type { TitleFacts } from './title-facts.ts';
 import { findOnAdapter, findOnBody, findOnUnknownBody, glassOf, type Glass } from './reasoning.ts';
 
 /** A camera or lens without a model has an empty `id`. */
@@ -14,7 +15,7 @@ export type Camera = {
 };
 /**
  * `mount` is stated by the seller; `mounts` lists those that the model was made for. `isAi`: it was converted to AI, as
- * many Nikkors from before 1977 were.
+ * many Nikkors from before 1977 were. `inTitle` is what the title of an item says.
  */
 export type Lens = {
   id: string;
@@ -22,6 +23,7 @@ export type Lens = {
   mounts: readonly string[];
   mount?: string | null;
   isAi?: boolean;
+  inTitle?: TitleFacts | undefined;
 };
 
 type Mounts = readonly [lens: string, body: string];
