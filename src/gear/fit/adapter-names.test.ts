@@ -37,7 +37,7 @@ test.for([
   ['ef to rf adapter', ['Canon EF > Canon RF']],
   ['adapter canon ef to sony', ['Canon EF > Sony E']],
   ['adapter sony e canon ef', ['Canon EF > Sony E']],
-  ['m42 to nikon adapter', ['M42 > Nikon F', 'M42 > Nikon Z']],
+  ['m42 to nikon adapter', ['M42 > Nikon 1', 'M42 > Nikon F', 'M42 > Nikon Z']],
   ['m42 adapter', []],
   ['canon ef lens', []],
   ['ef 50mm to 85mm', []],
