@@ -82,7 +82,7 @@ describe('the demo users', () => {
 });
 
 describe('the models of the demo catalogue', () => {
-  const known = { cameras: modelsOf('cameras.tsv', 'digital-cameras.tsv'), lenses: modelsOf('lenses.tsv') };
+  const known = { cameras: modelsOf('cameras.tsv'), lenses: modelsOf('lenses.tsv') };
   const linked = { cameras, lenses };
 
   test('have the brand and mount that the item names', () => {

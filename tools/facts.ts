@@ -34,10 +34,6 @@ const ownNikonLenses: Table = {
 
 /** The tables of facts that we maintain ourselves, with their columns and those that may be empty. */
 const tables: Record<string, Table> = {
-  'digital-cameras.tsv': {
-    columns: ['id', 'maker', 'name', 'mounts', 'crop', 'alias', 'source'],
-    mayBeEmpty: ['mounts', 'alias'],
-  },
   'film-cameras.tsv': {
     columns: ['id', 'maker', 'name', 'mount', 'frame', 'alias', 'source'],
     mayBeEmpty: ['mount', 'alias'],

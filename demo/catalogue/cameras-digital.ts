@@ -78,7 +78,7 @@ const dslrCameras: Item[] = [
   {
     title: 'Pentax K-1 Mark II body',
     brand: 'Pentax',
-    modelId: 'pentax-k-1-mark-ii',
+    modelId: 'pentax-k-1-ii',
     condition: 'Good',
     duration: 77,
     made: [2018],

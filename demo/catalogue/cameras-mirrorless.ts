@@ -77,7 +77,7 @@ export const mirrorlessCameras: Item[] = [
   {
     title: 'Olympus OM-D E-M5 Mark II with 14-42mm EZ, silver',
     brand: 'Olympus',
-    modelId: 'olympus-e-m5-mark-ii',
+    modelId: 'olympus-e-m5-ii',
     condition: 'Good',
     duration: 101,
     made: [2015, 2020],

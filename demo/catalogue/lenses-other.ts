@@ -5,7 +5,7 @@ export const otherLenses: Item[] = [
   {
     title: 'Sigma 35mm f/1.4 DG HSM Art, Nikon F',
     brand: 'Sigma',
-    modelId: 'sigma-35mm-f-1-4-dg-hsm',
+    modelId: 'sigma-35mm-f-1-4-dg-hsm-art',
     mount: 'Nikon F',
     condition: 'Good',
     duration: 106,

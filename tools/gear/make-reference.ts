@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { readLensfun } from './lensfun-xml.ts';
 import { toCameras, toLenses, type Model, readRenamed, withoutSuccessor } from './models.ts';
 
-// Creates reference/*.tsv from lensfun's database, by default from Debian's package liblensfun-data-v1: npm run tool --
-// gear-reference [FOLDER]
-const folder = process.argv[2] ?? '/usr/share/lensfun/version_1';
+// Creates reference/*.tsv from a local copy of lensfun's `data/db`: npm run tool -- gear-reference FOLDER
+const [, , folder] = process.argv;
+if (!folder) throw new Error('Give the folder with a copy of lensfun’s data/db.');
 const target = join(import.meta.dirname, '../../reference');
 
 const names = (await readdir(folder)).filter((name) => name.endsWith('.xml')).toSorted();
@@ -21,7 +21,11 @@ async function write(name: string, head: string, rows: string[]): Promise<void> 
   console.log(`${name}: ${rows.length}`);
 }
 
-const models = { 'cameras.tsv': toCameras(lensfun.cameras), 'lenses.tsv': toLenses(lensfun.lenses) };
+const renamed = await readRenamed(target);
+const models = {
+  'cameras.tsv': toCameras(lensfun.cameras, renamed),
+  'lenses.tsv': toLenses(lensfun.lenses, renamed),
+};
 const head = 'id\tmaker\tname\tmounts\tcrop\talias';
 const idsOf = (text: string): string[] =>
   text
@@ -30,26 +34,23 @@ const idsOf = (text: string): string[] =>
     .slice(1)
     .map((line) => line.split('\t')[0]!);
 
-// A removed id needs a successor, because listings and kits refer to models by their ids.
+// Listings and kits refer to models by their ids, so a removed id needs a successor, or a row that says that it has none.
 const before = await Promise.all(
   Object.keys(models).map((name) => readFile(join(target, name), 'utf8').catch(() => '')),
 );
+const own = await readdir(join(target, 'own-lenses')).catch(() => []);
+const ownLenses = await Promise.all(own.map((name) => readFile(join(target, 'own-lenses', name), 'utf8')));
+const now = Object.values(models).flat();
 const lost = withoutSuccessor(
   before.flatMap(idsOf),
-  Object.values(models)
-    .flat()
-    .map(({ id }) => id),
-  await readRenamed(target),
+  [...now.map(({ id }) => id), ...ownLenses.flatMap(idsOf)],
+  renamed,
 );
 if (lost.length > 0)
-  throw new Error(`reference/renamed.tsv has no new ids for these removed ids:\n${lost.join('\n')}`);
+  throw new Error(`reference/renamed.tsv does not list these removed ids, or maps them to unknown ones:\n${lost.join('\n')}`);
 
 const known = new Set(idsOf(await readFile(join(target, 'mounts.tsv'), 'utf8')));
-const unknown = new Set(
-  Object.values(models).flatMap((all) =>
-    all.flatMap(({ mounts }) => mounts.filter((mount) => !known.has(mount))),
-  ),
-);
+const unknown = new Set(now.flatMap(({ mounts }) => mounts.filter((mount) => !known.has(mount))));
 if (unknown.size > 0)
   throw new Error(
     `Add these mounts to reference/mounts.tsv, or their names to tools/gear/mounts.ts: ${[...unknown].join(', ')}`,

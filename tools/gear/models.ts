@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Entry } from './lensfun-xml.ts';
 import { mountOf } from './mounts.ts';
+import { aliasOf, nameOf, tidyName } from './names.ts';
+import { isProduct } from './products.ts';
 
 export type Model = {
   /** Derived from the maker and the name. */
@@ -15,84 +17,6 @@ export type Model = {
   alias?: string | undefined;
 };
 
-const makers: Record<string, string> = {
-  'carl zeiss': 'Zeiss',
-  'leica camera ag': 'Leica',
-  'phase one': 'Phase One',
-  'ricoh imaging company, ltd.': 'Ricoh',
-  rolleiflex: 'Rollei',
-  voigtlander: 'Voigtländer',
-};
-
-/** Phones, drones and action cameras, which the shop does not sell. */
-const others = new Set(
-  'AEE Apple DJI Generic GitUp GoPro Honor Huawei LG Microsoft Nokia'
-    .split(' ')
-    .map((name) => name.toLowerCase()),
-);
-
-/** The spellings of a maker that its model names begin with; `nameOf` removes them. */
-const prefixes: Record<string, string[]> = {
-  'Konica Minolta': ['KM', 'Minolta/Sony', 'Konica Minolta', 'Minolta'],
-  Zeiss: ['Carl Zeiss', 'Zeiss'],
-  Voigtländer: ['Voigtlander', 'Voigtländer'],
-  Fujifilm: ['Fujifilm', 'Fuji'],
-  Panasonic: ['Panasonic'],
-  KMZ: ['KMZ'],
-};
-
-const languageFirst = (texts: Record<string, string>): string => texts.en ?? texts[''] ?? '';
-
-const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-
-/** Returns the EXIF name of a model if it differs from the model's usual name. */
-function aliasOf({ model, maker }: Entry, name: string): string | undefined {
-  const alias = nameOf({ maker, model: { '': model[''] ?? '' } }).name;
-  return squeeze(name).includes(squeeze(alias)) ? undefined : alias;
-}
-
-const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
-
-/** Returns a lens name as users write it: with `f/2.8`, and without the numbers and symbols that EXIF adds. */
-export function tidyName(name: string): string {
-  return (
-    name
-      .replace(/^NIKKOR\b/, 'Nikkor')
-      .replace(/(\d) mm\b/, '$1mm')
-      .replace(/\b([fF]\/?\d),(?=\d)/, '$1.')
-      // Rewrites the aperture as it is engraved on lenses: `1:4 100mm`, `35mm 1/2.8`.
-      .replace(/\b1[:/](\d+(?:\.\d+)?)\s+(\d+(?:-\d+)?mm)\b/, '$2 f/$1')
-      .replace(/(\d+mm)\s+1[:/](\d+(?:\.\d+)?)/, '$1 f/$2')
-      .replace(/(\dmm)F(?=\d)/, '$1 f/')
-      .replaceAll(/\b[fF]\/?(\d+(?:\.\d+)?(?:-\d+(?:\.\d+)?)?)(?=\s|$|[A-Z(])/g, 'f/$1')
-      .replaceAll(/(\d)(?:mm|\/)(?=f\/)/g, '$1mm ')
-      .replaceAll(/(?<=f\/(?:\d+(?:\.\d+)?-)?\d+)\.0(?!\d)/g, '')
-      .replace(/f\/(\d+(?:\.\d+)?)-\1(?=\s|$)/, 'f/$1')
-      .replace(/\s+\d{2,3}$/, '')
-      .replace(/[:,\s]+$/, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim()
-  );
-}
-
-/** Returns the maker, and the name of the model without the maker. */
-export function nameOf(entry: Pick<Entry, 'maker' | 'model'>): { maker: string; name: string } {
-  const written = languageFirst(entry.maker);
-  let maker = makers[written.toLowerCase()] ?? written;
-  let name = languageFirst(entry.model);
-  // Ricoh now makes Pentax cameras, but users still call them Pentax.
-  if (maker === 'Ricoh' && /^(smc |hd )?pentax/i.test(name)) maker = 'Pentax';
-  for (const prefix of prefixes[maker] ?? [maker]) {
-    const start = new RegExp(String.raw`^${escape(prefix)}[\s_-]+(?=\S)`, 'i');
-    if (start.test(name)) {
-      name = name.replace(start, '');
-      break;
-    }
-  }
-  // Adds the spaces that are missing in names such as `E-M5MarkII`.
-  return { maker, name: name.replace(/(?<=[A-Z0-9])Mark(?=[IVX]+$)/, ' Mark ') };
-}
-
 export function idOf(maker: string, name: string): string {
   return `${maker} ${name}`
     .normalize('NFKD')
@@ -103,13 +27,18 @@ export function idOf(maker: string, name: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Sorts models and merges those that differ only in case or spaces; a merged model has the mounts of all of them. */
-function unique(models: Model[]): Model[] {
+/**
+ * Sorts models and merges those that differ only in case or spaces, or of which renamed.tsv has the other spelling as a
+ * former id. A merged model has the mounts and the largest frame of all of them.
+ */
+function unique(models: Model[], renamed: ReadonlyMap<string, string>): Model[] {
   const known = new Map<string, Model>();
-  for (const model of models) {
-    const same = known.get(model.id);
-    if (!same) known.set(model.id, model);
-    else same.mounts = [...new Set([...same.mounts, ...model.mounts])];
+  const isFormer = ({ id }: Model): boolean => renamed.has(id);
+  for (const model of models.filter((each) => !isFormer(each)))
+    known.set(model.id, merged(known.get(model.id), model));
+  for (const model of models.filter(isFormer)) {
+    const same = known.get(renamed.get(model.id) ?? '');
+    if (same) known.set(same.id, merged(same, model));
   }
   const order = new Intl.Collator('en', { numeric: true }).compare;
   return [...known.values()].toSorted(
@@ -117,16 +46,18 @@ function unique(models: Model[]): Model[] {
   );
 }
 
-const isGear = ({ maker, name }: { maker: string; name: string }): boolean =>
-  name !== '' &&
-  !others.has(maker.toLowerCase()) &&
-  !/\bcompatibles\b|\bfixed lens\b|\bconverter\b|\+ .*(?:ext|conv|TC)|^(SM-|GT-|Galaxy|Xperia)/i.test(name) &&
-  // Some Sony phones have names like those of Nikon cameras.
-  !(maker === 'Sony' && /^[A-Z]\d{4}$/.test(name));
+function merged(known: Model | undefined, model: Model): Model {
+  if (!known) return model;
+  return {
+    ...known,
+    mounts: [...new Set([...known.mounts, ...model.mounts])],
+    ...(known.cropFactor && { cropFactor: Math.min(known.cropFactor, model.cropFactor ?? Infinity) }),
+  };
+}
 
 /** Returns the camera models. Those with a fixed lens have no mount. */
-export function toCameras(entries: Entry[]): Model[] {
-  const models = entries.map((entry) => ({ entry, ...nameOf(entry) })).filter(isGear);
+export function toCameras(entries: Entry[], renamed: ReadonlyMap<string, string>): Model[] {
+  const models = entries.map((entry) => ({ entry, ...nameOf(entry) })).filter(isProduct);
   return unique(
     models.map(({ entry, maker, name }) => ({
       id: idOf(maker, name),
@@ -136,31 +67,43 @@ export function toCameras(entries: Entry[]): Model[] {
       cropFactor: entry.cropFactor && Math.round(entry.cropFactor * 100) / 100,
       alias: aliasOf(entry, name),
     })),
+    renamed,
   );
 }
 
-export function toLenses(entries: Entry[]): Model[] {
-  const models = entries.map((entry) => ({ entry, ...nameOf(entry) })).filter(isGear);
+export function toLenses(entries: Entry[], renamed: ReadonlyMap<string, string>): Model[] {
+  const models = entries.map((entry) => ({ entry, ...nameOf(entry) })).filter(isProduct);
   return unique(
     models.flatMap(({ entry, maker, name: written }) => {
       const mounts = [...new Set(entry.mounts.flatMap((mount) => mountOf(mount) ?? []))].toSorted();
-      const name = tidyName(written);
-      return mounts.length > 0 ? [{ id: idOf(maker, name), maker, name, mounts }] : [];
+      return byMount(tidyName(written), mounts).map((each) => ({ id: idOf(maker, each.name), maker, ...each }));
     }),
+    renamed,
   );
 }
 
-/** Reads renamed.tsv, which maps old model ids to new ones. */
-export async function readRenamed(folder: string): Promise<Map<string, string>> {
-  const [, ...lines] = (await readFile(join(folder, 'renamed.tsv'), 'utf8')).trimEnd().split('\n');
-  return new Map(lines.map((line) => line.split('\t') as [string, string]));
+/** How Zeiss ends the name of a lens for each mount. */
+const zeissEnds: Record<string, string> = { 'Canon EF': 'ZE', 'Nikon F': 'ZF.2', 'Pentax K': 'ZK' };
+
+/** Returns the products that lensfun lists as one lens: those that Zeiss names by their mounts are several. */
+function byMount(name: string, mounts: string[]): Pick<Model, 'name' | 'mounts'>[] {
+  if (mounts.length === 0) return [];
+  if (!/ ZF\.2$/.test(name)) return [{ name, mounts }];
+  return mounts.map((mount) => ({ name: name.replace(/ZF\.2$/, zeissEnds[mount] ?? mount), mounts: [mount] }));
 }
 
+/** Reads renamed.tsv, which maps old model ids to new ones, or to '' if there is none. */
+export async function readRenamed(folder: string): Promise<Map<string, string>> {
+  const [, ...lines] = (await readFile(join(folder, 'renamed.tsv'), 'utf8')).trimEnd().split('\n');
+  return new Map(lines.map((line) => line.split('\t').slice(0, 2) as [string, string]));
+}
+
+/** Returns the removed ids that renamed.tsv does not list, or maps to an id that does not exist. */
 export function withoutSuccessor(
   before: readonly string[],
   now: readonly string[],
   renamed: ReadonlyMap<string, string>,
 ): string[] {
-  const known = new Set(now);
-  return before.filter((id) => !known.has(id) && !known.has(renamed.get(id) ?? ''));
+  const known = new Set(['', ...now]);
+  return before.filter((id) => !known.has(renamed.get(id) ?? id));
 }

@@ -13,6 +13,7 @@ const spellings: Record<string, string> = {
  */
 const names: Record<string, string> = {
   '4/3 System': 'Four Thirds',
+  'Micro 4/3': 'Micro Four Thirds',
   'Micro 4/3 System': 'Micro Four Thirds',
   C: 'C-mount',
   'Hasselblad 500': 'Hasselblad V',
@@ -27,6 +28,7 @@ const names: Record<string, string> = {
   'Nikon F AF': 'Nikon F',
   'Nikon F AI': 'Nikon F',
   'Nikon F AI-S': 'Nikon F',
+  'Pentax 645AF2': 'Pentax 645',
   'Pentax KA': 'Pentax K',
   'Pentax KAF': 'Pentax K',
   'Pentax KAF2': 'Pentax K',

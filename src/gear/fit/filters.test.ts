@@ -54,14 +54,14 @@ const lenses: object[] = groups.flatMap(([maker, mount, count]) => {
     .slice(0, count)
     .map(({ id }) => ({ modelId: id }));
 });
-const sigma = 'sigma-35mm-f-1-4-dg-hsm';
+const sigma = 'sigma-35mm-f-1-4-dg-hsm-art';
 lenses.push(
   { modelId: sigma },
   { modelId: sigma, mount: 'Nikon F' },
   { modelId: sigma, mount: 'Canon EF' },
   // The AF-P lens cannot be focused by old cameras, and the last one is from before AI.
   { modelId: 'nikon-nikkor-af-p-10-20mm-f-4-5-5-6g-dx-vr' },
-  { modelId: 'nikon-zoom-nikkor-auto-43-86mm-f-3-5' },
+  { modelId: 'nikon-nikkor-auto-43-86mm-f-3-5' },
   { modelId: 'nikon-nikkor-af-85mm-f-1-8d' },
   { modelId: 'nikon-nikkor-af-s-50mm-f-1-8g' },
   ...unlinked,

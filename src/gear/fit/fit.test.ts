@@ -50,15 +50,15 @@ describe('a camera and a lens', () => {
 
 describe('an item in place of the camera or the lens', () => {
   test('is judged by the model and mount that its seller chose, and the response is not cached', async () => {
-    const item = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm', mount: 'Nikon F' });
+    const item = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm-art', mount: 'Nikon F' });
     const answer = await fetchFit({ listing: item._id, camera: 'nikon-d850' });
     expect(answer.body).toMatchObject({
       verdict: 'native',
       knownBy: 'model',
-      lens: 'sigma-35mm-f-1-4-dg-hsm',
+      lens: 'sigma-35mm-f-1-4-dg-hsm-art',
     });
     expect(answer.headers.get('cache-control')).not.toBe('public, max-age=300');
-    const withoutMount = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm' });
+    const withoutMount = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm-art' });
     expect((await fetchFit({ listing: withoutMount._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'unknown',
       because: [{ code: 'several-mounts', text: expect.stringContaining('Canon EF, Nikon F') }],

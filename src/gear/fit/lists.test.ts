@@ -90,9 +90,9 @@ describe('lists filtered by fit', () => {
       )._id);
     await lens('native', { modelId: 'nikon-nikkor-af-s-50mm-f-1-8g' });
     await lens('by mount', { mount: 'nikon f' });
-    await lens('too old', { modelId: 'nikon-zoom-nikkor-auto-43-86mm-f-3-5' });
-    await lens('several', { modelId: 'sigma-35mm-f-1-4-dg-hsm' });
-    await lens('one of several', { modelId: 'sigma-35mm-f-1-4-dg-hsm', mount: 'Nikon F' });
+    await lens('too old', { modelId: 'nikon-nikkor-auto-43-86mm-f-3-5' });
+    await lens('several', { modelId: 'sigma-35mm-f-1-4-dg-hsm-art' });
+    await lens('one of several', { modelId: 'sigma-35mm-f-1-4-dg-hsm-art', mount: 'Nikon F' });
     await lens('m42', { mount: 'M42' });
     await lens('no details', { title: 'A lens' });
     await lens('z', { modelId: 'nikon-nikkor-z-50mm-f-1-8-s' });
@@ -130,8 +130,8 @@ describe('lists filtered by fit', () => {
     expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g&adapters=1')).toEqual(['d850', 'z6']);
     expect(await list('/cameras?fits=nikon-nikkor-af-s-50mm-f-1-8g')).toEqual(['d850']);
     expect(await list('/lens?fits=nikon-d850&mount=m42')).toEqual([]);
-    expect(await list('/cameras?fits=sigma-35mm-f-1-4-dg-hsm')).toEqual([]);
-    const sigma = `/cameras?fits=${encodeURIComponent('sigma-35mm-f-1-4-dg-hsm@Nikon F')}`;
+    expect(await list('/cameras?fits=sigma-35mm-f-1-4-dg-hsm-art')).toEqual([]);
+    const sigma = `/cameras?fits=${encodeURIComponent('sigma-35mm-f-1-4-dg-hsm-art@Nikon F')}`;
     expect(await list(sigma)).toEqual(['d850']);
     expect(await list(`${sigma}&adapters=1`)).toEqual(['d850', 'z6']);
   });

@@ -10,7 +10,7 @@ const owner = await shop.createUser('Buyer');
 
 const add = (body: object, as: TestUser = owner) => shop.call('POST', '/my/kit', { as, body });
 const fifty = 'nikon-nikkor-af-s-50mm-f-1-8g';
-const sigma = 'sigma-35mm-f-1-4-dg-hsm';
+const sigma = 'sigma-35mm-f-1-4-dg-hsm-art';
 
 describe('a kit', () => {
   test('stores models with their names and mounts for its owner only', async () => {

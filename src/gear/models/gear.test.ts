@@ -42,7 +42,7 @@ describe('suggestions', () => {
           film: false,
         },
         {
-          _id: 'leica-q2-mono',
+          _id: 'leica-q2-monochrom',
           kind: 'cameras',
           brand: 'Leica',
           name: 'Q2 Mono',
@@ -105,7 +105,7 @@ describe('the model of an item', () => {
   });
 
   test('a lens that was made for several mounts gets the stated one, or none', async () => {
-    const modelId = 'sigma-35mm-f-1-4-dg-hsm';
+    const modelId = 'sigma-35mm-f-1-4-dg-hsm-art';
     expect(await createListing(shop, seller, { modelId }, 'lens')).toMatchObject({ modelId, mount: null });
     const item = await createListing(shop, seller, { modelId, mount: 'Nikon F' }, 'lens');
     expect(item).toMatchObject({ modelId, mount: 'Nikon F' });
@@ -146,7 +146,7 @@ describe('the model of an item', () => {
   test('a model that is unknown or of a different kind is refused', async () => {
     for (const [kind, modelId] of [
       ['cameras', 'nikon-d9999'],
-      ['cameras', 'sigma-35mm-f-1-4-dg-hsm'],
+      ['cameras', 'sigma-35mm-f-1-4-dg-hsm-art'],
       ['lens', 'nikon-d850'],
       ['accessories', 'nikon-d850'],
     ])
@@ -171,6 +171,9 @@ describe('loading the reference', () => {
     await createListing(other, owner, { modelId: 'nikon-d850' });
     const followed = await createListing(other, owner, { modelId: 'nikon-d700' });
     const { _id: named } = await createListing(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
+    const unlinked = await createListing(other, owner, { modelId: 'nikon-d90' });
+    const kit = { as: owner, body: { model: 'nikon-d90' } };
+    expect((await other.call('POST', '/my/kit', kit)).status).toBe(201);
     await mkdir(join(root, 'reference/fit'), { recursive: true });
     await mkdir(join(root, 'reference/own-lenses'));
     const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
@@ -180,7 +183,6 @@ describe('loading the reference', () => {
       join(root, 'reference/own-lenses/zeiss.tsv'),
       'id\tmaker\tname\tmounts\talias\tsource\nzeiss-2\tZeiss\tTwo\tNikon F\tDeux; Zwei\thttps://zeiss.example\n',
     );
-    await writeFile(join(root, 'reference/digital-cameras.tsv'), head.replace('\n', '\tsource\n'));
     await writeFile(
       join(root, 'reference/film-cameras.tsv'),
       'id\tmaker\tname\tmount\tframe\talias\tsource\nnikon-f\tNikon\tF\tNikon F\t56x56\t\thttps://nikon.example\n',
@@ -197,7 +199,7 @@ describe('loading the reference', () => {
     );
     await writeFile(
       join(root, 'reference/renamed.tsv'),
-      'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\n',
+      'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\nnikon-d90\t\n',
     );
     await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
     const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
@@ -205,6 +207,12 @@ describe('loading the reference', () => {
     expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });
     const { body } = await other.call('GET', `/cameras/${followed._id}`);
     expect(body).toMatchObject({ model: 'D900', modelId: 'nikon-d900', mount: 'Nikon F' });
+    expect((await other.call('GET', `/cameras/${unlinked._id}`)).body).toMatchObject({
+      model: 'D90',
+      modelId: null,
+      mount: 'Nikon F',
+    });
+    expect(await other.app.db.selectFrom('kit').selectAll().execute()).toEqual([]);
     const listing = await other.app.db
       .selectFrom('listings')
       .select(['model_id', 'named_model_id'])

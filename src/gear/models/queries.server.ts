@@ -51,8 +51,8 @@ export async function loadedChecksum(db: DbOrTrx): Promise<string | undefined> {
 export type Renamed = { was: string; is: string };
 
 /**
- * Replaces the models. Listings and kits follow a renamed model; a removed model is kept while a listing or kit links
- * to it.
+ * Replaces the models. Listings and kits follow a renamed model, and forget one that has no new id; any other removed
+ * model is kept while a listing or kit links to it.
  */
 export async function replaceModels(
   trx: Trx,
@@ -78,6 +78,24 @@ export async function replaceModels(
       update ${set} from json_to_recordset(${JSON.stringify(renamed)}::json) as pair (was text, "is" text)
       join gear_models on gear_models.id = pair."is"
       where ${sql.ref(column)} = pair.was`.execute(trx);
+  const gone = renamed.flatMap(({ was, is }) => (is === '' ? was : []));
+  for (const column of ['model_id', 'named_model_id'] as const) {
+    const isGone = sql<boolean>`${sql.ref(column)} = any(${gone})`;
+    await trx
+      .updateTable('listings')
+      .set({ [column]: null })
+      .where(isGone)
+      .execute();
+    await trx
+      .updateTable('listing_parts')
+      .set({ [column]: null })
+      .where(isGone)
+      .execute();
+  }
+  await trx
+    .deleteFrom('kit')
+    .where(sql<boolean>`model_id = any(${gone})`)
+    .execute();
   await sql`
     delete from gear_models where id <> all(${models.map(({ id }) => id)})
       and not exists (select from listings where listings.search_model_id = gear_models.id)

@@ -30,7 +30,6 @@ type File = {
 };
 const files: File[] = [
   { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
-  { name: 'digital-cameras.tsv', kind: 'cameras', parse: parseModel },
   { name: 'film-cameras.tsv', kind: 'cameras', parse: parseFilmCamera },
   { name: 'lenses.tsv', kind: 'lens', parse: parseModel },
 ];
@@ -129,7 +128,7 @@ function parseAll({ models, corrections, makers, twins }: Reference): ReferenceM
 const listOf = (text = ''): string[] => (text ? text.split(', ') : []);
 
 export async function readModels(root: string): Promise<ReferenceModel[]> {
-  return parseAll(await readReference(root)).filter(({ name }) => !name.startsWith('35mm film'));
+  return parseAll(await readReference(root));
 }
 
 function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', alias = '', source]: string[]) {

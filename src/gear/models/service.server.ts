@@ -24,13 +24,10 @@ export async function suggestGear(app: App, { q = '', kind, brand, mount }: Gear
     mounts: mount ? names.beginning(mount, max.mounts) : [],
     models: models.map((row) => {
       const choices = byId.get(row.id)?.choices ?? row.mounts;
-      return { ...toModel(row, films.has(row.id) || isAnyFilmCamera(row)), choices };
+      return { ...toModel(row, films.has(row.id)), choices };
     }),
   };
 }
-
-/** Lensfun lists each maker's film cameras as one model. */
-const isAnyFilmCamera = ({ name }: GearRow): boolean => name.startsWith('35mm film');
 
 function toModel(
   { id, kind, maker, name, mounts, crop }: GearRow,

@@ -48,7 +48,7 @@ describe('a stated mount', () => {
     ['canon-ef-50mm-f-1-8-stm', 'lens', 'Nikon F'],
     ['canon-eos-r6', 'cameras', 'Canon EF'],
     ['zeiss-planar-50mm-f-1-7-aej', 'lens', 'Sony E'],
-    ['sigma-35mm-f-1-4-dg-hsm', 'lens', 'Leica M'],
+    ['sigma-35mm-f-1-4-dg-hsm-art', 'lens', 'Leica M'],
     ['leica-q2', 'cameras', 'L-Mount'],
     ['canon-ef-50mm-f-1-8-stm', 'lens', 'Banana'],
   ] as const)('%s (%s) is never %s', async (modelId, kind, mount) => {
@@ -159,7 +159,7 @@ describe('a mount in a title', () => {
 });
 
 test('a kit accepts any spelling of a mount', async () => {
-  const body = { model: 'sigma-35mm-f-1-4-dg-hsm', mount: 'EF mount' };
+  const body = { model: 'sigma-35mm-f-1-4-dg-hsm-art', mount: 'EF mount' };
   expect((await shop.call('POST', '/my/kit', { as: seller, body })).body.mount).toBe('Canon EF');
 });
 
@@ -179,7 +179,7 @@ test('stored mounts are spelled when the reference is loaded, and a second start
   const misnamed = await list({ brand: 'Samyang', title: 'Samyang 50mm f/1.4 AS UMC for Canon EF' });
   const { body: kept } = await shop.call('POST', '/my/kit', {
     as: seller,
-    body: { model: 'sigma-35mm-f-1-4-dg-hsm', mount: 'Nikon F' },
+    body: { model: 'sigma-35mm-f-1-4-dg-hsm-art', mount: 'Nikon F' },
   });
   const { body: draft } = await shop.call('POST', '/my/drafts', {
     as: seller,

@@ -146,7 +146,7 @@ test('the next search reflects that a seller was verified or deleted', async () 
 
 test('lists and facets use the item’s own mount or else its model’s, including after an edit', async () => {
   const di = await shop.createUser('Seller', 'Di');
-  const modelId = 'sigma-35mm-f-1-4-dg-hsm';
+  const modelId = 'sigma-35mm-f-1-4-dg-hsm-art';
   const linked = await createListing(shop, di, { title: 'Linked', brand: 'Sigma', modelId }, 'lens');
   await createListing(shop, di, { title: 'Said', brand: 'Sigma', modelId, mount: 'Canon EF' }, 'lens');
   await createListing(shop, di, { title: 'Canon EF 85mm f/1.8 USM', brand: 'Canon' }, 'lens');

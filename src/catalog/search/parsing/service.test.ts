@@ -114,7 +114,7 @@ describe('a query that names a model', () => {
     expect(await find('pentax k1 mk2')).toEqual(['K-1 Mark II body']);
     await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { title: 'Something else' } });
     expect(await find('pentax k1 mk2')).toEqual([]);
-    await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { modelId: 'pentax-k-1-mark-ii' } });
+    await shop.call('PATCH', `/cameras/${item._id}`, { as: seller, body: { modelId: 'pentax-k-1-ii' } });
     expect(await find('pentax k1 mk2')).toEqual(['Something else']);
   });
 });

@@ -5,7 +5,7 @@ import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 
 const items: readonly (readonly [Kind, string, string, number, string?])[] = [
   ['lens', 'Nikon', 'Nikkor AF-S 50mm f/1.8G', 150, 'nikon-nikkor-af-s-50mm-f-1-8g'],
-  ['lens', 'Sigma', 'Art 35', 420, 'sigma-35mm-f-1-4-dg-hsm'],
+  ['lens', 'Sigma', 'Art 35', 420, 'sigma-35mm-f-1-4-dg-hsm-art'],
   ['lens', 'Nikon', 'Nikkor Z 50mm f/1.8 S', 380, 'nikon-nikkor-z-50mm-f-1-8-s'],
   ['lens', 'Canon', 'EF 50mm f/1.8 STM', 90],
   ['cameras', 'Nikon', 'FM2 body', 250],
