@@ -47,7 +47,9 @@ const lost = withoutSuccessor(
   renamed,
 );
 if (lost.length > 0)
-  throw new Error(`reference/renamed.tsv does not list these removed ids, or maps them to unknown ones:\n${lost.join('\n')}`);
+  throw new Error(
+    `reference/renamed.tsv does not list these removed ids, or maps them to unknown ones:\n${lost.join('\n')}`,
+  );
 
 const known = new Set(idsOf(await readFile(join(target, 'mounts.tsv'), 'utf8')));
 const unknown = new Set(now.flatMap(({ mounts }) => mounts.filter((mount) => !known.has(mount))));

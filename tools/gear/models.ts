@@ -76,7 +76,11 @@ export function toLenses(entries: Entry[], renamed: ReadonlyMap<string, string>)
   return unique(
     models.flatMap(({ entry, maker, name: written }) => {
       const mounts = [...new Set(entry.mounts.flatMap((mount) => mountOf(mount) ?? []))].toSorted();
-      return byMount(tidyName(written), mounts).map((each) => ({ id: idOf(maker, each.name), maker, ...each }));
+      return byMount(tidyName(written), mounts).map((each) => ({
+        id: idOf(maker, each.name),
+        maker,
+        ...each,
+      }));
     }),
     renamed,
   );
@@ -89,7 +93,10 @@ const zeissEnds: Record<string, string> = { 'Canon EF': 'ZE', 'Nikon F': 'ZF.2',
 function byMount(name: string, mounts: string[]): Pick<Model, 'name' | 'mounts'>[] {
   if (mounts.length === 0) return [];
   if (!/ ZF\.2$/.test(name)) return [{ name, mounts }];
-  return mounts.map((mount) => ({ name: name.replace(/ZF\.2$/, zeissEnds[mount] ?? mount), mounts: [mount] }));
+  return mounts.map((mount) => ({
+    name: name.replace(/ZF\.2$/, zeissEnds[mount] ?? mount),
+    mounts: [mount],
+  }));
 }
 
 /** Reads renamed.tsv, which maps old model ids to new ones, or to '' if there is none. */

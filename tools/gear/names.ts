@@ -92,6 +92,9 @@ export function nameOf(entry: Pick<Entry, 'maker' | 'model'>): { maker: string; 
   // Viltrox's names end with the mounts of the copies that were measured: `AF 16mm f/1.8 FE/L/Z`.
   if (maker === 'Viltrox') name = name.replace(/\s?(?:XF|XM|FE|[ELZ])(?:\/(?:XF|FE|[ELZ]))*$/, '');
   if (maker === 'Sigma')
-    name = name.replace(/ (?:\| )?\[?([ACS])(?:rt|ontemporary|ports?)?\]?(?: \d+)?$/, (_, line: string) => ` | ${sigmaLines[line]}`);
+    name = name.replace(
+      / (?:\| )?\[?([ACS])(?:rt|ontemporary|ports?)?\]?(?: \d+)?$/,
+      (_, line: string) => ` | ${sigmaLines[line]}`,
+    );
   return { maker, name };
 }

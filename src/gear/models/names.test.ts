@@ -22,7 +22,8 @@ test.for([
   ['cameras', 'Nikon', 'Nikon N4004', 'nikon-f-401'],
   ['cameras', 'Olympus', 'Infinity Stylus Epic', 'olympus-stylus-epic'],
   ['cameras', 'Nikon', 'Nikon camera', null],
-  ['lens', 'Sony', 'FE 50mm f/1.4 GM', null],
+  ['lens', 'Sony', 'FE 50mm f/1.4 GM', 'sony-fe-50mm-f-1-4-gm'],
+  ['lens', 'Sony', 'FE 300mm f/2.8 GM', null],
   ['lens', 'Canon', '50mm', null],
   ['accessories', 'Nikon', 'Nikon D850 battery grip', null],
 ] as const)('among %s, the brand %s and the title %s name the model %s', async ([kind, brand, title, id]) => {
