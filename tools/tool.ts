@@ -32,7 +32,7 @@ export const tools: Record<string, [file: string, does: string]> = {
   fonts: ['tools/fonts.ts', 'writes src/ui/styles/fonts, from the font packages'],
   'gear-reference': [
     'tools/gear/make-reference.ts',
-    'writes the tables in reference, from lensfun: [FOLDER]',
+    'writes the tables in reference, from a copy of lensfun’s data/db: FOLDER',
   ],
   'fit-pairs': ['tools/gear/sample-pairs.ts', 'draws pairs for test/gold/fit.tsv from a seed: [SEED]'],
   'demo-pictures': [

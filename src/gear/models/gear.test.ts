@@ -172,7 +172,7 @@ describe('loading the reference', () => {
     const followed = await createListing(other, owner, { modelId: 'nikon-d700' });
     const { _id: named } = await createListing(other, owner, { brand: 'Nikon', title: 'Nikon D300' });
     const unlinked = await createListing(other, owner, { modelId: 'nikon-d90' });
-    const kit = { as: owner, body: { modelId: 'nikon-d90' } };
+    const kit = { as: owner, body: { model: 'nikon-d90' } };
     expect((await other.call('POST', '/my/kit', kit)).status).toBe(201);
     await mkdir(join(root, 'reference/fit'), { recursive: true });
     await mkdir(join(root, 'reference/own-lenses'));
