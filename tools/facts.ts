@@ -4,6 +4,7 @@ import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
 import { findFitErrors } from './gear/check-fit.ts';
 import { findMountErrors } from './gear/check-mounts.ts';
 import { findOwnLensErrors } from './gear/check-own-lenses.ts';
+import { findTraitErrors } from './gear/check-traits.ts';
 import { findTwinErrors } from './gear/check-twins.ts';
 
 const bodyFacts = [
@@ -41,6 +42,10 @@ const tables: Record<string, Table> = {
   'mounts.tsv': {
     columns: ['mount', 'aliases', 'takes', 'register_mm', 'contacts', 'covers', 'source', 'second_source'],
     mayBeEmpty: ['aliases', 'register_mm', 'covers', 'second_source'],
+  },
+  'traits.tsv': {
+    columns: ['models', 'film', 'build', 'year', 'source'],
+    mayBeEmpty: ['film', 'build', 'year'],
   },
   'twins.tsv': { columns: ['models', 'names', 'source'], mayBeEmpty: ['names'] },
   'fit/corrections.tsv': { columns: ['model', 'column', 'value', 'source'], mayBeEmpty: ['value'] },
@@ -114,6 +119,7 @@ export function checkFacts(root: string): string[] {
         ...findFitErrors(read),
         ...findMountErrors(read),
         ...findOwnLensErrors(read, ownLensFiles(root)),
+        ...findTraitErrors(read),
         ...findTwinErrors(read),
       ];
 }

@@ -28,6 +28,8 @@ const bounded: Record<string, string> = {
   'evidence.counter': 'Counter | null',
   'evidence.notes': 'Generated<EvidenceNote[]>',
   'evidence.unknown': 'WhyUncounted | null',
+  'gear_models.build': 'Build | null',
+  'gear_models.format': 'Format | null',
   'gear_models.kind': 'ModelKind',
   'inspections.cap': 'Condition',
   'inspections.grade': 'Condition | null',

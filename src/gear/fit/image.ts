@@ -7,7 +7,7 @@ const slack = 1.05;
 const crops = new Set(['Canon RF', 'L-Mount', 'Nikon F', 'Nikon Z', 'Pentax K', 'Sony A', 'Sony E']);
 const neverCrops = new Set(['KMZ', 'Kodak']);
 
-type Frame = { maker: string; mounts: readonly string[]; crop: number | null; film?: boolean };
+type Frame = { maker: string; mounts: readonly string[]; crop: number | null; film?: boolean | null };
 
 type Circle = { covers?: number | undefined; coversAtLeast: number | undefined; isSilent: boolean };
 

@@ -10,7 +10,7 @@ export type Camera = {
   maker: string;
   mounts: readonly string[];
   crop: number | null;
-  film?: boolean;
+  film?: boolean | null;
   source?: string;
 };
 /**

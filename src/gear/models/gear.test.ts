@@ -178,10 +178,13 @@ describe('loading the reference', () => {
     await mkdir(join(root, 'reference/own-lenses'));
     const head = 'id\tmaker\tname\tmounts\tcrop\talias\n';
     await writeFile(join(root, 'reference/cameras.tsv'), `${head}nikon-d900\tNikon\tD900\tNikon F\t1\n`);
-    await writeFile(join(root, 'reference/lenses.tsv'), `${head}sigma-1\tSigma\tOne\tNikon F, Canon EF\n`);
+    await writeFile(
+      join(root, 'reference/lenses.tsv'),
+      `${head}sigma-1\tSigma\t24-70mm f/2.8\tNikon F, Canon EF\n`,
+    );
     await writeFile(
       join(root, 'reference/own-lenses/zeiss.tsv'),
-      'id\tmaker\tname\tmounts\talias\tsource\nzeiss-2\tZeiss\tTwo\tNikon F\tDeux; Zwei\thttps://zeiss.example\n',
+      'id\tmaker\tname\tmounts\talias\taperture\tfocus\tsource\nzeiss-2\tZeiss\tTwo\tNikon F\tDeux; Zwei\tring\tmanual\thttps://zeiss.example\n',
     );
     await writeFile(
       join(root, 'reference/film-cameras.tsv'),
@@ -192,6 +195,14 @@ describe('loading the reference', () => {
       'model\tcolumn\tvalue\tsource\nsigma-1\tmounts\tCanon EF\thttps://sigma.example\n',
     );
     await writeFile(join(root, 'reference/fit/makers.tsv'), 'maker\town\tmade\tsource\n');
+    await writeFile(
+      join(root, 'reference/traits.tsv'),
+      'models\tfilm\tbuild\tyear\tsource\nNikon F\t\tslr\t1959\thttps://nikon.example\n',
+    );
+    await writeFile(
+      join(root, 'reference/fit/lenses.tsv'),
+      'model\taperture\tfocus\nsigma-1\tring\tmanual\n',
+    );
     await writeFile(join(root, 'reference/twins.tsv'), 'models\tnames\tsource\n');
     await writeFile(
       join(root, 'reference/mounts.tsv'),
@@ -204,7 +215,16 @@ describe('loading the reference', () => {
     await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
     const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
     expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1', 'zeiss-2']);
-    expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });
+    expect(rows[2]).toMatchObject({
+      mounts: ['Nikon F'],
+      crop: 0.55,
+      kind: 'cameras',
+      film: true,
+      build: 'slr',
+      format: 'medium-format',
+      year: 1959,
+      macro: null,
+    });
     const { body } = await other.call('GET', `/cameras/${followed._id}`);
     expect(body).toMatchObject({ model: 'D900', modelId: 'nikon-d900', mount: 'Nikon F' });
     expect((await other.call('GET', `/cameras/${unlinked._id}`)).body).toMatchObject({
@@ -219,8 +239,23 @@ describe('loading the reference', () => {
       .where('id', '=', named)
       .executeTakeFirst();
     expect(listing).toEqual({ model_id: null, named_model_id: 'nikon-d900' });
-    expect(rows[3]).toMatchObject({ mounts: ['Canon EF'], crop: null, kind: 'lens' });
-    expect(rows[4]).toMatchObject({ mounts: ['Nikon F'], search: 'zeiss two deux,zwei', kind: 'lens' });
+    expect(rows[3]).toMatchObject({
+      mounts: ['Canon EF'],
+      crop: null,
+      kind: 'lens',
+      focal_from: 24,
+      focal_to: 70,
+      aperture: 2.8,
+      autofocus: false,
+      macro: false,
+      build: null,
+    });
+    expect(rows[4]).toMatchObject({
+      mounts: ['Nikon F'],
+      search: 'zeiss two deux,zwei',
+      kind: 'lens',
+      autofocus: false,
+    });
     const models = await shop.app.db.selectFrom('gear_models').select('id').execute();
     expect(models.length).toBeGreaterThan(1500);
   });

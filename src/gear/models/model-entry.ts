@@ -1,10 +1,11 @@
 import type { GearKind } from './schemas.ts';
 import { otherNames } from './nicknames.ts';
+import type { Traits } from './traits.ts';
 import type { Twins } from './twins.ts';
 import { bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
 
 /** `alias` contains the names used in EXIF data, separated by commas. */
-export type ReferenceModel = {
+export type ReferenceModel = Traits & {
   id: string;
   kind: GearKind;
   maker: string;
@@ -15,8 +16,6 @@ export type ReferenceModel = {
   /** Those that it may have: a seller chooses one of them. */
   choices: string[];
   crop: number | null;
-  /** Film cameras never crop the image automatically. */
-  film?: boolean;
   /** The page that documents a model that is not from lensfun. */
   source?: string;
   twins?: Twins;

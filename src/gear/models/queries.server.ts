@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { contains } from '#src/platform/db/query-parts.server.ts';
 import type { GearKind } from './schemas.ts';
+import type { Traits } from './traits.ts';
 
 const columns = ['id', 'kind', 'maker', 'name', 'mounts', 'crop'] as const;
 
@@ -48,6 +49,8 @@ export async function loadedChecksum(db: DbOrTrx): Promise<string | undefined> {
   return known?.checksum;
 }
 
+type ModelRow = GearRow &
+  Omit<Traits, 'focal'> & { focal_from: number | null; focal_to: number | null; search: string };
 export type Renamed = { was: string; is: string };
 
 /**
@@ -56,16 +59,24 @@ export type Renamed = { was: string; is: string };
  */
 export async function replaceModels(
   trx: Trx,
-  models: (GearRow & { search: string })[],
+  models: ModelRow[],
   renamed: readonly Renamed[],
 ): Promise<void> {
   const rows = JSON.stringify(models);
   await sql`
-    insert into gear_models (id, kind, maker, name, mounts, crop, search)
-    select * from json_to_recordset(${rows}::json)
-      as new (id text, kind text, maker text, name text, mounts text[], crop numeric, search text)
-    on conflict (id) do update set (kind, maker, name, mounts, crop, search)
-      = (excluded.kind, excluded.maker, excluded.name, excluded.mounts, excluded.crop, excluded.search)
+    insert into gear_models (
+      id, kind, maker, name, mounts, crop, search, film, build, format, year, focal_from, focal_to, aperture, autofocus,
+      macro, pancake)
+    select * from json_to_recordset(${rows}::json) as new (
+      id text, kind text, maker text, name text, mounts text[], crop numeric, search text, film boolean, build text,
+      format text, year smallint, focal_from numeric, focal_to numeric, aperture numeric, autofocus boolean,
+      macro boolean, pancake boolean)
+    on conflict (id) do update set (
+      kind, maker, name, mounts, crop, search, film, build, format, year, focal_from, focal_to, aperture, autofocus,
+      macro, pancake)
+      = (excluded.kind, excluded.maker, excluded.name, excluded.mounts, excluded.crop, excluded.search, excluded.film,
+        excluded.build, excluded.format, excluded.year, excluded.focal_from, excluded.focal_to, excluded.aperture,
+        excluded.autofocus, excluded.macro, excluded.pancake)
   `.execute(trx);
   for (const [set, column] of [
     [sql`listings set model_id = gear_models.id, model = gear_models.name`, 'listings.model_id'],

@@ -5,10 +5,12 @@ import { sql } from 'kysely';
 import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
 import type { GearKind } from './schemas.ts';
+import { builds, fullFrameDiagonal, type TraitRule } from './camera-traits.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { ownLensFiles } from './own-lenses-service.server.ts';
 import { loadedChecksum, replaceModels, saveChecksum, type Renamed } from './queries.server.ts';
 import { renameStoredMounts } from './stored-mounts-service.server.ts';
+import { traitsOfCamera, traitsOfLens } from './traits.ts';
 import { withTwins, type TwinGroup } from './twins.ts';
 import { trustedMounts, type MakerMounts } from './trusted-mounts.ts';
 
@@ -20,13 +22,17 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
 }
 
 /** Raise it when `searchText` changes, so that the rows are written again. */
-const version = 4;
+const version = 5;
+type Parsed = Pick<ReferenceModel, 'id' | 'maker' | 'name' | 'alias' | 'mounts' | 'crop' | 'source'> & {
+  frame: number[] | null;
+  film: boolean | null;
+};
 type File = {
   name: string;
   kind: GearKind;
-  parse: (line: string[]) => Omit<ReferenceModel, 'kind' | 'choices' | 'twins'>;
-  /** Whether each row lists all mounts that the model was made for. */
-  hasAllMounts?: boolean;
+  parse: (line: string[]) => Parsed;
+  /** Whether the file has lenses of our own, whose rows list all mounts and say how a lens is focused. */
+  isOwn?: boolean;
 };
 const files: File[] = [
   { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
@@ -47,8 +53,10 @@ export async function loadReference(db: Db, root: string): Promise<void> {
   const further = new Map(parseTwins(reference.twins).map(({ ids: [first = ''], names }) => [first, names]));
   const models = parseAll(reference);
   const rows = models.map(
-    ({ alias, choices: _choices, film: _film, source: _source, twins: _twins, ...model }) => ({
+    ({ alias, choices: _choices, source: _source, twins: _twins, focal, ...model }) => ({
       ...model,
+      focal_from: focal?.[0] ?? null,
+      focal_to: focal?.[1] ?? null,
       search: searchText(model.maker, model.name, [alias, ...(further.get(model.id) ?? [])].join(' ').trim()),
     }),
   );
@@ -67,11 +75,13 @@ type Reference = {
   makers: string;
   mounts: string;
   twins: string;
+  traits: string;
+  lenses: string;
 };
 
 async function readReference(root: string): Promise<Reference> {
   const own = ownLensFiles(root).map((name): File => {
-    return { name, kind: 'lens', parse: parseOwnLens, hasAllMounts: true };
+    return { name, kind: 'lens', parse: parseOwnLens, isOwn: true };
   });
   const models = [...files, ...own].map(async (file) => ({ ...file, text: await readText(root, file.name) }));
   return {
@@ -80,6 +90,8 @@ async function readReference(root: string): Promise<Reference> {
     makers: await readText(root, 'fit/makers.tsv'),
     mounts: await readText(root, 'mounts.tsv'),
     twins: await readText(root, 'twins.tsv'),
+    traits: await readText(root, 'traits.tsv'),
+    lenses: await readText(root, 'fit/lenses.tsv'),
   };
 }
 
@@ -99,7 +111,18 @@ function parseTwins(text: string): TwinGroup[] {
   return rowsOf(text).map(([ids, names]) => ({ ids: listOf(ids), names: listOf(names) }));
 }
 
-function parseAll({ models, corrections, makers, twins }: Reference): ReferenceModel[] {
+const yesOrNo: Partial<Record<string, boolean>> = { yes: true, no: false };
+
+function parseRules(text: string): TraitRule[] {
+  return rowsOf(text).map(([models = '', film = '', build = '', year = '']) => ({
+    models,
+    film: yesOrNo[film] ?? null,
+    build: builds.find((known) => known === build) ?? null,
+    year: year ? Number(year) : null,
+  }));
+}
+
+function parseAll({ models, corrections, makers, twins, traits, lenses }: Reference): ReferenceModel[] {
   const corrected = new Map(
     rowsOf(corrections).map(([id, column, value = '']) => [`${id} ${column}`, value]),
   );
@@ -108,15 +131,20 @@ function parseAll({ models, corrections, makers, twins }: Reference): ReferenceM
     own: listOf(own),
     made: listOf(made),
   }));
-  const all = models.flatMap(({ kind, parse, hasAllMounts, text }) =>
+  const rules = parseRules(traits);
+  const focus = new Map(rowsOf(lenses).map(([id, , how]) => [id, how]));
+  const all = models.flatMap(({ kind, parse, isOwn, text }) =>
     rowsOf(text).map((row) => {
-      const model = { kind, ...parse(row) };
-      const mounts = corrected.get(`${model.id} mounts`) ?? (hasAllMounts ? row[3] : undefined);
-      const isFilm = corrected.has(`${model.id} film`);
+      const { frame, film, ...model } = { kind, ...parse(row) };
+      const correction = (column: string): string | undefined => corrected.get(`${model.id} ${column}`);
+      const mounts = correction('mounts') ?? (isOwn ? row[3] : undefined);
+      const trusted = trustedMounts(model, lines, mounts === undefined ? undefined : listOf(mounts));
       return {
         ...model,
-        ...(isFilm && { film: true }),
-        ...trustedMounts(model, lines, mounts === undefined ? undefined : listOf(mounts)),
+        ...trusted,
+        ...(kind === 'lens'
+          ? traitsOfLens(model.name, isOwn ? row[6] : focus.get(model.id), correction)
+          : traitsOfCamera(rules, { ...model, ...trusted, frame, film })),
       };
     }),
   );
@@ -131,7 +159,15 @@ export async function readModels(root: string): Promise<ReferenceModel[]> {
   return parseAll(await readReference(root));
 }
 
-function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', alias = '', source]: string[]) {
+function parseModel([
+  id = '',
+  maker = '',
+  name = '',
+  mounts = '',
+  crop = '',
+  alias = '',
+  source,
+]: string[]): Parsed {
   return {
     id,
     maker,
@@ -139,17 +175,26 @@ function parseModel([id = '', maker = '', name = '', mounts = '', crop = '', ali
     alias,
     mounts: listOf(mounts),
     crop: crop ? Number(crop) : null,
+    frame: null,
+    film: null,
     ...(source && { source }),
   };
 }
 
-function parseOwnLens(row: string[]) {
-  const [id = '', maker = '', name = '', mounts = '', alias = ''] = row;
-  const [source = ''] = row.at(-1)?.split(' ') ?? [];
-  return { id, maker, name, alias: alias.replaceAll('; ', ','), mounts: listOf(mounts), crop: null, source };
+function parseOwnLens([id = '', maker = '', name = '', mounts = '', alias = '', ...rest]: string[]): Parsed {
+  const [source = ''] = rest.at(-1)?.split(' ') ?? [];
+  return {
+    id,
+    maker,
+    name,
+    alias: alias.replaceAll('; ', ','),
+    mounts: listOf(mounts),
+    crop: null,
+    frame: null,
+    film: null,
+    source,
+  };
 }
-
-const fullDiagonal = Math.hypot(24, 36);
 
 function parseFilmCamera([
   id = '',
@@ -159,15 +204,16 @@ function parseFilmCamera([
   frame = '',
   alias = '',
   source = '',
-]: string[]) {
-  const crop = fullDiagonal / Math.hypot(...frame.split('x').map(Number));
+]: string[]): Parsed {
+  const sides = frame.split('x').map(Number);
   return {
     id,
     maker,
     name,
     alias,
     mounts: mount ? [mount] : [],
-    crop: Math.round(crop * 100) / 100,
+    crop: Math.round((fullFrameDiagonal / Math.hypot(...sides)) * 100) / 100,
+    frame: sides,
     film: true,
     source,
   };

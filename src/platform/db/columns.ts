@@ -2,6 +2,33 @@
 export type Role = 'Buyer' | 'Seller' | 'admin';
 export type Kind = 'cameras' | 'lens' | 'accessories';
 export type ModelKind = Exclude<Kind, 'accessories'>;
+/**
+ * `viewfinder` cameras have neither a mirror nor a rangefinder, and are focused by a scale or not at all; `compact` ones
+ * focus by themselves or have a fixed focus; `bridge` ones are large, with a zoom that cannot be taken off.
+ */
+export type Build =
+  | 'slr'
+  | 'mirrorless'
+  | 'rangefinder'
+  | 'viewfinder'
+  | 'compact'
+  | 'bridge'
+  | 'tlr'
+  | 'instant'
+  | 'view';
+/** The size of a sensor, or of a frame on film. */
+export type Format =
+  | 'small'
+  | 'one-inch'
+  | 'four-thirds'
+  | 'aps-c'
+  | 'aps-h'
+  | 'half-frame'
+  | 'full-frame'
+  | 'panorama'
+  | 'medium-format'
+  | 'large-format'
+  | 'instant';
 export type Condition = 'Excellent' | 'Good' | 'Fair';
 /** A part that an item includes; `includedParts` lists the parts of each kind. */
 export type IncludedPart =

@@ -1,4 +1,4 @@
-type Camera = { mounts: readonly string[]; crop: number | null; film?: boolean };
+type Camera = { mounts: readonly string[]; crop: number | null; film?: boolean | null };
 
 /**
  * A sensor size or a type of camera. An item matches by a mount that only such cameras have, or by its words; a model
