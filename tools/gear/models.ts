@@ -92,7 +92,7 @@ const zeissEnds: Record<string, string> = { 'Canon EF': 'ZE', 'Nikon F': 'ZF.2',
 /** Returns the products that lensfun lists as one lens: those that Zeiss names by their mounts are several. */
 function byMount(name: string, mounts: string[]): Pick<Model, 'name' | 'mounts'>[] {
   if (mounts.length === 0) return [];
-  if (!/ ZF\.2$/.test(name)) return [{ name, mounts }];
+  if (!name.endsWith(' ZF.2')) return [{ name, mounts }];
   return mounts.map((mount) => ({
     name: name.replace(/ZF\.2$/, zeissEnds[mount] ?? mount),
     mounts: [mount],
