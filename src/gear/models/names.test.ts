@@ -24,6 +24,12 @@ test.for([
   ['cameras', 'Nikon', 'Nikon camera', null],
   ['lens', 'Sony', 'FE 50mm f/1.4 GM', 'sony-fe-50mm-f-1-4-gm'],
   ['lens', 'Sony', 'FE 300mm f/2.8 GM', null],
+  ['lens', 'Leica', 'Summilux 50mm f/1.4 ASPH, boxed', 'leica-summilux-m-50mm-f-1-4-asph'],
+  ['lens', 'Leica', 'Leitz Summicron-R 50mm f/2', 'leica-summicron-r-50mm-f-2'],
+  ['lens', 'Leica', 'Summicron 35mm f/2 ASPH', 'leica-summicron-m-35mm-f-2-asph'],
+  ['lens', 'Contax', 'Carl Zeiss Planar T* 1.4/50 C/Y', 'contax-planar-t-50mm-f-1-4'],
+  ['lens', 'Canon', 'Canon New FD 85mm 1:1.8', 'canon-fdn-85mm-f-1-8'],
+  ['lens', 'Nikon', 'Nikkor 85mm f/1.4 AI-S', 'nikon-nikkor-ai-s-85mm-f-1-4'],
   ['lens', 'Canon', '50mm', null],
   ['accessories', 'Nikon', 'Nikon D850 battery grip', null],
 ] as const)('among %s, the brand %s and the title %s name the model %s', async ([kind, brand, title, id]) => {
