@@ -31,6 +31,10 @@ const fit = (camera: string, lens: string, mount?: string): Fit =>
   judge(facts, model(camera), { ...model(lens), ...(mount && { mount }) });
 const first = (camera: string, lens: string) => fit(camera, lens).adapters[0]?.name;
 const codes = ({ because }: Fit): string[] => because.map(({ code }) => code);
+const outcome = (camera: string, lens: string, mount?: string) => {
+  const { verdict, image, because } = fit(camera, lens, mount);
+  return [verdict, image, because[0]?.code];
+};
 
 describe('a camera or lens without a model', () => {
   const unnamed = { id: '', maker: '', crop: null };
@@ -53,19 +57,14 @@ describe('a camera or lens without a model', () => {
 });
 
 describe('a lens of our own', () => {
-  const codesOn = (camera: string, lens: string, mount?: string) => {
-    const { verdict, image, because } = fit(camera, lens, mount);
-    return [verdict, image, because[0]?.code];
-  };
-
   test('is judged by its own mounts and properties', () => {
     const nikkor = 'nikon-nikkor-s-auto-50mm-f-1-4';
-    expect(codesOn('nikon-d850', nikkor)).toEqual(['no', 'unknown', 'damages-body']);
-    expect(codesOn('nikon-f2', nikkor)).toEqual(['native', 'full', 'takes']);
-    expect(codesOn('leica-m10', 'leica-elmar-90mm-f-4', 'Leica M')).toEqual(['native', 'full', 'takes']);
-    expect(codesOn('leica-m10', 'leica-summicron-r-50mm-f-2')[0]).toBe('adapter');
+    expect(outcome('nikon-d850', nikkor)).toEqual(['no', 'unknown', 'damages-body']);
+    expect(outcome('nikon-f2', nikkor)).toEqual(['native', 'full', 'takes']);
+    expect(outcome('leica-m10', 'leica-elmar-90mm-f-4', 'Leica M')).toEqual(['native', 'full', 'takes']);
+    expect(outcome('leica-m10', 'leica-summicron-r-50mm-f-2')[0]).toBe('adapter');
     const nokton = 'voigtlander-nokton-23mm-f-1-2-aspherical-x';
-    expect(codesOn('fujifilm-x-t3', nokton)).toEqual(['native', 'full', 'takes']);
+    expect(outcome('fujifilm-x-t3', nokton)).toEqual(['native', 'full', 'takes']);
     expect(model('voigtlander-ultron-40mm-f-2-sl').mounts).toHaveLength(7);
     expect(facts.lenses.get('sony-fe-135mm-f-1-8-gm')).toEqual({
       aperture: 'electronic',
