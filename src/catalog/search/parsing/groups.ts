@@ -3,6 +3,7 @@ import { isLink } from './kinds.ts';
 import { wordsOfMounts, type Mounts } from './mounts.ts';
 import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { synonymsOf } from './synonyms.ts';
+import { isUnspaced } from './tokens.ts';
 import type { Part, Read } from './words.ts';
 
 // Marks are search terms with characters that no word has. The database function `search_marks()` adds the same marks
@@ -25,7 +26,9 @@ export type Makers = {
 const zooms = /^(?:zooms?|zoomlens)$/;
 const primes = /^(?:primes?|festbrennweiten?)$/;
 const isLens = (word: string): boolean => zooms.test(word) || primes.test(word);
-const isLetters = /^\p{L}{4,30}$/u;
+const hasTypos = (word: string): boolean => /^[^\d.]{4,30}$/.test(word) && !isUnspaced(word);
+/** A title may have only the number of an aperture: '50 1.4'. */
+const decimalAperture = /^f(\d+\.\d+)$/;
 /** Longer words are rarely model names, so letters are not appended to them. */
 const longestName = 6;
 const longestJoin = { ofTwo: 14, ofThree: 10 };
@@ -105,6 +108,7 @@ function wordGroup(
   const others = [
     ...synonymsOf(word),
     ...(isClosed ? [] : longerNames(word)),
+    ...(decimalAperture.exec(word)?.slice(1) ?? []),
     ...(maker ? [maker] : []),
     ...(maker && isForLens
       ? (makers.mountsByMaker.get(maker) ?? []).map((mount) => mountToken('lens', mount))
@@ -113,7 +117,7 @@ function wordGroup(
     ...(primes.test(word) ? [prime] : []),
   ];
   const isKnown = maker === word || synonymsOf(word).length > 0;
-  return { any: [word, ...others], ...(isLetters.test(word) && !isKnown && { typo: word }) };
+  return { any: [word, ...others], ...(hasTypos(word) && !isKnown && { typo: word }) };
 }
 
 /** Adds joined spellings: 'FM 2' and 'FM-2' also find 'FM2'. */
@@ -132,7 +136,7 @@ function join(groups: readonly Placed[], { words, parts }: Read): void {
       if (!places.every((place) => single.has(place))) continue;
       if (name.length > (length === 2 ? longestJoin.ofTwo : longestJoin.ofThree)) continue;
       const isOpen = name.length <= longestName && !closed.has(at + length - 1);
-      add(places, [name, ...(isOpen ? longerNames(name) : [])]);
+      add(places, [name, ...shortOfAlpha(name), ...(isOpen ? longerNames(name) : [])]);
     }
   for (const part of parts) {
     const name = closed.get(part.at - 1);
@@ -141,5 +145,9 @@ function join(groups: readonly Placed[], { words, parts }: Read): void {
   }
 }
 
+/** 'Alpha 7' is also written 'A7'. */
+const shortOfAlpha = (name: string): string[] =>
+  /^alpha(?=\d)/.test(name) ? [name.replace('alpha', 'a')] : [];
+
 const isJoined = ({ is, words }: Part): boolean =>
-  ['word', 'version', 'kind'].includes(is) && words.length === 1;
+  ['word', 'version', 'kind'].includes(is) && words.length === 1 && !isUnspaced(words[0]);

@@ -32,6 +32,7 @@ test.for([
   ['ab', false],
   ['50mm', false],
   ['f18', false],
+  ['f1.8', false],
   ['iii', false],
   ['x100v', true],
   ['1', false],
@@ -42,7 +43,8 @@ test.for([
 test('a name with a number also finds names with one more letter', () => {
   expect(longerNames('fm2')).toHaveLength(26);
   expect(longerNames('fm2').slice(0, 2)).toEqual(['fm2a', 'fm2b']);
-  for (const word of ['50mm', 'f18', 'a7', 'nikon', '2470']) expect(longerNames(word)).toEqual([]);
+  for (const word of ['50mm', 'f18', 'f1.8', '1.8', 'a7', 'nikon', '2470'])
+    expect(longerNames(word)).toEqual([]);
 });
 
 test('a version has several spellings', () => {

@@ -1,5 +1,5 @@
 /** Names that may have one more letter: 'fm2' also finds 'FM2n'. Focal lengths and apertures are excluded. */
-const isNumbered = /^(?=.*\p{L})(?=.*\d)(?!f?\d+(mm)?$).{3,}$/u;
+const isNumbered = /^(?=.*\p{L})(?=.*\d)(?!f?[\d.]+(mm)?$).{3,}$/u;
 const letters = 'abcdefghijklmnopqrstuvwxyz';
 
 export const isName = (word: string): boolean =>

@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { searchTokens } from './tokens.ts';
 import { expectSamePages } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
@@ -23,15 +22,6 @@ const seller = await shop.createUser('Seller');
 const put = (brand: string, title: string, more: object = {}, kind: Kind = 'cameras') =>
   createListing(shop, seller, { brand, title, ...more }, kind);
 for (const [kind, brand, title] of items) await put(brand, title, {}, kind);
-
-function randomTexts(count: number): string[] {
-  const parts = [' ', ...'f F 1 8 50 mm MM . , : / - a Z ä ß µ _ ﬁ é'.split(' ')];
-  let state = 20_261_123;
-  const next = () => (state = (state * 48_271) % 2_147_483_647);
-  return Array.from({ length: count }, () =>
-    Array.from({ length: 1 + (next() % 9) }, () => parts[next() % parts.length]).join(''),
-  );
-}
 
 async function find(q: string, path = '/search'): Promise<string[]> {
   const { status, body } = await shop.call('GET', `${path}?q=${encodeURIComponent(q)}`);
@@ -73,31 +63,6 @@ test('pattern characters are matched literally', async () => {
   for (const q of ['%', '_', '100%', '\\', '(', '[a', '.*', "o'x", '$1', '^', '1+1']) await find(q);
   expect(await find('.*')).toEqual([]);
   expect(await find('M6 (2022)')).toEqual(['M6 (2022) body']);
-});
-
-test('typed text is split into the same tokens as in the database', async () => {
-  const models = await referenceModels(shop.app.root);
-  const samples = [
-    ...models.map(({ maker, name }) => `${maker} ${name}`),
-    'Straße 50 mm',
-    'f/1,8',
-    'F 1.8G',
-    '1:2.8',
-    '50mmf1.8',
-    'µ-II ½',
-    'Зенит-Е',
-    'ニコン F3',
-    'Łódź ø',
-    'a_b',
-    'ﬁne',
-    'x²',
-    ...randomTexts(400),
-  ];
-  const { rows } = await sql<{ tokens: string[] }>`
-    select search_tokens(value) as tokens from unnest(${samples}::text[]) with ordinality as given (value, place) order by place
-  `.execute(shop.app.db);
-  for (const [at, sample] of samples.entries())
-    expect(rows[at]!.tokens.slice(0, 12), sample).toEqual(searchTokens(sample));
 });
 
 describe('a query that names a model', () => {

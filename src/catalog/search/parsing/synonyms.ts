@@ -51,7 +51,7 @@ const narrower: Record<string, readonly string[]> = {
   // A title may name the maker and the model without the series.
   eos: ['canon'],
   powershot: ['canon'],
-  alpha: ['sony'],
+  alpha: ['sony', 'minolta'],
   lumix: ['panasonic'],
   coolpix: ['nikon'],
   filter: ['polfilter', 'polarizer', 'graufilter'],

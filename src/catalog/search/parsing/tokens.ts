@@ -1,29 +1,65 @@
-import { fold } from '#src/platform/shared/text.ts';
+import { fold, foldText } from '#src/platform/shared/text.ts';
 
 export type Typed = [first: string, ...rest: string[]];
 
 export const plainly = (name: string): string =>
   fold(name)
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
+
+// Thai, Lao, Burmese, Khmer, Han, kana, Bopomofo and Hangul.
+const unspaced = String.raw`\u0E01-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17DF\u3005-\u3007\u3021-\u3029\u3031-\u3035\u303B\u3041-\u318F\u31A0-\u31BF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uA960-\uA97F\uAC00-\uD7FF\u{20000}-\u{323AF}`;
+const runs = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu');
+const firstUnspaced = new RegExp(`^[${unspaced}]`, 'u');
+
+/** Whether a word is a letter, or a pair of letters, of a script that is written without spaces. */
+export const isUnspaced = (word: string): boolean => firstUnspaced.test(word);
+
+function pairsOf(word: string): string[] {
+  return (word.match(runs) ?? []).flatMap((run) => {
+    if (!isUnspaced(run)) return [run];
+    const letters = run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+    return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
+  });
+}
+
+const maxTokens = 12;
 
 /** Must split text exactly like `search_tokens()` in the database. */
 export function searchTokens(typed: string): string[] {
-  return fold(typed)
-    .replaceAll(/(\d),(\d)/g, '$1.$2')
-    .replaceAll(/(\d)\s+mm(?![\p{L}\p{N}_])/gu, '$1mm')
-    .replaceAll(/(\dmm)([\p{L}\p{N}])/gu, '$1 $2')
-    .replaceAll(/(?<![\p{L}\p{N}_])(?:f|1\s*:)\s*\/?\s*(\d)(?!\d*(?:\.\d+)?mm)/gu, 'f$1')
-    .replaceAll(/(?<![\p{L}\p{N}_])(f\d+(?:\.\d+)?)(\p{L})/gu, '$1 $2')
-    .replaceAll(/(\d)\.(\d)/g, '$1$2')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 12);
+  return (
+    fold(typed)
+      // The patterns below rely on it that only letters, digits and these four signs are left.
+      .replaceAll(/[^\p{L}\p{M}\p{N}.,:/]+/gu, ' ')
+      .replaceAll(
+        /(?<![0-9.,])([1-9][0-9]{0,2})[.,]([0-9]{3})(?! *mm(?![^ .,:/])|[^ .,:/]|[.,][0-9])/g,
+        '$1$2',
+      )
+      .replaceAll(/(?<![0-9.,])([0-9]{1,3}),([0-9]{1,2})(?![0-9]|[.,][0-9])/g, '$1.$2')
+      .replaceAll(/(?<=[0-9])\.0+(?![0-9]|\.[0-9])/g, '')
+      .replaceAll(/([0-9]) +mm(?![^ .,:/])/g, '$1mm')
+      .replaceAll(/([0-9]mm)(?=[^ .,:/])/g, '$1 ')
+      .replaceAll(/(?<![^ .,:/])(?:f|1 *:(?! *1(?![0-9.]))) *\/? *([0-9])(?![0-9]*(?:\.[0-9]+)?mm)/g, 'f$1')
+      .replaceAll(/(?<![^ .,:/])(f[0-9]+(?:\.[0-9]+)?)(?=[^ .,:/0-9])/g, '$1 ')
+      .replaceAll(/(?<![^ .,:/])alpha(?=[0-9])/g, 'alpha ')
+      .replaceAll(/(?<![0-9])\.|\.(?![0-9])/g, ' ')
+      .split(/[ ,:/]+/)
+      .filter(Boolean)
+      .flatMap(pairsOf)
+      .slice(0, maxTokens)
+  );
 }
 
-/** Finds ranges of focal lengths: '24-70 2.8' has the range from 24 to 70. */
+const units =
+  'months?|mths?|mon|monaten?|mois|years?|yrs?|jahren?|ans|weeks?|days?|hours?|hrs?|minutes?|kg|lbs?|pcs|shots?|exposures?|people|usd|dollars?|eur|euros?';
+const range = new RegExp(
+  String.raw`(?<![\p{L}\p{N}.,/])(\d{1,3})(?:\s*mm)?\s*-\s*(\d{2,4})(?![.,]?\d|\s*[%$€£°]|\s*-?\s*(?:${units})(?![\p{L}\p{N}]))`,
+  'gu',
+);
+
+/** Finds ranges of focal lengths: '24-70 2.8' has the range from 24 to 70, and '12-24 months' has none. */
 export function rangesOf(typed: string): [from: string, to: string][] {
-  return [...typed.matchAll(/(?<![\p{L}\p{N}.,/])(\d{1,3})\s*[-–]\s*(\d{2,4})(?![.,]?\d)/gu)]
+  return [...foldText(typed).matchAll(range)]
     .map(([, from = '', to = '']): [string, string] => [from, to])
     .filter(([from, to]) => Number(from) < Number(to));
 }
@@ -32,7 +68,7 @@ export function withoutPhrases(typed: string, phrases: readonly (readonly string
   const text = fold(typed);
   return phrases
     .reduce((rest, words) => {
-      const pattern = String.raw`(?<![\p{L}\p{N}])${words.join(String.raw`[^\p{L}\p{N}]*`)}(?![\p{L}\p{N}])`;
+      const pattern = String.raw`(?<![\p{L}\p{M}\p{N}])${words.map((word) => word.replaceAll('.', String.raw`\.`)).join(String.raw`[^\p{L}\p{M}\p{N}]*`)}(?![\p{L}\p{M}\p{N}])`;
       return rest.replace(new RegExp(pattern, 'u'), ' ');
     }, text)
     .replaceAll(/\s+/g, ' ')
