@@ -11,7 +11,7 @@ test.each([
   ['brand=KMZ&mount=m42', 'KMZ · M42'],
   ['brand=Thingummy', 'Thingummy'],
   ['fits=nikon-z-f&adapters=1', 'fits Nikon Z f · also with an adapter'],
-  ['fits=sigma-35mm-f-1-4-dg-hsm-art%40Canon+EF', 'fits Sigma 35mm f/1.4 DG HSM'],
+  ['fits=sigma-35mm-f-1-4-dg-hsm-art%40Canon+EF', 'fits Sigma 35mm f/1.4 DG HSM | Art'],
   ['fits=gone-from-here', 'fits gone from here'],
 ])('a search for %s is named %s', async (query, name) => {
   expect(await nameOf(app, query)).toBe(name);
