@@ -66,6 +66,11 @@ describe('reading lensfun', () => {
   });
 });
 
+test('a Nikon Z whose name has no space is also known with one', () => {
+  const z5: Entry = { ...entry('Nikon', 'NIKON Z5_2', ['Nikon Z']), model: { '': 'NIKON Z5_2', en: 'Z5II' } };
+  expect(camerasOf(z5)).toMatchObject([{ name: 'Z5II', alias: 'Z5_2,Z 5II' }]);
+});
+
 describe('mounts', () => {
   test.each([
     ['Pentak K', 'Pentax K'],

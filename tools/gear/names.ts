@@ -31,10 +31,15 @@ const languageFirst = (texts: Record<string, string>): string => texts.en ?? tex
 
 const squeeze = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
-/** Returns the EXIF name of a model if it differs from the model's usual name. */
+/** Returns the EXIF name of a model if it differs from the model's usual name, and the other spelling of `Z5II`. */
 export function aliasOf({ model, maker }: Entry, name: string): string | undefined {
-  const alias = nameOf({ maker, model: { '': model[''] ?? '' } }).name;
-  return squeeze(name).includes(squeeze(alias)) ? undefined : alias;
+  const exif = nameOf({ maker, model: { '': model[''] ?? '' } }).name;
+  const spaced = name.replace(/^Z(?=\d)/, 'Z ');
+  const others = [
+    ...(squeeze(name).includes(squeeze(exif)) ? [] : [exif]),
+    ...(spaced === name ? [] : [spaced]),
+  ];
+  return others.join(',') || undefined;
 }
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
