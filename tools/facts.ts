@@ -35,9 +35,9 @@ const ownNikonLenses: Table = {
 
 /** The tables of facts that we maintain ourselves, with their columns and those that may be empty. */
 const tables: Record<string, Table> = {
-  'film-cameras.tsv': {
-    columns: ['id', 'maker', 'name', 'mount', 'frame', 'alias', 'source'],
-    mayBeEmpty: ['mount', 'alias'],
+  'own-cameras.tsv': {
+    columns: ['id', 'maker', 'name', 'mount', 'frame', 'alias', 'film', 'build', 'year', 'source'],
+    mayBeEmpty: ['mount', 'frame', 'alias', 'build', 'year'],
   },
   'mounts.tsv': {
     columns: ['mount', 'aliases', 'takes', 'register_mm', 'contacts', 'covers', 'source', 'second_source'],

@@ -67,7 +67,7 @@ const isUnknown = (known: { has(id: string): boolean }, id: string) =>
 export function findFitErrors(read: (name: string) => string): string[] {
   const ids = (names: string[]) =>
     new Set(names.flatMap((name) => rowsOf(read(name)).map((row) => cell(row, 'id'))));
-  const cameras = ids(['cameras.tsv', 'film-cameras.tsv']);
+  const cameras = ids(['cameras.tsv', 'own-cameras.tsv']);
   const measured = ids(['lenses.tsv']);
   const lenses = ids(['lenses.tsv', ...ownLenses]);
   const mounts = new Map(rowsOf(read('mounts.tsv')).map((row) => [cell(row, 'mount'), row]));

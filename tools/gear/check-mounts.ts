@@ -32,7 +32,7 @@ export function findMountErrors(read: (name: string) => string): string[] {
       .map(({ model, value }) => [model, listOf(value)]),
   );
   const lenses = new Set(['lenses.tsv', ...ownLensFiles(root)]);
-  const models = ['cameras.tsv', 'film-cameras.tsv', ...lenses].flatMap((name) =>
+  const models = ['cameras.tsv', 'own-cameras.tsv', ...lenses].flatMap((name) =>
     rowsOf(read(name)).map(({ id = '', maker = '', name: model = '', mounts: list, mount }) => {
       return {
         id,

@@ -1,7 +1,7 @@
 import { builds } from '#src/gear/models/camera-traits.ts';
 import { rowsOf } from './check-mounts.ts';
 
-const cameraFiles = ['cameras.tsv', 'film-cameras.tsv'];
+const cameraFiles = ['cameras.tsv', 'own-cameras.tsv'];
 const isKnown = (text: string, values: readonly string[]): boolean => text === '' || values.includes(text);
 
 /** Returns the rows of traits.tsv that apply to no camera or repeat another row, and the values that mean nothing. */

@@ -5,7 +5,7 @@ const listOf = (text = ''): string[] => (text ? text.split(', ') : []);
 /** Returns the rows of twins.tsv with an unknown model, models of two makers, or a model of another row. */
 export function findTwinErrors(read: (name: string) => string): string[] {
   const makers = new Map(
-    ['cameras.tsv', 'film-cameras.tsv'].flatMap((name) =>
+    ['cameras.tsv', 'own-cameras.tsv'].flatMap((name) =>
       rowsOf(read(name)).map(({ id = '', maker = '' }) => [id, maker] as const),
     ),
   );

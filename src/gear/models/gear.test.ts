@@ -187,8 +187,8 @@ describe('loading the reference', () => {
       'id\tmaker\tname\tmounts\talias\taperture\tfocus\tsource\nzeiss-2\tZeiss\tTwo\tNikon F\tDeux; Zwei\tring\tmanual\thttps://zeiss.example\n',
     );
     await writeFile(
-      join(root, 'reference/film-cameras.tsv'),
-      'id\tmaker\tname\tmount\tframe\talias\tsource\nnikon-f\tNikon\tF\tNikon F\t56x56\t\thttps://nikon.example\n',
+      join(root, 'reference/own-cameras.tsv'),
+      'id\tmaker\tname\tmount\tframe\talias\tfilm\tbuild\tyear\tsource\nnikon-f\tNikon\tF\tNikon F\t56x56\t\tyes\t\t\thttps://nikon.example\n',
     );
     await writeFile(
       join(root, 'reference/fit/corrections.tsv'),

@@ -25,7 +25,8 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
 const version = 5;
 type Parsed = Pick<ReferenceModel, 'id' | 'maker' | 'name' | 'alias' | 'mounts' | 'crop' | 'source'> & {
   frame: number[] | null;
-  film: boolean | null;
+  /** What its own row says, before any rule. */
+  traits?: TraitRule;
 };
 type File = {
   name: string;
@@ -36,7 +37,7 @@ type File = {
 };
 const files: File[] = [
   { name: 'cameras.tsv', kind: 'cameras', parse: parseModel },
-  { name: 'film-cameras.tsv', kind: 'cameras', parse: parseFilmCamera },
+  { name: 'own-cameras.tsv', kind: 'cameras', parse: parseOwnCamera },
   { name: 'lenses.tsv', kind: 'lens', parse: parseModel },
 ];
 
@@ -113,13 +114,13 @@ function parseTwins(text: string): TwinGroup[] {
 
 const yesOrNo: Partial<Record<string, boolean>> = { yes: true, no: false };
 
-function parseRules(text: string): TraitRule[] {
-  return rowsOf(text).map(([models = '', film = '', build = '', year = '']) => ({
+function parseRule([models = '', film = '', build = '', year = '']: string[]): TraitRule {
+  return {
     models,
     film: yesOrNo[film] ?? null,
     build: builds.find((known) => known === build) ?? null,
     year: year ? Number(year) : null,
-  }));
+  };
 }
 
 function parseAll({ models, corrections, makers, twins, traits, lenses }: Reference): ReferenceModel[] {
@@ -131,11 +132,11 @@ function parseAll({ models, corrections, makers, twins, traits, lenses }: Refere
     own: listOf(own),
     made: listOf(made),
   }));
-  const rules = parseRules(traits);
+  const rules = rowsOf(traits).map(parseRule);
   const focus = new Map(rowsOf(lenses).map(([id, , how]) => [id, how]));
   const all = models.flatMap(({ kind, parse, isOwn, text }) =>
     rowsOf(text).map((row) => {
-      const { frame, film, ...model } = { kind, ...parse(row) };
+      const { frame, traits: own, ...model } = { kind, ...parse(row) };
       const correction = (column: string): string | undefined => corrected.get(`${model.id} ${column}`);
       const mounts = correction('mounts') ?? (isOwn ? row[3] : undefined);
       const trusted = trustedMounts(model, lines, mounts === undefined ? undefined : listOf(mounts));
@@ -144,11 +145,11 @@ function parseAll({ models, corrections, makers, twins, traits, lenses }: Refere
         ...trusted,
         ...(kind === 'lens'
           ? traitsOfLens(model.name, isOwn ? row[6] : focus.get(model.id), correction)
-          : traitsOfCamera(rules, { ...model, ...trusted, frame, film })),
+          : traitsOfCamera(rules, { ...model, ...trusted, frame }, own)),
       };
     }),
   );
-  // A film camera that lensfun lists among the digital ones has another row in `film-cameras.tsv`.
+  // A film camera that lensfun lists among the digital ones has another row in `own-cameras.tsv`.
   const unique = [...new Map(all.map((model) => [model.id, model])).values()];
   return withTwins(unique, parseTwins(twins));
 }
@@ -176,7 +177,6 @@ function parseModel([
     mounts: listOf(mounts),
     crop: crop ? Number(crop) : null,
     frame: null,
-    film: null,
     ...(source && { source }),
   };
 }
@@ -191,30 +191,32 @@ function parseOwnLens([id = '', maker = '', name = '', mounts = '', alias = '', 
     mounts: listOf(mounts),
     crop: null,
     frame: null,
-    film: null,
     source,
   };
 }
 
-function parseFilmCamera([
+function parseOwnCamera([
   id = '',
   maker = '',
   name = '',
   mount = '',
   frame = '',
   alias = '',
+  film = '',
+  build = '',
+  year = '',
   source = '',
 ]: string[]): Parsed {
-  const sides = frame.split('x').map(Number);
+  const sides = frame ? frame.split('x').map(Number) : null;
   return {
     id,
     maker,
     name,
     alias,
     mounts: mount ? [mount] : [],
-    crop: Math.round((fullFrameDiagonal / Math.hypot(...sides)) * 100) / 100,
+    crop: sides && Math.round((fullFrameDiagonal / Math.hypot(...sides)) * 100) / 100,
     frame: sides,
-    film: true,
+    traits: parseRule(['', film, build, year]),
     source,
   };
 }

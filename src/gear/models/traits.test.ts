@@ -22,7 +22,10 @@ test.each([
   ['panasonic-dmc-lx100', false, 'compact', 'four-thirds'],
   ['leica-m6', true, 'rangefinder', 'full-frame'],
   ['leica-m-ev1', false, 'mirrorless', 'full-frame'],
-  ['hasselblad-xpan', true, null, 'panorama'],
+  ['hasselblad-xpan', true, 'rangefinder', 'panorama'],
+  ['polaroid-sx-70', true, 'instant', 'instant'],
+  ['nikon-coolpix-p950', false, 'bridge', null],
+  ['mamiya-c220', true, 'tlr', 'medium-format'],
   ['olympus-pen-ft', true, 'slr', 'half-frame'],
   ['fujifilm-gfx-50r', false, 'mirrorless', 'medium-format'],
   ['sony-rx100', false, 'compact', 'one-inch'],
@@ -40,7 +43,11 @@ test('the most exact rule that knows a trait counts, and the row of a camera bef
     { models: 'x-10', film: false, build: null, year: null },
   ] as const;
   const traits = (id: string, mounts: string[] = [], film: boolean | null = null) =>
-    traitsOfCamera(rules, { id, mounts, film, crop: null, frame: null });
+    traitsOfCamera(
+      rules,
+      { id, mounts, crop: null, frame: null },
+      { models: '', film, build: null, year: null },
+    );
   expect(traits('x-2')).toMatchObject({ film: false, build: 'compact', year: null });
   expect(traits('x-11')).toMatchObject({ film: true, build: 'compact', year: 1990 });
   expect(traits('x-10', ['Nikon F'])).toMatchObject({ film: false, build: 'slr', year: 1990 });

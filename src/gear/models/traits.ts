@@ -13,17 +13,17 @@ type Camera = {
   crop: number | null;
   /** In mm. */
   frame: readonly number[] | null;
-  /** Whether its own row says that it is a film camera. */
-  film: boolean | null;
 };
 
+/** `own` is what the camera's own row says, which counts before any rule. */
 export function traitsOfCamera(
   rules: readonly TraitRule[],
-  { film, frame, crop, ...camera }: Camera,
+  { frame, crop, ...camera }: Camera,
+  own?: TraitRule,
 ): Traits {
-  const { film: isFilm, ...known } = applyRules(rules, camera);
+  const known = applyRules(own ? [{ ...own, models: camera.id }, ...rules] : rules, camera);
   const format = known.build === 'instant' ? 'instant' : formatOf(crop, frame);
-  return { ...ofNoLens, ...known, film: film ?? isFilm, format };
+  return { ...ofNoLens, ...known, format };
 }
 
 const isYes = (text: string): boolean => text === 'yes';
