@@ -38,7 +38,7 @@ test.for(cases)('%s', async ([typed, expected]) => {
 
 test.for([
   ['canon eos 5d mark ii', [1]],
-  ['full frame body', Array(135).fill(1)],
+  ['full frame body', Array(136).fill(1)],
 ] as const)('the models that %s names have the expected scores', async ([typed, fits]) => {
   const { models } = await understandTyped(root, typed);
   expect(models.map(({ fit }) => fit)).toEqual(fits);
