@@ -11,7 +11,7 @@ import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 
 /** `compared` is high because a maker's name alone matches hundreds of models, and few of them have items. */
-const max = { brands: 3, models: 6, compared: 400 };
+const max = { brands: 3, models: 6, compared: 1000 };
 /** A model with items comes first when its score is at least this share of the best. */
 const nearly = 0.85;
 const worst = 0.45;
