@@ -1,6 +1,6 @@
-import { isOneTypo } from '#src/platform/shared/text.ts';
 import type { Spelling } from './model-entry.ts';
-import { similarity, bare, gramsOf } from './tokens.ts';
+import { bare } from './tokens.ts';
+import { isMeasure, type NearToken, type Vocabulary } from './vocabulary.ts';
 
 export type Match = { value: number; met: string[] };
 
@@ -12,19 +12,21 @@ const neighbors = [
   [1, 3],
   [2, 3],
 ] as const;
-/** An aperture, a focal length or a version such as `mk2` is never a typo of a different one. */
-const isMeasure = (token: string): boolean => /^f\d|mm$|^mk\d$/.test(token);
-const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
+/** Numbers of one kind: a lens with another focal length is a different lens. */
+const measures: [pattern: RegExp, part: number][] = [
+  [/mm$/, 0.6],
+  [/^f\d/, 0.8],
+  [/^mk\d$/, 0.7],
+];
 
-const gramsOfNames = new Map<string, ReadonlySet<string>>();
-function gramsOfName(token: string): ReadonlySet<string> {
-  let grams = gramsOfNames.get(token);
-  if (!grams) gramsOfNames.set(token, (grams = new Set(gramsOf(token))));
-  return grams;
+/** Returns the part of its score that a name keeps if it has another number of the same kind than a word. */
+export function differsBy(token: string, name: readonly string[]): number {
+  const [pattern, part = 1] = measures.find(([each]) => each.test(token)) ?? [];
+  return pattern && name.some((other) => pattern.test(other)) ? part : 1;
 }
 
-export const typedWords = (tokens: readonly string[]): TypedWord[] =>
-  tokens.map((token, at) => new TypedWord(token, joinsAround(tokens, at)));
+export const typedWords = (tokens: readonly string[], vocabulary: Vocabulary): TypedWord[] =>
+  tokens.map((token, at) => new TypedWord(token, joinsAround(tokens, at), vocabulary));
 
 function joinsAround(tokens: readonly string[], at: number): string[] {
   return neighbors.flatMap(([before, length]) => {
@@ -37,46 +39,35 @@ function joinsAround(tokens: readonly string[], at: number): string[] {
   });
 }
 
+/** A word counts as a typo of a token from this likeness. */
+const typo = 0.8;
+
 export class TypedWord {
   readonly token: string;
   readonly #joins: readonly string[];
-  readonly #likeness = new Map<string, number>();
-  readonly #grams: ReadonlySet<string>;
+  readonly #near: readonly NearToken[];
 
-  constructor(token: string, joins: readonly string[]) {
+  constructor(token: string, joins: readonly string[], vocabulary: Vocabulary) {
     this.token = token;
-    this.#joins = joins;
-    this.#grams = new Set(gramsOf(token));
+    this.#joins = joins.filter((join) => join.length > 1);
+    const isNumber = /^\d+$/.test(token);
+    this.#near = isNumber || isMeasure(token) || token.length < 2 ? [] : vocabulary.near(token);
+  }
+
+  /** Whether the word is not a typo of any token. */
+  get isStrange(): boolean {
+    return (this.#near[0]?.likeness ?? 0) < typo;
   }
 
   match({ tokens: own, all }: Spelling): Match {
     const { token } = this;
     if (all.has(token)) return { value: 1, met: partsOf(token, own) };
-    const joined = this.#joins.find((join) => join.length > 1 && all.has(join));
+    const joined = this.#joins.find((join) => all.has(join));
     if (joined) return { value: 1, met: partsOf(joined, own) };
     if (/^\d+$/.test(token)) return matchNumber(token, own);
-    if (isMeasure(token) || token.length < 2) return matchRange(token, own);
-    return this.#nearest(own, all);
-  }
-
-  #nearest(own: readonly string[], all: ReadonlySet<string>): Match {
-    let [value, met] = [0, ''];
-    for (const other of all) {
-      let likeness = this.#likeness.get(other);
-      if (likeness === undefined) this.#likeness.set(other, (likeness = this.#compare(other)));
-      if (likeness > value) [value, met] = [likeness, other];
-    }
-    return value >= 0.4 ? { value: value * 0.95, met: partsOf(met, own) } : nothing;
-  }
-
-  #compare(other: string): number {
-    const { token } = this;
-    if (other.length < 3 || isMeasure(other)) return 0;
-    let likeness = similarity(this.#grams, gramsOfName(other));
-    // Models with different numbers are different models.
-    if (/\d/.test(token + other)) likeness *= digitsOf(token) === digitsOf(other) ? 0.75 : 0.55;
-    else if (token.length >= 4 && isOneTypo(token, other)) likeness = Math.max(likeness, 0.85);
-    return other.startsWith(token) ? Math.max(likeness, 0.75) : likeness;
+    const near = this.#near.find((each) => all.has(each.token));
+    if (near) return { value: near.likeness * 0.95, met: partsOf(near.token, own) };
+    return matchRange(token, own);
   }
 }
 

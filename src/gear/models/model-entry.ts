@@ -1,8 +1,9 @@
 import type { GearKind } from './schemas.ts';
-import { otherNames } from './nicknames.ts';
+import { oneName, otherNames } from './nicknames.ts';
+import { besideName, wordsOfMounts } from './beside-names.ts';
 import type { Traits } from './traits.ts';
 import type { Twins } from './twins.ts';
-import { bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
+import { bare, gramsOf, inRoman, joinsOf, tokensOf } from './tokens.ts';
 
 /** `alias` contains the names used in EXIF data, separated by commas. */
 export type ReferenceModel = Traits & {
@@ -22,32 +23,45 @@ export type ReferenceModel = Traits & {
 };
 
 /**
- * One name of a model, beginning with the maker: its tokens, all tokens including their joins, and the trigrams of the
- * name without spaces. `isTwin` marks the names that the model has in other regions.
+ * One name of a model. `tokens` begins with those of the maker, `name` is without them, `all` includes joins and the
+ * words that are often written beside the name, and `squeezed` has the trigrams of the name without spaces. `isTwin`
+ * marks the names that the model has in other regions.
  */
-export type Spelling = { tokens: string[]; all: Set<string>; squeezed: Set<string>[]; isTwin: boolean };
+export type Spelling = {
+  tokens: string[];
+  name: string[];
+  all: Set<string>;
+  squeezed: Set<string>[];
+  isTwin: boolean;
+};
 
 export type Entry = {
   /** The position of this entry in the index. */
   number: number;
   model: ReferenceModel;
+  /** The folded name of the maker, in the one spelling that its nicknames are replaced with. */
+  maker: string;
   spellings: Spelling[];
   tokens: Set<string>;
+  /** The words of the mounts that the model may have, which say nothing else about it. */
+  ofMounts: ReadonlySet<string>;
 };
 
 export function entryOf(model: ReferenceModel, number: number): Entry {
-  const maker = tokensOf(model.maker);
+  const maker = tokensOf(model.maker).map(oneName);
+  const beside = besideName(model);
   const own = new Set([model.name, ...otherNames(model.maker, model.name, model.alias)]);
   const twins = (model.twins?.names ?? []).flatMap((name) => [name, ...otherNames(model.maker, name, '')]);
   const spellings = [...new Set([...own, ...twins])].map((text, at) => {
-    const name = tokensOf(text);
+    const name = tokensOf(text).map(oneName);
     const tokens = [...new Set([...maker, ...name])];
     // 'nikond850': users write the maker and the name as one word.
     const joined = maker.map((each) => each + bare(name[0] ?? ''));
     const whole = name.map(bare).join('');
     return {
       tokens,
-      all: new Set([...tokens, ...joinsOf(name), ...joined]),
+      name,
+      all: new Set([...tokens, ...beside, ...joinsOf(name), ...joinsOf(name.map(inRoman)), ...joined]),
       squeezed: [new Set(gramsOf(whole)), new Set(gramsOf(maker.join('') + whole))],
       isTwin: at >= own.size,
     };
@@ -55,7 +69,9 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
   return {
     number,
     model,
+    maker: maker.join(' '),
     spellings,
     tokens: new Set(spellings.flatMap(({ all }) => [...all])),
+    ofMounts: wordsOfMounts(model),
   };
 }

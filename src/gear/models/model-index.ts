@@ -1,13 +1,20 @@
 import { foldText } from '#src/platform/shared/text.ts';
-import { typedWords, type TypedWord } from './match.ts';
+import { differsBy, typedWords, type TypedWord } from './match.ts';
 import { entryOf, type Entry, type ReferenceModel, type Spelling } from './model-entry.ts';
 import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
+import type { GearKind } from './schemas.ts';
 import { similarity, bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
+import { Vocabulary } from './vocabulary.ts';
 
-/** `fit` is 1 for a model with all typed words and no others; `covers` and `exactly` rate each word. */
-type Rating = { fit: number; covers: boolean; exactly: boolean };
+/**
+ * `fit` is 1 for a model with all typed words and no others. `covers` and `exactly` rate each word, `coversKnown` each
+ * word that any model has. `isWhole`: the typed words are its name, with or without the maker.
+ */
+type Rating = { fit: number; covers: boolean; coversKnown: boolean; exactly: boolean; isWhole: boolean };
 type Rated = Rating & { entry: Entry };
 export type FoundModel = Rating & { model: ReferenceModel };
+/** `maker` is folded. */
+export type Wanted = { kind?: GearKind | undefined; maker?: string | undefined };
 
 const maxCandidates = 60;
 /**
@@ -15,8 +22,10 @@ const maxCandidates = 60;
  */
 const near = 0.55;
 const exact = 0.85;
-const maxWords = 16;
+const maxWords = 12;
 const maxNamed = 20;
+/** The part of its weight that a missing word keeps if no model has it, or if it names a mount of the model. */
+const asidePart = 0.25;
 /** The maximum weight of words from other models in a title, as a share of the weight of the name. */
 const maxLeft = 0.4;
 /** The score of a match that ignores spaces. */
@@ -26,8 +35,9 @@ const twinPart = 0.999;
 
 export class ModelIndex {
   readonly #entries: Entry[];
-  /** A feature is a token, a join, or `#` and a trigram. */
-  readonly #holders = new Map<string, Entry[]>();
+  readonly #vocabulary: Vocabulary;
+  /** The positions of the entries that have a feature: a token, a join, or `#` and a trigram. */
+  readonly #holders = new Map<string, number[]>();
   readonly #idfs = new Map<string, number>();
   readonly #rarest: number;
 
@@ -37,23 +47,29 @@ export class ModelIndex {
     for (const entry of this.#entries)
       for (const feature of featuresOf(entry)) {
         const holders = this.#holders.get(feature);
-        if (holders) holders.push(entry);
-        else this.#holders.set(feature, [entry]);
+        if (holders) holders.push(entry.number);
+        else this.#holders.set(feature, [entry.number]);
       }
+    this.#vocabulary = new Vocabulary(new Set(this.#entries.flatMap(({ tokens }) => [...tokens])));
     for (const [feature, { length }] of this.#holders)
       this.#idfs.set(feature, Math.log(1 + models.length / length));
   }
 
-  find(typed: string, limit: number): FoundModel[] {
-    return this.#find(typed, limit).map(({ entry: { model }, ...rating }) => ({ model, ...rating }));
+  /** The folded names of the makers. */
+  get makers(): ReadonlySet<string> {
+    return new Set(this.#entries.map(({ maker }) => maker));
   }
 
-  #find(typed: string, limit: number): Rated[] {
+  find(typed: string, limit: number, wanted: Wanted = {}): FoundModel[] {
+    return this.#find(typed, limit, wanted).map(({ entry: { model }, ...rating }) => ({ model, ...rating }));
+  }
+
+  #find(typed: string, limit: number, wanted: Wanted = {}): Rated[] {
     const words = wordsOf(typed);
     if (words.length === 0) return [];
-    const tokens = typedWords(words);
+    const tokens = typedWords(words, this.#vocabulary);
     const whole = new Set(gramsOf(words.map(bare).join('')));
-    return this.#candidates(words, whole)
+    return this.#candidates(words, whole, wanted)
       .map((entry) => this.#rate(entry, tokens, whole))
       .filter(({ fit }) => fit > 0.3)
       .toSorted(
@@ -67,8 +83,8 @@ export class ModelIndex {
 
   having(typed: string): ReferenceModel[] {
     const [first, ...others] = wordsOf(typed).map((word) => new Set(this.#holders.get(word)));
-    const entries = first ? [...first].filter((entry) => others.every((set) => set.has(entry))) : [];
-    return entries.map(({ model }) => model);
+    const places = first ? [...first].filter((place) => others.every((set) => set.has(place))) : [];
+    return places.flatMap((place) => this.#entries[place]?.model ?? []);
   }
 
   /** Returns the model with the longest whole name in a title, unless too many other words belong to other models. */
@@ -99,7 +115,7 @@ export class ModelIndex {
     if (tokens.some((token) => token === word || bare(token).includes(word) || word.includes(bare(token))))
       return false;
     const holders = this.#holders.get(word) ?? [];
-    return !isFiller(word) && holders.some(({ model }) => model.kind === kind);
+    return !isFiller(word) && holders.some((place) => this.#entries[place]?.model.kind === kind);
   }
 
   #weigh(tokens: Iterable<string>): number {
@@ -111,23 +127,30 @@ export class ModelIndex {
     return Math.max(this.#idfs.get(token) || this.#rarest * 0.7, 1.5);
   }
 
-  #candidates(tokens: readonly string[], whole: ReadonlySet<string>): Entry[] {
+  #candidates(tokens: readonly string[], whole: ReadonlySet<string>, { kind, maker }: Wanted): Entry[] {
     const parts = new Map<string, number>();
     for (const gram of [...whole, ...tokens.flatMap(gramsOf)]) parts.set(`#${gram}`, 0.3);
     for (const token of [...tokens, ...joinsOf(tokens)]) parts.set(token, 1.5);
     const shares = new Float64Array(this.#entries.length);
     for (const [feature, part] of parts) {
       const weight = (this.#idfs.get(feature) ?? 0) * part;
-      for (const { number } of this.#holders.get(feature) ?? []) shares[number]! += weight;
+      for (const place of this.#holders.get(feature) ?? []) shares[place]! += weight;
     }
-    const floor = shares.toSorted().at(-maxCandidates) ?? 0;
-    return this.#entries.filter(({ number }) => shares[number]! >= Math.max(floor, 0.5));
+    const possible = this.#entries.filter(
+      ({ number, model, maker: own }) =>
+        shares[number]! >= 0.5 && (kind ?? model.kind) === model.kind && (maker ?? own) === own,
+    );
+    const floor =
+      Float64Array.from(possible, ({ number }) => shares[number]!)
+        .toSorted()
+        .at(-maxCandidates) ?? 0;
+    return possible.filter(({ number }) => shares[number]! >= floor);
   }
 
   #rate(entry: Entry, typed: readonly TypedWord[], whole: ReadonlySet<string>): Rated {
-    let best = { fit: 0, covers: false, exactly: false };
+    let best = { fit: 0, covers: false, coversKnown: false, exactly: false, isWhole: false };
     for (const spelling of entry.spellings) {
-      const rated = this.#compare(spelling, typed);
+      const rated = this.#compare(entry, spelling, typed);
       const fit = rated.fit * partOf(spelling);
       if (fit > best.fit) best = { ...rated, fit };
     }
@@ -141,24 +164,40 @@ export class ModelIndex {
     return { entry, ...best };
   }
 
-  #compare(spelling: Spelling, typed: readonly TypedWord[]): Rating {
-    let [found, total, covers, exactly] = [0, 0, true, true];
+  #compare({ ofMounts }: Entry, spelling: Spelling, typed: readonly TypedWord[]): Rating {
+    let [found, total, factor, covers, coversKnown, exactly] = [0, 0, 1, true, true, true];
     const met = new Set<string>();
     for (const word of typed) {
-      const weight = this.#weightOf(word.token);
       const match = word.match(spelling);
+      const weight = this.#weightOf(word.token);
+      if (match.value < near) {
+        covers = exactly = false;
+        const saysLittle = ofMounts.has(word.token) || this.#isUnknown(word);
+        if (!saysLittle) coversKnown = false;
+        total += saysLittle ? weight * asidePart : weight;
+        factor *= differsBy(word.token, spelling.name);
+        continue;
+      }
       total += weight;
       found += weight * match.value;
-      if (match.value < near) covers = false;
       if (match.value < exact) exactly = false;
       for (const each of match.met) met.add(each);
     }
+    const name = spelling.name.filter((token) => met.has(token));
+    const whole = this.#weigh(spelling.name);
+    const covered = whole > 0 ? this.#weigh(name) / whole : 1;
     return {
-      fit:
-        (found / total) ** 1.5 * (0.8 + 0.2 * Math.min(1, this.#weigh(met) / this.#weigh(spelling.tokens))),
+      fit: (found / total) ** 1.5 * (0.8 + 0.2 * covered) * factor,
       covers,
+      coversKnown,
       exactly,
+      isWhole: exactly && covered === 1,
     };
+  }
+
+  /** Whether no model has this word, so that it describes an item rather than its model. */
+  #isUnknown({ token, isStrange }: TypedWord): boolean {
+    return isStrange && /^\p{L}+$/u.test(token) && !this.#holders.has(token);
   }
 }
 

@@ -1,9 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { rememberByKey } from '#src/platform/async.server.ts';
+import { foldText } from '#src/platform/shared/text.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { withoutTwins } from './twins.ts';
 import { readModels } from './reference.server.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';
+import { makerOfNickname, oneName } from './nicknames.ts';
+import type { GearKind } from './schemas.ts';
+import { tokensOf } from './tokens.ts';
 
 export { withoutTwins };
 
@@ -12,9 +16,9 @@ const maxRecent = 500;
 const namesOf = rememberByKey(async (root) => {
   const models = await readModels(root);
   const recent = new LRUCache<string, FoundModel[]>({ max: maxRecent });
-  const films = new Set(models.flatMap(({ id, film }) => (film ? id : [])));
   const byId = new Map(models.map((model) => [model.id, model]));
-  return { models, byId, index: new ModelIndex(models), recent, films };
+  const index = new ModelIndex(models);
+  return { models, byId, index, makers: index.makers, recent };
 });
 
 export async function referenceModels(root: string): Promise<readonly ReferenceModel[]> {
@@ -25,17 +29,59 @@ export async function modelsById(root: string): Promise<ReadonlyMap<string, Refe
   return (await namesOf(root)).byId;
 }
 
-/** The ids of the cameras that take film. */
-export async function filmCameras(root: string): Promise<ReadonlySet<string>> {
-  return (await namesOf(root)).films;
-}
-
 export async function findNamedModels(root: string, typed: string, limit: number): Promise<FoundModel[]> {
   const { index, recent } = await namesOf(root);
   const key = `${limit} ${typed}`;
   const found = recent.get(key) ?? index.find(typed, limit);
   recent.set(key, found);
   return found;
+}
+
+/** Models below this score, or below this share of the best one, are no suggestions. */
+const minSuggested = { fit: 0.45, share: 0.6 };
+
+/**
+ * Returns the models that typed text may mean, the best one first. If `brand` is a maker, all models are its own;
+ * otherwise its words belong to the text.
+ */
+export async function suggestModels(
+  root: string,
+  { typed, kind, brand }: { typed: string; kind?: GearKind | undefined; brand?: string | undefined },
+  limit: number,
+): Promise<FoundModel[]> {
+  const { index, recent, makers } = await namesOf(root);
+  const named = tokensOf(brand ?? '')
+    .map(oneName)
+    .join(' ');
+  const maker = makers.has(named) ? named : undefined;
+  const text = `${brand ?? ''} ${typed}`;
+  const key = JSON.stringify([limit, kind, maker, text]);
+  const found = recent.get(key) ?? index.find(text, limit, { kind, maker });
+  recent.set(key, found);
+  const min = Math.max(minSuggested.fit, (found[0]?.fit ?? 0) * minSuggested.share);
+  return found.filter(({ fit }) => fit >= min);
+}
+
+/** Returns the makers whose names have a word that begins with the text, those with the most models first. */
+export async function findMakers(
+  root: string,
+  typed: string,
+  kind: GearKind | undefined,
+  limit: number,
+): Promise<string[]> {
+  const { models } = await namesOf(root);
+  const begun = foldText(typed).trim();
+  const counts = new Map<string, number>();
+  for (const { maker, kind: own } of models)
+    if ((kind ?? own) === own) counts.set(maker, (counts.get(maker) ?? 0) + 1);
+  return [...counts]
+    .filter(([maker]) => {
+      const name = foldText(maker);
+      return name.startsWith(begun) || name.includes(` ${begun}`) || makerOfNickname(begun) === name;
+    })
+    .toSorted(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))
+    .slice(0, limit)
+    .map(([maker]) => maker);
 }
 
 /** Returns the ids of a model and of its twins: the same camera under the names of other regions. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findNamedModels, namedInTitle, sameModels } from './names-service.server.ts';
+import { findNamedModels, namedInTitle, sameModels, suggestModels } from './names-service.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -22,6 +22,7 @@ test.for([
   ['cameras', 'Nikon', 'Nikon N4004', 'nikon-f-401'],
   ['cameras', 'Olympus', 'Infinity Stylus Epic', 'olympus-stylus-epic'],
   ['cameras', 'Nikon', 'Nikon camera', null],
+  ['cameras', 'Nikon', 'Camera f5b56485', null],
   ['lens', 'Sony', 'FE 50mm f/1.4 GM', 'sony-fe-50mm-f-1-4-gm'],
   ['lens', 'Sony', 'FE 300mm f/2.8 GM', null],
   ['lens', 'Leica', 'Summilux 50mm f/1.4 ASPH, boxed', 'leica-summilux-m-50mm-f-1-4-asph'],
@@ -49,6 +50,42 @@ test.for([
   expect(found[0]?.model.id).toBe(id);
   expect(found.find(({ model }) => model.id === twin)?.exactly).toBe(true);
   expect(await sameModels(root, id)).toContain(twin);
+});
+
+test.for([
+  ['EF 50mm F1.8 STM', 'canon-ef-50mm-f-1-8-stm'],
+  ['stm 1.8 50mm canon', 'canon-ef-50mm-f-1-8-stm'],
+  ['nikkor 1:1.8/85 g af-s', 'nikon-nikkor-af-s-85mm-f-1-8g'],
+  ['Sigma 35 F1.4 Art', 'sigma-35mm-f-1-4-dg-hsm'],
+  ['Tamron 28-75mm F2.8 Di III RXD', 'tamron-e-28-75mm-f-2-8'],
+  ['tamron 28-75 2.8 sony e', 'tamron-e-28-75mm-f-2-8'],
+  ['E 16-50 kit', 'sony-e-16-50mm-f-3-5-5-6-oss-pz'],
+  ['lumix s5', 'panasonic-dc-s5'],
+  ['Cyber-shot DSC-RX100 III', 'sony-rx100-iii'],
+  ['mju 2', 'olympus-ii'],
+  ['5DIII', 'canon-eos-5d-mark-iii'],
+  ['a7r3', 'sony-alpha-7r-iii'],
+  ['gr3x', 'ricoh-gr-iiix'],
+  ['griiix', 'ricoh-gr-iiix'],
+  ['grd', 'ricoh-gr-digital'],
+  ['M6', 'leica-m6'],
+  ['SEL35F18', 'sony-e-35mm-f-1-8-oss'],
+  ['SEL35F18F', 'sony-fe-35mm-f-1-8'],
+  ['ILCE7RM3', 'sony-alpha-7r-iii'],
+  ['Walimex Pro 85mm f/1.4', 'samyang-af-85mm-f-1-4'],
+  ['beercan', 'minolta-af-70-210mm-f-4-macro'],
+  ['canon 40mm pancake', 'canon-ef-40mm-f-2-8-stm'],
+  ['rolliflex 2.8f', 'rollei-rolleiflex-2-8f'],
+  ['summi', 'leica-summicron-m-50mm-f-2'],
+] as const)('%s suggests %s first', async ([typed, id]) => {
+  expect((await suggestModels(root, { typed }, 12))[0]?.model.id).toBe(id);
+});
+
+test('a brand limits suggestions to its own models only if it is a maker', async () => {
+  const suggest = async (brand: string, typed: string) =>
+    (await suggestModels(root, { typed, brand, kind: 'lens' }, 12)).map(({ model }) => model.maker);
+  expect(new Set(await suggest('Rokinon', '12mm'))).toEqual(new Set(['Samyang']));
+  expect(await suggest('Helios', '44-2')).toEqual(['KMZ']);
 });
 
 test.for([

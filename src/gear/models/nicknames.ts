@@ -1,3 +1,4 @@
+/** Other names of makers, among them those under which importers sold the same lenses. */
 const makerNames = new Map([
   ['fuji', 'fujifilm'],
   ['fujinon', 'fujifilm'],
@@ -7,8 +8,16 @@ const makerNames = new Map([
   ['blad', 'hasselblad'],
   ['zenith', 'zenit'],
   ['rokinon', 'samyang'],
+  ['bower', 'samyang'],
+  ['walimex', 'samyang'],
+  ['leitz', 'leica'],
+  ['asahi', 'pentax'],
+  ['zenza', 'bronica'],
   ['laowa', 'venus'],
 ]);
+
+/** Returns the one spelling of a maker's name, or the word itself. */
+export const oneName = (token: string): string => makerNames.get(token) ?? token;
 
 export function makerOfNickname(folded: string): string | undefined {
   return makerNames.get(folded);
@@ -25,6 +34,14 @@ const phrases: [RegExp, string][] = [
   [/\bom-?d\b/g, ' '],
   [/\bvoigtlaender\b/g, 'voigtlander'],
   [/\bsummi-/g, 'summi'],
+  [/\bcarl zeiss\b/g, 'zeiss'],
+  [/\bwalimex pro\b/g, 'walimex'],
+  [/\bnippon kogaku\b/g, 'nikon'],
+  [/\bcyber-shot\b/g, 'cybershot'],
+  [/\bbeer ?can\b/g, 'minolta af 70-210mm f4'],
+  // The letter that Sony prints for 'Alpha'.
+  [/α\s?-?(?=\d)/g, 'a'],
+  [/α/g, 'alpha '],
 ];
 
 const fillers = new Set(
@@ -49,7 +66,9 @@ export function writeOut(folded: string): string {
 }
 
 export function withoutFillers(tokens: string[]): string[] {
-  const named = tokens.map((token) => makerNames.get(token) ?? token).filter((token) => !fillers.has(token));
+  // A single letter before a number belongs to a name: 'E-M1', 'E 16-50mm', 'A 7'.
+  const isOfName = (token: string, at: number) => token.length === 1 && /\d/.test(tokens[at + 1] ?? '');
+  const named = tokens.map(oneName).filter((token, at) => !fillers.has(token) || isOfName(token, at));
   return named.length > 0 ? named : tokens;
 }
 
@@ -68,6 +87,7 @@ export function otherNames(maker: string, name: string, alias: string): string[]
     [/^Lens FL /, 'FL '],
     [/^Nikkor /, ''],
     [/^(?:smc )?Pentax-/i, ''],
+    [/^GR Digital/, 'GRD'],
   ];
   for (const [pattern, plain] of short) if (pattern.test(name)) names.push(name.replace(pattern, plain));
   return names.map((each) => each.trim()).filter((each) => each !== '' && each !== maker);

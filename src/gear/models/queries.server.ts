@@ -1,42 +1,8 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { contains } from '#src/platform/db/query-parts.server.ts';
-import type { GearKind } from './schemas.ts';
 import type { Traits } from './traits.ts';
 
 const columns = ['id', 'kind', 'maker', 'name', 'mounts', 'crop'] as const;
-
-type ModelQuery = { words: string[]; kind?: GearKind | undefined; brand?: string | undefined };
-
-export async function findModels(db: DbOrTrx, { words, kind, brand }: ModelQuery, limit: number) {
-  let query = db.selectFrom('gear_models').select(columns);
-  if (kind) query = query.where('kind', '=', kind);
-  if (brand) query = query.where(sql`lower(maker)`, '=', brand.toLowerCase());
-  for (const word of words) query = query.where(contains(sql.ref('search'), word));
-  const first = words.join(' ').toLowerCase();
-  return query
-    .orderBy(
-      sql`not starts_with(lower(name), ${first}) and not starts_with(lower(maker || ' ' || name), ${first})`,
-    )
-    .orderBy(sql`char_length(name)`)
-    .orderBy(sql`search`)
-    .limit(limit)
-    .execute();
-}
-
-export async function findBrands(db: DbOrTrx, typed: string, kind: GearKind | undefined, limit: number) {
-  let query = db.selectFrom('gear_models').select('maker').groupBy('maker');
-  if (kind) query = query.where('kind', '=', kind);
-  const rows = await query
-    .where(
-      sql<boolean>`starts_with(lower(maker), lower(${typed})) or strpos(lower(maker), ' ' || lower(${typed})) > 0`,
-    )
-    .orderBy((eb) => eb.fn.countAll(), 'desc')
-    .orderBy('maker')
-    .limit(limit)
-    .execute();
-  return rows.map(({ maker }) => maker);
-}
 
 export async function findModel(db: DbOrTrx, id: string) {
   return db.selectFrom('gear_models').select(columns).where('id', '=', id).executeTakeFirst();

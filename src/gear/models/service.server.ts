@@ -5,36 +5,47 @@ import { AppError } from '#src/platform/errors.ts';
 import type { GearFields, GearFound, SuggestedModel, GearQuery } from './schemas.ts';
 import { mountNames } from './mounts-service.server.ts';
 import { nameLens, type Named, type Texts } from './name-lens.ts';
-import { filmCameras, modelsById, namedInTitle } from './names-service.server.ts';
-import { findBrands, findModel, findModels, loadedChecksum, type GearRow } from './queries.server.ts';
+import type { ReferenceModel } from './model-entry.ts';
+import { findMakers, modelsById, namedInTitle, suggestModels } from './names-service.server.ts';
+import { findModel, loadedChecksum } from './queries.server.ts';
 
 const max = { brands: 8, models: 12, mounts: 8 };
 
-export async function suggestGear(app: App, { q = '', kind, brand, mount }: GearQuery): Promise<GearFound> {
-  const words = q.split(/\s+/).filter(Boolean);
-  const [brands, models, films, byId, names] = await Promise.all([
-    q ? findBrands(app.db, q, kind, max.brands) : [],
-    q || brand ? findModels(app.db, { words, kind, brand }, max.models) : [],
-    filmCameras(app.root),
-    modelsById(app.root),
-    mountNames(app.root),
+export async function suggestGear(
+  { root }: Pick<App, 'root'>,
+  { q = '', kind, brand, mount }: GearQuery,
+): Promise<GearFound> {
+  const [brands, found, names] = await Promise.all([
+    q.trim() ? findMakers(root, q, kind, max.brands) : [],
+    suggestModels(root, { typed: q, kind, brand }, max.models),
+    mountNames(root),
   ]);
   return {
     brands,
     mounts: mount ? names.beginning(mount, max.mounts) : [],
-    models: models.map((row) => {
-      const choices = byId.get(row.id)?.choices ?? row.mounts;
-      return { ...toModel(row, films.has(row.id)), choices };
-    }),
+    models: found.map(({ model }) => toSuggested(model)),
   };
 }
 
-function toModel(
-  { id, kind, maker, name, mounts, crop }: GearRow,
-  film: boolean,
-): Omit<SuggestedModel, 'choices'> {
-  return { _id: id, kind, brand: maker, name, mounts, crop, film };
-}
+const toSuggested = ({
+  id,
+  kind,
+  maker,
+  name,
+  mounts,
+  choices,
+  crop,
+  film,
+}: ReferenceModel): SuggestedModel => ({
+  _id: id,
+  kind,
+  brand: maker,
+  name,
+  mounts,
+  choices,
+  crop,
+  film: film === true,
+});
 
 type GearChoice = {
   model: string | null;

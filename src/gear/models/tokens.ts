@@ -23,7 +23,8 @@ function nameNumbers(text: string): string {
       focal(value),
     )
     .replaceAll(
-      new RegExp(String.raw`(?:\b|(?<=mm))f\s*/?\s*(${range})(?!\s*mm)`, 'g'),
+      // A serial number such as 'f5b56485' has no aperture.
+      new RegExp(String.raw`(?:\b|(?<=mm))f\s*/?\s*(${range})(?![\d.]*(?:\s*mm|[a-z]+\d{2}))`, 'g'),
       (_all, value: string) => aperture(value),
     )
     .replaceAll(new RegExp(String.raw`(${range})\s*mm`, 'g'), (_all, value: string) => focal(value))
@@ -44,6 +45,8 @@ function splitWord(word: string): string[] {
   return word.split(/[^\p{L}\p{N}]+/u).flatMap((part) => {
     if (part === '') return [];
     if (Object.hasOwn(roman, part)) return [`mk${roman[part]}`];
+    const [, before, after] = /^(iii|ii|iv)([a-z])$/.exec(part) ?? [];
+    if (before !== undefined && after !== 'i') return [`mk${roman[before]}`, after ?? ''];
     const [, stem, digit, numeral = ''] =
       /^([a-z]*\d+[a-z]{0,2}?)(?:(?:mark|mk|m)(\d)|(?:mark|mk)?(viii|vii|vi|iv|iii|ii))$/.exec(part) ?? [];
     return stem === undefined ? [part] : [stem, `mk${digit ?? roman[numeral]}`];
@@ -64,6 +67,11 @@ export function tokensOf(text: string): string[] {
 /** Removes punctuation, and turns a version into its number: `mk2` becomes 2, and `f1.8` becomes f18. */
 export const bare = (token: string): string =>
   token.replace(/^mk(?=\d$)/, '').replaceAll(/[^\p{L}\p{N}]/gu, '');
+
+const numerals = new Map(Object.entries(roman).map(([numeral, value]) => [`mk${value}`, numeral]));
+
+/** Returns the numeral of a version: `mk3` becomes `iii`. */
+export const inRoman = (token: string): string => numerals.get(token) ?? token;
 
 const longestJoin = 12;
 

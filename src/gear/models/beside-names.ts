@@ -1,0 +1,90 @@
+import type { ReferenceModel } from './model-entry.ts';
+import { oneName } from './nicknames.ts';
+import { bare, tokensOf } from './tokens.ts';
+
+type Model = Pick<ReferenceModel, 'kind' | 'maker' | 'name'>;
+type Rule = { maker: string; kind: ReferenceModel['kind']; name?: RegExp; words: string };
+
+/** Words that a maker or its customers write beside a name, but that the reference leaves out. */
+const rules: Rule[] = [
+  { maker: 'Canon', kind: 'lens', name: /^(?:EF|EF-S) (?:24|40)mm f\/2\.8 STM$/, words: 'pancake' },
+  { maker: 'Canon', kind: 'lens', name: /18-(?:45|55)mm|28-80mm/, words: 'kit' },
+  { maker: 'Fujifilm', kind: 'lens', name: /27mm/, words: 'pancake' },
+  { maker: 'Bronica', kind: 'lens', words: 'zenzanon' },
+  { maker: 'Konica', kind: 'lens', words: 'hexanon' },
+  { maker: 'Mamiya', kind: 'lens', words: 'sekor' },
+  { maker: 'Minolta', kind: 'lens', name: /^AF/, words: 'maxxum dynax alpha sony' },
+  { maker: 'Minolta', kind: 'lens', name: /^M[CD]/, words: 'rokkor' },
+  { maker: 'Nikon', kind: 'lens', words: 'nikkor' },
+  { maker: 'Olympus', kind: 'cameras', name: /^E-M\d/, words: 'omd' },
+  { maker: 'Olympus', kind: 'cameras', name: /^E-P/, words: 'pen' },
+  { maker: 'Olympus', kind: 'cameras', name: /^µ/, words: 'mju' },
+  { maker: 'Olympus', kind: 'lens', words: 'zuiko mzuiko digital' },
+  { maker: 'Panasonic', kind: 'cameras', words: 'lumix' },
+  { maker: 'Panasonic', kind: 'lens', words: 'lumix' },
+  { maker: 'Panasonic', kind: 'lens', name: /^Lumix G (?:14|20)mm/, words: 'pancake' },
+  { maker: 'Pentax', kind: 'lens', name: /40mm|21mm/, words: 'pancake' },
+  { maker: 'Sony', kind: 'cameras', name: /^(?:Alpha|NEX)/, words: 'alpha' },
+  { maker: 'Sony', kind: 'cameras', name: /^(?:DSC|RX)/, words: 'cybershot dsc' },
+  { maker: 'Sony', kind: 'lens', name: /\bZA\b/, words: 'zeiss' },
+  { maker: 'Sony', kind: 'lens', name: /^E (?:16|20)mm/, words: 'pancake' },
+  { maker: 'Tamron', kind: 'lens', name: /^E /, words: 'di mk3 rxd vxd' },
+  { maker: 'Voigtländer', kind: 'lens', words: 'cosina' },
+];
+
+/** Sigma prints its lines as one letter; older data has none. */
+const sigmaLines: [RegExp, string[]][] = [
+  [/\b(?:Art|A)$/i, ['art']],
+  [/\b(?:Contemporary|C)$/i, ['contemporary']],
+  [/\b(?:Sports?|S)$/i, ['sport', 'sports']],
+  [/\b(?:DG|DC)\b.*\b(?:HSM|DN)\b/, ['art', 'contemporary', 'sport', 'sports']],
+];
+
+export function besideName(model: Model): string[] {
+  const { kind, maker, name } = model;
+  const words = rules
+    .filter((rule) => rule.maker === maker && rule.kind === kind && (rule.name?.test(name) ?? true))
+    .flatMap((rule) => rule.words.split(' '));
+  const lines = maker === 'Sigma' ? sigmaLines.find(([pattern]) => pattern.test(name))?.[1] : undefined;
+  return [...words, ...(lines ?? []), ...(maker === 'Sony' && kind === 'lens' ? codesOf(name) : [])];
+}
+
+/**
+ * Sony prints a code on each lens for its E mount: `SEL35F18F` is the FE 35mm f/1.8. The final F, for full frame, is
+ * missing where there is no smaller lens with these numbers.
+ */
+function codesOf(name: string): string[] {
+  const [, mount, from, to, aperture = ''] =
+    /^(E|FE)\b.*?\b(\d+)(?:-(\d+))?mm f\/(\d+(?:\.\d+)?)/.exec(name) ?? [];
+  if (from === undefined) return [];
+  const tens = aperture.includes('.') ? aperture.replace('.', '') : `${aperture}0`;
+  const power = /\bPZ\b/.test(name) ? 'p' : '';
+  const [line = ''] = /\b(?:GM|G|ZA)\b/.exec(name) ?? [];
+  const version = /\bII$/.test(name) ? '2' : '';
+  const stem = `sel${power}${from}${to ?? `f${tens}`}`;
+  const ends = [line === 'ZA' ? 'z' : line.toLowerCase(), ...(mount === 'FE' && line === '' ? ['f'] : [])];
+  return ends.map((end) =>
+    tokensOf(stem + end + version)
+      .map(bare)
+      .join(''),
+  );
+}
+
+const bodiesOnly: ReadonlySet<string> = new Set();
+
+/** Sellers add the mount to the name of a lens that was made for several. */
+export function wordsOfMounts({
+  kind,
+  choices,
+}: Pick<ReferenceModel, 'kind' | 'choices'>): ReadonlySet<string> {
+  if (kind !== 'lens') return bodiesOnly;
+  const words = choices.flatMap((mount) => tokensOf(mount).map(oneName));
+  return new Set([...words, ...words.map(bare), ...choices.flatMap((mount) => shortNames[mount] ?? [])]);
+}
+
+const shortNames: Record<string, string[]> = {
+  'Micro Four Thirds': ['mft', 'm43', 'panasonic', 'olympus'],
+  'Sony E': ['fe', 'nex', 'alpha'],
+  'Canon EF': ['eos'],
+  'L-Mount': ['l', 'panasonic', 'leica', 'lumix'],
+};
