@@ -57,10 +57,12 @@ export async function nameSide(
   const chosen = byName.get(nameKey(kind, typed)) ?? byId.get(typed);
   if (chosen?.kind === kind) return { model: toNamed(chosen), candidates: [] };
   const found = withoutTwins(await findNamedModels(root, typed, maxNamed * 4)).filter(
-    ({ model, covers }) => covers && model.kind === kind,
+    ({ model, coversKnown }) => coversKnown && model.kind === kind,
   );
   const [best, second] = found;
-  const isClear = best?.exactly && (!second || best.fit - second.fit > clearBy);
+  // A camera whose whole name was typed is meant, even if others have longer names.
+  const isNamed = kind === 'cameras' && best?.isWhole && !second?.isWhole;
+  const isClear = best?.exactly && (isNamed || !second || best.fit - second.fit > clearBy);
   return {
     model: isClear ? toNamed(best.model) : null,
     candidates: isClear ? [] : found.slice(0, maxNamed).map(({ model }) => toNamed(model)),

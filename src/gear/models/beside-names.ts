@@ -8,7 +8,6 @@ type Rule = { maker: string; kind: ReferenceModel['kind']; name?: RegExp; words:
 /** Words that a maker or its customers write beside a name, but that the reference leaves out. */
 const rules: Rule[] = [
   { maker: 'Canon', kind: 'lens', name: /^(?:EF|EF-S) (?:24|40)mm f\/2\.8 STM$/, words: 'pancake' },
-  { maker: 'Canon', kind: 'lens', name: /18-(?:45|55)mm|28-80mm/, words: 'kit' },
   { maker: 'Fujifilm', kind: 'lens', name: /27mm/, words: 'pancake' },
   { maker: 'Bronica', kind: 'lens', words: 'zenzanon' },
   { maker: 'Konica', kind: 'lens', words: 'hexanon' },
@@ -28,25 +27,24 @@ const rules: Rule[] = [
   { maker: 'Sony', kind: 'cameras', name: /^(?:DSC|RX)/, words: 'cybershot dsc' },
   { maker: 'Sony', kind: 'lens', name: /\bZA\b/, words: 'zeiss' },
   { maker: 'Sony', kind: 'lens', name: /^E (?:16|20)mm/, words: 'pancake' },
-  { maker: 'Tamron', kind: 'lens', name: /^E /, words: 'di mk3 rxd vxd' },
   { maker: 'Voigtländer', kind: 'lens', words: 'cosina' },
 ];
 
-/** Sigma prints its lines as one letter; older data has none. */
-const sigmaLines: [RegExp, string[]][] = [
-  [/\b(?:Art|A)$/i, ['art']],
-  [/\b(?:Contemporary|C)$/i, ['contemporary']],
-  [/\b(?:Sports?|S)$/i, ['sport', 'sports']],
-  [/\b(?:DG|DC)\b.*\b(?:HSM|DN)\b/, ['art', 'contemporary', 'sport', 'sports']],
+/** Sigma prints its lines as one letter. */
+const sigmaLines: [RegExp, string][] = [
+  [/\bA$/, 'art'],
+  [/\bC$/, 'contemporary'],
+  [/\bS$/, 'sports'],
 ];
 
-export function besideName(model: Model): string[] {
-  const { kind, maker, name } = model;
+export function besideName({ kind, maker, name }: Model): string[] {
   const words = rules
     .filter((rule) => rule.maker === maker && rule.kind === kind && (rule.name?.test(name) ?? true))
     .flatMap((rule) => rule.words.split(' '));
-  const lines = maker === 'Sigma' ? sigmaLines.find(([pattern]) => pattern.test(name))?.[1] : undefined;
-  return [...words, ...(lines ?? []), ...(maker === 'Sony' && kind === 'lens' ? codesOf(name) : [])];
+  if (kind !== 'lens') return words;
+  if (maker === 'Sigma')
+    return [...words, ...sigmaLines.flatMap(([end, line]) => (end.test(name) ? line : []))];
+  return maker === 'Sony' ? [...words, ...codesOf(name)] : words;
 }
 
 /**
@@ -70,16 +68,31 @@ function codesOf(name: string): string[] {
   );
 }
 
-const bodiesOnly: ReadonlySet<string> = new Set();
+/** Lines of lenses that the reference leaves out of some names. */
+const lines: { maker: string; name: RegExp; words: string[] }[] = [
+  {
+    maker: 'Sigma',
+    name: /^(?!.*\b(?:Art|Contemporary|Sports?|[ACS])$).*\b(?:DG|DC)\b.*\b(?:HSM|DN)\b/,
+    words: ['art', 'contemporary', 'sport', 'sports'],
+  },
+  { maker: 'Tamron', name: /^E /, words: ['di', 'mk3', 'rxd', 'vxd'] },
+];
 
-/** Sellers add the mount to the name of a lens that was made for several. */
-export function wordsOfMounts({
+/** Words that a lens may have, and that say little about which one it is: its mount, or a line of its maker. */
+export function asidesOf({
   kind,
+  maker,
+  name,
   choices,
-}: Pick<ReferenceModel, 'kind' | 'choices'>): ReadonlySet<string> {
-  if (kind !== 'lens') return bodiesOnly;
-  const words = choices.flatMap((mount) => tokensOf(mount).map(oneName));
-  return new Set([...words, ...words.map(bare), ...choices.flatMap((mount) => shortNames[mount] ?? [])]);
+}: Pick<ReferenceModel, 'kind' | 'maker' | 'name' | 'choices'>): ReadonlySet<string> {
+  if (kind !== 'lens') return new Set();
+  const mounts = choices.flatMap((mount) => tokensOf(mount).map(oneName));
+  return new Set([
+    ...mounts,
+    ...mounts.map(bare),
+    ...choices.flatMap((mount) => shortNames[mount] ?? []),
+    ...lines.flatMap((line) => (line.maker === maker && line.name.test(name) ? line.words : [])),
+  ]);
 }
 
 const shortNames: Record<string, string[]> = {

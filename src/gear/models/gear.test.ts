@@ -40,8 +40,11 @@ describe('suggestions', () => {
       film: false,
     });
     expect(models[1]).toMatchObject({ _id: 'leica-q2-monochrom' });
-    expect((await find({ q: 'nikon fm2n' })).models).toMatchObject([{ kind: 'cameras', film: true }]);
-    expect((await find({ q: 'olympus stylus epic' })).models).toMatchObject([{ film: true }]);
+    expect((await find({ q: 'nikon fm2n' })).models[0]).toMatchObject({ _id: 'nikon-fm2', film: true });
+    expect((await find({ q: 'olympus stylus epic' })).models[0]).toMatchObject({
+      _id: 'olympus-stylus-epic',
+      film: true,
+    });
     expect(await namesOf({ q: '50mm 1.8g nikkor' })).toContain('Nikkor AF-S 50mm f/1.8G');
   });
 

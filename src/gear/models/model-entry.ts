@@ -1,6 +1,7 @@
+import { foldText } from '#src/platform/shared/text.ts';
 import type { GearKind } from './schemas.ts';
 import { oneName, otherNames } from './nicknames.ts';
-import { besideName, wordsOfMounts } from './beside-names.ts';
+import { asidesOf, besideName } from './beside-names.ts';
 import type { Traits } from './traits.ts';
 import type { Twins } from './twins.ts';
 import { bare, gramsOf, inRoman, joinsOf, tokensOf } from './tokens.ts';
@@ -41,10 +42,12 @@ export type Entry = {
   model: ReferenceModel;
   /** The folded name of the maker, in the one spelling that its nicknames are replaced with. */
   maker: string;
+  /** The folded name with and without the maker. */
+  names: readonly string[];
   spellings: Spelling[];
   tokens: Set<string>;
-  /** The words of the mounts that the model may have, which say nothing else about it. */
-  ofMounts: ReadonlySet<string>;
+  /** Words that may stand beside the name without changing which model it is. */
+  asides: ReadonlySet<string>;
 };
 
 export function entryOf(model: ReferenceModel, number: number): Entry {
@@ -70,8 +73,9 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
     number,
     model,
     maker: maker.join(' '),
+    names: [model.name, `${model.maker} ${model.name}`].map((name) => foldText(name)),
     spellings,
     tokens: new Set(spellings.flatMap(({ all }) => [...all])),
-    ofMounts: wordsOfMounts(model),
+    asides: asidesOf(model),
   };
 }

@@ -24,7 +24,7 @@ const near = 0.55;
 const exact = 0.85;
 const maxWords = 12;
 const maxNamed = 20;
-/** The part of its weight that a missing word keeps if no model has it, or if it names a mount of the model. */
+/** The part of its weight that a missing word keeps if no model has it, or if it may stand beside the name. */
 const asidePart = 0.25;
 /** The maximum weight of words from other models in a title, as a share of the weight of the name. */
 const maxLeft = 0.4;
@@ -69,12 +69,16 @@ export class ModelIndex {
     if (words.length === 0) return [];
     const tokens = typedWords(words, this.#vocabulary);
     const whole = new Set(gramsOf(words.map(bare).join('')));
+    const text = foldText(typed).trim();
+    const isLiteral = ({ entry }: Rated) => entry.names.includes(text);
     return this.#candidates(words, whole, wanted)
       .map((entry) => this.#rate(entry, tokens, whole))
+      .map((rated) => (isLiteral(rated) ? { ...rated, fit: 1 } : rated))
       .filter(({ fit }) => fit > 0.3)
       .toSorted(
         (one, other) =>
           other.fit - one.fit ||
+          Number(isLiteral(other)) - Number(isLiteral(one)) ||
           one.entry.model.name.length - other.entry.model.name.length ||
           (one.entry.model.id < other.entry.model.id ? -1 : 1),
       )
@@ -164,7 +168,7 @@ export class ModelIndex {
     return { entry, ...best };
   }
 
-  #compare({ ofMounts }: Entry, spelling: Spelling, typed: readonly TypedWord[]): Rating {
+  #compare({ asides }: Entry, spelling: Spelling, typed: readonly TypedWord[]): Rating {
     let [found, total, factor, covers, coversKnown, exactly] = [0, 0, 1, true, true, true];
     const met = new Set<string>();
     for (const word of typed) {
@@ -172,10 +176,10 @@ export class ModelIndex {
       const weight = this.#weightOf(word.token);
       if (match.value < near) {
         covers = exactly = false;
-        const saysLittle = ofMounts.has(word.token) || this.#isUnknown(word);
+        const saysLittle = asides.has(word.token) || this.#isUnknown(word);
         if (!saysLittle) coversKnown = false;
         total += saysLittle ? weight * asidePart : weight;
-        factor *= differsBy(word.token, spelling.name);
+        if (!saysLittle) factor *= differsBy(word.token, spelling.name);
         continue;
       }
       total += weight;

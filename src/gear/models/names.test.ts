@@ -1,6 +1,12 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findNamedModels, namedInTitle, sameModels, suggestModels } from './names-service.server.ts';
+import {
+  findNamedModels,
+  namedInTitle,
+  referenceModels,
+  sameModels,
+  suggestModels,
+} from './names-service.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -80,6 +86,29 @@ test.for([
 ] as const)('%s suggests %s first', async ([typed, id]) => {
   expect((await suggestModels(root, { typed }, 12))[0]?.model.id).toBe(id);
 });
+
+const numbers: Record<string, number> = { II: 2, III: 3, IV: 4, V: 5, VI: 6, VII: 7 };
+const mutations: Record<string, (name: string) => string> = {
+  'lower case': (name) => name.toLowerCase(),
+  'no punctuation': (name) => name.replaceAll(/[-/*(),]/g, ' '),
+  'reversed words': (name) => name.split(' ').toReversed().join(' '),
+  'one typo': (name) => name.replace(/\p{L}{5,}/u, (word) => word[0]! + word[2]! + word[1]! + word.slice(3)),
+  'another version': (name) =>
+    name.replace(/ (?:Mark )?(VII|VI|IV|V|III|II)\b/, (_all, numeral: string) => ` mk${numbers[numeral]}`),
+};
+
+test.for(Object.entries(mutations))(
+  'nearly every model or its twin is found first by its name with %s',
+  async ([, mutate]) => {
+    const models = (await referenceModels(root)).filter((_model, at) => at % 29 === 0);
+    const missed: string[] = [];
+    for (const { id, maker, name } of models) {
+      const [first] = await findNamedModels(root, mutate(`${maker} ${name}`), 1);
+      if (!(await sameModels(root, id)).includes(first?.model.id ?? '')) missed.push(id);
+    }
+    expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(models.length * 0.02);
+  },
+);
 
 test('a brand limits suggestions to its own models only if it is a maker', async () => {
   const suggest = async (brand: string, typed: string) =>

@@ -66,8 +66,9 @@ export function writeOut(folded: string): string {
 }
 
 export function withoutFillers(tokens: string[]): string[] {
-  // A single letter before a number belongs to a name: 'E-M1', 'E 16-50mm', 'A 7'.
-  const isOfName = (token: string, at: number) => token.length === 1 && /\d/.test(tokens[at + 1] ?? '');
+  // A single letter before a number or after a version belongs to a name: 'E-M1', 'E 16-50mm', 'A 7', 'IIIa'.
+  const isOfName = (token: string, at: number) =>
+    token.length === 1 && (/\d/.test(tokens[at + 1] ?? '') || /^mk\d$/.test(tokens[at - 1] ?? ''));
   const named = tokens.map(oneName).filter((token, at) => !fillers.has(token) || isOfName(token, at));
   return named.length > 0 ? named : tokens;
 }

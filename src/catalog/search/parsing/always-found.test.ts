@@ -19,7 +19,11 @@ function termsOf(text: string): Set<string> {
 }
 
 test('an item with every word of a query in its brand and title meets all conditions of the query', async () => {
-  const reference = { ...(await referenceOf(root)), makerOf: () => undefined, fits: [] };
+  const reference = {
+    ...(await referenceOf(root)),
+    makerOf: () => undefined,
+    fits: { mounts: [], words: new Set<string>() },
+  };
   const lost: string[] = [];
   for (const { brand, title } of items) {
     const words = `${brand} ${title}`.split(' ');

@@ -1,5 +1,4 @@
 import type { Kind } from '#src/platform/db/columns.ts';
-import { isLink } from './kinds.ts';
 import { wordsOfMounts, type Mounts } from './mounts.ts';
 import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { synonymsOf } from './synonyms.ts';
@@ -16,11 +15,11 @@ const prime = '=prime';
 export type Group = { any: string[]; typo?: string };
 type Placed = Group & { at: number };
 
-/** `fits` contains the mounts of the camera for which a lens is wanted. */
 export type Makers = {
   mountsByMaker: Mounts['mountsByMaker'];
   makerOf: (word: string) => string | undefined;
-  fits: readonly string[];
+  /** The camera for which a lens is wanted. */
+  fits: { mounts: readonly string[]; words: ReadonlySet<string> };
 };
 
 const zooms = /^(?:zooms?|zoomlens)$/;
@@ -39,9 +38,9 @@ export function groupsOf(read: Read, makers: Makers): Group[] {
     heads?.of.includes(part) ? [] : ownGroups(part, read, makers),
   );
   join(placed, read);
-  const link = read.words.findIndex((word, at) => at > 0 && isLink(word));
+  const { mounts, words } = makers.fits;
   for (const { at, any } of placed)
-    if (at > link) any.push(...makers.fits.map((mount) => mountToken('lens', mount)));
+    if (words.has(read.words[at] ?? '')) any.push(...mounts.map((mount) => mountToken('lens', mount)));
   const groups = placed.map(({ at: _at, ...group }) => group);
   if (heads) groups.push({ any: heads.any });
   return groups.length > 0 ? groups : read.words.map((word) => ({ any: [word] }));

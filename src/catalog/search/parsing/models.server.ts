@@ -6,7 +6,7 @@ import { plainly, searchTokens } from './tokens.ts';
 import { foldText } from '#src/platform/shared/text.ts';
 import { isFiller, writeOut } from '#src/gear/models/nicknames.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
-import { findKinds } from './kinds.ts';
+import { findKinds, isLink, kindNamed } from './kinds.ts';
 import type { Understood } from './understand.ts';
 
 type ReferenceModel = Awaited<ReturnType<typeof referenceModels>>[number];
@@ -66,15 +66,41 @@ export async function modelsNamed(root: string, { free, narrows }: Understood): 
   return alike.length > maxAlike ? [] : alike.map(({ id, kind }) => ({ id, kind, fit: 1 }));
 }
 
-/** Returns the mounts of a camera that a lens is wanted for, as in 'lens for canon r6'; otherwise an empty list. */
-export async function mountsOfNamed(root: string, typed: string): Promise<string[]> {
+/** The camera that a lens is wanted for: its mounts, and the words that name it. */
+export type WantedFor = { mounts: readonly string[]; words: ReadonlySet<string> };
+const forNone: WantedFor = { mounts: [], words: new Set() };
+
+const linked = /\s(?:for|für|fur|pour|para|per)\s+(?:(?:a|my|the|meine|mon)\s+)?(.+)$/iu;
+/** What a lens is called besides its name: '50mm', 'f18'. A single digit may be a name: 'F2'. */
+const ofLenses = /^(?:\d+mm|f\d{2,})$/;
+
+/** Finds the camera of 'lens for canon r6', 'fe2 lens' and '50mm nikon fe2'. */
+export async function wantedFor(root: string, typed: string): Promise<WantedFor> {
   const words = searchTokens(typed);
-  if (!findKinds(words).includes('lens')) return [];
-  const [, camera] =
-    /\s(?:for|für|fur|pour|para|per)\s+(?:(?:a|my|the|meine|mon)\s+)?(.+)$/iu.exec(typed) ?? [];
-  if (!camera || !/\d/.test(camera)) return [];
-  const found = await findNamedModels(root, camera, maxModels);
-  const cameras = found.filter(({ exactly, model }) => exactly && model.kind === 'cameras');
+  const kinds = findKinds(words);
+  const isForLens = kinds.includes('lens');
+  const [link = '', named] = linked.exec(typed) ?? [];
+  if (named !== undefined) {
+    const mounts = isForLens ? await mountsOfCamera(root, named, false) : [];
+    return { mounts, words: new Set(searchTokens(link).slice(1)) };
+  }
+  // A camera with a lens is wanted where both are joined by a word: 'fe2 with 50mm'.
+  if (kinds.length > (isForLens ? 1 : 0) || words.some(isLink)) return forNone;
+  const others = words.filter((word) => kindNamed(word) === undefined && !ofLenses.test(word));
+  const name = others.join(' ');
+  if (others.length === words.length || (await referenceOf(root)).named.has(name)) return forNone;
+  const [lens] = await findNamedModels(root, typed, 1);
+  if (lens?.exactly && lens.model.kind === 'lens') return forNone;
+  return { mounts: await mountsOfCamera(root, name, true), words: new Set(others) };
+}
+
+/** @param isWhole whether the text must be the whole name, not a part of it */
+async function mountsOfCamera(root: string, text: string, isWhole: boolean): Promise<string[]> {
+  if (!/\d/.test(text) || (isWhole && !/\p{L}/u.test(text))) return [];
+  const found = await findNamedModels(root, text, maxModels);
+  const cameras = found.filter(
+    (each) => each.exactly && each.model.kind === 'cameras' && (each.isWhole || !isWhole),
+  );
   const best = cameras[0]?.fit ?? 0;
   return [...new Set(cameras.filter(({ fit }) => fit === best).flatMap(({ model }) => model.mounts))];
 }

@@ -3,7 +3,7 @@ import { isOneTypo } from '#src/platform/shared/text.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { kindNamed } from './kinds.ts';
 import type { Group, Makers } from './groups.ts';
-import { modelsNamed, mountsOfNamed, type NamedModel, referenceOf, type Reference } from './models.server.ts';
+import { modelsNamed, wantedFor, type NamedModel, referenceOf, type Reference } from './models.server.ts';
 import { searchTokens } from './tokens.ts';
 import { allSynonyms, synonymsOf } from './synonyms.ts';
 import { understandWords } from './understand.ts';
@@ -23,9 +23,10 @@ export async function typedPhrases(root: string, typed: string): Promise<string[
 
 export async function understandTyped(root: string, typed: string): Promise<ParsedWords> {
   const reference = await referenceOf(root);
-  const fits = await mountsOfNamed(root, typed);
+  const fits = await wantedFor(root, typed);
   const understood = understandWords(typed, { ...reference, ...makersOf(reference), fits }, isFiller);
-  return { ...understood, models: fits.length > 0 ? [] : await modelsNamed(root, understood) };
+  if (fits.mounts.length > 0) return { ...understood, kinds: ['lens'], models: [] };
+  return { ...understood, models: await modelsNamed(root, understood) };
 }
 
 function makersOf({ makers, words, mountsByMaker }: Reference): Omit<Makers, 'fits'> {

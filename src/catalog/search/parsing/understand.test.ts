@@ -47,6 +47,9 @@ test.for([
   ['cameras', [d750, fm2]],
   ['full frame body', [d750]],
   ['amount', []],
+  ['fe2 lens', [art, nikkor]],
+  ['50mm nikon fe2', [nikkor]],
+  ['nikon fe2', []],
 ] as const)('%s finds %j in this order', async ([q, titles]) => {
   const found = await find(q);
   expect(found.toSorted()).toEqual([...titles].toSorted());

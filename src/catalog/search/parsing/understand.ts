@@ -16,7 +16,7 @@ export type Understood = {
 
 export function understandWords(
   typed: string,
-  reference: Mounts & Makers & { fits: readonly string[] },
+  reference: Mounts & Makers,
   isFiller: (word: string) => boolean,
 ): Understood {
   const read = readWords(typed, reference, isFiller);
