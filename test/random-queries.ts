@@ -44,6 +44,7 @@ const searchWords: fc.Arbitrary<Words> = fc.record({
     }),
     { selector: ({ id }) => id, maxLength: 3 },
   ),
+  makers: fc.uniqueArray(fc.constantFrom('nikon', 'sony', 'zenit'), { maxLength: 2 }),
   kinds: fc.uniqueArray(fc.constantFrom(...kinds), { maxLength: 2 }),
 });
 
@@ -103,6 +104,7 @@ const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
       alternatives: [[[{ word: 'b', begins: true }]]],
       models: [{ id: 'pentax-k-1', fit: 700 }],
       kinds: ['lens'],
+      makers: ['nikon'],
     },
   },
   {
@@ -117,6 +119,7 @@ const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
       ],
       models: [],
       kinds: [],
+      makers: [],
     },
   },
 );

@@ -36,13 +36,17 @@ export type Words = {
   models: readonly { id: string; fit: number }[];
   /** Kinds that come first when sorted by relevance. The `fit` of their models already includes `kindLift`. */
   kinds: readonly Kind[];
+  /** Makers that are named, in lower case. Of items found by words alone, their own come first. */
+  makers: readonly string[];
 };
 
 /** Gives all items the same relevance. */
-export const noWords: Words = { alternatives: [], models: [], kinds: [] };
+export const noWords: Words = { alternatives: [], models: [], kinds: [], makers: [] };
 
 /** Greater than the fit of any model. */
 export const kindLift = 10_000;
+/** Less than any difference that a kind makes. */
+export const makerLift = 1;
 
 export type Fits = {
   kind: Kind;

@@ -9,7 +9,7 @@ const route = routesOf('gear');
 const gearRoutes: Route[] = [
   route.get('/gear', {
     access: 'public',
-    summary: 'Brands and models that match a prefix',
+    summary: 'Brands and models that typed text can mean',
     description:
       'From the built-in reference of cameras and lenses (lensfun, CC BY-SA 3.0). Empty without `q` and `brand`.',
     query: gearQuery,

@@ -37,7 +37,9 @@ export const gearQuery = z.object({
     .enum(gearKinds, 'must be cameras or lens')
     .optional()
     .meta({ description: 'only models of this kind' }),
-  brand: text(120).optional().meta({ description: 'only models of this brand' }),
+  brand: text(120)
+    .optional()
+    .meta({ description: 'only models of this brand, if it is a maker that the reference knows' }),
   mount: text(60).optional().meta({ description: 'the name of a mount typed so far, in any spelling' }),
 });
 export type GearQuery = z.output<typeof gearQuery>;
@@ -46,7 +48,9 @@ export const gearFound = z
   .object({
     brands: z.array(z.string()).meta({ description: 'at most 8 brands with a word that begins with `q`' }),
     mounts: z.array(z.string()).meta({ description: 'at most 8 mounts that `mount` can mean' }),
-    models: z.array(suggestedModel).meta({ description: 'at most 12 models that contain each word of `q`' }),
+    models: z
+      .array(suggestedModel)
+      .meta({ description: 'at most 12 models that `q` can mean, the best match first' }),
   })
   .meta({ id: 'GearFound' });
 export type GearFound = z.output<typeof gearFound>;

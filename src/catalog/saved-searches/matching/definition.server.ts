@@ -75,7 +75,7 @@ async function wordGroup(query: Query, count: (query: Query) => Promise<number>)
   for (const alternative of alternatives) {
     const parts = alternative.filter(isKeyed);
     const counts = await Promise.all(
-      parts.map((part) => count({ words: { models: [], alternatives: [[part]], kinds: [] } })),
+      parts.map((part) => count({ words: { models: [], alternatives: [[part]], kinds: [], makers: [] } })),
     );
     const part = parts[counts.indexOf(Math.min(...counts))];
     if (!part) return null;

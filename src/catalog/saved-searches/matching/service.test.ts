@@ -87,6 +87,7 @@ const likely: fc.Arbitrary<Query> = fc
           alternatives: [[[{ word, begins: false }]]],
           models: [{ id: 'pentax-k-1', fit: 1 }],
           kinds: [],
+          makers: [],
         },
       })),
     ),
@@ -144,7 +145,9 @@ test('a condition without a column is evaluated by running the search', () =>
 test('a query whose words are too long for a row is saved, and is evaluated by running the search', () =>
   rolledBack(async () => {
     const alternatives = Array.from({ length: 900 }, (_, at) => [term(`word${at}`), term('body')]);
-    const long: Query = { words: { models: [], alternatives: [...alternatives, [term('fm2')]], kinds: [] } };
+    const long: Query = {
+      words: { models: [], alternatives: [...alternatives, [term('fm2')]], kinds: [], makers: [] },
+    };
     expect(columnsOf(long)).toMatchObject({ has_words: false, terms: null, has_rest: true });
     const [id] = await define([long], () => 0);
     const { rows } = await client.query<{ id: string }>(
@@ -168,6 +171,7 @@ test('a search gets the keys of its rarest group, and they decide alone when it 
     models: [{ id: 'nikon-d850', fit: 1 }],
     alternatives: [[term('fm2'), term('black')]],
     kinds: [],
+    makers: [],
   };
   expect(await keys({ brand: ['nikon', 'canon'], maxCents: 100 })).toEqual([
     { key: 'b:nikon', isWhole: true },

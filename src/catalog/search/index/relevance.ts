@@ -1,4 +1,4 @@
-import { kindLift, type Page, type Words } from '#src/catalog/search/port.ts';
+import { kindLift, makerLift, type Page, type Words } from '#src/catalog/search/port.ts';
 import { bitsFor, count, intersect, put, subtract, unite, type Bits } from './bits.ts';
 import type { Matching } from './matching.ts';
 import type { SortOrders } from './sort-orders.ts';
@@ -8,20 +8,24 @@ type Class = { fit: number; make: () => Bits };
 
 type Parts = { matching: Matching; orders: SortOrders; things: Things };
 
-function classesOf(found: Bits, { models, kinds }: Words, { matching, things }: Parts): Class[] {
+function classesOf(found: Bits, { models, kinds, makers }: Words, { matching, things }: Parts): Class[] {
   const documentsOfModels = (ids: readonly string[]): Bits => {
     const all = bitsFor(found.length * 32);
     for (const id of ids) unite(all, matching.ofModel(id));
     intersect(all, found);
     return all;
   };
-  const others = (isNamed: boolean) => (): Bits => {
+  /** Keeps the chosen documents, or the others. */
+  const keep = (rest: Bits, chosen: Bits | undefined, isChosen: boolean): void => {
+    if (!isChosen) subtract(rest, chosen ?? bitsFor(found.length * 32));
+    else intersect(rest, chosen ?? bitsFor(found.length * 32));
+  };
+  const others = (isNamed: boolean, isOfMaker: boolean) => (): Bits => {
     const rest = found.slice();
     subtract(rest, documentsOfModels(models.map(({ id }) => id)));
-    const named = matching.chosen({ kind: kinds }).get('kind');
-    if (!named) return isNamed ? bitsFor(found.length * 32) : rest;
-    if (isNamed) intersect(rest, named);
-    else subtract(rest, named);
+    const chosen = matching.chosen({ kind: kinds, brand: makers });
+    keep(rest, chosen.get('kind'), isNamed);
+    keep(rest, chosen.get('brand'), isOfMaker);
     return rest;
   };
   const bestFits = things.bestFits(models);
@@ -41,8 +45,12 @@ function classesOf(found: Bits, { models, kinds }: Words, { matching, things }: 
           alike.map(({ id }) => id),
         ),
     })),
-    { fit: kindLift, make: others(true) },
-    { fit: 0, make: others(false) },
+    ...[true, false].flatMap((isNamed) =>
+      [true, false].map((isOfMaker) => ({
+        fit: (isNamed ? kindLift : 0) + (isOfMaker ? makerLift : 0),
+        make: others(isNamed, isOfMaker),
+      })),
+    ),
   ];
 }
 

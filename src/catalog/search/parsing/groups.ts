@@ -1,6 +1,7 @@
 import type { Kind } from '#src/platform/db/columns.ts';
 import { wordsOfMounts, type Mounts } from './mounts.ts';
 import { longerNames, namesWithVersion, versionsLike } from './names.ts';
+import { namesAmong, type OtherNames } from './other-names.ts';
 import { synonymsOf } from './synonyms.ts';
 import { isUnspaced } from './tokens.ts';
 import type { Part, Read } from './words.ts';
@@ -18,6 +19,7 @@ type Placed = Group & { at: number };
 export type Makers = {
   mountsByMaker: Mounts['mountsByMaker'];
   makerOf: (word: string) => string | undefined;
+  otherNames: OtherNames;
   /** The camera for which a lens is wanted. */
   fits: { mounts: readonly string[]; words: ReadonlySet<string> };
 };
@@ -38,6 +40,8 @@ export function groupsOf(read: Read, makers: Makers): Group[] {
     heads?.of.includes(part) ? [] : ownGroups(part, read, makers),
   );
   join(placed, read);
+  for (const { at: from, length, others } of namesAmong(read.words, makers.otherNames))
+    for (const { at, any } of placed) if (at >= from && at < from + length) any.push(...others);
   const { mounts, words } = makers.fits;
   for (const { at, any } of placed)
     if (words.has(read.words[at] ?? '')) any.push(...mounts.map((mount) => mountToken('lens', mount)));

@@ -2,6 +2,7 @@ import { referenceModels, findModelsHaving, findNamedModels } from '#src/gear/mo
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
+import { otherNamesOf, type OtherNames } from './other-names.ts';
 import { plainly, searchTokens } from './tokens.ts';
 import { foldText } from '#src/platform/shared/text.ts';
 import { isFiller, writeOut } from '#src/gear/models/nicknames.ts';
@@ -12,8 +13,10 @@ import type { Understood } from './understand.ts';
 type ReferenceModel = Awaited<ReturnType<typeof referenceModels>>[number];
 export type Reference = Mounts & {
   models: readonly ReferenceModel[];
-  makers: ReadonlySet<string>;
+  /** The plain name of each maker, and its name in lower case. */
+  makers: ReadonlyMap<string, string>;
   words: ReadonlySet<string>;
+  otherNames: OtherNames;
 };
 
 export const referenceOf = rememberByKey(async (root): Promise<Reference> => {
@@ -22,7 +25,8 @@ export const referenceOf = rememberByKey(async (root): Promise<Reference> => {
   return {
     ...mountsOf(models, await mountNames(root)),
     models,
-    makers: new Set(models.map(({ maker }) => plainly(maker))),
+    otherNames: otherNamesOf(models),
+    makers: new Map(models.map(({ maker }) => [plainly(maker), maker.toLowerCase()])),
     words: new Set(words.filter((word) => /^\p{L}{4,}$/u.test(word))),
   };
 });

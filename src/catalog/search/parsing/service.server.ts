@@ -27,6 +27,7 @@ export async function planWords(app: App, typed: string, all = typed): Promise<W
     models: models.map(({ id, fit }) => ({ id, fit: Math.round(fit * 1000) + kindLift })),
     alternatives: groups.length > 0 ? [groups.map(exactly), ...(await adaptersNamed(app, typed))] : [],
     kinds,
+    makers: understood.makers,
   };
 }
 

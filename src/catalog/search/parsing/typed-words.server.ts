@@ -1,7 +1,7 @@
 import { isFiller, makerOfNickname } from '#src/gear/models/nicknames.ts';
 import { isOneTypo } from '#src/platform/shared/text.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
-import { kindNamed } from './kinds.ts';
+import { isLink, kindNamed } from './kinds.ts';
 import type { Group, Makers } from './groups.ts';
 import { modelsNamed, wantedFor, type NamedModel, referenceOf, type Reference } from './models.server.ts';
 import { searchTokens } from './tokens.ts';
@@ -12,7 +12,7 @@ import { phrasesOf } from './words.ts';
 /** Shorter names are too similar to other words. */
 const shortestMaker = 5;
 
-export type ParsedWords = { groups: Group[]; models: NamedModel[]; kinds: Kind[] };
+export type ParsedWords = { groups: Group[]; models: NamedModel[]; kinds: Kind[]; makers: string[] };
 
 export const hasContent = (typed: string): boolean =>
   searchTokens(typed).some((word) => !isFiller(word) || kindNamed(word) !== undefined);
@@ -24,20 +24,39 @@ export async function typedPhrases(root: string, typed: string): Promise<string[
 export async function understandTyped(root: string, typed: string): Promise<ParsedWords> {
   const reference = await referenceOf(root);
   const fits = await wantedFor(root, typed);
-  const understood = understandWords(typed, { ...reference, ...makersOf(reference), fits }, isFiller);
+  const known = makersOf(reference);
+  const understood = {
+    ...understandWords(typed, { ...reference, ...known, fits }, isFiller),
+    makers: makersNamed(searchTokens(typed), known.makerOf, reference),
+  };
   if (fits.mounts.length > 0) return { ...understood, kinds: ['lens'], models: [] };
   return { ...understood, models: await modelsNamed(root, understood) };
 }
 
-function makersOf({ makers, words, mountsByMaker }: Reference): Omit<Makers, 'fits'> {
+/** Returns the makers that are named before a word such as 'for', in lower case. */
+function makersNamed(
+  words: readonly string[],
+  makerOf: Makers['makerOf'],
+  { makers }: Pick<Reference, 'makers'>,
+): string[] {
+  const link = words.findIndex(isLink);
+  const own = link < 0 ? words : words.slice(0, link);
+  return own.flatMap((word) => {
+    const maker = makerOf(word);
+    return maker === undefined ? [] : (makers.get(maker) ?? maker);
+  });
+}
+
+function makersOf({ makers, words, mountsByMaker, otherNames }: Reference): Omit<Makers, 'fits'> {
   return {
     mountsByMaker,
+    otherNames,
     makerOf(word) {
       if (makers.has(word)) return word;
       const called = makerOfNickname(word);
       if (called) return called;
       if (word.length < shortestMaker || words.has(word) || synonymsOf(word).length > 0) return undefined;
-      return [...makers].find((maker) => maker.length >= shortestMaker && isOneTypo(word, maker));
+      return [...makers.keys()].find((maker) => maker.length >= shortestMaker && isOneTypo(word, maker));
     },
   };
 }

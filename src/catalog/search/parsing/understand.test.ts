@@ -30,12 +30,12 @@ const [fm2, d750, battery, speedlight, cap] = items.slice(4).map(([, , title]) =
 
 test.for([
   ['nikon lens', [z50, nikkor, art, cap]],
-  ['lenses nikon', [z50, art, nikkor]],
+  ['lenses nikon', [z50, nikkor, art]],
   ['used nikon camera', [d750, fm2]],
   ['nikon flash', [speedlight, d750]],
   ['nikon batteries', [battery]],
   ['nikon lens cap', [cap]],
-  ['nikon f mount lens', [art, nikkor]],
+  ['nikon f mount lens', [nikkor, art]],
   ['f-mount', [d750, fm2, art, nikkor]],
   ['nikon mount', [d750, fm2, z50, nikkor, cap, speedlight, battery]],
   ['sigma lens with nikon f mount', [art]],
@@ -63,6 +63,21 @@ test('a search combines the kind named in its words with the chosen kind', async
   expect(await find('nikon lens', '', '/accessories')).toEqual([cap]);
   expect(await find('lens', '', '/accessories')).toEqual([cap]);
   expect((await find('lens', '', '/lens')).toSorted()).toEqual([art, canon, nikkor, z50].toSorted());
+});
+
+test('a maker’s own items come before newer ones that other makers made for it', async () => {
+  const old = await createListing(shop, seller, { brand: 'Yashica', title: 'ML 28mm' }, 'lens');
+  const later = await createListing(shop, seller, { brand: 'Vivitar', title: '28mm for Yashica' }, 'lens');
+  expect(await find('yashica')).toEqual([old.products.title, later.products.title]);
+  expect(await find('vivitar for yashica')).toEqual([later.products.title]);
+});
+
+test('a name of a model stands for its other names beside other words', async () => {
+  await createListing(shop, seller, { brand: 'Sony', title: 'ILCE-7RM3 battery grip bundle' }, 'accessories');
+  await createListing(shop, seller, { brand: 'Canon', title: 'Cage for 250D' }, 'accessories');
+  expect(await find('A7R III grip')).toEqual(['ILCE-7RM3 battery grip bundle']);
+  expect(await find('rebel sl3 cage')).toEqual(['Cage for 250D']);
+  expect(await find('A7R II grip')).toEqual([]);
 });
 
 test('a price typed in the words replaces the chosen price', async () => {
