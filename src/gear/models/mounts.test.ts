@@ -55,7 +55,7 @@ const more = spellings(`
     Nikon 1: Nikon 1 mount | Nikon CX
     Nikon S: Nikon S rangefinder
     Sony E: Sony E (FE) | Sony NEX | E mount (Sony) | Sony E/FE mount | FE mount full frame
-    Sony A: Sony Alpha A-mount | Minolta Maxxum | Minolta/Sony A | Minolta Sony AF mount | Sony A / Minolta AF | Konica Minolta AF
+    Sony A: α mount | Sony α mount | Sony Α | Sony Alpha A-mount | Minolta Maxxum | Minolta/Sony A | Minolta Sony AF mount | Sony A / Minolta AF | Konica Minolta AF
     Minolta SR: Minolta SR | Minolta MC/MD | Minolta MD Rokkor mount
     Fujifilm X: Fujifilm X-mount | Fuji XF | FX mount
     Fujifilm G: Fuji GFX | Fujifilm G mount | GFX mount

@@ -31,11 +31,13 @@ const unspecific: ReadonlySet<string> = new Set(
 const apertures =
   /\bf(?:\s?[/:=]\s?|\s?(?=\d{1,2}[.,]\d)|(?=\d))\d+(?:[.,]\d+)?|\b1\s?[:/]\s?\d+(?:[.,]\d+)?/g;
 
+/** Folding would replace the alpha of 'α mount' with the letter a. */
+const folded = (text: string): string => foldText(text.replaceAll(/(?<![Ͱ-Ͽ])[αΑ](?![Ͱ-Ͽ])/g, ' alpha '));
+
 /** Splits `EF-S` into `ef` and `s`, and `C/Y` into `c` and `y`. */
 const wordsOf = (text: string): string[] =>
-  foldText(text)
+  folded(text)
     .replaceAll('×', 'x')
-    .replaceAll('α', ' alpha ')
     .replaceAll(/\baps[\s-]?c\b/g, 'apsc')
     .replaceAll(/\b(?:fuji)(?:film|non)?\b/g, 'fujifilm')
     .split(/[^\p{L}\p{N}]+/u)
@@ -116,7 +118,7 @@ export class MountNames {
    * @param isMarked whether a name counts only together with the word 'mount'
    */
   inText(text: string, { isMarked = false } = {}): string | undefined {
-    const words = wordsOf(foldText(text).replaceAll(apertures, ' '));
+    const words = wordsOf(folded(text).replaceAll(apertures, ' '));
     const found = new Set<string>();
     for (let at = 0; at < words.length; at++) {
       const { mounts, length } = this.#at(words, at, isMarked);
