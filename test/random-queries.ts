@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  describedFit,
   kindLift,
   type Fits,
   type Query,
@@ -8,7 +9,7 @@ import {
   type Words,
 } from '#src/catalog/search/port.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
-import { brands, cents, conditions, kinds, models, mounts, places, words } from './random-shop.ts';
+import { brands, cents, conditions, kinds, knownIds, models, mounts, places, words } from './random-shop.ts';
 
 const some = <T>(values: readonly T[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), { nil: undefined, freq: 3 });
@@ -46,6 +47,7 @@ const searchWords: fc.Arbitrary<Words> = fc.record({
   ),
   makers: fc.uniqueArray(fc.constantFrom('nikon', 'sony', 'zenit'), { maxLength: 2 }),
   kinds: fc.uniqueArray(fc.constantFrom(...kinds), { maxLength: 2 }),
+  described: fc.uniqueArray(fc.constantFrom(...knownIds, 'unheard-of'), { maxLength: 12 }),
 });
 
 const rules = fc.array(
@@ -131,7 +133,7 @@ const keys: Record<Sort, fc.Arbitrary<SortKey>> = {
   title: fc.constantFrom('body', '', '\uFF2D', '\u{1F4F7} mint'),
   sale: fc.constantFrom(...cents, 0),
   saving: fc.constantFrom(0, 2_400, 7_500),
-  relevance: fc.constantFrom(0, 1, 700, kindLift),
+  relevance: fc.constantFrom(describedFit, 0, 1, 700, kindLift),
 };
 
 /** A sort order, and a cursor that need not match an item. */

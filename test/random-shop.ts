@@ -25,6 +25,8 @@ export const models = [
 ];
 export const words = ['fm2', 'fm2n', '50mm', 'body', 'black', 'mint', 'voigtländer', 'd850', 'ニコン', '7'];
 export const cents = [100, 100, 2_500, 9_900, 10_000, 250_000];
+/** Ids of items that are in the shop from the start. */
+export const knownIds = Array.from({ length: 20 }, (_, at) => `known-${at}`);
 const parts = fc.array(
   fc.record({
     kind: fc.constantFrom(...kinds),
@@ -223,9 +225,10 @@ export async function fillShop(client: pg.Client, size: number): Promise<void> {
     );
   const items = fc.record({ id: fc.uuid(), columns });
   const ids: string[] = [];
-  for (const item of fc.sample(items, { numRuns: size, seed: 7 })) {
-    await createListing(client, item);
-    ids.push(item.id);
+  for (const [at, item] of fc.sample(items, { numRuns: size, seed: 7 }).entries()) {
+    const id = knownIds[at] ?? item.id;
+    await createListing(client, { ...item, id });
+    ids.push(id);
   }
   // Every fifth item has parts.
   const some = ids.filter((_, at) => at % 5 === 0);

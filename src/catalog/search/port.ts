@@ -38,6 +38,8 @@ export type Words = {
   kinds: readonly Kind[];
   /** Makers that are named, in lower case. Of items found by words alone, their own come first. */
   makers: readonly string[];
+  /** Ids of items that are found by their descriptions, and come last when sorted by relevance. */
+  described?: readonly string[];
 };
 
 /** Gives all items the same relevance. */
@@ -47,6 +49,9 @@ export const noWords: Words = { alternatives: [], models: [], kinds: [], makers:
 export const kindLift = 10_000;
 /** Less than any difference that a kind makes. */
 export const makerLift = 1;
+
+/** The fit of items that are found by their descriptions. */
+export const describedFit = -1;
 
 export type Fits = {
   kind: Kind;

@@ -21,6 +21,7 @@ import { takePrice } from './parsing/price.ts';
 import type { Criteria, Facets, ActiveItemsQuery } from './schemas.ts';
 import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { planWords, withSearchTimeout } from './parsing/service.server.ts';
+import { withDescribed } from './describing/service.server.ts';
 
 const searches = counter('rangefinder_searches_total', 'Text searches that were not served from the cache', [
   'outcome',
@@ -70,6 +71,14 @@ async function toFits(app: App, id: string, { adapters, limited }: Criteria): Pr
   return { kind, rules, withAdapters: adapters !== undefined, withLimited: limited !== undefined };
 }
 
+/**
+ * Also finds items by their descriptions, as visitors' searches do.
+ * @param all the whole text if `q` is only a part of it
+ */
+export async function toWideQuery(app: App, criteria: Criteria, all = criteria.q): Promise<Query> {
+  return withDescribed(app, await toQuery(app, criteria, all), criteria.q);
+}
+
 /** @param all the whole text if `q` is only a part of it */
 export async function toQuery(app: App, criteria: Criteria, all = criteria.q): Promise<Query> {
   const { q, min, max, age, shots, verified, graded, available, kind, condition } = criteria;
@@ -93,7 +102,7 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
 
 export async function findActiveItems(app: App, query: ActiveItemsQuery & Criteria): Promise<Page<Listing>> {
   const understood = understand(query);
-  return findUnderstood(app, understood, () => toQuery(app, understood));
+  return findUnderstood(app, understood, () => toWideQuery(app, understood));
 }
 
 /** Reads a page and its facets. The query is planned once for both; `understood` must come from `understand`. */
@@ -102,7 +111,7 @@ export async function findWithFacets(
   understood: ActiveItemsQuery & Criteria,
 ): Promise<{ page: Page<Listing>; facets: Facets }> {
   let planned: Promise<Query> | undefined;
-  const plan = () => (planned ??= toQuery(app, understood));
+  const plan = () => (planned ??= toWideQuery(app, understood));
   const [page, facets] = await Promise.all([
     findUnderstood(app, understood, plan),
     countUnderstood(app, understood, plan),
@@ -188,7 +197,7 @@ export async function countActiveItems(app: App, kind: Kind): Promise<number> {
 
 export async function countFacets(app: App, criteria: Criteria): Promise<Facets> {
   const understood = understand(criteria);
-  return countUnderstood(app, understood, () => toQuery(app, understood));
+  return countUnderstood(app, understood, () => toWideQuery(app, understood));
 }
 
 async function countUnderstood(app: App, understood: Criteria, plan: () => Promise<Query>): Promise<Facets> {

@@ -331,6 +331,11 @@ export interface Letters {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ListingDescriptions {
+  listing_id: string;
+  terms: string;
+}
+
 export interface ListingParts {
   brand: string;
   conversion: Conversion | null | null;
@@ -907,6 +912,7 @@ export interface Tables {
   last_delivery: LastDelivery;
   letter_recipients: LetterRecipients;
   letters: Letters;
+  listing_descriptions: ListingDescriptions;
   listing_parts: ListingParts;
   listing_photos: ListingPhotos;
   listing_prices: ListingPrices;

@@ -57,7 +57,7 @@ export class ItemIndex {
     this.#postings = postings;
     this.#sellers = sellers;
     this.#orders = orders;
-    this.#matching = new Matching(documents, postings);
+    this.#matching = new Matching(documents, postings, orders);
     this.#fitting = new Fitting(documents);
     this.#counting = new Counting(documents, this.#matching, this.#fitting, this.#orders);
   }

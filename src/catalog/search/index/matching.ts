@@ -3,6 +3,7 @@ import { bitsFor, put, type Bits, intersect, unite } from './bits.ts';
 import { groups, type Group, type Query, type Term, type Words } from '#src/catalog/search/port.ts';
 import type { Documents } from './documents.ts';
 import type { Postings } from './postings.ts';
+import type { SortOrders } from './sort-orders.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 
@@ -55,11 +56,13 @@ type Column = 'saleCents' | 'tenthsOfMonths' | 'shots';
 export class Matching {
   readonly #documents: Documents;
   readonly #postings: Postings;
+  readonly #orders: SortOrders;
   readonly #cached = new CachedSets();
 
-  constructor(documents: Documents, postings: Postings) {
+  constructor(documents: Documents, postings: Postings, orders: SortOrders) {
     this.#documents = documents;
     this.#postings = postings;
+    this.#orders = orders;
   }
 
   added(document: number): void {
@@ -142,8 +145,18 @@ export class Matching {
     return this.#postings.hasAny({ word: modelWord(model), begins: false }, this.#documents.shown);
   }
 
-  #having({ alternatives, models }: Words): Bits {
+  described({ described = [] }: Words): Bits {
     const found = bitsFor(this.#documents.capacity);
+    for (const id of described) {
+      const document = this.#orders.find(id);
+      if (document !== undefined) put(found, document, true);
+    }
+    return found;
+  }
+
+  #having(words: Words): Bits {
+    const { alternatives, models } = words;
+    const found = this.described(words);
     for (const { id } of models) this.#postings.mark({ word: modelWord(id), begins: false }, found);
     const parts = new Map<string, Bits | null>();
     const havingAny = (part: readonly Term[]): Bits | null => {

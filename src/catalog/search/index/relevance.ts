@@ -1,4 +1,4 @@
-import { kindLift, makerLift, type Page, type Words } from '#src/catalog/search/port.ts';
+import { describedFit, kindLift, makerLift, type Page, type Words } from '#src/catalog/search/port.ts';
 import { bitsFor, count, intersect, put, subtract, unite, type Bits } from './bits.ts';
 import type { Matching } from './matching.ts';
 import type { SortOrders } from './sort-orders.ts';
@@ -8,7 +8,12 @@ type Class = { fit: number; make: () => Bits };
 
 type Parts = { matching: Matching; orders: SortOrders; things: Things };
 
-function classesOf(found: Bits, { models, kinds, makers }: Words, { matching, things }: Parts): Class[] {
+function classesOf(matched: Bits, words: Words, { matching, things }: Parts): Class[] {
+  const { models, kinds, makers } = words;
+  const described = matching.described(words);
+  const found = matched.slice();
+  subtract(found, described);
+  intersect(described, matched);
   const documentsOfModels = (ids: readonly string[]): Bits => {
     const all = bitsFor(found.length * 32);
     for (const id of ids) unite(all, matching.ofModel(id));
@@ -51,6 +56,7 @@ function classesOf(found: Bits, { models, kinds, makers }: Words, { matching, th
         make: others(isNamed, isOfMaker),
       })),
     ),
+    { fit: describedFit, make: () => described },
   ];
 }
 

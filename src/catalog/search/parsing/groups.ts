@@ -8,7 +8,7 @@ import type { Part, Read } from './words.ts';
 
 // Marks are search terms with characters that no word has. The database function `search_marks()` adds the same marks
 // to items.
-const kindToken = (kind: Kind): string => `=${kind}`;
+export const kindToken = (kind: Kind): string => `=${kind}`;
 export const mountToken = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerCase()}`;
 const zoom = '=zoom';
 const prime = '=prime';

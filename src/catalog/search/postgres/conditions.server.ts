@@ -5,7 +5,7 @@ import { groups, type Fits, type Group, type Query, type Words } from '#src/cata
 
 type Condition = RawBuilder<boolean>;
 
-const isActive = sql<boolean>`deleted_at is null and paused_at is null and sold_at is null
+export const isActive = sql<boolean>`deleted_at is null and paused_at is null and sold_at is null
   and seller_id not in (select suspended.id from people suspended where suspended.suspended_at is not null)`;
 
 export const isAvailable = sql<boolean>`not exists (
@@ -57,7 +57,14 @@ export function tsquery({ alternatives }: Words): string | null {
   return possible.map((alternative) => `(${alternative.map(anyTerm).join(' & ')})`).join(' | ');
 }
 
-function having(words: Words): Condition {
+function having({ described = [], ...words }: Words): Condition {
+  return described.length > 0
+    ? sql<boolean>`(${isNamed(words)} or id = any(${[...described]}::text[]))`
+    : isNamed(words);
+}
+
+/** Whether the models or the titles of an item and its parts match. It may be null. */
+export function isNamed(words: Words): Condition {
   const ids = words.models.map(({ id }) => id);
   const matchesModels = sql<boolean>`search_model_id = any(${ids}::text[])`;
   const query = tsquery(words);

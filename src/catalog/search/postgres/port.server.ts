@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import {
+  describedFit,
   kindLift,
   makerLift,
   noWords,
@@ -39,13 +40,13 @@ const keys: Record<Exclude<Sort, 'relevance'>, Key> = {
   saving: cents('saving_cents'),
 };
 
-function fit({ models, kinds, makers }: Words): Key {
-  const by = sql`coalesce((
+function fit({ models, kinds, makers, described = [] }: Words): Key {
+  const by = sql`case when id = any(${[...described]}::text[]) then ${describedFit}::integer else coalesce((
     select max(named.fit) from unnest(${models.map(({ id }) => id)}::text[], ${models.map((model) => model.fit)}::integer[])
       as named (id, fit)
     where named.id = search_model_id or named.id = any(part_models)
   ), case when kind = any(${[...kinds]}::text[]) then ${kindLift}::integer else 0 end
-    + case when lower(brand) = any(${[...makers]}::text[]) then ${makerLift}::integer else 0 end)`;
+    + case when lower(brand) = any(${[...makers]}::text[]) then ${makerLift}::integer else 0 end) end`;
   return { by, shown: by, given: (key) => sql`${key}::integer` };
 }
 

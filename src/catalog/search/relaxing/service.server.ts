@@ -3,7 +3,7 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { typedPhrases } from '#src/catalog/search/parsing/typed-words.server.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
-import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
+import { countFound, toWideQuery } from '#src/catalog/search/service.server.ts';
 import { groups } from '#src/catalog/search/port.ts';
 import type { Criteria, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
 import { suggest } from '#src/catalog/search/suggesting/service.server.ts';
@@ -53,7 +53,7 @@ export async function findRelaxedSearches(app: App, criteria: Criteria): Promise
     await withSearchTimeout(async () => {
       // Runs sequentially, so that one visitor does not use all connections for searches.
       for (const { left, ...search } of tried)
-        searches.push({ ...search, count: await countFound(app, await toQuery(app, left, criteria.q)) });
+        searches.push({ ...search, count: await countFound(app, await toWideQuery(app, left, criteria.q)) });
     });
     return searches.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   } catch (error) {
