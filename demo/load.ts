@@ -115,7 +115,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
   const sold_at = order?.soldDaysAgo === undefined ? null : at(order.soldDaysAgo);
   const root = join(import.meta.dirname, '..');
   const gear = await chooseGear(trx, root, kind, { model, modelId, mount });
-  const named = await nameGear(trx, root, { ...fields, kind, model_id: gear.model_id });
+  const named = await nameGear(trx, root, { ...fields, ...gear, kind });
   const chosenParts = await chooseParts(trx, root, parts);
   await trx
     .insertInto('listings')

@@ -61,7 +61,12 @@ const rules = fc.array(
       fc.constantFrom(['m42', 'nikon f'], ['canon ef', 'nikon f', 'pentax k', 'm42', 'sony a']),
     ),
     models: fc.uniqueArray(
-      fc.constantFrom(...models.filter((id) => id !== null), 'olympus-e-m10', ruleId('pentax-k-1', true)),
+      fc.constantFrom(
+        ...models.filter((id) => id !== null),
+        'olympus-e-m10',
+        ruleId('pentax-k-1', true, null),
+        ruleId(null, false, 'motor lever'),
+      ),
       {
         maxLength: 2,
       },

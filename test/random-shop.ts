@@ -23,18 +23,25 @@ export const models = [
   'pentax-k-1',
   null,
 ];
+/** Only lenses can have facts. */
+const withFacts = <Row extends { kind: string }>(rows: fc.Arbitrary<Row>) =>
+  fc
+    .tuple(rows, fc.constantFrom('motor lever', 'ring', null, null))
+    .map(([row, known]) => ({ ...row, lens_facts: row.kind === 'lens' ? known : null }));
 export const words = ['fm2', 'fm2n', '50mm', 'body', 'black', 'mint', 'voigtländer', 'd850', 'ニコン', '7'];
 export const cents = [100, 100, 2_500, 9_900, 10_000, 250_000];
 /** Ids of items that are in the shop from the start. */
 export const knownIds = Array.from({ length: 20 }, (_, at) => `known-${at}`);
 const parts = fc.array(
-  fc.record({
-    kind: fc.constantFrom(...kinds),
-    brand: fc.constantFrom(...brands),
-    model: fc.constantFrom(...words),
-    named_model_id: fc.constantFrom(...models),
-    mount: fc.constantFrom(...mounts),
-  }),
+  withFacts(
+    fc.record({
+      kind: fc.constantFrom(...kinds),
+      brand: fc.constantFrom(...brands),
+      model: fc.constantFrom(...words),
+      named_model_id: fc.constantFrom(...models),
+      mount: fc.constantFrom(...mounts),
+    }),
+  ),
   { minLength: 1, maxLength: 3 },
 );
 const sellers = ['ann', 'bob', 'cyd', 'dan', 'eve'];
@@ -43,25 +50,27 @@ const title = fc.array(fc.constantFrom(...words, 'Body', '\u{1F4F7}', '\uFF2D'),
   minLength: 1,
   maxLength: 4,
 });
-export const columns = fc.record({
-  kind: fc.constantFrom(...kinds),
-  seller_id: fc.constantFrom(...sellers),
-  title: title.map((named) => named.join(' ')),
-  brand: fc.constantFrom(...brands),
-  condition: fc.constantFrom(...conditions),
-  duration: fc.constantFrom(0, 0.1, 1, 2.5, 10, 24),
-  location: fc.constantFrom(...places),
-  buy_cents: fc.constantFrom(...cents),
-  sale_cents: fc.constantFrom(...cents),
-  mount: fc.constantFrom(...mounts),
-  named_model_id: fc.constantFrom(...models),
-  listed_at: fc.constantFrom(
-    '2026-01-01',
-    '2026-01-01T00:00:00.001',
-    '2025-06-01T12:30:00.123',
-    '2026-02-01',
-  ),
-});
+export const columns = withFacts(
+  fc.record({
+    kind: fc.constantFrom(...kinds),
+    seller_id: fc.constantFrom(...sellers),
+    title: title.map((named) => named.join(' ')),
+    brand: fc.constantFrom(...brands),
+    condition: fc.constantFrom(...conditions),
+    duration: fc.constantFrom(0, 0.1, 1, 2.5, 10, 24),
+    location: fc.constantFrom(...places),
+    buy_cents: fc.constantFrom(...cents),
+    sale_cents: fc.constantFrom(...cents),
+    mount: fc.constantFrom(...mounts),
+    named_model_id: fc.constantFrom(...models),
+    listed_at: fc.constantFrom(
+      '2026-01-01',
+      '2026-01-01T00:00:00.001',
+      '2025-06-01T12:30:00.123',
+      '2026-02-01',
+    ),
+  }),
+);
 
 const index = fc.nat(10_000);
 export const shopChange = fc.oneof(

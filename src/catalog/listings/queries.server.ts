@@ -94,19 +94,17 @@ export async function readListing(trx: Trx, kind: Kind, id: string): Promise<Lis
 /** The mount that is stated, or else named in a text. Free text is not a mount. */
 const knownMount = sql<string | null>`case when mount = any(mounts) then mount else named_mount end`;
 
-const brandAndTitle = sql<string>`brand || ' ' || title`.as('text');
-
 export async function findGear(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
     .select([
       'kind',
       'title',
-      brandAndTitle,
       'model_id',
       'named_model_id',
       knownMount.as('mount'),
       'conversion',
+      'lens_facts',
       gearOfParts,
     ])
     .where('id', '=', id)
@@ -120,11 +118,11 @@ export async function findVisibleGear(db: DbOrTrx, ids: readonly string[]) {
     .select([
       'id',
       'kind',
-      brandAndTitle,
       'model_id',
       'named_model_id',
       knownMount.as('mount'),
       'conversion',
+      'lens_facts',
       gearOfParts,
     ])
     .where('id', 'in', ids)

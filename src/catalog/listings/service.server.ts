@@ -148,7 +148,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     const chosen = await choosePhotos(trx, caller.id, { img, photos });
     const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount, conversion });
     const chosenParts = await chooseParts(trx, app.root, parts);
-    const named = await nameGear(trx, app.root, { ...rest, kind, model_id: gear.model_id });
+    const named = await nameGear(trx, app.root, { ...rest, ...gear, kind });
     const adapter = await chooseAdapter(app.root, { ...rest, kind }, { adaptsFrom, adaptsTo });
     const own = { id, kind, seller_id: caller.id, img: chosen.img, ...named };
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });

@@ -23,12 +23,14 @@ export function compileFits(facts: Facts, target: FitModel, models: readonly Fit
   const rules: FitRules = { native: [], adapter: [], limited: [], no: [] };
   for (const { mounts, others } of placesOf(facts, target.kind, models)) {
     const usual = verdictOf(unnamed, mounts);
-    const all = isCamera && mounts.join() === 'Nikon F' ? [...others, ...convertedOf(others)] : others;
+    const all: Other[] = isCamera
+      ? [...others, ...unnamedWith(facts, mounts), ...convertedOf(mounts, others)]
+      : others;
     const exceptions = Map.groupBy(all, (other) => verdictOf(other, mounts));
     exceptions.delete(usual);
     const folded = mounts.map((mount) => mount.toLowerCase());
     const idsOf = (verdict: Verdict) =>
-      (exceptions.get(verdict) ?? []).map(({ id, isAi = false }) => ruleId(id, isAi));
+      (exceptions.get(verdict) ?? []).map(({ id, isAi = false, stored = null }) => ruleId(id, isAi, stored));
     for (const verdict of ruled) {
       const ids = idsOf(verdict);
       if (ids.length > 0) rules[verdict].push({ mounts: folded, models: ids, isExcept: false });
@@ -39,11 +41,17 @@ export function compileFits(facts: Facts, target: FitModel, models: readonly Fit
   return rules;
 }
 
-type Other = Omit<Camera, 'mounts'> & Pick<Lens, 'isAi'>;
+type Other = Omit<Camera, 'mounts'> & Pick<Lens, 'isAi' | 'inTitle'> & { stored?: string };
 
 /** Lenses that were converted to AI, known by their model or not. */
-const convertedOf = (lenses: readonly Other[]): Other[] =>
-  [unnamed, ...lenses].map((lens) => ({ ...lens, isAi: true }));
+const convertedOf = (mounts: Mounts, lenses: readonly Other[]): Other[] =>
+  mounts.join() === 'Nikon F' ? [unnamed, ...lenses].map((lens) => ({ ...lens, isAi: true })) : [];
+
+/** Lenses without a model of which facts are stored. */
+function unnamedWith({ ofUnnamed }: Facts, [mount = '', ...others]: Mounts): Other[] {
+  const known = others.length === 0 ? ofUnnamed.get(mount) : undefined;
+  return [...(known ?? [])].map(([stored, inTitle]) => ({ ...unnamed, stored, inTitle }));
+}
 
 /** The mounts that an item can have, and the models that can have these. */
 type Place = { mounts: Mounts; others: FitModel[] };

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mountNamed } from '#src/gear/models/mounts-service.server.ts';
-import { namedInTitle } from '#src/gear/models/names-service.server.ts';
+import { mountNamed, mountNames } from '#src/gear/models/mounts-service.server.ts';
+import { modelsById, namedInTitle } from '#src/gear/models/names-service.server.ts';
+import { nameLens } from '#src/gear/models/name-lens.ts';
 import type { Adapter } from './facts.ts';
 import { findById } from './model-service.server.ts';
 import { judgeSides, sideOfItem } from './sides.server.ts';
@@ -50,13 +51,22 @@ async function judgeAll(file: string): Promise<Row[]> {
       const camera = await findById(app, cell('camera'));
       if (!camera) throw new Error(`no model ${cell('camera')}`);
       const named = await namedInTitle(root, 'lens', cell('brand'), cell('title'));
+      const mount = cell('mount') ? ((await mountNamed(root, cell('mount'))) ?? null) : null;
+      const models = await modelsById(root);
+      const texts = { brand: cell('brand'), title: cell('title'), des: '', mount, conversion: null };
+      const { named_model_id, lens_facts } = nameLens(
+        await mountNames(root),
+        texts,
+        models.get(cell('lens')),
+        models.get(named ?? ''),
+      );
       const lens = await sideOfItem(app, {
         kind: 'lens',
-        text: `${cell('brand')} ${cell('title')}`,
         model_id: cell('lens') || null,
-        named_model_id: cell('lens') ? null : named,
-        mount: cell('mount') ? ((await mountNamed(root, cell('mount'))) ?? null) : null,
+        named_model_id: cell('lens') ? null : named_model_id,
+        mount,
         conversion: null,
+        lens_facts,
       });
       return { ...label, fit: await judgeSides(app, { model: camera, mount: null, by: 'model' }, lens) };
     }),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
+import { possibleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { losses, pairCodes, pairKey, type Adapter, type Facts } from './facts.ts';
 
@@ -115,7 +116,12 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
     referenceModels(root),
   ]);
   const lacking = new Set(bodies.flatMap((row) => (lacksFunctions(row) ? row.model : [])));
+  const names = new Set([
+    ...mounts.flatMap(({ mount: name, takes }) => [name, ...takes]),
+    ...models.flatMap((model) => model.choices),
+  ]);
   return {
+    ofUnnamed: new Map([...names].map((name) => [name, possibleFacts(name)])),
     mounts: new Map(
       mounts.map(({ mount: name, register_mm, covers, ...row }) => [
         name,

@@ -1,3 +1,5 @@
+import type { TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
+
 /** The source of all facts without a page of their own. */
 export const lensfun = 'https://lensfun.github.io/';
 
@@ -72,6 +74,8 @@ type PairFact = { code: (typeof pairCodes)[number] | Loss; source: string };
 
 /** The keys are the names of mounts, the ids of models, or two of these separated by `pairKey`. */
 export type Facts = {
+  /** What can be known of a lens with a mount without its model, by the text that is stored of it. */
+  ofUnnamed: ReadonlyMap<string, ReadonlyMap<string, TitleFacts>>;
   mounts: ReadonlyMap<string, Mount>;
   adapters: ReadonlyMap<string, readonly Adapter[]>;
   bodies: ReadonlyMap<string, Body>;

@@ -37,12 +37,40 @@ const groups = [
   ['Leica', 'Leica M', 2],
   ['Olympus', 'Four Thirds', 2],
 ] as const;
-const unlinked = [
+const unlinked: object[] = [
   { mount: 'Nikon F' },
   { mount: 'M42' },
   { mount: 'Canon EF' },
   { title: 'Nikon F mount lens' },
 ];
+
+/** What the titles of lenses without a model state changes their verdicts. */
+const titled = {
+  'Nikon F': [
+    'Nikkor 50mm f/1.4 pre-AI, not converted',
+    'Nikkor 43mm f/1.4, AI converted',
+    'Nikkor 43mm f/2 AI-S',
+    'Nikkor-Q Auto 134mm',
+    'AF-S 43mm f/1.7G',
+    'AF-S DX Nikkor 19-56mm G VR',
+    'AF-P Nikkor 71-301mm f/4.5-5.6E',
+    'AF Nikkor 43mm f/1.7 D',
+    'Sigma 43mm HSM',
+    'Sigma 43mm no HSM',
+    'Tamron 18-51mm Di II',
+  ],
+  'Pentax K': ['Pentax-DA 18-71mm SDM', 'Pentax-M 51mm', 'Pentax-FA 51mm'],
+  'Sony A': ['Sony 43mm SAM', 'Minolta AF 51mm', 'Sony 134mm STF'],
+  'Canon EF': ['Canon TS-E 25mm', 'Canon EF 71-301mm IS USM'],
+};
+for (const [mount, titles] of Object.entries(titled))
+  for (const title of titles) unlinked.push({ brand: title.split(' ')[0], title, mount });
+unlinked.push({ brand: 'Nikkor', title: 'Odd lens', mount: 'Nikon F', conversion: 'ai' });
+unlinked.push({
+  mount: undefined,
+  title: 'Lens with a second one',
+  parts: [{ kind: 'lens', brand: 'Nikon', model: 'AF-S 43mm f/1.7G', mount: 'Nikon F' }],
+});
 
 const lenses: object[] = groups.flatMap(([maker, mount, count]) => {
   const all = models.filter(

@@ -22,7 +22,7 @@ function sortIn(rules: FitRules, { model, mounts, isAi = false }: Item): string 
     rules[verdict].some(
       (rule) =>
         rule.mounts.join() === mounts.join().toLowerCase() &&
-        rule.isExcept !== rule.models.includes(ruleId(model?.id ?? null, isAi)),
+        rule.isExcept !== rule.models.includes(ruleId(model?.id ?? null, isAi, null)),
     );
   const found = (['native', 'adapter', 'limited', 'no'] as const).filter(is);
   expect(found.length).toBeLessThan(2);

@@ -10,6 +10,7 @@ const mount = (name: string, registerMm: number, contacts: boolean) => {
 type Given = { body?: Omit<Body, 'source'>; lens?: Omit<LensFacts, 'source'>; adapters?: Partial<Adapter>[] };
 
 const factsWith = ({ body, lens, adapters = [] }: Given, from: string): Facts => ({
+  ofUnnamed: new Map(),
   mounts: new Map([mount('Nikon F', 46.5, false), mount('Sony E', 18, true), mount('Canon EF', 44, true)]),
   adapters: new Map([
     [

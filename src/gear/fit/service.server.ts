@@ -19,7 +19,7 @@ type Thing = { part: string | null; gear: Gear };
 
 const thingsOf = ({ parts, ...gear }: ItemGear): Thing[] => [
   { part: null, gear },
-  ...parts.map(({ name, ...part }) => ({ part: name, gear: { ...part, text: name } })),
+  ...parts.map(({ name, ...part }) => ({ part: name, gear: part })),
 ];
 
 /** The cameras and lenses among an item and its parts, of which each can be asked about. */

@@ -3,10 +3,10 @@ import type { App } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { canHaveMount, knownMounts } from './compile.ts';
+import { readFacts, type TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import type { FitResponse } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
 import { findById, type Model } from './model-service.server.ts';
-import { factsInTitle, type TitleFacts } from './title-facts.ts';
 import { judge, type Fit } from './verdict.ts';
 
 export type Side = {
@@ -17,32 +17,36 @@ export type Side = {
   by: FitResponse['knownBy'];
 };
 
-/** `named_model_id` is the model that the title of the item names. */
+/**
+ * `named_model_id` is the model that the title of the item names. `lens_facts` is what is known of a lens that no model
+ * names.
+ */
 export type Gear = {
   kind: string;
-  /** The brand and the title, or the name of a part. */
-  text: string;
   model_id: string | null;
   named_model_id: string | null;
   mount: string | null;
   conversion: Conversion | null;
+  lens_facts: string | null;
 };
 /** An item, and what is sold together with it. */
-export type ItemGear = Gear & { parts: readonly (Omit<Gear, 'text'> & { name: string })[] };
+export type ItemGear = Gear & { parts: readonly (Gear & { name: string })[] };
 
-/** The item's own mount takes precedence over its model's. A model that cannot have this mount is ignored. */
+/**
+ * The item's own mount takes precedence over its model's. A model that cannot have this mount is ignored, as are all
+ * models of a lens with facts of its own. Lists judge items by the same columns.
+ */
 export async function sideOfItem(
   app: Pick<App, 'root'>,
-  { text, model_id, named_model_id, mount, conversion }: Gear,
+  { model_id, named_model_id, mount, conversion, lens_facts }: Gear,
 ): Promise<Side> {
   const found = await findById(app, model_id ?? named_model_id ?? '');
   const own = mount && (await spellMount(app, mount));
-  const model = found && own && !canHaveMount(found, own) ? undefined : found;
+  const isVoid = lens_facts !== null || (found && own && !canHaveMount(found, own));
+  const model = isVoid ? undefined : found;
   const by = model ? (model_id ? 'model' : 'title') : 'mount';
   const isAi = conversion === 'ai' && model === found;
-  const [only, ...others] = model?.mounts ?? [];
-  const certain = own ?? (others.length === 0 ? only : undefined);
-  return { model, mount: own, isAi, inTitle: certain ? factsInTitle(text, certain) : {}, by };
+  return { model, mount: own, isAi, ...(lens_facts !== null && { inTitle: readFacts(lens_facts) }), by };
 }
 
 const mountsByLowerCase = rememberByKey(async (root) => {

@@ -1,7 +1,7 @@
 import { acceptsMount, lensfun, losses, pairKey, type Adapter, type Facts, type Loss } from './facts.ts';
 import { isLimit, isWarning, lossesOf, stopOf, type Finding, type FindingCode } from './findings.ts';
 import { imageOf, type ImageFit } from './image.ts';
-import type { TitleFacts } from './title-facts.ts';
+import type { TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { findOnAdapter, findOnBody, findOnUnknownBody, glassOf, type Glass } from './reasoning.ts';
 
 /** A camera or lens without a model has an empty `id`. */

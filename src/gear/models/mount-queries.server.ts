@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
+import type { LensTexts, Named } from './name-lens.ts';
 
 /** The text is not the name of a mount. Before the reference is loaded, no text is. */
 const isUnspelled = (mount: RawBuilder<unknown>) =>
@@ -80,28 +81,59 @@ export async function spellMounts(
   }
 }
 
-/** Lists lenses whose sellers have stated no mount, in the order of their ids. */
-export async function listWithoutMount(trx: Trx, after: string, limit: number) {
+export type LensRow = LensTexts &
+  Named & {
+    id: string;
+    /** Null for the item itself. */
+    position: number | null;
+    model_id: string | null;
+  };
+
+/** A model is only chosen together with a mount that it has, unless the lens was converted. */
+const isUnchosen = sql<boolean>`kind = 'lens'
+  and (model_id is null or mount is null or conversion is not null or ${isUnspelled(sql`mount`)})`;
+const columns = [
+  'brand',
+  'mount',
+  'conversion',
+  'model_id',
+  'named_model_id',
+  'named_mount',
+  'lens_facts',
+] as const;
+
+/** Lists lenses whose sellers have not chosen model and mount, in the order of their ids. */
+export async function listUnchosen(trx: Trx, after: string, limit: number): Promise<LensRow[]> {
   return trx
     .selectFrom('listings')
-    .select(['id', 'title', 'des', 'model_id', 'named_model_id', 'named_mount'])
-    .where('kind', '=', 'lens')
+    .select([...columns, 'id', 'title', 'des', sql<null>`null`.as('position')])
+    .where(isUnchosen)
     .where('deleted_at', 'is', null)
     .where('sold_at', 'is', null)
-    .where(sql<boolean>`(mount is null or ${isUnspelled(sql`mount`)})`)
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute();
 }
 
-type NamedRow = { id: string; named_model_id: string | null; named_mount: string | null };
+export async function listUnchosenParts(trx: Trx): Promise<LensRow[]> {
+  return trx
+    .selectFrom('listing_parts')
+    .select([...columns, 'listing_id as id', 'position', 'model as title', sql<string>`''`.as('des')])
+    .where(isUnchosen)
+    .execute();
+}
 
-export async function saveNamed(trx: Trx, rows: readonly NamedRow[]): Promise<void> {
-  await sql`update listings set (named_model_id, named_mount) = (new.named_model_id, new.named_mount)
+export async function saveNamed(
+  trx: Trx,
+  rows: readonly (Named & Pick<LensRow, 'id' | 'position'>)[],
+): Promise<void> {
+  const set = sql`(named_model_id, named_mount, lens_facts) = (new.named_model_id, new.named_mount, new.lens_facts)
     from json_to_recordset(${JSON.stringify(rows)}::json)
-      as new (id text, named_model_id text, named_mount text)
-    where listings.id = new.id`.execute(trx);
+      as new (id text, position smallint, named_model_id text, named_mount text, lens_facts text)`;
+  await sql`update listings set ${set} where listings.id = new.id and new.position is null`.execute(trx);
+  await sql`update listing_parts set ${set}
+    where listing_parts.listing_id = new.id and listing_parts.position = new.position`.execute(trx);
 }
 
 /** Listings and their parts follow the mounts of their models, and lose a mount that is free text. */

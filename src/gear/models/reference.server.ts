@@ -10,6 +10,7 @@ import type { ReferenceModel } from './model-entry.ts';
 import { ownLensFiles } from './own-lenses-service.server.ts';
 import { loadedChecksum, replaceModels, saveChecksum, type Renamed } from './queries.server.ts';
 import { renameStoredMounts } from './stored-mounts-service.server.ts';
+import { titleRules } from './title-facts-service.server.ts';
 import { traitsOfCamera, traitsOfLens } from './traits.ts';
 import { withTwins, type TwinGroup } from './twins.ts';
 import { trustedMounts, type MakerMounts } from './trusted-mounts.ts';
@@ -47,7 +48,9 @@ export async function loadReference(db: Db, root: string): Promise<void> {
   const renamed = await readText(root, 'renamed.tsv');
   const { models: texts, ...others } = reference;
   const checksum = createHash('sha256')
-    .update(`${version}\n${[...texts.map(({ text }) => text), ...Object.values(others), renamed].join('\n')}`)
+    .update(
+      `${version}\n${titleRules}\n${[...texts.map(({ text }) => text), ...Object.values(others), renamed].join('\n')}`,
+    )
     .digest('hex');
   if ((await loadedChecksum(db)) === checksum) return;
   // Each name of a camera suggests one model, so a name that no model has belongs to the first of its twins.

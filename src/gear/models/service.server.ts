@@ -4,7 +4,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { GearFields, GearFound, SuggestedModel, GearQuery } from './schemas.ts';
 import { mountNames } from './mounts-service.server.ts';
-import { nameLens, type Named, type Texts } from './name-lens.ts';
+import { nameLens, type LensTexts, type Named } from './name-lens.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { findMakers, modelsById, namedInTitle, suggestModels } from './names-service.server.ts';
 import { findModel, loadedChecksum } from './queries.server.ts';
@@ -118,23 +118,18 @@ export async function chooseMount(
   );
 }
 
-/** Returns the model and the mount that an item names, as far as its seller has not chosen them. */
+/** Returns the model and the mount that an item names, as far as its seller has not chosen them, and facts about a lens. */
 export async function nameGear(
   trx: Trx,
   root: string,
-  { kind, brand, title, des, model_id }: Texts & { kind: string; brand: string; model_id: string | null },
+  { kind, model_id, ...lens }: LensTexts & { kind: string; model_id: string | null },
 ): Promise<Named> {
-  const id = model_id ? null : await namedInTitle(root, kind, brand, title);
+  const id = model_id ? null : await namedInTitle(root, kind, lens.brand, lens.title);
   // Until changed files have been loaded, they may be newer than the table.
   const named_model_id = id && (await findModel(trx, id)) ? id : null;
-  if (kind !== 'lens') return { named_model_id, named_mount: null };
+  if (kind !== 'lens') return { named_model_id, named_mount: null, lens_facts: null };
   const models = await modelsById(root);
-  return nameLens(
-    await mountNames(root),
-    { title, des },
-    models.get(model_id ?? ''),
-    models.get(named_model_id ?? ''),
-  );
+  return nameLens(await mountNames(root), lens, models.get(model_id ?? ''), models.get(named_model_id ?? ''));
 }
 
 /** Changes whenever different models are loaded. */

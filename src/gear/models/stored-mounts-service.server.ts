@@ -2,18 +2,21 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import {
   followMounts,
+  listUnchosen,
+  listUnchosenParts,
   listUnspelled,
-  listWithoutMount,
   replaceMounts,
   saveNamed,
   spellMounts,
+  type LensRow,
 } from './mount-queries.server.ts';
 import { mountNames } from './mounts-service.server.ts';
-import { nameLens } from './name-lens.ts';
+import { nameLens, type Named } from './name-lens.ts';
 
 const batchSize = 2000;
+const namedColumns = ['named_model_id', 'named_mount', 'lens_facts'] as const satisfies (keyof Named)[];
 
-/** Spells stored mounts as in the reference, and applies the names in titles to lenses without a stated mount. */
+/** Spells stored mounts as in the reference, and reads the titles of lenses again whose sellers have not chosen model and mount. */
 export async function renameStoredMounts(
   trx: Trx,
   root: string,
@@ -34,14 +37,18 @@ export async function renameStoredMounts(
       return canonical ? [{ ...row, canonical }] : [];
     }),
   );
-  for (let after = '', rows; (rows = await listWithoutMount(trx, after, batchSize)).length > 0;) {
+  const rename = async (rows: readonly LensRow[]) => {
     const changed = rows.flatMap((row) => {
       const named = nameLens(names, row, byId.get(row.model_id ?? ''), byId.get(row.named_model_id ?? ''));
-      const isSame = named.named_mount === row.named_mount && named.named_model_id === row.named_model_id;
-      return isSame ? [] : [{ id: row.id, ...named }];
+      const isSame = namedColumns.every((column) => named[column] === row[column]);
+      return isSame ? [] : [{ id: row.id, position: row.position, ...named }];
     });
     if (changed.length > 0) await saveNamed(trx, changed);
+  };
+  for (let after = '', rows; (rows = await listUnchosen(trx, after, batchSize)).length > 0;) {
+    await rename(rows);
     after = rows.at(-1)?.id ?? after;
   }
+  await rename(await listUnchosenParts(trx));
   await followMounts(trx);
 }

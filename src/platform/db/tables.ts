@@ -340,6 +340,7 @@ export interface ListingParts {
   brand: string;
   conversion: Conversion | null | null;
   kind: Kind;
+  lens_facts: string | null;
   listing_id: string;
   model: string;
   model_id: string | null;
@@ -383,6 +384,7 @@ export interface Listings {
   included: Generated<IncludedPart[]>;
   is_graded: ColumnType<boolean, never, never>;
   kind: Kind;
+  lens_facts: string | null;
   listed_at: Generated<Timestamp>;
   location: string;
   model: string | null;

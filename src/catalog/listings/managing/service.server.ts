@@ -99,13 +99,13 @@ export async function editListing(
     if (chosenParts) await placeParts(trx, id, chosenParts);
     const { brand = listing.brand, title = listing.title } = fields;
     const adapter = await chooseAdapter(app.root, { kind, brand, title }, { adaptsFrom, adaptsTo }, listing);
-    const named = isAnyGiven(fields.brand, fields.title, des, model, modelId)
+    const named = isAnyGiven(fields.brand, fields.title, des, model, modelId, mount, conversion)
       ? await nameGear(trx, app.root, {
+          ...gear,
           kind,
           brand,
           title,
           des: des ?? listing.des,
-          model_id: gear.model_id,
         })
       : { named_model_id: listing.named_model_id };
     if (gear.model_id !== listing.model_id || brand !== listing.brand)

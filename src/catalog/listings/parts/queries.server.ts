@@ -18,12 +18,14 @@ export const partsOfListing = sql<ListingPart[]>`case when listings.part_names i
 
 /** The models, mounts and conversions of the parts, for compatibility. */
 export const gearOfParts = sql<
-  (Pick<PartRow, 'kind' | 'model_id' | 'named_model_id' | 'mount' | 'conversion'> & { name: string })[]
+  (Pick<PartRow, 'kind' | 'model_id' | 'named_model_id' | 'mount' | 'conversion' | 'lens_facts'> & {
+    name: string;
+  })[]
 >`case when listings.part_names is null then '[]' else (
   select coalesce(json_agg(json_build_object('kind', part.kind, 'name', part_name(part.brand, part.model),
     'model_id', part.model_id, 'named_model_id', part.named_model_id,
     'mount', case when part.mount = any(part.mounts) then part.mount else part.named_mount end,
-    'conversion', part.conversion) order by position), '[]')
+    'conversion', part.conversion, 'lens_facts', part.lens_facts) order by position), '[]')
   from listing_parts part where part.listing_id = listings.id
 ) end`.as('parts');
 
@@ -36,6 +38,7 @@ const columns = [
   'mount',
   'named_mount',
   'conversion',
+  'lens_facts',
 ] as const;
 
 async function findParts(db: DbOrTrx, listingId: string) {

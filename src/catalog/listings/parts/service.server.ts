@@ -14,7 +14,7 @@ export async function chooseParts(
   for (const [at, { kind, brand, ...fields }] of parts.entries()) {
     const { model, ...gear } = await choosePart(trx, root, kind, fields, `parts.${at}.`);
     if (model === null) throw new AppError('invalid', undefined, [required(`parts.${at}.model`)]);
-    const texts = { kind, brand, title: model, des: '', model_id: gear.model_id };
+    const texts = { kind, brand, title: model, des: '', ...gear };
     rows.push({ kind, brand, model, ...gear, ...(await nameGear(trx, root, texts)) });
   }
   return rows;

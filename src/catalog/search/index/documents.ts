@@ -35,6 +35,7 @@ export type Item = {
   tenthsOfMonths: number;
   shots: number;
   model: string | null;
+  lensFacts: string | null;
   terms: readonly string[];
 };
 
@@ -167,7 +168,7 @@ export class Documents {
     this.codes.mount[document] = this.values.mount.codeOf(mounts.labels, () => mountsOf(mounts));
     this.contents[document] = kit
       ? this.things.add(document, kit.things)
-      : this.things.codeOfOne({ kind, model: item.model, isAi: false }, mounts.values);
+      : this.things.codeOfOne({ kind, model: item.model, isAi: false, facts: item.lensFacts }, mounts.values);
     return document;
   }
 }

@@ -5,11 +5,17 @@ import { Documents, type Item } from './documents.ts';
 import { Fitting } from './fitting.ts';
 import { Things, type Thing } from './things.ts';
 
-const lens = { kind: 'lens', mounts: ['nikon f'], model: null, isAi: false } as const satisfies Thing;
+const lens = {
+  kind: 'lens',
+  mounts: ['nikon f'],
+  model: null,
+  isAi: false,
+  facts: null,
+} as const satisfies Thing;
 const rules: FitRules = {
-  native: [{ mounts: ['nikon f'], models: ['pre-ai'], isExcept: true }],
+  native: [{ mounts: ['nikon f'], models: ['pre-ai', '=lever'], isExcept: true }],
   adapter: [{ mounts: ['m42'], models: [], isExcept: true }],
-  limited: [{ mounts: ['nikon f'], models: ['pre-ai'], isExcept: false }],
+  limited: [{ mounts: ['nikon f'], models: ['pre-ai', '=lever'], isExcept: false }],
   no: [{ mounts: ['canon ef'], models: [], isExcept: true }],
 };
 const fits = {
@@ -20,7 +26,7 @@ const fits = {
 } as const;
 
 const push = (documents: Documents, things: readonly [Thing, ...Thing[]]): number => {
-  const [{ kind, model, mounts, isAi }] = things;
+  const [{ kind, model, mounts, isAi, facts }] = things;
   const one = { label: 'x', value: 'x' };
   const json = JSON.stringify(mounts);
   const kit = things.length > 1 || isAi ? { brands: [one], models: null, things: [...things] } : null;
@@ -30,6 +36,7 @@ const push = (documents: Documents, things: readonly [Thing, ...Thing[]]): numbe
     seller: 's',
     kind,
     model,
+    lensFacts: facts,
     kit,
     title: 'x',
     terms: [],
@@ -51,6 +58,8 @@ const push = (documents: Documents, things: readonly [Thing, ...Thing[]]): numbe
 const things: [name: string, best: string | null, things: readonly [Thing, ...Thing[]]][] = [
   ['a lens whose mount a rule names', 'native', [lens]],
   ['a lens whose model a rule names', 'limited', [{ ...lens, model: 'pre-ai' }]],
+  ['a lens with facts that a rule names', 'limited', [{ ...lens, facts: 'lever' }]],
+  ['a lens with other facts', 'native', [{ ...lens, facts: 'ring' }]],
   ['a converted lens', 'native', [{ ...lens, model: 'pre-ai', isAi: true }]],
   ['a lens of a mount without rules', 'unknown', [{ ...lens, mounts: ['exakta'] }]],
   ['a lens that never fits', null, [{ ...lens, mounts: ['canon ef'] }]],
@@ -92,7 +101,12 @@ test('sets stay complete when the index grows', () => {
 
 test('restored things have the same codes', () => {
   const before = new Things();
-  const kit = [lens, { ...lens, model: 'b', isAi: true }, { ...lens, mounts: ['m42', 'nikon f'] }];
+  const kit = [
+    lens,
+    { ...lens, model: 'b', isAi: true },
+    { ...lens, facts: 'ring' },
+    { ...lens, mounts: ['m42', 'nikon f'] },
+  ];
   const code = before.add(7, kit);
   const after = Things.restore(before.save());
   expect(after.size).toBe(before.size);

@@ -15,10 +15,10 @@ const kit = `case when part_terms is not null or conversion = 'ai' then json_bui
         from unnest(with_parts(array[brand], part_brands)) with ordinality as spelled (label, place)),
       'models', part_models,
       'things', (select json_agg(json_build_object('kind', kind, 'mounts', lower_each(mounts),
-          'model', search_model_id, 'isAi', conversion is not distinct from 'ai'))
+          'model', search_model_id, 'isAi', conversion is not distinct from 'ai', 'facts', lens_facts))
         from (
-          select listings.kind, listings.mounts, listings.search_model_id, listings.conversion
-          union all select part.kind, part.mounts, part.search_model_id, part.conversion
+          select listings.kind, listings.mounts, listings.search_model_id, listings.conversion, listings.lens_facts
+          union all select part.kind, part.mounts, part.search_model_id, part.conversion, part.lens_facts
           from listing_parts part where part.listing_id = listings.id
         ) thing))::text end`;
 
@@ -30,7 +30,7 @@ export const items = `
     array_to_json(with_parts(mounts, part_mounts))::text,
     array_to_json(lower_each(with_parts(mounts, part_mounts)))::text, lower(title),
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
-    array_to_json(tsvector_to_array(coalesce(terms || part_terms, terms)))::text, is_graded, coalesce(shots, 0), ${kit}
+    array_to_json(tsvector_to_array(coalesce(terms || part_terms, terms)))::text, is_graded, coalesce(shots, 0), lens_facts, ${kit}
   ) facts
   where ${isActive}`;
 
@@ -39,7 +39,8 @@ type Row = [
   ...[seller: string, kind: Kind, condition: string, brand: string, foldedBrand: string],
   ...[place: string, foldedPlace: string, mounts: string, foldedMounts: string, title: string],
   ...[listedAt: number, saleCents: number, savingCents: number, months: number | string],
-  ...[model: string | null, terms: string, isGraded: boolean, shots: number, kit: string | null],
+  ...[model: string | null, terms: string, isGraded: boolean, shots: number, lensFacts: string | null],
+  ...[kit: string | null],
 ];
 
 function toItem(row: Row): Item {
@@ -47,7 +48,7 @@ function toItem(row: Row): Item {
     row;
   const [labels, values, title, listedAt, saleCents, savingCents, months, model, terms, isGraded, ...last] =
     rest;
-  const [shots, kitJson] = last;
+  const [shots, lensFacts, kitJson] = last;
   const parsedKit: Kit | null = kitJson === null ? null : JSON.parse(kitJson);
   return {
     id,
@@ -68,6 +69,7 @@ function toItem(row: Row): Item {
     tenthsOfMonths: Math.round(Number(months) * 10),
     shots,
     model,
+    lensFacts,
     terms: JSON.parse(terms),
     kit: parsedKit,
   };

@@ -1,8 +1,14 @@
 import type { Kind } from '#src/platform/db/columns.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
 
-/** An item itself, or one of its parts. The mounts are in lower case. */
-export type Thing = { kind: Kind; mounts: readonly string[]; model: string | null; isAi: boolean };
+/** An item itself, or one of its parts. The mounts are in lower case. `facts` are those of a lens without a model. */
+export type Thing = {
+  kind: Kind;
+  mounts: readonly string[];
+  model: string | null;
+  isAi: boolean;
+  facts: string | null;
+};
 
 /** A thing as rules name it. */
 export type Ruled = { kind: Kind; mounts: string; id: string };
@@ -61,8 +67,9 @@ export class Things {
   }
 
   /** @param mounts as JSON */
-  codeOfOne({ kind, model, isAi }: Omit<Thing, 'mounts'>, mounts: string): number {
-    return this.#codeOf(`["${kind}",${JSON.stringify(model)},${isAi},${mounts}]`);
+  codeOfOne({ kind, model, isAi, facts }: Omit<Thing, 'mounts'>, mounts: string): number {
+    const known = facts === null ? '' : `,${JSON.stringify(facts)}`;
+    return this.#codeOf(`["${kind}",${JSON.stringify(model)},${isAi},${mounts}${known}]`);
   }
 
   add(document: number, things: readonly Thing[]): number {
@@ -92,6 +99,12 @@ export class Things {
 }
 
 function toRuled(key: string): Ruled {
-  const [kind, model, isAi, mounts]: [Kind, string | null, boolean, string[]] = JSON.parse(key);
-  return { kind, mounts: mountsKey(mounts), id: ruleId(model, isAi) };
+  const [kind, model, isAi, mounts, facts = null]: [
+    Kind,
+    string | null,
+    boolean,
+    string[],
+    (string | null)?,
+  ] = JSON.parse(key);
+  return { kind, mounts: mountsKey(mounts), id: ruleId(model, isAi, facts) };
 }

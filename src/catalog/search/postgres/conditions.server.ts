@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { aiSuffix } from '#src/gear/fit/rule-ids.ts';
+import { aiSuffix, factsPrefix } from '#src/gear/fit/rule-ids.ts';
 import type { FitRule, FitRules } from '#src/gear/fit/schemas.ts';
 import { groups, type Fits, type Group, type Query, type Words } from '#src/catalog/search/port.ts';
 
@@ -89,7 +89,8 @@ export const rulesOf = ({ rules }: Fits): FitRules => JSON.parse(rules);
 
 function matchesRule({ mounts, models, isExcept }: FitRule): Condition {
   const conditions = [sql<boolean>`lower_each(mounts) = ${[...mounts]}::text[]`];
-  const model = sql`(coalesce(search_model_id, '') || case conversion when 'ai' then ${aiSuffix} else '' end)`;
+  const model = sql`coalesce(${factsPrefix} || lens_facts,
+    coalesce(search_model_id, '') || case conversion when 'ai' then ${aiSuffix} else '' end)`;
   if (!isExcept) conditions.push(sql`${model} = any(${[...models]}::text[])`);
   else if (models.length > 0) conditions.push(sql`${model} <> all(${[...models]}::text[])`);
   return sql`(${all(conditions)})`;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factsInTitle } from './title-facts.ts';
+import { factsInTitle } from './title-facts-service.server.ts';
 
 test.each([
   ['Nikon F', 'Nikon Nikkor-S Auto 50mm f/1.4 pre-AI, not converted', { ai: 'pre', focus: 'manual' }],

@@ -1,7 +1,14 @@
-import type { LensFacts } from './facts.ts';
+import type { Conversion } from '#src/platform/db/columns.ts';
 
 /** The properties of a lens, as far as its title states them. */
-export type TitleFacts = Omit<LensFacts, 'source'> & { maker?: string };
+export type TitleFacts = {
+  aperture?: 'ring' | 'lever' | 'electronic';
+  focus?: 'manual' | 'screw' | 'motor' | 'pulse';
+  stabilizer?: boolean;
+  ai?: 'pre' | 'ai';
+  covers?: number;
+  maker?: string;
+};
 
 type Rule = { mounts: RegExp; brands?: RegExp; words: RegExp; known: TitleFacts };
 
@@ -100,6 +107,7 @@ const rules: readonly Rule[] = [
   { mounts: /^Pentax 645$/, words: /\bSDM\b/, known: { focus: 'motor' } },
   { mounts: /^(?:Pentax 645|Mamiya 645)$/, words: /\bD?[- ]?FA\b|\bAF\b/, known: { focus: 'screw' } },
   { mounts: /^Contax G$/, words: /\bHologon\b/i, known: manual },
+  { mounts: /^Nikon F$/, words: /nikon|nikkor/i, known: { maker: 'Nikon' } },
   { mounts: /./, brands: /sigma/i, words: /\bDC\b/, known: crop },
   { mounts: /./, brands: /sigma/i, words: /\bDG\b/, known: full },
   { mounts: /./, brands: /tamron/i, words: /\bDi[- ]?(?:II\b|III-A\b)/i, known: crop },
@@ -113,6 +121,66 @@ export function factsInTitle(title: string, mount: string): TitleFacts {
   const found = rules.filter(
     ({ mounts, brands, words }) => mounts.test(mount) && (brands?.test(title) ?? true) && words.test(title),
   );
-  const maker = mount === 'Nikon F' && /nikon|nikkor/i.test(title) ? { maker: 'Nikon' } : {};
-  return Object.assign({}, maker, ...found.map(({ known }) => known).toReversed());
+  return Object.assign({}, ...found.map(({ known }) => known).toReversed());
+}
+
+/** Changes whenever stored facts have to be computed again. */
+export const titleRules = rules
+  .map((rule) => [rule.mounts, rule.brands, rule.words, JSON.stringify(rule.known)].join(' '))
+  .join('\n');
+
+/** The words of stored facts. */
+const stored: Record<string, TitleFacts> = {
+  pre: { ai: 'pre' },
+  ai: { ai: 'ai' },
+  manual: { focus: 'manual' },
+  screw: { focus: 'screw' },
+  motor: { focus: 'motor' },
+  pulse: { focus: 'pulse' },
+  ring: { aperture: 'ring' },
+  lever: { aperture: 'lever' },
+  electronic: { aperture: 'electronic' },
+  full: { covers: 1 },
+  '1.5': { covers: 1.5 },
+  '1.6': { covers: 1.6 },
+  stabilized: { stabilizer: true },
+  Nikon: { maker: 'Nikon' },
+};
+
+/** Equal facts have equal texts. Returns null if nothing is known. */
+export function storeFacts(facts: TitleFacts): string | null {
+  const known: Record<string, unknown> = facts;
+  const words = Object.entries(stored)
+    .filter(([, fact]) => Object.entries(fact).every(([name, value]) => known[name] === value))
+    .map(([word]) => word);
+  return words.join(' ') || null;
+}
+
+export const readFacts = (text: string): TitleFacts =>
+  Object.assign({}, ...text.split(' ').map((word) => stored[word]));
+
+/** Returns what is stored of a lens that no model names. */
+export function factsToStore(
+  title: string,
+  mount: string | null,
+  conversion: Conversion | null,
+): string | null {
+  if (mount === null) return null;
+  return storeFacts({ ...factsInTitle(title, mount), ...(conversion === 'ai' && { ai: 'ai' as const }) });
+}
+
+/** Returns all facts that can be stored of the lenses with a mount. */
+export function possibleFacts(mount: string): Map<string, TitleFacts> {
+  let possible: TitleFacts[] = [{}];
+  for (const { mounts, known } of rules.toReversed())
+    if (mounts.test(mount)) {
+      const all = [...possible, ...possible.map((facts) => ({ ...facts, ...known }))];
+      possible = [...new Map(all.map((facts) => [storeFacts(facts), facts])).values()];
+    }
+  return new Map(
+    possible.flatMap((facts) => {
+      const text = storeFacts(facts);
+      return text === null ? [] : [[text, facts] as const];
+    }),
+  );
 }
