@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { mountNamed, mountNames } from '#src/gear/models/mounts-service.server.ts';
-import { modelsById, namedInTitle } from '#src/gear/models/names-service.server.ts';
-import { nameLens } from '#src/gear/models/name-lens.ts';
+import { mountNamed } from '#src/gear/models/mounts-service.server.ts';
+import { namedInTitle } from '#src/gear/models/names-service.server.ts';
+import { factsToStore } from '#src/gear/models/title-facts-service.server.ts';
 import type { Adapter } from './facts.ts';
 import { findById } from './model-service.server.ts';
 import { judgeSides, sideOfItem } from './sides.server.ts';
@@ -52,21 +52,15 @@ async function judgeAll(file: string): Promise<Row[]> {
       if (!camera) throw new Error(`no model ${cell('camera')}`);
       const named = await namedInTitle(root, 'lens', cell('brand'), cell('title'));
       const mount = cell('mount') ? ((await mountNamed(root, cell('mount'))) ?? null) : null;
-      const models = await modelsById(root);
-      const texts = { brand: cell('brand'), title: cell('title'), des: '', mount, conversion: null };
-      const { named_model_id, lens_facts } = nameLens(
-        await mountNames(root),
-        texts,
-        models.get(cell('lens')),
-        models.get(named ?? ''),
-      );
+      const model = await findById(app, cell('lens') || (named ?? ''));
+      const isOfModel = model && (mount === null || model.choices.includes(mount));
       const lens = await sideOfItem(app, {
         kind: 'lens',
         model_id: cell('lens') || null,
-        named_model_id: cell('lens') ? null : named_model_id,
+        named_model_id: cell('lens') ? null : named,
         mount,
         conversion: null,
-        lens_facts,
+        lens_facts: isOfModel ? null : factsToStore(`${cell('brand')} ${cell('title')}`, mount, null),
       });
       return { ...label, fit: await judgeSides(app, { model: camera, mount: null, by: 'model' }, lens) };
     }),

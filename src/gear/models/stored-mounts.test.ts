@@ -247,3 +247,22 @@ test('mounts of parts and of adapters are spelled when the reference is loaded',
   const { body: kept } = await shop.call('GET', `/accessories/${same._id}`);
   expect(kept).toMatchObject({ adaptsFrom: 'Sony FE', adaptsTo: 'Sony E' });
 });
+
+test('facts follow an edit of the mount, and are computed again when the reference changes', async () => {
+  const parts = [{ kind: 'lens', brand: 'Nikon', model: 'AF-S 43mm f/1.7G', mount: 'Nikon F' }];
+  const fields = { brand: 'Nikon', title: 'AF-S 43mm f/1.7G', parts };
+  const { _id: id } = await list(fields);
+  const storedFacts = async () => {
+    const own = await db.selectFrom('listings').select('lens_facts').where('id', '=', id).execute();
+    const ofPart = db.selectFrom('listing_parts').select('lens_facts').where('listing_id', '=', id);
+    return [...own, ...(await ofPart.execute())].map(({ lens_facts }) => lens_facts);
+  };
+  expect(await storedFacts()).toEqual([null, 'motor lever Nikon']);
+  await shop.call('PATCH', `/lens/${id}`, { as: seller, body: { mount: 'Nikon F' } });
+  expect(await storedFacts()).toEqual(['motor lever Nikon', 'motor lever Nikon']);
+  await db.updateTable('listings').set({ lens_facts: 'pre' }).where('id', '=', id).execute();
+  await db.updateTable('listing_parts').set({ lens_facts: null }).where('listing_id', '=', id).execute();
+  await db.updateTable('gear_reference').set({ checksum: 'older' }).execute();
+  await loadReference(db, shop.app.root);
+  expect(await storedFacts()).toEqual(['motor lever Nikon', 'motor lever Nikon']);
+});

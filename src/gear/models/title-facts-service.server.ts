@@ -148,7 +148,7 @@ const stored: Record<string, TitleFacts> = {
 };
 
 /** Equal facts have equal texts. Returns null if nothing is known. */
-export function storeFacts(facts: TitleFacts): string | null {
+function storeFacts(facts: TitleFacts): string | null {
   const known: Record<string, unknown> = facts;
   const words = Object.entries(stored)
     .filter(([, fact]) => Object.entries(fact).every(([name, value]) => known[name] === value))

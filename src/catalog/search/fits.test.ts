@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
+import { filterMatchingQueries } from './saved-query-service.server.ts';
+import { searchPostgres } from './postgres/port.server.ts';
+import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -165,3 +168,24 @@ describe('lists and facets', () => {
     },
   );
 });
+
+test.each(['nikon-f3', 'nikon-d3500', 'sony-alpha-7-iii'])(
+  'PostgreSQL and saved searches give each lens the same verdict on the %s',
+  async (camera) => {
+    const { rules } = await compiledFits(shop.app, camera);
+    for (const [name, verdicts] of [
+      [{}, ['native']],
+      [{ withAdapters: true, withLimited: true }, ['native', 'adapter', 'limited']],
+    ] as const) {
+      const fits = { kind: 'lens', rules, withAdapters: false, withLimited: false, ...name } as const;
+      const page = { sort: 'date', order: 'desc', after: null, limit: 100 } as const;
+      const { items } = await searchPostgres(shop.app.db).find({ fits }, page);
+      expect(items.map(({ id }) => id).toSorted()).toEqual(having(camera, ...verdicts));
+      const queries = [{ id: 1, query: { fits } }];
+      const matched: string[] = [];
+      for (const id of ids)
+        if ((await filterMatchingQueries(shop.app.db, queries, id)).length > 0) matched.push(id);
+      expect(matched.toSorted()).toEqual(having(camera, ...verdicts));
+    }
+  },
+);
