@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import type { LensTexts, Named } from './name-lens.ts';
+import type { LensTexts, Named } from './name-lens.server.ts';
 
 /** The text is not the name of a mount. Before the reference is loaded, no text is. */
 const isUnspelled = (mount: RawBuilder<unknown>) =>

@@ -4,7 +4,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { GearFields, GearFound, SuggestedModel, GearQuery } from './schemas.ts';
 import { mountNames } from './mounts-service.server.ts';
-import { nameLens, type LensTexts, type Named } from './name-lens.ts';
+import { nameLens, type LensTexts, type Named } from './name-lens.server.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { findMakers, modelsById, namedInTitle, suggestModels } from './names-service.server.ts';
 import { findModel, loadedChecksum } from './queries.server.ts';

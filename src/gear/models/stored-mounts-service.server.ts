@@ -11,7 +11,7 @@ import {
   type LensRow,
 } from './mount-queries.server.ts';
 import { mountNames } from './mounts-service.server.ts';
-import { nameLens, type Named } from './name-lens.ts';
+import { nameLens, type Named } from './name-lens.server.ts';
 
 const batchSize = 2000;
 const namedColumns = ['named_model_id', 'named_mount', 'lens_facts'] as const satisfies (keyof Named)[];
