@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import {
   describedFit,
+  formats,
   kindLift,
+  type CameraFilter,
   type Fits,
+  type LensFilter,
   type Query,
   type Sort,
   type SortKey,
@@ -14,6 +17,8 @@ import { brands, cents, conditions, kinds, knownIds, models, mounts, places, wor
 const some = <T>(values: readonly T[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), { nil: undefined, freq: 3 });
 const maybe = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 4 });
+const rarely = <T>(value: fc.Arbitrary<T>) =>
+  fc.oneof({ weight: 4, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: value });
 const folded = (values: readonly (string | null)[]) => [
   ...new Set(values.filter((value) => value !== null).map((value) => value.toLowerCase())),
   'unheard of',
@@ -84,6 +89,21 @@ const fits: fc.Arbitrary<Fits> = fc.record({
   withLimited: fc.boolean(),
 });
 
+const lens: fc.Arbitrary<LensFilter> = fc.record(
+  {
+    minFocal: fc.constantFrom(16, 35, 50, 70, 105.5),
+    maxFocal: fc.constantFrom(16, 35, 50, 70),
+    maxAperture: fc.constantFrom(1.4, 1.8, 2.8, 4),
+    isZoom: fc.boolean(),
+    autofocus: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+const camera: fc.Arbitrary<CameraFilter> = fc.record(
+  { film: fc.boolean(), format: fc.uniqueArray(fc.constantFrom(...formats), { maxLength: 3 }) },
+  { requiredKeys: [] },
+);
+
 const narrow: fc.Arbitrary<Query> = fc.record({
   kind: some(kinds),
   condition: some(conditions),
@@ -97,6 +117,8 @@ const narrow: fc.Arbitrary<Query> = fc.record({
   verified: maybe(fc.boolean()),
   graded: maybe(fc.boolean()),
   available: maybe(fc.boolean()),
+  lens: rarely(lens),
+  camera: rarely(camera),
   words: maybe(searchWords),
   fits: maybe(fits),
 } satisfies Record<keyof Query, unknown>);
@@ -106,6 +128,11 @@ const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
   {},
   { condition: ['Excellent', 'Fair'] },
   { minCents: 101 },
+  { lens: {} },
+  { lens: { isZoom: false } },
+  { lens: { minFocal: 50, maxFocal: 50 } },
+  { lens: { autofocus: true, maxAperture: 2.8 } },
+  { camera: { film: false, format: ['full-frame', 'aps-c'] } },
   {
     words: {
       alternatives: [[[{ word: 'b', begins: true }]]],

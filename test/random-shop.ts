@@ -28,7 +28,20 @@ const withFacts = <Row extends { kind: string }>(rows: fc.Arbitrary<Row>) =>
   fc
     .tuple(rows, fc.constantFrom('motor lever', 'ring', null, null))
     .map(([row, known]) => ({ ...row, lens_facts: row.kind === 'lens' ? known : null }));
-export const words = ['fm2', 'fm2n', '50mm', 'body', 'black', 'mint', 'voigtländer', 'd850', 'ニコン', '7'];
+export const words = [
+  'fm2',
+  'fm2n',
+  '50mm',
+  'body',
+  'black',
+  'mint',
+  'voigtländer',
+  'd850',
+  'ニコン',
+  '7',
+  '35-70mm',
+  'f2.8',
+];
 export const cents = [100, 100, 2_500, 9_900, 10_000, 250_000];
 /** Ids of items that are in the shop from the start. */
 export const knownIds = Array.from({ length: 20 }, (_, at) => `known-${at}`);

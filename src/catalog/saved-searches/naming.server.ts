@@ -8,6 +8,7 @@ import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { spellMounts } from '#src/catalog/search/service.server.ts';
 import { readCriteria, type Group } from '#src/catalog/search/saved-query-service.server.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
+import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 const longest = 80;
@@ -30,6 +31,19 @@ async function modelName(app: Pick<App, 'root'>, key: string): Promise<string> {
   return model ? `${model.maker} ${model.name}` : key.replaceAll('-', ' ');
 }
 
+function traitsOf({ focalMin, focalMax, aperture, lensType, autofocus, film, format = [] }: Criteria) {
+  const { traits } = searchTexts.find;
+  return [
+    focalMin !== undefined && traits.focalMin(focalMin),
+    focalMax !== undefined && traits.focalMax(focalMax),
+    aperture !== undefined && traits.aperture(aperture),
+    lensType && traits.lensType[lensType],
+    autofocus && traits.autofocus[autofocus],
+    film && traits.film[film],
+    ...format.map((each) => traits.format[each]),
+  ];
+}
+
 export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<string> {
   const criteria = readCriteria(query);
   const { kind, brand, mount, condition, place, fits } = criteria;
@@ -50,6 +64,7 @@ export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<str
     criteria.max !== undefined && texts.atMost(formatDollars(criteria.max)),
     criteria.age !== undefined && texts.age(criteria.age),
     criteria.shots !== undefined && texts.shots(criteria.shots),
+    ...traitsOf(criteria),
     criteria.verified && texts.verified,
     criteria.graded && texts.graded,
     criteria.available && texts.available,

@@ -10,6 +10,10 @@ test.each([
   ['brand=voigtl%C3%A4nder&brand=om+system&mount=canon+ef', 'Voigtländer · OM System · Canon EF'],
   ['brand=KMZ&mount=m42', 'KMZ · M42'],
   ['brand=Thingummy', 'Thingummy'],
+  [
+    'focalMin=35&aperture=1.4&lensType=prime&film=false&format=aps-c',
+    'from 35 mm · f/1.4 or brighter · Prime lens · Digital · APS-C',
+  ],
   ['fits=nikon-z-f&adapters=1', 'fits Nikon Z f · also with an adapter'],
   ['fits=sigma-35mm-f-1-4-dg-hsm-art%40Canon+EF', 'fits Sigma 35mm f/1.4 DG HSM | Art'],
   ['fits=gone-from-here', 'fits gone from here'],

@@ -1,4 +1,4 @@
-import type { Condition, Kind } from '#src/platform/db/columns.ts';
+import type { Condition, Format, Kind } from '#src/platform/db/columns.ts';
 
 /** The filters that offer values, in the order in which pages show them. */
 export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
@@ -62,6 +62,34 @@ export type Fits = {
   withLimited: boolean;
 };
 
+/** The sizes of sensors and frames, from the smallest. */
+export const formats = [
+  'small',
+  'one-inch',
+  'four-thirds',
+  'aps-c',
+  'aps-h',
+  'half-frame',
+  'full-frame',
+  'panorama',
+  'medium-format',
+  'large-format',
+  'instant',
+] as const satisfies readonly Format[];
+
+/** A lens without a known value matches no condition on it. */
+export type LensFilter = {
+  /** In mm. The range of a lens must overlap. */
+  minFocal?: number | undefined;
+  maxFocal?: number | undefined;
+  /** The largest f-number that a lens may have when fully open. */
+  maxAperture?: number | undefined;
+  isZoom?: boolean | undefined;
+  autofocus?: boolean | undefined;
+};
+/** A camera without a known value matches no condition on it. */
+export type CameraFilter = { film?: boolean | undefined; format?: readonly Format[] | undefined };
+
 /** Groups are combined with AND, and the values of one group with OR. */
 export type Query = {
   kind?: readonly Kind[] | undefined;
@@ -77,6 +105,9 @@ export type Query = {
   verified?: boolean | undefined;
   graded?: boolean | undefined;
   available?: boolean | undefined;
+  /** One lens of an item, or one of its parts, must meet all conditions. */
+  lens?: LensFilter | undefined;
+  camera?: CameraFilter | undefined;
   words?: Words | undefined;
   fits?: Fits | undefined;
 };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countInQuery, dollars, inQuery, sortedBy, text, typed } from '#src/platform/schemas.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
+import { formats } from './port.ts';
 
 const several = <Value extends z.ZodType>(value: Value, description: string) =>
   z.array(value).max(20, 'can be given at most 20 times').optional().meta({ description });
@@ -9,6 +10,13 @@ const flag = (description: string) =>
   z.literal('1', 'must be 1, or left out').optional().meta({ description });
 
 const price = (description: string) => inQuery(dollars).optional().meta({ description });
+
+const focal = (description: string) =>
+  inQuery(z.number('must be a number').min(1, 'must be at least 1 mm').max(5000, 'must be at most 5,000 mm'))
+    .optional()
+    .meta({ description });
+const yesOrNo = (description: string) =>
+  z.enum(['true', 'false'], 'must be true or false').optional().meta({ description });
 
 const filters = z.object({
   q: typed,
@@ -22,6 +30,25 @@ const filters = z.object({
   shots: countInQuery(2_000_000)
     .optional()
     .meta({ description: 'the maximum shutter count, as read from a file of the camera' }),
+  focalMin: focal(
+    'lenses with focal lengths of so many mm or more; 85 to 85 finds lenses that include 85 mm',
+  ),
+  focalMax: focal('lenses with focal lengths of so many mm or less'),
+  aperture: inQuery(
+    z.number('must be a number').min(0.5, 'must be at least 0.5').max(64, 'must be at most 64'),
+  )
+    .optional()
+    .meta({ description: 'lenses that open to this f-number or a smaller one' }),
+  lensType: z
+    .enum(['prime', 'zoom'], 'must be prime or zoom')
+    .optional()
+    .meta({ description: 'lenses of one focal length, or zoom lenses' }),
+  autofocus: yesOrNo('true: lenses with autofocus; false: lenses without'),
+  film: yesOrNo('true: film cameras; false: digital cameras'),
+  format: several(
+    z.enum(formats, `must be one of ${formats.join(', ')}`),
+    'cameras with one of these sizes of the sensor or the frame',
+  ),
   verified: flag('1: from verified sellers only'),
   graded: flag('1: only what was graded by questions'),
   available: flag('1: without what is booked'),

@@ -11,7 +11,7 @@ import {
 import { counter, histogram } from '#src/platform/observability/metrics.server.ts';
 import { toCents, toDollars } from '#src/platform/shared/money.ts';
 import { searchOf } from './engine-service.server.ts';
-import type { FacetValue, Fits, Query, SortKey } from './port.ts';
+import type { CameraFilter, FacetValue, Fits, LensFilter, Query, SortKey } from './port.ts';
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
@@ -71,6 +71,23 @@ async function toFits(app: App, id: string, { adapters, limited }: Criteria): Pr
   return { kind, rules, withAdapters: adapters !== undefined, withLimited: limited !== undefined };
 }
 
+const isYes = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true');
+
+function toLens({ focalMin, focalMax, aperture, lensType, autofocus }: Criteria): LensFilter | undefined {
+  const filter = {
+    minFocal: focalMin,
+    maxFocal: focalMax,
+    maxAperture: aperture,
+    isZoom: lensType === undefined ? undefined : lensType === 'zoom',
+    autofocus: isYes(autofocus),
+  };
+  return Object.values(filter).some((value) => value !== undefined) ? filter : undefined;
+}
+
+function toCamera({ film, format }: Criteria): CameraFilter | undefined {
+  return film === undefined && format === undefined ? undefined : { film: isYes(film), format };
+}
+
 /**
  * Also finds items by their descriptions, as visitors' searches do.
  * @param all the whole text if `q` is only a part of it
@@ -95,6 +112,8 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
     verified: verified !== undefined,
     graded: graded !== undefined,
     available: available !== undefined,
+    lens: toLens(criteria),
+    camera: toCamera(criteria),
     words: q === undefined ? undefined : await planWords(app, q, all),
     fits: criteria.fits === undefined ? undefined : await toFits(app, criteria.fits, criteria),
   } satisfies Record<keyof Query, unknown>;

@@ -337,8 +337,14 @@ export interface ListingDescriptions {
 }
 
 export interface ListingParts {
+  aperture: Numeric | null;
+  autofocus: boolean | null;
   brand: string;
   conversion: Conversion | null | null;
+  film: boolean | null;
+  focal_from: Numeric | null;
+  focal_to: Numeric | null;
+  format: string | null;
   kind: Kind;
   lens_facts: string | null;
   listing_id: string;
@@ -369,6 +375,8 @@ export interface Listings {
   adapts_to: string | null;
   advertised_at: Timestamp | null;
   age_months: ColumnType<number, never, never>;
+  aperture: Numeric | null;
+  autofocus: boolean | null;
   brand: string;
   buy_cents: number;
   condition: Condition;
@@ -378,7 +386,11 @@ export interface Listings {
   des: string;
   duration: Numeric;
   edited_at: Timestamp | null;
+  film: boolean | null;
   floor_cents: number | null;
+  focal_from: Numeric | null;
+  focal_to: Numeric | null;
+  format: string | null;
   id: string;
   img: string;
   included: Generated<IncludedPart[]>;

@@ -4,9 +4,17 @@ import type { Tables } from '#src/platform/db/tables.ts';
 import type { Selectable } from 'kysely';
 import type { ListingPart } from './schemas.ts';
 
-export type PartRow = Omit<
+export type PartRow = Pick<
   Selectable<Tables['listing_parts']>,
-  'listing_id' | 'position' | 'mounts' | 'search_model_id'
+  | 'kind'
+  | 'brand'
+  | 'model'
+  | 'model_id'
+  | 'named_model_id'
+  | 'mount'
+  | 'named_mount'
+  | 'conversion'
+  | 'lens_facts'
 >;
 
 /** Most items have no parts, and `part_names` says so without a look at the other table. */

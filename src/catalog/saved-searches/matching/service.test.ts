@@ -97,6 +97,8 @@ const likely: fc.Arbitrary<Query> = fc
       { condition: ['Good'] },
       { brand: ['nikon'] },
       { verified: true },
+      { lens: { maxAperture: 2.8 } },
+      { camera: { film: false } },
     ),
   )
   .map(([one, other]) => ({ ...one, ...other }) as Query);
@@ -131,7 +133,7 @@ test('matching finds exactly the searches that find the item, for random queries
 
 test('a condition without a column is evaluated by running the search', () =>
   rolledBack(async () => {
-    const more = { brand: ['nikon'], aperture: 2.8 } as Query;
+    const more = { brand: ['nikon'], lens: { maxAperture: 2.8 } } as Query;
     expect(columnsOf(more).has_rest).toBe(true);
     expect(columnsOf({ brand: ['nikon'], verified: false, mount: undefined }).has_rest).toBe(false);
     const [id] = await define([more], () => 0);

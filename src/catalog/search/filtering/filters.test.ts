@@ -161,3 +161,63 @@ test('lists and facets use the item’s own mount or else its model’s, includi
   expect(await titles('/lens?mount=nikon+f')).toEqual([]);
   expect(await titles('/lens?mount=sigma+sa')).toEqual(['Linked']);
 });
+
+const found = async (query: string) => (await titles(`/search?brand=traits&${query}`)).toSorted();
+
+test('filters of lenses use the model, and what the title says of a lens without one', async () => {
+  const ed = await shop.createUser('Seller', 'Ed');
+  const add = async (title: string, more: object = {}) =>
+    createListing(shop, ed, { title, brand: 'Traits', ...more }, 'lens');
+  await add('Own', { modelId: 'sigma-35mm-f-1-4-dg-hsm-art' });
+  await add('Zoom 24-70mm f/2.8');
+  await add('Long 85mm 1.8');
+  await add('Old 1,4/50');
+  await add('Mystery');
+  expect(await found('kind=lens&focalMin=35&focalMax=35')).toEqual(['Own', 'Zoom 24-70mm f/2.8']);
+  expect(await found('kind=lens&focalMin=70')).toEqual(['Long 85mm 1.8', 'Zoom 24-70mm f/2.8']);
+  expect(await found('kind=lens&focalMax=35.5')).toEqual(['Own', 'Zoom 24-70mm f/2.8']);
+  expect(await found('kind=lens&aperture=1.4')).toEqual(['Old 1,4/50', 'Own']);
+  expect(await found('kind=lens&aperture=1.8&lensType=prime&focalMin=50')).toEqual([
+    'Long 85mm 1.8',
+    'Old 1,4/50',
+  ]);
+  expect(await found('kind=lens&lensType=zoom')).toEqual(['Zoom 24-70mm f/2.8']);
+  expect([await found('kind=lens&autofocus=true'), await found('kind=lens&autofocus=false')]).toEqual([
+    ['Own'],
+    [],
+  ]);
+  const { _id } = await add('Plain', { modelId: 'sigma-35mm-f-1-4-dg-hsm-art' });
+  await shop.call('PATCH', `/lens/${_id}`, { as: ed, body: { modelId: null, title: 'Plain 20mm' } });
+  expect(await found('kind=lens&focalMax=20')).toEqual(['Plain 20mm']);
+  const { db } = shop.app;
+  await db
+    .updateTable('gear_models')
+    .set({ aperture: 2 })
+    .where('id', '=', 'sigma-35mm-f-1-4-dg-hsm-art')
+    .execute();
+  const own = db
+    .selectFrom('listings')
+    .select('aperture')
+    .where('title', '=', 'Own')
+    .where('brand', '=', 'Traits');
+  expect(await own.executeTakeFirst()).toEqual({ aperture: 2 });
+});
+
+const kitLens = (model: string) => ({ kind: 'lens', brand: 'Kit', model });
+
+test('filters of cameras and of lenses each need one part of an item that meets them all', async () => {
+  const flo = await shop.createUser('Seller', 'Flo');
+  const add = async (title: string, modelId: string, parts: object[] = []) =>
+    createListing(shop, flo, { title, brand: 'Traits', modelId, parts }, 'cameras');
+  await add('Digital', 'nikon-d850', [kitLens('Kit 50mm f/1.4'), kitLens('Kit 135mm f/2.8')]);
+  await add('Analog', 'nikon-fm2');
+  expect([await found('kind=cameras&film=true'), await found('kind=cameras&film=false')]).toEqual([
+    ['Analog'],
+    ['Digital'],
+  ]);
+  expect(await found('kind=cameras&format=full-frame')).toEqual(['Analog', 'Digital']);
+  expect(await found('kind=cameras&format=aps-c&format=full-frame&film=false')).toEqual(['Digital']);
+  expect(await found('kind=cameras&format=aps-c')).toEqual([]);
+  expect(await found('kind=cameras&film=false&focalMin=135&focalMax=135')).toEqual(['Digital']);
+  expect(await found('kind=cameras&focalMin=135&aperture=1.4')).toEqual([]);
+});

@@ -34,6 +34,8 @@ export type Item = {
   /** The database stores months with one decimal. */
   tenthsOfMonths: number;
   shots: number;
+  /** `Traits` as JSON; null if nothing is known. */
+  traits: string | null;
   model: string | null;
   lensFacts: string | null;
   terms: readonly string[];
@@ -168,7 +170,10 @@ export class Documents {
     this.codes.mount[document] = this.values.mount.codeOf(mounts.labels, () => mountsOf(mounts));
     this.contents[document] = kit
       ? this.things.add(document, kit.things)
-      : this.things.codeOfOne({ kind, model: item.model, isAi: false, facts: item.lensFacts }, mounts.values);
+      : this.things.codeOfOne(
+          { kind, model: item.model, isAi: false, facts: item.lensFacts, traits: item.traits },
+          mounts.values,
+        );
     return document;
   }
 }

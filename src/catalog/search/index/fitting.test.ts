@@ -11,6 +11,7 @@ const lens = {
   model: null,
   isAi: false,
   facts: null,
+  traits: null,
 } as const satisfies Thing;
 const rules: FitRules = {
   native: [{ mounts: ['nikon f'], models: ['pre-ai', '=lever'], isExcept: true }],
@@ -51,6 +52,7 @@ const push = (documents: Documents, things: readonly [Thing, ...Thing[]]): numbe
     savingCents: 0,
     tenthsOfMonths: 0,
     shots: 0,
+    traits: null,
   };
   return documents.push(item);
 };

@@ -4,6 +4,8 @@ import { groups, type Group, type Query, type Term, type Words } from '#src/cata
 import type { Documents } from './documents.ts';
 import type { Postings } from './postings.ts';
 import type { SortOrders } from './sort-orders.ts';
+import { isCamera, isLens } from './traits.ts';
+import type { Ruled } from './things.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 
@@ -69,13 +71,15 @@ export class Matching {
     this.#cached.add(document, this.#documents.capacity);
   }
 
-  open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Bits {
+  open({ words, minCents, maxCents, maxMonths, maxShots, lens, camera }: Query): Bits {
     const found = this.#documents.shown.slice();
     if (words) intersect(found, this.#having(words));
     if (minCents !== undefined || maxCents !== undefined)
       intersect(found, this.#between('saleCents', minCents ?? 0, maxCents ?? Infinity));
     if (maxMonths !== undefined) intersect(found, this.#between('tenthsOfMonths', 0, maxMonths * 10));
     if (maxShots !== undefined) intersect(found, this.#between('shots', 1, maxShots));
+    if (lens) intersect(found, this.#byThing(`lens ${JSON.stringify(lens)}`, isLens(lens)));
+    if (camera) intersect(found, this.#byThing(`camera ${JSON.stringify(camera)}`, isCamera(camera)));
     return found;
   }
 
@@ -129,6 +133,20 @@ export class Matching {
       return number >= min && number <= max;
     };
     return this.#cached.get(`${column} ${min} ${max}`, this.#documents, make, isIn);
+  }
+
+  /** Selects documents with a wanted thing. `isWanted` runs once for each code of things. */
+  #byThing(name: string, isWanted: (thing: Ruled) => boolean): Bits {
+    const { things } = this.#documents;
+    const make = (bits: Bits, size: number) => {
+      const { contents } = this.#documents;
+      const wanted = Uint8Array.from({ length: things.size }, (_, code) =>
+        Number(things.ofCode(code).some(isWanted)),
+      );
+      for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[contents[at]!]! << (at & 31);
+    };
+    const isIn = (document: number) => things.ofCode(this.#documents.contents[document]!).some(isWanted);
+    return this.#cached.get(name, this.#documents, make, isIn);
   }
 
   ofModel(id: string): Bits {

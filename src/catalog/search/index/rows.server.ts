@@ -9,16 +9,21 @@ import { PostingsBuilder } from './postings.ts';
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
 const isActive = 'deleted_at is null and paused_at is null and sold_at is null';
 
+/** As JSON; null if nothing is known. */
+const traits = `case when num_nonnulls(focal_from, aperture, autofocus, film, format) > 0 then
+  json_build_array(focal_from, focal_to, aperture, autofocus, film, format)::text end`;
+
 /** The values of an item together with its parts; null for most items. */
 const kit = `case when part_terms is not null or conversion = 'ai' then json_build_object(
       'brands', (select json_agg(json_build_object('label', label, 'value', lower(label)) order by place)
         from unnest(with_parts(array[brand], part_brands)) with ordinality as spelled (label, place)),
       'models', part_models,
       'things', (select json_agg(json_build_object('kind', kind, 'mounts', lower_each(mounts),
-          'model', search_model_id, 'isAi', conversion is not distinct from 'ai', 'facts', lens_facts))
+          'model', search_model_id, 'isAi', conversion is not distinct from 'ai', 'facts', lens_facts, 'traits', traits))
         from (
-          select listings.kind, listings.mounts, listings.search_model_id, listings.conversion, listings.lens_facts
-          union all select part.kind, part.mounts, part.search_model_id, part.conversion, part.lens_facts
+          select listings.kind, listings.mounts, listings.search_model_id, listings.conversion, listings.lens_facts,
+            ${traits} as traits
+          union all select part.kind, part.mounts, part.search_model_id, part.conversion, part.lens_facts, ${traits} as traits
           from listing_parts part where part.listing_id = listings.id
         ) thing))::text end`;
 
@@ -30,7 +35,8 @@ export const items = `
     array_to_json(with_parts(mounts, part_mounts))::text,
     array_to_json(lower_each(with_parts(mounts, part_mounts)))::text, lower(title),
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
-    array_to_json(tsvector_to_array(coalesce(terms || part_terms, terms)))::text, is_graded, coalesce(shots, 0), lens_facts, ${kit}
+    array_to_json(tsvector_to_array(coalesce(terms || part_terms, terms)))::text, is_graded, coalesce(shots, 0), ${traits},
+    lens_facts, ${kit}
   ) facts
   where ${isActive}`;
 
@@ -39,8 +45,8 @@ type Row = [
   ...[seller: string, kind: Kind, condition: string, brand: string, foldedBrand: string],
   ...[place: string, foldedPlace: string, mounts: string, foldedMounts: string, title: string],
   ...[listedAt: number, saleCents: number, savingCents: number, months: number | string],
-  ...[model: string | null, terms: string, isGraded: boolean, shots: number, lensFacts: string | null],
-  ...[kit: string | null],
+  ...[model: string | null, terms: string, isGraded: boolean, shots: number],
+  ...[traits: string | null, lensFacts: string | null, kit: string | null],
 ];
 
 function toItem(row: Row): Item {
@@ -48,7 +54,7 @@ function toItem(row: Row): Item {
     row;
   const [labels, values, title, listedAt, saleCents, savingCents, months, model, terms, isGraded, ...last] =
     rest;
-  const [shots, lensFacts, kitJson] = last;
+  const [shots, traitsJson, lensFacts, kitJson] = last;
   const parsedKit: Kit | null = kitJson === null ? null : JSON.parse(kitJson);
   return {
     id,
@@ -68,6 +74,7 @@ function toItem(row: Row): Item {
     savingCents,
     tenthsOfMonths: Math.round(Number(months) * 10),
     shots,
+    traits: traitsJson,
     model,
     lensFacts,
     terms: JSON.parse(terms),

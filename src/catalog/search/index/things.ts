@@ -1,17 +1,31 @@
-import type { Kind } from '#src/platform/db/columns.ts';
+import type { Format, Kind } from '#src/platform/db/columns.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
 
-/** An item itself, or one of its parts. The mounts are in lower case. `facts` are those of a lens without a model. */
+export type Traits = readonly [
+  focalFrom: number | null,
+  focalTo: number | null,
+  aperture: number | null,
+  autofocus: boolean | null,
+  film: boolean | null,
+  format: Format | null,
+];
+const unknownTraits: Traits = [null, null, null, null, null, null];
+
+/**
+ * An item itself, or one of its parts. The mounts are in lower case, and the traits are JSON, or null if unknown. `facts`
+ * are those of a lens without a model.
+ */
 export type Thing = {
   kind: Kind;
   mounts: readonly string[];
   model: string | null;
   isAi: boolean;
   facts: string | null;
+  traits: string | null;
 };
 
-/** A thing as rules name it. */
-export type Ruled = { kind: Kind; mounts: string; id: string };
+/** A thing as rules name it, with its traits. */
+export type Ruled = { kind: Kind; mounts: string; id: string; traits: Traits };
 
 /** The key of mounts, by which their rules are found. */
 export const mountsKey = (mounts: readonly string[]): string => mounts.join('\n');
@@ -67,9 +81,9 @@ export class Things {
   }
 
   /** @param mounts as JSON */
-  codeOfOne({ kind, model, isAi, facts }: Omit<Thing, 'mounts'>, mounts: string): number {
+  codeOfOne({ kind, model, isAi, facts, traits }: Omit<Thing, 'mounts'>, mounts: string): number {
     const known = facts === null ? '' : `,${JSON.stringify(facts)}`;
-    return this.#codeOf(`["${kind}",${JSON.stringify(model)},${isAi},${mounts}${known}]`);
+    return this.#codeOf(`["${kind}",${JSON.stringify(model)},${isAi},${mounts},${traits}${known}]`);
   }
 
   add(document: number, things: readonly Thing[]): number {
@@ -99,12 +113,18 @@ export class Things {
 }
 
 function toRuled(key: string): Ruled {
-  const [kind, model, isAi, mounts, facts = null]: [
+  const [kind, model, isAi, mounts, traits, facts = null]: [
     Kind,
     string | null,
     boolean,
     string[],
+    Traits | null,
     (string | null)?,
   ] = JSON.parse(key);
-  return { kind, mounts: mountsKey(mounts), id: ruleId(model, isAi, facts) };
+  return {
+    kind,
+    mounts: mountsKey(mounts),
+    id: ruleId(model, isAi, facts),
+    traits: traits ?? unknownTraits,
+  };
 }

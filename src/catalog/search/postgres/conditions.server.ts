@@ -1,7 +1,15 @@
 import { sql, type RawBuilder } from 'kysely';
 import { aiSuffix, factsPrefix } from '#src/gear/fit/rule-ids.ts';
 import type { FitRule, FitRules } from '#src/gear/fit/schemas.ts';
-import { groups, type Fits, type Group, type Query, type Words } from '#src/catalog/search/port.ts';
+import {
+  groups,
+  type CameraFilter,
+  type Fits,
+  type Group,
+  type LensFilter,
+  type Query,
+  type Words,
+} from '#src/catalog/search/port.ts';
 
 type Condition = RawBuilder<boolean>;
 
@@ -75,13 +83,32 @@ export function isNamed(words: Words): Condition {
         or part_terms is not null and (${partsMatch} or (terms || part_terms) @@ ${query}::tsquery))`;
 }
 
-export function open({ words, minCents, maxCents, maxMonths, maxShots }: Query): Condition[] {
+function lensIs({ minFocal, maxFocal, maxAperture, isZoom, autofocus }: LensFilter): Condition {
+  const conditions: Condition[] = [];
+  if (minFocal !== undefined) conditions.push(sql`focal_to >= ${minFocal}::numeric`);
+  if (maxFocal !== undefined) conditions.push(sql`focal_from <= ${maxFocal}::numeric`);
+  if (maxAperture !== undefined) conditions.push(sql`aperture <= ${maxAperture}::numeric`);
+  if (isZoom !== undefined) conditions.push(sql`(focal_from < focal_to) = ${isZoom}`);
+  if (autofocus !== undefined) conditions.push(sql`autofocus = ${autofocus}`);
+  return all(conditions);
+}
+
+function cameraIs({ film, format }: CameraFilter): Condition {
+  const conditions: Condition[] = [];
+  if (film !== undefined) conditions.push(sql`film = ${film}`);
+  if (format?.length) conditions.push(sql`format = any(${[...format]}::text[])`);
+  return all(conditions);
+}
+
+export function open({ words, minCents, maxCents, maxMonths, maxShots, lens, camera }: Query): Condition[] {
   const conditions = [isActive];
   if (words) conditions.push(having(words));
   if (minCents !== undefined) conditions.push(sql`sale_cents >= ${minCents}::integer`);
   if (maxCents !== undefined) conditions.push(sql`sale_cents <= ${maxCents}::integer`);
   if (maxMonths !== undefined) conditions.push(sql`age_months <= ${maxMonths}::integer`);
   if (maxShots !== undefined) conditions.push(sql`shots <= ${maxShots}::integer`);
+  if (lens) conditions.push(anyThing('lens', lensIs(lens)));
+  if (camera) conditions.push(anyThing('cameras', cameraIs(camera)));
   return conditions;
 }
 

@@ -13,7 +13,22 @@ const max = { words: 4, conditions: 8, suggestions: 4 };
 
 type Without = Omit<RelaxedSearch, 'count'> & { left: Criteria };
 
-const singles = ['min', 'max', 'age', 'shots', 'verified', 'graded', 'available', 'fits'] as const;
+const singles = [
+  'min',
+  'max',
+  'age',
+  'shots',
+  'focalMin',
+  'focalMax',
+  'aperture',
+  'lensType',
+  'autofocus',
+  'film',
+  'verified',
+  'graded',
+  'available',
+  'fits',
+] as const;
 
 async function withoutEach({ root }: App, criteria: Criteria): Promise<Without[]> {
   const { q } = criteria;
