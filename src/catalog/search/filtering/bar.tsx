@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
 import { Button } from '#src/ui/button.tsx';
 import { chosen, kindLabel, labelOf, withFields, withoutValue, type ListProps } from './links.ts';
+import { describeTrait } from './trait-fields.tsx';
 import type { Facets } from '#src/catalog/search/schemas.ts';
 
 type BarProps = ListProps & {
@@ -70,6 +71,8 @@ export function describeFilter(facets: Facets, name: string, value: string): str
   if (name === 'max') return find.atMost(`$${value}`);
   if (name === 'age') return find.ages.months(Number(value));
   if (name === 'shots') return find.shots.atMost(Number(value));
+  const trait = describeTrait(name, value);
+  if (trait !== undefined) return trait;
   if (name === 'verified' || name === 'graded' || name === 'available') return find[name];
   if (name === 'adapters' || name === 'limited') return find.chips[name];
   if (name === 'fits') return find.fitsModel(labelOf(facets, name, value));

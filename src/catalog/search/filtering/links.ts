@@ -8,6 +8,9 @@ export type ListProps = { path: string; params: URLSearchParams; facets: Facets 
 const pageSize = 24;
 const maxOnPage = 96;
 
+/** The filters of lenses, followed by those of cameras. */
+const traits = ['focalMin', 'focalMax', 'aperture', 'lensType', 'autofocus', 'film', 'format'];
+
 const named = [
   'q',
   ...groups,
@@ -15,6 +18,7 @@ const named = [
   'max',
   'age',
   'shots',
+  ...traits,
   'verified',
   'graded',
   'available',

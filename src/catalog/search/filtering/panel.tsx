@@ -6,6 +6,7 @@ import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { FitsField, PriceFields, UseFields } from './fields.tsx';
+import { TraitFields } from './trait-fields.tsx';
 import { chosen, kindLabel, offered, withoutFilters, type ListProps } from './links.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
 import { groups, type Group } from '#src/catalog/search/port.ts';
@@ -81,6 +82,7 @@ export function FilterPanel({ id, path, params, facets, refused, kind, count }: 
               picked={picked.filter(({ name }) => name === group).map(({ value }) => value)}
             />
           ))}
+        <TraitFields params={params} kind={kind} />
         <UseFields params={params} hasCameras={kind === undefined || kind === 'cameras'} />
         <div className="flex flex-col">
           {(['verified', 'graded', 'available'] as const).map((name) => (
