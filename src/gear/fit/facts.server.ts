@@ -5,7 +5,7 @@ import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
 import { possibleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
-import { losses, pairCodes, pairKey, type Adapter, type Facts } from './facts.ts';
+import { lensfun, losses, pairCodes, pairKey, type Adapter, type Facts, type LensFacts } from './facts.ts';
 
 const yesOrNo = z.enum(['yes', 'no']).transform((text) => text === 'yes');
 /** Empty cells mean that the fact isn't known. */
@@ -89,7 +89,19 @@ const lacksFunctions = ({
   aperture_control === 'auto' ||
   [screw_drive, motor, e_aperture].includes(false);
 
-function smallestFramesOf(models: Awaited<ReturnType<typeof referenceModels>>): Map<string, number> {
+type Models = Awaited<ReturnType<typeof referenceModels>>;
+
+/** A lens with 'AF' in its name has autofocus, also if the tables don't say how it is driven. */
+function withAutofocus(lenses: Map<string, LensFacts>, models: Models): Map<string, LensFacts> {
+  for (const { id, name, kind } of models) {
+    const row = lenses.get(id);
+    if (kind === 'lens' && row?.focus === undefined && /\bAF\b/.test(name))
+      lenses.set(id, { source: lensfun, ...row, focus: 'auto' });
+  }
+  return lenses;
+}
+
+function smallestFramesOf(models: Models): Map<string, number> {
   const frames = new Map<string, number>();
   for (const { kind, mounts, crop } of models)
     if (kind === 'cameras' && crop !== null)
@@ -148,10 +160,13 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
     ),
     unequalMounts: new Set(models.filter(({ id }) => lacking.has(id)).flatMap((model) => model.mounts)),
     smallestFrames: smallestFramesOf(models),
-    lenses: new Map([
-      ...lenses.map(({ model, ...row }) => [model, row] as const),
-      ...ownLenses.flat().map(({ id, ...row }) => [id, row] as const),
-    ]),
+    lenses: withAutofocus(
+      new Map([
+        ...lenses.map(({ model, ...row }) => [model, row] as const),
+        ...ownLenses.flat().map(({ id, ...row }) => [id, row] as const),
+      ]),
+      models,
+    ),
     pairs: new Map(
       pairs.map(({ camera, lens: glass, code, source }) => [pairKey(glass, camera), { code, source }]),
     ),

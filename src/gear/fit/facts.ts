@@ -56,8 +56,11 @@ export type Body = {
 export type LensFacts = {
   /** `ring`: can be set by its own ring. `lever` and `electronic` lenses have no ring. */
   aperture?: 'ring' | 'lever' | 'electronic' | undefined;
-  /** `pulse` is Nikon's AF-P. A `by-wire` lens cannot be focused without power, not even by hand. */
-  focus?: 'manual' | 'screw' | 'motor' | 'pulse' | 'by-wire' | undefined;
+  /**
+   * `pulse` is Nikon's AF-P. A `by-wire` lens cannot be focused without power, not even by hand. `auto`: it has autofocus,
+   * driven by a shaft or a motor.
+   */
+  focus?: 'manual' | 'screw' | 'motor' | 'pulse' | 'by-wire' | 'auto' | undefined;
   stabilizer?: boolean | undefined;
   /** Whether a Nikon F lens is from before AI. */
   ai?: 'pre' | 'ai' | 'either' | undefined;

@@ -111,7 +111,10 @@ function onTab(
   return aiTab ? 'damages-body' : 'ask-tab';
 }
 
-function onFocus({ screwDrive, motor, pulse }: Body, { focus }: Glass): FindingCode | undefined {
+function onFocus(
+  { screwDrive, motor, pulse, electronicAperture }: Body,
+  { focus, mount, aperture }: Glass,
+): FindingCode | undefined {
   const isManualCamera = screwDrive === false && motor === false;
   switch (focus) {
     case 'manual':
@@ -121,6 +124,9 @@ function onFocus({ screwDrive, motor, pulse }: Body, { focus }: Glass): FindingC
       return screwDrive === false ? 'no-screw-drive' : undefined;
     case 'motor':
       if (isManualCamera) return 'no-autofocus';
+      // Pentax cameras from before KAF4 drive neither the aperture nor the motor of KAF4 lenses.
+      if (mount === 'Pentax K' && aperture === 'electronic' && electronicAperture === false)
+        return 'no-lens-motor';
       return motor === false ? 'no-lens-motor' : undefined;
     case 'by-wire':
       return motor === false ? 'no-focus-power' : undefined;
@@ -128,8 +134,9 @@ function onFocus({ screwDrive, motor, pulse }: Body, { focus }: Glass): FindingC
       if (pulse === 'no' || isManualCamera) return 'no-pulse';
       if (pulse === 'firmware') return 'firmware';
       return pulse === undefined ? 'ask-focus' : undefined;
+    case 'auto':
     case undefined:
-      if (isManualCamera) return 'autofocus-if-any';
+      if (isManualCamera) return focus === 'auto' ? 'no-autofocus' : 'autofocus-if-any';
       if (screwDrive === false) return 'ask-motor';
       return motor === false ? 'ask-shaft' : undefined;
   }
@@ -193,7 +200,7 @@ function adapterOnFocus(adapter: Adapter, { focus }: Glass): FindingCode | undef
   if (focus === 'manual' || adapter.autofocus === 'all') return undefined;
   if ((focus === 'pulse' || focus === 'by-wire') && isPlain(adapter)) return 'adapter-focus';
   if (adapter.autofocus === 'none') return focus === undefined ? 'autofocus-if-any' : 'adapter-autofocus';
-  if (focus === undefined) return 'autofocus-by-motor';
+  if (focus === undefined || focus === 'auto') return 'autofocus-by-motor';
   return focus === 'screw' ? 'adapter-no-motor' : undefined;
 }
 

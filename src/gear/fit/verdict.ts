@@ -21,6 +21,8 @@ export type Lens = {
   id: string;
   maker: string;
   mounts: readonly string[];
+  /** The mounts that a seller can choose, if these are more than `mounts`. */
+  choices?: readonly string[];
   mount?: string | null;
   isAi?: boolean;
   inTitle?: TitleFacts | undefined;
@@ -76,7 +78,7 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   if (bodyMount === undefined)
     return camera.id === '' ? withoutMount : noFit([{ code: 'fixed-lens', source }], 'no');
   const mount = lens.mount ?? (lens.mounts.length > 1 ? undefined : lens.mounts[0]);
-  if (mount === undefined) return withoutOneMount(lens);
+  if (mount === undefined) return eitherWay(facts, camera, lens) ?? withoutOneMount(lens);
   const glass = glassOf(facts, lens, mount);
   const pair = facts.pairs.get(pairKey(lens.id, camera.id));
   const own = camera.mounts.find((body) => acceptsMount(facts, body, mount));
@@ -95,6 +97,20 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
     () => imageOf(camera, glass),
     adapters.map(({ adapter }) => adapter),
   );
+}
+
+/** Judges a lens that was made for several mounts if it needs an adapter with each of them and then loses the same. */
+function eitherWay(facts: Facts, camera: Camera, lens: Lens): Fit | undefined {
+  const mounts = lens.choices ?? lens.mounts;
+  const [first, ...others] = mounts.map((mount) => judge(facts, camera, { ...lens, mount }));
+  const isSame = ({ verdict, image, loses }: Fit) =>
+    verdict === 'adapter' && image === first?.image && loses.join() === first.loses.join();
+  if (!first || others.length === 0 || ![first, ...others].every(isSame)) return undefined;
+  return {
+    ...first,
+    adapters: [first, ...others].flatMap(({ adapters }) => adapters),
+    because: [...first.because, { code: 'several-mounts', mounts, source: lensfun }],
+  };
 }
 
 function findOnOwn(facts: Facts, { id }: Camera, mount: string, glass: Glass): Finding[] {
@@ -142,10 +158,18 @@ function adaptersFor(facts: Facts, camera: Camera, glass: Glass): Candidate[] {
   return candidates.filter((candidate) => useOf(candidate) === useOf(candidates[0] ?? candidate));
 }
 
-/** An adapter accepts the lenses that the cameras accept whose mount it has: one for FD lenses accepts FL lenses, too. */
+/**
+ * An adapter accepts the lenses that the cameras accept whose mount it has: one for FD lenses accepts FL lenses, too. With
+ * a ring that gives it the M42 thread, a lens fits what M42 lenses fit.
+ */
 function adaptersBetween({ adapters, mounts }: Facts, lens: string, body: string): readonly Adapter[] {
   const own = adapters.get(pairKey(lens, body));
   if (own) return own;
+  const [ring] = adapters.get(pairKey(lens, 'M42')) ?? [];
+  if (ring) {
+    const others = adapters.get(pairKey('M42', body)) ?? [];
+    return others.map((row) => ({ ...row, lensMount: lens, name: `${ring.name} and ${row.name}` }));
+  }
   return [...mounts.values()].flatMap(({ name, takes }) =>
     takes.includes(lens) ? (adapters.get(pairKey(name, body)) ?? []) : [],
   );
@@ -166,7 +190,7 @@ function rankOf(
     Number(optics) * 50 +
     lost * 10 +
     // A motor in the adapter only matters if the lens may have none.
-    Number(focus === undefined && autofocus !== 'all') +
+    Number((focus === undefined || focus === 'auto') && autofocus !== 'all') +
     Number(aperture === 'adapter-ring')
   );
 }
