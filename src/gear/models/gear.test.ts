@@ -64,7 +64,7 @@ describe('suggestions', () => {
     ['5d mk3', 'EOS 5D Mark III'],
     ['α7 III', 'Alpha 7 III'],
     ['Panasonic Lumix GH5', 'DC-GH5'],
-    ['OM-D E-M5 II', 'E-M5 Mark II'],
+    ['OM-D E-M5 II', 'E-M5 II'],
     ['nikkon d750', 'D750'],
     ['Canon EOS 5D Mark III body boxed', 'EOS 5D Mark III'],
   ])('for %s are %s', async (typed, name) =>

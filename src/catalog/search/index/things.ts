@@ -1,7 +1,7 @@
 import type { Format, Kind } from '#src/platform/db/columns.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
 
-export type Traits = readonly [
+type Traits = readonly [
   focalFrom: number | null,
   focalTo: number | null,
   aperture: number | null,
