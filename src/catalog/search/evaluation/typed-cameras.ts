@@ -93,7 +93,7 @@ film slr | cameras film slr
 medium format camera | cameras medium-format
 rangefinder | cameras rangefinder
 tlr | ~tlr
-point and shoot | ~point
+point and shoot | ~point | cameras compact, cameras ~compact
 compact camera | cameras ~compact_ | cameras compact
 micro four thirds camera; mft body | cameras mft
 canon camera with 50mm lens | cameras canon ~50mm

@@ -1,4 +1,5 @@
 import type { Kind } from '#src/platform/db/columns.ts';
+import type { MountsHaving } from './attributes.ts';
 import { wordsOfMounts, type Mounts } from './mounts.ts';
 import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { namesAmong, type OtherNames } from './other-names.ts';
@@ -18,6 +19,7 @@ type Placed = Group & { at: number };
 
 export type Makers = {
   mountsByMaker: Mounts['mountsByMaker'];
+  mountsHaving: MountsHaving;
   makerOf: (word: string) => string | undefined;
   otherNames: OtherNames;
   /** The camera for which a lens is wanted. */
@@ -86,7 +88,8 @@ function ownGroups(part: Part, read: Read, makers: Makers): Placed[] {
   }
   const isForLens = read.kinds.includes('lens');
   if (part.is === 'attribute') {
-    const { ofLenses, mounts, words: own } = part.attribute;
+    const { ofLenses, words: own } = part.attribute;
+    const mounts = makers.mountsHaving.get(part.attribute) ?? [];
     const others = [...own, ...marksOf(mounts, read), ...(isForLens ? ofLenses : [])];
     return words.map((each, index) => ({ at: at + index, any: [each, ...others] }));
   }

@@ -1,6 +1,8 @@
 import { referenceModels, findModelsHaving, findNamedModels } from '#src/gear/models/names-service.server.ts';
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
+import { cropOfLenses } from '#src/gear/fit/circle-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
+import { mountsHaving, type Described, type MountsHaving } from './attributes.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
 import { otherNamesOf, type OtherNames } from './other-names.ts';
 import { plainly, searchTokens } from './tokens.ts';
@@ -12,7 +14,8 @@ import type { Understood } from './understand.ts';
 
 type ReferenceModel = Awaited<ReturnType<typeof referenceModels>>[number];
 export type Reference = Mounts & {
-  models: readonly ReferenceModel[];
+  described: ReadonlyMap<string, Described & { id: string }>;
+  mountsHaving: MountsHaving;
   /** The plain name of each maker, and its name in lower case. */
   makers: ReadonlyMap<string, string>;
   words: ReadonlySet<string>;
@@ -21,19 +24,32 @@ export type Reference = Mounts & {
 
 export const referenceOf = rememberByKey(async (root): Promise<Reference> => {
   const models = await referenceModels(root);
+  const crops = await cropOfLenses(root);
+  const described = models.map((model) => ({ ...model, equivalent: equivalentOf(model, crops) }));
   const words = models.flatMap(({ maker, name }) => plainly(`${maker} ${name}`).split(' '));
   return {
     ...mountsOf(models, await mountNames(root)),
-    models,
+    described: new Map(described.map((model) => [model.id, model])),
+    mountsHaving: mountsHaving(described),
     otherNames: otherNamesOf(models),
     makers: new Map(models.map(({ maker }) => [plainly(maker), maker.toLowerCase()])),
     words: new Set(words.filter((word) => /^\p{L}{4,}$/u.test(word))),
   };
 });
 
+function equivalentOf(
+  { id, focal }: ReferenceModel,
+  crops: ReadonlyMap<string, number>,
+): Described['equivalent'] {
+  const crop = crops.get(id);
+  return focal && crop !== undefined ? [focal[0] * crop, focal[1] * crop] : null;
+}
+
 /** Words that match more models name a group of models rather than one. */
 const maxModels = 24;
 const maxAlike = 150;
+/** All models with an attribute, such as all film cameras. */
+const maxHaving = 2_000;
 /** Models below this share of the best score are ignored. */
 const worst = 0.6;
 
@@ -42,16 +58,19 @@ export type NamedModel = { id: string; kind: Kind; fit: number };
 export async function modelsNamed(root: string, { free, narrows }: Understood): Promise<NamedModel[]> {
   // 'OM-D' is not the name of a model, so only the maker of 'olympus om-d' is left.
   const specific = searchTokens(writeOut(foldText(free))).filter((word) => !isFiller(word));
-  const matches = (model: ReferenceModel) => narrows?.matches(model) ?? true;
+  const { described } = await referenceOf(root);
+  const matches = ({ id }: { id: string }): boolean => {
+    const model = described.get(id);
+    return !narrows || (model !== undefined && narrows.matches(model));
+  };
   if (specific.length === 0) {
     if (!narrows?.byAttribute) return [];
-    const { models } = await referenceOf(root);
-    const all = models.filter((model) => matches(model));
-    return all.length > maxAlike ? [] : all.map(({ id, kind }) => ({ id, kind, fit: 1 }));
+    const all = [...described.values()].filter(matches);
+    return all.length > maxHaving ? [] : all.map(({ id, kind }) => ({ id, kind, fit: 1 }));
   }
   if (narrows?.byAttribute) {
     const having = (await findModelsHaving(root, free)).filter((model) => matches(model));
-    if (having.length > 0 && having.length <= maxAlike)
+    if (having.length > 0 && having.length <= maxHaving)
       return having.map(({ id, kind }) => ({ id, kind, fit: 1 }));
   }
   const found = await findNamedModels(root, free, maxAlike);

@@ -1,3 +1,5 @@
+import { wideLengths } from './attributes.ts';
+
 /** Synonyms in several languages, one group per line. */
 const accessories = `
 sling slings
@@ -43,9 +45,7 @@ const narrower: Record<string, readonly string[]> = {
   bag: ['backpack', 'rucksack', 'sling', 'toploader', 'pouch'],
   sd: ['sdxc', 'sdhc'],
   nd: ['nd2', 'nd4', 'nd8', 'nd16', 'nd32', 'nd64', 'nd400', 'nd500', 'nd1000', 'graufilter'],
-  wide: '8mm 10mm 11mm 12mm 14mm 15mm 16mm 18mm 20mm 21mm 1018mm 1116mm 1224mm 1424mm 1530mm 1635mm 1728mm 1740mm'.split(
-    ' ',
-  ),
+  wide: wideLengths,
   tele: ['135mm', '200mm', '300mm', '400mm', '500mm', '600mm'],
   portrait: ['85mm', '90mm', '105mm', '135mm'],
   // A title may name the maker and the model without the series.

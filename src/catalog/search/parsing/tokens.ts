@@ -64,11 +64,25 @@ export function rangesOf(typed: string): [from: string, to: string][] {
     .filter(([from, to]) => Number(from) < Number(to));
 }
 
+/** Scripts without spaces are searched as pairs of letters, which overlap. */
+function withoutOverlaps(words: readonly string[]): string[] {
+  const written: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const last = words[at - 1]?.at(-1);
+    if (last !== undefined && last === word[0] && isUnspaced(last))
+      written.push(`${written.pop()}${word.slice(1)}`);
+    else written.push(word);
+  }
+  return written;
+}
+
 export function withoutPhrases(typed: string, phrases: readonly (readonly string[])[]): string {
   const text = fold(typed);
   return phrases
     .reduce((rest, words) => {
-      const pattern = String.raw`(?<![\p{L}\p{M}\p{N}])${words.map((word) => word.replaceAll('.', String.raw`\.`)).join(String.raw`[^\p{L}\p{M}\p{N}]*`)}(?![\p{L}\p{M}\p{N}])`;
+      const pattern = String.raw`(?<![\p{L}\p{M}\p{N}])${withoutOverlaps(words)
+        .map((word) => word.replaceAll('.', String.raw`\.`))
+        .join(String.raw`[^\p{L}\p{M}\p{N}]*`)}(?![\p{L}\p{M}\p{N}])`;
       return rest.replace(new RegExp(pattern, 'u'), ' ');
     }, text)
     .replaceAll(/\s+/g, ' ')

@@ -47,7 +47,7 @@ function makersNamed(
   });
 }
 
-function makersOf({ makers, words, mountsByMaker, otherNames }: Reference): Omit<Makers, 'fits'> {
+function makersOf({ makers, words, mountsByMaker, otherNames }: Reference): Pick<Makers, 'mountsByMaker' | 'makerOf' | 'otherNames'> {
   return {
     mountsByMaker,
     otherNames,

@@ -1,17 +1,15 @@
 import type { Kind } from '#src/platform/db/columns.ts';
-import type { Attribute } from './attributes.ts';
+import type { Attribute, Described } from './attributes.ts';
 import { groupsOf, type Group, type Makers } from './groups.ts';
 import type { Mounts } from './mounts.ts';
 import { withoutPhrases } from './tokens.ts';
 import { readWords, type Part } from './words.ts';
 
-type Model = { kind: Kind; mounts: readonly string[]; crop: number | null };
-
 export type Understood = {
   groups: Group[];
   kinds: Kind[];
   free: string;
-  narrows: { matches: (model: Model) => boolean; byAttribute: boolean } | null;
+  narrows: { matches: (model: Described) => boolean; byAttribute: boolean } | null;
 };
 
 export function understandWords(
@@ -36,15 +34,15 @@ function narrowsOf(parts: readonly Part[], kinds: readonly Kind[]): Understood['
   const wanted: Attribute[] = parts.flatMap((part) => (part.is === 'attribute' ? [part.attribute] : []));
   const mounts = parts.flatMap((part) => (part.is === 'mount' ? [part.mounts] : []));
   if (wanted.length === 0 && mounts.length === 0 && kinds.length === 0) return null;
-  const matches = (model: Model): boolean => {
+  const matches = (model: Described): boolean => {
     if (kinds.length > 0 && !kinds.includes(model.kind)) return false;
     if (wanted.length === 0 && mounts.length === 0) return true;
     // A lens matches by the item's own mount, because its model can be made for several mounts.
-    return (
-      model.kind === 'cameras' &&
-      wanted.every(({ has }) => has(model)) &&
-      mounts.every((names) => names.some((name) => model.mounts.includes(name)))
-    );
+    const isOfMounts =
+      mounts.length === 0 ||
+      (model.kind === 'cameras' &&
+        mounts.every((names) => names.some((name) => model.mounts.includes(name))));
+    return isOfMounts && wanted.every(({ has }) => has(model));
   };
   return { matches, byAttribute: wanted.length > 0 };
 }

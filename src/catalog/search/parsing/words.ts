@@ -21,6 +21,8 @@ const builds = new Set(
   'compact telephoto zoom zooms zoomlens prime primes festbrennweite festbrennweiten'.split(' '),
 );
 
+const nameOf = { cameras: 'camera', lens: 'lens', none: '' };
+
 export function readWords(typed: string, reference: Mounts, isFiller: (word: string) => boolean): Read {
   const words = searchTokens(typed);
   const names: string[] = [];
@@ -28,7 +30,7 @@ export function readWords(typed: string, reference: Mounts, isFiller: (word: str
     if (at < names.length) continue;
     const build = attributeFrom(words, at);
     // Every word of a type such as 'twin lens reflex' stands for a camera, including 'lens'.
-    if (build) names.push(...build.words.map(() => (build.attribute.isBuild ? 'camera' : '')));
+    if (build) names.push(...build.words.map(() => nameOf[build.attribute.stands ?? 'none']));
     else names.push(word);
   }
   const kinds = findKinds(names);
