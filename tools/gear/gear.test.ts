@@ -116,7 +116,7 @@ describe('models', () => {
       expect(ids.has(`nikon-d${number}`), `D${number}`).toBe(true);
   });
 
-  test('what nobody sells under its name is left out', () => {
+  test('names that are no product are left out', () => {
     const cameras = [
       entry('Apple', 'iPhone XS'),
       entry('Samsung', 'SM-G930F'),
@@ -152,7 +152,7 @@ describe('models', () => {
     ]);
   });
 
-  test('a model under a former id has the mounts of its successor, and is left out if it has none', () => {
+  test('a model under a former id has the mounts of its successor, and is left out without a successor', () => {
     const entries = [
       entry('Tokina', 'AT-X 11-20 F2.8', ['Nikon F']),
       entry('Tokina', 'AF 11-20mm F2.8', ['Canon EF']),

@@ -34,7 +34,7 @@ const idsOf = (text: string): string[] =>
     .slice(1)
     .map((line) => line.split('\t')[0]!);
 
-// Listings and kits refer to models by their ids, so a removed id needs a successor, or a row that says that it has none.
+// Listings and kits refer to models by their ids, so a removed id needs a successor, or a row without one.
 const before = await Promise.all(
   Object.keys(models).map((name) => readFile(join(target, name), 'utf8').catch(() => '')),
 );

@@ -99,7 +99,7 @@ function byMount(name: string, mounts: string[]): Pick<Model, 'name' | 'mounts'>
   }));
 }
 
-/** Reads renamed.tsv, which maps old model ids to new ones, or to '' if there is none. */
+/** Reads renamed.tsv, which maps old model ids to new ones, or to '' without a successor. */
 export async function readRenamed(folder: string): Promise<Map<string, string>> {
   const [, ...lines] = (await readFile(join(folder, 'renamed.tsv'), 'utf8')).trimEnd().split('\n');
   return new Map(lines.map((line) => line.split('\t').slice(0, 2) as [string, string]));

@@ -5,7 +5,7 @@ const others = new Set(
     .map((name) => name.toLowerCase()),
 );
 
-/** What lensfun lists and nobody sells under that name. */
+/** Names in lensfun that are no product. */
 const noProducts = [
   // A way to say which frame a scan has.
   /^35mm film: /,

@@ -47,7 +47,7 @@ const unlinked: object[] = [
   { title: 'Nikon F mount lens' },
 ];
 
-/** What the titles of lenses without a model state changes their verdicts. */
+/** The titles of lenses without a model change their verdicts. */
 const titled = {
   'Nikon F': [
     'Nikkor 50mm f/1.4 pre-AI, not converted',

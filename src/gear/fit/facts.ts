@@ -77,7 +77,7 @@ type PairFact = { code: (typeof pairCodes)[number] | Loss; source: string };
 
 /** The keys are the names of mounts, the ids of models, or two of these separated by `pairKey`. */
 export type Facts = {
-  /** What can be known of a lens with a mount without its model, by the text that is stored of it. */
+  /** The possible facts about a lens whose mount is known but not its model, by their stored text. */
   ofUnnamed: ReadonlyMap<string, ReadonlyMap<string, TitleFacts>>;
   mounts: ReadonlyMap<string, Mount>;
   adapters: ReadonlyMap<string, readonly Adapter[]>;

@@ -19,7 +19,7 @@ export type CameraTraits = {
   year: number | null;
 };
 
-/** What is known of the cameras that `models` selects: an id, all ids that start as written before `*`, or a mount. */
+/** The known traits of the cameras that `models` selects: an id, all ids that start as written before `*`, or a mount. */
 export type TraitRule = {
   models: string;
   film: boolean | null;

@@ -26,7 +26,7 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
 const version = 5;
 type Parsed = Pick<ReferenceModel, 'id' | 'maker' | 'name' | 'alias' | 'mounts' | 'crop' | 'source'> & {
   frame: number[] | null;
-  /** What its own row says, before any rule. */
+  /** The values in its own row, which count before any rule. */
   traits?: TraitRule;
 };
 type File = {

@@ -22,7 +22,7 @@ const converted = /\b(?:ai'?d|(?<!not )converted|conversion)\b/i;
 const oldNikkor =
   /^(?!.*\bAF\b).*(?:\bNikkor[- ]?[UTBQPHSONDC]{1,2}(?:[.·]?\s?C)?\b(?!\s?ED)|\bNikkor\S*\s+Auto\b)/i;
 
-/** Of several rules about the same property, the first one counts. */
+/** If several rules are about the same property, the first one counts. */
 const rules: readonly Rule[] = [
   {
     mounts: /^Nikon F$/,

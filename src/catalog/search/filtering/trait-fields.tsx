@@ -44,7 +44,7 @@ function TraitField({ name, label, values, params }: TraitProps) {
 
 type Props = { params: URLSearchParams; kind: Kind | undefined };
 
-/** What lenses and cameras are, as far as it is known. */
+/** Filters by the known properties of lenses and cameras. */
 export function TraitFields({ params, kind }: Props) {
   const { find } = searchTexts;
   return (

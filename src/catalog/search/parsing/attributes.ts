@@ -1,9 +1,12 @@
-import type { Kind } from '#src/platform/db/columns.ts';
-import type { ReferenceModel } from '#src/gear/models/model-entry.ts';
+import type { Build, Format, Kind } from '#src/platform/db/columns.ts';
 import { searchTokens } from './tokens.ts';
 
 /** `equivalent`: the focal lengths of a lens on a full-frame camera that show the same angle. */
-export type Described = Pick<ReferenceModel, 'kind' | 'film' | 'build' | 'format'> & {
+export type Described = {
+  kind: Exclude<Kind, 'accessories'>;
+  film: boolean | null;
+  build: Build | null;
+  format: Format | null;
   mounts: readonly string[];
   equivalent: readonly [number, number] | null;
 };

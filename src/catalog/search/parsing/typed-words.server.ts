@@ -47,7 +47,12 @@ function makersNamed(
   });
 }
 
-function makersOf({ makers, words, mountsByMaker, otherNames }: Reference): Pick<Makers, 'mountsByMaker' | 'makerOf' | 'otherNames'> {
+function makersOf({
+  makers,
+  words,
+  mountsByMaker,
+  otherNames,
+}: Reference): Pick<Makers, 'mountsByMaker' | 'makerOf' | 'otherNames'> {
   return {
     mountsByMaker,
     otherNames,
