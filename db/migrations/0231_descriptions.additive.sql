@@ -18,7 +18,7 @@ begin atomic
 end;
 
 create table listing_descriptions (
-  listing_id text primary key references listings (id) on delete cascade,
+  listing_id text primary key references listings (id) on update cascade on delete cascade,
   -- Also has the terms of the title and the parts, because one condition may be met there and another in the description.
   terms tsvector not null
 );
