@@ -27,8 +27,8 @@ const made: Record<string, () => string[]> = {
   '/api/cameras?available=1': () => [...ofItem(), 'list:cameras', 'freed:cameras', 'booked:cameras'],
   '/api/cameras/{id}': ofItem,
   '/api/search': () => [...ofItem(), ...each('list')],
-  '/api/search?q=nikon&kind=cameras': () => [...ofItem(), 'list:cameras'],
-  // The correction of an unknown word depends on all items.
+  // Whether descriptions are searched, and the correction of an unknown word, depend on all items.
+  '/api/search?q=nikon&kind=cameras': () => [...ofItem(), ...each('list')],
   '/api/search?q=nikno&kind=cameras': () => [...ofItem(), ...each('list')],
   '/api/search/facets': () => counted,
   '/api/search/facets?kind=lens': () => ['list:lens', 'freed:lens', 'booked:lens'],
