@@ -162,7 +162,7 @@ function adaptersFor(facts: Facts, camera: Camera, glass: Glass): Candidate[] {
  * An adapter accepts the lenses that the cameras accept whose mount it has: one for FD lenses accepts FL lenses, too. With
  * a ring that gives it the M42 thread, a lens fits what M42 lenses fit.
  */
-function adaptersBetween({ adapters, mounts }: Facts, lens: string, body: string): readonly Adapter[] {
+function findBetween({ adapters, mounts }: Facts, lens: string, body: string): readonly Adapter[] {
   const own = adapters.get(pairKey(lens, body));
   if (own) return own;
   const [ring] = adapters.get(pairKey(lens, 'M42')) ?? [];
@@ -173,6 +173,18 @@ function adaptersBetween({ adapters, mounts }: Facts, lens: string, body: string
   return [...mounts.values()].flatMap(({ name, takes }) =>
     takes.includes(lens) ? (adapters.get(pairKey(name, body)) ?? []) : [],
   );
+}
+
+const between = new WeakMap<Facts, Map<string, readonly Adapter[]>>();
+
+/** Remembers what it finds, because a list judges thousands of lenses with few mounts. */
+function adaptersBetween(facts: Facts, lens: string, body: string): readonly Adapter[] {
+  const found = between.get(facts) ?? new Map<string, readonly Adapter[]>();
+  between.set(facts, found);
+  const key = pairKey(lens, body);
+  let adapters = found.get(key);
+  if (!adapters) found.set(key, (adapters = findBetween(facts, lens, body)));
+  return adapters;
 }
 
 const limitRank = 100;
