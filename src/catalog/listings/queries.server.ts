@@ -94,19 +94,21 @@ export async function readListing(trx: Trx, kind: Kind, id: string): Promise<Lis
 /** The mount that is stated, or else named in a text. Free text is not a mount. */
 const knownMount = sql<string | null>`case when mount = any(mounts) then mount else named_mount end`;
 
+/** What an item is, for compatibility. */
+const gear = [
+  'kind',
+  'model_id',
+  'named_model_id',
+  knownMount.as('mount'),
+  'conversion',
+  'lens_facts',
+  gearOfParts,
+] as const;
+
 export async function findGear(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
-    .select([
-      'kind',
-      'title',
-      'model_id',
-      'named_model_id',
-      knownMount.as('mount'),
-      'conversion',
-      'lens_facts',
-      gearOfParts,
-    ])
+    .select(['title', ...gear])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -115,16 +117,7 @@ export async function findGear(db: DbOrTrx, id: string) {
 export async function findVisibleGear(db: DbOrTrx, ids: readonly string[]) {
   return db
     .selectFrom('listings')
-    .select([
-      'id',
-      'kind',
-      'model_id',
-      'named_model_id',
-      knownMount.as('mount'),
-      'conversion',
-      'lens_facts',
-      gearOfParts,
-    ])
+    .select(['id', ...gear])
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .where('paused_at', 'is', null)

@@ -1,8 +1,6 @@
 import type { Conversion } from '#src/platform/db/columns.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import { rememberByKey } from '#src/platform/async.server.ts';
-import { canHaveMount, knownMounts } from './compile.ts';
+import { canHaveMount } from './compile.ts';
 import { readFacts, type TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import type { FitResponse } from './schemas.ts';
 import { factsOf } from './facts.server.ts';
@@ -41,21 +39,11 @@ export async function sideOfItem(
   { model_id, named_model_id, mount, conversion, lens_facts }: Gear,
 ): Promise<Side> {
   const found = await findById(app, model_id ?? named_model_id ?? '');
-  const own = mount && (await spellMount(app, mount));
-  const isVoid = lens_facts !== null || (found && own && !canHaveMount(found, own));
+  const isVoid = lens_facts !== null || (found && mount && !canHaveMount(found, mount));
   const model = isVoid ? undefined : found;
   const by = model ? (model_id ? 'model' : 'title') : 'mount';
   const isAi = conversion === 'ai' && model === found;
-  return { model, mount: own, isAi, ...(lens_facts !== null && { inTitle: readFacts(lens_facts) }), by };
-}
-
-const mountsByLowerCase = rememberByKey(async (root) => {
-  const known = knownMounts(await factsOf(root), await referenceModels(root));
-  return new Map([...known].map((mount) => [mount.toLowerCase(), mount]));
-});
-
-async function spellMount({ root }: Pick<App, 'root'>, mount: string): Promise<string> {
-  return (await mountsByLowerCase(root)).get(mount.toLowerCase()) ?? mount;
+  return { model, mount, isAi, ...(lens_facts !== null && { inTitle: readFacts(lens_facts) }), by };
 }
 
 const unnamed = { id: '', maker: '', crop: null, mounts: [] };
