@@ -91,22 +91,25 @@ const lacksFunctions = ({
 
 type Models = Awaited<ReturnType<typeof referenceModels>>;
 
-/** A lens with 'AF' in its name has autofocus, also if the tables don't say how it is driven. */
+/** Many lenses are known to have autofocus, but not how it is driven. */
 function withAutofocus(lenses: Map<string, LensFacts>, models: Models): Map<string, LensFacts> {
-  for (const { id, name, kind } of models) {
+  for (const { id, autofocus } of models) {
     const row = lenses.get(id);
-    if (kind === 'lens' && row?.focus === undefined && /\bAF\b/.test(name))
-      lenses.set(id, { source: lensfun, ...row, focus: 'auto' });
+    if (autofocus && row?.focus === undefined) lenses.set(id, { source: lensfun, ...row, focus: 'auto' });
   }
   return lenses;
 }
 
-function smallestFramesOf(models: Models): Map<string, number> {
-  const frames = new Map<string, number>();
-  for (const { kind, mounts, crop } of models)
-    if (kind === 'cameras' && crop !== null)
-      for (const name of mounts) frames.set(name, Math.max(frames.get(name) ?? 0, crop));
-  return frames;
+function framesOf(models: Models): Facts['frames'] {
+  const crops = models.flatMap(({ kind, mounts, crop }) =>
+    kind === 'cameras' && crop !== null ? mounts.map((name) => ({ name, crop })) : [],
+  );
+  return new Map(
+    [...Map.groupBy(crops, ({ name }) => name)].map(([name, all]) => {
+      const own = all.map(({ crop }) => crop);
+      return [name, { largest: Math.min(...own), smallest: Math.max(...own) }];
+    }),
+  );
 }
 
 /** All rows of `fit/adapters.tsv`, including those for single cameras. */
@@ -159,7 +162,7 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
       ]),
     ),
     unequalMounts: new Set(models.filter(({ id }) => lacking.has(id)).flatMap((model) => model.mounts)),
-    smallestFrames: smallestFramesOf(models),
+    frames: framesOf(models),
     lenses: withAutofocus(
       new Map([
         ...lenses.map(({ model, ...row }) => [model, row] as const),

@@ -84,8 +84,8 @@ export type Facts = {
   bodies: ReadonlyMap<string, Body>;
   /** The mounts of which some cameras lack functions that others have. */
   unequalMounts: ReadonlySet<string>;
-  /** The largest crop factor of the cameras with a mount: all of its lenses cover that frame. */
-  smallestFrames: ReadonlyMap<string, number>;
+  /** The crop factors of the largest and the smallest frame of the cameras with a mount. All of its lenses cover the smallest. */
+  frames: ReadonlyMap<string, { largest: number; smallest: number }>;
   lenses: ReadonlyMap<string, LensFacts>;
   pairs: ReadonlyMap<string, PairFact>;
 };

@@ -31,7 +31,7 @@ const factsWith = ({ body, lens, adapters = [] }: Given, from: string): Facts =>
   ]),
   bodies: new Map(body ? [['camera', { ...body, source }]] : []),
   unequalMounts: new Set(['Nikon F']),
-  smallestFrames: new Map(),
+  frames: new Map(),
   lenses: new Map(lens ? [['lens', { ...lens, source }]] : []),
   pairs: new Map(),
 });
@@ -93,6 +93,8 @@ describe('a lens on a camera of its own mount', () => {
     [{ screwDrive: true, motor: false }, g, 'native, loses autofocus'],
     [{ screwDrive: true, motor: false }, { aperture: 'lever' }, 'native, warns ask-shaft'],
     [{ screwDrive: false, motor: false }, { aperture: 'lever' }, 'native, warns autofocus-if-any'],
+    [{ screwDrive: false, motor: false }, { ...d, focus: 'auto' }, 'native, loses autofocus'],
+    [{ screwDrive: false, motor: true }, { ...d, focus: 'auto' }, 'native, warns ask-motor'],
     [{ pulse: 'no', motor: true }, { ...g, focus: 'pulse' }, 'limited, loses autofocus+focus'],
     [{ pulse: 'firmware', motor: true }, { ...g, focus: 'pulse' }, 'native, warns firmware'],
     [{ motor: true }, { ...g, focus: 'pulse' }, 'native, warns ask-focus'],
@@ -126,6 +128,7 @@ describe('a lens on an adapter', () => {
   test.each([
     [{}, ai, 'adapter, warns aperture-ring'],
     [{}, { aperture: 'ring', focus: 'screw' }, 'adapter, loses autofocus, warns aperture-ring'],
+    [{}, { aperture: 'ring', focus: 'auto' }, 'adapter, loses autofocus, warns aperture-ring'],
     [{}, g, 'limited, loses autofocus+aperture'],
     [{}, { ...ai, aperture: undefined }, 'adapter, warns ask-ring'],
     [{}, { aperture: 'ring' }, 'adapter, warns autofocus-if-any+aperture-ring'],
@@ -155,6 +158,11 @@ describe('a lens on an adapter', () => {
       { aperture: 'lever' },
       'adapter, warns autofocus-by-motor',
     ],
+    [
+      { autofocus: 'motor-in-lens', aperture: 'body' },
+      { aperture: 'lever', focus: 'auto' },
+      'adapter, warns autofocus-by-motor',
+    ],
     [{ autofocus: 'motor-in-lens', aperture: 'body' }, pre, 'unknown'],
   ] as const)('%j with %j is judged %s', (adapter, lens, expected) =>
     expect(adapted([adapter], lens)).toBe(expected),
@@ -165,6 +173,10 @@ describe('a lens on an adapter', () => {
     expect(adapted([{}, smart], g)).toBe('adapter');
     expect(adapted([smart, {}], pre)).toBe('adapter, warns aperture-ring');
     expect(adapted([{ optics: true }, {}], ai)).toBe('adapter, warns aperture-ring');
+    // Autofocus that may need a motor in the adapter goes before all else.
+    const all = { autofocus: 'all', aperture: 'body' } as const;
+    for (const focus of ['auto', undefined] as const)
+      expect(adapted([smart, all], { aperture: 'lever', focus })).toBe('adapter');
     const facts = factsWith({ lens: g, adapters: [{}, smart] }, 'Nikon F');
     const camera = { id: 'camera', maker: 'Sony', crop: 1, mounts: ['Sony E'] };
     const { adapters } = judge(facts, camera, { id: 'lens', maker: 'Nikon', mounts: ['Nikon F'] });

@@ -39,7 +39,7 @@ type Known = { id: string; maker: string; isAi?: boolean; inTitle?: TitleFacts |
 
 /** A title only fills in what the tables leave open. */
 export function glassOf(
-  { lenses, mounts, smallestFrames }: Facts,
+  { lenses, mounts, frames }: Facts,
   { id, maker, isAi: isConverted = false, inTitle }: Known,
   mount: string,
 ): Glass {
@@ -64,7 +64,7 @@ export function glassOf(
     stabilizer: known.stabilizer,
     ai: isConverted || isAi(aperture, focus) ? 'ai' : (known.ai ?? 'either'),
     covers: known.covers ?? of?.covers ?? undefined,
-    coversAtLeast: id === '' ? smallestFrames.get(mount) : undefined,
+    coversAtLeast: id === '' ? frames.get(mount)?.smallest : undefined,
     isSilent: aperture === 'ring' && focus === 'manual' && !mixedMounts.has(mount),
     source: row?.source ?? of?.source ?? lensfun,
     mount,

@@ -95,8 +95,13 @@ describe('every pair', () => {
     const short = lenses.filter(({ mounts }) => mounts.every((mount) => mirrorless.has(mount)));
     const mirrors = cameras.filter(({ mounts }) => mounts.some((mount) => reflexes.has(mount)));
     expect([short.length > 200, mirrors.length > 300]).toEqual([true, true]);
+    // Only the mounts and the table of cameras can make a lens native, so one of several equal cameras is enough.
+    const bodyOf = ({ id, mounts }: (typeof mirrors)[number]) =>
+      JSON.stringify([mounts, facts.bodies.get(id)]);
+    const different = [...new Map(mirrors.map((camera) => [bodyOf(camera), camera])).values()];
+    expect(different.length).toBeGreaterThan(50);
     const native = short.flatMap((lens) =>
-      mirrors
+      different
         .filter((camera) => judge(facts, camera, lens).verdict === 'native')
         .map(({ id }) => `${lens.id} ${id}`),
     );
@@ -179,6 +184,15 @@ describe('single pairs', () => {
     ['nikon-d3400', 'zeiss-jena-biotar-58mm-f-2', 'unknown', 'unknown', []],
     ['canon-eos-5d', 'kmz-helios-40-85mm-f-1-5', 'adapter', 'full', []],
     ['bronica-sq-ai', 'mamiya-80mm-f-2-8', 'no', 'unknown', []],
+    // Cameras from before KAF4 drive neither the aperture nor the motor of KAF4 lenses.
+    [
+      'pentax-k-5',
+      'pentax-hd-pentax-da-16-50mm-f-2-8-ed-plm-aw',
+      'limited',
+      'full',
+      ['autofocus', 'aperture'],
+    ],
+    ['pentax-k-70', 'pentax-hd-pentax-da-16-50mm-f-2-8-ed-plm-aw', 'native', 'full', []],
   ] as const)('%s with %s is judged %s', (camera, lens, verdict, image, loses) =>
     expect(fit(camera, lens)).toMatchObject({ verdict, image, loses: [...loses] }),
   );
@@ -241,6 +255,13 @@ describe('single pairs', () => {
       loses: [],
       warns: ['aperture-ring'],
     });
+  });
+
+  test("a lens with 'AF' in its name has autofocus, although the tables don't say how it is driven", () => {
+    const af = fit('nikon-f2', 'sigma-70-210mm-f-4-5-6-uc-af', 'Nikon F');
+    expect([af.loses, codes(af)]).toEqual([['autofocus'], expect.arrayContaining(['no-autofocus'])]);
+    const other = fit('nikon-f2', 'sigma-70-210mm-f-3-5-4-5-apo-macro', 'Nikon F');
+    expect([other.loses, codes(other)]).toEqual([[], expect.arrayContaining(['autofocus-if-any'])]);
   });
 
   test('no adapter connects mounts that fit directly', () => {

@@ -51,13 +51,16 @@ const isMacro = (name: string, focal: LensTraits['focal']): boolean =>
   /\bmicro(?! four thirds)/i.test(name) ||
   (/\bma[ck]ro/i.test(name) && (focal === null || focal[0] === focal[1]));
 
-/** `focus` is the column of `fit/lenses.tsv`: `by-wire` lenses have a motor, too. */
+/**
+ * `focus` is the column of `fit/lenses.tsv`: `by-wire` lenses have a motor, too. A lens with 'AF' in its name has
+ * autofocus, also if the table doesn't say how it is driven.
+ */
 export function lensTraitsOf(name: string, focus: string | undefined): LensTraits {
   const focal = focalOf(name);
   return {
     focal,
     aperture: apertureOf(name),
-    autofocus: focus ? focus !== 'manual' : null,
+    autofocus: focus ? focus !== 'manual' : /\bAF\b/.test(name) || null,
     macro: isMacro(name, focal),
     pancake: /\bpancake\b/i.test(name),
   };

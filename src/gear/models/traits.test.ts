@@ -7,7 +7,7 @@ import { traitsOfCamera, traitsOfLens } from './traits.ts';
 const byId = await modelsById(join(import.meta.dirname, '../../..'));
 
 const isMacro = (name: string) => lensTraitsOf(name, undefined).macro;
-const autofocus = (focus?: string) => traitsOfLens('50mm f/2', focus, () => undefined).autofocus;
+const autofocus = (focus: string, name = '50mm f/2') => traitsOfLens(name, focus, () => undefined).autofocus;
 
 test.each([
   ['nikon-f3', true, 'slr', 'full-frame'],
@@ -84,13 +84,15 @@ test('a lens is a macro lens by its name, unless it is a zoom that only focuses 
   ]);
 });
 
-test('a lens has autofocus as far as its focus is known, and corrections replace what was derived', () => {
-  expect([autofocus('manual'), autofocus('screw'), autofocus('by-wire'), autofocus('')]).toEqual([
+test("a lens has autofocus as far as its focus is known or its name has 'AF', and corrections replace what was derived", () => {
+  expect(['manual', 'screw', 'by-wire', ''].map((focus) => autofocus(focus))).toEqual([
     false,
     true,
     true,
     null,
   ]);
+  expect([autofocus('', 'AF 50mm f/2'), autofocus('manual', 'AF 50mm f/2')]).toEqual([true, false]);
+  expect(autofocus('', 'TTArtisan AFN 50mm')).toBeNull();
   const corrected: Partial<Record<string, string>> = { focal: '20-21', aperture: '3.4', pancake: 'yes' };
   expect(traitsOfLens('Skopar 20mm f/4 Macro', 'manual', (column) => corrected[column])).toMatchObject({
     focal: [20, 21],
