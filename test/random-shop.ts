@@ -26,7 +26,7 @@ export const models = [
 /** Only lenses can have facts. */
 const withFacts = <Row extends { kind: string }>(rows: fc.Arbitrary<Row>) =>
   fc
-    .tuple(rows, fc.constantFrom('motor lever', 'ring', null, null))
+    .tuple(rows, fc.constantFrom('motor lever', 'motor lever;1.5', ';full', null, null))
     .map(([row, known]) => ({ ...row, lens_facts: row.kind === 'lens' ? known : null }));
 export const words = [
   'fm2',

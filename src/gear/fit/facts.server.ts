@@ -131,12 +131,8 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
     referenceModels(root),
   ]);
   const lacking = new Set(bodies.flatMap((row) => (lacksFunctions(row) ? row.model : [])));
-  const names = new Set([
-    ...mounts.flatMap(({ mount: name, takes }) => [name, ...takes]),
-    ...models.flatMap((model) => model.choices),
-  ]);
   return {
-    ofUnnamed: new Map([...names].map((name) => [name, possibleFacts(name)])),
+    ofUnnamed: possibleFacts,
     mounts: new Map(
       mounts.map(({ mount: name, register_mm, covers, ...row }) => [
         name,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, createListing, type TestUser, type Shop } from '#test/shop.ts';
+import { factsToStore, readFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { canHaveMount, compileFits, knownMounts } from './compile.ts';
 import { ruleId } from './rule-ids.ts';
 import type { FitRules } from './schemas.ts';
@@ -15,15 +16,19 @@ const facts = await factsOf(root);
 const models = await referenceModels(root);
 const of = (kind: string) => models.filter((model) => model.kind === kind);
 
-type Item = { model: (typeof models)[number] | null; mounts: readonly string[]; isAi?: boolean };
+type Item = {
+  model: (typeof models)[number] | null;
+  mounts: readonly string[];
+  isAi?: boolean;
+  /** What is stored of a lens without a model. */
+  known?: string | null;
+};
 
-function sortIn(rules: FitRules, { model, mounts, isAi = false }: Item): string {
+function sortIn(rules: FitRules, { model, mounts: given, isAi = false, known = null }: Item): string {
+  const id = ruleId(model?.id ?? null, isAi, known?.split(';')[0] ?? null);
+  const key = given.join().toLowerCase();
   const is = (verdict: keyof FitRules) =>
-    rules[verdict].some(
-      (rule) =>
-        rule.mounts.join() === mounts.join().toLowerCase() &&
-        rule.isExcept !== rule.models.includes(ruleId(model?.id ?? null, isAi, null)),
-    );
+    rules[verdict].some((rule) => rule.mounts.join() === key && rule.isExcept !== rule.models.includes(id));
   const found = (['native', 'adapter', 'limited', 'no'] as const).filter(is);
   expect(found.length).toBeLessThan(2);
   return found[0] ?? 'unknown';
@@ -53,7 +58,7 @@ describe.each(['cameras', 'lens'])('the compiled rules for %s', (kind) => {
     fc.assert(
       fc.property(
         fc.constantFrom(...own),
-        fc.array(item, { minLength: 50, maxLength: 50 }),
+        fc.array(item, { minLength: 150, maxLength: 150 }),
         (target, items) => {
           const isCamera = kind === 'cameras';
           let rules = compiled.get(target.id);
@@ -72,9 +77,42 @@ describe.each(['cameras', 'lens'])('the compiled rules for %s', (kind) => {
           }
         },
       ),
-      { numRuns: 150 },
+      { numRuns: 50 },
     );
   });
+});
+
+test('the compiled rules give lenses that only a title describes the same verdict as the engine', () => {
+  const words =
+    'Nikon Nikkor Sigma Canon Sony Minolta Pentax Auto pre-AI AI-S converted AF AF-S AF-P EF TS-E STF SSM DX DA D-FA FA SDM HSM VR f/2D 50G 50E 28-105mm'.split(
+      ' ',
+    );
+  const titled = fc.record({
+    title: fc.subarray(words, { minLength: 1, maxLength: 6 }).map((some) => some.join(' ')),
+    mount: fc.constantFrom(...facts.ofUnnamed.keys()),
+    conversion: fc.constantFrom('ai', null),
+  });
+  const special = of('cameras').filter(({ id }) => facts.bodies.has(id));
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...special),
+      fc.array(titled, { minLength: 100, maxLength: 100 }),
+      (camera, items) => {
+        const rules = compileFits(facts, camera, [camera]);
+        for (const { title, mount, conversion } of items)
+          for (const given of [camera.mounts.slice(0, 1), [mount]]) {
+            const known = factsToStore(title, given[0] ?? null, conversion);
+            const inTitle = known === null ? undefined : readFacts(known);
+            const { verdict } = judge(facts, camera, { ...unnamed, mounts: given, inTitle });
+            expect(
+              sortIn(rules, { model: null, mounts: given, known }),
+              `${camera.id}, ${title} with ${given.join()}`,
+            ).toBe(verdict);
+          }
+      },
+    ),
+    { numRuns: 40 },
+  );
 });
 
 describe('lists filtered by fit', () => {

@@ -22,8 +22,8 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
   }
 }
 
-/** Raise it when `searchText` changes, so that the rows are written again. */
-const version = 5;
+/** Raise it when `searchText` or the texts of stored facts change, so that the rows are written again. */
+const version = 6;
 type Parsed = Pick<ReferenceModel, 'id' | 'maker' | 'name' | 'alias' | 'mounts' | 'crop' | 'source'> & {
   frame: number[] | null;
   /** The values in its own row, which count before any rule. */

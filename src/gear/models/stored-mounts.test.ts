@@ -257,12 +257,12 @@ test('facts follow an edit of the mount, and are computed again when the referen
     const ofPart = db.selectFrom('listing_parts').select('lens_facts').where('listing_id', '=', id);
     return [...own, ...(await ofPart.execute())].map(({ lens_facts }) => lens_facts);
   };
-  expect(await storedFacts()).toEqual([null, 'motor lever Nikon']);
+  expect(await storedFacts()).toEqual([null, 'motor lever;Nikon']);
   await shop.call('PATCH', `/lens/${id}`, { as: seller, body: { mount: 'Nikon F' } });
-  expect(await storedFacts()).toEqual(['motor lever Nikon', 'motor lever Nikon']);
+  expect(await storedFacts()).toEqual(['motor lever;Nikon', 'motor lever;Nikon']);
   await db.updateTable('listings').set({ lens_facts: 'pre' }).where('id', '=', id).execute();
   await db.updateTable('listing_parts').set({ lens_facts: null }).where('listing_id', '=', id).execute();
   await db.updateTable('gear_reference').set({ checksum: 'older' }).execute();
   await loadReference(db, shop.app.root);
-  expect(await storedFacts()).toEqual(['motor lever Nikon', 'motor lever Nikon']);
+  expect(await storedFacts()).toEqual(['motor lever;Nikon', 'motor lever;Nikon']);
 });

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { decidingFacts } from '#src/gear/models/title-facts-service.server.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { put } from './bits.ts';
 import { Documents, type Item, type Kit } from './documents.ts';
@@ -19,7 +20,7 @@ const kit = `case when part_terms is not null or conversion = 'ai' then json_bui
         from unnest(with_parts(array[brand], part_brands)) with ordinality as spelled (label, place)),
       'models', part_models,
       'things', (select json_agg(json_build_object('kind', kind, 'mounts', lower_each(mounts),
-          'model', search_model_id, 'isAi', conversion is not distinct from 'ai', 'facts', lens_facts, 'traits', traits))
+          'model', search_model_id, 'isAi', conversion is not distinct from 'ai', 'facts', ${decidingFacts}, 'traits', traits))
         from (
           select listings.kind, listings.mounts, listings.search_model_id, listings.conversion, listings.lens_facts,
             ${traits} as traits
@@ -36,7 +37,7 @@ export const items = `
     array_to_json(lower_each(with_parts(mounts, part_mounts)))::text, lower(title),
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
     array_to_json(tsvector_to_array(coalesce(terms || part_terms, terms)))::text, is_graded, coalesce(shots, 0), ${traits},
-    lens_facts, ${kit}
+    ${decidingFacts}, ${kit}
   ) facts
   where ${isActive}`;
 

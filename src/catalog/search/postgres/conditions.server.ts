@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { aiSuffix, factsPrefix } from '#src/gear/fit/rule-ids.ts';
+import { decidingFacts } from '#src/gear/models/title-facts-service.server.ts';
 import type { FitRule, FitRules } from '#src/gear/fit/schemas.ts';
 import {
   groups,
@@ -116,7 +117,7 @@ export const rulesOf = ({ rules }: Fits): FitRules => JSON.parse(rules);
 
 function matchesRule({ mounts, models, isExcept }: FitRule): Condition {
   const conditions = [sql<boolean>`lower_each(mounts) = ${[...mounts]}::text[]`];
-  const model = sql`coalesce(${factsPrefix} || lens_facts,
+  const model = sql`coalesce(${factsPrefix} || ${sql.raw(decidingFacts)},
     coalesce(search_model_id, '') || case conversion when 'ai' then ${aiSuffix} else '' end)`;
   if (!isExcept) conditions.push(sql`${model} = any(${[...models]}::text[])`);
   else if (models.length > 0) conditions.push(sql`${model} <> all(${[...models]}::text[])`);
