@@ -18,6 +18,20 @@ export function put(bits: Bits, document: number, isIn: boolean): void {
   bits[at] = isIn ? wordAt(bits, at) | bit : wordAt(bits, at) & ~bit;
 }
 
+/**
+ * Adds the first documents, as many as `size`, whose code is wanted. `isWanted` runs once for each of `codeCount` codes.
+ */
+export function putByCode(
+  into: Bits,
+  size: number,
+  codes: Uint32Array,
+  codeCount: number,
+  isWanted: (code: number) => boolean,
+): void {
+  const wanted = Uint8Array.from({ length: codeCount }, (_, code) => Number(isWanted(code)));
+  for (let at = 0; at < size; at++) into[at >>> 5]! |= wanted[codes[at]!]! << (at & 31);
+}
+
 export function intersect(into: Bits, other: Bits): void {
   for (let at = 0; at < into.length; at++) into[at] = wordAt(into, at) & wordAt(other, at);
 }

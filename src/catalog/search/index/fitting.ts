@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FitRules } from '#src/gear/fit/schemas.ts';
 import type { Fits } from '#src/catalog/search/port.ts';
-import { bitsFor, put, type Bits } from './bits.ts';
+import { bitsFor, put, putByCode, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 import { mountsKey, type Ruled } from './things.ts';
 
@@ -64,11 +64,8 @@ class Fitted {
     const known = this.#sets.get(name);
     if (known) return known.bits;
     const { things, contents, size, capacity } = this.#documents;
-    const wanted = Uint8Array.from({ length: things.size }, (_, code) =>
-      Number(this.#isWanted(code, [any, none])),
-    );
     const bits = bitsFor(capacity);
-    for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[contents[at]!]! << (at & 31);
+    putByCode(bits, size, contents, things.size, (code) => this.#isWanted(code, [any, none]));
     this.#sets.set(name, { bits, wanted: [any, none] });
     return bits;
   }

@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { bitsFor, put, type Bits, intersect, unite } from './bits.ts';
+import { bitsFor, put, putByCode, type Bits, intersect, unite } from './bits.ts';
 import { groups, type Group, type Query, type Term, type Words } from '#src/catalog/search/port.ts';
 import type { Documents } from './documents.ts';
 import type { Postings } from './postings.ts';
 import type { SortOrders } from './sort-orders.ts';
-import { isCamera, isLens } from './traits.ts';
+import { meetsCameraFilter, meetsLensFilter } from './traits.ts';
 import type { Ruled } from './things.ts';
 
 const maxBytes = 32 * 1024 * 1024;
@@ -78,8 +78,9 @@ export class Matching {
       intersect(found, this.#between('saleCents', minCents ?? 0, maxCents ?? Infinity));
     if (maxMonths !== undefined) intersect(found, this.#between('tenthsOfMonths', 0, maxMonths * 10));
     if (maxShots !== undefined) intersect(found, this.#between('shots', 1, maxShots));
-    if (lens) intersect(found, this.#byThing(`lens ${JSON.stringify(lens)}`, isLens(lens)));
-    if (camera) intersect(found, this.#byThing(`camera ${JSON.stringify(camera)}`, isCamera(camera)));
+    if (lens) intersect(found, this.#byThing(`lens ${JSON.stringify(lens)}`, meetsLensFilter(lens)));
+    if (camera)
+      intersect(found, this.#byThing(`camera ${JSON.stringify(camera)}`, meetsCameraFilter(camera)));
     return found;
   }
 
@@ -100,24 +101,30 @@ export class Matching {
     return all;
   }
 
-  /** Selects documents by their code in a group. `isWanted` runs once for each code. */
-  #byCode(name: string, group: Group, isWanted: (code: number) => boolean): Bits {
+  /** @param codes the codes of documents; a larger array replaces it only when the capacity grows, which clears the cache */
+  #byCode(name: string, codes: Uint32Array, codeCount: number, isWanted: (code: number) => boolean): Bits {
+    const make = (bits: Bits, size: number) => putByCode(bits, size, codes, codeCount, isWanted);
+    const isIn = (document: number) => isWanted(codes[document]!);
+    return this.#cached.get(name, this.#documents, make, isIn);
+  }
+
+  #byGroup(name: string, group: Group, isWanted: (code: number) => boolean): Bits {
     const { codes, values } = this.#documents;
-    const make = (bits: Bits, size: number) => {
-      const wanted = Uint8Array.from({ length: values[group].size }, (_, code) => Number(isWanted(code)));
-      const of = codes[group];
-      for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[of[at]!]! << (at & 31);
-    };
-    const isIn = (document: number) => isWanted(codes[group][document]!);
-    return this.#cached.get(`${group} ${name}`, this.#documents, make, isIn);
+    return this.#byCode(`${group} ${name}`, codes[group], values[group].size, isWanted);
   }
 
   #ofValue(group: Group, value: string): Bits {
-    return this.#byCode(`value ${value}`, group, (code) => this.#documents.values[group].has(code, value));
+    return this.#byGroup(`value ${value}`, group, (code) => this.#documents.values[group].has(code, value));
   }
 
   ofCode(group: Group, wanted: number): Bits {
-    return this.#byCode(`code ${wanted}`, group, (code) => code === wanted);
+    return this.#byGroup(`code ${wanted}`, group, (code) => code === wanted);
+  }
+
+  /** Selects documents with a wanted thing. */
+  #byThing(name: string, isWanted: (thing: Ruled) => boolean): Bits {
+    const { things, contents } = this.#documents;
+    return this.#byCode(name, contents, things.size, (code) => things.ofCode(code).some(isWanted));
   }
 
   #between(column: Column, min: number, max: number): Bits {
@@ -133,20 +140,6 @@ export class Matching {
       return number >= min && number <= max;
     };
     return this.#cached.get(`${column} ${min} ${max}`, this.#documents, make, isIn);
-  }
-
-  /** Selects documents with a wanted thing. `isWanted` runs once for each code of things. */
-  #byThing(name: string, isWanted: (thing: Ruled) => boolean): Bits {
-    const { things } = this.#documents;
-    const make = (bits: Bits, size: number) => {
-      const { contents } = this.#documents;
-      const wanted = Uint8Array.from({ length: things.size }, (_, code) =>
-        Number(things.ofCode(code).some(isWanted)),
-      );
-      for (let at = 0; at < size; at++) bits[at >>> 5]! |= wanted[contents[at]!]! << (at & 31);
-    };
-    const isIn = (document: number) => things.ofCode(this.#documents.contents[document]!).some(isWanted);
-    return this.#cached.get(name, this.#documents, make, isIn);
   }
 
   ofModel(id: string): Bits {

@@ -8,7 +8,8 @@ const isAtMost = (value: number | null, max: number | undefined) =>
 const isSame = (value: boolean | null, wanted: boolean | undefined) =>
   wanted === undefined || value === wanted;
 
-export function isLens({ minFocal, maxFocal, maxAperture, isZoom, autofocus }: LensFilter) {
+/** Returns whether things meet the filter. */
+export function meetsLensFilter({ minFocal, maxFocal, maxAperture, isZoom, autofocus }: LensFilter) {
   return ({ kind, traits: [from, to, aperture, hasAutofocus] }: Ruled): boolean =>
     kind === 'lens' &&
     isAtLeast(to, minFocal) &&
@@ -18,7 +19,7 @@ export function isLens({ minFocal, maxFocal, maxAperture, isZoom, autofocus }: L
     isSame(hasAutofocus, autofocus);
 }
 
-export function isCamera({ film, format: formats = [] }: CameraFilter) {
+export function meetsCameraFilter({ film, format: formats = [] }: CameraFilter) {
   return ({ kind, traits: [, , , , isFilm, format] }: Ruled): boolean =>
     kind === 'cameras' &&
     isSame(isFilm, film) &&
