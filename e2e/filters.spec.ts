@@ -4,7 +4,7 @@ import { holdScripts, visit, waitForHydration } from './steps/visit.ts';
 
 test('a price that is typed before hydration is kept, and Enter submits it', async ({ page }) => {
   const release = await holdScripts(page);
-  // The age field has no option for 239 months, which hydration must not mistake for a choice by the user.
+  // Hydration must not mistake the age of the URL for a choice by the user.
   await page.goto('/cameras?age=239', { waitUntil: 'commit' });
   const highest = page.getByRole('textbox', { name: 'Highest price' });
   await highest.fill('900');

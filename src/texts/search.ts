@@ -20,11 +20,14 @@ export const searchTexts = inLocale({
     age: 'Age',
     ages: {
       any: 'Any age',
-      months: (months: number) => (months === 12 ? 'Up to 1 year' : `Up to ${months / 12} years`),
+      months: (months: number) => {
+        if (months % 12 > 0) return `Up to ${digits(months)} ${months === 1 ? 'month' : 'months'}`;
+        return months === 12 ? 'Up to 1 year' : `Up to ${digits(months / 12)} years`;
+      },
     },
+    any: 'Any',
     shots: {
       label: 'Shutter count',
-      any: 'Any',
       atMost: (count: number) => `Up to ${digits(count)} shots`,
     },
     lens: 'Lens',
@@ -36,7 +39,6 @@ export const searchTexts = inLocale({
     focus: 'Focus',
     film: 'Film or digital',
     format: 'Sensor or film size',
-    anyTrait: 'Any',
     traits: {
       focalMin: (mm: number) => `from ${digits(mm)} mm`,
       focalMax: (mm: number) => `up to ${digits(mm)} mm`,

@@ -2,9 +2,8 @@ import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
 import { Button } from '#src/ui/button.tsx';
-import { chosen, kindLabel, labelOf, withFields, withoutValue, type ListProps } from './links.ts';
-import { describeTrait } from './trait-fields.tsx';
-import type { Facets } from '#src/catalog/search/schemas.ts';
+import { describeFilter } from './describe.ts';
+import { chosen, withFields, withoutValue, type ListProps } from './links.ts';
 
 type BarProps = ListProps & {
   panelId: string;
@@ -62,21 +61,6 @@ export function FilterBar({ panelId, path, params, facets, count, save, chips }:
       </div>
     </div>
   );
-}
-
-export function describeFilter(facets: Facets, name: string, value: string): string {
-  const { find } = searchTexts;
-  if (name === 'kind') return kindLabel(value);
-  if (name === 'min') return find.atLeast(`$${value}`);
-  if (name === 'max') return find.atMost(`$${value}`);
-  if (name === 'age') return find.ages.months(Number(value));
-  if (name === 'shots') return find.shots.atMost(Number(value));
-  const trait = describeTrait(name, value);
-  if (trait !== undefined) return trait;
-  if (name === 'verified' || name === 'graded' || name === 'available') return find[name];
-  if (name === 'adapters' || name === 'limited') return find.chips[name];
-  if (name === 'fits') return find.fitsModel(labelOf(facets, name, value));
-  return name === 'q' ? `“${value}”` : labelOf(facets, name, value);
 }
 
 /** The default order has no `sort` parameter. */

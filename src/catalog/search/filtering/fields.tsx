@@ -1,6 +1,7 @@
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { NumberField, SelectField } from '#src/ui/forms/field.tsx';
+import { describeValue } from './describe.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
 import type { ListProps } from './links.ts';
 import { ModelField } from '#src/gear/models/model-field-card.tsx';
@@ -39,6 +40,34 @@ export function PriceFields({ params, facets: { price }, refused }: PriceProps) 
   );
 }
 
+type ChoiceProps = {
+  name: string;
+  label: string;
+  any?: string;
+  values: readonly (string | number)[];
+  params: URLSearchParams;
+};
+
+/** A filter with one value. It also offers the value of an edited URL, in the order of the others. */
+export function ChoiceField({ name, label, any = searchTexts.find.any, values, params }: ChoiceProps) {
+  const given = params.get(name) ?? '';
+  const all = values.map(String);
+  const offered =
+    given && !all.includes(given)
+      ? [...all, given].toSorted((one, other) => Number(one) - Number(other))
+      : all;
+  return (
+    <SelectField label={label} name={name} defaultValue={given}>
+      <option value="">{any}</option>
+      {offered.map((value) => (
+        <option key={value} value={value}>
+          {describeValue(name, value)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
 type UseProps = { params: URLSearchParams; hasCameras: boolean };
 
 /** How long an item was used, and how often a camera was released. */
@@ -46,31 +75,10 @@ export function UseFields({ params, hasCameras }: UseProps) {
   const { find } = searchTexts;
   return (
     <>
-      <SelectField label={find.age} name="age" defaultValue={params.get('age') ?? ''}>
-        <option value="">{find.ages.any}</option>
-        {ages.map((months) => (
-          <option key={months} value={months}>
-            {find.ages.months(months)}
-          </option>
-        ))}
-      </SelectField>
-      {hasCameras && (
-        <SelectField label={find.shots.label} name="shots" defaultValue={params.get('shots') ?? ''}>
-          <option value="">{find.shots.any}</option>
-          {offeredCounts(params).map((count) => (
-            <option key={count} value={count}>
-              {find.shots.atMost(count)}
-            </option>
-          ))}
-        </SelectField>
-      )}
+      <ChoiceField name="age" label={find.age} any={find.ages.any} values={ages} params={params} />
+      {hasCameras && <ChoiceField name="shots" label={find.shots.label} values={counts} params={params} />}
     </>
   );
-}
-
-function offeredCounts(params: URLSearchParams): number[] {
-  const given = Number(params.get('shots'));
-  return given > 0 && !counts.includes(given) ? [...counts, given].toSorted((a, b) => a - b) : counts;
 }
 
 export function FitsField({ path, params, facets: { fits } }: ListProps) {

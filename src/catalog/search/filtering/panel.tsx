@@ -158,11 +158,8 @@ function useSend(path: string, fits: Facets['fits']) {
 const isTyped = (field: Element): boolean => field instanceof HTMLInputElement && field.type !== 'checkbox';
 
 function isChanged(field: Element): boolean {
-  if (field instanceof HTMLSelectElement) {
-    // If the URL has a value that is not offered, the first option is selected.
-    const given = [...field.options].find(({ defaultSelected }) => defaultSelected) ?? field.options[0];
-    return field.value !== given?.value;
-  }
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected);
   if (!(field instanceof HTMLInputElement)) return false;
   return isTyped(field) ? field.value !== field.defaultValue : field.checked !== field.defaultChecked;
 }

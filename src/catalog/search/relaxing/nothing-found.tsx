@@ -3,7 +3,7 @@ import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
-import { describeFilter } from '#src/catalog/search/filtering/bar.tsx';
+import { describeFilter } from '#src/catalog/search/filtering/describe.ts';
 import {
   chosen,
   withFields,
