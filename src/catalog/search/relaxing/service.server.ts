@@ -4,7 +4,6 @@ import { AppError } from '#src/platform/errors.ts';
 import { typedPhrases } from '#src/catalog/search/parsing/typed-words.server.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { countFound, toWideQuery } from '#src/catalog/search/service.server.ts';
-import { groups } from '#src/catalog/search/port.ts';
 import type { Criteria, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
 import { suggest } from '#src/catalog/search/suggesting/service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
@@ -13,39 +12,22 @@ const max = { words: 4, conditions: 8, suggestions: 4 };
 
 type Without = Omit<RelaxedSearch, 'count'> & { left: Criteria };
 
-const singles = [
-  'min',
-  'max',
-  'age',
-  'shots',
-  'focalMin',
-  'focalMax',
-  'aperture',
-  'lensType',
-  'autofocus',
-  'film',
-  'verified',
-  'graded',
-  'available',
-  'fits',
-] as const;
-
 async function withoutEach({ root }: App, criteria: Criteria): Promise<Without[]> {
-  const { q } = criteria;
+  // `adapters` and `limited` have no effect without `fits`, and only add items.
+  const { q, kind, adapters: _adapters, limited: _limited, ...others } = criteria;
   const written = q?.split(/\s+/) ?? [];
   const phrases = q === undefined ? [] : await typedPhrases(root, q);
-  const filters: Without[] = [
-    ...groups.flatMap((name) => {
-      const values: readonly string[] = criteria[name] ?? [];
-      return values.map((value) => {
-        const rest = values.filter((other) => other !== value);
-        return { name, value, left: { ...criteria, [name]: rest.length > 0 ? rest : undefined } };
-      });
-    }),
-    ...singles
-      .filter((name) => criteria[name] !== undefined)
-      .map((name) => ({ name, value: String(criteria[name]), left: { ...criteria, [name]: undefined } })),
-  ];
+  const filters: Without[] = Object.entries({ kind, ...others }).flatMap(([name, given]) => {
+    const values = [given].flat().filter((value) => value !== undefined);
+    return values.map((value) => {
+      const rest = values.filter((other) => other !== value);
+      return {
+        name,
+        value: String(value),
+        left: { ...criteria, [name]: rest.length > 0 ? rest : undefined },
+      };
+    });
+  });
   const removable = phrases.length > 1 ? phrases.slice(0, max.words) : [];
   return [
     ...removable.map((words) => {

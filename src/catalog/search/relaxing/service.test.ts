@@ -31,6 +31,9 @@ test('each value of a filter is dropped separately', async () => {
   expect(await shown({ brand: ['nikon'], place: ['graz', 'lyon'] })).toEqual([
     ['brand', 'nikon', undefined, 1],
   ]);
+  expect(await shown({ brand: ['pentax'], format: ['panorama'] })).toEqual([
+    ['format', 'panorama', undefined, 2],
+  ]);
 });
 
 test('a filter with a single value is dropped as a whole', async () => {
