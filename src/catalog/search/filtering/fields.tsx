@@ -7,9 +7,6 @@ import type { ListProps } from './links.ts';
 import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 
-const ages = [12, 24, 60, 120, 240];
-const counts = [5_000, 10_000, 25_000, 50_000, 100_000];
-
 type PriceProps = Omit<ListProps, 'path'> & { refused: RefusedPrices };
 
 export function PriceFields({ params, facets: { price }, refused }: PriceProps) {
@@ -65,19 +62,6 @@ export function ChoiceField({ name, label, any = searchTexts.find.any, values, p
         </option>
       ))}
     </SelectField>
-  );
-}
-
-type UseProps = { params: URLSearchParams; hasCameras: boolean };
-
-/** How long an item was used, and how often a camera was released. */
-export function UseFields({ params, hasCameras }: UseProps) {
-  const { find } = searchTexts;
-  return (
-    <>
-      <ChoiceField name="age" label={find.age} any={find.ages.any} values={ages} params={params} />
-      {hasCameras && <ChoiceField name="shots" label={find.shots.label} values={counts} params={params} />}
-    </>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   labelOf,
   nextPage,
   offered,
+  offersTraits,
   withFields,
   withMore,
   withoutFilters,
@@ -38,6 +39,14 @@ test('all filter fields with a value count as chosen filters', () => {
     { name: 'brand', value: 'canon' },
     { name: 'brand', value: 'nikon' },
   ]);
+});
+
+test('a list of cameras offers filters of lenses only if its URL has one', () => {
+  expect(offersTraits('cameras', 'cameras', params)).toBe(true);
+  expect(offersTraits('lens', 'cameras', new URLSearchParams('focalMin=&film=true'))).toBe(false);
+  expect(offersTraits('lens', 'cameras', new URLSearchParams('focalMin=85'))).toBe(true);
+  expect(offersTraits('cameras', 'lens', new URLSearchParams('shots=5000'))).toBe(true);
+  expect(offersTraits('lens', undefined, params)).toBe(true);
 });
 
 test('a query parameter is replaced or removed, and a URL without parameters is just the path', () => {

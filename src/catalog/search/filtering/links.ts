@@ -1,5 +1,6 @@
 import { groups } from '#src/catalog/search/port.ts';
 import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
+import type { Kind } from '#src/platform/db/columns.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 /** The path of a list of items, its query parameters, and the filters that it offers. */
@@ -8,8 +9,10 @@ export type ListProps = { path: string; params: URLSearchParams; facets: Facets 
 const pageSize = 24;
 const maxOnPage = 96;
 
-/** The filters of lenses, followed by those of cameras. */
-const traits = ['focalMin', 'focalMax', 'aperture', 'lensType', 'autofocus', 'film', 'format'];
+const traits = {
+  lens: ['focalMin', 'focalMax', 'aperture', 'lensType', 'autofocus'],
+  cameras: ['film', 'format', 'shots'],
+};
 
 const named = [
   'q',
@@ -17,8 +20,8 @@ const named = [
   'min',
   'max',
   'age',
-  'shots',
-  ...traits,
+  ...traits.lens,
+  ...traits.cameras,
   'verified',
   'graded',
   'available',
@@ -26,6 +29,7 @@ const named = [
   'adapters',
   'limited',
 ];
+
 /** These have no effect without `fits`. */
 const ofFits = ['adapters', 'limited'];
 
@@ -38,6 +42,18 @@ export function chosen(params: URLSearchParams): { name: string; value: string }
       .filter((value) => value !== '')
       .map((value) => ({ name, value })),
   );
+}
+
+/**
+ * Whether a list offers the filters of a kind. It also offers those of another kind that the URL has, because an item can
+ * have parts of other kinds.
+ */
+export function offersTraits(
+  of: keyof typeof traits,
+  kind: Kind | undefined,
+  params: URLSearchParams,
+): boolean {
+  return kind === undefined || kind === of || traits[of].some((name) => params.get(name));
 }
 
 export function withFields(

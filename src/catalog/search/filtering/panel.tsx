@@ -5,7 +5,7 @@ import { searchTexts } from '#src/texts/search.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { FitsField, PriceFields, UseFields } from './fields.tsx';
+import { ChoiceField, FitsField, PriceFields } from './fields.tsx';
 import { TraitFields } from './trait-fields.tsx';
 import { chosen, kindLabel, offered, withoutFilters, type ListProps } from './links.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
@@ -83,7 +83,7 @@ export function FilterPanel({ id, path, params, facets, refused, kind, count }: 
             />
           ))}
         <TraitFields params={params} kind={kind} />
-        <UseFields params={params} hasCameras={kind === undefined || kind === 'cameras'} />
+        <ChoiceField name="age" label={find.age} any={find.ages.any} values={ages} params={params} />
         <div className="flex flex-col">
           {(['verified', 'graded', 'available'] as const).map((name) => (
             <Checkbox
@@ -112,6 +112,7 @@ export function FilterPanel({ id, path, params, facets, refused, kind, count }: 
 }
 
 const maxVisible = 8;
+const ages = [12, 24, 60, 120, 240];
 
 type GroupProps = { name: Group; values: readonly FacetValue[]; picked: readonly string[] };
 

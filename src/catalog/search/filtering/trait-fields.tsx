@@ -2,10 +2,12 @@ import { searchTexts } from '#src/texts/search.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { formats } from '#src/catalog/search/port.ts';
 import { ChoiceField } from './fields.tsx';
+import { offersTraits } from './links.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 
 const focalLengths = [10, 14, 20, 24, 28, 35, 50, 70, 85, 100, 135, 200, 300, 400, 600];
 const apertures = [1.2, 1.4, 1.8, 2, 2.8, 4, 5.6];
+const shots = [5_000, 10_000, 25_000, 50_000, 100_000];
 
 type Props = { params: URLSearchParams; kind: Kind | undefined };
 
@@ -14,7 +16,7 @@ export function TraitFields({ params, kind }: Props) {
   const { find } = searchTexts;
   return (
     <>
-      {(kind === undefined || kind === 'lens') && (
+      {offersTraits('lens', kind, params) && (
         <fieldset className="flex min-w-0 flex-col gap-3">
           <legend className="mb-1.5 text-sm font-semibold">{find.lens}</legend>
           <ChoiceField name="focalMin" label={find.shortest} values={focalLengths} params={params} />
@@ -24,10 +26,11 @@ export function TraitFields({ params, kind }: Props) {
           <ChoiceField name="autofocus" label={find.focus} values={['true', 'false']} params={params} />
         </fieldset>
       )}
-      {(kind === undefined || kind === 'cameras') && (
+      {offersTraits('cameras', kind, params) && (
         <fieldset className="flex min-w-0 flex-col gap-3">
           <legend className="mb-1.5 text-sm font-semibold">{find.camera}</legend>
           <ChoiceField name="film" label={find.film} values={['true', 'false']} params={params} />
+          <ChoiceField name="shots" label={find.shots.label} values={shots} params={params} />
           <details open={params.has('format')}>
             <summary className="link cursor-pointer py-2 text-sm">{find.format}</summary>
             {formats.map((format) => (
