@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { z } from 'zod';
 import { dollars, longestTyped } from '#src/platform/schemas.ts';
-import { parseQuery } from '#src/platform/http/parse.server.ts';
+import { isList, parseQuery } from '#src/platform/http/parse.server.ts';
 import { numberLocale, parseNumber } from '#src/platform/shared/numbers.ts';
 import { foldedGroups } from '#src/catalog/search/port.ts';
 
@@ -33,13 +33,27 @@ function canonical(name: string, value: string): string {
   return 'price' in read ? String(read.price) : value;
 }
 
+/** Drops values that have no effect: only the last value counts, unless a field can have several. */
+function canonicalParams(given: URLSearchParams, { shape }: z.ZodObject): URLSearchParams {
+  const last = new Map<string, [name: string, value: string]>();
+  for (const [name, written] of given) {
+    const value = canonical(name, written);
+    const hasOne = Object.hasOwn(shape, name) && !isList(shape[name]);
+    const key = hasOne ? name : JSON.stringify([name, value]);
+    if (value !== '' || !last.has(key)) last.set(key, [name, value]);
+  }
+  return new URLSearchParams([...last.values()]);
+}
+
 /**
  * Parses the query of a page, and cuts search words that are too long.
  * @throws Response redirecting to the canonical address
  */
-export function readPageQuery<S extends z.ZodType>(schema: S, { pathname, searchParams }: URL): z.output<S> {
-  const written = [...searchParams].map(([name, value]) => [name, canonical(name, value)]);
-  const params = new URLSearchParams(written);
+export function readPageQuery<S extends z.ZodObject>(
+  schema: S,
+  { pathname, searchParams }: URL,
+): z.output<S> {
+  const params = canonicalParams(searchParams, schema);
   if (params.toString() !== searchParams.toString()) throw redirect(`${pathname}?${params}`, 301);
   const words = params.getAll('q').at(-1)?.trim();
   // The cut must not leave half of a surrogate pair.

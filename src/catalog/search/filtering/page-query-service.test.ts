@@ -47,7 +47,15 @@ test('search words that are too long are trimmed and cut without splitting a cha
   expect(read(`q=${'x'.repeat(119)}${film}`)).toEqual({ q: 'x'.repeat(119) });
   expect(read(`q=${'x'.repeat(118)}${film}`)).toEqual({ q: `${'x'.repeat(118)}🎞` });
   expect(read(`q=${film}x`)).toEqual({ q: '🎞x' });
-  expect(read('q=first&q=last')).toEqual({ q: 'last' });
+});
+
+test('values that have no effect redirect to the address without them', () => {
+  expect(leadsTo('q=first&brand=zenit&q=last&brand=leica&brand=zenit')).toEqual([
+    301,
+    '/cameras?q=last&brand=zenit&brand=leica',
+  ]);
+  expect(leadsTo('sort=date&sort=')).toEqual([301, '/cameras?sort=date']);
+  expect(leadsTo('sort=&q=&x=1&x=2')).toEqual([200, null]);
 });
 
 test.for([
