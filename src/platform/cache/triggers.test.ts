@@ -62,7 +62,11 @@ test.for<[string, string, ...Statement[]]>([
     'list:cameras list:lens listing:one shelf:seller',
     setListing(sql`kind = 'lens'`),
   ],
-  ['another id of an item', 'list:cameras listing:one listing:one-', setListing(sql`id = id || '-'`)],
+  [
+    'another id of an item',
+    'list:cameras listing:one listing:one- shelf:seller',
+    setListing(sql`id = id || '-'`),
+  ],
   ['another time of an edit', item, setListing(sql`updated_at = now()`)],
   ['a new item', `list:cameras listing:new shelf:seller`, addNew],
   ['a withdrawn item', item, setListing(sql`deleted_at = now(), deleted_by = seller_id`)],
