@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import pg from 'pg';
+import { renameStoredMounts } from '#src/gear/models/stored-mounts-service.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { loadReference } from '#src/gear/models/reference.server.ts';
-import { connectWithoutTimeouts } from '#src/platform/db/connect.server.ts';
+import { connectWithoutTimeouts, type Db } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { orderHistory } from '#lab/bench/seed-scale.ts';
 import { listingPhotos, listings, orders, photos, popularity, sellers } from './listings-sql.ts';
 import { insertUsers, verifications } from './users-sql.ts';
-import { namedInTitle } from '#src/gear/models/names-service.server.ts';
+import { namedInTitle, referenceModels } from '#src/gear/models/names-service.server.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const tables = ['people', 'verifications', 'listings', 'orders', 'listing_photos'] as const;
@@ -34,7 +35,6 @@ export async function seedSize(connection: pg.ClientConfig, size: number): Promi
   const db = connectWithoutTimeouts(connection, createLog('error'));
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
   await loadReference(db, root);
-  await db.destroy();
   const clients = [new pg.Client(connection), new pg.Client(connection)];
   await Promise.all(clients.map((client) => client.connect()));
   try {
@@ -45,16 +45,16 @@ export async function seedSize(connection: pg.ClientConfig, size: number): Promi
     const main = clients[0]!;
     const indexes = await takeIndexes(main);
     const keys = await takeForeignKeys(main);
-    await fill(main, size);
+    await fill(main, db, size);
     await restore(clients, indexes);
     await restore([main], keys);
     await main.query(`vacuum (analyze, freeze) ${tables.join(', ')}`);
   } finally {
-    await Promise.all(clients.map((client) => client.end()));
+    await Promise.all([db.destroy(), ...clients.map((client) => client.end())]);
   }
 }
 
-async function fill(client: pg.Client, size: number): Promise<void> {
+async function fill(client: pg.Client, db: Db, size: number): Promise<void> {
   for (const [table, trigger] of checks)
     await client.query(`alter table ${table} disable trigger ${trigger}`);
   await client.query(insertUsers, [Math.max(200, Math.round(size / 10))]);
@@ -65,7 +65,11 @@ async function fill(client: pg.Client, size: number): Promise<void> {
   await client.query(photos);
   for (let from = 1; from <= size; from += step)
     await client.query(listings, [size, from, Math.min(size, from + step - 1)]);
+  // Without statistics, the next statement would compare each item with each title.
+  await client.query('analyze listings');
   await nameModels(client);
+  const models = await referenceModels(root);
+  await db.transaction().execute(async (trx) => renameStoredMounts(trx, root, models));
   await client.query(listingPhotos);
   await client.query('analyze people, verifications, listings');
   await client.query(orders);
