@@ -27,6 +27,7 @@ const rules: Rule[] = [
   { maker: 'Sony', kind: 'cameras', name: /^(?:DSC|RX)/, words: 'cybershot dsc' },
   { maker: 'Sony', kind: 'lens', name: /\bZA\b/, words: 'zeiss' },
   { maker: 'Sony', kind: 'lens', name: /^E (?:16|20)mm/, words: 'pancake' },
+  { maker: 'Tamron', kind: 'lens', name: /^E /, words: 'di mk3 osd rxd vxd' },
   { maker: 'Voigtländer', kind: 'lens', words: 'cosina' },
 ];
 
@@ -68,15 +69,8 @@ function codesOf(name: string): string[] {
   );
 }
 
-/** Lines of lenses that the reference leaves out of some names. */
-const lines: { maker: string; name: RegExp; words: string[] }[] = [
-  {
-    maker: 'Sigma',
-    name: /^(?!.*\b(?:Art|Contemporary|Sports?|[ACS])$).*\b(?:DG|DC)\b.*\b(?:HSM|DN)\b/,
-    words: ['art', 'contemporary', 'sport', 'sports'],
-  },
-  { maker: 'Tamron', name: /^E /, words: ['di', 'mk3', 'rxd', 'vxd'] },
-];
+/** Names of Sigma's lenses from which the reference may have left out the line. */
+const withoutLine = /^(?!.*\b(?:Art|Contemporary|Sports?|[ACS])$).*\b(?:DG|DC)\b.*\b(?:HSM|DN)\b/;
 
 /** Words that a lens may have, and that say little about which one it is: its mount, or a line of its maker. */
 export function asidesOf({
@@ -91,7 +85,7 @@ export function asidesOf({
     ...mounts,
     ...mounts.map(bare),
     ...choices.flatMap((mount) => shortNames[mount] ?? []),
-    ...lines.flatMap((line) => (line.maker === maker && line.name.test(name) ? line.words : [])),
+    ...(maker === 'Sigma' && withoutLine.test(name) ? ['art', 'contemporary', 'sport', 'sports'] : []),
   ]);
 }
 

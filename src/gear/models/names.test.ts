@@ -63,6 +63,7 @@ test.for([
   ['stm 1.8 50mm canon', 'canon-ef-50mm-f-1-8-stm'],
   ['nikkor 1:1.8/85 g af-s', 'nikon-nikkor-af-s-85mm-f-1-8g'],
   ['Sigma 35 F1.4 Art', 'sigma-35mm-f-1-4-dg-hsm-art'],
+  ['Tamron 28-75mm F2.8 Di III RXD', 'tamron-e-28-75mm-f-2-8'],
   ['tamron 28-75 2.8 sony e', 'tamron-e-28-75mm-f-2-8'],
   ['E 16-50 kit', 'sony-e-16-50mm-f-3-5-5-6-oss-pz'],
   ['lumix s5', 'panasonic-dc-s5'],
@@ -81,6 +82,7 @@ test.for([
   ['beercan', 'minolta-af-70-210mm-f-4-macro'],
   ['canon 40mm pancake', 'canon-ef-40mm-f-2-8-stm'],
   ['rolliflex 2.8f', 'rollei-rolleiflex-2-8f'],
+  ['summicr', 'leica-summicron-m-35mm-f-2'],
 ] as const)('%s suggests %s first', async ([typed, id]) => {
   expect((await suggestModels(root, { typed }, 12))[0]?.model.id).toBe(id);
 });
