@@ -46,12 +46,14 @@ export class TypedWord {
   readonly token: string;
   readonly #joins: readonly string[];
   readonly #near: readonly NearToken[];
+  readonly #likenesses: ReadonlyMap<string, number>;
 
   constructor(token: string, joins: readonly string[], vocabulary: Vocabulary) {
     this.token = token;
     this.#joins = joins.filter((join) => join.length > 1);
     const isNumber = /^\d+$/.test(token);
     this.#near = isNumber || isMeasure(token) || token.length < 2 ? [] : vocabulary.near(token);
+    this.#likenesses = new Map(this.#near.map((each) => [each.token, each.likeness]));
   }
 
   /** Whether the word is not a typo of any token. */
@@ -65,9 +67,20 @@ export class TypedWord {
     const joined = this.#joins.find((join) => all.has(join));
     if (joined) return { value: 1, met: partsOf(joined, own) };
     if (/^\d+$/.test(token)) return matchNumber(token, own);
-    const near = this.#near.find((each) => all.has(each.token));
+    const near = this.#nearest(all);
     if (near) return { value: near.likeness * 0.95, met: partsOf(near.token, own) };
     return matchRange(token, own);
+  }
+
+  /** A maker is near all tokens that begin with its name, so the shorter list is the one to go through. */
+  #nearest(all: ReadonlySet<string>): NearToken | undefined {
+    if (this.#near.length <= all.size) return this.#near.find(({ token }) => all.has(token));
+    let best: NearToken | undefined;
+    for (const token of all) {
+      const likeness = this.#likenesses.get(token) ?? 0;
+      if (likeness > (best?.likeness ?? 0)) best = { token, likeness };
+    }
+    return best;
   }
 }
 

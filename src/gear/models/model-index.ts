@@ -17,6 +17,8 @@ export type FoundModel = Rating & { model: ReferenceModel };
 export type Wanted = { kind?: GearKind | undefined; maker?: string | undefined };
 
 const maxCandidates = 60;
+/** Limits the time of a query that names several makers, each with hundreds of equally good candidates. */
+const maxCompared = 2000;
 /**
  * A word counts as matched from `near`, and as matched exactly from `exact`, which includes a length without its unit.
  */
@@ -148,7 +150,9 @@ export class ModelIndex {
       Float64Array.from(possible, ({ number }) => shares[number]!)
         .toSorted()
         .at(-maxCandidates) ?? 0;
-    return possible.filter(({ number }) => shares[number]! >= floor);
+    const better = possible.filter(({ number }) => shares[number]! > floor);
+    const equal = possible.filter(({ number }) => shares[number] === floor);
+    return [...better, ...equal].slice(0, Math.max(maxCandidates, maxCompared / tokens.length));
   }
 
   #rate(entry: Entry, typed: readonly TypedWord[], whole: ReadonlySet<string>): Rated {
