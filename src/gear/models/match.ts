@@ -90,10 +90,10 @@ function partsOf(token: string, own: readonly string[]): string[] {
 }
 
 function matchNumber(token: string, own: readonly string[]): Match {
-  const length = own.find(
-    (each) => each === `${token}mm` || each.startsWith(`${token}-`) || each.endsWith(`-${token}mm`),
-  );
-  if (length) return { value: 0.9, met: [length] };
+  if (own.includes(`${token}mm`)) return { value: 0.9, met: [`${token}mm`] };
+  // A zoom with this length at one end is meant less often than a prime.
+  const range = own.find((each) => each.startsWith(`${token}-`) || each.endsWith(`-${token}mm`));
+  if (range) return { value: 0.8, met: [range] };
   const other = own.find((each) => each === `mk${token}` || each === `f${token}`);
   return other ? { value: 0.85, met: [other] } : nothing;
 }

@@ -64,6 +64,7 @@ test.for([
   ['nikkor 1:1.8/85 g af-s', 'nikon-nikkor-af-s-85mm-f-1-8g'],
   ['Sigma 35 F1.4 Art', 'sigma-35mm-f-1-4-dg-hsm-art'],
   ['Tamron 28-75mm F2.8 Di III RXD', 'tamron-e-28-75mm-f-2-8'],
+  ['tamron 90 macro', 'tamron-sp-af-90mm-f-2-8-di-macro-1-1'],
   ['tamron 28-75 2.8 sony e', 'tamron-e-28-75mm-f-2-8'],
   ['E 16-50 kit', 'sony-e-16-50mm-f-3-5-5-6-oss-pz'],
   ['lumix s5', 'panasonic-dc-s5'],
