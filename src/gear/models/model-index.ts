@@ -68,7 +68,8 @@ export class ModelIndex {
 
   #find(typed: string, limit: number, wanted: Wanted = {}): Rated[] {
     const words = wordsOf(typed);
-    if (words.length === 0) return [];
+    // 'Mark II' alone names no model.
+    if (words.every((word) => /^mk\d$/.test(word))) return [];
     const tokens = typedWords(words, this.#vocabulary);
     const whole = new Set(gramsOf(words.map(bare).join('')));
     const text = foldText(typed).trim();

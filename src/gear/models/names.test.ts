@@ -88,6 +88,11 @@ test.for([
   expect((await suggestModels(root, { typed }, 12))[0]?.model.id).toBe(id);
 });
 
+test('the version of a model alone suggests nothing', async () => {
+  expect(await suggestModels(root, { typed: 'mark ii' }, 12)).toEqual([]);
+  expect(await namedInTitle(root, 'cameras', 'Canon', 'Mark II')).toBeNull();
+});
+
 const numbers: Record<string, number> = { II: 2, III: 3, IV: 4, V: 5, VI: 6, VII: 7 };
 const mutations: Record<string, (name: string) => string> = {
   'lower case': (name) => name.toLowerCase(),

@@ -39,9 +39,6 @@ const phrases: [RegExp, string][] = [
   [/\bnippon kogaku\b/g, 'nikon'],
   [/\bcyber-shot\b/g, 'cybershot'],
   [/\bbeer ?can\b/g, 'minolta af 70-210mm f4'],
-  // The letter that Sony prints for 'Alpha'.
-  [/α\s?-?(?=\d)/g, 'a'],
-  [/α/g, 'alpha '],
 ];
 
 const fillers = new Set(
@@ -91,5 +88,7 @@ export function otherNames(maker: string, name: string, alias: string): string[]
     [/^GR Digital/, 'GRD'],
   ];
   for (const [pattern, plain] of short) if (pattern.test(name)) names.push(name.replace(pattern, plain));
-  return names.map((each) => each.trim()).filter((each) => each !== '' && each !== maker);
+  // The rest of 'IXUS II' is the version of many cameras.
+  const isName = (text: string): boolean => text !== '' && text !== maker && !/^[IV]+$/.test(text);
+  return names.map((each) => each.trim()).filter(isName);
 }
