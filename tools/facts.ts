@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
+import { ownLensFiles } from '#src/gear/models/tables-service.server.ts';
 import { findFitErrors } from './gear/check-fit.ts';
 import { findMountErrors } from './gear/check-mounts.ts';
 import { findOwnLensErrors } from './gear/check-own-lenses.ts';

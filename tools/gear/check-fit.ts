@@ -1,8 +1,7 @@
 import { losses, pairCodes } from '#src/gear/fit/facts.ts';
-import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
+import { listOf, ownLensFiles, rowsOf, type Row } from '#src/gear/models/tables-service.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
-type Row = { at: number; cells: ReadonlyMap<string, string> };
 type Table = { name: string; key: string[]; values: Record<string, readonly string[]> };
 
 const yesOrNo = ['yes', 'no'];
@@ -46,17 +45,6 @@ const tables: Table[] = [
   { name: 'fit/pairs.tsv', key: ['camera', 'lens'], values: { code: [...pairCodes, ...losses] } },
 ];
 
-function rowsOf(text: string): Row[] {
-  const [head = '', ...lines] = text.replace(/\n$/, '').split('\n');
-  const columns = head.split('\t');
-  return lines.map((line, index) => {
-    const texts = line.split('\t');
-    return { at: index + 2, cells: new Map(columns.map((column, at) => [column, texts[at] ?? ''])) };
-  });
-}
-
-const cell = ({ cells }: Row, column: string): string => cells.get(column) ?? '';
-
 /** These are narrow enough to sit inside the mount of a camera. */
 const threads = new Set(['C-mount', 'CS-mount', 'D-mount', 'M39 (Leica thread)', 'M39 (Zenit)', 'M42']);
 
@@ -66,57 +54,50 @@ const isUnknown = (known: { has(id: string): boolean }, id: string) =>
 /** Returns the errors that a single row of the tables about compatibility does not show. */
 export function findFitErrors(read: (name: string) => string): string[] {
   const ids = (names: string[]) =>
-    new Set(names.flatMap((name) => rowsOf(read(name)).map((row) => cell(row, 'id'))));
+    new Set(names.flatMap((name) => rowsOf(read(name)).map(({ id = '' }) => id)));
   const cameras = ids(['cameras.tsv', 'own-cameras.tsv']);
   const measured = ids(['lenses.tsv']);
   const lenses = ids(['lenses.tsv', ...ownLenses]);
-  const mounts = new Map(rowsOf(read('mounts.tsv')).map((row) => [cell(row, 'mount'), row]));
-  const registerOf = (mount: string): number => {
-    const row = mounts.get(mount);
-    return Number((row && cell(row, 'register_mm')) || Number.NaN);
-  };
+  const registers = new Map(
+    rowsOf(read('mounts.tsv')).map(({ mount = '', register_mm }) => [mount, Number(register_mm || NaN)]),
+  );
   const errors: string[] = [];
   const check = (name: string, find: (row: Row) => (string | false)[]) => {
-    for (const row of rowsOf(read(name)))
-      for (const error of find(row)) if (error) errors.push(`reference/${name}:${row.at} ${error}`);
+    for (const [at, row] of rowsOf(read(name)).entries())
+      for (const error of find(row)) if (error) errors.push(`reference/${name}:${at + 2} ${error}`);
   };
   for (const { name, key, values } of tables) {
     const seen = new Set<string>();
     check(name, (row) => {
-      const own = key.map((column) => cell(row, column)).join(', ');
+      const own = key.map((column) => row[column]).join(', ');
       const isSecond = seen.has(own);
       seen.add(own);
       return [
         isSecond && `is the second row for ${own}`,
         ...Object.entries(values).map(([column, allowed]) => {
-          const value = cell(row, column);
+          const value = row[column] ?? '';
           return value !== '' && !allowed.includes(value) && `has an unknown ${column}: ${value}`;
         }),
       ];
     });
   }
-  check('fit/bodies.tsv', (row) => [isUnknown(cameras, cell(row, 'model'))]);
+  check('fit/bodies.tsv', ({ model = '' }) => [isUnknown(cameras, model)]);
   // A lens of our own has its properties in its own row.
-  check('fit/lenses.tsv', (row) => [isUnknown(measured, cell(row, 'model'))]);
+  check('fit/lenses.tsv', ({ model = '' }) => [isUnknown(measured, model)]);
   for (const name of ['fit/lenses.tsv', ...ownLenses])
-    check(name, (row) => {
-      const covers = cell(row, 'covers');
-      return [covers !== '' && !(Number(covers) > 0) && `covers ${covers}`];
-    });
-  check('fit/pairs.tsv', (row) => [
-    isUnknown(cameras, cell(row, 'camera')),
-    isUnknown(lenses, cell(row, 'lens')),
+    check(name, ({ covers = '' }) => [covers !== '' && !(Number(covers) > 0) && `covers ${covers}`]);
+  check('fit/pairs.tsv', ({ camera = '', lens = '' }) => [
+    isUnknown(cameras, camera),
+    isUnknown(lenses, lens),
   ]);
-  check('fit/adapters.tsv', (row) => {
-    const [from, to] = [cell(row, 'lens_mount'), cell(row, 'body_mount')];
-    const bodies = cell(row, 'bodies');
-    const isThin = !threads.has(from) && registerOf(from) < registerOf(to);
+  check('fit/adapters.tsv', ({ lens_mount: from = '', body_mount: to = '', ...row }) => {
+    const isThin = !threads.has(from) && (registers.get(from) ?? NaN) < (registers.get(to) ?? NaN);
     return [
-      ...[from, to].map((mount) => isUnknown(mounts, mount)),
-      ...(bodies === '' ? [] : bodies.split(', ')).map((id) => isUnknown(cameras, id)),
+      ...[from, to].map((mount) => isUnknown(registers, mount)),
+      ...listOf(row.bodies).map((id) => isUnknown(cameras, id)),
       isThin &&
-        cell(row, 'optics') === 'no' &&
-        cell(row, 'infinity') === 'yes' &&
+        row.optics === 'no' &&
+        row.infinity === 'yes' &&
         'has an adapter that reaches infinity without optics, although there is no room for it',
     ];
   });

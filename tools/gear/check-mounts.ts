@@ -1,20 +1,7 @@
 import { MountNames } from '#src/gear/models/mounts.ts';
-import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
+import { listOf, ownLensFiles, rowsOf, type Row } from '#src/gear/models/tables-service.server.ts';
 import { makerOf } from '#src/gear/models/trusted-mounts.ts';
 import { root } from '#src/server/start-up/environment.ts';
-
-type Row = Record<string, string>;
-
-export function rowsOf(text: string): Row[] {
-  const [head = '', ...lines] = text.replace(/\n$/, '').split('\n');
-  const columns = head.split('\t');
-  return lines.map((line) => {
-    const values = line.split('\t');
-    return Object.fromEntries(columns.map((column, at) => [column, values[at] ?? '']));
-  });
-}
-
-const listOf = (text = '', separator = ', '): string[] => (text ? text.split(separator) : []);
 
 /**
  * Returns the models and tables with a mount that is not in mounts.tsv, the lenses with a mount that their makers never

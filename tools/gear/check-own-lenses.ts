@@ -1,5 +1,5 @@
 import { tokensOf } from '#src/gear/models/tokens.ts';
-import { rowsOf } from './check-mounts.ts';
+import { rowsOf } from '#src/gear/models/tables-service.server.ts';
 import { idOf } from './models.ts';
 
 /** The same for two spellings of a name: `1:2/50 ASPH.` and `50mm f/2 ASPH`. */

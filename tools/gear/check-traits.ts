@@ -1,5 +1,5 @@
 import { builds } from '#src/gear/models/camera-traits.ts';
-import { rowsOf } from './check-mounts.ts';
+import { rowsOf } from '#src/gear/models/tables-service.server.ts';
 
 const cameraFiles = ['cameras.tsv', 'own-cameras.tsv'];
 const isKnown = (text: string, values: readonly string[]): boolean => text === '' || values.includes(text);

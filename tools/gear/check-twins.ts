@@ -1,6 +1,4 @@
-import { rowsOf } from './check-mounts.ts';
-
-const listOf = (text = ''): string[] => (text ? text.split(', ') : []);
+import { listOf, rowsOf } from '#src/gear/models/tables-service.server.ts';
 
 /** Returns the rows of twins.tsv with an unknown model, models of two makers, or a model of another row. */
 export function findTwinErrors(read: (name: string) => string): string[] {

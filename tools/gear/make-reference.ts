@@ -1,12 +1,14 @@
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { ownLensFiles, rowsOf } from '#src/gear/models/tables-service.server.ts';
+import { root } from '#src/server/start-up/environment.ts';
 import { readLensfun } from './lensfun-xml.ts';
 import { toCameras, toLenses, type Model, readRenamed, withoutSuccessor } from './models.ts';
 
 // Creates reference/*.tsv from a local copy of lensfun's `data/db`: npm run tool -- gear-reference FOLDER
 const [, , folder] = process.argv;
 if (!folder) throw new Error('Give the folder with a copy of lensfun’s data/db.');
-const target = join(import.meta.dirname, '../../reference');
+const target = join(root, 'reference');
 
 const names = (await readdir(folder)).filter((name) => name.endsWith('.xml')).toSorted();
 const lensfun = readLensfun(
@@ -27,23 +29,15 @@ const models = {
   'lenses.tsv': toLenses(lensfun.lenses, renamed),
 };
 const head = 'id\tmaker\tname\tmounts\tcrop\talias';
-const idsOf = (text: string): string[] =>
-  text
-    .trimEnd()
-    .split('\n')
-    .slice(1)
-    .map((line) => line.split('\t')[0]!);
+const rowsIn = async (tables: string[]) =>
+  (await Promise.all(tables.map((name) => readFile(join(target, name), 'utf8')))).flatMap(rowsOf);
+const idsIn = async (tables: string[]): Promise<string[]> => (await rowsIn(tables)).map(({ id = '' }) => id);
 
 // Listings and kits refer to models by their ids, so a removed id needs a successor, or a row without one.
-const before = await Promise.all(
-  Object.keys(models).map((name) => readFile(join(target, name), 'utf8').catch(() => '')),
-);
-const own = await readdir(join(target, 'own-lenses')).catch(() => []);
-const ownLenses = await Promise.all(own.map((name) => readFile(join(target, 'own-lenses', name), 'utf8')));
 const now = Object.values(models).flat();
 const lost = withoutSuccessor(
-  before.flatMap(idsOf),
-  [...now.map(({ id }) => id), ...ownLenses.flatMap(idsOf)],
+  await idsIn(Object.keys(models)),
+  [...now.map(({ id }) => id), ...(await idsIn(ownLensFiles(root)))],
   renamed,
 );
 if (lost.length > 0)
@@ -51,7 +45,7 @@ if (lost.length > 0)
     `reference/renamed.tsv does not list these removed ids, or maps them to unknown ones:\n${lost.join('\n')}`,
   );
 
-const known = new Set(idsOf(await readFile(join(target, 'mounts.tsv'), 'utf8')));
+const known = new Set((await rowsIn(['mounts.tsv'])).map(({ mount }) => mount));
 const unknown = new Set(now.flatMap(({ mounts }) => mounts.filter((mount) => !known.has(mount))));
 if (unknown.size > 0)
   throw new Error(

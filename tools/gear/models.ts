@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { rowsOf } from '#src/gear/models/tables-service.server.ts';
 import type { Entry } from './lensfun-xml.ts';
 import { mountOf } from './mounts.ts';
 import { aliasOf, nameOf, tidyName } from './names.ts';
@@ -101,8 +102,8 @@ function byMount(name: string, mounts: string[]): Pick<Model, 'name' | 'mounts'>
 
 /** Reads renamed.tsv, which maps old model ids to new ones, or to '' without a successor. */
 export async function readRenamed(folder: string): Promise<Map<string, string>> {
-  const [, ...lines] = (await readFile(join(folder, 'renamed.tsv'), 'utf8')).trimEnd().split('\n');
-  return new Map(lines.map((line) => line.split('\t').slice(0, 2) as [string, string]));
+  const text = await readFile(join(folder, 'renamed.tsv'), 'utf8');
+  return new Map(rowsOf(text).map(({ was = '', is = '' }) => [was, is]));
 }
 
 /** Returns the removed ids that renamed.tsv does not list, or maps to an id that does not exist. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import { ownLensFiles } from '#src/gear/models/own-lenses-service.server.ts';
+import { ownLensFiles, rowsOf } from '#src/gear/models/tables-service.server.ts';
 import { possibleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { lensfun, losses, pairCodes, pairKey, type Adapter, type Facts, type LensFacts } from './facts.ts';
@@ -69,14 +69,8 @@ const pair = z.object({
 });
 
 async function readRows<Row>(root: string, name: string, row: z.ZodType<Row>): Promise<Row[]> {
-  const [head = '', ...lines] = (await readFile(join(root, 'reference', name), 'utf8'))
-    .replace(/\n$/, '')
-    .split('\n');
-  const columns = head.split('\t');
-  return lines.map((line) => {
-    const texts = line.split('\t');
-    return row.parse(Object.fromEntries(columns.map((column, at) => [column, texts[at]])));
-  });
+  const text = await readFile(join(root, 'reference', name), 'utf8');
+  return rowsOf(text).map((cells) => row.parse(cells));
 }
 
 const lacksFunctions = ({

@@ -2,24 +2,20 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { MountNames } from './mounts.ts';
+import { listOf, rowsOf } from './tables-service.server.ts';
 
 const namesOf = rememberByKey(async (root): Promise<MountNames> => {
   const read = async (name: string): Promise<string> => readFile(join(root, 'reference', name), 'utf8');
   const [mounts, makers] = await Promise.all([read('mounts.tsv'), read('fit/makers.tsv')]);
   return new MountNames(
-    linesOf(mounts).map(([name = '', aliases = '', takes = '']) => ({
-      name,
-      aliases: aliases ? aliases.split('; ') : [],
-      takes: takes.split(', '),
+    rowsOf(mounts).map(({ mount = '', aliases, takes }) => ({
+      name: mount,
+      aliases: listOf(aliases, '; '),
+      takes: listOf(takes),
     })),
-    linesOf(makers).map(([maker = '']) => maker),
+    rowsOf(makers).map(({ maker = '' }) => maker),
   );
 });
-
-function linesOf(text: string): string[][] {
-  const [, ...lines] = text.replace(/\n$/, '').split('\n');
-  return lines.map((line) => line.split('\t'));
-}
 
 /** The mounts of `reference/mounts.tsv`. */
 export { namesOf as mountNames };

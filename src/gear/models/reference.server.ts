@@ -7,9 +7,9 @@ import type { Db } from '#src/platform/db/connect.server.ts';
 import type { GearKind } from './schemas.ts';
 import { builds, fullFrameDiagonal, type TraitRule } from './camera-traits.ts';
 import type { ReferenceModel } from './model-entry.ts';
-import { ownLensFiles } from './own-lenses-service.server.ts';
 import { loadedChecksum, replaceModels, saveChecksum, type Renamed } from './queries.server.ts';
 import { renameStoredMounts } from './stored-mounts-service.server.ts';
+import { listOf, ownLensFiles, rowsOf, type Row } from './tables-service.server.ts';
 import { titleRules } from './title-facts-service.server.ts';
 import { traitsOfCamera, traitsOfLens } from './traits.ts';
 import { withTwins, type TwinGroup } from './twins.ts';
@@ -32,7 +32,7 @@ type Parsed = Pick<ReferenceModel, 'id' | 'maker' | 'name' | 'alias' | 'mounts' 
 type File = {
   name: string;
   kind: GearKind;
-  parse: (line: string[]) => Parsed;
+  parse: (row: Row) => Parsed;
   /** Whether the file has lenses of our own, whose rows list all mounts and say how a lens is focused. */
   isOwn?: boolean;
 };
@@ -102,22 +102,17 @@ async function readReference(root: string): Promise<Reference> {
 const readText = async (root: string, name: string): Promise<string> =>
   readFile(join(root, 'reference', name), 'utf8');
 
-function rowsOf(text: string): string[][] {
-  const [, ...lines] = text.replace(/\n$/, '').split('\n');
-  return lines.map((line) => line.split('\t'));
-}
-
 function parseRenamed(text: string): Renamed[] {
-  return rowsOf(text).map(([was = '', is = '']) => ({ was, is }));
+  return rowsOf(text).map(({ was = '', is = '' }) => ({ was, is }));
 }
 
 function parseTwins(text: string): TwinGroup[] {
-  return rowsOf(text).map(([ids, names]) => ({ ids: listOf(ids), names: listOf(names) }));
+  return rowsOf(text).map(({ models, names }) => ({ ids: listOf(models), names: listOf(names) }));
 }
 
 const yesOrNo: Partial<Record<string, boolean>> = { yes: true, no: false };
 
-function parseRule([models = '', film = '', build = '', year = '']: string[]): TraitRule {
+function parseRule({ models = '', film = '', build, year }: Row): TraitRule {
   return {
     models,
     film: yesOrNo[film] ?? null,
@@ -128,26 +123,26 @@ function parseRule([models = '', film = '', build = '', year = '']: string[]): T
 
 function parseAll({ models, corrections, makers, twins, traits, lenses }: Reference): ReferenceModel[] {
   const corrected = new Map(
-    rowsOf(corrections).map(([id, column, value = '']) => [`${id} ${column}`, value]),
+    rowsOf(corrections).map(({ model, column, value = '' }) => [`${model} ${column}`, value]),
   );
-  const lines = rowsOf(makers).map(([maker = '', own = '', made = '']): MakerMounts => ({
+  const lines = rowsOf(makers).map(({ maker = '', own, made }): MakerMounts => ({
     maker,
     own: listOf(own),
     made: listOf(made),
   }));
   const rules = rowsOf(traits).map(parseRule);
-  const focus = new Map(rowsOf(lenses).map(([id, , how]) => [id, how]));
+  const focus = new Map(rowsOf(lenses).map((row) => [row.model, row.focus]));
   const all = models.flatMap(({ kind, parse, isOwn, text }) =>
     rowsOf(text).map((row) => {
       const { frame, traits: own, ...model } = { kind, ...parse(row) };
       const correction = (column: string): string | undefined => corrected.get(`${model.id} ${column}`);
-      const mounts = correction('mounts') ?? (isOwn ? row[3] : undefined);
+      const mounts = correction('mounts') ?? (isOwn ? row.mounts : undefined);
       const trusted = trustedMounts(model, lines, mounts === undefined ? undefined : listOf(mounts));
       return {
         ...model,
         ...trusted,
         ...(kind === 'lens'
-          ? traitsOfLens(model.name, isOwn ? row[6] : focus.get(model.id), correction)
+          ? traitsOfLens(model.name, isOwn ? row.focus : focus.get(model.id), correction)
           : traitsOfCamera(rules, { ...model, ...trusted, frame }, own)),
       };
     }),
@@ -157,21 +152,11 @@ function parseAll({ models, corrections, makers, twins, traits, lenses }: Refere
   return withTwins(unique, parseTwins(twins));
 }
 
-const listOf = (text = ''): string[] => (text ? text.split(', ') : []);
-
 export async function readModels(root: string): Promise<ReferenceModel[]> {
   return parseAll(await readReference(root));
 }
 
-function parseModel([
-  id = '',
-  maker = '',
-  name = '',
-  mounts = '',
-  crop = '',
-  alias = '',
-  source,
-]: string[]): Parsed {
+function parseModel({ id = '', maker = '', name = '', mounts, crop, alias = '' }: Row): Parsed {
   return {
     id,
     maker,
@@ -180,12 +165,10 @@ function parseModel([
     mounts: listOf(mounts),
     crop: crop ? Number(crop) : null,
     frame: null,
-    ...(source && { source }),
   };
 }
 
-function parseOwnLens([id = '', maker = '', name = '', mounts = '', alias = '', ...rest]: string[]): Parsed {
-  const [source = ''] = rest.at(-1)?.split(' ') ?? [];
+function parseOwnLens({ id = '', maker = '', name = '', mounts, alias = '', source = '' }: Row): Parsed {
   return {
     id,
     maker,
@@ -194,22 +177,12 @@ function parseOwnLens([id = '', maker = '', name = '', mounts = '', alias = '', 
     mounts: listOf(mounts),
     crop: null,
     frame: null,
-    source,
+    source: source.replace(/ .*/, ''),
   };
 }
 
-function parseOwnCamera([
-  id = '',
-  maker = '',
-  name = '',
-  mount = '',
-  frame = '',
-  alias = '',
-  film = '',
-  build = '',
-  year = '',
-  source = '',
-]: string[]): Parsed {
+function parseOwnCamera({ id = '', maker = '', name = '', alias = '', source = '', ...row }: Row): Parsed {
+  const { mount, frame } = row;
   const sides = frame ? frame.split('x').map(Number) : null;
   return {
     id,
@@ -219,7 +192,7 @@ function parseOwnCamera([
     mounts: mount ? [mount] : [],
     crop: sides && Math.round((fullFrameDiagonal / Math.hypot(...sides)) * 100) / 100,
     frame: sides,
-    traits: parseRule(['', film, build, year]),
+    traits: parseRule(row),
     source,
   };
 }
