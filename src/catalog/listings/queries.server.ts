@@ -94,7 +94,7 @@ export async function readListing(trx: Trx, kind: Kind, id: string): Promise<Lis
 /** The mount that is stated, or else named in a text. Free text is not a mount. */
 const knownMount = sql<string | null>`case when mount = any(mounts) then mount else named_mount end`;
 
-/** What an item is, for compatibility. */
+/** The columns from which compatibility is judged. */
 const gear = [
   'kind',
   'model_id',

@@ -77,7 +77,7 @@ type PairFact = { code: (typeof pairCodes)[number] | Loss; source: string };
 
 /** The keys are the names of mounts, the ids of models, or two of these separated by `pairKey`. */
 export type Facts = {
-  /** What a title can say about the lenses with a mount, as far as it changes a verdict, by its stored text. */
+  /** For each mount, the facts in titles of its lenses that change a verdict, by their stored text. */
   ofUnnamed: ReadonlyMap<string, ReadonlyMap<string, TitleFacts>>;
   mounts: ReadonlyMap<string, Mount>;
   adapters: ReadonlyMap<string, readonly Adapter[]>;

@@ -20,7 +20,7 @@ type Item = {
   model: (typeof models)[number] | null;
   mounts: readonly string[];
   isAi?: boolean;
-  /** What is stored of a lens without a model. */
+  /** The stored facts of a lens without a model. */
   known?: string | null;
 };
 
