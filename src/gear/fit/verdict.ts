@@ -177,8 +177,12 @@ function findBetween({ adapters, mounts }: Facts, lens: string, body: string): r
 
 const between = new WeakMap<Facts, Map<string, readonly Adapter[]>>();
 
-/** Remembers what it finds, because a list judges thousands of lenses with few mounts. */
+/**
+ * Remembers what it finds, because a list judges thousands of lenses with few mounts. Only pairs of known mounts are
+ * remembered, so that other texts cannot fill the memory.
+ */
 function adaptersBetween(facts: Facts, lens: string, body: string): readonly Adapter[] {
+  if (!facts.mounts.has(lens) || !facts.mounts.has(body)) return findBetween(facts, lens, body);
   const found = between.get(facts) ?? new Map<string, readonly Adapter[]>();
   between.set(facts, found);
   const key = pairKey(lens, body);
