@@ -18,7 +18,8 @@ test.for([
   ['lens', 'Nikon', 'AF-S Nikkor 50mm 1:1.8 G', 'nikon-nikkor-af-s-50mm-f-1-8g'],
   ['cameras', 'Nikon', 'FG-20 body, black', 'nikon-fg-20'],
   // Null when in doubt: the words may name a model that the reference lacks.
-  ['cameras', 'Nikon', 'Nikkorex 35 body, black', null],
+  ['cameras', 'Nikon', 'FG-30 body, black', null],
+  ['cameras', 'Nikon', 'Nikkorex 35 body, black', 'nikon-nikkorex-35'],
   ['cameras', 'Nikon', 'FM2n body, black', 'nikon-fm2'],
   ['cameras', 'Canon', 'AE-1 Program with 50mm', 'canon-ae-1-program'],
   ['cameras', 'Minolta', 'SRT 101 chrome', 'minolta-sr-t-101'],
