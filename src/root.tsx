@@ -23,9 +23,9 @@ import { identitySettings } from './accounts/auth/browser-settings-service.serve
 import { AccountCard, LogoutButton, ModeSwitch } from './accounts/auth/account-card.tsx';
 import { useSession } from './accounts/auth/session.ts';
 import { pageLoader } from './platform/http/page-loader.server.ts';
-import { shopZone } from '#src/platform/shared/dates.ts';
 import { locale } from '#src/texts/locale.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { shopFacts, shopName } from '#src/texts/shop.ts';
 import './ui/styles/app.css';
 import { ErrorScreen } from './ui/feedback/error-screen.tsx';
 import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
@@ -47,16 +47,12 @@ export const links: Route.LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
-/** Loads the data that every page needs, such as the shop's address, its contact details and the maintenance text. */
-export const loader = pageLoader(async ({ app: { config, maintenance } }) => ({
+/** Loads the data that every page needs, such as the shop's address and the maintenance text. */
+export const loader = pageLoader(async ({ app: { config, maintenance, shop } }) => ({
   identity: identitySettings(config),
   origin: config.PUBLIC_URL,
-  contact: {
-    address: config.CONTACT_ADDRESS,
-    email: config.CONTACT_EMAIL,
-    phone: config.CONTACT_PHONE,
-    phoneHref: config.CONTACT_PHONE === undefined ? null : phoneHref(config.CONTACT_PHONE),
-  },
+  // Pages do not load the code that reads phone numbers.
+  phoneHref: shop.current.contact.phone === null ? null : phoneHref(shop.current.contact.phone),
   maintenance: maintenance.state?.text ?? null,
 }));
 
@@ -70,7 +66,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html
       lang="en"
       data-texts={locale}
-      data-zone={shopZone()}
+      data-shop={JSON.stringify(shopFacts())}
       data-identity={data && JSON.stringify(data.identity)}
       suppressHydrationWarning
     >
@@ -94,13 +90,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 function FeedLinks() {
-  const { name, found } = siteTexts;
+  const { found } = siteTexts;
   const feeds = [
     { href: '/feeds/items.xml', title: found.itemFeed },
     { href: '/feeds/posts.xml', title: found.postFeed },
   ];
   return feeds.map(({ href, title }) => (
-    <link key={href} rel="alternate" type="application/rss+xml" href={href} title={`${name}: ${title}`} />
+    <link
+      key={href}
+      rel="alternate"
+      type="application/rss+xml"
+      href={href}
+      title={`${shopName()}: ${title}`}
+    />
   ));
 }
 
@@ -145,7 +147,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter contact={shop?.contact}>
+      <SiteFooter phoneHref={shop?.phoneHref}>
         <ThemeSwitch />
       </SiteFooter>
       {session === 'signed-in' && <LiveUpdates />}
@@ -198,7 +200,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       : (kinds[status] ?? errors.other);
   return (
     <Frame>
-      <title>{`${kind.title} · ${siteTexts.name}`}</title>
+      <title>{`${kind.title} · ${shopName()}`}</title>
       {!opensDocument && (
         <ErrorScreen
           code={isNetworkError ? '' : String(status)}

@@ -7,6 +7,7 @@ import {
   changesOf,
   noFlag,
   noText,
+  type Bad,
   type Fields,
   type Sample,
 } from './bad-values.ts';
@@ -32,6 +33,9 @@ const token: Fields = {
   ],
 };
 
+/** Without values that leave a setting as it is or restore its default. */
+const settable = (bad: Bad[]): Bad[] => bad.filter(([what]) => !['missing', 'null'].includes(what));
+
 type Given = { buyer: TestUser; admin: TestUser; postId: string; issueId: string };
 
 /** Bodies of the calls about posts, newsletters and maintenance, with invalid values of their fields. */
@@ -43,6 +47,27 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
       as: admin,
       good: { des: 'x' },
       fields: { des: [...badOptionalText(50_000), ['missing', undefined]] },
+    },
+    'PATCH /shop': {
+      as: admin,
+      good: { version: 0 },
+      fields: {
+        name: settable(badText(60)),
+        tagline: settable(badText(120)),
+        contact: [
+          ['text', 'us@example.com'],
+          ['a number', 5],
+          ['an array', ['us@example.com']],
+        ],
+        currency: settable(badChoice('usd', 'XYZ', 'Euro')),
+        timeZone: settable(badChoice('Mars/Olympus', '+02:00')),
+        units: settable(badChoice('miles')),
+        version: [
+          ['missing', undefined],
+          ['negative', -1],
+          ['text', '1'],
+        ],
+      },
     },
     'PUT /maintenance': { as: admin, good: {}, fields: { text: badText(200) } },
     'POST /newsletter/letters': {

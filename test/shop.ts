@@ -12,7 +12,7 @@ import type { IdentityProvider } from '#src/accounts/auth/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { allRoutes, createApi } from '#src/server/api/create-api.ts';
-import { allWork, startWorker, openRuntime } from '#src/server/start-up/runtime.ts';
+import { allWork, startWorker, openRuntime, type Runtime } from '#src/server/start-up/runtime.ts';
 import { callerOf } from './api.ts';
 import { createDatabase } from './database.ts';
 import { runJobs } from './jobs.ts';
@@ -135,6 +135,10 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
     },
   };
 }
+
+/** Opens another process's view of a shop. */
+export const openAnother = ({ app, connection }: Shop): Promise<Runtime> =>
+  openRuntime(app.config, connection, app.root);
 
 /** Opens a shop for all tests of a file, and closes it after them. */
 export async function useShop(settings?: Record<string, string>): Promise<Shop> {

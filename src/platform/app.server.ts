@@ -12,6 +12,7 @@ import type { ErrorCounts } from './observability/error-counts.server.ts';
 import type { Jobs } from './jobs/queue.server.ts';
 import type { Log } from './observability/log.server.ts';
 import type { Maintenance } from '#src/platform/maintenance.server.ts';
+import type { ShopSettings } from '#src/platform/shop/settings.server.ts';
 import type { RateLimits } from './security/rate-limits.server.ts';
 import type { Build } from '#src/platform/version.server.ts';
 import type { Writes } from './storage/write-failures.server.ts';
@@ -30,6 +31,7 @@ export type App = {
   rateLimits: RateLimits;
   writes: Writes;
   maintenance: Maintenance;
+  shop: ShopSettings;
   errors: ErrorCounts;
   authSecret: string;
   root: string;

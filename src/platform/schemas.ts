@@ -239,7 +239,13 @@ export const problem = z
     detail: z.string(),
     code: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    version: z.int().optional().meta({ description: 'for `changed`: the current version of the item' }),
+    version: z
+      .int()
+      .optional()
+      .meta({
+        description:
+          'for `changed`: the current version of the item; for a conflict over settings: that of the settings',
+      }),
     changes: itemChanges.optional(),
     requestId: z
       .string()

@@ -1,17 +1,21 @@
 import { inLocale } from './locale.ts';
+import { shopName } from './shop.ts';
 
 /** Emails about an account. */
 export const accountMailTexts = inLocale({
   /** Names are used only for confirmed addresses: a stranger could have typed the name and the address. */
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
     confirmed ? `Hello ${name},` : 'Hello,',
-  footer: (url: string) => `Rangefinder, ${url}. You’re getting this because this address was entered there.`,
+  footer: (url: string) =>
+    `${shopName()}, ${url}. You’re getting this because this address was entered there.`,
   verify: {
     subject: 'Please confirm your email address',
-    paragraphs: [
-      'A Rangefinder account was created with this address. Please confirm that it’s yours.',
-      'The link is valid for three days. If you didn’t create an account, ignore this email.',
-    ],
+    get paragraphs() {
+      return [
+        `An account at ${shopName()} was created with this address. Please confirm that it’s yours.`,
+        'The link is valid for three days. If you didn’t create an account, ignore this email.',
+      ];
+    },
     action: 'Confirm this address',
   },
   reset: {
@@ -25,66 +29,76 @@ export const accountMailTexts = inLocale({
   },
   change: {
     subject: 'Please confirm your new email address',
-    paragraphs: [
-      'You asked to use this address for your Rangefinder account.',
-      'The link is valid for one day. Until you use it, your account keeps its current address.',
-    ],
+    get paragraphs() {
+      return [
+        `You asked to use this address for your account at ${shopName()}.`,
+        'The link is valid for one day. Until you use it, your account keeps its current address.',
+      ];
+    },
     action: 'Confirm this address',
   },
   signUpTried: {
     subject: 'Someone tried to sign up with your address',
-    paragraphs: [
-      'Someone tried to create a Rangefinder account with this address. You already have one, so nothing has changed.',
-      'If this was you, log in with this address, or set a new password. If not, you don’t have to do anything.',
-    ],
+    get paragraphs() {
+      return [
+        `Someone tried to create an account at ${shopName()} with this address. You already have one, so nothing has changed.`,
+        'If this was you, log in with this address, or set a new password. If not, you don’t have to do anything.',
+      ];
+    },
     action: 'Log in',
   },
   taken: {
     subject: 'Someone asked to use your address',
-    paragraphs: [
-      'Someone asked to change the address of their Rangefinder account to this one. Your account already has it, so nothing has changed.',
-      'If this was you, log in with this address instead. If not, you don’t have to do anything.',
-    ],
+    get paragraphs() {
+      return [
+        `Someone asked to change the address of their account at ${shopName()} to this one. Your account already has it, so nothing has changed.`,
+        'If this was you, log in with this address instead. If not, you don’t have to do anything.',
+      ];
+    },
   },
   emailChanged: {
     subject: 'Your email address was changed',
     paragraphs: (newEmail: string, contact: string) => [
-      `Your Rangefinder account now uses the address ${newEmail}. You can no longer log in with this one.`,
+      `Your account at ${shopName()} now uses the address ${newEmail}. You can no longer log in with this one.`,
       `If this wasn’t you, write to ${contact} right away.`,
     ],
   },
   linked: {
     subject: 'You can now log in with Google',
     paragraphs: (contact: string) => [
-      'Someone logged in to Rangefinder with the Google account for this address. From now on you can also log in with Google.',
+      `Someone logged in to ${shopName()} with the Google account for this address. From now on you can also log in with Google.`,
       `If this wasn’t you, disconnect Google in your profile, and write to ${contact}.`,
     ],
-    endedParagraphs: [
-      'Someone logged in to Rangefinder with the Google account for this address. There was already an account with a password, and we couldn’t tell whether you had set it.',
-      'For your safety, we removed that password and any other logins, ended all sessions, and canceled all links we had emailed. You can now log in with Google.',
-      'Please check your name, your items and your orders. If you want a password, set a new one with the button below.',
-    ],
+    get endedParagraphs() {
+      return [
+        `Someone logged in to ${shopName()} with the Google account for this address. There was already an account with a password, and we couldn’t tell whether you had set it.`,
+        'For your safety, we removed that password and any other logins, ended all sessions, and canceled all links we had emailed. You can now log in with Google.',
+        'Please check your name, your items and your orders. If you want a password, set a new one with the button below.',
+      ];
+    },
     action: { plain: 'See your logins', ended: 'Set a new password' },
   },
   linkedOutside: {
     subject: 'Your account has a new login',
-    paragraphs: [
-      'Your Rangefinder account has a new login, such as Google. Other browsers were logged out.',
-      'If the account has a password you didn’t set, someone else may know it. Set a new one to replace it.',
-    ],
+    get paragraphs() {
+      return [
+        `Your account at ${shopName()} has a new login, such as Google. Other browsers were logged out.`,
+        'If the account has a password you didn’t set, someone else may know it. Set a new one to replace it.',
+      ];
+    },
     action: 'Set a new password',
   },
   unlinked: {
     subject: 'Google was disconnected from your account',
     paragraphs: (contact: string) => [
-      'You can now log in to your Rangefinder account only with your password. Other browsers were logged out.',
+      `You can now log in to your account at ${shopName()} only with your password. Other browsers were logged out.`,
       `If this wasn’t you, set a new password, and write to ${contact}.`,
     ],
   },
   passwordChanged: {
     subject: 'Your password was changed',
     paragraphs: (contact: string) => [
-      'The password for your Rangefinder account was changed, and other browsers were logged out.',
+      `The password for your account at ${shopName()} was changed, and other browsers were logged out.`,
       `If this wasn’t you, set a new one now, and write to ${contact}.`,
     ],
     action: 'Set a new password',

@@ -163,6 +163,7 @@ const en = {
       'resumed-letter': 'Newsletter issue resumed',
       'began-maintenance': 'Maintenance started',
       'ended-maintenance': 'Maintenance ended',
+      'changed-shop': 'Shop settings changed',
     },
   },
   users: {

@@ -110,8 +110,8 @@ export const dealMailTexts = inLocale({
       you: () => 'You have canceled this order.',
       buyer: (name: string) => `The buyer, ${name}, has canceled this order.`,
       seller: (name: string) => `The seller, ${name}, has canceled this order.`,
-      admin: () => 'A Rangefinder admin has canceled this order.',
-      removal: () => 'A Rangefinder admin has removed this item, and with it your order.',
+      admin: () => 'An admin has canceled this order.',
+      removal: () => 'An admin has removed this item, and with it your order.',
       buyerClosed: (name: string) => `The account of the buyer, ${name}, was closed, and with it this order.`,
       sellerClosed: (name: string) =>
         `The account of the seller, ${name}, was closed, and with it this order.`,

@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { shopName } from './shop.ts';
 
 /** The cards of a deal in its conversation. */
 export const dealThreadTexts = inLocale({
@@ -18,7 +19,9 @@ export const dealThreadTexts = inLocale({
   offer: 'Offer',
   you: 'You',
   admin: 'An admin',
-  shop: 'Rangefinder',
+  get shop() {
+    return shopName();
+  },
   /** One line for each transition; `who` is 'You' or the name of the other side. */
   steps: {
     requested: (who: string, price: string) => `${who} requested this item for ${price}`,

@@ -1,5 +1,6 @@
 import { checks } from './checks.ts';
 import { inLocale } from './locale.ts';
+import { shopName } from './shop.ts';
 
 /** The shop's emails, and the texts that all emails share. */
 export const mailTexts = inLocale({
@@ -7,7 +8,7 @@ export const mailTexts = inLocale({
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
     confirmed ? `Hello ${name},` : 'Hello,',
   greetingAll: 'Hello,',
-  footer: (url: string) => `Rangefinder, ${url}. You’re getting this because you have an account there.`,
+  footer: (url: string) => `${shopName()}, ${url}. You’re getting this because you have an account there.`,
   facts: {
     item: 'Item',
     price: 'Price',
@@ -22,7 +23,9 @@ export const mailTexts = inLocale({
     reason: 'Reason',
   },
   testMail: {
-    subject: 'Test email from Rangefinder',
+    get subject() {
+      return `Test email from ${shopName()}`;
+    },
     paragraphs: [
       'This is the test email you requested. It was sent the same way as every other email, so email delivery works.',
     ],
@@ -30,7 +33,7 @@ export const mailTexts = inLocale({
   },
   removed: {
     subject: (title: string) => `Removed: ${title}`,
-    paragraphs: ['A Rangefinder admin has removed your item. It is no longer listed.'],
+    paragraphs: ['An admin has removed your item. It is no longer listed.'],
     withOrder: 'The open order was canceled, and the buyer was notified.',
     contact: (email: string) => `If you think this is a mistake, write to ${email}.`,
     action: 'See your products',
@@ -38,7 +41,7 @@ export const mailTexts = inLocale({
   paused: {
     subject: (title: string) => `Paused: ${title}`,
     paragraphs: [
-      'A Rangefinder admin has checked a report about your item and paused it. It is not listed and can’t be booked until it is restored.',
+      'An admin has checked a report about your item and paused it. It is not listed and can’t be booked until it is restored.',
     ],
     withOrder:
       'The item is booked. The order stays, and we’ve asked the buyer to wait. Don’t hand it over until it is restored.',
@@ -48,11 +51,11 @@ export const mailTexts = inLocale({
   },
   restored: {
     subject: (title: string) => `Restored: ${title}`,
-    free: 'A Rangefinder admin has restored your item. It is listed again and can be booked.',
+    free: 'An admin has restored your item. It is listed again and can be booked.',
     stillPaused:
-      'A Rangefinder admin has restored your item. It is still paused, because you had paused it yourself. Resume it to list it again.',
+      'An admin has restored your item. It is still paused, because you had paused it yourself. Resume it to list it again.',
     withOrder:
-      'A Rangefinder admin has restored your item. The order is still valid, and we’ve told the buyer that you can both continue.',
+      'An admin has restored your item. The order is still valid, and we’ve told the buyer that you can both continue.',
     contact: (email: string) => `If you have questions, write to ${email}.`,
     action: 'See your item',
   },
@@ -65,7 +68,7 @@ export const mailTexts = inLocale({
   orderPaused: {
     subject: (title: string) => `Please wait: ${title}`,
     paragraphs: [
-      'A Rangefinder admin has paused an item you booked, after a report about it. Your order stays.',
+      'An admin has paused an item you booked, after a report about it. Your order stays.',
       'Don’t pay and don’t meet before we write to you again. You can cancel the order in your conversation at any time.',
     ],
     action: 'Open the conversation',
@@ -80,10 +83,9 @@ export const mailTexts = inLocale({
   reported: {
     subject: (title: string) => `Your report: ${title}`,
     thanks: {
-      item: 'Thank you for your report. A Rangefinder admin has checked the item.',
-      message:
-        'Thank you for your report. A Rangefinder admin has checked the message and the ten before it.',
-      review: 'Thank you for your report. A Rangefinder admin has checked the review.',
+      item: 'Thank you for your report. An admin has checked the item.',
+      message: 'Thank you for your report. An admin has checked the message and the ten before it.',
+      review: 'Thank you for your report. An admin has checked the review.',
     },
     outcomes: {
       dismissed: 'We found no problem, so it stays in the shop.',
@@ -107,17 +109,17 @@ export const mailTexts = inLocale({
   },
   closed: {
     subject: { byAdmin: 'Your account was closed', byYou: 'Your account was deleted' },
-    byAdmin: 'A Rangefinder admin has closed your account. You can no longer log in.',
+    byAdmin: 'An admin has closed your account. You can no longer log in.',
     byYou: 'You have deleted your account. You can no longer log in.',
     trade: 'Open orders were canceled, items were removed, and everyone involved was notified.',
     contact: (email: string) => `If you think this is a mistake, write to ${email} before then.`,
     erased: 'Your name, email address and phone number are erased.',
     erasedLater: 'Your name, email address and phone number will be erased in 30 days.',
-    footer: (url: string) => `Rangefinder, ${url}. This is the last email about your account.`,
+    footer: (url: string) => `${shopName()}, ${url}. This is the last email about your account.`,
   },
   suspended: {
     subject: 'Your account is suspended',
-    what: 'A Rangefinder admin has suspended your account. You can’t log in until the suspension is lifted.',
+    what: 'An admin has suspended your account. You can’t log in until the suspension is lifted.',
     trade: 'Your open orders were canceled, and the other sides were notified. Your items are hidden.',
     reason: 'Reason',
     contact: (email: string) => `If you think this is a mistake, write to ${email}.`,
@@ -125,14 +127,14 @@ export const mailTexts = inLocale({
   lifted: {
     subject: 'Your account is no longer suspended',
     paragraphs: [
-      'A Rangefinder admin has lifted the suspension of your account.',
+      'An admin has lifted the suspension of your account.',
       'You can log in, and your items are listed again. Canceled orders stay canceled.',
     ],
     action: 'Log in',
   },
   verified: {
     subject: 'You are a verified seller',
-    what: 'A Rangefinder admin has verified you. The badge next to your name on your items says since when, and what was checked.',
+    what: 'An admin has verified you. The badge next to your name on your items says since when, and what was checked.',
     whileSuspended: 'It is hidden while your account is suspended.',
     checked: 'Checked',
     checks,
@@ -140,16 +142,14 @@ export const mailTexts = inLocale({
   },
   unverified: {
     subject: 'You are no longer a verified seller',
-    paragraphs: [
-      'A Rangefinder admin has revoked your verification. Your items stay listed, without the badge.',
-    ],
+    paragraphs: ['An admin has revoked your verification. Your items stay listed, without the badge.'],
     reason: 'Reason',
     contact: (email: string) => `If you think this is a mistake, write to ${email}.`,
   },
   notVerified: {
     subject: 'You were not verified',
     paragraphs: [
-      'Thank you for asking to be verified. A Rangefinder admin has looked at your profile and declined for now. You can keep selling, and ask again after 30 days.',
+      'Thank you for asking to be verified. An admin has looked at your profile and declined for now. You can keep selling, and ask again after 30 days.',
     ],
     reason: 'Reason',
     action: 'See your profile',
@@ -161,7 +161,7 @@ export const mailTexts = inLocale({
     advice: 'Until a backup succeeds, new data is not backed up.',
     last: 'Last backup',
     never: 'none',
-    footer: (url: string) => `Rangefinder, ${url}. You’re getting this because you run this shop.`,
+    footer: (url: string) => `${shopName()}, ${url}. You’re getting this because you run this shop.`,
   },
   newsletter: {
     subject: 'Please confirm your subscription',
@@ -171,16 +171,16 @@ export const mailTexts = inLocale({
     ],
     action: 'Confirm subscription',
     footer: (url: string) =>
-      `Rangefinder, ${url}. You’re getting this because someone entered this address there.`,
+      `${shopName()}, ${url}. You’re getting this because someone entered this address there.`,
     unsubscribe: 'Unsubscribe',
   },
   newsletterIssue: {
-    listName: 'Rangefinder newsletter',
+    listName: () => `${shopName()} newsletter`,
     footer: (url: string) =>
-      `Rangefinder, ${url}. You’re getting this because you subscribed to our newsletter.`,
+      `${shopName()}, ${url}. You’re getting this because you subscribed to our newsletter.`,
     unsubscribe: 'Unsubscribe',
     testSubject: (subject: string) => `[Test] ${subject}`,
     testFooter: (url: string) =>
-      `Rangefinder, ${url}. This is a test, sent only to you. Subscribers see a link here to leave the newsletter.`,
+      `${shopName()}, ${url}. This is a test, sent only to you. Subscribers see a link here to leave the newsletter.`,
   },
 });

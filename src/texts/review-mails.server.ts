@@ -26,7 +26,7 @@ export const reviewMailTexts = inLocale({
   removed: {
     subject: (title: string) => `Your review was removed: ${title}`,
     text: (other: string, email: string) => [
-      `A Rangefinder admin has removed your review of the deal with ${other}. Its stars no longer count.`,
+      `An admin has removed your review of the deal with ${other}. Its stars no longer count.`,
       `If you think this is a mistake, write to ${email}.`,
     ],
     action: 'Open the conversation',

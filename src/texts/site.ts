@@ -1,4 +1,5 @@
 import { inLocale, some } from './locale.ts';
+import { shopFacts, shopName } from './shop.ts';
 
 type Unit = (count: number) => string;
 const years: Unit = (count) => `${count} ${count === 1 ? 'year' : 'years'}`;
@@ -17,8 +18,8 @@ const shots = (count: number): string => {
 const items = (count: number) => some(count, 'item', 'items');
 
 const en = {
-  name: 'Rangefinder',
-  tagline: 'Used cameras, lenses and accessories, from people who took care of them.',
+  tagline: () =>
+    shopFacts().tagline ?? 'Used cameras, lenses and accessories, from people who took care of them.',
   /** Everyone can both buy and sell, but is in only one mode at a time. */
   modes: {
     to: { Buyer: 'Switch to buying', Seller: 'Switch to selling' },
@@ -41,7 +42,7 @@ const en = {
   },
   layout: {
     skip: 'Skip to the content',
-    home: 'Rangefinder: home',
+    home: () => `${shopName()}: home`,
     mainNav: 'Main',
     menu: 'Menu',
     todo: (count: number) => (count > 0 ? `Needs your answer, ${count}` : 'Needs your answer'),

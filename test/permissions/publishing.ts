@@ -122,4 +122,15 @@ const notifications: Rules = {
   'DELETE /push': { ...at('/push', users, { endpoint: aPush('nobody').endpoint }), stores: 'maybe' },
 };
 
-export const publishingRules: Rules = { ...newsletter, ...posts, ...notifications };
+const ofShop: Rules = {
+  'GET /shop': at('/shop', everyone),
+  'PATCH /shop': {
+    answers: onlyAdmin(200),
+    attempt: async ({ shop }) => ({
+      path: '/shop',
+      body: { version: shop.app.shop.current.version, tagline: 'x' },
+    }),
+  },
+};
+
+export const publishingRules: Rules = { ...newsletter, ...posts, ...notifications, ...ofShop };

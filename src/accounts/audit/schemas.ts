@@ -35,6 +35,7 @@ const auditActions = [
   'resumed-letter',
   'began-maintenance',
   'ended-maintenance',
+  'changed-shop',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

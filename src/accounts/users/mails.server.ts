@@ -5,6 +5,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { dropHeldMails } from '#src/platform/mail/budget.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
+import { contactEmail } from '#src/texts/shop.ts';
 
 type Reader = { id: string; name: string; email: string; email_verified: boolean };
 type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
@@ -12,23 +13,19 @@ type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
 const { closed, suspended, lifted, verified, unverified, notVerified } = mailTexts;
 
 export const userMails = {
-  closed: (
-    { PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config,
-    account: string,
-    isOwn: boolean,
-  ): Content => ({
+  closed: ({ PUBLIC_URL: url }: Config, account: string, isOwn: boolean): Content => ({
     for: { of: 'farewell', account },
     kind: 'vital',
     subject: isOwn ? closed.subject.byYou : closed.subject.byAdmin,
     paragraphs: isOwn
       ? [closed.byYou, closed.trade, closed.erased]
-      : [closed.byAdmin, closed.trade, closed.erasedLater, closed.contact(contact)],
+      : [closed.byAdmin, closed.trade, closed.erasedLater, closed.contact(contactEmail())],
     footer: closed.footer(url),
   }),
-  suspended: ({ CONTACT_EMAIL: contact }: Config, reason: string): Content => ({
+  suspended: (reason: string): Content => ({
     kind: 'vital',
     subject: suspended.subject,
-    paragraphs: [suspended.what, suspended.trade, suspended.contact(contact)],
+    paragraphs: [suspended.what, suspended.trade, suspended.contact(contactEmail())],
     facts: [[suspended.reason, reason]],
   }),
   lifted: ({ PUBLIC_URL: url }: Config): Content => ({
@@ -43,16 +40,16 @@ export const userMails = {
       checked.length > 0 ? [[verified.checked, checked.map((one) => verified.checks[one]).join(', ')]] : [],
     action: { label: verified.action, url: `${url}/safety` },
   }),
-  unverified: ({ CONTACT_EMAIL: contact }: Config, reason: string): Content => ({
+  unverified: (reason: string): Content => ({
     kind: 'vital',
     subject: unverified.subject,
-    paragraphs: [...unverified.paragraphs, unverified.contact(contact)],
+    paragraphs: [...unverified.paragraphs, unverified.contact(contactEmail())],
     facts: [[unverified.reason, reason]],
   }),
-  notVerified: ({ PUBLIC_URL: url, CONTACT_EMAIL: contact }: Config, reason: string): Content => ({
+  notVerified: ({ PUBLIC_URL: url }: Config, reason: string): Content => ({
     kind: 'vital',
     subject: notVerified.subject,
-    paragraphs: [...notVerified.paragraphs, notVerified.contact(contact)],
+    paragraphs: [...notVerified.paragraphs, notVerified.contact(contactEmail())],
     facts: [[notVerified.reason, reason]],
     action: { label: notVerified.action, url: `${url}/dashboard/profile` },
   }),

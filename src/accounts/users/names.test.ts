@@ -2,8 +2,6 @@ import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { password, useShop, type TestUser } from '#test/shop.ts';
 import { toUserName } from '#src/platform/schemas.ts';
-import { shopName } from '#src/platform/user-text/impersonation.ts';
-import { siteTexts } from '#src/texts/site.ts';
 
 const shop = await useShop();
 
@@ -61,5 +59,3 @@ test('the id of an account does not reveal when it was created', async () => {
   const { id } = await shop.createUser('Buyer');
   expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
 });
-
-test('the impersonation check uses the name of the shop', () => expect(shopName).toBe(siteTexts.name));

@@ -9,6 +9,7 @@ import { useUnread } from '#src/messaging/live/client.ts';
 import { SentCodes } from '#src/deals/orders/handover/sent-codes-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { DrawerLayout, type DrawerMenu } from '#src/ui/layout/drawer.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -20,7 +21,7 @@ import { navItemsOf } from './nav-items.ts';
 import { RefreshOnEvent, useStats } from './stats.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${dashboardTexts.dashboard.title} · ${siteTexts.name}` },
+  { title: `${dashboardTexts.dashboard.title} · ${shopName()}` },
   { name: 'robots', content: 'noindex' },
 ];
 

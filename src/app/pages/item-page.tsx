@@ -18,6 +18,7 @@ import { evidenceTexts } from '#src/texts/evidence.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Dotted } from '#src/ui/text.tsx';
@@ -35,7 +36,7 @@ import { ShareButton } from './share-button.tsx';
 import { showListing } from '#src/catalog/listings/service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
-  if (!loaderData) return [{ title: siteTexts.name }];
+  if (!loaderData) return [{ title: shopName() }];
   const { listing } = loaderData;
   const { title, des, img } = listing.products;
   return pageMeta(place, {

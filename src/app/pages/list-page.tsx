@@ -1,6 +1,7 @@
 import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/list-page';
@@ -12,7 +13,7 @@ import { findPageOfItems } from '#src/catalog/search/results/page-service.server
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
-  if (!loaderData) return [{ title: siteTexts.name }];
+  if (!loaderData) return [{ title: shopName() }];
   const { kind } = loaderData;
   return pageMeta(place, {
     title: siteTexts.kinds[kind].section,

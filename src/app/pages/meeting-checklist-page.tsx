@@ -9,7 +9,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { formatDollars } from '#src/platform/shared/money.ts';
 import { meetingTexts } from '#src/texts/meeting-checklist.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/meeting-checklist-page';
 
@@ -20,7 +20,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
         description: meetingTexts.lead(loaderData.isGraded),
         above: [],
       })
-    : [{ title: siteTexts.name }];
+    : [{ title: shopName() }];
 
 const lists = { lens: 'lens', accessories: 'accessory' } as const;
 

@@ -1,6 +1,7 @@
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import type { Route } from './+types/search-page';
@@ -10,8 +11,8 @@ import { ListOfItems } from './list-of-items.tsx';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${searchTexts.find.title} · ${siteTexts.name}` },
-  { name: 'description', content: siteTexts.tagline },
+  { title: `${searchTexts.find.title} · ${shopName()}` },
+  { name: 'description', content: siteTexts.tagline() },
   { name: 'robots', content: 'noindex' },
 ];
 

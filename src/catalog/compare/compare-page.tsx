@@ -1,7 +1,7 @@
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -12,7 +12,7 @@ import { minCompared, maxCompared } from './selection.ts';
 import { listCompared } from './service.server.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${browsingTexts.compare.title} · ${siteTexts.name}` },
+  { title: `${browsingTexts.compare.title} · ${shopName()}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -27,7 +27,7 @@ import {
 const feed: Feed = {
   name: 'items',
   title: () => siteTexts.found.itemFeed,
-  about: () => siteTexts.tagline,
+  about: () => siteTexts.tagline(),
   async entries(app, limit) {
     const items = await listLatest(app, limit);
     return items.map(({ _id, kind, date, products: { title, sale, condition, location, des, img } }) => ({

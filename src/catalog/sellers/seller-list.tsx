@@ -3,7 +3,7 @@ import type { CardListing } from '#src/catalog/listings/card-listing.ts';
 import { read } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
@@ -13,7 +13,7 @@ type Seller = { _id: string; name: string };
 type Place = Parameters<typeof pageMeta>[0] & { loaderData: { seller: Seller } | undefined };
 
 export function sellerListMeta({ loaderData, ...place }: Place, titleOf: (name: string) => string) {
-  if (!loaderData) return [{ title: siteTexts.name }];
+  if (!loaderData) return [{ title: shopName() }];
   const { _id, name } = loaderData.seller;
   const title = titleOf(name);
   return pageMeta(place, { title, description: title, above: [{ title: name, path: `/sellers/${_id}` }] });

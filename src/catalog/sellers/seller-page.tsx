@@ -4,6 +4,7 @@ import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ReviewActionsCard, ReviewCard } from '#src/deals/reviews/review-card.tsx';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
@@ -17,7 +18,7 @@ import { useStates } from './seller-list.tsx';
 const [shownItems, shownReviews] = [8, 5];
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
-  if (!loaderData) return [{ title: siteTexts.name }];
+  if (!loaderData) return [{ title: shopName() }];
   const { seller } = loaderData;
   return pageMeta(place, {
     title: seller.name,

@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Feed } from '#src/platform/feature.server.ts';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 
 const length = 50;
 
@@ -23,7 +23,7 @@ export async function writeFeed(app: App, { name, ...feed }: Feed): Promise<stri
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-<title>${xml(`${siteTexts.name}: ${title}`)}</title>
+<title>${xml(`${shopName()}: ${title}`)}</title>
 <link>${at('/')}</link>
 <description>${xml(about)}</description>
 <language>en</language>

@@ -23,7 +23,7 @@ import { ShopImage } from './shop-image.tsx';
 import { useSession } from '#src/accounts/auth/session.ts';
 
 export const meta: Route.MetaFunction = (place) =>
-  pageMeta(place, { title: homeTexts.home.title, description: siteTexts.tagline });
+  pageMeta(place, { title: homeTexts.home.title, description: siteTexts.tagline() });
 
 /** Enough for one row on the widest screen; phones show fewer. */
 const shown = { latest: 5, advertised: 5 };

@@ -1,7 +1,7 @@
 import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { info } from '#src/texts/pages.server.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/info-page';
@@ -9,7 +9,7 @@ import type { Route } from './+types/info-page';
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
   loaderData
     ? pageMeta(place, { title: loaderData.title, description: loaderData.lead, above: [] })
-    : [{ title: siteTexts.name }];
+    : [{ title: shopName() }];
 
 export const loader = pageLoader(async ({ url }) => {
   const page = info[url.pathname.slice(1)];

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
@@ -13,7 +14,7 @@ import { PostText } from './post-text.tsx';
 import { showPostWithNeighbors } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
-  if (!loaderData) return [{ title: siteTexts.name }];
+  if (!loaderData) return [{ title: shopName() }];
   const { _id, title, excerpt, image, date } = loaderData.post;
   return pageMeta(place, {
     title,
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
         image: at(image),
         datePublished: date,
         url: at(`/blogs/${_id}`),
-        publisher: { '@type': 'Organization', name: siteTexts.name, url: at('/') },
+        publisher: { '@type': 'Organization', name: shopName(), url: at('/') },
       },
     ],
   });

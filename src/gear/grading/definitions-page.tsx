@@ -3,7 +3,7 @@ import { checklistSections } from '#src/texts/checklists.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingPageTexts } from '#src/texts/grading-page.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/definitions-page';
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
         description: gradingPageTexts.page.lead,
         above: [],
       })
-    : [{ title: siteTexts.name }];
+    : [{ title: shopName() }];
 
 export const loader = pageLoader(async () => ({ lists: checklistNames.map(currentChecklist) }));
 

@@ -4,6 +4,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export interface CacheTags {
   /** The maintenance state and its message, which every page shows. */
   maintenance: 'maintenance';
+  /** The settings of the shop, which every page shows. */
+  shop: 'shop';
 }
 export type Tag = CacheTags[keyof CacheTags];
 

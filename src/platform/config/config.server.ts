@@ -67,7 +67,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
   checkPush(config, publicUrl);
   if (bucket && bucket === config.S3_BUCKET)
     throw new ConfigError('BACKUP_S3_BUCKET: must not be S3_BUCKET, which is public');
-  const from = config.MAIL_FROM ?? `Rangefinder <no-reply@${mailDomain(publicUrl)}>`;
+  const from = config.MAIL_FROM ?? `no-reply@${mailDomain(publicUrl)}`;
   return { ...config, PUBLIC_URL: publicUrl, MAIL_FROM: from, STATE_DIR: resolve(config.STATE_DIR) };
 }
 

@@ -219,7 +219,7 @@ test('a shop without settings is reachable only from its own machine', () => {
 test('the email sender is a single mailbox, by default at the host of PUBLIC_URL', () => {
   for (const MAIL_FROM of ['shop@example.com', 'Shop <shop@example.com>', 'The Shop, Ltd. <a@b>'])
     expect(loadConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
-  expect(loadConfig({ PUBLIC_URL: 'http://[::1]:3000' }).MAIL_FROM).toBe('Rangefinder <no-reply@[IPv6:::1]>');
+  expect(loadConfig({ PUBLIC_URL: 'http://[::1]:3000' }).MAIL_FROM).toBe('no-reply@[IPv6:::1]');
 });
 
 test('PUBLIC_URL uses the configured port by default, and a trailing slash is removed', () => {

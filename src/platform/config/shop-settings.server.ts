@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isNamedZone } from '#src/platform/shared/zones.ts';
 import {
   choice,
   filled,
@@ -23,6 +24,22 @@ export const shopSettings = {
     .describe(
       'The texts of the pages. `original` has the words of the original product; `qps` is for tests: every text is in brackets and 40% longer.',
     ),
+  SHOP_NAME: textUpTo(60)
+    .optional()
+    .describe('The name of the shop. Unset: admins set it on the page of the shop.'),
+  CURRENCY: z
+    .enum(Intl.supportedValuesOf('currency'), isNot('the code of a currency, such as EUR'))
+    .optional()
+    .describe(
+      'The code (ISO 4217) of the currency of all prices. Unset: admins set it until there are items.',
+    ),
+  TIME_ZONE: filled
+    .refine(isNamedZone, isNot('a time zone, such as Europe/Lisbon'))
+    .optional()
+    .describe(
+      'The time zone of public pages and emails. Unset: admins set it; until then that of the server.',
+    ),
+  UNITS: choice('km', 'mi').optional().describe('The unit of distances. Unset: admins set it.'),
   DEMO: flag.default(true).describe('`0`: no demo data on the first start of an embedded database.'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, ...secretIsNot('an smtp:// or smtps:// address'), abort: true })
@@ -37,19 +54,19 @@ export const shopSettings = {
   MAIL_FROM: matching(mailbox, isNot('an email address, or Name <address>'))
     .optional()
     .describe(
-      'The sender of emails: an address, or `Name <address>`. Default: no-reply at the host of PUBLIC_URL.',
+      'The sender of emails: an address, which gets the name of the shop, or `Name <address>`. Default: no-reply at the host of PUBLIC_URL.',
     ),
   NEWSLETTER_PER_MINUTE: wholeNumber(1, 60_000)
     .default(300)
     .describe('The maximum number of newsletter emails that are sent in a minute.'),
   CONTACT_ADDRESS: textUpTo(200)
-    .default('12 Aperture Lane, Portland, OR 97205')
-    .describe('Street address in the footer.'),
-  CONTACT_EMAIL: mailAddress.default('hello@example.com').describe('Email address in the footer.'),
+    .optional()
+    .describe('Street address in the footer. Unset: admins set what the footer shows.'),
+  CONTACT_EMAIL: mailAddress.optional().describe('Email address in the footer.'),
   OPERATOR_EMAIL: mailAddress
     .optional()
     .describe('The address that gets an email when a backup fails. Unset: CONTACT_EMAIL.'),
-  CONTACT_PHONE: textUpTo(32).default('+1 503 555 0100').describe('Phone number in the footer.'),
+  CONTACT_PHONE: textUpTo(32).optional().describe('Phone number in the footer.'),
   VAPID_PUBLIC_KEY: matching(base64url(87), isNot('base64url of 87 characters'))
     .optional()
     .describe(

@@ -7,8 +7,6 @@ import { isLoopback } from './values.server.ts';
 
 type Environment = Record<string, string | undefined>;
 
-const contact = ['CONTACT_ADDRESS', 'CONTACT_EMAIL', 'CONTACT_PHONE'] as const;
-
 export function findWarnings(config: Config, env: Environment): string[] {
   const misspelt = findMisspelt(env, Object.keys(settings.shape)).map(describeMisspelt);
   return [...misspelt, ...findUnused(config, env), ...findRisks(config)];
@@ -17,7 +15,6 @@ export function findWarnings(config: Config, env: Environment): string[] {
 function findRisks(config: Config): string[] {
   const isPublic = !isLoopback(config.PUBLIC_URL);
   const isHttps = config.PUBLIC_URL.startsWith('https:');
-  const placeholders = contact.filter((name) => config[name] === settings.shape[name].parse(undefined));
   const warnings: [boolean, string][] = [
     [
       isPublic && !config.SMTP_URL,
@@ -27,10 +24,6 @@ function findRisks(config: Config): string[] {
       // This process does not support TLS, so it needs a proxy that does.
       (isPublic || isHttps) && !config.TRUSTED_PROXIES,
       'TRUSTED_PROXIES: is not set: behind a proxy, all clients share its address and one rate limit; set it to your proxies',
-    ],
-    [
-      isPublic && placeholders.length > 0,
-      `${placeholders.join(', ')}: ${placeholders.length > 1 ? 'are' : 'is'} not set: the footer of every page shows placeholders`,
     ],
     [
       isPublic && Boolean(config.DATABASE_URL) && !config.AUTH_SECRET,

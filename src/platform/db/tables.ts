@@ -844,6 +844,14 @@ export interface SentTexts {
   sent_at: Generated<Timestamp>;
 }
 
+export interface ShopSettings {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  id: Generated<boolean>;
+  settings: Generated<Json>;
+  version: number;
+}
+
 export interface TokenGenerations {
   generation: number;
   issuer: string;
@@ -969,6 +977,7 @@ export interface Tables {
   search_words: SearchWords;
   seller_facts: SellerFacts;
   sent_texts: SentTexts;
+  shop_settings: ShopSettings;
   token_generations: TokenGenerations;
   told_runs: ToldRuns;
   verification_requests: VerificationRequests;

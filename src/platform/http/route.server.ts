@@ -142,7 +142,8 @@ export function problemResponse(thrown: unknown): Response {
     ...problemOf(code, error instanceof AppError ? error.message : undefined),
     ...(error instanceof AppError && error.errors ? { errors: error.errors } : {}),
     ...(more.code ? { code: more.code } : {}),
-    ...(more.changes ? { version: more.version, changes: more.changes } : {}),
+    ...(more.version === undefined ? {} : { version: more.version }),
+    ...(more.changes ? { changes: more.changes } : {}),
     ...(request ? { requestId: request.id } : {}),
   };
   const wait = more.retryAfter === undefined ? {} : { 'retry-after': String(more.retryAfter) };

@@ -1,5 +1,6 @@
 import type { Config } from '#src/platform/config/config.server.ts';
 import { renderMail, type Mail, type WaitingMail } from './template.server.ts';
+import { shopName } from '#src/texts/shop.ts';
 
 /** Encodes as words of at most 75 characters (RFC 2047). 45 bytes become 60 characters; no character is split. */
 function encodeWords(text: string): string {
@@ -58,6 +59,6 @@ function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: strin
 
 /** Splits name and address, because a comma in the name would start a second sender in the header. */
 function mailboxOf(setting: string): { name: string; address: string } {
-  const [, name = '', address = setting] = /^(.*) <(.*)>$/.exec(setting) ?? [];
+  const [, name = shopName(), address = setting] = /^(.*) <(.*)>$/.exec(setting) ?? [];
   return { name, address };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { mailReason, type MailReason } from './reason.server.ts';
 
 /**
@@ -88,7 +88,8 @@ const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;color:#5b5b55"';
 const button =
   'style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#ffffff;text-decoration:none"';
 
-const logo = `<p style="margin:0 0 24px;padding-left:10px;border-left:8px solid #f0a81c;font-weight:700">${siteTexts.name}</p>`;
+const logo = () =>
+  `<p style="margin:0 0 24px;padding-left:10px;border-left:8px solid #f0a81c;font-weight:700">${escapeMarkup(shopName())}</p>`;
 
 /** Without a fixed height and with an empty text, so that a blocked photo leaves no gap. */
 const renderPhoto = (photo: string): string =>
@@ -111,7 +112,7 @@ function renderHtml(content: z.input<typeof mail>): string {
       `<tr><td ${cell}>${escapeMarkup(label)}</td><td style="padding:4px 0">${escapeMarkup(value)}</td></tr>`,
   );
   const body = [
-    logo,
+    logo(),
     ...(letter
       ? [letter.html]
       : [greeting, ...paragraphs].map((paragraph) => `<p>${escapeMarkup(paragraph)}</p>`)),

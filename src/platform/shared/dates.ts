@@ -1,17 +1,14 @@
 import { timeTexts } from '#src/texts/times.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 
 const isBrowser = typeof document !== 'undefined';
 const deviceZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
-const serverZone = isBrowser ? undefined : deviceZone();
 
-/**
- * Returns the shop's time zone: that of the server. Pages carry it in the `html` element, so that the browser renders
- * public pages with the same times.
- */
-export const shopZone = (): string => serverZone ?? document.documentElement.dataset['zone'] ?? 'UTC';
+/** Returns the time zone of public pages. */
+export const shopZone = (): string => shopFacts().zone;
 
 /** Returns the browser's zone, which changes when the user travels; on the server, the shop's zone. */
-const readerZone = (): string => serverZone ?? deviceZone();
+const readerZone = (): string => (isBrowser ? deviceZone() : shopZone());
 
 /** Pages that only signed-in users see. The server never renders them. */
 const isOwnPage = (): boolean => isBrowser && /^\/dashboard(\/|$)/.test(location.pathname);

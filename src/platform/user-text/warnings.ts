@@ -1,6 +1,5 @@
 import { fraudPhrases } from './fraud-phrases.ts';
 import { plainText, withoutDigits } from './plain-text.ts';
-import { shopName } from './impersonation.ts';
 import { otherTopDomains, plainTopDomains, topDomains, wordTopDomains } from './top-level-domains.ts';
 import { hasPhone, takeAccounts } from './warning-numbers.ts';
 import { paymentPhrases } from './payment-phrases.ts';
@@ -47,7 +46,7 @@ const links = [
 const hosts = /(?<![a-z0-9@.-])((?:[a-z0-9-]{1,63}\.){1,6})([a-z]{2,24})(?![a-z0-9-])(?=(:\d|\/[a-z0-9]))?/g;
 const leadsTo =
   /(?:(?<![a-z])(?:to|at|on|via|see|visit|site|website|page|link|from|under|open|click|try|here:?|auf|unter|bei|uber|siehe|seite|sur|chez|voir|lien|en|vea|mira|enlace|su|vedi|sito))\s?:?\s?$/;
-const isSite = new RegExp(`(?:^|[.-])(?:${sites}|${shopName.toLowerCase()})\\.$`);
+const isSite = new RegExp(`(?:^|[.-])(?:${sites}|rangefinder)\\.$`);
 
 /** Returns whether a text has a domain. Domains that are also words count only within a sentence. */
 function hasHost(plain: string): boolean {

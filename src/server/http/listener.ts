@@ -106,8 +106,8 @@ export function createListener(
     const headers = Object.fromEntries([...securityHeaders, ...response.headers]);
     // Pages in development have no policy, because Vite adds scripts.
     if (!headers['content-type']?.startsWith('text/html')) headers['content-security-policy'] ??= inertPolicy;
-    // The frame of every page shows whether the shop is in maintenance.
-    const all = tags && [...tags, 'maintenance' as const];
+    // The frame of every page shows the shop's name and contact, and whether it is in maintenance.
+    const all = tags && [...tags, 'maintenance' as const, 'shop' as const];
     return cache.set(url, { status: 200, headers, body, since, tags: all });
   }
 

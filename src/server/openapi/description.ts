@@ -15,6 +15,6 @@ export function describeAt(api: Hono, calls: readonly Described[], { config, roo
   api.get('/docs', async () => {
     const { docsPage, docsPolicy } = await import('./docs-page.server.ts');
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': docsPolicy };
-    return new Response(docsPage, { headers });
+    return new Response(docsPage(), { headers });
   });
 }

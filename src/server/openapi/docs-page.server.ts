@@ -1,6 +1,8 @@
 import bundle from 'swagger-ui-dist/swagger-ui-bundle.js?url';
 import styles from './docs.css?url';
 import start from './docs-start.js?url';
+import { escapeMarkup } from '#src/platform/shared/text.ts';
+import { shopName } from '#src/texts/shop.ts';
 
 /** The icons of Swagger UI are `data:` addresses. */
 export const docsPolicy = [
@@ -14,12 +16,12 @@ export const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-export const docsPage = `<!doctype html>
+export const docsPage = (): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API · Rangefinder</title>
+<title>API · ${escapeMarkup(shopName())}</title>
 <link rel="icon" href="/icon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${styles}">
 <script src="${bundle}" defer></script>
@@ -28,7 +30,7 @@ export const docsPage = `<!doctype html>
 <body>
 <header>
 <h1>API</h1>
-<a href="/">Rangefinder</a>
+<a href="/">${escapeMarkup(shopName())}</a>
 </header>
 <noscript><p>This page needs JavaScript. What it shows is in <a href="/api/openapi.json">openapi.json</a>.</p></noscript>
 <main id="docs"></main>

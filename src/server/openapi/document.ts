@@ -9,6 +9,7 @@ import { problem } from '#src/platform/schemas.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { describeOperation } from './operation.ts';
 import { describeProblems, problemsOf } from './problems.ts';
+import { shopName } from '#src/texts/shop.ts';
 
 const about = `A marketplace for used cameras, lenses and accessories.
 
@@ -57,6 +58,7 @@ const tags: Record<string, string> = {
   audit: 'The log of admin actions and logins.',
   health: 'The state of the shop itself, and its maintenance mode.',
   home: 'The content of the home page.',
+  shop: 'The settings of the shop itself.',
   newsletter: 'Subscriptions, confirmed by email, and the newsletter issues that admins send.',
   blogs: 'Posts, written in Markdown by admins.',
 };
@@ -146,7 +148,7 @@ export function describeApi(calls: readonly Described[], publicUrl: string, vers
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
-      title: 'Rangefinder',
+      title: shopName(),
       summary: 'The API of a marketplace for used camera gear',
       version,
       description: about,

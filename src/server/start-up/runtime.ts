@@ -13,6 +13,7 @@ import { Replica } from '#src/platform/db/replica.server.ts';
 import { Jobs, type Work } from '#src/platform/jobs/queue.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { Maintenance } from '#src/platform/maintenance.server.ts';
+import { ShopSettings } from '#src/platform/shop/settings.server.ts';
 import { RateLimits } from '#src/platform/security/rate-limits.server.ts';
 import { loadAuthSecret } from '#src/platform/security/auth-secret.server.ts';
 import { readBuild } from '#src/platform/version.server.ts';
@@ -38,10 +39,12 @@ export async function openRuntime(
   const writes = writesOf({ config, db, log }, connection.host);
   const changes = new Changes();
   const maintenance = new Maintenance(db, changes, log);
+  const shop = new ShopSettings(config, db, changes, log);
   const changeLog = new ChangeLog(changes, connection, log, replica);
   let jobs: Jobs | undefined;
   const close = async (): Promise<void> => {
     maintenance.close();
+    shop.close();
     await jobs?.close();
     await changeLog.close();
     await replica?.close();
@@ -62,6 +65,7 @@ export async function openRuntime(
     );
     await changeLog.open();
     await maintenance.load();
+    await shop.load();
     const authSecret = await loadAuthSecret(config);
     const rateLimits = new RateLimits(config.RATE_LIMITS === 'on' ? poolOf(db) : null);
     const shared = { config, authSecret, root, build: readBuild(root), log, errors, singletons: {} };
@@ -80,6 +84,7 @@ export async function openRuntime(
         rateLimits,
         writes,
         maintenance,
+        shop,
       },
       close,
     };

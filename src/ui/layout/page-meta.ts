@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { cutText, lengthOf } from '#src/platform/user-text/cut.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 
 type Place = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -33,7 +34,7 @@ export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDe
   const { title, type = 'website', image, above, data } = facts;
   const description = summarize(facts.description);
   const head: MetaDescriptor[] = [
-    { title: above ? `${title} · ${siteTexts.name}` : `${siteTexts.name} · ${title}` },
+    { title: above ? `${title} · ${shopName()}` : `${shopName()} · ${title}` },
     { name: 'description', content: description },
   ];
   // The error page has no origin, because it has no address of its own.
@@ -46,13 +47,13 @@ export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDe
   return [
     ...head,
     { tagName: 'link', rel: 'canonical', href: url },
-    property('site_name', siteTexts.name),
+    property('site_name', shopName()),
     property('type', type),
     property('title', title),
     property('description', description),
     property('url', url),
     property('image', at(image ?? '/share.png')),
-    property('image:alt', image ? title : siteTexts.name),
+    property('image:alt', image ? title : shopName()),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(above ? [breadcrumbs([...above, { title, path: location.pathname }], at)] : []),
     ...(data ? data(at).map((each) => linkedData(each)) : []),
@@ -77,6 +78,6 @@ function linkedData(data: object): MetaDescriptor {
 }
 
 export const unlistedMeta = (title: string): MetaDescriptor[] => [
-  { title: `${title} · ${siteTexts.name}` },
+  { title: `${title} · ${shopName()}` },
   { name: 'robots', content: 'noindex' },
 ];

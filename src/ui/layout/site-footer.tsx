@@ -1,31 +1,26 @@
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
+import { shopFacts, shopName } from '#src/texts/shop.ts';
 import { Mark } from '#src/ui/mark.tsx';
 
-type Contact = {
-  address?: string | undefined;
-  email?: string | undefined;
-  phone?: string | undefined;
-  /** From the server, so that pages do not load the code that reads phone numbers. */
-  phoneHref?: string | null;
-};
-
+/** @param phoneHref from the server, so that pages do not load the code that reads phone numbers */
 export function SiteFooter({
-  contact = {},
+  phoneHref,
   children,
 }: {
-  contact: Contact | undefined;
+  phoneHref: string | null | undefined;
   children: React.ReactNode;
 }) {
-  const { layout, name, footer } = siteTexts;
+  const { contact } = shopFacts();
+  const { layout, footer } = siteTexts;
   return (
     <footer className="mt-10 border-t sm:mt-20 border-line print:hidden">
       <div className="shell grid grid-cols-3 gap-x-3 gap-y-8 py-8 sm:gap-x-6 sm:gap-y-10 sm:py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <section aria-label={layout.contact} className="col-span-full md:col-span-1">
           <p className="flex items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
             <Mark />
-            {name}
+            {shopName()}
           </p>
           <address className="mt-4 flex flex-col items-start text-sm text-soft not-italic">
             {contact.address && <span className="py-1 whitespace-pre-line">{contact.address}</span>}
@@ -35,10 +30,7 @@ export function SiteFooter({
               </a>
             )}
             {contact.phone && (
-              <a
-                href={contact.phoneHref ?? undefined}
-                className="py-1 tabular-nums hover:text-ink hover:underline"
-              >
+              <a href={phoneHref ?? undefined} className="py-1 tabular-nums hover:text-ink hover:underline">
                 {contact.phone}
               </a>
             )}
@@ -77,7 +69,7 @@ function FilmEdge() {
   return (
     <div aria-hidden="true" className="overflow-hidden bg-film pt-2 pb-3 text-patch select-none print:hidden">
       <div className="mono flex gap-x-16 overflow-hidden px-4 text-current! sm:px-8">
-        <span className="tracking-[0.2em] whitespace-nowrap uppercase">{siteTexts.name}</span>
+        <span className="tracking-[0.2em] whitespace-nowrap uppercase">{shopName()}</span>
         {numbers.map((number) => (
           <span
             key={number}

@@ -2,6 +2,7 @@ import { Menu, Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink, type NavLinkProps } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { CountBadge } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/button.tsx';
@@ -83,18 +84,18 @@ export function SiteHeader({
   account: React.ReactNode;
   menuFoot: React.ReactNode;
 }) {
-  const { layout, name } = siteTexts;
+  const { layout } = siteTexts;
   const menuId = useId();
   return (
     <header className="border-b border-line print:border-ink">
       <div className="shell flex h-15 items-center gap-1 sm:gap-6 lg:h-16 xl:gap-9">
         <Link
           to="/"
-          aria-label={layout.home}
+          aria-label={layout.home()}
           className="me-auto flex min-h-11 shrink-0 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%] lg:me-0"
         >
           <Mark />
-          <span className="max-[22rem]:hidden in-data-signed:max-[24rem]:hidden">{name}</span>
+          <span className="max-[22rem]:hidden in-data-signed:max-[24rem]:hidden truncate">{shopName()}</span>
         </Link>
         <div className="max-w-2xl grow max-lg:hidden print:hidden">{search}</div>
         <Link
@@ -141,7 +142,7 @@ export function SiteHeader({
         <div className="flex h-15 items-center justify-between px-4 sm:px-8">
           <span className="flex items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
             <Mark />
-            {name}
+            {shopName()}
           </span>
           <IconButton
             label={layout.close}

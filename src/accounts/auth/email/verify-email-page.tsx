@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { tryCall } from '#src/ui/client/call.ts';
 import { accountTexts } from '#src/texts/account.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
@@ -26,7 +26,7 @@ export default function VerifyEmailPage() {
   });
   const title = confirmed ? confirm.doneTitle : confirm.title;
   useEffect(() => {
-    document.title = `${title} · ${siteTexts.name}`;
+    document.title = `${title} · ${shopName()}`;
   }, [title]);
   const end = confirmed ? confirm.done(confirmed) : isSpent && confirm.spent;
   if (end)

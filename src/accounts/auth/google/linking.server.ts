@@ -55,6 +55,6 @@ export async function unlink(app: App, userId: string, sessionId: string): Promi
       });
     await removeSignInMethods(trx, userId, 'credential');
     await endSessions(trx, userId, sessionId);
-    await mailAccount(app, trx, account, accountMails.unlinked(app.config));
+    await mailAccount(app, trx, account, accountMails.unlinked());
   });
 }

@@ -1,5 +1,6 @@
 import type { Config } from '#src/platform/config/config.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { shopName } from '#src/texts/shop.ts';
 
 let common: Set<string> | undefined;
 
@@ -40,9 +41,10 @@ function toPlain(text: string): string {
 }
 
 function wordsOfShop({ MAIL_FROM, PUBLIC_URL }: Config): string[] {
-  const [name = ''] = /^(.*) </.exec(MAIL_FROM)?.slice(1) ?? [];
+  const [sender = ''] = /^(.*) </.exec(MAIL_FROM)?.slice(1) ?? [];
+  const names = [shopName(), sender];
   const host = new URL(PUBLIC_URL).hostname.split('.').slice(0, -1);
-  return split('Rangefinder', name, name.replaceAll(/\s/g, ''), ...host);
+  return split(...names, ...names.map((name) => name.replaceAll(/\s/g, '')), ...host);
 }
 
 function wordsOf({ name, email }: Owner): string[] {

@@ -63,7 +63,7 @@ export async function takeBackVerification(
   return inTransaction(app, async (trx) => {
     const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if ((await endVerification(trx, id, actor.id, reason)) === 0) return 0;
-    if (!target.deleted_at) await mailUser(app, trx, target, userMails.unverified(app.config, reason));
+    if (!target.deleted_at) await mailUser(app, trx, target, userMails.unverified(reason));
     await recordAction(trx, { act: 'unverified', actor: actor.id, target: ['person', id], note: reason });
     return 1;
   });

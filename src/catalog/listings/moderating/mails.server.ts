@@ -3,6 +3,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { findSeller } from '#src/catalog/listings/queries.server.ts';
+import { contactEmail } from '#src/texts/shop.ts';
 
 type Item = { id: string; kind: string; seller_id: string; title: string };
 type Decided = { hasOrder: boolean; reason?: string | undefined };
@@ -25,11 +26,7 @@ async function mailDecision(
 ): Promise<void> {
   await mailSeller(app, trx, item, reason, {
     subject: words.subject(item.title),
-    paragraphs: [
-      ...words.paragraphs,
-      ...(hasOrder ? [words.withOrder] : []),
-      words.contact(app.config.CONTACT_EMAIL),
-    ],
+    paragraphs: [...words.paragraphs, ...(hasOrder ? [words.withOrder] : []), words.contact(contactEmail())],
     action: { label: words.action, url: app.config.PUBLIC_URL + path },
   });
 }
@@ -43,7 +40,7 @@ export async function mailRestored(
   const { restored } = mailTexts;
   await mailSeller(app, trx, item, undefined, {
     subject: restored.subject(item.title),
-    paragraphs: [restored[now], restored.contact(app.config.CONTACT_EMAIL)],
+    paragraphs: [restored[now], restored.contact(contactEmail())],
     action: { label: restored.action, url: app.config.PUBLIC_URL + ownPage(item) },
   });
 }

@@ -44,7 +44,7 @@ export function composeIssue(
     letter,
     footer: footer(publicUrl),
     way: { label: unsubscribe, url: `${publicUrl}/newsletter/leave?token=${token}` },
-    list: { leave: `${publicUrl}/api/newsletter/leave/${token}`, name: listName },
+    list: { leave: `${publicUrl}/api/newsletter/leave/${token}`, name: listName() },
   } satisfies Mail);
 }
 

@@ -3,14 +3,14 @@ import { useSearchParams } from 'react-router';
 import { call, CallError } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { Route } from './+types/unsubscribe-page';
 import type { UnsubscribeState } from '#src/messaging/notifications/schemas.ts';
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${notificationPageTexts.unsubscribe.title} · ${siteTexts.name}` },
+  { title: `${notificationPageTexts.unsubscribe.title} · ${shopName()}` },
   { name: 'robots', content: 'noindex' },
 ];
 

@@ -4,6 +4,7 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { Outcome, Target } from '#src/moderation/reports/schemas.ts';
 import { findReporters } from '#src/moderation/reports/queries.server.ts';
+import { contactEmail } from '#src/texts/shop.ts';
 
 /** Emails the outcome to each reporter, without the names of the admin and the other reporters. */
 export async function mailReporters(
@@ -13,7 +14,7 @@ export async function mailReporters(
   { outcome, explanation, of }: { outcome: Outcome; explanation: string | null; of: Target['of'] },
 ): Promise<void> {
   const { reported, greeting, footer, facts } = mailTexts;
-  const { PUBLIC_URL: url, CONTACT_EMAIL } = app.config;
+  const { PUBLIC_URL: url } = app.config;
   const reporters = await findReporters(trx, ids);
   const mails = reporters.map(({ id, name, email, email_verified: confirmed, title }): Mail => {
     const to = { name, address: email, confirmed };
@@ -23,7 +24,7 @@ export async function mailReporters(
       to,
       greeting: greeting(to),
       subject: reported.subject(title),
-      paragraphs: [reported.thanks[of], outcomeOf(of, outcome), reported.contact[of](CONTACT_EMAIL)],
+      paragraphs: [reported.thanks[of], outcomeOf(of, outcome), reported.contact[of](contactEmail())],
       facts: [
         [facts.item, title],
         ...(explanation ? [[facts.reason, explanation] satisfies [string, string]] : []),

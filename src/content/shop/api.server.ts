@@ -1,0 +1,24 @@
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { shopChanges, shopResponse } from '#src/platform/shop/schemas.ts';
+import { changeShop, showShop } from './service.server.ts';
+
+const route = routesOf('shop');
+
+export const shopRoutes: Route[] = [
+  route.get('/shop', {
+    access: 'public',
+    summary: 'The settings of the shop: its name, contact, currency and time zone',
+    responses: { 200: shopResponse },
+    run: ({ app }) => showShop(app),
+  }),
+  route.patch('/shop', {
+    access: ['admin'],
+    summary: 'Change settings of the shop',
+    description:
+      'Settings that are not sent stay as they are, and null restores the default. `version` is that of the settings that the caller has read: if another admin has changed them since, the call is refused with 409.',
+    problems: ['conflict'],
+    body: shopChanges,
+    responses: { 200: shopResponse },
+    run: ({ app, caller, body }) => changeShop(app, caller, body),
+  }),
+];

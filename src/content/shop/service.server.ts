@@ -1,0 +1,72 @@
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import {
+  shopFields,
+  type ShopChanges,
+  type ShopResponse,
+  type StoredShop,
+} from '#src/platform/shop/schemas.ts';
+import { parseStored, type ShopRow } from '#src/platform/shop/settings.server.ts';
+import { hasItems, lockShop, saveShop } from './queries.server.ts';
+
+export function showShop({ shop }: App): ShopResponse {
+  addCacheTags(['shop']);
+  return shop.current;
+}
+
+/** Changes settings. Two admins cannot overwrite each other, because each change names the version that it follows. */
+export async function changeShop(
+  app: App,
+  caller: Caller,
+  { version, ...changes }: ShopChanges,
+): Promise<ShopResponse> {
+  const changed = await inTransaction(app, async (trx) => {
+    await lockActor(trx, caller.id, { roles: ['admin'] });
+    const stored = await lockShop(trx);
+    const row: ShopRow = stored ? parseStored(stored) : { settings: {}, version: 0 };
+    if (row.version !== version)
+      throw new AppError('conflict', 'Another admin has changed the settings in the meantime.', undefined, {
+        version: row.version,
+      });
+    const before = app.shop.resolve(row);
+    refuseFixed(before, changes);
+    const settings = merge(row.settings, changes);
+    const after = { settings, version: row.version + 1 };
+    const resolved = app.shop.resolve(after);
+    if (resolved.currency !== before.currency && (await hasItems(trx)))
+      throw new AppError('invalid', undefined, [
+        {
+          path: 'currency',
+          message: `is fixed to ${before.currency}, because there are items with prices in it`,
+        },
+      ]);
+    await saveShop(trx, { ...after, userId: caller.id });
+    await recordAction(trx, {
+      act: 'changed-shop',
+      actor: caller.id,
+      note: Object.keys(changes).toSorted().join(', '),
+    });
+    return resolved;
+  });
+  // So that the caller's next read has the change.
+  await app.shop.load();
+  return changed;
+}
+
+function refuseFixed({ fixed }: ShopResponse, changes: Omit<ShopChanges, 'version'>): void {
+  const errors = shopFields
+    .keyof()
+    .options.filter((name) => changes[name] !== undefined && fixed[name] !== undefined)
+    .map((path) => ({ path, message: `is set by ${fixed[path]} in the environment` }));
+  if (errors.length > 0) throw new AppError('invalid', undefined, errors);
+}
+
+/** A setting that is changed to null is removed, so that it has its default again. */
+function merge(settings: StoredShop, changes: Omit<ShopChanges, 'version'>): StoredShop {
+  const merged = Object.entries({ ...settings, ...changes }).filter(([, value]) => value !== null);
+  return Object.fromEntries(merged);
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { email, phone, text, timeZone } from '#src/platform/schemas.ts';
+
+const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+
+const contact = z.object({
+  address: text(200).nullable(),
+  email,
+  phone: phone.nullable(),
+});
+
+/** What admins can set. Null restores the default. */
+export const shopFields = z.object({
+  name: text(60).meta({ description: 'the name, in the header, titles and emails' }),
+  tagline: text(120).meta({ description: 'one sentence about the shop, for search engines' }),
+  contact: contact.meta({ description: 'what the footer shows; a part that is null is left out' }),
+  currency: z
+    .string('must be text')
+    .refine(isCurrency, 'must be the code of a currency, such as EUR')
+    .meta({ description: 'the code (ISO 4217) of the currency of all prices; fixed once there are items' }),
+  timeZone: timeZone.meta({ description: 'the zone of the times on public pages' }),
+  units: z.enum(['km', 'mi'], 'must be km or mi').meta({ description: 'the unit of distances' }),
+});
+export type ShopField = keyof z.output<typeof shopFields>;
+
+/** The settings as stored: those that admins have changed. */
+export const storedShop = shopFields.partial();
+export type StoredShop = z.output<typeof storedShop>;
+
+export const shopResponse = shopFields
+  .extend({
+    tagline: shopFields.shape.tagline.nullable(),
+    version: z.number().int().meta({ description: 'rises with each change; 0 before the first one' }),
+    fixed: z
+      .partialRecord(shopFields.keyof(), z.string())
+      .meta({ description: 'settings that the environment sets, with the name of the variable' }),
+  })
+  .meta({ id: 'Shop' });
+export type ShopResponse = z.output<typeof shopResponse>;
+
+const { shape } = shopFields;
+export const shopChanges = z
+  .object({
+    name: shape.name.nullable(),
+    tagline: shape.tagline.nullable(),
+    contact: shape.contact.nullable(),
+    currency: shape.currency.nullable(),
+    timeZone: shape.timeZone.nullable(),
+    units: shape.units.nullable(),
+  })
+  .partial()
+  .extend({ version: z.number('must be a number').int('must be a whole number').min(0) });
+export type ShopChanges = z.output<typeof shopChanges>;

@@ -1,0 +1,132 @@
+import { coalesce } from '#src/platform/async.server.ts';
+import type { Changes } from '#src/platform/cache/changes.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { Log } from '#src/platform/observability/log.server.ts';
+import { setShopFacts } from '#src/texts/shop.ts';
+import { describeCurrency } from './currency.server.ts';
+import { storedShop, type ShopField, type ShopResponse, type StoredShop } from './schemas.ts';
+
+const retryMs = 1_000;
+
+export type ShopRow = { settings: StoredShop; version: number };
+
+const unchanged: ShopRow = { settings: {}, version: 0 };
+
+/** Returns the stored settings. One that the current schema refuses has its default. */
+export function parseStored(row: { settings: unknown; version: number }): ShopRow {
+  const given = Object.entries(row.settings ?? {});
+  const valid = given.filter(([name, value]) => storedShop.safeParse({ [name]: value }).success);
+  return { settings: storedShop.parse(Object.fromEntries(valid)), version: row.version };
+}
+
+async function readShop(db: DbOrTrx): Promise<ShopRow> {
+  const row = await db.selectFrom('shop_settings').select(['settings', 'version']).executeTakeFirst();
+  return row ? parseStored(row) : unchanged;
+}
+
+const variables = {
+  name: 'SHOP_NAME',
+  currency: 'CURRENCY',
+  timeZone: 'TIME_ZONE',
+  units: 'UNITS',
+} as const satisfies Partial<Record<ShopField, keyof Config>>;
+
+const contactVariables = {
+  address: 'CONTACT_ADDRESS',
+  email: 'CONTACT_EMAIL',
+  phone: 'CONTACT_PHONE',
+} as const;
+
+const placeholders = {
+  address: '12 Aperture Lane, Portland, OR 97205',
+  email: 'hello@example.com',
+  phone: '+1 503 555 0100',
+};
+
+/** The shop's settings: those of the environment, otherwise those that admins have stored, otherwise the defaults. */
+export class ShopSettings {
+  readonly #config: Config;
+  readonly #db: DbOrTrx;
+  readonly #changes: Changes;
+  readonly #log: Log;
+  #row: ShopRow | null = null;
+  #current: ShopResponse;
+  #retry: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  constructor(config: Config, db: DbOrTrx, changes: Changes, log: Log) {
+    this.#config = config;
+    this.#db = db;
+    this.#changes = changes;
+    this.#log = log;
+    this.#current = this.resolve(unchanged);
+    changes.onChange((tags) => {
+      if (tags.includes('shop') || tags.includes('everything')) void this.load();
+    });
+    changes.onMissed(() => void this.load());
+  }
+
+  get current(): ShopResponse {
+    return this.#current;
+  }
+
+  readonly load = coalesce(async () => {
+    clearTimeout(this.#retry);
+    if (this.#isClosed) return;
+    try {
+      this.#take(await readShop(this.#db));
+    } catch (error) {
+      if (this.#isClosed) return;
+      this.#log.warn({ error }, 'the settings of the shop could not be read');
+      this.#retry = setTimeout(() => void this.load(), retryMs).unref();
+    }
+  });
+
+  #take(row: ShopRow): void {
+    const isNew = this.#row !== null && row.version !== this.#row.version;
+    this.#row = row;
+    this.#current = this.resolve(row);
+    const { name, tagline, contact, currency, timeZone, units } = this.#current;
+    const zone = timeZone;
+    setShopFacts({ name, tagline, contact, currency: describeCurrency(currency), zone, units });
+    // Invalidates pages that were rendered after the change but before this read, because they have the old settings.
+    if (isNew) this.#changes.note(['shop']);
+  }
+
+  resolve({ settings, version }: ShopRow): ShopResponse {
+    const config = this.#config;
+    const isContactFixed = Object.values(contactVariables).some((name) => config[name] !== undefined);
+    const set = Object.entries(variables).filter(([, name]) => config[name] !== undefined);
+    const fixed = {
+      ...Object.fromEntries(set),
+      ...(isContactFixed && { contact: Object.values(contactVariables).join(', ') }),
+    };
+    return {
+      name: config.SHOP_NAME ?? settings.name ?? 'Rangefinder',
+      tagline: settings.tagline ?? null,
+      contact: isContactFixed ? this.#contactOfEnvironment() : (settings.contact ?? placeholders),
+      currency: config.CURRENCY ?? settings.currency ?? 'USD',
+      timeZone: config.TIME_ZONE ?? settings.timeZone ?? processZone(),
+      units: config.UNITS ?? settings.units ?? 'mi',
+      version,
+      fixed,
+    };
+  }
+
+  #contactOfEnvironment(): ShopResponse['contact'] {
+    const { CONTACT_ADDRESS: address, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = this.#config;
+    return {
+      address: address ?? placeholders.address,
+      email: email ?? placeholders.email,
+      phone: phone ?? placeholders.phone,
+    };
+  }
+
+  close(): void {
+    this.#isClosed = true;
+    clearTimeout(this.#retry);
+  }
+}
+
+const processZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

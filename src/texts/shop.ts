@@ -1,0 +1,51 @@
+/** How amounts are written in the shop's currency. The server derives it, because `Intl` blocks a slow phone. */
+export type Currency = {
+  /** The code of ISO 4217, such as EUR. */
+  code: string;
+  /** The number of decimals: 2 for most currencies, 0 for JPY, 3 for KWD. */
+  decimals: number;
+  before: string;
+  after: string;
+};
+
+/** What texts and formats need to know about the shop. */
+export type ShopFacts = {
+  name: string;
+  /** Null for the tagline of the texts. */
+  tagline: string | null;
+  currency: Currency;
+  /** The time zone of public pages. */
+  zone: string;
+  units: 'km' | 'mi';
+  contact: { address: string | null; email: string; phone: string | null };
+};
+
+const isBrowser = typeof document !== 'undefined';
+
+let facts: ShopFacts = isBrowser
+  ? (JSON.parse(document.documentElement.dataset['shop'] ?? 'null') ?? unset())
+  : unset();
+
+function unset(): ShopFacts {
+  return {
+    name: 'Rangefinder',
+    tagline: null,
+    currency: { code: 'USD', decimals: 2, before: '$', after: '' },
+    zone: 'UTC',
+    units: 'mi',
+    contact: { address: null, email: 'hello@example.com', phone: null },
+  };
+}
+
+/** The shop as its admins have set it. Pages carry the facts in the `html` element for the browser. */
+export const shopFacts = (): ShopFacts => facts;
+
+/** Called on the server when the shop is opened, and whenever an admin changes its settings. */
+export function setShopFacts(changed: ShopFacts): void {
+  facts = changed;
+}
+
+export const shopName = (): string => facts.name;
+
+/** The address that users write to. */
+export const contactEmail = (): string => facts.contact.email;
