@@ -213,7 +213,7 @@ test('zod generates no code in a browser, where the content security policy woul
   vi.resetModules();
   await import('./schemas.ts');
   expect(z.config().jitless).toBe(false);
-  vi.stubGlobal('document', {});
+  vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.resetModules();
   await import('./schemas.ts');
   expect(z.config().jitless).toBe(true);

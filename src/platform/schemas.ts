@@ -4,6 +4,8 @@ import { isImpersonating } from './user-text/impersonation.ts';
 import { warningCodes } from './user-text/warning-codes.ts';
 import { isNamedZone } from './shared/zones.ts';
 import { asciiDigits, numberLocale, parseNumber } from './shared/numbers.ts';
+import { formatDollars, toCents, toDollars } from './shared/money.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 
 // Zod would try `eval`, which the content security policy forbids. This must run before any schema is created.
 if (typeof document !== 'undefined') z.config({ jitless: true });
@@ -69,13 +71,32 @@ export function explainNumber({ input }: { input?: unknown }): string {
   return readings.length > 1 ? `is ambiguous; write ${readings.join(' or ')}` : 'must be a number';
 }
 
-/** Dollars with at most two decimals, up to a million. */
+/** The database allows no more minor units, which are a million dollars or a hundred million yen. */
+const maxCents = 100_000_000;
+
+/** An amount of the shop's currency, with at most as many decimals as the currency has. */
 export const dollars = z
   .number({ error: explainNumber })
-  .min(0.01, 'must be at least $0.01')
-  .max(1_000_000, 'must be at most $1,000,000')
+  .refine((value) => value >= toDollars(1), {
+    error: () => `must be at least ${formatDollars(toDollars(1))}`,
+    abort: true,
+  })
+  .refine((value) => value <= toDollars(maxCents), {
+    error: () => `must be at most ${formatDollars(toDollars(maxCents))}`,
+    abort: true,
+  })
   // `multipleOf(0.01)` would reject 0.07, since 0.07 / 0.01 is not an integer in binary.
-  .refine((value) => Math.round(value * 100) / 100 === value, 'can have at most two decimals');
+  .refine((value) => toDollars(toCents(value)) === value, { error: explainDecimals })
+  .meta({ exclusiveMinimum: 0, description: 'an amount of the currency of the shop' });
+
+function explainDecimals(): string {
+  const { decimals } = shopFacts().currency;
+  return decimals === 0
+    ? 'must be a whole number'
+    : `can have at most ${numbersInWords[decimals] ?? decimals} decimals`;
+}
+
+const numbersInWords: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' };
 
 /** Follows RFC 5321 and 5322 without quoted local parts. The top-level domain may be an IDNA label. */
 const mailbox =
@@ -239,13 +260,10 @@ export const problem = z
     detail: z.string(),
     code: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    version: z
-      .int()
-      .optional()
-      .meta({
-        description:
-          'for `changed`: the current version of the item; for a conflict over settings: that of the settings',
-      }),
+    version: z.int().optional().meta({
+      description:
+        'for `changed`: the current version of the item; for a conflict over settings: that of the settings',
+    }),
     changes: itemChanges.optional(),
     requestId: z
       .string()

@@ -20,11 +20,7 @@ export type ShopFacts = {
   contact: { address: string | null; email: string; phone: string | null };
 };
 
-const isBrowser = typeof document !== 'undefined';
-
-let facts: ShopFacts = isBrowser
-  ? (JSON.parse(document.documentElement.dataset['shop'] ?? 'null') ?? unset())
-  : unset();
+let facts: ShopFacts | null = null;
 
 function unset(): ShopFacts {
   return {
@@ -38,14 +34,19 @@ function unset(): ShopFacts {
 }
 
 /** The shop as its admins have set it. Pages carry the facts in the `html` element for the browser. */
-export const shopFacts = (): ShopFacts => facts;
+export const shopFacts = (): ShopFacts => (facts ??= readFacts());
+
+function readFacts(): ShopFacts {
+  const carried = typeof document === 'undefined' ? undefined : document.documentElement.dataset['shop'];
+  return carried === undefined ? unset() : JSON.parse(carried);
+}
 
 /** Called on the server when the shop is opened, and whenever an admin changes its settings. */
 export function setShopFacts(changed: ShopFacts): void {
   facts = changed;
 }
 
-export const shopName = (): string => facts.name;
+export const shopName = (): string => shopFacts().name;
 
 /** The address that users write to. */
-export const contactEmail = (): string => facts.contact.email;
+export const contactEmail = (): string => shopFacts().contact.email;

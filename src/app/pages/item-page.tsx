@@ -34,6 +34,7 @@ import { PhotoGallery } from './photo-gallery.tsx';
 import { SellerBadge } from './seller-badge.tsx';
 import { ShareButton } from './share-button.tsx';
 import { showListing } from '#src/catalog/listings/service.server.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   if (!loaderData) return [{ title: shopName() }];
@@ -187,8 +188,8 @@ function productData({ _id, kind, state, products: item }: Listing, at: (path: s
     offers: {
       '@type': 'Offer',
       url,
-      price: item.sale.toFixed(2),
-      priceCurrency: 'USD',
+      price: item.sale.toFixed(shopFacts().currency.decimals),
+      priceCurrency: shopFacts().currency.code,
       availability: `https://schema.org/${availability[state]}`,
       itemCondition: 'https://schema.org/UsedCondition',
       seller: { '@type': 'Person', name: item.seller },

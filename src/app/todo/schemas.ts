@@ -13,7 +13,7 @@ const todoItem = z
     title: z.string().nullable().meta({ description: 'the title of the item' }),
     img: z.string().nullable(),
     other: z.string().nullable().meta({ description: 'the name of the other side' }),
-    amount: z.number().nullable().meta({ description: 'the offer or the price, in dollars' }),
+    amount: z.number().nullable().meta({ description: 'the offer or the price' }),
     count: z.int().nullable().meta({ description: 'the number of unread messages or open reports' }),
     until: z.iso.datetime().nullable().meta({ description: 'the deadline' }),
     date: z.iso.datetime().meta({ description: 'since when it has been waiting' }),

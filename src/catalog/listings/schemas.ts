@@ -123,12 +123,8 @@ const products = z.object({
   condition: z.enum(conditions),
   duration: z.number().meta({ description: 'months; years for accessories' }),
   location: z.string(),
-  buy: z
-    .number()
-    .meta({ description: 'the price when new in dollars; equal to `sale` if the seller has not given it' }),
-  sale: z
-    .number()
-    .meta({ description: 'the asking price in dollars; once it is sold, the price it was sold for' }),
+  buy: z.number().meta({ description: 'the price when new; equal to `sale` if the seller has not given it' }),
+  sale: z.number().meta({ description: 'the asking price; once it is sold, the price it was sold for' }),
   img: z.string(),
   status: z.enum(['verify', 'varified']),
 });

@@ -24,8 +24,8 @@ const filters = z.object({
   condition: several(z.enum(conditions, 'must be Excellent, Good or Fair'), 'in one of these conditions'),
   place: several(text(120), 'at one of these places, in any case of letters'),
   mount: several(text(60), 'with one of these mounts, its own or those of its model, in any case of letters'),
-  min: price('for so many dollars at least'),
-  max: price('for so many dollars at most'),
+  min: price('the lowest price'),
+  max: price('the highest price'),
   age: countInQuery(14_400).optional().meta({ description: 'the maximum age in months' }),
   shots: countInQuery(2_000_000)
     .optional()
@@ -97,7 +97,7 @@ export const facets = z
     price: z
       .object({ min: z.number(), max: z.number() })
       .nullable()
-      .meta({ description: 'the lowest and the highest price in dollars; null if there are no items' }),
+      .meta({ description: 'the lowest and the highest price; null if there are no items' }),
     fits: z
       .object({
         _id: z.string(),

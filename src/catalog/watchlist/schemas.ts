@@ -18,7 +18,7 @@ export const watchedListing = listing
     watched: z
       .object({
         at: z.iso.datetime(),
-        sale: z.number().meta({ description: 'the price at that time, in dollars' }),
+        sale: z.number().meta({ description: 'the price at that time' }),
       })
       .meta({ description: 'when the caller added it' }),
   })

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -66,6 +66,6 @@ function WatchedRow({ item }: { item: WatchedListing }) {
 
 function compared(now: number, then: number): string {
   const { same, lower, higher } = watchlistTexts.list;
-  const by = formatDollars(Math.round(Math.abs(now - then) * 100) / 100);
+  const by = formatDollars(toDollars(toCents(Math.abs(now - then))));
   return now === then ? same : now < then ? lower(by) : higher(by);
 }

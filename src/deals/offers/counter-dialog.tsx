@@ -10,6 +10,7 @@ import { NumberField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { counter, type Offer } from './schemas.ts';
+import { moneySigns } from '#src/ui/forms/money-signs.ts';
 
 export function CounterDialog({
   offer,
@@ -55,7 +56,7 @@ export function CounterDialog({
       <p className="text-sm">{offerTexts.ownLeft(offer.left[offer.side])}</p>
       <NumberField
         hint={offerTexts.price(formatDollars(offer.sale))}
-        before="$"
+        {...moneySigns()}
         required
         {...form.field('amount', offerTexts.counterAmount, { setValueAs: numberOf })}
       />

@@ -13,6 +13,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { percentBelow, quickAmounts } from './quick-amounts.ts';
 import { maxTurns, offerFields, type Offer } from './schemas.ts';
 import { offerStatusText } from './status-text.ts';
+import { moneySigns } from '#src/ui/forms/money-signs.ts';
 
 export type OfferedItem = {
   id: string;
@@ -81,7 +82,7 @@ export function OfferDialog({
       <div className="flex flex-col gap-2">
         <NumberField
           hint={offerTexts.price(price)}
-          before="$"
+          {...moneySigns()}
           required
           {...form.field('amount', offerTexts.amount, { setValueAs: numberOf })}
         />

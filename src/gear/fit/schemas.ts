@@ -34,7 +34,7 @@ export type NamedAdapter = z.output<typeof namedAdapter>;
 const adaptersOnSale = z.object({
   name: z.string(),
   count: z.int().meta({ description: 'how many adapters that join the same mounts are on sale' }),
-  from: z.number().meta({ description: 'the lowest price in dollars' }),
+  from: z.number().meta({ description: 'the lowest price' }),
   path: z.string().meta({ description: 'the page that lists them' }),
 });
 export type AdaptersOnSale = z.output<typeof adaptersOnSale>;

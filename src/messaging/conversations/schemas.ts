@@ -117,7 +117,7 @@ export const listedConversation = conversation
         stage: orderStage,
         previous: orderStage.nullable(),
         by: z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']),
-        amount: z.number().meta({ description: 'the price of the order, in dollars' }),
+        amount: z.number().meta({ description: 'the price of the order' }),
       })
       .nullable()
       .meta({ description: 'the latest transition of `order`' }),

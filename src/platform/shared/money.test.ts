@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { dollars } from '#src/platform/schemas.ts';
+import { describeCurrency } from '#src/texts/currency.ts';
+import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { digits } from '#src/texts/locale.ts';
 import { formatDollars, toCents, toDollars } from './money.ts';
 
@@ -53,4 +55,25 @@ test('amounts and counts are written as the browser formats them in US English',
   );
   const withCents = [0.01, 0.99, 1234.5, 99_999.95, -0.07, -1234.5];
   expect(withCents.map(formatDollars)).toEqual(withCents.map((each) => exact.format(each)));
+});
+
+test('amounts have the decimals and the sign of the currency', () => {
+  const before = shopFacts();
+  try {
+    for (const [code, amount, cents, text] of [
+      ['JPY', 12_000, 12_000, '¥12,000'],
+      ['EUR', 1200.5, 120_050, '€1,200.50'],
+      ['KWD', 1.234, 1234, 'KWD\u{a0}1.234'],
+      ['CHF', 99, 9900, 'CHF\u{a0}99'],
+    ] as const) {
+      setShopFacts({ ...before, currency: describeCurrency(code) });
+      expect([toCents(amount), toDollars(cents), formatDollars(amount)]).toEqual([cents, amount, text]);
+      expect(dollars.safeParse(amount).success, code).toBe(true);
+    }
+    setShopFacts({ ...before, currency: describeCurrency('JPY') });
+    expect(reason(12.5)).toBe('must be a whole number');
+    expect(reason(100_000_001)).toBe('must be at most ¥100,000,000');
+  } finally {
+    setShopFacts(before);
+  }
 });

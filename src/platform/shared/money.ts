@@ -1,18 +1,24 @@
 import { digits } from '#src/texts/locale.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 
-export function toCents(dollars: number): number {
-  return Math.round(dollars * 100);
+/** The number of minor units, such as cents, in one unit of the shop's currency: 100 for USD, 1 for JPY. */
+const minorUnits = (): number => 10 ** shopFacts().currency.decimals;
+
+/** Converts an amount to whole minor units, as the database stores them. */
+export function toCents(amount: number): number {
+  return Math.round(amount * minorUnits());
 }
 
 export function toDollars(cents: number): number {
-  return cents / 100;
+  return cents / minorUnits();
 }
 
-/** Formats $1,234 and $1,234.50. */
-export function formatDollars(dollars: number): string {
-  const [whole, cents] = Math.abs(dollars)
-    .toFixed(Number.isInteger(dollars) ? 0 : 2)
+/** Formats $1,234 and $1,234.50, with the sign and the decimals of the shop's currency. */
+export function formatDollars(amount: number): string {
+  const { decimals, before, after } = shopFacts().currency;
+  const [whole, rest] = Math.abs(amount)
+    .toFixed(Number.isInteger(amount) ? 0 : decimals)
     .split('.');
-  const amount = `$${digits(Number(whole))}${cents === undefined ? '' : `.${cents}`}`;
-  return dollars < 0 ? `-${amount}` : amount;
+  const text = `${before}${digits(Number(whole))}${rest === undefined ? '' : `.${rest}`}${after}`;
+  return amount < 0 ? `-${text}` : text;
 }

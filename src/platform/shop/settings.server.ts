@@ -4,7 +4,7 @@ import type { Config } from '#src/platform/config/config.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { setShopFacts } from '#src/texts/shop.ts';
-import { describeCurrency } from './currency.server.ts';
+import { describeCurrency } from '#src/texts/currency.ts';
 import { storedShop, type ShopField, type ShopResponse, type StoredShop } from './schemas.ts';
 
 const retryMs = 1_000;

@@ -23,7 +23,7 @@ total in \`X-Total-Count\`.
 **Read your own writes:** send the \`X-Position\` of a write back within ten seconds, and a read includes that write,
 whichever process responds; browsers send it as a cookie. Without it, lists can be up to a second out of date.
 
-**Money** is in dollars with at most two decimals. **Times** are ISO 8601 in UTC. A malformed id is treated as unknown.
+**Money** is in the currency of the shop, which \`GET /shop\` names, with at most as many decimals as the currency has. **Times** are ISO 8601 in UTC. A malformed id is treated as unknown.
 
 **Errors** are RFC 9457 problem details; \`errors\` lists each invalid field.`;
 

@@ -101,7 +101,12 @@ export function NumberField({
             autoComplete="off"
             {...control}
             {...ids}
-            className={classNames(controlClass, 'min-h-11 tabular-nums', before && 'ps-7', after && 'pe-20')}
+            className={classNames(
+              controlClass,
+              'min-h-11 tabular-nums',
+              before && (before.length > 2 ? 'ps-16' : 'ps-8'),
+              after && 'pe-20',
+            )}
           />
           {after && (
             <span aria-hidden="true" className="mono absolute inset-y-0 inset-e-3 flex items-center">

@@ -11,6 +11,7 @@ import { DurationField } from './duration-field.tsx';
 import { IncludedField } from './included-field.tsx';
 import { PartsFieldset } from './parts-fieldset.tsx';
 import type { ListingForm } from './listing-values.ts';
+import { moneySigns } from '#src/ui/forms/money-signs.ts';
 
 type Condition = (typeof conditions)[number];
 type LabeledField = 'condition' | 'sale' | 'duration' | 'location' | 'des';
@@ -85,15 +86,15 @@ export function ListingFieldset({
         <NumberField
           {...field('sale', number)}
           hint={isAboveNew ? fields.saleAboveBuy : undefined}
-          before="$"
+          {...moneySigns()}
         />
-        <NumberField {...fieldOf('buy', fields.buy, number)} optional={optional} before="$" />
+        <NumberField {...fieldOf('buy', fields.buy, number)} optional={optional} {...moneySigns()} />
         <Checkbox label={offerWords.take} className="sm:col-span-2" {...register('offers')} />
         {takesOffers === true && (
           <NumberField
             hint={offerWords.floorHint}
             optional={optional}
-            before="$"
+            {...moneySigns()}
             className="sm:col-span-2"
             {...fieldOf('floor', offerWords.floor, { setValueAs: (value) => numberOf(value) ?? null })}
           />

@@ -6,6 +6,7 @@ import type { RefusedPrices } from './page-query-service.server.ts';
 import type { ListProps } from './links.ts';
 import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { moneySigns } from '#src/ui/forms/money-signs.ts';
 
 type PriceProps = Omit<ListProps, 'path'> & { refused: RefusedPrices };
 
@@ -27,7 +28,7 @@ export function PriceFields({ params, facets: { price }, refused }: PriceProps) 
             label={label}
             name={name}
             error={refused[name] && words.fieldError(label, refused[name])}
-            before="$"
+            {...moneySigns()}
             placeholder={typeof bound === 'number' ? find.count(bound) : ''}
             defaultValue={params.get(name) ?? ''}
           />

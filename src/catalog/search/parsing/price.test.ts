@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { describeCurrency } from '#src/texts/currency.ts';
+import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { takePrice } from './price.ts';
 
 test.for([
@@ -49,4 +51,25 @@ test.for([
   'thunder 300',
 ])('%s contains no price', (typed) => {
   expect(takePrice(typed)).toEqual({ rest: typed });
+});
+
+test('a price is understood in the currency of the shop, with its number of decimals', () => {
+  const before = shopFacts();
+  const read = (code: string, ...typed: string[]) => {
+    setShopFacts({ ...before, currency: describeCurrency(code) });
+    return typed.map(takePrice);
+  };
+  try {
+    expect(read('EUR', 'leica unter €300', 'leica under 300 euros', 'leica under 300')).toEqual(
+      Array(3).fill({ rest: 'leica', max: 300 }),
+    );
+    expect(read('EUR', 'under $300')).toEqual([{ rest: 'under $300' }]);
+    expect(read('JPY', 'ニコン ¥12,000', 'nikon under 12000 yen')).toEqual([
+      { rest: 'ニコン', max: 12_000 },
+      { rest: 'nikon', max: 12_000 },
+    ]);
+    expect(read('KRW', 'canon under ₩500,000')).toEqual([{ rest: 'canon', max: 500_000 }]);
+  } finally {
+    setShopFacts(before);
+  }
 });

@@ -1,41 +1,87 @@
+import { toCents, toDollars } from '#src/platform/shared/money.ts';
+import { dollars } from '#src/platform/schemas.ts';
+import { describeCurrency } from '#src/texts/currency.ts';
+import { shopFacts } from '#src/texts/shop.ts';
+
 export type Priced = { rest: string; min?: number; max?: number };
 
 const amount = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?\s?k?)`;
-const sign = String.raw`(?:us)?\$\s*`;
-const unit = String.raw`\s*(?:\$|usd|dollars?|bucks)`;
 const until = String.raw`\s*(?:-|–|to|and)\s*`;
-// A number that continues or has another unit is not a price: 'up to 300mm', 'under 5,000 shots'.
-const others =
-  'mm|cm|mp|megapixels?|gb|g|kg|years?|yrs?|months?|mon|iso|fps|shots?|actuations?|clicks?|€|£|eur|euros?|gbp|pounds';
-const end = String.raw`(?![\p{L}\p{N}%/€£]|[.,-]\d|\s*(?:${others})(?!\p{L}))`;
 const upperWords =
   'under|below|less than|cheaper than|(?:no|not) more than|at most|up to|max(?:imum|imal)?|unter|bis(?: zu)?|höchstens|moins de|jusqu.à|menos de|meno di|<=?';
 const lowerWords = 'over|above|more than|at least|from|starting at|min(?:imum)?|>=?';
+// A number that continues or has another unit is not a price: 'up to 300mm', 'under 5,000 shots'.
+const otherUnits = 'mm|cm|mp|megapixels?|gb|g|kg|years?|yrs?|months?|mon|iso|fps|shots?|actuations?|clicks?';
 
-const pattern = (source: string): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?:${source})${end}`, 'iu');
+/** How people write currencies, by code. A price in another currency than the shop's is not understood. */
+const signs: Record<string, string> = {
+  USD: String.raw`(?:us)?\$`,
+  EUR: '€',
+  GBP: '£',
+  JPY: '[¥￥]',
+  CHF: 'fr\\.?',
+};
+const words: Record<string, string> = {
+  USD: 'dollars?|bucks',
+  EUR: 'euros?',
+  GBP: 'pounds|quid',
+  JPY: 'yen|円',
+  CHF: 'francs?|franken',
+};
+const codes = Object.keys(signs);
 
-// The first match is used. A range needs a currency sign, because '70-300' is a range of focal lengths.
-const ranges = [
-  pattern(`(?:between\\s+|from\\s+)?${sign}${amount}${until}(?:${sign})?${amount}(?:${unit})?`),
-  pattern(`(?:between\\s+|from\\s+)?${amount}${until}${amount}${unit}`),
-  pattern(`between\\s+${amount}\\s+and\\s+${amount}`),
-];
-const lowest = [
-  pattern(`(?:${lowerWords})\\s*${sign}${amount}(?:${unit})?`),
-  pattern(`(?:${lowerWords})\\s*${amount}${unit}`),
-];
-const highest = [
-  pattern(`(?:${upperWords})\\s*(?:${sign})?${amount}(?:${unit})?`),
-  pattern(`${sign}${amount}(?:${unit})?`),
-  pattern(`${amount}${unit}`),
-];
+const escaped = (text: string): string => text.replaceAll(/[$().*+?[\\\]^{|}]/g, String.raw`\$&`);
 
-function dollarsOf(written: string | undefined): number | undefined {
+type Patterns = Record<'ranges' | 'lowest' | 'highest', RegExp[]>;
+
+function createPatterns(code: string): Patterns {
+  const { before, after } = describeCurrency(code);
+  const symbol = signs[code] ?? escaped((before + after).trim().toLowerCase());
+  const sign = String.raw`(?:${symbol}|${code})\s*`;
+  const unit = String.raw`\s*(?:${[symbol, code, ...(words[code] ? [words[code]] : [])].join('|')})`;
+  const others = codes
+    .filter((each) => each !== code)
+    .flatMap((each) => [
+      each,
+      words[each] ?? each,
+      ...(/^[a-z]/.test(signs[each] ?? '') ? [] : [signs[each]]),
+    ]);
+  const marks = codes.filter((each) => each !== code).map((each) => signs[each]);
+  const end = String.raw`(?![\p{L}\p{N}%/]|[.,-]\d|\s*(?:${marks.join('|')})|\s*(?:${otherUnits}|${others.join('|')})(?!\p{L}))`;
+  const pattern = (source: string): RegExp =>
+    new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?:${source})${end}`, 'iu');
+  return {
+    // The first match is used. A range needs a currency sign, because '70-300' is a range of focal lengths.
+    ranges: [
+      pattern(`(?:between\\s+|from\\s+)?${sign}${amount}${until}(?:${sign})?${amount}(?:${unit})?`),
+      pattern(`(?:between\\s+|from\\s+)?${amount}${until}${amount}${unit}`),
+      pattern(`between\\s+${amount}\\s+and\\s+${amount}`),
+    ],
+    lowest: [
+      pattern(`(?:${lowerWords})\\s*${sign}${amount}(?:${unit})?`),
+      pattern(`(?:${lowerWords})\\s*${amount}${unit}`),
+    ],
+    highest: [
+      pattern(`(?:${upperWords})\\s*(?:${sign})?${amount}(?:${unit})?`),
+      pattern(`${sign}${amount}(?:${unit})?`),
+      pattern(`${amount}${unit}`),
+    ],
+  };
+}
+
+const created = new Map<string, Patterns>();
+
+function patternsOf(code: string): Patterns {
+  const patterns = created.get(code) ?? createPatterns(code);
+  created.set(code, patterns);
+  return patterns;
+}
+
+function amountOf(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   const number = Number.parseFloat(written.replaceAll(',', '')) * (/k$/i.test(written) ? 1000 : 1);
-  const value = Math.round(number * 100) / 100;
-  return value >= 0.01 && value <= 1_000_000 ? value : undefined;
+  const { data } = dollars.safeParse(toDollars(toCents(number)));
+  return data;
 }
 
 const without = (text: string, { 0: found, index }: RegExpExecArray): string =>
@@ -47,7 +93,7 @@ function firstOf(patterns: readonly RegExp[], text: string): { amounts: number[]
     const found = each.exec(text);
     if (!found) continue;
     const written = found.slice(1);
-    const amounts = written.flatMap((value) => dollarsOf(value) ?? []);
+    const amounts = written.flatMap((value) => amountOf(value) ?? []);
     if (amounts.length === written.length) return { amounts, rest: without(text, found) };
   }
   return undefined;
@@ -55,6 +101,7 @@ function firstOf(patterns: readonly RegExp[], text: string): { amounts: number[]
 
 /** Extracts prices such as 'under $300', 'below 300', '$100-300', 'over $50' and '$300'. */
 export function takePrice(typed: string): Priced {
+  const { ranges, lowest, highest } = patternsOf(shopFacts().currency.code);
   const range = firstOf(ranges, typed);
   if (range) return { rest: range.rest, min: Math.min(...range.amounts), max: Math.max(...range.amounts) };
   const low = firstOf(lowest, typed);

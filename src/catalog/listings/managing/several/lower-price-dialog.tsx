@@ -15,6 +15,7 @@ import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { lowerBy, percents } from './lower-price.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
 import { changeItems } from './use-item-changes.tsx';
+import { moneySigns } from '#src/ui/forms/money-signs.ts';
 
 /** Shows the current and the new prices, and lowers them. One item can also get any lower price. */
 export function LowerPriceDialog({
@@ -79,7 +80,7 @@ export function LowerPriceDialog({
         {only && isOwn && (
           <NumberField
             label={words.newPrice}
-            before="$"
+            {...moneySigns()}
             value={typed}
             error={isChecked && error ? siteTexts.form.fieldError(words.newPrice, error) : undefined}
             onChange={({ currentTarget }) => setTyped(currentTarget.value)}

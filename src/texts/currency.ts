@@ -1,4 +1,4 @@
-import type { Currency } from '#src/texts/shop.ts';
+import type { Currency } from './shop.ts';
 
 /** Returns how English writes amounts in a currency: $12 and 12 CHF. */
 export function describeCurrency(code: string): Currency {
