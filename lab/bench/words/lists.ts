@@ -57,5 +57,6 @@ export const readQueries = (root: string): GoldQuery[] =>
     also: split(also),
   }));
 
-export const readRuledNames = (root: string): ReadonlyMap<string, string> =>
-  new Map(readRows(root, 'names').map(({ name = '', models = '' }) => [name, models]));
+/** The names for which a person chose the models, with the ids of these. */
+export const readRuledNames = (root: string): ReadonlyMap<string, readonly string[]> =>
+  new Map(readRows(root, 'names').map(({ name = '', models }) => [name, split(models)]));

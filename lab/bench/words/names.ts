@@ -34,7 +34,6 @@ const sameMakers: Readonly<Record<string, readonly string[]>> = {
 
 function wordsOf(name: string): string[] {
   return foldText(name)
-    .replaceAll('µ', 'mju')
     .replaceAll(/\bmark\b/g, '')
     .replaceAll(/\([a-z]?\d{3}[a-z]?\)/g, '')
     .replaceAll(/\[a\]/g, ' art ')
@@ -59,15 +58,10 @@ function keysOf(name: string): string[] {
   return [words.join(''), words.toSorted().join('')];
 }
 
-const splitList = (text: string): string[] => text.split(/;\s*/).filter(Boolean);
-
 export type NamedProduct = { maker: string; names: readonly string[] };
 
-/**
- * Finds the models of the reference that are the same product as a name of the lists. The spelling may differ. `ruled`
- * has the names for which a person chose the models.
- */
-export function matchNames(models: readonly ReferenceModel[], ruled: ReadonlyMap<string, string>) {
+/** Finds the models of the reference that are the same product as a name of the lists. The spelling may differ. */
+export function matchNames(models: readonly ReferenceModel[], ruled: ReadonlyMap<string, readonly string[]>) {
   const byKey = new Map<string, ReferenceModel[]>();
   for (const model of models) {
     const names = [model.name, ...model.alias.split(/[,;]/), ...(model.twins?.names ?? [])];
@@ -75,7 +69,7 @@ export function matchNames(models: readonly ReferenceModel[], ruled: ReadonlyMap
       byKey.set(key, [...(byKey.get(key) ?? []), model]);
   }
   const known = new Set(models.map(({ id }) => id));
-  for (const id of [...ruled.values()].flatMap(splitList))
+  for (const id of [...ruled.values()].flat())
     if (!known.has(id)) throw new Error(`the reference has no model ${id}`);
 
   return ({ maker, names }: NamedProduct): Set<string> => {
@@ -85,7 +79,7 @@ export function matchNames(models: readonly ReferenceModel[], ruled: ReadonlyMap
         (byKey.get(key) ?? []).filter((model) => makers.includes(model.maker.toLowerCase())),
       ),
     );
-    const chosen = names.flatMap((name) => splitList(ruled.get(name) ?? ''));
+    const chosen = names.flatMap((name) => ruled.get(name) ?? []);
     return new Set([...found.map(({ id }) => id), ...chosen]);
   };
 }
