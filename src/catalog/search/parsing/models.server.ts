@@ -53,7 +53,8 @@ const maxHaving = 2_000;
 /** Models below this share of the best score are ignored. */
 const worst = 0.6;
 
-export type NamedModel = { id: string; kind: Kind; fit: number };
+type Alike = { id: string; kind: Kind };
+export type NamedModel = Alike & { fit: number };
 
 export async function modelsNamed(root: string, { free, narrows }: Understood): Promise<NamedModel[]> {
   // 'OM-D' is not the name of a model, so only the maker of 'olympus om-d' is left.
@@ -63,15 +64,14 @@ export async function modelsNamed(root: string, { free, narrows }: Understood): 
     const model = described.get(id);
     return !narrows || (model !== undefined && narrows.matches(model));
   };
-  if (specific.length === 0) {
-    if (!narrows?.byAttribute) return [];
-    const all = [...described.values()].filter(matches);
-    return all.length > maxHaving ? [] : all.map(({ id, kind }) => ({ id, kind, fit: 1 }));
-  }
+  const alike = (models: readonly Alike[], max: number): NamedModel[] => {
+    const matching = models.filter(matches);
+    return matching.length > max ? [] : matching.map(({ id, kind }) => ({ id, kind, fit: 1 }));
+  };
+  if (specific.length === 0) return narrows?.byAttribute ? alike([...described.values()], maxHaving) : [];
   if (narrows?.byAttribute) {
-    const having = (await findModelsHaving(root, free)).filter((model) => matches(model));
-    if (having.length > 0 && having.length <= maxHaving)
-      return having.map(({ id, kind }) => ({ id, kind, fit: 1 }));
+    const all = alike(await findModelsHaving(root, free), maxHaving);
+    if (all.length > 0) return all;
   }
   const found = await findNamedModels(root, free, maxAlike);
   const covering = found.filter(({ covers, model }) => covers && matches(model));
@@ -85,8 +85,7 @@ export async function modelsNamed(root: string, { free, narrows }: Understood): 
     return named.map(({ model: { id, kind }, fit }) => ({ id, kind, fit }));
   // A single word is usually a maker's name, which accessories by other makers contain, too.
   if (specific.length < 2 && (!narrows || !isWhole)) return [];
-  const alike = (await findModelsHaving(root, free)).filter((model) => matches(model));
-  return alike.length > maxAlike ? [] : alike.map(({ id, kind }) => ({ id, kind, fit: 1 }));
+  return alike(await findModelsHaving(root, free), maxAlike);
 }
 
 /** The camera that a lens is wanted for: its mounts, and the words that name it. */
