@@ -5,7 +5,8 @@ import { understandTyped, type ParsedWords } from './typed-words.server.ts';
 
 /**
  * A block begins with a query, `>`, the kinds, the number of models and the best model, and has one line for each
- * condition. `fm2?` stands for 'fm2' with one more letter.
+ * condition. A number above 1 is rounded up to a power of ten, so that most additions to the reference do not change it.
+ * `fm2?` stands for 'fm2' with one more letter.
  */
 const blocks = readFileSync(new URL('typed-words.txt', import.meta.url), 'utf8');
 
@@ -21,9 +22,12 @@ function showWords(any: readonly string[]): string {
     .join(' ');
 }
 
+const roughly = (count: number): string =>
+  count === 1 ? '1' : `up to ${10 ** Math.ceil(Math.log10(count))}`;
+
 function show(typed: string, { groups, kinds, models }: ParsedWords): string {
   const conditions = groups.map(({ any, typo }) => `  ${showWords(any)}${typo ? ` (typo: ${typo})` : ''}`);
-  const named = models.length === 0 ? 'no model' : `${models.length}: ${models[0]!.id}`;
+  const named = models.length === 0 ? 'no model' : `${roughly(models.length)}: ${models[0]!.id}`;
   return [`${typed} > ${[kinds.join(' '), named].filter(Boolean).join(' | ')}`, ...conditions].join('\n');
 }
 
@@ -36,10 +40,10 @@ test.for(cases)('%s', async ([typed, expected]) => {
   expect(show(typed, await understandTyped(root, typed))).toBe(expected);
 });
 
-test.for([
-  ['canon eos 5d mark ii', [1]],
-  ['full frame body', Array(136).fill(1)],
-] as const)('the models that %s names have the expected scores', async ([typed, fits]) => {
-  const { models } = await understandTyped(root, typed);
-  expect(models.map(({ fit }) => fit)).toEqual(fits);
-});
+test.for(['canon eos 5d mark ii', 'full frame body'])(
+  'all models that %s names have the full score',
+  async (typed) => {
+    const { models } = await understandTyped(root, typed);
+    expect(new Set(models.map(({ fit }) => fit))).toEqual(new Set([1]));
+  },
+);
