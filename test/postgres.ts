@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { loadReference } from '#src/gear/models/reference.server.ts';
+import { writeMarks } from '#src/catalog/search/parsing/model-marks.server.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs/queue.server.ts';
@@ -56,6 +57,7 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   const root = join(import.meta.dirname, '..');
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
   await loadReference(db, root);
+  await writeMarks(db, root);
   // Creates the tables of the job queue once, so that not every shop has to.
   const jobs = await Jobs.open(
     db,

@@ -1,5 +1,6 @@
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
+import { writeMarks } from './parsing/model-marks.server.ts';
 import { searchRoutes } from './api.server.ts';
 import { facetsQuery, activeItemsQuery, searchQuery, suggestQuery } from './schemas.ts';
 
@@ -12,5 +13,7 @@ export const searchFeature: Feature = {
     { pattern: /^\/api\/search\/facets$/, params: facetsQuery },
     { pattern: /^\/api\/(search\/)?suggest$/, params: suggestQuery, uncached: true },
   ],
+  // Needs the models that the reference loads before.
+  prepare: writeMarks,
   pages: kinds.map((kind) => `/${kind}`),
 };

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { foldText } from '#src/platform/shared/text.ts';
 import type { ReferenceModel } from './model-entry.ts';
+import { besideName } from './beside-names.ts';
 import { withoutTwins } from './twins.ts';
 import { readModels } from './reference.server.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';
@@ -9,7 +10,7 @@ import { makerOfNickname, oneName } from './nicknames.ts';
 import type { GearKind } from './schemas.ts';
 import { tokensOf } from './tokens.ts';
 
-export { withoutTwins };
+export { besideName, withoutTwins };
 
 const maxRecent = 500;
 

@@ -177,6 +177,7 @@ export interface GearModels {
   kind: ModelKind;
   macro: boolean | null;
   maker: string;
+  marks: Generated<string[]>;
   mounts: string[];
   name: string;
   pancake: boolean | null;
@@ -191,6 +192,7 @@ export interface GearMounts {
 export interface GearReference {
   checksum: string;
   loaded_at: Generated<Timestamp>;
+  marked: string | null;
   only_one: Generated<boolean>;
 }
 
@@ -348,6 +350,7 @@ export interface ListingParts {
   kind: Kind;
   lens_facts: string | null;
   listing_id: string;
+  marks: Generated<string[]>;
   model: string;
   model_id: string | null;
   mount: string | null;
@@ -399,6 +402,7 @@ export interface Listings {
   lens_facts: string | null;
   listed_at: Generated<Timestamp>;
   location: string;
+  marks: Generated<string[]>;
   model: string | null;
   model_id: string | null;
   mount: string | null;

@@ -1,27 +1,38 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { marksOf } from './attributes.ts';
+import { referenceOf } from './models.server.ts';
 import { understandTyped } from './typed-words.server.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-const idsOf = async (typed: string) => (await understandTyped(root, typed)).models.map(({ id }) => id);
+const { described } = await referenceOf(root);
+/** Returns the models that have the marks of all attributes in a query. */
+async function idsOf(typed: string): Promise<string[]> {
+  const { groups } = await understandTyped(root, typed);
+  const marks = groups.flatMap(({ any }) => any.filter((word) => /^=(?!cameras|lens)/.test(word)));
+  return [...described.values()]
+    .filter((model) => marks.every((mark) => marksOf(model).includes(mark)))
+    .map(({ id }) => id);
+}
 
 test.for([
   ['film camera', 'nikon-fm2', 'nikon-d750'],
   ['kamera analog', 'olympus-ii', 'canon-eos-5d'],
   ['フィルムカメラ', 'leica-m6', 'leica-m10'],
   ['dslr', 'nikon-d750', 'nikon-f3'],
-  ['35mm slr', 'canon-ae-1', 'bronica-etr'],
   ['full frame', 'nikon-d750', 'olympus-ii'],
   ['aps-c', 'nikon-d3500', 'nikon-d750'],
   ['medium format', 'yashica-mat-124-g', 'leica-m6'],
   ['rangefinder', 'yashica-electro-35', 'contax-t2'],
   ['point and shoot', 'ricoh-gr-iiix', 'sony-alpha-7-iii'],
-  ['canon compact', 'canon-powershot-s95', 'sony-rx100-vii'],
-  ['nikon film camera', 'nikon-f3', 'leica-m6'],
-  ['wide angle for fuji', 'fujifilm-xf-10-24mm-f-4-r-ois', 'fujifilm-xf-23mm-f-1-4-r'],
   ['wide angle', 'canon-ef-s-10-18mm-f-4-5-5-6-is-stm', 'canon-ef-24-70mm-f-2-8l-ii-usm'],
   ['weitwinkel', 'canon-ef-28mm-f-2-8', 'panasonic-lumix-g-20mm-f-1-7-asph'],
   ['ultra wide', 'sony-e-10-18mm-f-4-oss', 'canon-ef-24mm-f-2-8'],
+  ['フィルム一眼レフ', 'nikon-fm2', 'nikon-d750'],
+  ['digital compact', 'canon-powershot-s95', 'contax-t2'],
+  ['tele', 'canon-ef-70-200mm-f-2-8l-is-ii-usm', 'canon-ef-24-70mm-f-2-8l-ii-usm'],
+  ['normal lens', 'nikon-nikkor-ai-s-50mm-f-1-4', 'nikon-nikkor-ai-s-105mm-f-2-5'],
+  ['pancake', 'canon-ef-40mm-f-2-8-stm', 'canon-ef-50mm-f-1-8-stm'],
 ] as const)('%s finds %s and not %s', async ([typed, found, other]) => {
   const ids = await idsOf(typed);
   expect(ids).toContain(found);

@@ -11,8 +11,8 @@ import type { Part, Read } from './words.ts';
 // to items.
 export const kindToken = (kind: Kind): string => `=${kind}`;
 export const mountToken = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerCase()}`;
-const zoom = '=zoom';
-const prime = '=prime';
+/** Stands before a word of the place of an item. */
+export const placeToken = (word: string): string => `@${word}`;
 
 export type Group = { any: string[]; typo?: string };
 type Placed = Group & { at: number };
@@ -26,10 +26,13 @@ export type Makers = {
   fits: { mounts: readonly string[]; words: ReadonlySet<string> };
 };
 
-const zooms = /^(?:zooms?|zoomlens)$/;
-const primes = /^(?:primes?|festbrennweiten?)$/;
-const isLens = (word: string): boolean => zooms.test(word) || primes.test(word);
 const hasTypos = (word: string): boolean => /^[^\d.]{4,30}$/.test(word) && !isUnspaced(word);
+/** The thread of a filter or a cap is written with or without its unit. */
+const sizesOf = (word: string): string[] => {
+  const [, size] = /^(\d{2,3})(?:mm)?$/.exec(word) ?? [];
+  return size === undefined ? [] : [size, `${size}mm`];
+};
+const canBePlace = /^[^\d.]{2,30}$/;
 /** A title may have only the number of an aperture: '50 1.4'. */
 const decimalAperture = /^f(\d+\.\d+)$/;
 /** Longer words are rarely model names, so letters are not appended to them. */
@@ -59,7 +62,7 @@ function headOf({ parts, kinds }: Read): { of: Part[]; any: string[] } | null {
   // A word for accessories may belong to the word before it: 'ball head'.
   if (of.length === 1 && kinds[0] === 'accessories') return null;
   if (of.length > 0) return { of, any };
-  const like = parts.filter(({ is, words }) => is === 'attribute' || (is === 'word' && isLens(words[0])));
+  const like = parts.filter(({ is }) => is === 'attribute');
   const [kind] = kinds;
   return kind && like.length > 0
     ? { of: [], any: [kindToken(kind), ...like.flatMap(({ words }) => words)] }
@@ -88,9 +91,15 @@ function ownGroups(part: Part, read: Read, makers: Makers): Placed[] {
   }
   const isForLens = read.kinds.includes('lens');
   if (part.is === 'attribute') {
-    const { ofLenses, words: own } = part.attribute;
-    const mounts = makers.mountsHaving.get(part.attribute) ?? [];
-    const others = [...own, ...marksOf(mounts, read), ...(isForLens ? ofLenses : [])];
+    const { mark, kind, ofLenses, words: own } = part.attribute;
+    const isOfKind = kind === null || read.kinds.length === 0 || read.kinds.includes(kind);
+    const mounts = makers.mountsHaving.get(mark) ?? [];
+    const others = [
+      ...(isOfKind ? [mark] : []),
+      ...own,
+      ...marksOf(mounts, read),
+      ...(isForLens ? ofLenses : []),
+    ];
     return words.map((each, index) => ({ at: at + index, any: [each, ...others] }));
   }
   if (part.is === 'mount') {
@@ -114,13 +123,13 @@ function wordGroup(
   const others = [
     ...synonymsOf(word),
     ...(isClosed ? [] : longerNames(word)),
+    ...(kinds.includes('accessories') ? sizesOf(word) : []),
     ...(decimalAperture.exec(word)?.slice(1) ?? []),
     ...(maker ? [maker] : []),
     ...(maker && isForLens
       ? (makers.mountsByMaker.get(maker) ?? []).map((mount) => mountToken('lens', mount))
       : []),
-    ...(zooms.test(word) ? [zoom] : []),
-    ...(primes.test(word) ? [prime] : []),
+    ...(canBePlace.test(word) && (maker !== word || isFor) ? [placeToken(word)] : []),
   ];
   const isKnown = maker === word || synonymsOf(word).length > 0;
   return { any: [word, ...others], ...(hasTypos(word) && !isKnown && { typo: word }) };

@@ -23,7 +23,9 @@ export function kindNamed(word: string): Kind | undefined {
 }
 
 /** Words after one of these qualify the words before it. */
-const links = new Set('for with without in of on from mit fur avec pour con para per'.split(' '));
+const links = new Set(
+  'for with without in near of on from mit fur bei aus avec pour con para per'.split(' '),
+);
 const joins = new Set('and or und et y e oder ou'.split(' '));
 
 export const isLink = (word: string): boolean => links.has(word);

@@ -1,8 +1,14 @@
-import { referenceModels, findModelsHaving, findNamedModels } from '#src/gear/models/names-service.server.ts';
+import {
+  besideName,
+  referenceModels,
+  findModelsHaving,
+  findNamedModels,
+} from '#src/gear/models/names-service.server.ts';
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { cropOfLenses } from '#src/gear/fit/circle-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
-import { mountsHaving, type Described, type MountsHaving } from './attributes.ts';
+import type { Described } from './attribute.ts';
+import { mountsHaving, type MountsHaving } from './attributes.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
 import { otherNamesOf, type OtherNames } from './other-names.ts';
 import { plainly, searchTokens } from './tokens.ts';
@@ -25,7 +31,11 @@ export type Reference = Mounts & {
 export const referenceOf = rememberByKey(async (root): Promise<Reference> => {
   const models = await referenceModels(root);
   const crops = await cropOfLenses(root);
-  const described = models.map((model) => ({ ...model, equivalent: equivalentOf(model, crops) }));
+  const described = models.map((model) => ({
+    ...model,
+    equivalent: equivalentOf(model, crops),
+    beside: besideName(model),
+  }));
   const words = models.flatMap(({ maker, name }) => plainly(`${maker} ${name}`).split(' '));
   return {
     ...mountsOf(models, await mountNames(root)),
@@ -48,31 +58,20 @@ function equivalentOf(
 /** Words that match more models name a group of models rather than one. */
 const maxModels = 24;
 const maxAlike = 150;
-/** All models with an attribute, such as all film cameras. */
-const maxHaving = 2_000;
 /** Models below this share of the best score are ignored. */
-const worst = 0.6;
+const worst = 0.75;
 
-type Alike = { id: string; kind: Kind };
-export type NamedModel = Alike & { fit: number };
+export type NamedModel = { id: string; kind: Kind; fit: number };
 
 export async function modelsNamed(root: string, { free, narrows }: Understood): Promise<NamedModel[]> {
   // 'OM-D' is not the name of a model, so only the maker of 'olympus om-d' is left.
   const specific = searchTokens(writeOut(foldText(free))).filter((word) => !isFiller(word));
+  if (specific.length === 0) return [];
   const { described } = await referenceOf(root);
   const matches = ({ id }: { id: string }): boolean => {
     const model = described.get(id);
-    return !narrows || (model !== undefined && narrows.matches(model));
+    return !narrows || (model !== undefined && narrows(model));
   };
-  const alike = (models: readonly Alike[], max: number): NamedModel[] => {
-    const matching = models.filter(matches);
-    return matching.length > max ? [] : matching.map(({ id, kind }) => ({ id, kind, fit: 1 }));
-  };
-  if (specific.length === 0) return narrows?.byAttribute ? alike([...described.values()], maxHaving) : [];
-  if (narrows?.byAttribute) {
-    const all = alike(await findModelsHaving(root, free), maxHaving);
-    if (all.length > 0) return all;
-  }
   const found = await findNamedModels(root, free, maxAlike);
   const covering = found.filter(({ covers, model }) => covers && matches(model));
   const exact = covering.filter(({ exactly }) => exactly);
@@ -85,7 +84,8 @@ export async function modelsNamed(root: string, { free, narrows }: Understood): 
     return named.map(({ model: { id, kind }, fit }) => ({ id, kind, fit }));
   // A single word is usually a maker's name, which accessories by other makers contain, too.
   if (specific.length < 2 && (!narrows || !isWhole)) return [];
-  return alike(await findModelsHaving(root, free), maxAlike);
+  const alike = (await findModelsHaving(root, free)).filter(matches);
+  return alike.length > maxAlike ? [] : alike.map(({ id, kind }) => ({ id, kind, fit: 1 }));
 }
 
 /** The camera that a lens is wanted for: its mounts, and the words that name it. */

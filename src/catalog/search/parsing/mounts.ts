@@ -1,4 +1,5 @@
 import type { MountNames } from '#src/gear/models/mounts-service.server.ts';
+import { oneName } from '#src/gear/models/nicknames.ts';
 import { plainly, type Typed } from './tokens.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 
@@ -72,7 +73,7 @@ export function mountAt(
     const mounts = reference.named.get(name);
     if (!mounts) continue;
     const marking = [words[at + length] ?? '', words[at - 1] ?? ''].filter(isMountWord).slice(0, 1);
-    const ofMakers = mounts.filter((mount) => words.includes(makerOf(mount)));
+    const ofMakers = mounts.filter((mount) => words.some((each) => oneName(each) === makerOf(mount)));
     const isMade = ofMakers.length > 0;
     const isForLens = kinds.includes('lens');
     const matches = name.length > 1 ? isForLens || sure.has(name) : isForLens && isMade;

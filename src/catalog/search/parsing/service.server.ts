@@ -4,7 +4,7 @@ import { isTimeout } from '#src/platform/db/connect.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { kindLift, type Words } from '#src/catalog/search/port.ts';
-import { mountToken } from './groups.ts';
+import { mountToken, placeToken } from './groups.ts';
 import { understandTyped, withSynonyms, wordsWithinTypo, type ParsedWords } from './typed-words.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
@@ -20,13 +20,11 @@ export async function planWords(app: App, typed: string, all = typed): Promise<W
   const whole = all === typed ? understood : await understandTyped(app.root, all);
   const { models } = understood;
   const groups = await addSimilarWords(app, understood, typosOf(whole));
-  // Without a kind, accessories come last.
-  const kinds = understood.kinds.length > 0 ? understood.kinds : (['cameras', 'lens'] as const);
   return {
     // The named models have one of these kinds, so they come before items that are found by words alone.
     models: models.map(({ id, fit }) => ({ id, fit: Math.round(fit * 1000) + kindLift })),
     alternatives: groups.length > 0 ? [groups.map(exactly), ...(await adaptersNamed(app, typed))] : [],
-    kinds,
+    kinds: understood.likely,
     makers: understood.makers,
   };
 }
@@ -56,7 +54,8 @@ async function addSimilarWords(app: App, { groups }: ParsedWords, typos: string[
       : new Map<string, string[]>();
   return groups.map(({ any, typo = '' }) => {
     const own = like.get(typo);
-    return own ? [...any, ...withSynonyms([...own, ...(unknownWords.get(typo) ?? [])])] : any;
+    if (!own) return any;
+    return [...any, ...withSynonyms([...own, ...(unknownWords.get(typo) ?? [])]), ...own.map(placeToken)];
   });
 }
 

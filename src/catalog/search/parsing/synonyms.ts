@@ -1,5 +1,3 @@
-import { wideLengths } from './attributes.ts';
-
 /** Synonyms in several languages, one group per line. */
 const accessories = `
 sling slings
@@ -25,7 +23,7 @@ cap caps deckel objektivdeckel bouchon
 hood hoods gegenlichtblende sonnenblende streulichtblende paresoleil
 adapter adapters adaptor adaptors adaptateur adattatore adaptador
 converter converters teleconverter telekonverter extender konverter
-card cards speicherkarte karte
+card cards speicherkarte speicherkarten karte tarjeta tarjetas carte cartes
 remote remotes fernausloser telecommande
 trigger triggers funkausloser
 cable cables kabel
@@ -40,41 +38,39 @@ lightmeter belichtungsmesser posemetre meter meters
 projector projektor
 enlarger vergrosserer
 `;
+const polarizers = 'polfilter polarizer polariser polarizers polarizing cpl polarisant'.split(' ');
+const nds = 'nd2 nd4 nd8 nd16 nd32 nd64 nd400 nd500 nd1000 graufilter'.split(' ');
+const cards = 'sdxc sdhc microsd compactflash cfast cfexpress xqd'.split(' ');
+
 /** Narrower words: 'bag' also finds backpacks, but 'backpack' does not find bags. */
 const narrower: Record<string, readonly string[]> = {
   bag: ['backpack', 'rucksack', 'sling', 'toploader', 'pouch'],
   sd: ['sdxc', 'sdhc'],
-  nd: ['nd2', 'nd4', 'nd8', 'nd16', 'nd32', 'nd64', 'nd400', 'nd500', 'nd1000', 'graufilter'],
-  wide: wideLengths,
-  tele: ['135mm', '200mm', '300mm', '400mm', '500mm', '600mm'],
-  portrait: ['85mm', '90mm', '105mm', '135mm'],
+  nd: nds,
   // A title may name the maker and the model without the series.
   eos: ['canon'],
   powershot: ['canon'],
   alpha: ['sony', 'minolta'],
   lumix: ['panasonic'],
   coolpix: ['nikon'],
-  filter: ['polfilter', 'polarizer', 'graufilter'],
-  card: ['sdxc', 'sdhc', 'compactflash', 'xqd', 'cfexpress'],
+  filter: [...polarizers, ...nds, 'nd', 'uv', 'skylight'],
+  card: cards,
+  memory: ['sd', 'cf', ...cards],
 };
 const others = `
 sd
 nd
-wide ultrawide weitwinkel weitwinkelobjektiv wideangle
-tele teleobjektiv telephoto
-portrait portraits portraitobjektiv
+memory speicher
 eos
 powershot
 alpha
 lumix
 coolpix
-macro makro micronikkor makroobjektiv
 carbon carbone karbon
 fisheye fischauge
 silver silber
 black schwarz
 leather leder cuir
-instant sofortbild sofortbildkamera
 300d rebel
 350d xt
 400d xti

@@ -1,18 +1,20 @@
 import { isFiller, makerOfNickname } from '#src/gear/models/nicknames.ts';
 import { isOneTypo } from '#src/platform/shared/text.ts';
-import type { Kind } from '#src/platform/db/columns.ts';
 import { isLink, kindNamed } from './kinds.ts';
-import type { Group, Makers } from './groups.ts';
+import type { Makers } from './groups.ts';
 import { modelsNamed, wantedFor, type NamedModel, referenceOf, type Reference } from './models.server.ts';
 import { searchTokens } from './tokens.ts';
 import { allSynonyms, synonymsOf } from './synonyms.ts';
-import { understandWords } from './understand.ts';
+import { understandWords, type Understood } from './understand.ts';
 import { phrasesOf } from './words.ts';
 
 /** Shorter names are too similar to other words. */
 const shortestMaker = 5;
 
-export type ParsedWords = { groups: Group[]; models: NamedModel[]; kinds: Kind[]; makers: string[] };
+export type ParsedWords = Pick<Understood, 'groups' | 'kinds' | 'likely'> & {
+  models: NamedModel[];
+  makers: string[];
+};
 
 export const hasContent = (typed: string): boolean =>
   searchTokens(typed).some((word) => !isFiller(word) || kindNamed(word) !== undefined);
@@ -29,7 +31,7 @@ export async function understandTyped(root: string, typed: string): Promise<Pars
     ...understandWords(typed, { ...reference, ...known, fits }, isFiller),
     makers: makersNamed(searchTokens(typed), known.makerOf, reference),
   };
-  if (fits.mounts.length > 0) return { ...understood, kinds: ['lens'], models: [] };
+  if (fits.mounts.length > 0) return { ...understood, kinds: ['lens'], likely: ['lens'], models: [] };
   return { ...understood, models: await modelsNamed(root, understood) };
 }
 

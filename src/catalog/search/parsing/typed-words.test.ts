@@ -39,11 +39,3 @@ const cases = blocks
 test.for(cases)('%s', async ([typed, expected]) => {
   expect(show(typed, await understandTyped(root, typed))).toBe(expected);
 });
-
-test.for(['canon eos 5d mark ii', 'full frame body'])(
-  'all models that %s names have the full score',
-  async (typed) => {
-    const { models } = await understandTyped(root, typed);
-    expect(new Set(models.map(({ fit }) => fit))).toEqual(new Set([1]));
-  },
-);

@@ -1,5 +1,6 @@
 import type { Kind } from '#src/platform/db/columns.ts';
-import { attributes, type Attribute } from './attributes.ts';
+import type { Attribute } from './attribute.ts';
+import { attributes, besideCameras } from './attributes.ts';
 import { headsOf, isLink, kindNamed, findKinds } from './kinds.ts';
 import { isMountWord, mountAt, type Mounts } from './mounts.ts';
 import { isName, versionOf, type Version } from './names.ts';
@@ -17,11 +18,10 @@ export type Part = { words: Typed; at: number } & (
 );
 export type Read = { words: string[]; parts: Part[]; kinds: Kind[] };
 
-const builds = new Set(
-  'compact telephoto zoom zooms zoomlens prime primes festbrennweite festbrennweiten'.split(' '),
-);
+/** Titles of these rarely say that they are for batteries. */
+const chargers = new Set(['charger', 'chargers']);
 
-const nameOf = { cameras: 'camera', lens: 'lens', none: '' };
+const nameOf = { cameras: 'camera', lens: 'lens' };
 
 export function readWords(typed: string, reference: Mounts, isFiller: (word: string) => boolean): Read {
   const words = searchTokens(typed);
@@ -29,8 +29,9 @@ export function readWords(typed: string, reference: Mounts, isFiller: (word: str
   for (const [at, word] of words.entries()) {
     if (at < names.length) continue;
     const build = attributeFrom(words, at);
+    const { stands } = build?.attribute ?? {};
     // Every word of a type such as 'twin lens reflex' stands for a camera, including 'lens'.
-    if (build) names.push(...build.words.map(() => nameOf[build.attribute.stands ?? 'none']));
+    if (build && stands) names.push(...build.words.map(() => nameOf[stands]));
     else names.push(word);
   }
   const kinds = findKinds(names);
@@ -57,13 +58,14 @@ export function readWords(typed: string, reference: Mounts, isFiller: (word: str
     const version = versionAt(at);
     if (version) return { is: 'version', at, ...version };
     const kind = kindNamed(word);
-    if (kind && !builds.has(word)) {
+    if (kind) {
       const isHead = heads.some((head) => head.at === at);
+      if (word === 'battery' && chargers.has(words[at + 1] ?? ''))
+        return { is: 'dropped', at, words: [word] };
       if (kind === 'accessories' || isHead) return { is: 'kind', at, words: [word], kind, isHead };
       return { is: 'dropped', at, words: [word] };
     }
-    if ((isFiller(word) && !builds.has(word)) || isLink(word) || isMountWord(word))
-      return { is: 'dropped', at, words: [word] };
+    if (isFiller(word) || isLink(word) || isMountWord(word)) return { is: 'dropped', at, words: [word] };
     const isFor = isLink(words[at - 1] ?? '');
     return { is: 'word', at, words: [word], isClosed: versionAt(at + 1) !== null, isFor };
   }
@@ -81,13 +83,29 @@ export function readWords(typed: string, reference: Mounts, isFiller: (word: str
   }
 }
 
-function attributeFrom(words: readonly string[], at: number): { words: Typed; attribute: Attribute } | null {
+type Named = { words: Typed; attribute: Attribute };
+
+function phraseFrom(words: readonly string[], at: number): Named | null {
   const rest = `${words.slice(at).join(' ')} `;
   const match = attributes.find(([phrase]) => rest.startsWith(`${phrase} `));
   if (!match) return null;
   const [phrase, attribute] = match;
   const [first = '', ...more] = phrase.split(' ');
   return { words: [first, ...more], attribute };
+}
+
+const isOfCamera = (named: Named | null): boolean => named?.attribute.kind === 'cameras';
+
+function attributeFrom(words: readonly string[], at: number): Named | null {
+  const named = phraseFrom(words, at);
+  const word = words[at] ?? '';
+  const beside = besideCameras.get(word);
+  if (named || !beside) return named;
+  const endsHere = words.slice(0, at).some((_word, from) => {
+    const before = phraseFrom(words, from);
+    return isOfCamera(before) && from + (before?.words.length ?? 0) === at;
+  });
+  return endsHere || isOfCamera(phraseFrom(words, at + 1)) ? { words: [word], attribute: beside } : null;
 }
 
 /** Splits text into phrases such as 'nikon f mount', without filler words. */

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { referenceVersion } from '#src/gear/models/service.server.ts';
+import type { Db } from '#src/platform/db/connect.server.ts';
+import { marksOf } from './attributes.ts';
+import { referenceOf } from './models.server.ts';
+
+/** Raise it when `marksOf` changes, so that the marks are written again. */
+const version = 1;
+
+/** All items of these models are updated within the timeout of a statement. */
+const batchSize = 50;
+
+/** Writes the marks of all models; triggers write them to their items. Does nothing if they were written before. */
+export async function writeMarks(db: Db, root: string): Promise<void> {
+  const marked = `${version} ${await referenceVersion(db)}`;
+  const { rows } = await sql<{ marked: string | null }>`select marked from gear_reference`.execute(db);
+  if (rows[0]?.marked === marked) return;
+  const { described } = await referenceOf(root);
+  const models = [...described.values()].map((model) => ({ id: model.id, marks: marksOf(model) }));
+  for (let at = 0; at < models.length; at += batchSize)
+    await sql`
+      update gear_models set marks = given.marks
+      from json_to_recordset(${JSON.stringify(models.slice(at, at + batchSize))}::json) as given (id text, marks text[])
+      where gear_models.id = given.id and gear_models.marks <> given.marks`.execute(db);
+  await sql`update gear_reference set marked = ${marked}`.execute(db);
+}
