@@ -24,7 +24,7 @@ test('valid settings are reported without a problem, and nothing is created', as
     expect.stringMatching(new RegExp(`^ok database: DATABASE_URL, ${name} on PostgreSQL \\d+\\.\\d+, UTF8`)),
   ]);
   expect(about(lines, 'migrations')).toEqual(['ok migrations: all have run']);
-  expect(about(lines, 'mail')[0]).toContain(`127.0.0.1:${mails.port} accepts emails from Rangefinder`);
+  expect(about(lines, 'mail')[0]).toContain(`127.0.0.1:${mails.port} accepts emails from no-reply@`);
   expect(mails.received).toEqual([]);
   expect(existsSync(join(doctor.folder, 'state'))).toBe(false);
 });

@@ -63,7 +63,7 @@ test('closing an account has the same effects for the operator as for an admin',
     [buyer.email, 'Canceled: Booked'],
     [seller.email, 'Your account was closed'],
   ]);
-  expect(mails[1]!.text).toContain('A Rangefinder admin has closed your account.');
+  expect(mails[1]!.text).toContain('An admin has closed your account.');
   expect(await actionsOf(seller)).toEqual([['closed-account', null, 'by the command line']]);
 });
 

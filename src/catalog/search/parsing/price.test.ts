@@ -61,7 +61,7 @@ test('a price is understood in the currency of the shop, with its number of deci
   };
   try {
     expect(read('EUR', 'leica unter €300', 'leica under 300 euros', 'leica under 300')).toEqual(
-      Array(3).fill({ rest: 'leica', max: 300 }),
+      [1, 2, 3].map(() => ({ rest: 'leica', max: 300 })),
     );
     expect(read('EUR', 'under $300')).toEqual([{ rest: 'under $300' }]);
     expect(read('JPY', 'ニコン ¥12,000', 'nikon under 12000 yen')).toEqual([

@@ -71,7 +71,7 @@ test('a rejected booking sends no email', async () => {
 test.for([
   ['buyer', 'You have canceled this order.', 'The buyer, Bo Buyer, has canceled this order.'],
   ['seller', 'The seller, Sol <b>Solberg</b>, has canceled this order.', 'You have canceled this order.'],
-  ['admin', 'A Rangefinder admin has canceled this order.', 'A Rangefinder admin has canceled this order.'],
+  ['admin', 'An admin has canceled this order.', 'An admin has canceled this order.'],
 ] as const)(
   'the emails to both sides say that the %s canceled the order',
   async ([by, textForBuyer, textForSeller]) => {

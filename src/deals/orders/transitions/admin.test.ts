@@ -42,7 +42,7 @@ test.for<[string, () => Promise<unknown>]>([
     expect(mails.map(({ to }) => to).toSorted()).toEqual([deal.buyer.email, deal.seller.email].toSorted());
     for (const { text } of mails) {
       expect(text).toContain(`Reason: ${reason}`);
-      expect(text).toContain('A Rangefinder admin has canceled this order.');
+      expect(text).toContain('An admin has canceled this order.');
     }
     const { rows } = await sql<{ act: string; note: string }>`
     select act, note from audit_log where target_id = ${deal.order}`.execute(shop.app.db);
