@@ -118,7 +118,7 @@ Yashica | Electro 35 GSN rangefinder | 80 | F | film full-frame rangefinder
 Rollei | Rolleiflex 2.8F TLR | 1290 | G | film medium-format tlr
 Rollei | 35 S | 290 | G | film full-frame compact
 Zenit | E with Helios 44-2 | 60 | F | film full-frame slr m42 | mount=M42
-Kodak | Retina IIIc folding camera | 90 | F | film full-frame compact
+Kodak | Retina IIIc folding camera | 90 | F | film full-frame compact rangefinder
 Polaroid | SX-70 Land Camera | 220 | G | film instant
 Sigma | sd Quattro H | 590 | G | aps-h mirrorless sigma-sa
 Sigma | fp body | 1090 | E | full-frame mirrorless l-mount | mount=L-Mount
