@@ -19,12 +19,12 @@ export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise
 
 /**
  * Returns the exports of all text modules in this locale, by module and name. Checklist modules are left out, because
- * `checklists.ts` contains all of them, and so is `shop.ts`, which has no texts.
+ * `checklists.ts` contains all of them, and so are `currency.ts` and `shop.ts`, which have no texts.
  */
 export function everyText(locale: string): Promise<Record<string, Record<string, unknown>>> {
   const names = readdirSync(folder).filter(
     (name) =>
-      !/\.md$|\.test\.ts$|^(locale|shop|original-strings|checks|(first-)?checklist-\w+)\.ts$/.test(name),
+      !/\.md$|\.test\.ts$|^(currency|locale|shop|original-strings|checks|(first-)?checklist-\w+)\.ts$/.test(name),
   );
   return loadIn(locale, async () => {
     const loaded = names.map(async (name) => [name, await import(join(folder, name))] as const);
