@@ -98,6 +98,9 @@ export class ModelIndex {
   named(kind: string, brand: string, title: string): ReferenceModel | undefined {
     const words = tokensOf(`${brand} ${title}`);
     const titleTokens = new Set([...words, ...joinsOf(words)]);
+    // What comes with an item says nothing about its model: 'D750 with built-in flash'.
+    const [alone = ''] = title.split(/\s(?:with|w\/|incl\.?|including|mit|avec|con)(?=\s)/i);
+    const own = tokensOf(`${brand} ${alone}`);
     let best: { model: ReferenceModel; weight: number; left: number } | undefined;
     for (const { entry } of this.#find(`${brand} ${title}`, maxNamed)) {
       const { model, spellings } = entry;
@@ -110,7 +113,7 @@ export class ModelIndex {
           model,
           weight,
           left: this.#weigh(
-            words.filter((word) => !entry.tokens.has(word) && this.#isOfOtherModel(word, tokens, kind)),
+            own.filter((word) => !entry.tokens.has(word) && this.#isOfOtherModel(word, tokens, kind)),
           ),
         };
       }

@@ -24,6 +24,8 @@ test.for([
   ['cameras', 'Canon', 'AE-1 Program with 50mm', 'canon-ae-1-program'],
   ['cameras', 'Minolta', 'SRT 101 chrome', 'minolta-sr-t-101'],
   ['cameras', 'Canon', 'EOS 5D Mark II', 'canon-eos-5d-mark-ii'],
+  // There are cameras with 'Flash' in their names.
+  ['cameras', 'Nikon', 'D750 with built-in flash', 'nikon-d750'],
   ['cameras', 'Canon', 'EOS Rebel T7i body', 'canon-eos-rebel-t7i'],
   ['cameras', 'Canon', 'Canon EOS 800D (Rebel T7i, Kiss X9i)', 'canon-eos-kiss-x9i'],
   ['cameras', 'Nikon', 'Nikon N4004', 'nikon-f-401'],
