@@ -24,7 +24,9 @@ export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise
 export function everyText(locale: string): Promise<Record<string, Record<string, unknown>>> {
   const names = readdirSync(folder).filter(
     (name) =>
-      !/\.md$|\.test\.ts$|^(currency|locale|shop|original-strings|checks|(first-)?checklist-\w+)\.ts$/.test(name),
+      !/\.md$|\.test\.ts$|^(currency|locale|shop|original-strings|checks|(first-)?checklist-\w+)\.ts$/.test(
+        name,
+      ),
   );
   return loadIn(locale, async () => {
     const loaded = names.map(async (name) => [name, await import(join(folder, name))] as const);

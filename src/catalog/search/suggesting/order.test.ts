@@ -36,17 +36,7 @@ test.for([
 test.for([
   ['d8', ['Nikon D80', 'Nikon D800', 'Nikon D810', 'Nikon D850', 'Nikon D800E', 'Nikon D810A']],
   // A better match comes before one with items.
-  [
-    'd800',
-    [
-      'Nikon D800',
-      'Nikon D800E',
-      'Nikon D80',
-      'Sony DSC-S800',
-      'Fujifilm FinePix 3800',
-      'Fujifilm FinePix 4800',
-    ],
-  ],
+  ['d800', ['Nikon D800', 'Nikon D800E', 'Nikon D80', 'Ricoh G800', 'Sony DSC-S800', 'Sony DSC-W800']],
   // Weak matches are not suggested.
   ['d80', ['Nikon D80', 'Nikon D800', 'Nikon D800E']],
   ['fm2', ['Nikon FM2']],
