@@ -8,7 +8,7 @@ export type Currency = {
   after: string;
 };
 
-/** What texts and formats need to know about the shop. */
+/** The facts about the shop that texts and formats use. */
 export type ShopFacts = {
   name: string;
   /** Null for the tagline of the texts. */

@@ -98,7 +98,7 @@ export class ModelIndex {
   named(kind: string, brand: string, title: string): ReferenceModel | undefined {
     const words = tokensOf(`${brand} ${title}`);
     const titleTokens = new Set([...words, ...joinsOf(words)]);
-    // What comes with an item says nothing about its model: 'D750 with built-in flash'.
+    // Words after 'with' name accessories of the item, not its model: 'D750 with built-in flash'.
     const [alone = ''] = title.split(/\s(?:with|w\/|incl\.?|including|mit|avec|con)(?=\s)/i);
     const own = tokensOf(`${brand} ${alone}`);
     let best: { model: ReferenceModel; weight: number; left: number } | undefined;

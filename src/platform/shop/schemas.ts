@@ -9,7 +9,7 @@ const contact = z.object({
   phone: phone.nullable(),
 });
 
-/** What admins can set. Null restores the default. */
+/** The settings that admins can change. A change to null restores the default. */
 export const shopFields = z.object({
   name: text(60).meta({ description: 'the name, in the header, titles and emails' }),
   tagline: text(120).meta({ description: 'one sentence about the shop, for search engines' }),

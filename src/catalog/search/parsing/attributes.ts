@@ -68,7 +68,7 @@ export const attributes: readonly (readonly [phrase: string, Attribute])[] = [
   )
   .toSorted(([one], [other]) => other.length - one.length);
 
-/** By the mark of an attribute. */
+/** Lists the mounts of the models that have an attribute, by the mark of the attribute. */
 export type MountsHaving = ReadonlyMap<string, readonly string[]>;
 
 /** A few cameras with the Leica M mount have no rangefinder. */
