@@ -36,7 +36,10 @@ export type Words = {
   models: readonly { id: string; fit: number }[];
   /** Kinds that come first when sorted by relevance. The `fit` of their models already includes `kindLift`. */
   kinds: readonly Kind[];
-  /** Makers that are named, in lower case. Of items found by words alone, their own come first. */
+  /**
+   * Makers that are named, in lower case. Of items found by words alone, those come first that are of these makers or
+   * have a part of theirs.
+   */
   makers: readonly string[];
   /** Ids of items that are found by their descriptions, and come last when sorted by relevance. */
   described?: readonly string[];

@@ -32,7 +32,7 @@ const columns: Record<Exclude<Group, 'mount' | 'brand'>, RawBuilder<string>> = {
   place: sql`lower(location)`,
 };
 
-function anyOf(group: Group, values: readonly string[]): Condition {
+export function anyOf(group: Group, values: readonly string[]): Condition {
   const any = sql`${[...values]}::text[]`;
   if (group === 'mount')
     return sql<boolean>`(lower_each(mounts) && ${any} or ${ofParts('part_mounts', any)})`;

@@ -12,7 +12,7 @@ import {
   type Words,
   type SearchPort,
 } from '#src/catalog/search/port.ts';
-import { all, found as foundBy, isLimited, open } from './conditions.server.ts';
+import { all, anyOf, found as foundBy, isLimited, open } from './conditions.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { facets } from './facets.server.ts';
 
@@ -45,8 +45,8 @@ function fit({ models, kinds, makers, described = [] }: Words): Key {
     select max(named.fit) from unnest(${models.map(({ id }) => id)}::text[], ${models.map((model) => model.fit)}::integer[])
       as named (id, fit)
     where named.id = search_model_id or named.id = any(part_models)
-  ), case when kind = any(${[...kinds]}::text[]) then ${kindLift}::integer else 0 end
-    + case when lower(brand) = any(${[...makers]}::text[]) then ${makerLift}::integer else 0 end) end`;
+  ), case when ${anyOf('kind', kinds)} then ${kindLift}::integer else 0 end
+    + case when ${anyOf('brand', makers)} then ${makerLift}::integer else 0 end) end`;
   return { by, shown: by, given: (key) => sql`${key}::integer` };
 }
 
