@@ -130,7 +130,7 @@ test(
 test('a search without results shows the query and links to relaxed searches', async ({ page }) => {
   // No test puts Canon items up for sale, so these counts do not change.
   await visit(page, '/search?q=canon+zzyzx&max=900000');
-  await expect(page.getByText('No results for “canon zzyzx”, up to $900000')).toBeVisible();
+  await expect(page.getByText('No results for “canon zzyzx”, up to $900,000')).toBeVisible();
   const relaxedLink = page.getByRole('link', { name: /^Without “zzyzx”: \d+ items$/ });
   const count = /(\d+) items$/.exec((await relaxedLink.textContent())!)![1]!;
   await relaxedLink.click();
