@@ -53,6 +53,7 @@ export const loader = pageLoader(async ({ app: { config, maintenance, shop } }) 
   origin: config.PUBLIC_URL,
   // Pages do not load the code that reads phone numbers.
   phoneHref: shop.current.contact.phone === null ? null : phoneHref(shop.current.contact.phone),
+  hasImprint: shop.hasImprint,
   maintenance: maintenance.state?.text ?? null,
 }));
 
@@ -147,7 +148,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter phoneHref={shop?.phoneHref}>
+      <SiteFooter phoneHref={shop?.phoneHref} hasImprint={shop?.hasImprint}>
         <ThemeSwitch />
       </SiteFooter>
       {session === 'signed-in' && <LiveUpdates />}

@@ -2,7 +2,17 @@ import { index, layout, prefix, route, type RouteConfig } from '@react-router/de
 
 const kinds = ['cameras', 'lens', 'accessories'] as const;
 
-const infoPages = ['buying', 'selling', 'safety', 'about', 'contact', 'terms', 'privacy', 'cookies'];
+const infoPages = [
+  'buying',
+  'selling',
+  'safety',
+  'about',
+  'contact',
+  'terms',
+  'privacy',
+  'imprint',
+  'cookies',
+];
 
 export default [
   index('content/home/home-page.tsx'),
@@ -20,7 +30,7 @@ export default [
   route('grading', 'gear/grading/definitions-page.tsx'),
   route('blogs', 'content/posts/list-page.tsx'),
   route('blogs/:id', 'content/posts/post-page.tsx'),
-  ...infoPages.map((name) => route(name, 'content/home/info-page.tsx', { id: name })),
+  ...infoPages.map((name) => route(name, 'content/pages/info-page.tsx', { id: name })),
   route('newsletter/confirm', 'content/newsletter/subscribing/confirm-page.tsx'),
   route('newsletter/leave', 'content/newsletter/subscribing/unsubscribe-page.tsx'),
   route('notifications/leave', 'messaging/notifications/preferences/unsubscribe-page.tsx'),
@@ -72,6 +82,8 @@ export default [
           route('health', 'app/health/health-page.tsx'),
           route('blogs', 'content/posts/admin-list-page.tsx'),
           route('blogs/:id', 'content/posts/post-editor-page.tsx'),
+          route('shop/pages', 'content/pages/admin-list-page.tsx'),
+          route('shop/pages/:name', 'content/pages/editor-page.tsx'),
           route('newsletter', 'content/newsletter/issues/list-page.tsx'),
           route('newsletter/:id', 'content/newsletter/issues/editor-page.tsx'),
         ]),

@@ -36,6 +36,12 @@ const token: Fields = {
 /** Without values that leave a setting as it is or restore its default. */
 const settable = (bad: Bad[]): Bad[] => bad.filter(([what]) => !['missing', 'null'].includes(what));
 
+const version: Bad[] = [
+  ['missing', undefined],
+  ['negative', -1],
+  ['text', '1'],
+];
+
 type Given = { buyer: TestUser; admin: TestUser; postId: string; issueId: string };
 
 /** Bodies of the calls about posts, newsletters and maintenance, with invalid values of their fields. */
@@ -62,12 +68,20 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
         currency: settable(badChoice('usd', 'XYZ', 'Euro')),
         timeZone: settable(badChoice('Mars/Olympus', '+02:00')),
         units: settable(badChoice('miles')),
-        version: [
-          ['missing', undefined],
-          ['negative', -1],
-          ['text', '1'],
-        ],
+        version,
       },
+    },
+    'PUT /shop/pages/{name}': {
+      path: '/shop/pages/about',
+      as: admin,
+      good: { text: 'x', version: 0 },
+      fields: { text: badText(50_000), version },
+    },
+    'DELETE /shop/pages/{name}': {
+      path: '/shop/pages/about',
+      as: admin,
+      good: { version: 0 },
+      fields: { version },
     },
     'PUT /maintenance': { as: admin, good: {}, fields: { text: badText(200) } },
     'POST /newsletter/letters': {

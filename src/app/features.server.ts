@@ -21,6 +21,7 @@ import { notificationFeature } from '#src/messaging/notifications/feature.server
 import { offerFeature } from '#src/deals/offers/feature.server.ts';
 import { orderFeature } from '#src/deals/orders/feature.server.ts';
 import { photoFeature } from '#src/accounts/photos/feature.server.ts';
+import { pageFeature } from '#src/content/pages/feature.server.ts';
 import { postFeature } from '#src/content/posts/feature.server.ts';
 import { reportFeature } from '#src/moderation/reports/feature.server.ts';
 import { reviewFeature } from '#src/deals/reviews/feature.server.ts';
@@ -72,6 +73,7 @@ export const features: readonly Feature[] = [
   kitFeature,
   homeFeature,
   shopFeature,
+  pageFeature,
   liveFeature,
   newsletterFeature,
   postFeature,

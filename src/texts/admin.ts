@@ -164,6 +164,8 @@ const en = {
       'began-maintenance': 'Maintenance started',
       'ended-maintenance': 'Maintenance ended',
       'changed-shop': 'Shop settings changed',
+      'changed-page': 'Page changed',
+      'restored-page': 'Page restored',
     },
   },
   users: {

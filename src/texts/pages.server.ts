@@ -1,10 +1,19 @@
 import { inLocale } from './locale.ts';
+import { shopName } from './shop.ts';
 
-export type Info = { title: string; lead: string; sections: { heading: string; text: string }[] };
+type Info = { title: string; lead: string; sections: { heading: string; text: string }[] };
 
-/** The short pages that the footer links to. The server renders them, so that no page has to load all their texts. */
-export const info = inLocale<Record<string, Info>>({
-  buying: {
+const theName = {
+  heading: 'The name',
+  text: 'In a rangefinder camera, two images slide over each other until they meet. Then the photo is in focus. A buyer and a seller are not so different.',
+};
+
+/**
+ * The short pages that the footer links to, until admins change them. The server renders them, so that no page has to
+ * load all their texts.
+ */
+export const info = inLocale({
+  buying: (): Info => ({
     title: 'Buying',
     lead: 'Find it, book it, check it, pay for it. In that order.',
     sections: [
@@ -18,7 +27,7 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Look, then pay',
-        text: 'Rangefinder takes no payment and no fee. Try the camera or lens before you hand over money. If it is not as described, don’t take it. Cancel the order in your conversation and report the item.',
+        text: `${shopName()} takes no payment and no fee. Try the camera or lens before you hand over money. If it is not as described, don’t take it. Cancel the order in your conversation and report the item.`,
       },
       {
         heading: 'Your code',
@@ -29,8 +38,8 @@ export const info = inLocale<Record<string, Info>>({
         text: 'If the seller didn’t show up, or says you have the item when you don’t, report it in your conversation. The seller has three days to respond. Then an admin decides, and you both see the reason.',
       },
     ],
-  },
-  selling: {
+  }),
+  selling: (): Info => ({
     title: 'Selling',
     lead: 'An honest description sells faster than a glowing one.',
     sections: [
@@ -55,8 +64,8 @@ export const info = inLocale<Record<string, Info>>({
         text: 'An admin can verify you by checking your identity document, your items or your business registration, or by meeting you. Ask on your profile page. The badge then appears next to your name on every item, with the date and what was checked. If it is revoked, you’ll be told why.',
       },
     ],
-  },
-  safety: {
+  }),
+  safety: (): Info => ({
     title: 'Meeting safely',
     lead: 'Most deals are a pleasant fifteen minutes. These habits keep it that way.',
     sections: [
@@ -74,29 +83,26 @@ export const info = inLocale<Record<string, Info>>({
       },
       {
         heading: 'Money',
-        text: 'Never pay before you’ve seen the item. Report anyone who asks for it. Rangefinder never handles money, so nobody from Rangefinder will ask you for any. Don’t share your code until you have the item in your hands.',
+        text: `Never pay before you’ve seen the item. Report anyone who asks for it. ${shopName()} never handles money, so nobody from ${shopName()} will ask you for any. Don’t share your code until you have the item in your hands.`,
       },
       {
         heading: 'When you report an item',
         text: 'An admin checks it, and you get an email with the result. The item may stay as it is, be paused until the seller fixes the problem, or be removed. The seller is told about a pause or a removal, with the reason, and can respond. They won’t know who reported it. If an item you’ve booked is paused, your order stays. Wait until we write to you.',
       },
     ],
-  },
-  about: {
+  }),
+  about: (): Info => ({
     title: 'About',
     lead: 'A marketplace for used cameras, run independently for people nearby.',
     sections: [
-      {
-        heading: 'The name',
-        text: 'In a rangefinder camera, two images slide over each other until they meet. Then the photo is in focus. A buyer and a seller are not so different.',
-      },
+      ...(shopName() === 'Rangefinder' ? [theName] : []),
       {
         heading: 'The software',
-        text: 'Rangefinder is free software under the MIT license. It takes no fees, shows no third-party ads, and tracks nobody.',
+        text: `${shopName()} runs on free software under the MIT license. It takes no fees, shows no third-party ads, and tracks nobody.`,
       },
     ],
-  },
-  contact: {
+  }),
+  contact: (): Info => ({
     title: 'Contact',
     lead: 'People answer, not machines.',
     sections: [
@@ -109,8 +115,8 @@ export const info = inLocale<Record<string, Info>>({
         text: 'Use “Ask the seller” on its page. If something is wrong with it, report it on its page, and an admin will check it.',
       },
     ],
-  },
-  terms: {
+  }),
+  terms: (): Info => ({
     title: 'Terms',
     lead: 'Short and simple.',
     sections: [
@@ -135,8 +141,8 @@ export const info = inLocale<Record<string, Info>>({
         text: 'Anyone who is logged in can report an item. An admin may then pause it, which hides it until it is restored, or remove it. The seller is told why and how to respond, and the person who reported it is told the result.',
       },
     ],
-  },
-  privacy: {
+  }),
+  privacy: (): Info => ({
     title: 'Privacy',
     lead: 'The data we store, why, and for how long.',
     sections: [
@@ -157,8 +163,8 @@ export const info = inLocale<Record<string, Info>>({
         text: 'If you subscribe, we store your email address, when you subscribed and confirmed, and which issues were sent to you. We don’t track opens or clicks. Each issue has an unsubscribe link. The address is erased a day after you unsubscribe, a week after a request that you don’t confirm, and with your account if it has the same confirmed address.',
       },
     ],
-  },
-  cookies: {
+  }),
+  cookies: (): Info => ({
     title: 'Cookies',
     lead: 'Three, and only once you log in.',
     sections: [
@@ -179,7 +185,20 @@ export const info = inLocale<Record<string, Info>>({
         text: 'While you’re logged in, your browser stores an access token as “accessToken”, your role as “role”, your user ID as “owner”, and text you haven’t sent. Logging out removes all of it. When a session expires, your unsent text stays on this device, so you can continue once you log in again. If someone else logs in, it is deleted. If you choose a theme, it is stored as “theme”. There is no tracking, and nothing from third parties.',
       },
     ],
-  },
+  }),
+});
+
+/** The titles of pages whose text begins without one. */
+export const pageTitles = inLocale({
+  about: 'About',
+  buying: 'Buying',
+  selling: 'Selling',
+  safety: 'Meeting safely',
+  contact: 'Contact',
+  terms: 'Terms',
+  privacy: 'Privacy',
+  imprint: 'Imprint',
+  cookies: 'Cookies',
 });
 
 /** The page shown without a connection. The service worker stores it. */

@@ -139,6 +139,8 @@ const en = {
     empty: 'No posts yet',
     emptyHint: 'The first one is being written.',
   },
+  /** On the pages of the footer. */
+  changedOn: (date: string) => `Changed on ${date}`,
   /** Shown in place of erased data of users whose accounts were closed. */
   left: { someone: 'Former user', gone: 'Has left', erased: 'Deleted with the account' },
   errors: {
@@ -210,6 +212,7 @@ const en = {
         links: [
           { to: '/terms', label: 'Terms' },
           { to: '/privacy', label: 'Privacy' },
+          { to: '/imprint', label: 'Imprint' },
           { to: '/cookies', label: 'Cookies' },
         ],
       },

@@ -122,7 +122,20 @@ const notifications: Rules = {
   'DELETE /push': { ...at('/push', users, { endpoint: aPush('nobody').endpoint }), stores: 'maybe' },
 };
 
+/** Each caller changes the page again, so its version is read first. */
+const onPage = (body: object): Rule => ({
+  answers: onlyAdmin(200),
+  attempt: async ({ shop }) => ({
+    path: '/shop/pages/about',
+    body: { ...body, version: (await shop.call('GET', '/shop/pages/about')).body.version },
+  }),
+});
+
 const ofShop: Rules = {
+  'GET /shop/pages': at('/shop/pages', everyone),
+  'GET /shop/pages/{name}': at('/shop/pages/about', everyone),
+  'PUT /shop/pages/{name}': onPage({ text: '# About us' }),
+  'DELETE /shop/pages/{name}': onPage({}),
   'GET /shop': at('/shop', everyone),
   'PATCH /shop': {
     answers: onlyAdmin(200),

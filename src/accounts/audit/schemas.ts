@@ -36,6 +36,8 @@ const auditActions = [
   'began-maintenance',
   'ended-maintenance',
   'changed-shop',
+  'changed-page',
+  'restored-page',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -149,6 +149,7 @@ export async function lockUnused(trx: Trx, after: string) {
       and not exists (
         select from posts where deleted_at is null and (image = photos.url or strpos(des, photos.hash) > 0)
       )
+      and not exists (select from shop_pages where strpos(text, photos.hash) > 0)
     order by hash limit 1 for update skip locked
   `.execute(trx);
   return rows[0];

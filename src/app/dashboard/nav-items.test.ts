@@ -114,6 +114,7 @@ const ofAdmins = (counts?: { disputes: number; reports: number }) => [
   ['Audit log', '/dashboard/admin/audit'],
   ['Health', '/dashboard/admin/health'],
   ['Blogs', '/dashboard/admin/blogs'],
+  ['Pages', '/dashboard/admin/shop/pages'],
   ['Newsletter', '/dashboard/admin/newsletter'],
 ];
 

@@ -6,6 +6,7 @@ import {
   BellPlus,
   Boxes,
   Camera,
+  FileText,
   Flag,
   Gavel,
   Handshake,
@@ -37,6 +38,7 @@ import { mailingsTexts } from '#src/texts/mailings.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { postsTexts } from '#src/texts/posts.ts';
+import { shopPagesTexts } from '#src/texts/shop-pages.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
@@ -155,6 +157,7 @@ export function navItemsOf(
     { to: '/dashboard/admin/audit', label: adminTexts.audit.nav, Icon: ScrollText },
     { to: '/dashboard/admin/health', label: healthTexts.nav, Icon: Activity },
     { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
+    { to: '/dashboard/admin/shop/pages', label: shopPagesTexts.nav, Icon: FileText },
     { to: '/dashboard/admin/newsletter', label: mailingsTexts.mailings.nav, Icon: Mail },
   ];
   return [...items, ...personal, ...(ofAdmin ? remainingItems(ofAdmin) : []), profile];

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { category, listCategories } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { info } from '#src/texts/pages.server.ts';
 
 const route = routesOf('home');
 
@@ -15,14 +14,8 @@ const homeRoutes: Route[] = [
   }),
 ];
 
-const infoPages = Object.keys(info).map((name) => `/${name}`);
-
 export const homeFeature: Feature = {
   routes: homeRoutes,
-  publicPaths: [
-    { pattern: /^\/(_\.data)?$/ },
-    { pattern: /^\/api\/categories$/ },
-    { pattern: /^\/(buying|selling|safety|about|contact|terms|privacy|cookies)$/ },
-  ],
-  pages: ['/', ...infoPages],
+  publicPaths: [{ pattern: /^\/(_\.data)?$/ }, { pattern: /^\/api\/categories$/ }],
+  pages: ['/'],
 };

@@ -75,3 +75,9 @@ export function renderMarkdown(source: string, base?: string): string {
   }
   return markdown.renderer.render(tokens, markdown.options, env);
 }
+
+/** Returns the first heading or paragraph without its marks, for titles and descriptions. */
+export function markdownToText(source: string): string {
+  const first = markdown.parse(source, {}).find(({ type }) => type === 'inline');
+  return markdown.renderer.renderInlineAsText(first?.children ?? [], markdown.options, {});
+}

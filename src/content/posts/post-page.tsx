@@ -10,7 +10,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/text.tsx';
 import type { Route } from './+types/post-page';
 import { renderMarkdown } from './markdown-service.server.ts';
-import { PostText } from './post-text.tsx';
+import { PostText } from './post-text-card.tsx';
 import { showPostWithNeighbors } from './service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {

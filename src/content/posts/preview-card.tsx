@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/text.tsx';
 import { postFields } from './schemas.ts';
-import { PostText } from './post-text.tsx';
+import { PostText } from './post-text-card.tsx';
 import { useSettled } from '#src/ui/client/hooks.ts';
 
 const pauseMs = 350;

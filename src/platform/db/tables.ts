@@ -848,6 +848,14 @@ export interface SentTexts {
   sent_at: Generated<Timestamp>;
 }
 
+export interface ShopPages {
+  changed_at: Generated<Timestamp>;
+  changed_by: string;
+  name: string;
+  text: string | null;
+  version: number;
+}
+
 export interface ShopSettings {
   changed_at: Generated<Timestamp>;
   changed_by: string;
@@ -981,6 +989,7 @@ export interface Tables {
   search_words: SearchWords;
   seller_facts: SellerFacts;
   sent_texts: SentTexts;
+  shop_pages: ShopPages;
   shop_settings: ShopSettings;
   token_generations: TokenGenerations;
   told_runs: ToldRuns;

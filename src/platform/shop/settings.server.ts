@@ -25,6 +25,11 @@ async function readShop(db: DbOrTrx): Promise<ShopRow> {
   return row ? parseStored(row) : unchanged;
 }
 
+async function findImprint(db: DbOrTrx): Promise<boolean> {
+  const pages = db.selectFrom('shop_pages').select('name').where('name', '=', 'imprint');
+  return (await pages.where('text', 'is not', null).executeTakeFirst()) !== undefined;
+}
+
 const variables = {
   name: 'SHOP_NAME',
   currency: 'CURRENCY',
@@ -52,6 +57,7 @@ export class ShopSettings {
   readonly #log: Log;
   #row: ShopRow | null = null;
   #current: ShopResponse;
+  #hasImprint = false;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -71,11 +77,16 @@ export class ShopSettings {
     return this.#current;
   }
 
+  /** Whether an admin has written an imprint, which the footer then links to. */
+  get hasImprint(): boolean {
+    return this.#hasImprint;
+  }
+
   readonly load = coalesce(async () => {
     clearTimeout(this.#retry);
     if (this.#isClosed) return;
     try {
-      this.#take(await readShop(this.#db));
+      this.#take(...(await Promise.all([readShop(this.#db), findImprint(this.#db)])));
     } catch (error) {
       if (this.#isClosed) return;
       this.#log.warn({ error }, 'the settings of the shop could not be read');
@@ -83,9 +94,11 @@ export class ShopSettings {
     }
   });
 
-  #take(row: ShopRow): void {
-    const isNew = this.#row !== null && row.version !== this.#row.version;
+  #take(row: ShopRow, hasImprint: boolean): void {
+    const isNew =
+      this.#row !== null && (row.version !== this.#row.version || hasImprint !== this.#hasImprint);
     this.#row = row;
+    this.#hasImprint = hasImprint;
     this.#current = this.resolve(row);
     const { name, tagline, contact, currency, timeZone, units } = this.#current;
     const zone = timeZone;

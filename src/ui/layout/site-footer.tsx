@@ -7,9 +7,11 @@ import { Mark } from '#src/ui/mark.tsx';
 /** @param phoneHref from the server, so that pages do not load the code that reads phone numbers */
 export function SiteFooter({
   phoneHref,
+  hasImprint,
   children,
 }: {
   phoneHref: string | null | undefined;
+  hasImprint: boolean | undefined;
   children: React.ReactNode;
 }) {
   const { contact } = shopFacts();
@@ -40,13 +42,15 @@ export function SiteFooter({
           <nav key={group.title} aria-label={group.title} className="min-w-0 wrap-anywhere">
             <h2 className="mono">{group.title}</h2>
             <ul className="mt-3 text-sm">
-              {group.links.map((link) => (
-                <li key={link.to}>
-                  <Link to={link.to} className="inline-block py-1 hover:underline hover:underline-offset-4">
-                    {link.label}
-                  </Link>
-                </li>
-              ))}
+              {group.links
+                .filter(({ to }) => hasImprint || to !== '/imprint')
+                .map((link) => (
+                  <li key={link.to}>
+                    <Link to={link.to} className="inline-block py-1 hover:underline hover:underline-offset-4">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
             </ul>
           </nav>
         ))}

@@ -1,0 +1,131 @@
+import { useCallback, useRef, useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { Preview } from '#src/content/posts/preview-card.tsx';
+import { shopPagesTexts as texts } from '#src/texts/shop-pages.ts';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { CallError } from '#src/ui/client/call.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useRenew } from '#src/ui/client/hooks.ts';
+import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { TextArea } from '#src/ui/forms/field.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { pageText, splitTitle, type ShopPage } from './schemas.ts';
+
+export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored: (page: ShopPage) => void }) {
+  const renew = useRenew();
+  const [page, setPage] = useState(stored);
+  const [theirs, setTheirs] = useState<ShopPage | null>(null);
+  const saved = useRef(stored.text);
+  const path = `/shop/pages/${page.name}`;
+  const form = useSchemaForm(
+    pageText,
+    { text: stored.text },
+    save,
+    (error) => error.messageOr(texts.failed),
+    {
+      sent: 'keep',
+      draftKey: `page:${page.name}`,
+    },
+  );
+  const { getValues, forget } = form;
+  const isUnsaved = useCallback(() => getValues().text !== saved.current, [getValues]);
+  const { warning } = useLeaveWarning(isUnsaved, page.title, forget);
+  const { confirm, dialog } = useConfirmed<ShopPage, ShopPage>({
+    run: async ({ version }) => (await api<ShopPage>('DELETE', path, { body: { version } })).body,
+    done: texts.restored,
+    explain: (error) => (error instanceof CallError ? error.messageOr(texts.notRestored) : texts.notRestored),
+    onDone: async (_, original) => {
+      forget();
+      onRestored(original);
+      await renew('shop-pages');
+    },
+    words: ({ title }) => ({
+      tone: 'danger',
+      title: texts.restoreTitle(title),
+      children: texts.restoreText,
+      confirmLabel: texts.restoreYes,
+      cancelLabel: texts.restoreNo,
+    }),
+  });
+
+  async function save({ text }: { text: string }): Promise<void> {
+    const typed = getValues().text;
+    const { version } = theirs ?? page;
+    try {
+      setPage((await api<ShopPage>('PUT', path, { body: { text, version } })).body);
+    } catch (error) {
+      if (error instanceof CallError && error.status === 409)
+        setTheirs((await api<ShopPage>('GET', path)).body);
+      throw error;
+    }
+    saved.current = typed;
+    setTheirs(null);
+    toast.success(texts.saved);
+    await renew('shop-pages');
+  }
+
+  const { title, rest } = splitTitle(form.watch('text'));
+  return (
+    <>
+      <PageHeading
+        title={page.title}
+        actions={
+          <>
+            <ButtonLink variant="line" to={`/${page.name}`}>
+              {texts.view}
+            </ButtonLink>
+            <ButtonLink variant="line" to="/dashboard/admin/shop/pages">
+              {texts.back}
+            </ButtonLink>
+          </>
+        }
+      />
+      <form noValidate className="mt-8" onSubmit={(event) => void form.submit(event)}>
+        <div className="grid gap-5 xl:grid-cols-2 xl:gap-6">
+          <TextArea
+            {...form.field('text', texts.text)}
+            hint={texts.textHint}
+            required
+            className="[&_textarea]:max-h-[80vh] [&_textarea]:min-h-96"
+          />
+          <Preview title={title ?? page.title} des={rest} />
+        </div>
+        {theirs ? (
+          <Notice tone="error" className="mt-6">
+            {texts.theirs}
+          </Notice>
+        ) : (
+          form.failure && (
+            <Notice tone="error" className="mt-6">
+              {form.failure}
+            </Notice>
+          )
+        )}
+        {theirs && (
+          <div className="mt-6">
+            <Preview label={texts.theirText} {...previewOf(theirs)} />
+          </div>
+        )}
+        <div className="mt-6 flex flex-wrap items-center gap-3">
+          <Button type="submit" pending={form.formState.isSubmitting}>
+            {texts.save}
+          </Button>
+          {page.changedAt !== null && (
+            <Button variant="line" onClick={() => confirm(theirs ?? page)}>
+              {texts.restore}
+            </Button>
+          )}
+        </div>
+      </form>
+      {warning}
+      {dialog}
+    </>
+  );
+}
+
+function previewOf({ title, text }: ShopPage) {
+  return { title, des: splitTitle(text).rest };
+}

@@ -1,0 +1,86 @@
+import { recordAction } from '#src/accounts/audit/service.server.ts';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { markdownToText, renderMarkdown } from '#src/content/posts/markdown-service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { pageTitles } from '#src/texts/pages.server.ts';
+import { originalOf } from './original.server.ts';
+import { findPageRow, listPageRows, lockPage, savePageRow, type PageRow } from './queries.server.ts';
+import { pageNames, splitTitle, type PageName, type PageSummary, type ShopPage } from './schemas.ts';
+
+declare module '#src/platform/cache/collect-tags.server.ts' {
+  interface CacheTags {
+    pages: 'pages' | `page:${PageName}`;
+  }
+}
+
+function nameOf(given: string): PageName {
+  const name = pageNames.find((each) => each === given);
+  if (!name) throw new AppError('not-found', 'There is no such page.');
+  return name;
+}
+
+function toPage(name: PageName, row: PageRow | undefined): ShopPage {
+  const text = row?.text ?? originalOf(name);
+  const { title } = splitTitle(text);
+  return {
+    name,
+    title: title === null ? pageTitles[name] : markdownToText(title),
+    text,
+    version: row?.version ?? 0,
+    changedAt: row && row.text !== null ? row.changed_at.toISOString() : null,
+  };
+}
+
+export async function listPages(app: App): Promise<PageSummary[]> {
+  addCacheTags(['pages']);
+  const rows = await listPageRows(app.db);
+  return pageNames.map((page) => {
+    const { name, title, changedAt } = toPage(
+      page,
+      rows.find((row) => row.name === page),
+    );
+    return { name, title, changedAt };
+  });
+}
+
+export async function showPage(app: App, given: string): Promise<ShopPage> {
+  const name = nameOf(given);
+  addCacheTags([`page:${name}`]);
+  return toPage(name, await findPageRow(app.db, name));
+}
+
+/** Returns a page as visitors see it. `description` is its first paragraph. */
+export async function renderPage(app: App, given: string) {
+  const { title, text, changedAt } = await showPage(app, given);
+  if (text === '') throw new AppError('not-found');
+  const { rest } = splitTitle(text);
+  return { title, description: markdownToText(rest), html: renderMarkdown(rest), changedAt };
+}
+
+export async function changePage(
+  app: App,
+  caller: Caller,
+  given: string,
+  { text, version }: { text: string | null; version: number },
+): Promise<ShopPage> {
+  const name = nameOf(given);
+  const changed = await inTransaction(app, async (trx) => {
+    await lockActor(trx, caller.id, { roles: ['admin'] });
+    const row = await lockPage(trx, name);
+    const current = row?.version ?? 0;
+    if (current !== version)
+      throw new AppError('conflict', 'Another admin has changed the page in the meantime.', undefined, {
+        version: current,
+      });
+    const values = { text, version: current + 1, changed_by: caller.id };
+    const act = text === null ? 'restored-page' : 'changed-page';
+    await recordAction(trx, { act, actor: caller.id, note: name });
+    return toPage(name, await savePageRow(trx, name, values));
+  });
+  // So that the footer of the caller's next page links to the imprint.
+  if (name === 'imprint') await app.shop.load();
+  return changed;
+}
