@@ -29,8 +29,8 @@ export const pageRoutes: Route[] = [
     params,
     problems: ['not-found', 'conflict'],
     body: pageChange,
-    // 50,000 characters take up to three bytes each, or six when the client escapes them.
-    maxJsonBytes: 320 * 1024,
+    // Far above the longest text, so that a text that is too long gets an error at its field.
+    maxJsonBytes: 3 * 1024 * 1024,
     responses: { 200: shopPage },
     run: ({ app, caller, params: { name }, body }) => changePage(app, caller, name, body),
   }),

@@ -74,9 +74,11 @@ export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored:
         title={page.title}
         actions={
           <>
-            <ButtonLink variant="line" to={`/${page.name}`}>
-              {texts.view}
-            </ButtonLink>
+            {page.text !== '' && (
+              <ButtonLink variant="line" to={`/${page.name}`}>
+                {texts.view}
+              </ButtonLink>
+            )}
             <ButtonLink variant="line" to="/dashboard/admin/shop/pages">
               {texts.back}
             </ButtonLink>

@@ -91,5 +91,6 @@ test('the pages that ship use the name of the shop, whatever characters it has',
 
 test('a text that is too long is refused', async () => {
   expectProblem(await write('selling', 'x'.repeat(50_001)), 422, ['text']);
+  expectProblem(await write('selling', 'x'.repeat(2 * 1024 * 1024)), 422, ['text']);
   expectProblem(await shop.call('GET', '/shop/pages/rules'), 404);
 });
