@@ -5,12 +5,12 @@ import { openShop, type TestUser } from './shop.ts';
 import { makeAdmin } from './steps/sign-in.ts';
 import { dismissToast, factsIn, visit } from './steps/visit.ts';
 
-/** A separate shop, because maintenance stops the writes of all other tests. */
+/** A separate shop, because maintenance stops the writes of all other tests, and its settings change all pages. */
 const test = base.extend<object, { server: { url: string; stateDir: string }; admin: TestUser }>({
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
-      const server = await startServer({ DEMO: '0' });
+      const server = await startServer({ DEMO: '0', UNITS: 'km' });
       await use(server);
       await server.stop();
     },
@@ -104,4 +104,39 @@ test('during maintenance every page shows the notice, forms keep what was typed,
   await own.reload();
   await expect(name).toHaveValue('Another Name');
   await expect(banner(own)).toHaveCount(0);
+});
+
+test('the form of the shop keeps what an admin typed when another admin saved first, and while offline', async ({
+  open,
+  admin,
+  shop,
+  browserErrors,
+}) => {
+  const page = await open(admin);
+  await visit(page, '/dashboard/admin/shop');
+  const [name, tagline] = ['Name', 'Tagline'].map((label) => page.getByLabel(label, { exact: true }));
+  const save = async () => page.getByRole('button', { name: 'Save', exact: true }).click();
+  const units = page.getByLabel('Distances');
+  await expect(units).toHaveAccessibleDescription(/^Set by UNITS in the environment/);
+  await expect(units).not.toBeEditable();
+
+  const theirs = { version: 0, name: 'Oto', tagline: 'Cameras of the club.' };
+  await shop.call('PATCH', '/shop', { bearer: admin.token, body: theirs });
+  browserErrors.expectErrorStatus(409, '/api/shop');
+  await name!.fill('Club Photo Lyon');
+  await save();
+  await expect(page.getByRole('alert')).toContainText('Another admin has changed the settings');
+  await expect(name!).toHaveValue('Club Photo Lyon');
+  await expect(name!).toHaveAccessibleDescription('Saved by another admin: Oto');
+  await expect(tagline!).toHaveValue(theirs.tagline);
+
+  await page.context().setOffline(true);
+  browserErrors.expectFailedRequest('/api/shop');
+  await save();
+  await expect(page.getByRole('alert')).toContainText('could not be saved');
+  await expect(name!).toHaveValue('Club Photo Lyon');
+  await page.context().setOffline(false);
+  await save();
+  await dismissToast(page, 'Saved');
+  await expect(page.getByRole('banner').getByText('Club Photo Lyon', { exact: true }).first()).toBeVisible();
 });

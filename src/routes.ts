@@ -80,6 +80,7 @@ export default [
           route('people/:id', 'app/pages/user-page.tsx'),
           route('audit', 'accounts/audit/audit-page.tsx'),
           route('health', 'app/health/health-page.tsx'),
+          route('shop', 'content/shop/shop-page.tsx'),
           route('blogs', 'content/posts/admin-list-page.tsx'),
           route('blogs/:id', 'content/posts/post-editor-page.tsx'),
           route('shop/pages', 'content/pages/admin-list-page.tsx'),

@@ -112,6 +112,7 @@ const ofAdmins = (counts?: { disputes: number; reports: number }) => [
   ['Reported Items', '/dashboard/admin/reports', ...(counts ? [counts.reports] : [])],
   ['All Admins', '/dashboard/admin/alladmins'],
   ['Audit log', '/dashboard/admin/audit'],
+  ['Shop', '/dashboard/admin/shop'],
   ['Health', '/dashboard/admin/health'],
   ['Blogs', '/dashboard/admin/blogs'],
   ['Pages', '/dashboard/admin/shop/pages'],

@@ -18,6 +18,7 @@ import {
   Newspaper,
   PackagePlus,
   ScrollText,
+  Settings2,
   ShieldCheck,
   ShoppingBag,
   Store,
@@ -39,6 +40,7 @@ import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { shopPagesTexts } from '#src/texts/shop-pages.ts';
+import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
@@ -155,6 +157,7 @@ export function navItemsOf(
     { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: openReports, isTab: true },
     { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
     { to: '/dashboard/admin/audit', label: adminTexts.audit.nav, Icon: ScrollText },
+    { to: '/dashboard/admin/shop', label: shopSettingsTexts.nav, Icon: Settings2 },
     { to: '/dashboard/admin/health', label: healthTexts.nav, Icon: Activity },
     { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
     { to: '/dashboard/admin/shop/pages', label: shopPagesTexts.nav, Icon: FileText },

@@ -1,0 +1,111 @@
+import { shopChanges, shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
+import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
+import { optionalText } from '#src/ui/client/form.ts';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { FixedField, hintOf, Setting } from './setting-field.tsx';
+import { useShopForm } from './use-shop-form.ts';
+
+const names = ['name', 'tagline', 'contact', 'currency', 'timeZone', 'units'] as const;
+const schema = shopFields
+  .pick({ name: true, contact: true, currency: true, timeZone: true, units: true })
+  .extend({
+    tagline: shopChanges.shape.tagline.unwrap(),
+  });
+const textOrNull = { setValueAs: (value: unknown) => optionalText(value) ?? null };
+
+/** The name, the contact and the region of the shop. */
+export function GeneralTab({ stored }: { stored: ShopResponse }) {
+  const { general: texts, save } = shopSettingsTexts;
+  const { fixed } = stored;
+  const form = useShopForm(schema, names, { stored, draftKey: 'shop-general' });
+  const { field, theirs } = form;
+  return (
+    <SettingsForm form={form} submitLabel={save} variant="solid">
+      <SettingsSection title={texts.identity} lead={texts.identityLead}>
+        <Setting name="name" label={texts.name} value={stored.name} fixed={fixed}>
+          <TextField required maxLength={60} hint={hintOf(theirs.name)} {...field('name', texts.name)} />
+        </Setting>
+        <TextField
+          maxLength={120}
+          optional={texts.optional}
+          hint={hintOf(theirs.tagline, texts.taglineHint)}
+          {...field('tagline', texts.tagline, textOrNull)}
+        />
+      </SettingsSection>
+      <SettingsSection title={texts.contact} lead={texts.contactLead}>
+        {contactParts.map((part) =>
+          fixed.contact === undefined ? (
+            <TextField
+              key={part}
+              type={part === 'address' ? 'text' : part === 'email' ? 'email' : 'tel'}
+              autoComplete="off"
+              optional={part === 'email' ? undefined : texts.optional}
+              required={part === 'email'}
+              hint={hintOf(theirs.contact?.[part])}
+              {...field(`contact.${part}`, texts[part], part === 'email' ? {} : textOrNull)}
+            />
+          ) : (
+            <FixedField
+              key={part}
+              label={texts[part]}
+              value={stored.contact[part] ?? ''}
+              variable={fixed.contact}
+            />
+          ),
+        )}
+      </SettingsSection>
+      <SettingsSection title={texts.region} lead={texts.regionLead}>
+        <Setting name="currency" label={texts.currency} value={stored.currency} fixed={fixed}>
+          <SelectField
+            hint={hintOf(theirs.currency, texts.currencyHint)}
+            {...field('currency', texts.currency)}
+          >
+            {currencies().map(({ code, label }) => (
+              <option key={code} value={code}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </Setting>
+        <Setting name="timeZone" label={texts.timeZone} value={stored.timeZone} fixed={fixed}>
+          <SelectField
+            hint={hintOf(theirs.timeZone, texts.timeZoneHint)}
+            {...field('timeZone', texts.timeZone)}
+          >
+            {zonesWith(stored.timeZone).map((zone) => (
+              <option key={zone} value={zone}>
+                {texts.zoneOption(zone)}
+              </option>
+            ))}
+          </SelectField>
+        </Setting>
+        <Setting name="units" label={texts.units} value={texts.unitNames[stored.units]} fixed={fixed}>
+          <SelectField
+            hint={hintOf(theirs.units && texts.unitNames[theirs.units])}
+            {...field('units', texts.units)}
+          >
+            <option value="mi">{texts.unitNames.mi}</option>
+            <option value="km">{texts.unitNames.km}</option>
+          </SelectField>
+        </Setting>
+      </SettingsSection>
+    </SettingsForm>
+  );
+}
+
+const contactParts = ['address', 'email', 'phone'] as const;
+
+function currencies(): { code: string; label: string }[] {
+  const display = new Intl.DisplayNames('en', { type: 'currency' });
+  const { currencyOption } = shopSettingsTexts.general;
+  return Intl.supportedValuesOf('currency').map((code) => ({
+    code,
+    label: currencyOption(code, display.of(code) ?? code),
+  }));
+}
+
+/** The zones of this browser, which may lack the stored one, such as UTC. */
+const zonesWith = (stored: string): string[] =>
+  [...new Set(['UTC', stored, ...Intl.supportedValuesOf('timeZone')])].toSorted();
