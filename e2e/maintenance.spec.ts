@@ -2,6 +2,7 @@ import manifest from '../package.json' with { type: 'json' };
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { openShop, type TestUser } from './shop.ts';
+import { findViolations } from './steps/accessibility.ts';
 import { makeAdmin } from './steps/sign-in.ts';
 import { dismissToast, factsIn, visit } from './steps/visit.ts';
 
@@ -139,4 +140,26 @@ test('the form of the shop keeps what an admin typed when another admin saved fi
   await save();
   await dismissToast(page, 'Saved');
   await expect(page.getByRole('banner').getByText('Club Photo Lyon', { exact: true }).first()).toBeVisible();
+});
+
+test('an accent colors every page, with enough contrast in both themes', async ({ open, admin }) => {
+  const page = await open(admin);
+  await visit(page, '/dashboard/admin/shop?tab=look');
+  const code = page.getByLabel('Color code');
+  const save = page.getByRole('button', { name: 'Save', exact: true });
+  await code.fill('#ffe600');
+  await save.click();
+  await expect(code).toHaveAccessibleDescription(/the nearest color that works is #c4b000/);
+  await code.fill('#1f5fbf');
+  await save.click();
+  await dismissToast(page, 'Saved');
+  for (const path of ['', '/']) {
+    if (path) await page.goto(path);
+    const mark = page.getByRole('banner').locator('.fill-patch').first();
+    await expect(mark).toHaveCSS('fill', 'rgb(31, 95, 191)');
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await findViolations(page, { rules: ['color-contrast'] })).toEqual([]);
+    }
+  }
 });

@@ -55,6 +55,7 @@ export const loader = pageLoader(async ({ app: { config, maintenance, shop } }) 
   phoneHref: shop.current.contact.phone === null ? null : phoneHref(shop.current.contact.phone),
   hasImprint: shop.hasImprint,
   maintenance: maintenance.state?.text ?? null,
+  style: shop.style,
 }));
 
 // Open pages get the maintenance text from `/version`, and none of the other data changes.
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
+        {data?.style && <style dangerouslySetInnerHTML={{ __html: data.style }} />}
         <FeedLinks />
       </head>
       <body>

@@ -68,6 +68,12 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
         currency: settable(badChoice('usd', 'XYZ', 'Euro')),
         timeZone: settable(badChoice('Mars/Olympus', '+02:00')),
         units: settable(badChoice('miles')),
+        accent: settable(badChoice('blue', '#abc', '#ffffff', '#1f5fbf;}')),
+        version: [
+          ['missing', undefined],
+          ['negative', -1],
+          ['text', '1'],
+        ],
         version,
       },
     },

@@ -58,7 +58,8 @@ async function renderPage(
     headers.set('cross-origin-opener-policy', 'same-origin-allow-popups');
   if (import.meta.env.PROD) {
     const { config } = loadContext.get(appContext);
-    headers.set('content-security-policy', policy(hashes, identitySources(config)));
+    const sources = { ...identitySources(config), style: styleHashes(context) };
+    headers.set('content-security-policy', policy(hashes, sources));
   }
   return new Response(page, { status: failed ? 500 : status, headers });
 }
@@ -67,11 +68,19 @@ function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 }
 
-function policy(scriptHashes: string[], more: ReturnType<typeof identitySources>): string {
+/** Returns the hash of the style sheet with the shop's accent, if the page has one. */
+function styleHashes({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
+  const style: unknown = loaderData['root']?.style;
+  return typeof style === 'string' ? [hashOf(style)] : [];
+}
+
+type Sources = ReturnType<typeof identitySources> & { style: string[] };
+
+function policy(scriptHashes: string[], more: Sources): string {
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...more.script, ...scriptHashes].join(' '),
-    "style-src 'self'",
+    ["style-src 'self'", ...more.style].join(' '),
     "font-src 'self'",
     // Sellers can link to any https photo, and preview their own files before the upload.
     "img-src 'self' https: data: blob:",

@@ -4,7 +4,7 @@ const en = {
   nav: 'Shop',
   title: 'Your shop',
   tabsLabel: 'Settings of the shop',
-  tabs: { general: 'General' },
+  tabs: { general: 'General', look: 'Look' },
   loadFailed: 'The settings could not be loaded. Try again.',
   retry: 'Try again',
   save: 'Save',
@@ -37,6 +37,25 @@ const en = {
     units: 'Distances',
     unitNames: { mi: 'Miles', km: 'Kilometers' },
     optional: 'optional',
+  },
+  look: {
+    accent: 'Accent color',
+    accentLead:
+      'For buttons, marks and new messages. Lighter and darker shades are derived, so that all text stays easy to read.',
+    accentCode: 'Color code',
+    accentHint: 'Such as #1f5fbf. Leave it empty for the original colors.',
+    pick: 'Pick a color',
+    preview: 'Preview',
+    themes: { light: 'Light', dark: 'Dark' },
+    samples: {
+      nav: 'Cameras',
+      title: 'Olympus OM-1 with 50 mm f/1.8',
+      facts: ['Very good', 'Lyon'],
+      book: 'Book now',
+      greeting: 'Hello Robin,',
+      mail: 'Your booking is confirmed.',
+      open: 'Open the order',
+    },
   },
 };
 

@@ -18,6 +18,8 @@ export type ShopFacts = {
   zone: string;
   units: 'km' | 'mi';
   contact: { address: string | null; email: string; phone: string | null };
+  /** Missing for the original colors. */
+  accent?: string;
 };
 
 let facts: ShopFacts | null = null;

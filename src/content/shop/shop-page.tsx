@@ -7,6 +7,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { GeneralTab } from './settings/general-tab.tsx';
+import { LookTab } from './settings/look-tab.tsx';
 import { useShop } from './settings/use-shop.ts';
 
 type TabName = keyof typeof shopSettingsTexts.tabs;
@@ -14,6 +15,7 @@ type TabName = keyof typeof shopSettingsTexts.tabs;
 /** The tabs in their order. Each one has its own form, so that what is saved is what the admin sees. */
 const tabs: readonly { name: TabName; Tab: ComponentType<{ stored: ShopResponse }> }[] = [
   { name: 'general', Tab: GeneralTab },
+  { name: 'look', Tab: LookTab },
 ];
 
 export default function ShopPage() {

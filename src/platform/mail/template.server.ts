@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
-import { shopName } from '#src/texts/shop.ts';
+import { shopFacts, shopName } from '#src/texts/shop.ts';
 import { mailReason, type MailReason } from './reason.server.ts';
 
 /**
@@ -89,7 +89,7 @@ const button =
   'style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#ffffff;text-decoration:none"';
 
 const logo = () =>
-  `<p style="margin:0 0 24px;padding-left:10px;border-left:8px solid #f0a81c;font-weight:700">${escapeMarkup(shopName())}</p>`;
+  `<p style="margin:0 0 24px;padding-left:10px;border-left:8px solid ${shopFacts().accent ?? '#f0a81c'};font-weight:700">${escapeMarkup(shopName())}</p>`;
 
 /** Without a fixed height and with an empty text, so that a blocked photo leaves no gap. */
 const renderPhoto = (photo: string): string =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, phone, text, timeZone } from '#src/platform/schemas.ts';
+import { nearestAccent } from './accent.ts';
 
 const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
@@ -8,6 +9,14 @@ const contact = z.object({
   email,
   phone: phone.nullable(),
 });
+
+const accent = z
+  .string('must be text')
+  .regex(/^#[\da-f]{6}$/i, { error: 'must be a color, such as #1f5fbf', abort: true })
+  .refine((color) => nearestAccent(color) === color, {
+    error: ({ input }) =>
+      `is too light or too dark for text on both light and dark pages; the nearest color that works is ${nearestAccent(String(input))}`,
+  });
 
 /** The settings that admins can change. A change to null restores the default. */
 export const shopFields = z.object({
@@ -20,6 +29,9 @@ export const shopFields = z.object({
     .meta({ description: 'the code (ISO 4217) of the currency of all prices; fixed once there are items' }),
   timeZone: timeZone.meta({ description: 'the zone of the times on public pages' }),
   units: z.enum(['km', 'mi'], 'must be km or mi').meta({ description: 'the unit of distances' }),
+  accent: accent.meta({
+    description: 'the color of buttons and marks (`#rrggbb`), of which lighter and darker shades are derived',
+  }),
 });
 export type ShopField = keyof z.output<typeof shopFields>;
 
@@ -30,6 +42,7 @@ export type StoredShop = z.output<typeof storedShop>;
 export const shopResponse = shopFields
   .extend({
     tagline: shopFields.shape.tagline.nullable(),
+    accent: z.string().nullable().meta({ description: 'null for the original colors' }),
     version: z.number().int().meta({ description: 'rises with each change; 0 before the first one' }),
     fixed: z
       .partialRecord(shopFields.keyof(), z.string())
@@ -47,6 +60,7 @@ export const shopChanges = z
     currency: shape.currency.nullable(),
     timeZone: shape.timeZone.nullable(),
     units: shape.units.nullable(),
+    accent: shape.accent.nullable(),
   })
   .partial()
   .extend({ version: z.number('must be a number').int('must be a whole number').min(0) });

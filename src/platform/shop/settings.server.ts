@@ -5,6 +5,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { setShopFacts } from '#src/texts/shop.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
+import { accentStyle } from './accent.ts';
 import { storedShop, type ShopField, type ShopResponse, type StoredShop } from './schemas.ts';
 
 const retryMs = 1_000;
@@ -58,6 +59,7 @@ export class ShopSettings {
   #row: ShopRow | null = null;
   #current: ShopResponse;
   #hasImprint = false;
+  #style: string | null = null;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
 
@@ -82,6 +84,11 @@ export class ShopSettings {
     return this.#hasImprint;
   }
 
+  /** The style sheet of pages with an accent of the shop's own. */
+  get style(): string | null {
+    return this.#style;
+  }
+
   readonly load = coalesce(async () => {
     clearTimeout(this.#retry);
     if (this.#isClosed) return;
@@ -100,9 +107,10 @@ export class ShopSettings {
     this.#row = row;
     this.#hasImprint = hasImprint;
     this.#current = this.resolve(row);
-    const { name, tagline, contact, currency, timeZone, units } = this.#current;
-    const zone = timeZone;
-    setShopFacts({ name, tagline, contact, currency: describeCurrency(currency), zone, units });
+    const { name, tagline, contact, currency, timeZone: zone, units, accent } = this.#current;
+    const facts = { name, tagline, contact, currency: describeCurrency(currency), zone, units };
+    setShopFacts({ ...facts, ...(accent !== null && { accent }) });
+    this.#style = accent === null ? null : accentStyle(accent);
     // Invalidates pages that were rendered after the change but before this read, because they have the old settings.
     if (isNew) this.#changes.note(['shop']);
   }
@@ -122,6 +130,7 @@ export class ShopSettings {
       currency: config.CURRENCY ?? settings.currency ?? 'USD',
       timeZone: config.TIME_ZONE ?? settings.timeZone ?? processZone(),
       units: config.UNITS ?? settings.units ?? 'mi',
+      accent: settings.accent ?? null,
       version,
       fixed,
     };

@@ -49,6 +49,7 @@ export const samples = {
   phone: '+351 555 0100',
   currency: 'EUR',
   timeZone: 'Europe/Lisbon',
+  accent: '#1f5fbf',
   tagline: 'Cameras and lenses from members of the club.',
   buy: 520,
   sale: 310.5,

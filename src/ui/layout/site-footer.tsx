@@ -71,7 +71,7 @@ function FilmEdge() {
   const id = useId();
   const numbers = Array.from({ length: 40 }, (_, index) => `${24 + (index >> 1)}${index % 2 ? 'A' : ''}`);
   return (
-    <div aria-hidden="true" className="overflow-hidden bg-film pt-2 pb-3 text-patch select-none print:hidden">
+    <div aria-hidden="true" className="overflow-hidden bg-film pt-2 pb-3 text-on-film select-none print:hidden">
       <div className="mono flex gap-x-16 overflow-hidden px-4 text-current! sm:px-8">
         <span className="tracking-[0.2em] whitespace-nowrap uppercase">{shopName()}</span>
         {numbers.map((number) => (

@@ -48,9 +48,11 @@ const textPairs = [
   'paper on ink/85',
   'on-patch on patch',
   'on-patch on patch-lift',
+  'on-film on film',
   'on-danger on danger',
   'on-danger on danger/85',
   'on-slip on slip',
+  'slip on on-slip',
   'on-plate on plate',
   'plate-soft on plate',
 ];
@@ -60,8 +62,8 @@ const edgePairs = ['edge', 'glass', 'alarm', 'ink'].flatMap((edge) =>
   grounds.map((ground) => `${edge} on ${ground}`),
 );
 
-/** Pairs without text that anyone must read: an ornament, and disabled buttons. */
-const exempt = ['patch on film', 'edge on sheet', 'edge on wash'];
+/** Pairs of disabled buttons, whose text nobody must read. */
+const exempt = ['edge on sheet', 'edge on wash'];
 /** Pairs that occur only in the dark theme, in which an enlarged photo is always shown. */
 const darkOnly = ['ink on film'];
 

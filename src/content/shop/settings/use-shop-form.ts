@@ -9,6 +9,7 @@ import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { statusOf } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { applyAccent } from './apply-accent.ts';
 import { readShop, useShopSaved } from './use-shop.ts';
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -69,6 +70,7 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
 }
 
 /** Shows the saved settings on this page. Other pages get them with their next document. */
-function showFacts({ name, tagline, contact, timeZone: zone, units }: ShopResponse): void {
+function showFacts({ name, tagline, contact, timeZone: zone, units, accent }: ShopResponse): void {
   setShopFacts({ ...shopFacts(), name, tagline, contact, zone, units });
+  applyAccent(document.documentElement, accent);
 }

@@ -1,0 +1,83 @@
+import { formatDollars } from '#src/platform/shared/money.ts';
+import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
+import { CountBadge } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Mark } from '#src/ui/mark.tsx';
+import { Photo } from '#src/ui/photo.tsx';
+import { Dotted } from '#src/ui/text.tsx';
+import { applyAccent } from './apply-accent.ts';
+
+const themes = ['light', 'dark'] as const;
+const schemes = { light: '[color-scheme:light]', dark: '[color-scheme:dark]' };
+
+type Look = { name: string; accent: string | null };
+
+/** The header, a card and an email as they would be with settings that are not saved yet. */
+export function LookPreview(look: Look) {
+  const { themes: labels } = shopSettingsTexts.look;
+  return (
+    <div className="grid gap-4 xl:grid-cols-2" ref={(element) => applyAccent(element, look.accent)}>
+      {themes.map((theme) => (
+        <figure key={theme} className="min-w-0">
+          <figcaption className="mono mb-1.5">{labels[theme]}</figcaption>
+          <div className={classNames(schemes[theme], 'border border-line bg-paper text-ink')}>
+            <HeaderPreview {...look} />
+            <div className="flex flex-wrap gap-4 p-4">
+              <CardPreview />
+              <MailPreview {...look} />
+            </div>
+          </div>
+        </figure>
+      ))}
+    </div>
+  );
+}
+
+function HeaderPreview({ name }: Look) {
+  const { samples } = shopSettingsTexts.look;
+  return (
+    <div className="border-b border-line px-4 pt-3">
+      <div className="flex items-center justify-between gap-3">
+        <p className="flex min-w-0 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
+          <Mark />
+          <span className="truncate">{name}</span>
+        </p>
+        <CountBadge count={3} className="" />
+      </div>
+      <p className="mt-2 inline-block pb-1.5 text-sm shadow-[inset_0_-2px_0_var(--patch)]">{samples.nav}</p>
+    </div>
+  );
+}
+
+function CardPreview() {
+  const { samples } = shopSettingsTexts.look;
+  return (
+    <div className="w-36 grow">
+      <Photo src={null} alt="" />
+      <p className="card-title">{samples.title}</p>
+      <p className="card-price">{formatDollars(180)}</p>
+      <p className="card-edge">
+        <Dotted texts={samples.facts} />
+      </p>
+      <p className="button button-patch button-sm mt-3">{samples.book}</p>
+    </div>
+  );
+}
+
+/** Emails are white in both themes, like those of `renderMail`. */
+function MailPreview({ name, accent }: Look) {
+  const { samples } = shopSettingsTexts.look;
+  return (
+    <div className="w-36 grow self-start border border-line bg-slip p-4 text-sm text-on-slip">
+      <p
+        className="border-s-8 ps-2.5 font-bold wrap-anywhere"
+        style={{ borderInlineStartColor: accent ?? '#f0a81c' }}
+      >
+        {name}
+      </p>
+      <p className="mt-3">{samples.greeting}</p>
+      <p className="mt-2">{samples.mail}</p>
+      <p className="mt-3 inline-block bg-on-slip px-4 py-2 text-slip">{samples.open}</p>
+    </div>
+  );
+}
