@@ -164,6 +164,8 @@ async function start(): Promise<void> {
   print(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
   const google = describeGoogleLogin(config);
   if (google) print(google);
+  const setup = await opened.describeSetup();
+  if (setup) print(setup);
   if (demoLogins) print(demoLogins);
 }
 

@@ -39,6 +39,7 @@ export default [
   route('signup', 'accounts/auth/sign-in/signup-page.tsx'),
   route('forgot-password', 'accounts/auth/passwords/forgot-password-page.tsx'),
   route('reset-password', 'accounts/auth/passwords/reset-password-page.tsx'),
+  route('setup', 'content/setup/setup-page.tsx'),
   route('verify-email', 'accounts/auth/email/verify-email-page.tsx'),
   layout('app/dashboard/dashboard-layout.tsx', [
     ...prefix('dashboard', [

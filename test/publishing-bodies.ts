@@ -1,12 +1,14 @@
 import {
   badChoice,
   badEmail,
+  badPassword,
   badImage,
   badOptionalText,
   badText,
   changesOf,
   noFlag,
   noText,
+  optional,
   type Bad,
   type Fields,
   type Sample,
@@ -88,6 +90,23 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
       as: admin,
       good: { version: 0 },
       fields: { version },
+      },
+    },
+    'POST /setup/check': { as: buyer, good: { token: 'x' }, fields: token },
+    'POST /setup': {
+      as: buyer,
+      good: { token: 'x', name: 'Ines', email: 'ines@example.com', password: 'correct horse 42' },
+      fields: {
+        ...token,
+        shopName: optional(badText(60)),
+        currency: optional(badChoice('usd', 'XYZ', 'Euro')),
+        timeZone: optional(badChoice('Mars/Olympus', '+02:00')),
+        units: optional(badChoice('miles')),
+        name: badText(120),
+        email: badEmail,
+        // Common passwords are refused only after the token.
+        password: badPassword.filter(([what]) => !what.startsWith('common')),
+      },
     },
     'PUT /maintenance': { as: admin, good: {}, fields: { text: badText(200) } },
     'POST /newsletter/letters': {

@@ -27,6 +27,7 @@ import { reportFeature } from '#src/moderation/reports/feature.server.ts';
 import { reviewFeature } from '#src/deals/reviews/feature.server.ts';
 import { savedSearchFeature } from '#src/catalog/saved-searches/feature.server.ts';
 import { searchFeature } from '#src/catalog/search/feature.server.ts';
+import { setupFeature } from '#src/content/setup/feature.server.ts';
 import { shopFeature } from '#src/content/shop/feature.server.ts';
 import { sellerFeature } from '#src/catalog/sellers/feature.server.ts';
 import { similarFeature } from '#src/catalog/similar/feature.server.ts';
@@ -74,6 +75,7 @@ export const features: readonly Feature[] = [
   homeFeature,
   shopFeature,
   pageFeature,
+  setupFeature,
   liveFeature,
   newsletterFeature,
   postFeature,

@@ -137,6 +137,14 @@ const ofShop: Rules = {
   'PUT /shop/pages/{name}': onPage({ text: '# About us' }),
   'DELETE /shop/pages/{name}': onPage({}),
   'GET /shop': at('/shop', everyone),
+  'POST /setup/check': { ...at('/setup/check', everyone, { token: 'x' }), stores: 'nothing' },
+  // The shop of this test has an admin.
+  'POST /setup': at('/setup', allCallers(409), {
+    token: 'x',
+    name: 'Ines',
+    email: 'ines@example.com',
+    password: 'correct horse 42',
+  }),
   'PATCH /shop': {
     answers: onlyAdmin(200),
     attempt: async ({ shop }) => ({

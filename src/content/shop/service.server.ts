@@ -3,6 +3,7 @@ import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import {
   shopFields,
@@ -12,6 +13,8 @@ import {
 } from '#src/platform/shop/schemas.ts';
 import { parseStored, type ShopRow } from '#src/platform/shop/settings.server.ts';
 import { hasItems, lockShop, saveShop } from './queries.server.ts';
+
+type Changes = Omit<ShopChanges, 'version'>;
 
 export function showShop({ shop }: App): ShopResponse {
   addCacheTags(['shop']);
@@ -26,38 +29,57 @@ export async function changeShop(
 ): Promise<ShopResponse> {
   const changed = await inTransaction(app, async (trx) => {
     await lockActor(trx, caller.id, { roles: ['admin'] });
-    const stored = await lockShop(trx);
-    const row: ShopRow = stored ? parseStored(stored) : { settings: {}, version: 0 };
+    const row = await lockRow(trx);
     if (row.version !== version)
       throw new AppError('conflict', 'Another admin has changed the settings in the meantime.', undefined, {
         version: row.version,
       });
-    const before = app.shop.resolve(row);
-    refuseFixed(before, changes);
-    const settings = merge(row.settings, changes);
-    const after = { settings, version: row.version + 1 };
-    const resolved = app.shop.resolve(after);
-    if (resolved.currency !== before.currency && (await hasItems(trx)))
-      throw new AppError('invalid', undefined, [
-        {
-          path: 'currency',
-          message: `is fixed to ${before.currency}, because there are items with prices in it`,
-        },
-      ]);
-    await saveShop(trx, { ...after, userId: caller.id });
-    await recordAction(trx, {
-      act: 'changed-shop',
-      actor: caller.id,
-      note: Object.keys(changes).toSorted().join(', '),
-    });
-    return resolved;
+    return saveChanges(app, trx, row, caller.id, changes);
   });
   // So that the caller's next read has the change.
   await app.shop.load();
   return changed;
 }
 
-function refuseFixed({ fixed }: ShopResponse, changes: Omit<ShopChanges, 'version'>): void {
+/** Stores the settings that the first admin has chosen. The caller then loads them. */
+export async function storeShop(app: App, trx: Trx, userId: string, changes: Changes): Promise<void> {
+  await saveChanges(app, trx, await lockRow(trx), userId, changes);
+}
+
+async function lockRow(trx: Trx): Promise<ShopRow> {
+  const stored = await lockShop(trx);
+  return stored ? parseStored(stored) : { settings: {}, version: 0 };
+}
+
+async function saveChanges(
+  app: App,
+  trx: Trx,
+  row: ShopRow,
+  userId: string,
+  changes: Changes,
+): Promise<ShopResponse> {
+  const before = app.shop.resolve(row);
+  refuseFixed(before, changes);
+  const settings = merge(row.settings, changes);
+  const after = { settings, version: row.version + 1 };
+  const resolved = app.shop.resolve(after);
+  if (resolved.currency !== before.currency && (await hasItems(trx)))
+    throw new AppError('invalid', undefined, [
+      {
+        path: 'currency',
+        message: `is fixed to ${before.currency}, because there are items with prices in it`,
+      },
+    ]);
+  await saveShop(trx, { ...after, userId });
+  await recordAction(trx, {
+    act: 'changed-shop',
+    actor: userId,
+    note: Object.keys(changes).toSorted().join(', '),
+  });
+  return resolved;
+}
+
+function refuseFixed({ fixed }: ShopResponse, changes: Changes): void {
   const errors = shopFields
     .keyof()
     .options.filter((name) => changes[name] !== undefined && fixed[name] !== undefined)
@@ -66,7 +88,9 @@ function refuseFixed({ fixed }: ShopResponse, changes: Omit<ShopChanges, 'versio
 }
 
 /** A setting that is changed to null is removed, so that it has its default again. */
-function merge(settings: StoredShop, changes: Omit<ShopChanges, 'version'>): StoredShop {
-  const merged = Object.entries({ ...settings, ...changes }).filter(([, value]) => value !== null);
+function merge(settings: StoredShop, changes: Changes): StoredShop {
+  const merged = Object.entries({ ...settings, ...changes }).filter(
+    ([, value]) => value !== null && value !== undefined,
+  );
   return Object.fromEntries(merged);
 }

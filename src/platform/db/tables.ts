@@ -856,6 +856,11 @@ export interface ShopPages {
   version: number;
 }
 
+export interface SetupLinks {
+  expires_at: Timestamp;
+  hash: string;
+}
+
 export interface ShopSettings {
   changed_at: Generated<Timestamp>;
   changed_by: string;
@@ -990,6 +995,7 @@ export interface Tables {
   seller_facts: SellerFacts;
   sent_texts: SentTexts;
   shop_pages: ShopPages;
+  setup_links: SetupLinks;
   shop_settings: ShopSettings;
   token_generations: TokenGenerations;
   told_runs: ToldRuns;

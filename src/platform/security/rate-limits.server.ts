@@ -18,6 +18,8 @@ const limits = {
   reset: { points: 3, duration: 3600, durable: true },
   /** Password resets per network, so that one client cannot make the shop send emails to everyone. */
   'reset-from': { points: 30, duration: 3600, durable: true },
+  /** Wrong set-up links per network. */
+  setup: { points: 10, duration: 600, durable: true },
   'letter-test': { points: 20, duration: 3600, durable: true },
   'test-mail': { points: 5, duration: 3600, durable: true },
   letter: { points: 3, duration: 3600, durable: true },

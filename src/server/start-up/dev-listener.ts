@@ -50,6 +50,7 @@ export async function createDevListener(server: Server, config: Config, connecti
   return {
     listener,
     endStreams,
+    describeSetup: async () => (await current?.opened)?.describeSetup() ?? null,
     async close() {
       await (await current?.opened)?.close();
       await tool.close();

@@ -12,6 +12,7 @@ import * as routerBuild from 'virtual:react-router/server-build';
 import { features } from '#src/app/features.server.ts';
 import { renderEntry } from '#src/app/render-page.server.tsx';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
+import { describeSetup } from '#src/content/setup/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
@@ -34,7 +35,14 @@ const build = { ...routerBuild, entry: renderEntry } as ServerBuild;
 const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
 
 /** A running process. `endStreams` must be called before `close`, while responses can still be sent. */
-export type Server = { listener: RequestListener; app: App; endStreams(): void; close(): Promise<void> };
+export type Server = {
+  listener: RequestListener;
+  app: App;
+  /** Returns the text that the start prints for a shop without an admin, otherwise null. */
+  describeSetup(): Promise<string | null>;
+  endStreams(): void;
+  close(): Promise<void>;
+};
 
 /** The entry point of the build and of dev. */
 export async function openServer(config: Config, connection: pg.ClientConfig, root: string): Promise<Server> {
@@ -77,6 +85,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   return {
     listener: createListener(app, cache, (request) => hono.fetch(request), undefined, streams),
     app,
+    describeSetup: () => describeSetup(app),
     endStreams: () => streams.drain(),
     async close() {
       streams.close();

@@ -6,7 +6,7 @@ import { shopName } from '#src/texts/shop.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { accountActions, isLinkValid, refreshSession } from '#src/accounts/auth/client.ts';
 import { knownSession } from '#src/accounts/auth/session.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';

@@ -6,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { accountActions } from '#src/accounts/auth/client.ts';
 import { resetRequest } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';

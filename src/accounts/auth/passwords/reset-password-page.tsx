@@ -10,7 +10,7 @@ import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame.tsx';
+import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { accountActions, isLinkValid, loadUser } from '#src/accounts/auth/client.ts';
 import { reset } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';

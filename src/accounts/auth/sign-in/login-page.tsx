@@ -8,7 +8,14 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { AuthFrame, SignedInNotice, returnPath, useIntent, wantsToSell, withReturn } from './auth-frame.tsx';
+import {
+  AuthFrame,
+  SignedInNotice,
+  returnPath,
+  useIntent,
+  wantsToSell,
+  withReturn,
+} from './auth-frame-card.tsx';
 import { signIn as send } from '#src/accounts/auth/client.ts';
 import { hasEnded } from '#src/ui/client/personal-storage.ts';
 import type { Session } from '#src/accounts/auth/session.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { returnPath, suggestedRole, withReturn } from './auth-frame.tsx';
+import { returnPath, suggestedRole, withReturn } from './auth-frame-card.tsx';
 
 const from = (value: string) => new URLSearchParams({ from: value });
 

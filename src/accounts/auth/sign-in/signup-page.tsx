@@ -18,7 +18,7 @@ import {
   useIntent,
   wantsToSell,
   withReturn,
-} from './auth-frame.tsx';
+} from './auth-frame-card.tsx';
 import { signUp as send, finishSignUp } from '#src/accounts/auth/client.ts';
 import { currentSession, useSession, type Session } from '#src/accounts/auth/session.ts';
 import { signUp } from '#src/accounts/auth/schemas.ts';

@@ -1,0 +1,30 @@
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { modified } from '#src/platform/schemas.ts';
+import { setup, setupCheck, setupState } from './schemas.ts';
+import { checkSetupLink, setUp } from './service.server.ts';
+
+const route = routesOf('shop');
+
+export const setupRoutes: Route[] = [
+  route.post('/setup/check', {
+    access: 'public',
+    summary: 'Whether the link of the first start can still be used',
+    problems: ['too-many-requests'],
+    body: setupCheck,
+    responses: { 200: setupState },
+    run: async ({ app, request, body }) => ({ state: await checkSetupLink(app, request, body.token) }),
+  }),
+  route.post('/setup', {
+    access: 'public',
+    summary: 'Set up a shop without an admin: its first settings and the account of its first admin',
+    description:
+      'Needs the token of the link that the start of the shop prints. It is valid for an hour, and only while there is no admin.',
+    problems: ['conflict', 'gone', 'too-many-requests'],
+    body: setup,
+    responses: { 201: modified },
+    run: async ({ app, request, body }) => {
+      await setUp(app, request, body);
+      return { modifiedCount: 1 };
+    },
+  }),
+];

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { signUp } from '#src/accounts/auth/schemas.ts';
+import { shopFields } from '#src/platform/shop/schemas.ts';
+
+const token = z
+  .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') })
+  .min(1, 'is required')
+  .max(200, 'is not a valid token')
+  .meta({ description: 'the token from the link that the start of the shop printed' });
+
+export const setupCheck = z.object({ token });
+export const setupState = z.object({
+  state: z.enum(['valid', 'expired', 'unknown', 'done', 'elsewhere']).meta({
+    description:
+      '`done`: the shop has an admin, so nobody can set it up. `elsewhere`: an external provider has the accounts.',
+  }),
+});
+export type SetupState = z.output<typeof setupState>['state'];
+
+const { name: shopName, currency, timeZone, units } = shopFields.shape;
+
+/** Settings that the environment sets are left out. */
+export const setup = setupCheck.extend({
+  shopName: shopName.optional(),
+  currency: currency.optional(),
+  timeZone: timeZone.optional(),
+  units: units.optional(),
+  ...signUp.shape,
+});
+export type Setup = z.output<typeof setup>;

@@ -1,0 +1,98 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { prepareAccount, welcomeAccount } from '#src/accounts/auth/embedded/new-account-service.server.ts';
+import { createFirstAdmin, hasAdmin } from '#src/accounts/users/first-admin-service.server.ts';
+import { storeShop } from '#src/content/shop/service.server.ts';
+import { transact, type App } from '#src/platform/app.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { networkOfRequest } from '#src/platform/http/client-network.ts';
+import { violates } from '#src/platform/outage.server.ts';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
+import { deleteLinks, insertLink, listLinks, lockLinks } from './queries.server.ts';
+import type { Setup, SetupState } from './schemas.ts';
+
+/**
+ * Returns a new link for the first admin, or null if the shop has an admin. Earlier links stay valid, so that a restart
+ * does not interrupt someone who is filling in the form.
+ */
+export async function makeSetupLink(app: App): Promise<string | null> {
+  return transact(app, async (trx) => {
+    if (await hasAdmin(trx)) return null;
+    const token = randomBytes(32).toString('base64url');
+    await insertLink(trx, hashToken(token));
+    return `${app.config.PUBLIC_URL}/setup?token=${token}`;
+  });
+}
+
+/** Returns the text that the start prints for a shop without an admin, otherwise null. */
+export async function describeSetup(app: App): Promise<string | null> {
+  const { config } = app;
+  if (config.IDENTITY === 'embedded') {
+    const link = await makeSetupLink(app);
+    return link && `Set up your shop, within an hour: ${link}`;
+  }
+  if (await hasAdmin(app.db)) return null;
+  return `There is no admin yet: sign up at ${config.PUBLIC_URL}/signup, then run npm run make-admin -- EMAIL`;
+}
+
+async function findState({ config }: App, db: DbOrTrx, token: string): Promise<SetupState> {
+  if (await hasAdmin(db)) return 'done';
+  if (config.IDENTITY !== 'embedded') return 'elsewhere';
+  const given = Buffer.from(hashToken(token));
+  let state: SetupState = 'unknown';
+  for (const { hash, isExpired } of await listLinks(db))
+    if (timingSafeEqual(given, Buffer.from(hash))) state = isExpired ? 'expired' : 'valid';
+  return state;
+}
+
+/** @throws AppError `too-many-requests` after many wrong tokens from one network */
+export async function checkSetupLink(app: App, request: Request, token: string): Promise<SetupState> {
+  return app.rateLimits.attempt(
+    [['setup', networkOfRequest(request)]],
+    () => findState(app, app.db, token),
+    (outcome) => 'result' in outcome && outcome.result === 'unknown',
+  );
+}
+
+const reasons = {
+  done: 'This shop already has an admin.',
+  expired: 'This link has expired. Restart the shop to get a new one.',
+  unknown: 'This link is not valid. Restart the shop to get a new one.',
+  elsewhere: 'An external provider has the accounts: sign up, then run npm run make-admin.',
+} as const satisfies Record<Exclude<SetupState, 'valid'>, string>;
+
+function refuse(state: SetupState): void {
+  if (state !== 'valid') throw new AppError(state === 'done' ? 'conflict' : 'gone', reasons[state]);
+}
+
+/**
+ * Stores the settings of the shop and creates its first admin, both or neither.
+ * @throws AppError `gone` if the link is not valid, `conflict` if the shop has an admin or the address has an account,
+ * `invalid`
+ */
+export async function setUp(app: App, request: Request, input: Setup): Promise<void> {
+  // Strangers must not make the server hash passwords.
+  refuse(await checkSetupLink(app, request, input.token));
+  const insertAccount = await prepareAccount(app, input);
+  const { shopName: name, currency, timeZone, units } = input;
+  try {
+    const identity = await transact(app, async (trx) => {
+      await lockLinks(trx);
+      // Someone else may have used a link in the meantime.
+      refuse(await findState(app, trx, input.token));
+      const account = await insertAccount(trx);
+      const adminId = await createFirstAdmin(trx, account, input.name);
+      await storeShop(app, trx, adminId, { name, currency, timeZone, units });
+      await deleteLinks(trx);
+      return account;
+    });
+    await app.shop.load();
+    await welcomeAccount(app, identity);
+  } catch (error) {
+    if (!violates(error, 'identity_user_email_key', 'people_email')) throw error;
+    const message = 'belongs to an account of this shop; make it an admin with npm run make-admin';
+    throw new AppError('conflict', 'There is an account with this email address.', [
+      { path: 'email', message },
+    ]);
+  }
+}

@@ -1,0 +1,99 @@
+import { useEffect } from 'react';
+import { ownZone } from '#src/platform/shared/zones.ts';
+import type { ShopField, ShopResponse } from '#src/platform/shop/schemas.ts';
+import { authTexts } from '#src/texts/auth.ts';
+import { setupTexts } from '#src/texts/setup.ts';
+import { Button } from '#src/ui/button.tsx';
+import { optionalText, useSchemaForm } from '#src/ui/client/form.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
+import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { setup, type Setup } from './schemas.ts';
+
+const schema = setup.omit({ token: true });
+type Fields = Omit<Setup, 'token'>;
+
+export function SetupForm({
+  shop,
+  currencies,
+  zones,
+  send,
+}: {
+  shop: ShopResponse;
+  currencies: { code: string; name: string }[];
+  zones: string[];
+  send(fields: Fields): Promise<void>;
+}) {
+  const { auth } = authTexts;
+  const { currency, timeZone, units, fixed } = shop;
+  const { field, submit, failure, formState, setValue } = useSchemaForm(
+    schema,
+    { shopName: shop.name, currency, timeZone, units, name: '', email: '', password: '' },
+    ({ shopName, ...fields }) =>
+      send({
+        name: fields.name,
+        email: fields.email,
+        password: fields.password,
+        ...(!fixed.name && { shopName }),
+        ...(!fixed.currency && { currency: fields.currency }),
+        ...(!fixed.timeZone && { timeZone: fields.timeZone }),
+        ...(!fixed.units && { units: fields.units }),
+      }),
+    (error) => error.messageOr(auth.errors.other),
+    { sent: 'keep' },
+  );
+  const suggestsZone = fixed.timeZone === undefined;
+  useEffect(() => {
+    const zone = ownZone();
+    if (suggestsZone && zone !== undefined && zones.includes(zone)) setValue('timeZone', zone);
+  }, [suggestsZone, zones, setValue]);
+  /** A setting of the environment is shown, but cannot be changed. */
+  const settingOf = (name: ShopField, hint?: string) => {
+    const variable = fixed[name];
+    return variable === undefined ? { hint } : { hint: setupTexts.isFixed(variable), disabled: true };
+  };
+  const zoneOptions = zones.includes(timeZone) ? zones : [timeZone, ...zones];
+  return (
+    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+      <h2 className="heading-section">{setupTexts.shop}</h2>
+      <TextField
+        {...field('shopName', setupTexts.shopName, { setValueAs: optionalText })}
+        {...settingOf('name')}
+      />
+      <SelectField
+        {...field('currency', setupTexts.currency)}
+        {...settingOf('currency', setupTexts.currencyHint)}
+      >
+        {currencies.map(({ code, name }) => (
+          <option key={code} value={code}>{`${code} · ${name}`}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...field('timeZone', setupTexts.timeZone)}
+        {...settingOf('timeZone', setupTexts.timeZoneHint)}
+      >
+        {zoneOptions.map((zone) => (
+          <option key={zone}>{zone}</option>
+        ))}
+      </SelectField>
+      <SelectField {...field('units', setupTexts.units)} {...settingOf('units')}>
+        <option value="km">{setupTexts.unitsOf.km}</option>
+        <option value="mi">{setupTexts.unitsOf.mi}</option>
+      </SelectField>
+      <h2 className="heading-section mt-4">{setupTexts.account}</h2>
+      <p className="-mt-3 text-sm text-soft">{setupTexts.accountLead}</p>
+      <TextField autoComplete="name" required {...field('name', auth.name)} />
+      <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
+      <PasswordField
+        hint={auth.passwordHint}
+        autoComplete="new-password"
+        required
+        {...field('password', auth.password)}
+      />
+      {failure && <Notice tone="error">{failure}</Notice>}
+      <Button type="submit" size="lg" wide pending={formState.isSubmitting}>
+        {setupTexts.submit}
+      </Button>
+    </form>
+  );
+}

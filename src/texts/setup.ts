@@ -1,0 +1,29 @@
+import { inLocale } from './locale.ts';
+
+const restart = 'To get a new link, restart the shop: the start prints it.';
+
+/** The page on which an operator sets up a new shop. */
+export const setupTexts = inLocale({
+  title: 'Set up your shop',
+  lead: 'Two minutes, and it’s yours. You can change all of this later.',
+  shop: 'Your shop',
+  shopName: 'Name of the shop',
+  currency: 'Currency',
+  currencyHint: 'Of all prices. It can’t be changed once there are items.',
+  timeZone: 'Time zone',
+  timeZoneHint: 'Of the times on public pages.',
+  units: 'Distances',
+  unitsOf: { km: 'Kilometers', mi: 'Miles' },
+  isFixed: (variable: string) => `Set by ${variable} in the environment.`,
+  account: 'Your account',
+  accountLead: 'You’ll be the shop’s admin.',
+  submit: 'Open my shop',
+  signIn: 'Log in',
+  refused: {
+    done: 'This shop is already set up and has an admin. Log in, or have the operator run npm run make-admin -- EMAIL.',
+    expired: `This link was valid for an hour and has expired. ${restart}`,
+    unknown: `This link isn’t valid. It may be incomplete. ${restart}`,
+    elsewhere:
+      'Firebase manages the accounts of this shop. Sign up first, then have the operator run npm run make-admin -- EMAIL.',
+  },
+});
