@@ -75,7 +75,9 @@ const isUpload = (path: string, method: string) => method === 'POST' && uploads.
 /** One-click unsubscribe requests (`List-Unsubscribe-Post`), of which email providers send many from few addresses. */
 const isUnsubscribe = (path: string) =>
   path.startsWith('/api/newsletter/leave/') || path === '/api/notifications/leave';
-const isSignIn = (path: string) => path === '/api/jwt' || path.startsWith('/api/auth/');
+/** These hash passwords, which takes longer than visitors may wait for a slot. */
+const isSignIn = (path: string) =>
+  path === '/api/jwt' || path === '/api/setup' || path.startsWith('/api/auth/');
 
 function classify(
   { method = '' }: IncomingMessage,

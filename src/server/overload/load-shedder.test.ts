@@ -183,3 +183,10 @@ test('thirty concurrent sign-ins from one network all succeed', async () => {
   );
   expect((await Promise.all(signIns)).map(({ status }) => status)).toEqual(emails.map(() => 200));
 });
+
+test('the set-up of a shop is not refused while visitors occupy all their slots', async () => {
+  const release = await serveFull();
+  const body = { token: 'x', name: 'Ines', email: 'ines@example.com', password };
+  expect((await call('POST', '/api/setup', { body, headers: { origin } })).status).toBe(410);
+  await release();
+});
