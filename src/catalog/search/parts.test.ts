@@ -73,3 +73,10 @@ test('a saved search is matched by the parts of an item', async () => {
   await list({ parts: [{ ...bag, brand }] });
   expect(await notifiedCounts(buyer)).toEqual([1]);
 });
+
+test('an item with a part of the named maker comes before newer items of other makers', async () => {
+  const eyepiece = { kind: 'accessories', brand: 'Nikon', model: 'DK-17 eyepiece' };
+  const withPart = (await createListing(shop, seller, { ...camera, parts: [eyepiece] }))._id;
+  const other = (await createListing(shop, seller, { ...camera, title: 'Body with eyepiece for Nikon' }))._id;
+  expect(await find('q=nikon+eyepiece')).toEqual([withPart, other]);
+});
