@@ -71,11 +71,6 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
         timeZone: settable(badChoice('Mars/Olympus', '+02:00')),
         units: settable(badChoice('miles')),
         accent: settable(badChoice('blue', '#abc', '#ffffff', '#1f5fbf;}')),
-        version: [
-          ['missing', undefined],
-          ['negative', -1],
-          ['text', '1'],
-        ],
         version,
       },
     },
@@ -90,7 +85,6 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
       as: admin,
       good: { version: 0 },
       fields: { version },
-      },
     },
     'POST /setup/check': { as: buyer, good: { token: 'x' }, fields: token },
     'POST /setup': {

@@ -848,17 +848,17 @@ export interface SentTexts {
   sent_at: Generated<Timestamp>;
 }
 
+export interface SetupLinks {
+  expires_at: Timestamp;
+  hash: string;
+}
+
 export interface ShopPages {
   changed_at: Generated<Timestamp>;
   changed_by: string;
   name: string;
   text: string | null;
   version: number;
-}
-
-export interface SetupLinks {
-  expires_at: Timestamp;
-  hash: string;
 }
 
 export interface ShopSettings {
@@ -994,8 +994,8 @@ export interface Tables {
   search_words: SearchWords;
   seller_facts: SellerFacts;
   sent_texts: SentTexts;
-  shop_pages: ShopPages;
   setup_links: SetupLinks;
+  shop_pages: ShopPages;
   shop_settings: ShopSettings;
   token_generations: TokenGenerations;
   told_runs: ToldRuns;
