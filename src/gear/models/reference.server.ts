@@ -141,6 +141,7 @@ function parseAll({ models, corrections, makers, twins, traits, lenses }: Refere
       return {
         ...model,
         ...trusted,
+        alias: [model.alias, correction('alias')].filter(Boolean).join(','),
         ...(kind === 'lens'
           ? traitsOfLens(model.name, isOwn ? row.focus : focus.get(model.id), correction)
           : traitsOfCamera(rules, { ...model, ...trusted, frame }, own)),
