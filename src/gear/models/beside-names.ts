@@ -45,7 +45,7 @@ export function besideName({ kind, maker, name }: Model): string[] {
   if (kind !== 'lens') return words;
   if (maker === 'Sigma')
     return [...words, ...sigmaLines.flatMap(([end, line]) => (end.test(name) ? line : []))];
-  return maker === 'Sony' ? [...words, ...codesOf(name)] : words;
+  return maker === 'Sony' ? [...words, ...codesOf(name), ...codesOfA(name)] : words;
 }
 
 /**
@@ -67,6 +67,16 @@ function codesOf(name: string): string[] {
       .map(bare)
       .join(''),
   );
+}
+
+/** On lenses for its A mount: `SAL50F18` is the DT 50mm f/1.8, `SAL70200G2` the second 70-200mm f/2.8 G. */
+function codesOfA(name: string): string[] {
+  const [, from, to, aperture = '', line] =
+    /(?:^|^DT |T\* )(\d+)(?:-(\d+))?mm f\/(\d+(?:\.\d+)?)[\d.-]*(?: (G|ZA)\b)?/.exec(name) ?? [];
+  if (from === undefined) return [];
+  const tens = aperture.includes('.') ? aperture.replace('.', '') : `${aperture}0`;
+  const code = `sal${from}${to ?? `f${tens}`}${line === 'ZA' ? 'z' : (line?.toLowerCase() ?? '')}`;
+  return [`${code}${/\bII$/.test(name) ? '2' : ''}`];
 }
 
 /** Names of Sigma's lenses from which the reference may have left out the line. */
@@ -93,5 +103,9 @@ const shortNames: Record<string, string[]> = {
   'Micro Four Thirds': ['mft', 'm43', 'panasonic', 'olympus'],
   'Sony E': ['fe', 'nex', 'alpha'],
   'Canon EF': ['eos'],
+  'Contax/Yashica': ['cy'],
+  'M39 (Leica thread)': ['ltm', 'l39'],
+  'Mamiya RB67': ['rb'],
+  'Mamiya RZ67': ['rz'],
   'L-Mount': ['l', 'panasonic', 'leica', 'lumix'],
 };

@@ -59,7 +59,9 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
     const name = tokensOf(text).map(oneName);
     const tokens = [...new Set([...maker, ...name])];
     // 'nikond850': users write the maker and the name as one word.
-    const joined = maker.map((each) => each + bare(name[0] ?? ''));
+    const first = bare(name[0] ?? '');
+    // 'leicas' means several cameras, not the Leica S.
+    const joined = first === 's' ? [] : maker.map((each) => each + first);
     const whole = name.map(bare).join('');
     return {
       tokens,

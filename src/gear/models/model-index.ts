@@ -1,16 +1,13 @@
 import { foldText } from '#src/platform/shared/text.ts';
-import { differsBy, typedWords, type TypedWord } from './match.ts';
+import { typedWords, type TypedWord } from './match.ts';
+import { compare, type Rating } from './rating.ts';
 import { entryOf, type Entry, type ReferenceModel, type Spelling } from './model-entry.ts';
 import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
 import type { GearKind } from './schemas.ts';
+import { isSellerWord, splitAccompanied } from './seller-words.ts';
 import { similarity, bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
 import { Vocabulary } from './vocabulary.ts';
 
-/**
- * `fit` is 1 for a model with all typed words and no others. `covers` and `exactly` rate each word, `coversKnown` each
- * word that any model has. `isWhole`: the typed words are its name, with or without the maker.
- */
-type Rating = { fit: number; covers: boolean; coversKnown: boolean; exactly: boolean; isWhole: boolean };
 type Rated = Rating & { entry: Entry };
 export type FoundModel = Rating & { model: ReferenceModel };
 /** `maker` is folded. */
@@ -19,15 +16,8 @@ export type Wanted = { kind?: GearKind | undefined; maker?: string | undefined }
 const maxCandidates = 60;
 /** Limits the time of a query that names several makers, each with hundreds of equally good candidates. */
 const maxCompared = 2000;
-/**
- * A word counts as matched from `near`, and as matched exactly from `exact`, which includes a length without its unit.
- */
-const near = 0.55;
-const exact = 0.85;
 const maxWords = 12;
 const maxNamed = 20;
-/** The part of its weight that a missing word keeps if no model has it, or if it may stand beside the name. */
-const asidePart = 0.25;
 /** The maximum weight of words from other models in a title, as a share of the weight of the name. */
 const maxLeft = 0.4;
 /** The score of a match that ignores spaces. */
@@ -41,10 +31,14 @@ export class ModelIndex {
   /** The positions of the entries that have a feature: a token, a join, or `#` and a trigram. */
   readonly #holders = new Map<string, number[]>();
   readonly #idfs = new Map<string, number>();
+  readonly #makers: ReadonlySet<string>;
   readonly #rarest: number;
+  readonly #known: Parameters<typeof compare>[3];
 
   constructor(models: readonly ReferenceModel[]) {
     this.#entries = models.map((model, number) => entryOf(model, number));
+    this.#makers = new Set(this.#entries.map(({ maker }) => maker));
+    this.#known = { weigh: (tokens) => this.#weigh(tokens), makers: this.#makers };
     this.#rarest = Math.log(1 + models.length);
     for (const entry of this.#entries)
       for (const feature of featuresOf(entry)) {
@@ -59,7 +53,7 @@ export class ModelIndex {
 
   /** The folded names of the makers. */
   get makers(): ReadonlySet<string> {
-    return new Set(this.#entries.map(({ maker }) => maker));
+    return this.#makers;
   }
 
   find(typed: string, limit: number, wanted: Wanted = {}): FoundModel[] {
@@ -67,14 +61,20 @@ export class ModelIndex {
   }
 
   #find(typed: string, limit: number, wanted: Wanted = {}): Rated[] {
-    const words = wordsOf(typed);
+    const { words, own } = this.#read(typed);
     // 'Mark II' alone names no model.
     if (words.every((word) => /^mk\d$/.test(word))) return [];
-    const tokens = typedWords(words, this.#vocabulary);
-    const whole = new Set(gramsOf(words.map(bare).join('')));
+    const tokens = typedWords(words, own, {
+      vocabulary: this.#vocabulary,
+      weightOf: (token) => this.#weightOf(token),
+      has: (token) => this.#holders.has(token),
+    });
+    const naming = tokens.filter(({ isDescribing }) => !isDescribing).map(({ token }) => token);
+    const named = naming.length > 0 ? naming : words;
+    const whole = new Set(gramsOf(named.map(bare).join('')));
     const text = foldText(typed).trim();
     const isLiteral = ({ entry }: Rated) => entry.names.includes(text);
-    return this.#candidates(words, whole, wanted)
+    return this.#candidates(named, whole, wanted)
       .map((entry) => this.#rate(entry, tokens, whole))
       .map((rated) => (isLiteral(rated) ? { ...rated, fit: 1 } : rated))
       .filter(({ fit }) => fit > 0.3)
@@ -88,6 +88,16 @@ export class ModelIndex {
       .slice(0, limit);
   }
 
+  /** Splits text into words. The first `own` of them are about the item itself, not about what comes with it. */
+  #read(typed: string): { words: string[]; own: number } {
+    const isOfName = (one: string, next: string) =>
+      one === 'kit' || (one !== '' && next !== '' && this.#holders.has(bare(one) + bare(next)));
+    const [item, others] = splitAccompanied(writeOut(foldText(typed)));
+    const own = withoutFillers(tokensOf(item), isOfName);
+    const words = [...own, ...withoutFillers(tokensOf(others), isOfName)].slice(0, maxWords);
+    return { words, own: own.length > 0 ? own.length : words.length };
+  }
+
   having(typed: string): ReferenceModel[] {
     const [first, ...others] = wordsOf(typed).map((word) => new Set(this.#holders.get(word)));
     const places = first ? [...first].filter((place) => others.every((set) => set.has(place))) : [];
@@ -99,7 +109,7 @@ export class ModelIndex {
     const words = tokensOf(`${brand} ${title}`);
     const titleTokens = new Set([...words, ...joinsOf(words)]);
     // Words after 'with' name accessories of the item, not its model: 'D750 with built-in flash'.
-    const [alone = ''] = title.split(/\s(?:with|w\/|incl\.?|including|mit|avec|con)(?=\s)/i);
+    const [alone] = splitAccompanied(title);
     const own = tokensOf(`${brand} ${alone}`);
     let best: { model: ReferenceModel; weight: number; left: number } | undefined;
     for (const { entry } of this.#find(`${brand} ${title}`, maxNamed)) {
@@ -125,7 +135,11 @@ export class ModelIndex {
     if (tokens.some((token) => token === word || bare(token).includes(word) || word.includes(bare(token))))
       return false;
     const holders = this.#holders.get(word) ?? [];
-    return !isFiller(word) && holders.some((place) => this.#entries[place]?.model.kind === kind);
+    return (
+      !isFiller(word) &&
+      !isSellerWord(word) &&
+      holders.some((place) => this.#entries[place]?.model.kind === kind)
+    );
   }
 
   #weigh(tokens: Iterable<string>): number {
@@ -162,7 +176,7 @@ export class ModelIndex {
   #rate(entry: Entry, typed: readonly TypedWord[], whole: ReadonlySet<string>): Rated {
     let best = { fit: 0, covers: false, coversKnown: false, exactly: false, isWhole: false };
     for (const spelling of entry.spellings) {
-      const rated = this.#compare(entry, spelling, typed);
+      const rated = compare(entry, spelling, typed, this.#known);
       const fit = rated.fit * partOf(spelling);
       if (fit > best.fit) best = { ...rated, fit };
     }
@@ -174,42 +188,6 @@ export class ModelIndex {
       if (fit > best.fit) best = { ...best, fit };
     }
     return { entry, ...best };
-  }
-
-  #compare({ asides }: Entry, spelling: Spelling, typed: readonly TypedWord[]): Rating {
-    let [found, total, factor, covers, coversKnown, exactly] = [0, 0, 1, true, true, true];
-    const met = new Set<string>();
-    for (const word of typed) {
-      const match = word.match(spelling);
-      const weight = this.#weightOf(word.token);
-      if (match.value < near) {
-        covers = exactly = false;
-        const saysLittle = asides.has(word.token) || this.#isUnknown(word);
-        if (!saysLittle) coversKnown = false;
-        total += saysLittle ? weight * asidePart : weight;
-        if (!saysLittle) factor *= differsBy(word.token, spelling.name);
-        continue;
-      }
-      total += weight;
-      found += weight * match.value;
-      if (match.value < exact) exactly = false;
-      for (const each of match.met) met.add(each);
-    }
-    const name = spelling.name.filter((token) => met.has(token));
-    const whole = this.#weigh(spelling.name);
-    const covered = whole > 0 ? this.#weigh(name) / whole : 1;
-    return {
-      fit: (found / total) ** 1.5 * (0.8 + 0.2 * covered) * factor,
-      covers,
-      coversKnown,
-      exactly,
-      isWhole: exactly && covered === 1,
-    };
-  }
-
-  /** Whether no model has this word, so that it describes an item rather than its model. */
-  #isUnknown({ token, isStrange }: TypedWord): boolean {
-    return isStrange && /^\p{L}+$/u.test(token) && !this.#holders.has(token);
   }
 }
 

@@ -39,7 +39,7 @@ export async function findNamedModels(root: string, typed: string, limit: number
 }
 
 /** Models below this score, or below this share of the best one, are no suggestions. */
-const minSuggested = { fit: 0.45, share: 0.6 };
+const minSuggested = { fit: 0.4, share: 0.6 };
 
 /**
  * Returns the models that typed text may mean, the best one first. If `brand` is a maker, all models are its own;

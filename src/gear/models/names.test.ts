@@ -87,6 +87,35 @@ test.for([
   ['canon 40mm pancake', 'canon-ef-40mm-f-2-8-stm'],
   ['rolliflex 2.8f', 'rollei-rolleiflex-2-8f'],
   ['summicr', 'leica-summicron-m-35mm-f-2'],
+  // Words of sellers, and what comes with an item.
+  ['5d classic', 'canon-eos-5d'],
+  ['xt5 black body', 'fujifilm-x-t5'],
+  ['sony a7rv boxed, 2k shutter count, uk stock', 'sony-alpha-7r-v'],
+  ['leica m3 double stroke, serviced', 'leica-m3'],
+  ['nikon em w/ series e 50mm', 'nikon-em'],
+  ['canon 7d mark i + case', 'canon-eos-7d'],
+  ['new f1', 'canon-new-f-1'],
+  ['zenit e with helios 44-2', 'zenit-e'],
+  // Short forms.
+  ['cannon 17-40L', 'canon-ef-17-40mm-f-4l-usm'],
+  ['canon 35L mk2', 'canon-ef-35mm-f-1-4l-ii-usm'],
+  ['ttartisan 50 .95', 'ttartisan-50mm-f-0-95-asph'],
+  ['pl 42.5 1.2 nocticron', 'panasonic-leica-dg-nocticron-42-5mm-f-1-2-asph-power-ois'],
+  ['elmar 5cm 3.5', 'leica-elmar-50mm-f-3-5'],
+  ['sal50f18', 'sony-dt-50mm-f-1-8-sam'],
+  ['m240', 'leica-m-typ-240'],
+  ['helios 44m4', 'kmz-mc-helios-44m-4-58mm-f-2'],
+  ['s5iix', 'panasonic-dc-s5m2x'],
+  ['tamron a036', 'tamron-e-28-75mm-f-2-8'],
+  ['summilux 50 apsh', 'leica-summilux-m-50mm-f-1-4-asph'],
+  ['sony 16-50 kit', 'sony-e-16-50mm-f-3-5-5-6-oss-pz'],
+  // 'Pre-AI' excludes AI, and the name of a maker excludes lenses for its cameras.
+  ['nikkor s 50 1.4 pre ai', 'nikon-nikkor-s-auto-50mm-f-1-4'],
+  ['summilux 35 pre-asph', 'leica-summilux-m-35mm-f-1-4'],
+  ['panny 25 1.7', 'panasonic-lumix-g-25mm-f-1-7-asph'],
+  ['nifty fifty', 'canon-ef-50mm-f-1-8'],
+  ['texas leica', 'fujifilm-gw690'],
+  ['bigma', 'sigma-50-500mm-f-4-6-3-ex-dg-hsm'],
 ] as const)('%s suggests %s first', async ([typed, id]) => {
   expect((await suggestModels(root, { typed }, 12))[0]?.model.id).toBe(id);
 });

@@ -15,26 +15,40 @@ function pair(_all: string, one: string, other: string): string {
 }
 
 function nameNumbers(text: string): string {
-  return text
-    .replaceAll(/(\d),(\d)/g, '$1.$2')
-    .replaceAll(/(\d)\s*:\s*1\b(?!\.)/g, '$1x')
-    .replaceAll(new RegExp(String.raw`\b1\s*:\s*(${range})`, 'g'), (_all, value: string) => aperture(value))
-    .replaceAll(new RegExp(String.raw`\bf\s*=\s*(${number})(?:\s*mm)?`, 'g'), (_all, value: string) =>
-      focal(value),
-    )
-    .replaceAll(
-      // A serial number such as 'f5b56485' has no aperture.
-      new RegExp(String.raw`(?:\b|(?<=mm))f\s*/?\s*(${range})(?![\d.]*(?:\s*mm|[a-z]+\d{2}))`, 'g'),
-      (_all, value: string) => aperture(value),
-    )
-    .replaceAll(new RegExp(String.raw`(${range})\s*mm`, 'g'), (_all, value: string) => focal(value))
-    .replaceAll(new RegExp(String.raw`(?<![\w.-])(${range})\s*/\s*(${range})(?![\w])`, 'g'), pair)
-    .replaceAll(/(?<![\w.-])(\d{1,3})\s*-\s*(\d{2,4})(?![\w.])/g, (all, from: string, to: string) =>
-      Number(from) < Number(to) ? focal(`${from}-${to}`) : all,
-    )
-    .replaceAll(/(?<![\w.-])(\d{1,2}\.\d(?:\s*-\s*\d{1,2}(?:\.\d)?)?)(?!\d|mm)/g, (_all, value: string) =>
-      aperture(value),
-    );
+  return (
+    text
+      .replaceAll(/(\d),(\d)/g, '$1.$2')
+      .replaceAll(/(?<![\w.])\.(\d{1,2})(?!\d)/g, '0.$1')
+      .replaceAll(/(\d)\s*:\s*1\b(?!\.)/g, '$1x')
+      .replaceAll(new RegExp(String.raw`\b1\s*:\s*(${range})`, 'g'), (_all, value: string) => aperture(value))
+      .replaceAll(new RegExp(String.raw`\bf\s*=\s*(${number})(?:\s*mm)?`, 'g'), (_all, value: string) =>
+        focal(value),
+      )
+      .replaceAll(
+        // A serial number such as 'f5b56485' has no aperture.
+        new RegExp(String.raw`(?:\b|(?<=mm))f\s*/?\s*(${range})(?![\d.]*(?:\s*mm|[a-z]+\d{2}))`, 'g'),
+        (_all, value: string) => aperture(value),
+      )
+      .replaceAll(/(?<![\w.-])(\d{1,2}(?:\.\d)?)\s*cm\b/g, (_all, value: string) =>
+        focal(`${Number(value) * 10}`),
+      )
+      .replaceAll(new RegExp(String.raw`(${range})\s*mm`, 'g'), (_all, value: string) => focal(value))
+      .replaceAll(new RegExp(String.raw`(?<![\w.-])(${range})\s*/\s*(${range})(?![\w])`, 'g'), pair)
+      .replaceAll(/(?<![\w.-])(\d{1,3})\s*-\s*(\d{2,4})(?![\w.])/g, (all, from: string, to: string) =>
+        Number(from) < Number(to) ? focal(`${from}-${to}`) : all,
+      )
+      // '17-40L' and '24-70GM' have the line of the lens.
+      .replaceAll(
+        /(?<![\w.-])(\d{1,3})\s*-\s*(\d{2,3})(?!mm)([a-z]{1,2})(?![\w.-])/g,
+        (all, from: string, to: string, line: string) =>
+          Number(from) < Number(to) ? `${focal(`${from}-${to}`)}${line} ` : all,
+      )
+      .replaceAll(
+        /(?<![\w.-])([01]\.\d\d|\d{1,2}\.\d(?:\s*-\s*\d{1,2}(?:\.\d)?)?)(?!\d|mm)/g,
+        // No aperture above f/10 has a decimal, but focal lengths do: '42.5 1.2'.
+        (_all, value: string) => (Number(value) > 10 ? focal(value) : aperture(value)),
+      )
+  );
 }
 
 const numbered = new RegExp(String.raw`^(?:f${number}(?:-${number})?|${number}(?:-${number})?mm)$`);
@@ -47,6 +61,9 @@ function splitWord(word: string): string[] {
     if (Object.hasOwn(roman, part)) return [`mk${roman[part]}`];
     const [, before, after] = /^(iii|ii|iv)([a-z])$/.exec(part) ?? [];
     if (before !== undefined && after !== 'i') return [`mk${roman[before]}`, after ?? ''];
+    // Panasonic writes 'S5 IIX' as 'S5M2X'.
+    const [, base = '', code, version = ''] = /^([a-z]*\d+)(?:m(\d)|(iii|ii|iv))x$/.exec(part) ?? [];
+    if (base !== '') return [base, `mk${code ?? roman[version]}`, 'x'];
     const [, stem, digit, numeral = ''] =
       /^([a-z]*\d+[a-z]{0,2}?)(?:(?:mark|mk|m)(\d)|(?:mark|mk)?(viii|vii|vi|iv|iii|ii))$/.exec(part) ?? [];
     return stem === undefined ? [part] : [stem, `mk${digit ?? roman[numeral]}`];
@@ -56,8 +73,8 @@ function splitWord(word: string): string[] {
 /** Splits text into tokens: `mk2` is a version ('Mark II'), `f1.8` an aperture, and `50mm` a focal length. */
 export function tokensOf(text: string): string[] {
   const marks = foldText(text).replaceAll(
-    /(?<=[\W\d]|^|[a-z]\d[a-z]?)(?:mark|mk|mrk)[\s.-]*(viii|vii|vi|iv|v|iii|ii|[2-8])(?![a-z\d])/g,
-    (_all, value: string) => ` mk${roman[value] ?? value} `,
+    /(?<=[\W\d]|^|[a-z]\d[a-z]?)(?:mark|mk|mrk)[\s.-]*(viii|vii|vi|iv|v|iii|ii|i|[1-8])(?![a-z\d])/g,
+    (_all, value: string) => ` mk${value === 'i' ? 1 : (roman[value] ?? value)} `,
   );
   return nameNumbers(marks)
     .split(/[\s,;()&+|]+/)

@@ -6,6 +6,7 @@ export type NearToken = { token: string; likeness: number };
 
 /** Smaller likenesses are coincidence. */
 const minLikeness = 0.4;
+const swapped = 0.85;
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
 /** An aperture, a focal length or a version such as `mk2` is never a typo of a different one. */
@@ -51,6 +52,11 @@ export class Vocabulary {
       const begun = token.startsWith(word) ? Math.max(likeness, 0.8) : likeness;
       if (begun >= minLikeness) found.push({ token, likeness: begun });
     }
+    // Short words with two letters in the wrong order have no trigram in common: 'apsh'.
+    if (/^[a-z]{4,5}$/.test(word) && !found.some(({ likeness }) => likeness === 1))
+      for (const [place, token] of this.#tokens.entries())
+        if (token.length === word.length && !shared.has(place) && isOneTypo(word, token))
+          found.push({ token, likeness: swapped });
     return found.toSorted(
       (one, other) => other.likeness - one.likeness || (one.token < other.token ? -1 : 1),
     );
