@@ -93,8 +93,8 @@ export type WantedFor = { mounts: readonly string[]; words: ReadonlySet<string> 
 const forNone: WantedFor = { mounts: [], words: new Set() };
 
 const linked = /\s(?:for|für|fur|pour|para|per)\s+(?:(?:a|my|the|meine|mon)\s+)?(.+)$/iu;
-/** The words for a lens other than its name: '50mm', 'f18'. A single digit may be a name: 'F2'. */
-const ofLenses = /^(?:\d+mm|f\d{2,})$/;
+/** The words for a lens other than its name: '50mm', 'f1.8'. A single digit may be a name: 'F2'. */
+const ofLenses = /^(?:[\d.]+mm|f\d[\d.]+)$/;
 
 /** Finds the camera of 'lens for canon r6', 'fe2 lens' and '50mm nikon fe2'. */
 export async function wantedFor(root: string, typed: string): Promise<WantedFor> {

@@ -71,6 +71,10 @@ fisheye fischauge
 silver silber
 black schwarz
 leather leder cuir
+e6 e6n e6nh e6p
+e4 e4n
+el15 el15a el15b el15c
+w126 w126s
 300d rebel
 350d xt
 400d xti

@@ -3,7 +3,7 @@ import { isOneTypo } from '#src/platform/shared/text.ts';
 import { isLink, kindNamed } from './kinds.ts';
 import type { Makers } from './groups.ts';
 import { modelsNamed, wantedFor, type NamedModel, referenceOf, type Reference } from './models.server.ts';
-import { searchTokens } from './tokens.ts';
+import { plainly, searchTokens } from './tokens.ts';
 import { allSynonyms, synonymsOf } from './synonyms.ts';
 import { understandWords, type Understood } from './understand.ts';
 import { phrasesOf } from './words.ts';
@@ -23,8 +23,9 @@ export async function typedPhrases(root: string, typed: string): Promise<string[
   return phrasesOf(typed, await referenceOf(root), isFiller);
 }
 
-export async function understandTyped(root: string, typed: string): Promise<ParsedWords> {
+export async function understandTyped(root: string, text: string): Promise<ParsedWords> {
   const reference = await referenceOf(root);
+  const typed = nameMakers(text, reference);
   const fits = await wantedFor(root, typed);
   const known = makersOf(reference);
   const understood = {
@@ -34,6 +35,12 @@ export async function understandTyped(root: string, typed: string): Promise<Pars
   if (fits.mounts.length > 0) return { ...understood, kinds: ['lens'], likely: ['lens'], models: [] };
   return { ...understood, models: await modelsNamed(root, understood) };
 }
+
+/** Replaces 'Leicas' with 'Leica'. */
+const nameMakers = (typed: string, { makers }: Pick<Reference, 'makers'>): string =>
+  typed.replaceAll(/(?<![\p{L}\p{N}])\p{L}{4,}s(?![\p{L}\p{N}])/giu, (word) =>
+    makers.has(plainly(word.slice(0, -1))) ? word.slice(0, -1) : word,
+  );
 
 /** Returns the makers that are named before a word such as 'for', in lower case. */
 function makersNamed(

@@ -49,6 +49,8 @@ test.for([
   ['amount', []],
   ['fe2 lens', [art, nikkor]],
   ['50mm nikon fe2', [nikkor]],
+  ['fe2 50mm f1.8', [nikkor]],
+  ['nikons', [z50, fm2, d750, nikkor, battery, speedlight, cap]],
   ['nikon fe2', []],
 ] as const)('%s finds %j in this order', async ([q, titles]) => {
   const found = await find(q);
