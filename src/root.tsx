@@ -25,7 +25,7 @@ import { useSession } from './accounts/auth/session.ts';
 import { pageLoader } from './platform/http/page-loader.server.ts';
 import { locale } from '#src/texts/locale.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { shopFacts, shopName } from '#src/texts/shop.ts';
+import { logoFile, shopFacts, shopName } from '#src/texts/shop.ts';
 import './ui/styles/app.css';
 import { ErrorScreen } from './ui/feedback/error-screen.tsx';
 import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
@@ -42,9 +42,6 @@ import type { Route } from './+types/root';
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
   { rel: 'preload', href: mono, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
-  { rel: 'icon', href: '/icon.svg', type: 'image/svg+xml' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ];
 
 /** Loads the data that every page needs, such as the shop's address and the maintenance text. */
@@ -80,6 +77,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
+        <link rel="icon" href={logoFile('icon-192', '/icon.svg')} />
+        <link rel="apple-touch-icon" href={logoFile('touch-180', '/apple-touch-icon.png')} />
+        <link rel="manifest" href="/shop/manifest.webmanifest" />
         {data?.style && <style dangerouslySetInnerHTML={{ __html: data.style }} />}
         <FeedLinks />
       </head>

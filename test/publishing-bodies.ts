@@ -71,6 +71,11 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
         timeZone: settable(badChoice('Mars/Olympus', '+02:00')),
         units: settable(badChoice('miles')),
         accent: settable(badChoice('blue', '#abc', '#ffffff', '#1f5fbf;}')),
+        logo: [
+          ['an unknown one', { hash: '0'.repeat(16), width: 96, height: 96 }],
+          ['a path', { hash: '../../x', width: 96, height: 96 }],
+          ['text', 'logo.png'],
+        ],
         version,
       },
     },

@@ -39,6 +39,14 @@ const en = {
     optional: 'optional',
   },
   look: {
+    logo: 'Logo',
+    logoLead: 'In the header, in browser tabs, on the home screens of phones and in links that people share.',
+    logoHint:
+      'PNG, JPEG, WebP or SVG of at most 5 MB, readable on light and dark pages. A wide logo replaces the name, too.',
+    logoTooLarge: 'Choose an image of at most 5 MB.',
+    logoFailed: 'The image could not be uploaded. Try again.',
+    noLogo: 'Use the original mark',
+    theirLogo: 'Another admin has saved another logo. Save again to replace it.',
     accent: 'Accent color',
     accentLead:
       'For buttons, marks and new messages. Lighter and darker shades are derived, so that all text stays easy to read.',

@@ -20,7 +20,17 @@ export type ShopFacts = {
   contact: { address: string | null; email: string; phone: string | null };
   /** Missing for the original colors. */
   accent?: string;
+  /** Missing for the original mark. */
+  logo?: Logo;
 };
+
+/** A logo that an admin has uploaded; width and height are those of the file in the header. */
+export type Logo = { hash: string; width: number; height: number };
+
+/** Returns the address of a file that is made from the logo, or of the original one. */
+export function logoFile(name: string, original: string, logo = shopFacts().logo): string {
+  return logo ? `/shop/logo-${logo.hash}-${name}.png` : original;
+}
 
 let facts: ShopFacts | null = null;
 

@@ -1,7 +1,7 @@
 import { newId } from '#src/platform/ids.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { anUnsubscribeToken, aPush } from '#test/notifications.ts';
-import { anIssue, aPost, subscribed } from '#test/samples.ts';
+import { anImage, anIssue, aPost, subscribed } from '#test/samples.ts';
 import type { Shop } from '#test/shop.ts';
 import { allCallers, allUsers, at, everyone, onlyAdmin, users, type Rule, type Rules } from './rule.ts';
 
@@ -154,4 +154,17 @@ const ofShop: Rules = {
   },
 };
 
-export const publishingRules: Rules = { ...newsletter, ...posts, ...notifications, ...ofShop };
+const ofLogo: Rules = {
+  'POST /shop/logo': {
+    answers: onlyAdmin(200),
+    // A logo that was already uploaded is not stored again.
+    stores: 'maybe',
+    async attempt() {
+      const body = new FormData();
+      body.set('image', new File([await anImage('png')], 'logo.png', { type: 'image/png' }));
+      return { path: '/shop/logo', body };
+    },
+  },
+};
+
+export const publishingRules: Rules = { ...newsletter, ...posts, ...notifications, ...ofShop, ...ofLogo };

@@ -86,6 +86,7 @@ const mayUseServer = /\.server\.tsx?$|^server\/|\.test\.tsx?$|-(page|layout)\.ts
 const programs: ReadonlySet<string> = new Set([
   'accounts/photos/encoding/encoder-process.ts',
   'catalog/search/index/thread.ts',
+  'content/shop/logo/draw-process.ts',
 ]);
 
 type Kinds = { importKind?: string; exportKind?: string };

@@ -1,5 +1,6 @@
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { shopChanges, shopResponse } from '#src/platform/shop/schemas.ts';
+import { shopChanges, shopLogo, shopResponse } from '#src/platform/shop/schemas.ts';
+import { storeLogo } from './logo/service.server.ts';
 import { changeShop, showShop } from './service.server.ts';
 
 const route = routesOf('shop');
@@ -20,5 +21,15 @@ export const shopRoutes: Route[] = [
     body: shopChanges,
     responses: { 200: shopResponse },
     run: ({ app, caller, body }) => changeShop(app, caller, body),
+  }),
+  route.post('/shop/logo', {
+    access: ['admin'],
+    summary: 'Upload a logo: multipart field `image`',
+    description:
+      'PNG, JPEG, WebP or SVG of at most 5 MB and 50 megapixels. The shop shows it once it is the setting `logo`. One that is not used is removed after an hour.',
+    problems: ['too-slow', 'too-many-requests', 'busy'],
+    responses: { 200: shopLogo },
+    file: { field: 'image', maxBytes: 5 * 1024 * 1024 },
+    run: ({ app, caller, file }) => storeLogo(app, caller, file),
   }),
 ];

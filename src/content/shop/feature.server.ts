@@ -3,5 +3,8 @@ import { shopRoutes } from './api.server.ts';
 
 export const shopFeature: Feature = {
   routes: shopRoutes,
-  publicPaths: [{ pattern: /^\/api\/shop$/ }],
+  publicPaths: [
+    { pattern: /^\/api\/shop$/ },
+    { pattern: /^\/shop\/(manifest\.webmanifest|logo-[0-9a-f]{16}-[a-z0-9-]+\.png)$/ },
+  ],
 };

@@ -12,6 +12,7 @@ import {
   type StoredShop,
 } from '#src/platform/shop/schemas.ts';
 import { parseStored, type ShopRow } from '#src/platform/shop/settings.server.ts';
+import { claimLogo } from './logo/queries.server.ts';
 import { hasItems, lockShop, saveShop } from './queries.server.ts';
 
 type Changes = Omit<ShopChanges, 'version'>;
@@ -69,6 +70,10 @@ async function saveChanges(
         path: 'currency',
         message: `is fixed to ${before.currency}, because there are items with prices in it`,
       },
+    ]);
+  if (changes.logo && !(await claimLogo(trx, changes.logo)))
+    throw new AppError('invalid', undefined, [
+      { path: 'logo', message: 'must be a logo that was uploaded less than an hour ago' },
     ]);
   await saveShop(trx, { ...after, userId });
   await recordAction(trx, {

@@ -853,6 +853,15 @@ export interface SetupLinks {
   hash: string;
 }
 
+export interface ShopLogoFiles {
+  hash: string;
+  height: number;
+  made_at: Generated<Timestamp>;
+  name: string;
+  png: Buffer;
+  width: number;
+}
+
 export interface ShopPages {
   changed_at: Generated<Timestamp>;
   changed_by: string;
@@ -995,6 +1004,7 @@ export interface Tables {
   seller_facts: SellerFacts;
   sent_texts: SentTexts;
   setup_links: SetupLinks;
+  shop_logo_files: ShopLogoFiles;
   shop_pages: ShopPages;
   shop_settings: ShopSettings;
   token_generations: TokenGenerations;

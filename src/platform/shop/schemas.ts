@@ -18,6 +18,15 @@ const accent = z
       `is too light or too dark for text on both light and dark pages; the nearest color that works is ${nearestAccent(String(input))}`,
   });
 
+export const shopLogo = z
+  .object({
+    hash: z.string('must be text').regex(/^[0-9a-f]{16}$/, 'must be the `hash` of an uploaded logo'),
+    width: z.int('must be a whole number'),
+    height: z.int('must be a whole number'),
+  })
+  .meta({ id: 'Logo' });
+export type ShopLogo = z.output<typeof shopLogo>;
+
 /** The settings that admins can change. A change to null restores the default. */
 export const shopFields = z.object({
   name: text(60).meta({ description: 'the name, in the header, titles and emails' }),
@@ -32,6 +41,7 @@ export const shopFields = z.object({
   accent: accent.meta({
     description: 'the color of buttons and marks (`#rrggbb`), of which lighter and darker shades are derived',
   }),
+  logo: shopLogo.meta({ description: 'the response of `POST /shop/logo`' }),
 });
 export type ShopField = keyof z.output<typeof shopFields>;
 
@@ -42,6 +52,7 @@ export type StoredShop = z.output<typeof storedShop>;
 export const shopResponse = shopFields
   .extend({
     tagline: shopFields.shape.tagline.nullable(),
+    logo: shopLogo.nullable().meta({ description: 'null for the original mark' }),
     accent: z.string().nullable().meta({ description: 'null for the original colors' }),
     version: z.number().int().meta({ description: 'rises with each change; 0 before the first one' }),
     fixed: z
@@ -61,6 +72,7 @@ export const shopChanges = z
     timeZone: shape.timeZone.nullable(),
     units: shape.units.nullable(),
     accent: shape.accent.nullable(),
+    logo: shape.logo.nullable(),
   })
   .partial()
   .extend({ version: z.number('must be a number').int('must be a whole number').min(0) });

@@ -107,9 +107,9 @@ export class ShopSettings {
     this.#row = row;
     this.#hasImprint = hasImprint;
     this.#current = this.resolve(row);
-    const { name, tagline, contact, currency, timeZone: zone, units, accent } = this.#current;
+    const { name, tagline, contact, currency, timeZone: zone, units, accent, logo } = this.#current;
     const facts = { name, tagline, contact, currency: describeCurrency(currency), zone, units };
-    setShopFacts({ ...facts, ...(accent !== null && { accent }) });
+    setShopFacts({ ...facts, ...(accent !== null && { accent }), ...(logo && { logo }) });
     this.#style = accent === null ? null : accentStyle(accent);
     // Invalidates pages that were rendered after the change but before this read, because they have the old settings.
     if (isNew) this.#changes.note(['shop']);
@@ -131,6 +131,7 @@ export class ShopSettings {
       timeZone: config.TIME_ZONE ?? settings.timeZone ?? processZone(),
       units: config.UNITS ?? settings.units ?? 'mi',
       accent: settings.accent ?? null,
+      logo: settings.logo ?? null,
       version,
       fixed,
     };

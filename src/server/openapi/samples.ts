@@ -50,6 +50,7 @@ export const samples = {
   currency: 'EUR',
   timeZone: 'Europe/Lisbon',
   accent: '#1f5fbf',
+  hash: '3f1c2b4d5e6f7081',
   tagline: 'Cameras and lenses from members of the club.',
   buy: 520,
   sale: 310.5,

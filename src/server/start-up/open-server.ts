@@ -13,6 +13,7 @@ import { features } from '#src/app/features.server.ts';
 import { renderEntry } from '#src/app/render-page.server.tsx';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { describeSetup } from '#src/content/setup/service.server.ts';
+import { createShopFiles } from '#src/content/shop/logo/files.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
@@ -56,6 +57,7 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   const hono = new Hono();
   hono.route('/api', createApi(app));
   hono.route('/', createFeeds(app, features));
+  hono.route('/', createShopFiles(app));
   // Open pages check whether a newer version runs.
   hono.get('/version', () => {
     const { state } = app.maintenance;

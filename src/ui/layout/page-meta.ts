@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router';
 import { cutText, lengthOf } from '#src/platform/user-text/cut.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { shopName } from '#src/texts/shop.ts';
+import { logoFile, shopName } from '#src/texts/shop.ts';
 
 type Place = {
   matches: readonly ({ id: string; loaderData?: unknown } | undefined)[];
@@ -52,7 +52,7 @@ export function pageMeta({ matches, location }: Place, facts: PageFacts): MetaDe
     property('title', title),
     property('description', description),
     property('url', url),
-    property('image', at(image ?? '/share.png')),
+    property('image', at(image ?? logoFile('share', '/share.png'))),
     property('image:alt', image ? title : shopName()),
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(above ? [breadcrumbs([...above, { title, path: location.pathname }], at)] : []),

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { siteTexts } from '#src/texts/site.ts';
 import { shopFacts, shopName } from '#src/texts/shop.ts';
-import { Mark } from '#src/ui/mark.tsx';
+import { Brand } from './brand.tsx';
 
 /** @param phoneHref from the server, so that pages do not load the code that reads phone numbers */
 export function SiteFooter({
@@ -21,8 +21,7 @@ export function SiteFooter({
       <div className="shell grid grid-cols-3 gap-x-3 gap-y-8 py-8 sm:gap-x-6 sm:gap-y-10 sm:py-10 md:grid-cols-[2fr_1fr_1fr_1fr]">
         <section aria-label={layout.contact} className="col-span-full md:col-span-1">
           <p className="flex items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
-            <Mark />
-            {shopName()}
+            <Brand />
           </p>
           <address className="mt-4 flex flex-col items-start text-sm text-soft not-italic">
             {contact.address && <span className="py-1 whitespace-pre-line">{contact.address}</span>}
@@ -71,7 +70,10 @@ function FilmEdge() {
   const id = useId();
   const numbers = Array.from({ length: 40 }, (_, index) => `${24 + (index >> 1)}${index % 2 ? 'A' : ''}`);
   return (
-    <div aria-hidden="true" className="overflow-hidden bg-film pt-2 pb-3 text-on-film select-none print:hidden">
+    <div
+      aria-hidden="true"
+      className="overflow-hidden bg-film pt-2 pb-3 text-on-film select-none print:hidden"
+    >
       <div className="mono flex gap-x-16 overflow-hidden px-4 text-current! sm:px-8">
         <span className="tracking-[0.2em] whitespace-nowrap uppercase">{shopName()}</span>
         {numbers.map((number) => (

@@ -2,12 +2,11 @@ import { Menu, Search, X } from 'lucide-react';
 import { useId } from 'react';
 import { Link, NavLink, type NavLinkProps } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
-import { shopName } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { CountBadge } from '#src/ui/badge.tsx';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Mark } from '#src/ui/mark.tsx';
+import { Brand } from './brand.tsx';
 
 export type NavItem = {
   to: string;
@@ -94,8 +93,7 @@ export function SiteHeader({
           aria-label={layout.home()}
           className="me-auto flex min-h-11 shrink-0 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%] lg:me-0"
         >
-          <Mark />
-          <span className="max-[22rem]:hidden in-data-signed:max-[24rem]:hidden truncate">{shopName()}</span>
+          <Brand nameClass="max-[22rem]:hidden in-data-signed:max-[24rem]:hidden truncate" />
         </Link>
         <div className="max-w-2xl grow max-lg:hidden print:hidden">{search}</div>
         <Link
@@ -141,8 +139,7 @@ export function SiteHeader({
       >
         <div className="flex h-15 items-center justify-between px-4 sm:px-8">
           <span className="flex items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
-            <Mark />
-            {shopName()}
+            <Brand />
           </span>
           <IconButton
             label={layout.close}

@@ -1,8 +1,9 @@
 import { formatDollars } from '#src/platform/shared/money.ts';
+import type { Logo } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { CountBadge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Mark } from '#src/ui/mark.tsx';
+import { Brand } from '#src/ui/layout/brand.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Dotted } from '#src/ui/text.tsx';
 import { applyAccent } from './apply-accent.ts';
@@ -10,7 +11,7 @@ import { applyAccent } from './apply-accent.ts';
 const themes = ['light', 'dark'] as const;
 const schemes = { light: '[color-scheme:light]', dark: '[color-scheme:dark]' };
 
-type Look = { name: string; accent: string | null };
+type Look = { name: string; accent: string | null; logo: Logo | null };
 
 /** The header, a card and an email as they would be with settings that are not saved yet. */
 export function LookPreview(look: Look) {
@@ -33,14 +34,13 @@ export function LookPreview(look: Look) {
   );
 }
 
-function HeaderPreview({ name }: Look) {
+function HeaderPreview({ name, logo }: Look) {
   const { samples } = shopSettingsTexts.look;
   return (
     <div className="border-b border-line px-4 pt-3">
       <div className="flex items-center justify-between gap-3">
         <p className="flex min-w-0 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
-          <Mark />
-          <span className="truncate">{name}</span>
+          <Brand name={name} logo={logo} nameClass="truncate" />
         </p>
         <CountBadge count={3} className="" />
       </div>

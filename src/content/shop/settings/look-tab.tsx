@@ -1,28 +1,40 @@
 import { shopChanges, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { optionalText } from '#src/ui/client/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { z } from 'zod';
 import { LookPreview } from './look-preview.tsx';
+import { LogoField } from './logo-field.tsx';
 import { hintOf } from './setting-field.tsx';
 import { useShopForm } from './use-shop-form.ts';
 
-const names = ['accent'] as const;
-const schema = z.object({ accent: shopChanges.shape.accent.unwrap() });
+const names = ['accent', 'logo'] as const;
+const { accent: accentField, logo: logoField } = shopChanges.shape;
+const schema = z.object({ accent: accentField.unwrap(), logo: logoField.unwrap() });
 const originalAccent = '#f0a81c';
 const isColor = (text: string | null): text is string => /^#[\da-f]{6}$/i.test(text ?? '');
 
-/** The accent of the shop, with a preview of what has been chosen. */
+/** The logo and the accent of the shop, with a preview of what has been chosen. */
 export function LookTab({ stored }: { stored: ShopResponse }) {
   const { look: texts, general, save } = shopSettingsTexts;
   const form = useShopForm(schema, names, { stored, draftKey: 'shop-look' });
   const { field, theirs } = form;
-  const typed = form.watch('accent');
+  const [typed, logo] = form.watch(['accent', 'logo']);
+  const logoProblem = form.formState.errors.logo?.message;
   const accent = isColor(typed) ? typed : null;
   return (
     <SettingsForm form={form} submitLabel={save} variant="solid">
+      <SettingsSection title={texts.logo} lead={texts.logoLead}>
+        <LogoField
+          value={logo}
+          hint={theirs.logo === undefined ? texts.logoHint : texts.theirLogo}
+          refused={logoProblem && siteTexts.form.fieldError(texts.logo, logoProblem)}
+          onChange={(chosen) => form.setValue('logo', chosen, { shouldDirty: true })}
+        />
+      </SettingsSection>
       <SettingsSection title={texts.accent} lead={texts.accentLead}>
         <div className="flex items-start gap-3">
           <TextField
@@ -46,7 +58,7 @@ export function LookTab({ stored }: { stored: ShopResponse }) {
         </div>
       </SettingsSection>
       <SettingsSection title={texts.preview}>
-        <LookPreview name={stored.name} accent={accent} />
+        <LookPreview name={stored.name} accent={accent} logo={logo} />
       </SettingsSection>
     </SettingsForm>
   );

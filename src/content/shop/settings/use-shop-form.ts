@@ -70,7 +70,8 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
 }
 
 /** Shows the saved settings on this page. Other pages get them with their next document. */
-function showFacts({ name, tagline, contact, timeZone: zone, units, accent }: ShopResponse): void {
-  setShopFacts({ ...shopFacts(), name, tagline, contact, zone, units });
+function showFacts({ name, tagline, contact, timeZone: zone, units, accent, logo }: ShopResponse): void {
+  const { logo: _, ...others } = shopFacts();
+  setShopFacts({ ...others, name, tagline, contact, zone, units, ...(logo && { logo }) });
   applyAccent(document.documentElement, accent);
 }

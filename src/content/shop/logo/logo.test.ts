@@ -1,0 +1,71 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { createShopFiles } from './files.server.ts';
+import { shopFacts } from '#src/texts/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { useShop } from '#test/shop.ts';
+import { aForm, pngChunk } from '#test/uploads.ts';
+
+const shop = await useShop();
+const admin = await shop.createUser('admin');
+const files = createShopFiles(shop.app);
+
+const upload = (bytes: Uint8Array) =>
+  shop.call('POST', '/shop/logo', { as: admin, body: aForm([['image', bytes, 'logo']]) });
+const svg = (inside: string, size = 'width="300" height="200"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
+
+test('an SVG with a script becomes images that pages, phones and shared links show', async () => {
+  const hostile = svg(
+    '<script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/><rect width="300" height="200" fill="#c00"/>',
+  );
+  const { status, body: logo } = await upload(hostile);
+  expect([status, logo]).toMatchObject([200, { width: 144, height: 96 }]);
+  const saved = await shop.call('PATCH', '/shop', { as: admin, body: { version: 0, logo } });
+  expect(saved.body.logo).toEqual(logo);
+  expect(shopFacts().logo).toEqual(logo);
+
+  const manifest = await files.request('/shop/manifest.webmanifest');
+  const { icons }: { icons: { src: string; sizes: string }[] } = await manifest.json();
+  expect(icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512', '512x512']);
+  const expected = [
+    ...icons.map(({ src, sizes }) => [src, sizes]),
+    [`/shop/logo-${logo.hash}-header.png`, '144x96'],
+    [`/shop/logo-${logo.hash}-touch-180.png`, '180x180'],
+    [`/shop/logo-${logo.hash}-share.png`, '1200x630'],
+  ] as [string, string][];
+  for (const [path, size] of expected) {
+    const response = await files.request(path);
+    const image = sharp(Buffer.from(await response.arrayBuffer()));
+    const { format, width, height } = await image.metadata();
+    expect([format, `${width}x${height}`], path).toEqual(['png', size]);
+    const { dominant } = await image
+      .extract({ left: width / 2 - 9, top: height / 2 - 9, width: 18, height: 18 })
+      .stats();
+    expect(dominant.r, path).toBeGreaterThan(180);
+    expect(dominant.g, path).toBeLessThan(20);
+  }
+  expect((await files.request(`/shop/logo-${'0'.repeat(16)}-header.png`)).status).toBe(404);
+});
+
+const header = Buffer.alloc(13);
+header.writeUInt32BE(20_000, 0);
+header.writeUInt32BE(20_000, 4);
+header.set([8, 2], 8);
+const hugePng = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a', 'hex'),
+  pngChunk('IHDR', header),
+  pngChunk('IDAT', deflateSync(Buffer.alloc(60_001))),
+  pngChunk('IEND', Buffer.alloc(0)),
+]);
+
+test.for([
+  ['a PNG of 20,000 pixels a side', hugePng, /50 megapixels/],
+  ['an SVG of 20,000 pixels a side', svg('', 'width="20000" height="20000"'), /50 megapixels/],
+  ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), /PNG, JPEG, WebP or SVG/],
+] as const)('%s is refused', async ([, bytes, reason]) => {
+  const refused = await upload(bytes);
+  expectProblem(refused, 422, ['image']);
+  expect(refused.body.detail).toMatch(reason);
+});

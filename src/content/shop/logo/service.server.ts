@@ -1,0 +1,48 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { withUpload } from '#src/accounts/photos/service.server.ts';
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { Caller } from '#src/platform/caller.ts';
+import { AppError } from '#src/platform/errors.ts';
+import type { FormFile } from '#src/platform/http/form-file.server.ts';
+import type { ShopLogo } from '#src/platform/shop/schemas.ts';
+import type { Drawn } from './draw-process.ts';
+import { deleteUnusedLogos, insertLogo } from './queries.server.ts';
+
+const drawMs = 30_000;
+
+/** Stores the files of a logo, which the shop shows once it is among its settings. */
+export async function storeLogo(app: App, caller: Caller, upload: FormFile): Promise<ShopLogo> {
+  const drawn = await withUpload(app, caller, upload, { work: async (source) => draw(app, source) });
+  if ('unusable' in drawn) throw invalidLogo(drawn.unusable);
+  const { files, ...logo } = drawn.logo;
+  await inTransaction(app, async (trx) => {
+    await lockActor(trx, caller.id, { roles: ['admin'] });
+    await deleteUnusedLogos(trx);
+    await insertLogo(trx, logo, files);
+  });
+  return logo;
+}
+
+/** Draws in a process of its own, so that a malicious file cannot exhaust the time or the memory of the shop. */
+async function draw(app: App, source: string): Promise<Drawn> {
+  const script = join(app.root, 'src/content/shop/logo/draw-process.ts');
+  const child = fork(script, [source], {
+    execArgv: [],
+    env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: drawMs,
+    killSignal: 'SIGKILL',
+  });
+  const [drawn] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
+    Drawn | number | null,
+  ];
+  if (typeof drawn === 'object' && drawn !== null) return drawn;
+  return { unusable: 'could not be read in time' };
+}
+
+function invalidLogo(message: string): AppError {
+  return new AppError('invalid', `The image ${message}.`, [{ path: 'image', message }]);
+}

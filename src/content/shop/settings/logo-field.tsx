@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import type { Logo } from '#src/texts/shop.ts';
+import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
+import { Button } from '#src/ui/button.tsx';
+import { CallError } from '#src/ui/client/call.ts';
+import { Field } from '#src/ui/forms/field.tsx';
+
+const maxBytes = 5 * 1024 * 1024;
+
+/** Uploads a logo when it is chosen, so that the preview shows what the server makes of it. */
+export function LogoField({
+  value,
+  hint,
+  refused,
+  onChange,
+}: {
+  value: Logo | null;
+  hint: string;
+  refused: string | undefined;
+  onChange: (logo: Logo | null) => void;
+}) {
+  const { look: texts } = shopSettingsTexts;
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const error = failure ?? refused;
+
+  async function upload(file: File): Promise<void> {
+    if (file.size > maxBytes) return setFailure(texts.logoTooLarge);
+    const form = new FormData();
+    form.set('image', file);
+    setPending(true);
+    setFailure(null);
+    try {
+      onChange((await api<Logo>('POST', '/shop/logo', form)).body);
+    } catch (problem) {
+      if (!(problem instanceof CallError)) throw problem;
+      setFailure(problem.messageOr(texts.logoFailed));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  return (
+    <div>
+      <Field label={texts.logo} hint={hint} error={error}>
+        {(ids) => (
+          <input
+            {...ids}
+            type="file"
+            accept="image/png,image/jpeg,image/webp,image/svg+xml"
+            disabled={pending}
+            className="block w-full text-sm file:me-3 file:min-h-11 file:rounded-xs file:border file:border-edge file:px-4"
+            onChange={({ currentTarget: { files } }) => {
+              const [file] = files ?? [];
+              if (file) void upload(file);
+            }}
+          />
+        )}
+      </Field>
+      {value && (
+        <Button size="sm" variant="line" className="mt-3" onClick={() => onChange(null)}>
+          {texts.noLogo}
+        </Button>
+      )}
+    </div>
+  );
+}
