@@ -62,6 +62,11 @@ export async function insertUsers(trx: Trx, accounts: Account[]): Promise<void> 
     created_at: new Date(Date.now() - joinedDaysAgo * day),
   }));
   await trx.insertInto('people').values(rows).execute();
+  await trx
+    .insertInto('demo_people')
+    .values(rows.map(({ id }) => ({ id })))
+    .execute();
+  await trx.deleteFrom('demo_removal').execute();
   const verifications = accounts.flatMap(({ id, verified, joinedDaysAgo }) =>
     verified.length > 0
       ? {

@@ -8,7 +8,9 @@ import { everything as catalogue } from './catalogue/kinds.ts';
 import { loadDemo } from './load.ts';
 import { pastDeals, questions } from './past-deals.ts';
 import { admin, buyers, sellers } from './users.ts';
-import { useShop } from '#test/shop.ts';
+import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { wantsDemo } from '#src/server/start-up/database.ts';
+import { book, createListing, useShop } from '#test/shop.ts';
 
 const everything: Item[] = [...catalogue, ...pastDeals];
 const dayMs = 24 * 3600_000;
@@ -194,4 +196,58 @@ test('the demo sends no emails and leaves no email to be sent', async () => {
     count: number;
   }>`select count(*)::int as count from message_mails where due_at is not null`.execute(shop.app.db);
   expect(rows[0]!.count).toBe(0);
+});
+
+const tokenOf = async (email: string) => {
+  const [identity] = await shop.sql`select issuer, subject, email, name from people where email = ${email}`;
+  return { token: await signAccessToken(shop.app.authSecret, identity) };
+};
+
+test('an admin removes the demo, but not what belongs to people who signed up', async () => {
+  const seller = await shop.createUser('Seller', 'Olga Brandt');
+  const buyer = await shop.createUser('Buyer', 'Paul Roth');
+  const camera = await createListing(shop, seller, { title: 'Olga’s camera' });
+  const as = await tokenOf(admin.email);
+  const demoBuyer = { ...(await tokenOf(buyers[0].email)), id: '', name: '', email: '' };
+  await book(shop, demoBuyer, camera);
+  const [item] = await shop.sql`
+    select id as "_id" from listings where id not in (select listing_id from orders) order by id limit 1`;
+  await book(shop, buyer, item);
+  await shop.call('PATCH', '/shop', { as, body: { version: 0, name: 'Club Photo Lyon' } });
+  expect((await shop.call('GET', '/demo', { as: seller })).status).toBe(403);
+  expect((await shop.call('GET', '/demo', { as })).body).toEqual({
+    isLoaded: true,
+    removes: {
+      people: 1 + buyers.length + sellers.length,
+      items: everything.length,
+      orders: 2 + everything.filter(({ order }) => order).length,
+      posts: expect.any(Number),
+    },
+    keeps: {
+      people: [seller, buyer].map(({ name, email }) => ({ name, email })),
+      peopleCount: 2,
+      items: [{ title: 'Olga’s camera', seller: seller.name }],
+      itemCount: 1,
+    },
+  });
+
+  const { status, body } = await shop.call('DELETE', '/demo', { as });
+  expect([status, body.setup]).toEqual([200, expect.stringMatching(/^\/setup\?token=/)]);
+  const token = new URLSearchParams(body.setup.split('?')[1]).get('token');
+  expect((await shop.call('POST', '/setup/check', { body: { token } })).body.state).toBe('valid');
+  expect((await shop.call('GET', '/cameras')).body).toMatchObject([{ _id: camera._id, state: 'available' }]);
+  // The settings name the admin who has changed them.
+  const left = await shop.sql`select name, role from people order by created_at`;
+  expect(left).toEqual([
+    { name: 'Deleted person', role: 'Buyer' },
+    { name: seller.name, role: 'Seller' },
+    { name: buyer.name, role: 'Buyer' },
+  ]);
+  expect((await shop.call('GET', '/shop')).body.name).toBe('Club Photo Lyon');
+  for (const table of ['orders', 'reviews', 'conversations', 'posts', 'demo_people', 'identity_user'])
+    expect((await sql`select from ${sql.table(table)}`.execute(shop.app.db)).rows, table).toEqual([]);
+  expect(await wantsDemo(shop.connection)).toBe(false);
+  const { rows } = await sql`
+    select tgname from pg_trigger where not tgisinternal and tgenabled <> 'O'`.execute(shop.app.db);
+  expect(rows).toEqual([]);
 });

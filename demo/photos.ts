@@ -37,7 +37,13 @@ export async function insertDemoPhotos(trx: Trx, photos: DemoPhoto[]): Promise<v
     formats: ['webp' as const],
     stored_at: new Date(),
   }));
-  if (rows.length > 0) await trx.insertInto('photos').values(rows).execute();
+  if (rows.length > 0)
+    // A shop whose demo was removed still has them.
+    await trx
+      .insertInto('photos')
+      .values(rows)
+      .onConflict((conflict) => conflict.column('hash').doNothing())
+      .execute();
 }
 
 /** Returns the `img` of a listing whose first photo is this picture. */

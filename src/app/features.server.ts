@@ -10,6 +10,7 @@ import { evidenceFeature } from '#src/gear/evidence/feature.server.ts';
 import { fitFeature } from '#src/gear/fit/feature.server.ts';
 import { gradingFeature } from '#src/gear/grading/feature.server.ts';
 import { healthRoutes } from './health/api.server.ts';
+import { openingRoutes } from './opening/api.server.ts';
 import { homeFeature } from '#src/content/home/feature.server.ts';
 import { itemFitFeature } from '#src/catalog/item-fit/feature.server.ts';
 import { kitFeature } from '#src/gear/kit/feature.server.ts';
@@ -36,6 +37,7 @@ import { watchlistFeature } from '#src/catalog/watchlist/feature.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 
 const healthFeature: Feature = { routes: healthRoutes };
+const openingFeature: Feature = { routes: openingRoutes };
 
 const dashboardFeature: Feature = {
   routes: [...todoRoutes, ...dashboardRoutes],
@@ -48,6 +50,7 @@ export const features: readonly Feature[] = [
   userFeature,
   auditFeature,
   healthFeature,
+  openingFeature,
   authFeature,
   listingFeature,
   gradingFeature,

@@ -166,6 +166,7 @@ const en = {
       'changed-shop': 'Shop settings changed',
       'changed-page': 'Page changed',
       'restored-page': 'Page restored',
+      'removed-demo': 'Demo deleted',
     },
   },
   users: {

@@ -145,6 +145,9 @@ const ofShop: Rules = {
     email: 'ines@example.com',
     password: 'correct horse 42',
   }),
+  'GET /demo': at('/demo', onlyAdmin(200)),
+  // The shop of this test has no demo.
+  'DELETE /demo': at('/demo', onlyAdmin(409)),
   'PATCH /shop': {
     answers: onlyAdmin(200),
     attempt: async ({ shop }) => ({

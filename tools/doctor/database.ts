@@ -14,7 +14,7 @@ import { findBinaries } from '#embedded-postgres/binaries.ts';
 import { checkVersion } from '#embedded-postgres/cluster.ts';
 import { locateHome } from '#embedded-postgres/home.ts';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { hasUsers } from '#src/server/start-up/database.ts';
+import { wantsDemo } from '#src/server/start-up/database.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { ok, problem, reasonOf, warning, type CheckResult } from './check-result.ts';
 
@@ -56,7 +56,7 @@ async function checkEmbedded(config: Config): Promise<CheckResult[]> {
         `database: the embedded PostgreSQL in ${home.root} is stopped; the next start runs it and its migrations`,
       ),
     ];
-  const demo = config.DEMO && !(await hasUsers(connection));
+  const demo = config.DEMO && (await wantsDemo(connection));
   return [
     ...(await examine(config, connection, 'embedded PostgreSQL')),
     ...(demo ? [ok('DEMO: the next start creates the demo shop with its users')] : []),

@@ -38,6 +38,7 @@ const auditActions = [
   'changed-shop',
   'changed-page',
   'restored-page',
+  'removed-demo',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -85,6 +85,15 @@ export interface Conversations {
   seller_unread: Generated<number>;
 }
 
+export interface DemoPeople {
+  id: string;
+}
+
+export interface DemoRemoval {
+  at: Generated<Timestamp>;
+  id: Generated<boolean>;
+}
+
 export interface DisputePhotos {
   dispute_id: string;
   hash: string;
@@ -936,6 +945,8 @@ export interface Tables {
   categories: Categories;
   changes: Changes;
   conversations: Conversations;
+  demo_people: DemoPeople;
+  demo_removal: DemoRemoval;
   dispute_photos: DisputePhotos;
   disputes: Disputes;
   draft_photos: DraftPhotos;

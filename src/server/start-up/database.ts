@@ -97,13 +97,17 @@ function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
 }
 
-/** Returns whether anyone has ever signed up, which is false before the first migration. */
-export async function hasUsers(connection: pg.ClientConfig): Promise<boolean> {
+/** Returns whether the shop has no users yet, which is true before the first migration, and no operator removed the demo. */
+export async function wantsDemo(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    const table = await client.query("select where to_regclass('people') is not null");
-    return table.rowCount === 1 && (await client.query('select from people limit 1')).rowCount === 1;
+    for (const name of ['people', 'demo_removal']) {
+      const table = await client.query('select where to_regclass($1) is not null', [name]);
+      if (table.rowCount === 1 && (await client.query(`select from ${name} limit 1`)).rowCount === 1)
+        return false;
+    }
+    return true;
   } finally {
     await client.end();
   }

@@ -4,10 +4,13 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { ended } from './system.ts';
-import { hasUsers } from './database.ts';
+import { wantsDemo } from './database.ts';
 import { root } from './environment.ts';
 
 type Start = { stateDir: string; env: NodeJS.ProcessEnv; signal: AbortSignal; print(line: string): void };
+
+const ownShop =
+  "To begin your own shop, log in as the admin and choose 'Start my own shop', or run npm run fresh.";
 
 /** The file with the logins of the demo shop. */
 const fileOf = (stateDir: string): string => join(stateDir, 'demo.txt');
@@ -28,8 +31,8 @@ export function findErrorLine(stderr: string): string | undefined {
  */
 export async function loadDemo(connection: pg.ClientConfig, start: Start): Promise<string | null> {
   const path = fileOf(start.stateDir);
-  const where = `Logins of the demo shop: ${path}`;
-  if (await hasUsers(connection)) return existsSync(path) ? where : null;
+  const where = `Logins of the demo shop: ${path}\n${ownShop}`;
+  if (!(await wantsDemo(connection))) return existsSync(path) ? where : null;
   start.print('Loading the demo shop…');
   // The child reads all settings from the environment.
   const args = [join(root, 'tools/demo.ts'), '--if-empty', '--env-file', devNull];
@@ -48,5 +51,5 @@ export async function loadDemo(connection: pg.ClientConfig, start: Start): Promi
       `The demo shop could not be loaded: ${reason}. Start again, or set DEMO=0 for an empty shop.`,
     );
   }
-  return process.stdout.isTTY ? readFileSync(path, 'utf8').trimEnd() : where;
+  return process.stdout.isTTY ? `${readFileSync(path, 'utf8').trimEnd()}\n${ownShop}` : where;
 }

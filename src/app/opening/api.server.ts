@@ -1,0 +1,24 @@
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { demo, demoRemoval } from './schemas.ts';
+import { showDemo, startOwnShop } from './demo-service.server.ts';
+
+const route = routesOf('shop');
+const access = ['admin'] as const;
+
+export const openingRoutes: Route[] = [
+  route.get('/demo', {
+    access,
+    summary: 'What belongs to the demo, and what would stay without it',
+    responses: { 200: demo },
+    run: ({ app }) => showDemo(app),
+  }),
+  route.delete('/demo', {
+    access,
+    summary: 'Delete the accounts of the demo and everything that belongs to them',
+    description:
+      'This cannot be undone. If no admin is left, the response has the path at which the shop is set up, valid for an hour.',
+    problems: ['conflict'],
+    responses: { 200: demoRemoval },
+    run: ({ app, caller }) => startOwnShop(app, caller),
+  }),
+];

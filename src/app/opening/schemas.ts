@@ -1,0 +1,29 @@
+import { z } from 'zod';
+
+const count = z.number().int();
+
+export const demo = z
+  .object({
+    isLoaded: z.boolean().meta({ description: 'whether the shop has accounts of the demo' }),
+    removes: z
+      .object({ people: count, items: count, orders: count, posts: count })
+      .meta({ description: 'how much belongs to the demo' }),
+    keeps: z
+      .object({
+        people: z.array(z.object({ name: z.string(), email: z.string() })),
+        peopleCount: count,
+        items: z.array(z.object({ title: z.string(), seller: z.string() })),
+        itemCount: count,
+      })
+      .meta({ description: 'what does not belong to the demo and stays; at most 50 of each are named' }),
+  })
+  .meta({ id: 'Demo' });
+export type Demo = z.output<typeof demo>;
+
+export const demoRemoval = z.object({
+  setup: z
+    .string()
+    .nullable()
+    .meta({ description: 'the path at which the shop is set up; null if there is still an admin' }),
+});
+export type DemoRemoval = z.output<typeof demoRemoval>;
