@@ -145,6 +145,7 @@ const ofShop: Rules = {
     email: 'ines@example.com',
     password: 'correct horse 42',
   }),
+  'GET /opening': at('/opening', onlyAdmin(200)),
   'GET /demo': at('/demo', onlyAdmin(200)),
   // The shop of this test has no demo.
   'DELETE /demo': at('/demo', onlyAdmin(409)),

@@ -1,7 +1,9 @@
+import { OpeningChecklist, useOpening } from '#src/app/opening/checklist.tsx';
 import { TodoSection } from '#src/app/todo/todo-list.tsx';
 import { MyOrdersCard } from '#src/deals/orders/lists/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import type { StatsOf } from './schemas.ts';
 import { StatGroup } from './stat-group.tsx';
 
@@ -9,10 +11,14 @@ const adminPath = '/dashboard/admin';
 
 export function AdminOverview({ stats }: { stats: StatsOf<'admin'> }) {
   const { stats: words } = dashboardTexts;
+  const { data: opening, isPending } = useOpening();
   const { listing } = siteTexts;
   const { people, items, openOrders, openReports, own } = stats;
+  // So that the checklist does not push the numbers down later.
+  if (isPending) return <RowsSkeleton />;
   return (
     <>
+      {opening && <OpeningChecklist opening={opening} />}
       <TodoSection />
       <StatGroup
         title={words.open}

@@ -38,7 +38,8 @@ export function MailSection({ mails, at }: { mails: Health['mails']; at: string 
   );
 }
 
-function TestMail() {
+/** The button that sends a test email, and what became of it. */
+export function TestMail() {
   const words = healthTexts.mails;
   const { sending, result } = useTestMail();
   const { data: sent } = sending;

@@ -1,11 +1,18 @@
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { demo, demoRemoval } from './schemas.ts';
+import { demo, demoRemoval, opening } from './schemas.ts';
+import { checkOpening } from './service.server.ts';
 import { showDemo, startOwnShop } from './demo-service.server.ts';
 
 const route = routesOf('shop');
 const access = ['admin'] as const;
 
 export const openingRoutes: Route[] = [
+  route.get('/opening', {
+    access,
+    summary: 'What the shop needs before it opens, and whether it has it',
+    responses: { 200: opening },
+    run: ({ app }) => checkOpening(app),
+  }),
   route.get('/demo', {
     access,
     summary: 'What belongs to the demo, and what would stay without it',

@@ -1,6 +1,26 @@
 import { z } from 'zod';
 
 const count = z.number().int();
+const isDone = z.boolean();
+
+/** `GET /opening`: what a shop needs before it opens. */
+export const opening = z
+  .object({
+    at: z.iso.datetime(),
+    contact: z.object({ isDone }).meta({ description: 'whether the contact is that of the operator' }),
+    pages: z
+      .object({ isDone })
+      .meta({ description: 'whether the terms and the privacy page are those of the operator' }),
+    mail: z
+      .object({ isDone, transport: z.enum(['smtp', 'outbox']) })
+      .meta({ description: 'whether a mail server has accepted an email' }),
+    backup: z
+      .object({ isDone, at: z.iso.datetime().nullable() })
+      .meta({ description: 'the last good backup; it is due again after eight days' }),
+    demo: z.object({ isDone }).meta({ description: 'whether there is no demo' }),
+  })
+  .meta({ id: 'Opening' });
+export type Opening = z.output<typeof opening>;
 
 export const demo = z
   .object({

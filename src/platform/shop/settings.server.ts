@@ -89,6 +89,11 @@ export class ShopSettings {
     return this.#style;
   }
 
+  /** Whether the contact is that of the operator, and not the placeholder. */
+  get hasContact(): boolean {
+    return this.#current.fixed.contact !== undefined || this.#row?.settings.contact !== undefined;
+  }
+
   readonly load = coalesce(async () => {
     clearTimeout(this.#retry);
     if (this.#isClosed) return;

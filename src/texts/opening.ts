@@ -1,0 +1,47 @@
+import { inLocale, some } from './locale.ts';
+
+/** The checklist for admins who are about to open their shop. */
+export const openingTexts = inLocale({
+  title: 'Before you open',
+  done: 'Done',
+  open: 'To do',
+  contact: {
+    title: 'Your contact',
+    hint: 'The footer shows a made-up address until you set your own.',
+    action: 'Set the contact',
+  },
+  pages: {
+    title: 'Your terms and privacy page',
+    hint: 'The texts that ship don’t name you. Change both.',
+    action: 'Edit the pages',
+  },
+  mail: {
+    title: 'Email works',
+    hint: {
+      smtp: 'Send a test email to yourself.',
+      outbox: 'Set SMTP_URL: without it, emails are only written to files.',
+    },
+  },
+  backup: {
+    title: 'A backup is made',
+    hint: 'Run npm run backup, and let a timer run it every night.',
+    last: 'Last good backup:',
+  },
+  demo: {
+    title: 'The demo is deleted',
+    hint: 'Its people, items and posts are made up. Look around, then begin a shop of your own.',
+    start: 'Start my own shop',
+    ask: 'Delete the demo?',
+    removes: (people: number, items: number, orders: number, posts: number) =>
+      `This deletes ${some(people, 'account', 'accounts')}, ${some(items, 'item', 'items')}, ${some(orders, 'order', 'orders')} and ${some(posts, 'post', 'posts')} of the demo, and cannot be undone. Settings and pages that you have changed stay.`,
+    keepsNothing: 'Nothing else is in the shop.',
+    keepsPeople: (count: number) =>
+      `${some(count, 'account', 'accounts')} of people who signed up will stay:`,
+    keepsItems: (count: number) => `${some(count, 'item', 'items')} of theirs will stay:`,
+    itemOf: (title: string, seller: string) => `${title}, sold by ${seller}`,
+    more: (count: number) => `and ${count} more`,
+    confirm: 'Delete the demo',
+    cancel: 'Keep it',
+    failed: 'The demo could not be deleted. Try again.',
+  },
+});
