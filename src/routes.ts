@@ -71,6 +71,7 @@ export default [
         ...prefix('admin', [
           index('accounts/users/lists/all-users-page.tsx'),
           route('allseller', 'accounts/users/lists/all-sellers-page.tsx'),
+          route('signup', 'accounts/invitations/sign-up-page.tsx'),
           route('alladmins', 'accounts/users/lists/all-admins-page.tsx'),
           route('allorders', 'deals/orders/lists/all-orders-page.tsx'),
           route('disputes', 'deals/orders/dispute/disputes-page.tsx'),

@@ -7,9 +7,12 @@ import {
   noText,
   optional,
   orNull,
+  type Bad,
   type Sample,
 } from './bad-values.ts';
 import type { TestUser } from './shop.ts';
+
+const badToken: Bad[] = [...noText, ['empty', ''], ['too long', 'x'.repeat(201)]];
 
 type Given = { buyer: TestUser; seller: TestUser; admin: TestUser; suspect: TestUser; reportId: string };
 
@@ -93,6 +96,26 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
         email: badEmail,
         role: badChoice('admin', 'Admin', 'buyer', 'seller', ' Buyer'),
         status: [],
+        invitation: badToken,
+      },
+    },
+    'POST /invitations/check': {
+      as: buyer,
+      good: { token: 'x' },
+      fields: { token: [...badToken, ['missing', undefined]] },
+    },
+    'POST /invitations': {
+      as: admin,
+      good: {},
+      fields: {
+        note: optional(badText(120)),
+        email: optional(badEmail),
+        uses: [
+          ['text', '1'],
+          ['none', 0],
+          ['a fraction', 1.5],
+          ['too many', 501],
+        ],
       },
     },
     'PUT /profile/mode': {

@@ -76,6 +76,8 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
           ['a path', { hash: '../../x', width: 96, height: 96 }],
           ['text', 'logo.png'],
         ],
+        signUp: settable(badChoice('Open', 'invited')),
+        approveSellers: settable(noFlag),
         version,
       },
     },

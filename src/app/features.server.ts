@@ -12,6 +12,7 @@ import { gradingFeature } from '#src/gear/grading/feature.server.ts';
 import { healthRoutes } from './health/api.server.ts';
 import { openingRoutes } from './opening/api.server.ts';
 import { homeFeature } from '#src/content/home/feature.server.ts';
+import { invitationFeature } from '#src/accounts/invitations/feature.server.ts';
 import { itemFitFeature } from '#src/catalog/item-fit/feature.server.ts';
 import { kitFeature } from '#src/gear/kit/feature.server.ts';
 import { listingFeature } from '#src/catalog/listings/feature.server.ts';
@@ -48,6 +49,7 @@ const dashboardFeature: Feature = {
 /** Every feature, in the order of the API's description. */
 export const features: readonly Feature[] = [
   userFeature,
+  invitationFeature,
   auditFeature,
   healthFeature,
   openingFeature,

@@ -8,6 +8,8 @@ export const problems = {
   suspended: [403, 'This account is suspended'],
   blocked: [403, 'You cannot trade with this person'],
   'unverified-email': [403, 'Confirm your email address first'],
+  'invitation-needed': [403, 'You need an invitation to sign up'],
+  'not-approved': [403, 'An admin has to check your account first'],
   'not-found': [404, 'Not found'],
   'not-on-show': [404, 'Not available at the moment'],
   'method-not-allowed': [405, 'Method not allowed'],

@@ -18,6 +18,16 @@ export const accountMailTexts = inLocale({
     },
     action: 'Confirm this address',
   },
+  invitation: {
+    subject: () => `You’re invited to ${shopName()}`,
+    paragraphs: () => [
+      `You can now sign up to ${shopName()}, a marketplace for used cameras, lenses and accessories.`,
+      'The link is for you alone and valid for 14 days.',
+    ],
+    action: 'Sign up',
+    footer: (url: string) =>
+      `${shopName()}, ${url}. You’re getting this because an admin entered this address there.`,
+  },
   reset: {
     subject: 'Set a new password',
     paragraphs: [

@@ -167,6 +167,8 @@ const en = {
       'changed-page': 'Page changed',
       'restored-page': 'Page restored',
       'removed-demo': 'Demo deleted',
+      invited: 'Invitation created',
+      'revoked-invitation': 'Invitation revoked',
     },
   },
   users: {

@@ -30,6 +30,9 @@ const en = {
       offer: (title: string) => `Signing up takes a minute. Then you can make your offer on “${title}”.`,
       watch: (title: string) => `Signing up takes a minute. Then you’ll be watching “${title}”.`,
     },
+    signupInvited:
+      'You need an invitation to sign up here. Open the link in your invitation, or ask the people who run this shop.',
+    signupClosed: 'This shop does not accept new accounts at the moment.',
     signupToSell: 'Signing up takes a minute. Then you can list your first item.',
     name: 'Name',
     email: 'Email',

@@ -181,4 +181,23 @@ const followingSellers: Rules = {
   },
 };
 
-export const accountRules: Rules = { ...signingIn, ...profiles, ...administration, ...followingSellers };
+const inviting: Rules = {
+  'POST /invitations/check': { ...at('/invitations/check', everyone, { token: 'x' }), stores: 'nothing' },
+  'GET /invitations': at('/invitations', onlyAdmin(200)),
+  'POST /invitations': at('/invitations', onlyAdmin(201), {}),
+  'DELETE /invitations/{id}': {
+    answers: onlyAdmin(200),
+    async attempt({ shop, admin }) {
+      const { body } = await shop.call('POST', '/invitations', { as: admin, body: {} });
+      return { path: `/invitations/${body._id}` };
+    },
+  },
+};
+
+export const accountRules: Rules = {
+  ...inviting,
+  ...signingIn,
+  ...profiles,
+  ...administration,
+  ...followingSellers,
+};

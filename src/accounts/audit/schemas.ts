@@ -39,6 +39,8 @@ const auditActions = [
   'changed-page',
   'restored-page',
   'removed-demo',
+  'invited',
+  'revoked-invitation',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

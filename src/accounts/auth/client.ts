@@ -217,15 +217,21 @@ export async function signUp(account: {
   email: string;
   password: string;
   role: 'Buyer' | 'Seller';
+  invitation?: string | undefined;
 }) {
-  const { role, ...credentials } = account;
+  const { role, invitation, ...credentials } = account;
   await (await loadProvider()).signUp(credentials);
   await exchange();
-  await finishSignUp(account.name, account.email, role);
+  await finishSignUp(account.name, account.email, role, invitation);
 }
 
-export async function finishSignUp(name: string, email: string, role: 'Buyer' | 'Seller'): Promise<void> {
-  const { body } = await api<Profile>('POST', '/users', { name, email, status: 'verify', role });
+export async function finishSignUp(
+  name: string,
+  email: string,
+  role: 'Buyer' | 'Seller',
+  invitation: string | undefined,
+): Promise<void> {
+  const { body } = await api<Profile>('POST', '/users', { name, email, status: 'verify', role, invitation });
   setUser(body);
 }
 

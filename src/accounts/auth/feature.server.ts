@@ -30,7 +30,8 @@ export const authFeature: Feature = {
   jobs: identityWork,
   // Public, because the HTML is the same for everyone: only the browser knows the session.
   publicPaths: [
-    { pattern: /^\/(login|signup)$/, params: ['from'] },
+    { pattern: /^\/login$/, params: ['from'] },
+    { pattern: /^\/signup$/, params: ['from', 'invitation'] },
     { pattern: /^\/login\/google$/, params: ['error'] },
     { pattern: /^\/forgot-password$/ },
     { pattern: /^\/(reset-password|verify-email)$/, params: ['token'] },

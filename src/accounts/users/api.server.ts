@@ -52,7 +52,7 @@ export const userRoutes: Route[] = [
     access: 'identity',
     summary: "Create the caller's own record",
     description: '201 if the record was created, 200 if it already existed.',
-    problems: ['conflict'],
+    problems: ['conflict', 'invitation-needed'],
     body: newUser,
     responses: { 200: profile, 201: profile },
     handle: async ({ app, caller, body }) => {

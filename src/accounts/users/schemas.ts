@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invitationToken } from '#src/accounts/invitations/schemas.ts';
 import { email, imageUrl, phone, sortedBy, text, timeZone, typed, userName } from '#src/platform/schemas.ts';
 
 export const signUpRoles = ['Buyer', 'Seller'] as const;
@@ -10,6 +11,7 @@ export const newUser = z.object({
   email,
   role: z.enum(signUpRoles, 'must be Buyer or Seller'),
   status: z.unknown().optional(),
+  invitation: invitationToken.optional(),
 });
 export type NewUser = z.output<typeof newUser>;
 

@@ -7,6 +7,7 @@ import {
   conflictOfInterest,
   updateAccount,
 } from '#src/accounts/auth/service.server.ts';
+import { admit } from '#src/accounts/invitations/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -49,7 +50,10 @@ async function readProfile(db: DbOrTrx, id: string): Promise<Profile> {
   return toProfile(own, own);
 }
 
-/** @throws AppError `forbidden`, `unauthenticated` for a former address of the account, `conflict` for a taken one */
+/**
+ * @throws AppError `forbidden`, `unauthenticated` for a former address of the account, `conflict` for a taken one,
+ * `invitation-needed`
+ */
 export async function createUser(app: App, { identity }: Auth, input: NewUser) {
   if (input.email !== identity.email.toLowerCase())
     throw new AppError('forbidden', 'That is not your email address.');
@@ -59,6 +63,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       // Locks the account, so that it is neither deleted nor given a new address before the record exists.
       const current = await lockIdentity(trx, identity);
       const known = await findByIdentity(trx, identity);
+      if (!known) await admit(app, trx, input.invitation);
       const made = known ? null : await insertUser(trx, newUserId(), current, input.name, input.role);
       if (made) return { user: toProfile(made, undefined), created: true };
       // Accounts of outside providers cannot be locked, so a concurrent call may have created the record first.

@@ -111,6 +111,7 @@ const ofAdmins = (counts?: { disputes: number; reports: number }) => [
   ['All Cameras', '/dashboard/admin/cameras'],
   ['Reported Items', '/dashboard/admin/reports', ...(counts ? [counts.reports] : [])],
   ['All Admins', '/dashboard/admin/alladmins'],
+  ['Sign-up', '/dashboard/admin/signup'],
   ['Audit log', '/dashboard/admin/audit'],
   ['Shop', '/dashboard/admin/shop'],
   ['Health', '/dashboard/admin/health'],

@@ -24,6 +24,7 @@ import {
   Store,
   UserRound,
   UserRoundCheck,
+  UserRoundPlus,
   Users,
   type LucideIcon,
 } from 'lucide-react';
@@ -34,6 +35,7 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { healthTexts } from '#src/texts/health.ts';
+import { invitationTexts } from '#src/texts/invitations.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
@@ -156,6 +158,7 @@ export function navItemsOf(
     { to: '/dashboard/admin/cameras', label: adminTexts.admin.cameras, Icon: Camera },
     { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: openReports, isTab: true },
     { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
+    { to: '/dashboard/admin/signup', label: invitationTexts.nav, Icon: UserRoundPlus },
     { to: '/dashboard/admin/audit', label: adminTexts.audit.nav, Icon: ScrollText },
     { to: '/dashboard/admin/shop', label: shopSettingsTexts.nav, Icon: Settings2 },
     { to: '/dashboard/admin/health', label: healthTexts.nav, Icon: Activity },

@@ -3,6 +3,7 @@ import { saveInspection } from '#src/gear/grading/service.server.ts';
 import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
+import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOrdersOf } from '#src/deals/orders/canceling/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
@@ -143,6 +144,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
   const id = newId();
   return inTransaction(app, async (trx) => {
     requireVerified(app, await lockActor(trx, caller.id, { roles: ['Seller'] }));
+    await requireApproved(app, trx, caller.id);
     if (draft !== undefined) await finishDraft(trx, caller.id, draft);
     const prices = { buy_cents: toCents(buy ?? sale), sale_cents: toCents(sale) };
     const chosen = await choosePhotos(trx, caller.id, { img, photos });

@@ -304,6 +304,19 @@ export interface Inspections {
   working: boolean;
 }
 
+export interface Invitations {
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  email: string | null;
+  expires_at: Generated<Timestamp>;
+  hash: string;
+  id: string;
+  max_uses: number;
+  note: string | null;
+  revoked_at: Timestamp | null;
+  uses: Generated<number>;
+}
+
 export interface Kit {
   added_at: Generated<Timestamp>;
   id: string;
@@ -967,6 +980,7 @@ export interface Tables {
   identity_verification: IdentityVerification;
   inspection_photos: InspectionPhotos;
   inspections: Inspections;
+  invitations: Invitations;
   kit: Kit;
   last_delivery: LastDelivery;
   letter_recipients: LetterRecipients;

@@ -48,6 +48,7 @@ export const mailReason = z.discriminatedUnion('of', [
   z.object({ of: z.literal('holder'), ...account }),
   /** A link that confirms an address, with the hash of its token. */
   z.object({ of: z.literal('link'), account: z.string(), hash: z.string() }),
+  z.object({ of: z.literal('invitation'), hash: z.string() }),
   z.object({ of: z.literal('subscription'), subscriber: z.string(), hash: z.string() }),
   z.object({ of: z.literal('issue') }),
   /** The last email to the former address of an account. */

@@ -21,6 +21,8 @@ const limits = {
   /** Wrong set-up links per network. */
   setup: { points: 10, duration: 600, durable: true },
   'letter-test': { points: 20, duration: 3600, durable: true },
+  /** Invitations that an admin emails. */
+  invitation: { points: 100, duration: 3600, durable: true },
   'test-mail': { points: 5, duration: 3600, durable: true },
   letter: { points: 3, duration: 3600, durable: true },
   /** Changed passwords and removed login methods per account. Each change ends sessions and sends an email. */

@@ -42,6 +42,12 @@ export const shopFields = z.object({
     description: 'the color of buttons and marks (`#rrggbb`), of which lighter and darker shades are derived',
   }),
   logo: shopLogo.meta({ description: 'the response of `POST /shop/logo`' }),
+  signUp: z
+    .enum(['open', 'invitation', 'closed'], 'must be open, invitation or closed')
+    .meta({ description: 'who can sign up; accounts that exist are not affected' }),
+  approveSellers: z
+    .boolean('must be true or false')
+    .meta({ description: 'whether only items of verified sellers are published' }),
 });
 export type ShopField = keyof z.output<typeof shopFields>;
 
@@ -73,6 +79,8 @@ export const shopChanges = z
     units: shape.units.nullable(),
     accent: shape.accent.nullable(),
     logo: shape.logo.nullable(),
+    signUp: shape.signUp.nullable(),
+    approveSellers: shape.approveSellers.nullable(),
   })
   .partial()
   .extend({ version: z.number('must be a number').int('must be a whole number').min(0) });

@@ -137,6 +137,8 @@ export class ShopSettings {
       units: config.UNITS ?? settings.units ?? 'mi',
       accent: settings.accent ?? null,
       logo: settings.logo ?? null,
+      signUp: settings.signUp ?? 'open',
+      approveSellers: settings.approveSellers ?? false,
       version,
       fixed,
     };

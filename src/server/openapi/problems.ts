@@ -33,6 +33,10 @@ const explained: Partial<Record<ProblemCode, string>> = {
   suspended: "The caller's account is suspended; `detail` has the reason.",
   'no-record': 'The caller has an account but no record yet: `POST /users` first.',
   'unverified-email': 'This requires a confirmed email address, and the caller has not confirmed theirs.',
+  'invitation-needed':
+    'The shop is open only by invitation, and the caller has none that can be used, or it accepts no new accounts.',
+  'not-approved':
+    'Only items of verified sellers are published; an admin has been asked to verify the caller.',
   'not-found': 'No resource has this id; a malformed id is treated as unknown.',
   conflict: 'The request conflicts with the current state; `detail` has the reason.',
   'already-booked': 'Someone else has already booked the item.',

@@ -1,8 +1,9 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { authTexts } from '#src/texts/auth.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -24,18 +25,22 @@ import { currentSession, useSession, type Session } from '#src/accounts/auth/ses
 import { signUp } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
+import type { Route } from './+types/signup-page';
 
 export const meta = () => unlistedMeta(authTexts.auth.signupTitle);
 
 const schema = signUp.extend({ role: newUser.shape.role });
 
-export default function SignupPage() {
+export const loader = pageLoader(async ({ app: { shop } }) => ({ signUp: shop.current.signUp }));
+
+export default function SignupPage({ loaderData }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const intent = useIntent();
   const session = useSession();
   const { auth } = authTexts;
   const role = suggestedRole(search, intent);
+  const invitation = search.get('invitation')?.trim() || undefined;
   const done = async () => {
     toast.success(auth.signupSuccess);
     const entered = currentSession();
@@ -52,7 +57,7 @@ export default function SignupPage() {
     schema,
     { name: '', email: '', password: '', ...(role && { role }) },
     async (account) => {
-      await send(account);
+      await send({ ...account, invitation });
       await done();
     },
     explainAuth,
@@ -63,13 +68,29 @@ export default function SignupPage() {
   if (session.state === 'unfinished') {
     return (
       <AuthFrame title={auth.finishTitle} lead={auth.finishLead}>
-        <FinishForm name={session.name} email={session.email} role={role} onDone={done} />
+        <FinishForm
+          name={session.name}
+          email={session.email}
+          role={role}
+          invitation={invitation}
+          onDone={done}
+        />
       </AuthFrame>
     );
   }
   // A link for visitors also leads users here who click it before their session is known.
   if (session.state === 'signed-in' && !isSubmitting && search.has('from'))
     return <Navigate to={returnPath(search)} replace />;
+  const isClosed = loaderData.signUp === 'closed';
+  if (isClosed || (loaderData.signUp === 'invitation' && invitation === undefined))
+    return (
+      <AuthFrame title={auth.signupTitle} lead={isClosed ? auth.signupClosed : auth.signupInvited}>
+        <SignedInNotice isLeaving={false} />
+        <ButtonLink size="lg" wide to={withReturn('/login', search)} state={intent}>
+          {auth.loginTitle}
+        </ButtonLink>
+      </AuthFrame>
+    );
   const lead = wantsToSell(search) ? auth.signupToSell : auth.signupLead;
   return (
     <AuthFrame title={auth.signupTitle} lead={intent ? auth.signupTo[intent.to](intent.wanted) : lead}>
@@ -119,11 +140,13 @@ function FinishForm({
   name,
   email,
   role: suggested,
+  invitation,
   onDone,
 }: {
   name: string;
   email: string;
   role: 'Buyer' | 'Seller' | undefined;
+  invitation: string | undefined;
   onDone: () => Promise<void>;
 }) {
   const { auth } = authTexts;
@@ -131,7 +154,7 @@ function FinishForm({
     roleOnly,
     suggested ? { role: suggested } : {},
     async ({ role }) => {
-      await finishSignUp(name, email, role);
+      await finishSignUp(name, email, role, invitation);
       await onDone();
     },
     explainAuth,

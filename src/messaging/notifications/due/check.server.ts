@@ -98,6 +98,13 @@ async function findAddressee(db: DbOrTrx, reason: Addressed, to: To): Promise<To
       return (await exists(sql`mailed_tokens where hash = ${reason.hash} and expires_at > now()`, db))
         ? to
         : null;
+    case 'invitation':
+      return (await exists(
+        sql`invitations where hash = ${reason.hash} and revoked_at is null and expires_at > shop_now() and uses < max_uses`,
+        db,
+      ))
+        ? to
+        : null;
     case 'subscription':
       return (await exists(
         sql`newsletter_subscribers where id = ${reason.subscriber} and confirm_hash = ${reason.hash} and left_at is null`,

@@ -30,6 +30,15 @@ export async function insertRequest(
   await trx.insertInto('verification_requests').values(values).execute();
 }
 
+/** Does nothing if the user has an open request. */
+export async function insertRequestOnce(trx: Trx, values: { id: string; person_id: string }): Promise<void> {
+  await trx
+    .insertInto('verification_requests')
+    .values(values)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
 type Closing = { by: string } & ({ outcome: 'approved' } | { outcome: 'declined'; reason: string });
 
 /** Closes the open request of a user and returns whether there was one. */

@@ -5,11 +5,17 @@ import { lockAdminAndTarget } from '#src/accounts/users/service.server.ts';
 import { isSeller } from '#src/accounts/users/verifying/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
-import { closeRequest, findLastRequests, findOwnFacts, insertRequest } from './queries.server.ts';
+import {
+  closeRequest,
+  findLastRequests,
+  findOwnFacts,
+  insertRequest,
+  insertRequestOnce,
+} from './queries.server.ts';
 import { daysAfterRefusal, minWordsAbout, type NewRequest, type OwnVerification } from './schemas.ts';
 
 export const showOwnVerification = ({ db }: App, { id }: Caller): Promise<OwnVerification> =>
@@ -70,6 +76,23 @@ export async function askForVerification(
     await insertRequest(trx, { id: newId(), person_id: id, note: note ?? null });
     return readOwnVerification(trx, id);
   });
+}
+
+/**
+ * Lets only verified sellers publish, if the shop wants that. Others appear in the admins' to-do list, unless an admin has
+ * just declined.
+ * @throws AppError `not-approved`
+ */
+export async function requireApproved(app: App, trx: Trx, id: string): Promise<void> {
+  if (!app.shop.current.approveSellers) return;
+  const { verified, asked, declined } = await readOwnVerification(trx, id);
+  if (verified) return;
+  const isDeclined = declined !== null && new Date(declined.again) > new Date();
+  if (!asked && !isDeclined) await insertRequestOnce(trx, { id: newId(), person_id: id });
+  const detail = isDeclined
+    ? `An admin has declined your account: ${declined.reason}`
+    : 'Your draft is saved. An admin checks new sellers before their items are published, and you get an email.';
+  throw new AppError('not-approved', detail, undefined, { keepsChange: true });
 }
 
 /** Returns 0 if there is no open request. */

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { expectProblem } from '#test/problems.ts';
+import { aCamera, useShop } from '#test/shop.ts';
+
+const shop = await useShop();
+const admin = await shop.createUser('admin');
+const set = async (settings: object) => {
+  const { version } = shop.app.shop.current;
+  const { status } = await shop.call('PATCH', '/shop', { as: admin, body: { version, ...settings } });
+  expect(status).toBe(200);
+};
+const invite = async (body: object = {}) => {
+  const made = await shop.call('POST', '/invitations', { as: admin, body });
+  return { id: made.body._id, token: new URL(made.body.link).searchParams.get('invitation')! };
+};
+const signUp = async (invitation?: string) => {
+  const { name, email, token } = await shop.register();
+  return shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer', invitation } });
+};
+const check = async (token: string) =>
+  (await shop.call('POST', '/invitations/check', { body: { token } })).body.isValid;
+const states = async () =>
+  (await shop.call('GET', '/invitations', { as: admin })).body.map(({ state }: { state: string }) => state);
+
+test('an invitation admits as many people as it says, until it is revoked or expires', async () => {
+  await set({ signUp: 'invitation' });
+  expectProblem(await signUp(), 403);
+  expectProblem(await signUp('x'), 403);
+  // Google and Firebase vouch for an account, but the shop decides about its record.
+  const outside = { issuer: 'https://accounts.example', subject: '1', email: 'ida@example.com', name: 'Ida' };
+  const as = await signAccessToken(shop.app.authSecret, outside);
+  const record = { name: outside.name, email: outside.email, role: 'Buyer' };
+  expectProblem(await shop.call('POST', '/users', { as, body: record }), 403);
+  const pair = await invite({ uses: 2, note: 'The workshop' });
+  const three = await Promise.all([signUp(pair.token), signUp(pair.token), signUp(pair.token)]);
+  expect(three.map(({ status }) => status).toSorted()).toEqual([201, 201, 403]);
+  expect(three.find(({ status }) => status === 403)?.body.type).toBe(
+    'urn:rangefinder:problem:invitation-needed',
+  );
+  const [revoked, expired, open] = [await invite(), await invite(), await invite()];
+  await shop.call('DELETE', `/invitations/${revoked.id}`, { as: admin });
+  await shop.sql`update invitations set expires_at = shop_now() where id = ${expired.id}`;
+  for (const { token } of [pair, revoked, expired]) {
+    expect(await check(token)).toBe(false);
+    expectProblem(await signUp(token), 403);
+  }
+  expect(await states()).toEqual(['open', 'expired', 'revoked', 'used']);
+  expect(await shop.sql`select from invitations where hash = ${open.token}`).toEqual([]);
+  await set({ signUp: 'closed' });
+  expect(await check(open.token)).toBe(false);
+  expectProblem(await signUp(open.token), 403);
+  await set({ signUp: 'open' });
+  expect((await signUp()).status).toBe(201);
+  expect(await states()).toEqual(['open', 'expired', 'revoked', 'used']);
+});
+
+test('an account that already has a record needs no invitation', async () => {
+  const { name, email, token } = await shop.signUpUser('Buyer');
+  await set({ signUp: 'invitation' });
+  const again = await shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } });
+  expect(again.status).toBe(200);
+  await set({ signUp: 'open' });
+});
+
+test('an invitation is emailed to one person, unless it is revoked before', async () => {
+  expectProblem(
+    await shop.call('POST', '/invitations', { as: admin, body: { email: 'ines@example.com', uses: 2 } }),
+    422,
+    ['uses'],
+  );
+  const { token } = await invite({ email: 'ines@example.com' });
+  const { id } = await invite({ email: 'marc@example.com' });
+  await shop.call('DELETE', `/invitations/${id}`, { as: admin });
+  await shop.work();
+  const invited = (await shop.mails()).filter(({ text }) => text.includes('/signup?invitation='));
+  expect(invited.map(({ to, text }) => [String(to), text.includes(token)])).toEqual([
+    [expect.stringContaining('ines@example.com'), true],
+  ]);
+});
+
+test('a seller who is not verified gets no item published, but appears in the to-do list of admins', async () => {
+  await set({ approveSellers: true });
+  const seller = await shop.createUser('Seller');
+  const publish = () => shop.call('POST', '/cameras', { as: seller, body: aCamera });
+  for (const { status, body } of [await publish(), await publish()])
+    expect([status, body.type]).toEqual([403, 'urn:rangefinder:problem:not-approved']);
+  const todo = await shop.call('GET', '/todo', { as: admin });
+  expect(todo.body.items).toMatchObject([{ act: 'verify', count: 1 }]);
+  await shop.call('DELETE', `/verification-requests/${seller.id}`, { as: admin, body: { reason: 'Who?' } });
+  expect((await publish()).body.detail).toContain('Who?');
+  expect((await shop.call('GET', '/todo', { as: admin })).body.items).toEqual([]);
+  await shop.call('PUT', `/users/seller/${seller.id}`, { as: admin });
+  expect((await publish()).status).toBe(201);
+});

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '#src/accounts/auth/client.ts';
+import { invitationTexts } from '#src/texts/invitations.ts';
+import { Button } from '#src/ui/button.tsx';
+import { numberOf, optionalText, useSchemaForm } from '#src/ui/client/form.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
+import { toast } from '#src/ui/feedback/toast.tsx';
+import { NumberField, TextField } from '#src/ui/forms/field.tsx';
+import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { newInvitation, type CreatedInvitation } from './schemas.ts';
+
+const { invite: texts } = invitationTexts;
+
+type Made = { link: string; email: string | undefined };
+
+export function InviteForm() {
+  const queries = useQueryClient();
+  const [made, setMade] = useState<Made | null>(null);
+  const form = useSchemaForm(
+    newInvitation,
+    { uses: 1 },
+    async (values) => {
+      const { body } = await api<CreatedInvitation>('POST', '/invitations', values);
+      setMade({ link: body.link, email: values.email });
+      form.reset({ uses: 1 });
+      await queries.invalidateQueries({ queryKey: ['invitations'] });
+    },
+    (error) => error.messageOr(texts.failed),
+  );
+  const { field } = form;
+  return (
+    <SettingsSection title={texts.title} lead={texts.lead}>
+      <SettingsForm form={form} submitLabel={texts.submit}>
+        <TextField hint={texts.noteHint} {...field('note', texts.note, { setValueAs: optionalText })} />
+        <TextField
+          type="email"
+          hint={texts.emailHint}
+          {...field('email', texts.email, { setValueAs: optionalText })}
+        />
+        <NumberField inputMode="numeric" {...field('uses', texts.uses, { setValueAs: numberOf })} />
+      </SettingsForm>
+      <div aria-live="polite" className="empty:hidden">
+        {made && <Link {...made} />}
+      </div>
+    </SettingsSection>
+  );
+}
+
+function Link({ link, email }: Made) {
+  const copy = async () => {
+    await navigator.clipboard.writeText(link);
+    toast.success(texts.copied);
+  };
+  return (
+    <Notice
+      title={texts.created}
+      action={
+        <Button variant="line" size="sm" onClick={() => void copy()}>
+          {texts.copy}
+        </Button>
+      }
+    >
+      <p>{email === undefined ? texts.link : texts.mailed(email)}</p>
+      <p className="mono wrap-anywhere select-all">{link}</p>
+    </Notice>
+  );
+}

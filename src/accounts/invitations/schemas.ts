@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { email, text } from '#src/platform/schemas.ts';
+
+/** How many days an invitation is valid. */
+export const invitationDays = 14;
+export const maxUses = 500;
+
+export const invitationToken = z
+  .string('must be text')
+  .min(1, 'is required')
+  .regex(/^[\w-]{1,200}$/, 'is not a valid invitation')
+  .meta({ description: 'the token from the link of an invitation' });
+
+export const newInvitation = z
+  .object({
+    note: text(120).optional().meta({ description: 'for admins: whom it is for' }),
+    email: email.optional().meta({ description: 'the address to which the link is emailed' }),
+    uses: z
+      .int('must be a whole number')
+      .min(1, 'must be at least 1')
+      .max(maxUses, `must be at most ${maxUses}`)
+      .default(1)
+      .meta({ description: 'how many people can sign up with it' }),
+  })
+  .refine(({ email: to, uses }) => to === undefined || uses === 1, {
+    path: ['uses'],
+    error: 'must be 1 for an invitation that is emailed',
+  });
+export type NewInvitation = z.output<typeof newInvitation>;
+
+export const invitation = z
+  .object({
+    _id: z.string(),
+    note: z.string().nullable(),
+    email: z.string().nullable(),
+    uses: z.int().meta({ description: 'how many people have signed up with it' }),
+    maxUses: z.int(),
+    created: z.iso.datetime(),
+    expires: z.iso.datetime(),
+    state: z.enum(['open', 'used', 'expired', 'revoked']),
+  })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.output<typeof invitation>;
+
+export const createdInvitation = z.object({
+  _id: z.string(),
+  link: z.string().meta({ description: 'shown only here, because only its hash is stored' }),
+});
+export type CreatedInvitation = z.output<typeof createdInvitation>;
+
+export const invitationCheck = z.object({ token: invitationToken });
+export const invitationState = z.object({ isValid: z.boolean() });
