@@ -1,5 +1,7 @@
 import type { Currency } from './shop.ts';
 
+export const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
+
 /** Returns how English writes amounts in a currency: $12 and 12 CHF. */
 export function describeCurrency(code: string): Currency {
   const format = new Intl.NumberFormat('en-US', { style: 'currency', currency: code });

@@ -39,7 +39,7 @@ function routesOfKind(kind: Kind): Route[] {
     route.post(path, {
       access: ['Seller'],
       summary: `List ${aKind[kind]}`,
-      problems: ['unverified-email', 'not-approved', 'not-found'],
+      problems: ['unverified-email', 'not-approved', 'not-found', 'conflict'],
       idempotent: true,
       body: newListingOf(kind),
       responses: { 201: listing },

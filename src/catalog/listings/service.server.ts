@@ -17,6 +17,7 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
+import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { bookableTags, listTags } from './cache-tags.server.ts';
 import { itemListed, itemsChanged, itemsRelisted } from './events.server.ts';
 import {
@@ -145,6 +146,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
   return inTransaction(app, async (trx) => {
     requireVerified(app, await lockActor(trx, caller.id, { roles: ['Seller'] }));
     await requireApproved(app, trx, caller.id);
+    await holdCurrency(app, trx);
     if (draft !== undefined) await finishDraft(trx, caller.id, draft);
     const prices = { buy_cents: toCents(buy ?? sale), sale_cents: toCents(sale) };
     const chosen = await choosePhotos(trx, caller.id, { img, photos });

@@ -5,6 +5,7 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { hasItems, lockShop } from '#src/platform/shop/currency.server.ts';
 import {
   shopFields,
   type ShopChanges,
@@ -13,7 +14,7 @@ import {
 } from '#src/platform/shop/schemas.ts';
 import { parseStored, type ShopRow } from '#src/platform/shop/settings.server.ts';
 import { claimLogo } from './logo/queries.server.ts';
-import { hasItems, lockShop, saveShop } from './queries.server.ts';
+import { saveShop } from './queries.server.ts';
 
 type Changes = Omit<ShopChanges, 'version'>;
 

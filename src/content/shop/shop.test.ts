@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { lockShop } from '#src/platform/shop/currency.server.ts';
 import type { ShopResponse } from '#src/platform/shop/schemas.ts';
+import { openRuntime } from '#src/server/start-up/runtime.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 import { expectProblem } from '#test/problems.ts';
-import { createListing, openAnother, openShop, useShop } from '#test/shop.ts';
+import { aCamera, createListing, openAnother, openShop, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');
@@ -52,10 +55,37 @@ test('the second of two admins gets 409 and changes nothing', async () => {
   await change({ name: null });
 });
 
-test('the currency is fixed once there is an item', async () => {
-  expect((await change({ currency: 'EUR' })).status).toBe(200);
-  await change({ currency: 'USD' });
+test('an item is rejected if the currency changes between reading its amounts and storing them', async () => {
+  const seller = await shop.createUser('Seller');
+  let creation: ReturnType<typeof shop.call> | undefined;
+  await shop.app.db.transaction().execute(async (trx) => {
+    await lockShop(trx);
+    await sql`update shop_settings set settings = '{"currency": "JPY"}', version = version + 1`.execute(trx);
+    creation = shop.call('POST', '/cameras', { as: seller, body: aCamera });
+    const waiting = () =>
+      shop.sql`select from pg_locks where relation = 'shop_settings'::regclass and not granted`;
+    await expect.poll(waiting).toHaveLength(1);
+  });
+  expectProblem((await creation)!, 409);
+  await change({ currency: null });
+});
+
+test('a start stores the currency of the environment, which stays when the variable is removed', async () => {
+  const start = (CURRENCY: string) =>
+    openRuntime({ ...shop.app.config, CURRENCY }, shop.connection, shop.app.root);
+  await (await start('KWD')).close();
+  const later = await openAnother(shop);
+  expect(later.app.shop.current).toMatchObject({ currency: 'KWD', fixed: {} });
+  await later.close();
+  await (await start('USD')).close();
   await createListing(shop, await shop.createUser('Seller'));
+  await expect(start('EUR')).rejects.toThrow(
+    'CURRENCY: is EUR, but there are items with prices in USD, which are not converted; set it to USD, or leave it unset',
+  );
+  await (await start('USD')).close();
+});
+
+test('admins cannot change the currency once there is an item', async () => {
   expectProblem(await change({ currency: 'EUR', name: 'Not stored' }), 422, ['currency']);
   expect(await read()).toMatchObject({ currency: 'USD', name: 'Rangefinder' });
 });
@@ -75,7 +105,7 @@ test('settings of the environment win and cannot be changed', async () => {
         contact: 'CONTACT_ADDRESS, CONTACT_EMAIL, CONTACT_PHONE',
       },
     });
-    const patch = { version: 0, name: 'Mine' };
+    const patch = { version: body.version, name: 'Mine' };
     expectProblem(await fixed.call('PATCH', '/shop', { as: ada, body: patch }), 422, ['name']);
   } finally {
     await fixed.close();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isNamedZone } from '#src/platform/shared/zones.ts';
+import { isCurrency } from '#src/texts/currency.ts';
 import {
   choice,
   filled,
@@ -27,11 +28,11 @@ export const shopSettings = {
   SHOP_NAME: textUpTo(60)
     .optional()
     .describe('The name of the shop. Unset: admins set it on the page of the shop.'),
-  CURRENCY: z
-    .enum(Intl.supportedValuesOf('currency'), isNot('the code of a currency, such as EUR'))
+  CURRENCY: filled
+    .refine(isCurrency, isNot('the code of a currency, such as EUR'))
     .optional()
     .describe(
-      'The code (ISO 4217) of the currency of all prices. Unset: admins set it until there are items.',
+      'The code (ISO 4217) of the currency of all prices. Refused if there are items with prices in another one. Unset: admins set it until there are items.',
     ),
   TIME_ZONE: filled
     .refine(isNamedZone, isNot('a time zone, such as Europe/Lisbon'))
@@ -40,7 +41,11 @@ export const shopSettings = {
       'The time zone of public pages and emails. Unset: admins set it; until then that of the server.',
     ),
   UNITS: choice('km', 'mi').optional().describe('The unit of distances. Unset: admins set it.'),
-  DEMO: flag.default(true).describe('`0`: no demo data on the first start of an embedded database.'),
+  DEMO: flag
+    .default(true)
+    .describe(
+      '`0`: no demo data on the first start of an embedded database. The demo has prices in CURRENCY and towns of the country of TIME_ZONE.',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, ...secretIsNot('an smtp:// or smtps:// address'), abort: true })
     .refine(

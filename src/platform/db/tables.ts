@@ -894,7 +894,7 @@ export interface ShopPages {
 
 export interface ShopSettings {
   changed_at: Generated<Timestamp>;
-  changed_by: string;
+  changed_by: string | null;
   id: Generated<boolean>;
   settings: Generated<Json>;
   version: number;

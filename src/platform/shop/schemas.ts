@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { email, phone, text, timeZone } from '#src/platform/schemas.ts';
+import { isCurrency } from '#src/texts/currency.ts';
 import { nearestAccent } from './accent.ts';
-
-const isCurrency = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code);
 
 const contact = z.object({
   address: text(200).nullable(),

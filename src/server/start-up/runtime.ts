@@ -13,6 +13,7 @@ import { Replica } from '#src/platform/db/replica.server.ts';
 import { Jobs, type Work } from '#src/platform/jobs/queue.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { Maintenance } from '#src/platform/maintenance.server.ts';
+import { settleCurrency } from '#src/platform/shop/currency.server.ts';
 import { ShopSettings } from '#src/platform/shop/settings.server.ts';
 import { RateLimits } from '#src/platform/security/rate-limits.server.ts';
 import { loadAuthSecret } from '#src/platform/security/auth-secret.server.ts';
@@ -57,6 +58,7 @@ export async function openRuntime(
       const migrationDb = connectWithoutTimeouts(connection, log);
       await migrate(migrationDb, migrations).finally(() => migrationDb.destroy());
     }
+    await settleCurrency(db, config);
     for (const { prepare } of features) await prepare?.(db, root);
     jobs = await Jobs.open(
       db,

@@ -1,0 +1,65 @@
+import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
+import { ConfigError, type Config } from '#src/platform/config/config.server.ts';
+import type { Db, DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+
+const defaultCurrency = 'USD';
+
+export async function hasItems(db: DbOrTrx): Promise<boolean> {
+  return (await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
+/** Locks the settings, which have no row before the first change. */
+export async function lockShop(trx: Trx): Promise<{ settings: unknown; version: number } | undefined> {
+  await sql`lock table shop_settings in share row exclusive mode`.execute(trx);
+  return trx.selectFrom('shop_settings').select(['settings', 'version']).executeTakeFirst();
+}
+
+/** Returns the currency of the stored prices, whatever the environment says. */
+async function readCurrency(db: DbOrTrx): Promise<string> {
+  const code = sql<string | null>`settings ->> 'currency'`.as('code');
+  return (await db.selectFrom('shop_settings').select(code).executeTakeFirst())?.code ?? defaultCurrency;
+}
+
+/**
+ * Stores the currency of the environment, so that it stays when the variable is removed.
+ * @throws ConfigError if there are items, because their prices are in another currency
+ */
+export async function settleCurrency(db: Db, { CURRENCY: wanted }: Config): Promise<void> {
+  if (wanted === undefined || wanted === (await readCurrency(db))) return;
+  await db.transaction().execute(async (trx) => {
+    await lockShop(trx);
+    const stored = await readCurrency(trx);
+    if (wanted === stored) return;
+    if (await hasItems(trx))
+      throw new ConfigError(
+        `CURRENCY: is ${wanted}, but there are items with prices in ${stored}, which are not converted; set it to ${stored}, or leave it unset`,
+      );
+    const changed = { changed_by: null, changed_at: sql<Date>`shop_now()` };
+    await trx
+      .insertInto('shop_settings')
+      .values({ id: true, settings: JSON.stringify({ currency: wanted }), version: 1, ...changed })
+      .onConflict((conflict) =>
+        conflict.column('id').doUpdateSet({
+          settings: sql`shop_settings.settings || excluded.settings`,
+          version: sql`shop_settings.version + 1`,
+          ...changed,
+        }),
+      )
+      .execute();
+  });
+}
+
+/**
+ * Prevents a change of the currency until the transaction ends.
+ * @throws AppError `conflict` if the currency has changed since this process read its amounts
+ */
+export async function holdCurrency({ shop }: App, trx: Trx): Promise<void> {
+  await sql`lock table shop_settings in row exclusive mode`.execute(trx);
+  if ((await readCurrency(trx)) !== shop.current.currency)
+    throw new AppError(
+      'conflict',
+      'The currency of the shop has just changed. Check the prices and try again.',
+    );
+}
