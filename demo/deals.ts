@@ -11,6 +11,7 @@ import { reviewDeadline } from '#src/deals/reviews/service.server.ts';
 import { countAllSellers } from '#src/catalog/sellers/jobs.server.ts';
 import type { Item } from './catalogue/item.ts';
 import { questions, type PastDeal } from './past-deals.ts';
+import type { Region } from './region.ts';
 import { buyers, sellers } from './users.ts';
 import { placeOrder } from '#src/deals/orders/booking/service.server.ts';
 
@@ -134,6 +135,7 @@ function questionActions({ listing, buyer, seller, text, reply, at }: Question):
 export function questionsAbout(
   shown: readonly Shown[],
   callerOf: (user: { email: string }) => Side,
+  { text }: Pick<Region, 'text'>,
 ): Action[] {
   const used = new Set<Shown>();
   // Takes the newest item that was already listed, because few items are old.
@@ -146,7 +148,8 @@ export function questionsAbout(
     const item = byAge.find((each) => each.seller === seller && each.daysAgo > daysAgo && !used.has(each))!;
     used.add(item);
     return questionActions({
-      ...question,
+      text: text(question.text),
+      reply: question.reply && { ...question.reply, text: text(question.reply.text) },
       listing: item.listing,
       buyer: callerOf(buyers[index % buyers.length]!),
       seller: callerOf(sellers[seller]),

@@ -10,20 +10,20 @@ import type { Caller } from '#src/platform/caller.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';
 import { jpegFile } from './camera-file.ts';
 import { filmCameras } from './catalogue/cameras-film.ts';
-import { answersOf, type Item } from './catalogue/item.ts';
+import { answersOf, type Item, type LocalItem } from './catalogue/item.ts';
 import type { Kind } from './catalogue/kinds.ts';
 import type { Action } from './deals.ts';
 
 const day = 24 * 3600_000;
 
-export const checklistOf = (kind: Kind, item: Item): ChecklistName =>
-  filmCameras.includes(item) ? 'film' : checklistNamesOf[kind][0];
+export const checklistOf = (kind: Kind, item: Pick<Item, 'title'>): ChecklistName =>
+  filmCameras.some(({ title }) => title === item.title) ? 'film' : checklistNamesOf[kind][0];
 
 /** The row of an item that has been stored. */
 type Listed = { id: string; seller_id: string; model_id: string | null; model: string | null; listed: Date };
 
 /** Returns the action by which a seller grades an item on the day it was listed. */
-export function gradingActions(kind: Kind, item: Item, { listed, ...row }: Listed): Action[] {
+export function gradingActions(kind: Kind, item: LocalItem, { listed, ...row }: Listed): Action[] {
   const { condition, found, closeUp } = item;
   if (!found) return [];
   const list = checklistOf(kind, item);

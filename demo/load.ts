@@ -8,11 +8,12 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { toCents } from '#src/platform/shared/money.ts';
 import { createAccounts, insertUsers, callerFinder, writePasswords, type Account } from './accounts.ts';
-import type { Item } from './catalogue/item.ts';
+import type { Item, LocalItem } from './catalogue/item.ts';
 import { kinds, type Kind } from './catalogue/kinds.ts';
 import { dealOf, runActions, questionsAbout, type Action, type Shown } from './deals.ts';
 import { evidenceAction, gradingActions } from './inspections.ts';
 import { pastDeals } from './past-deals.ts';
+import { regionOf, type Region } from './region.ts';
 import { buyers, sellers } from './users.ts';
 import { demoPhotoUrl, insertDemoPhotos, readPictures, showDemoPhotos } from './photos.ts';
 import { insertPosts } from './post.ts';
@@ -32,19 +33,20 @@ export async function loadDemo(app: App): Promise<boolean> {
       trx,
       [...pictures].map(([name, picture]) => ({ name, ...picture })),
     );
-    await insertPosts(trx, accounts[0]!.id, pictures);
-    await insertItems(app, trx, accounts);
+    const region = regionOf(app);
+    await insertPosts(trx, accounts[0]!.id, pictures, region);
+    await insertItems(app, trx, accounts, region);
   });
   return true;
 }
 
-async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<void> {
+async function insertItems(app: App, trx: Trx, accounts: Account[], region: Region): Promise<void> {
   const catalogue = Object.entries(kinds).flatMap(([kind, items]) =>
-    items.map((item: Item) => ({ kind: kind as Kind, item, reviews: undefined })),
+    items.map((item: Item) => ({ kind: kind as Kind, item: region.item(item), reviews: undefined })),
   );
   const past = pastDeals.map(({ kind, ofSeller, ofBuyer, ...item }) => ({
     kind,
-    item,
+    item: region.item(item),
     reviews: { ofSeller, ofBuyer },
   }));
   const callerOf = callerFinder(accounts);
@@ -76,13 +78,13 @@ async function insertItems(app: App, trx: Trx, accounts: Account[]): Promise<voi
         }),
       );
   }
-  actions.push(...questionsAbout(shown, callerOf));
+  actions.push(...questionsAbout(shown, callerOf, region));
   await runActions(app, trx, actions, [...buyers, ...sellers].map(callerOf));
 }
 
 type Placed = {
   kind: Kind;
-  item: Item;
+  item: LocalItem;
   sellerId: string;
   at(daysAgo: number): Date;
   takesOffers: boolean;

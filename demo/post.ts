@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { demoPhotoUrl, type readPictures } from './photos.ts';
+import type { Region } from './region.ts';
 
 /** A post file: front matter with `key: value` lines, then Markdown. */
 export type PostFile = { title: string; image: string; excerpt: string; date: string; text: string };
@@ -32,6 +33,7 @@ export async function insertPosts(
   trx: Trx,
   authorId: string,
   pictures: ReturnType<typeof readPictures>,
+  { amounts }: Pick<Region, 'amounts'>,
 ): Promise<void> {
   const folder = join(import.meta.dirname, 'posts');
   const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
@@ -42,7 +44,7 @@ export async function insertPosts(
       title,
       image: demoPhotoUrl(image, pictures.get(image)!.widths),
       excerpt,
-      des: text,
+      des: amounts(text),
     };
     await trx
       .insertInto('posts')

@@ -65,6 +65,9 @@ export type Item = {
   order?: DemoOrder;
 };
 
+/** An item with the town and the prices of the shop's own region. */
+export type LocalItem = Omit<Item, 'location'> & { location: string };
+
 /** Returns answers which say that the item does not have these parts. */
 export const without = (...points: string[]): Record<string, 'none'> =>
   Object.fromEntries(points.map((point) => [point, 'none'] as const));

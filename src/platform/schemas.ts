@@ -74,6 +74,9 @@ export function explainNumber({ input }: { input?: unknown }): string {
 /** The database allows no more minor units, which are a million dollars or a hundred million yen. */
 const maxCents = 100_000_000;
 
+/** Returns the highest price in the shop's currency. */
+export const maxAmount = (): number => toDollars(maxCents);
+
 /** An amount of the shop's currency, with at most as many decimals as the currency has. */
 export const dollars = z
   .number({ error: explainNumber })
@@ -81,8 +84,8 @@ export const dollars = z
     error: () => `must be at least ${formatDollars(toDollars(1))}`,
     abort: true,
   })
-  .refine((value) => value <= toDollars(maxCents), {
-    error: () => `must be at most ${formatDollars(toDollars(maxCents))}`,
+  .refine((value) => value <= maxAmount(), {
+    error: () => `must be at most ${formatDollars(maxAmount())}`,
     abort: true,
   })
   // `multipleOf(0.01)` would reject 0.07, since 0.07 / 0.01 is not an integer in binary.

@@ -1,0 +1,65 @@
+import type { Town } from './users.ts';
+
+/** The towns that texts of the demo name. Corvallis is where a buyer would meet halfway between Salem and Eugene. */
+export type NamedTown = Town | 'Corvallis';
+
+/** The towns of each country, in the order of `originals`. They are near each other where the original ones are. */
+const lines: Record<string, string> = {
+  AT: 'Krems, St. Pölten, Wien, Mödling, Wiener Neustadt, Graz, Bruck an der Mur, Leoben, Niklasdorf',
+  AU: 'Newcastle, Gosford, Sydney, Parramatta, Wollongong, Melbourne, Geelong, Ballarat, Meredith',
+  BE: 'Brugge, Gent, Antwerpen, Mechelen, Leuven, Bruxelles, Wavre, Namur, Gembloux',
+  BR: 'Taubaté, Jacareí, São Paulo, Santo André, Campinas, Rio de Janeiro, Niterói, Petrópolis, Duque de Caxias',
+  CA: 'Peterborough, Oshawa, Toronto, Mississauga, Hamilton, Montréal, Laval, Trois-Rivières, Berthierville',
+  CH: 'Schaffhausen, Winterthur, Zürich, Zug, Luzern, Bern, Thun, Interlaken, Spiez',
+  DE: 'Flensburg, Kiel, Hamburg, Lüneburg, Celle, Hannover, Hildesheim, Göttingen, Northeim',
+  DK: 'Helsingør, Hillerød, København, Roskilde, Køge, Aarhus, Horsens, Vejle, Hedensted',
+  ES: 'Girona, Mataró, Barcelona, Sabadell, Tarragona, Valencia, Sagunto, Castellón de la Plana, Nules',
+  FI: 'Tampere, Hämeenlinna, Helsinki, Espoo, Lahti, Turku, Naantali, Rauma, Laitila',
+  FR: 'Dijon, Beaune, Lyon, Vienne, Valence, Marseille, Aix-en-Provence, Avignon, Cavaillon',
+  GB: 'Lancaster, Preston, Manchester, Stockport, Macclesfield, Birmingham, Coventry, Leicester, Nuneaton',
+  IE: 'Dundalk, Drogheda, Dublin, Bray, Wicklow, Cork, Mallow, Limerick, Charleville',
+  IN: 'Nashik, Thane, Mumbai, Panvel, Pune, Chennai, Kanchipuram, Vellore, Arcot',
+  IT: 'Bergamo, Monza, Milano, Lodi, Piacenza, Bologna, Modena, Reggio Emilia, Rubiera',
+  JP: 'Mito, Tsukuba, Tokyo, Kawasaki, Yokohama, Osaka, Kobe, Himeji, Kakogawa',
+  KR: 'Uijeongbu, Goyang, Seoul, Incheon, Suwon, Busan, Gimhae, Changwon, Jinyeong',
+  NL: 'Alkmaar, Zaandam, Amsterdam, Haarlem, Leiden, Utrecht, Amersfoort, Apeldoorn, Barneveld',
+  NO: 'Lillehammer, Hamar, Oslo, Drammen, Tønsberg, Stavanger, Sandnes, Egersund, Bryne',
+  NZ: 'Whangārei, Orewa, Auckland, Manukau, Hamilton, Wellington, Porirua, Palmerston North, Levin',
+  PL: 'Płock, Legionowo, Warszawa, Pruszków, Łódź, Kraków, Katowice, Gliwice, Zabrze',
+  PT: 'Braga, Guimarães, Porto, Vila Nova de Gaia, Aveiro, Lisboa, Setúbal, Évora, Montemor-o-Novo',
+  SE: 'Gävle, Uppsala, Stockholm, Södertälje, Nyköping, Göteborg, Borås, Jönköping, Ulricehamn',
+};
+
+const originals: readonly NamedTown[] = [
+  'Bellingham',
+  'Everett',
+  'Seattle',
+  'Tacoma',
+  'Olympia',
+  'Portland',
+  'Salem',
+  'Eugene',
+  'Corvallis',
+];
+
+export const countries = Object.keys(lines);
+
+/** Returns the towns of a country by the original town, or null for a country without towns of its own. */
+export function townsOf(country: string | null): Record<NamedTown, string> | null {
+  const names = country === null ? undefined : lines[country]?.split(', ');
+  if (!names) return null;
+  return Object.fromEntries(originals.map((town, at) => [town, names[at]!])) as Record<NamedTown, string>;
+}
+
+/** Other names of the same zone, such as Asia/Calcutta, become one. */
+const canonical = (timeZone: string): string =>
+  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
+
+/** Returns the country of a zone or, without a zone, that of a currency: its code begins with that of the country. */
+export function countryOf({ zone, currency }: { zone: string | undefined; currency: string }): string | null {
+  if (zone === undefined) return currency.slice(0, 2);
+  const own = canonical(zone);
+  const isOwn = (country: string): boolean =>
+    new Intl.Locale('und', { region: country }).getTimeZones()!.some((each) => canonical(each) === own);
+  return countries.find(isOwn) ?? null;
+}
