@@ -3,7 +3,7 @@ import { cleanText, hasControls, isStorable, withoutInvisible } from './user-tex
 import { isImpersonating } from './user-text/impersonation.ts';
 import { warningCodes } from './user-text/warning-codes.ts';
 import { isNamedZone } from './shared/zones.ts';
-import { asciiDigits, numberLocale, parseNumber } from './shared/numbers.ts';
+import { asciiDigits, parseNumber } from './shared/numbers.ts';
 import { formatDollars, toCents, toDollars } from './shared/money.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 
@@ -67,7 +67,7 @@ export const warningsIfAny = warnings
 /** Explains why an input is not a number. Forms pass unreadable text unchanged. */
 export function explainNumber({ input }: { input?: unknown }): string {
   if (input === undefined) return 'is required';
-  const readings = typeof input === 'string' ? parseNumber(input, numberLocale) : [];
+  const readings = typeof input === 'string' ? parseNumber(input) : [];
   return readings.length > 1 ? `is ambiguous; write ${readings.join(' or ')}` : 'must be a number';
 }
 

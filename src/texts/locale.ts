@@ -34,10 +34,16 @@ function translate(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translate(inner)]));
 }
 
+/** How numbers are written and read in the language of the texts. */
+export const numberSigns: NumberSigns = { decimal: '.', group: ',' };
+
+/** `isIndian` means groups such as those of 12,34,567. */
+export type NumberSigns = { decimal: string; group: string; isIndian?: boolean };
+
 /** Formats a number: 1,234. Integers do without `Intl`, whose first use blocks a slow phone for 50 ms. */
 export const digits = (value: number): string =>
   Number.isSafeInteger(value)
-    ? String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, ',')
+    ? String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, numberSigns.group)
     : value.toLocaleString('en-US');
 
 /** Formats a count with its noun: 1 item, 1,234 items. */

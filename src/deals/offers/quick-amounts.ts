@@ -10,7 +10,9 @@ export function quickAmounts(sale: number, highest: number): number[] {
 function stepFor(sale: number): number {
   if (sale < 100) return 1;
   if (sale < 1000) return 5;
-  return sale < 5000 ? 10 : 50;
+  if (sale < 5000) return 10;
+  // Currencies such as the yen have large amounts.
+  return sale < 50_000 ? 50 : 5 * 10 ** (Math.floor(Math.log10(sale)) - 2);
 }
 
 /** Returns how many percent an amount is below the price, or null if it is not below it. */

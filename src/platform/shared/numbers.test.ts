@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import type { NumberSigns } from '#src/texts/locale.ts';
 import { asciiDigits, parseNumber } from './numbers.ts';
+
+function signsOf(locale: string): NumberSigns {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(12_345_678.9);
+  const sign = (wanted: string) => parts.find(({ type }) => type === wanted)!.value;
+  const isIndian = parts.filter(({ type }) => type === 'integer').at(-2)?.value.length === 2;
+  return { decimal: sign('decimal'), group: sign('group'), isIndian };
+}
 
 const conventions: Record<string, [number | number[], ...string[]][]> = {
   'en-US': [
-    [1200, '1200', '1,200', '$1,200'],
+    [1200, '1200', '1,200', '$1,200', 'CA$1,200', '1 200 kr', '1200 zł', '1,200원'],
     [0.99, '0.99', '.99', '0,99'],
     [9.5, '9.5', '9,50'],
     [1200.5, '1,200.50', '1200,5'],
@@ -77,14 +85,14 @@ const readings = Object.entries(conventions).flatMap(([locale, all]) =>
 );
 
 test.for(readings)('in %s, "%s" is parsed as %j', ([locale, text, expected]) => {
-  expect(parseNumber(text, locale)).toEqual([expected].flat());
+  expect(parseNumber(text, signsOf(locale))).toEqual([expected].flat());
 });
 
 test('a text with more digits than a double can hold, or a very long text, is not a number', () => {
-  expect(parseNumber('0.99999999999999999999', 'en-US')).toEqual([]);
-  expect(parseNumber('9007199254740993', 'en-US')).toEqual([]);
-  expect(parseNumber('000000000000000000001200.50', 'en-US')).toEqual([1200.5]);
-  expect(parseNumber('1'.repeat(1_000_000), 'en-US')).toEqual([]);
+  expect(parseNumber('0.99999999999999999999')).toEqual([]);
+  expect(parseNumber('9007199254740993')).toEqual([]);
+  expect(parseNumber('000000000000000000001200.50')).toEqual([1200.5]);
+  expect(parseNumber('1'.repeat(1_000_000))).toEqual([]);
 });
 
 test('every amount survives formatting and parsing in each notation', () => {
@@ -93,7 +101,7 @@ test('every amount survives formatting and parsing in each notation', () => {
     for (const style of ['decimal', 'currency'] as const) {
       const written = new Intl.NumberFormat(locale, { style, currency: 'USD', minimumFractionDigits: 2 });
       for (let cents = 1; cents <= 100_000_000; cents = Math.ceil(cents * 1.07))
-        if (String(parseNumber(written.format(cents / 100), locale)) !== String(cents / 100))
+        if (String(parseNumber(written.format(cents / 100), signsOf(locale))) !== String(cents / 100))
           wrong.push(`${locale} ${cents}`);
     }
   expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-export const numberLocale = 'en-US';
+import { numberSigns, type NumberSigns } from '#src/texts/locale.ts';
 
 const decimalDigit = /\p{Nd}/u;
 
@@ -23,7 +23,9 @@ function unify(text: string): string {
     .trim();
 }
 
-const currency = String.raw`(?:(?:US)?\p{Sc}(?:US)?|USD|EUR|GBP|CHF|INR|JPY|Rs\.?|Fr\.|円)`;
+const codes =
+  'AUD|BRL|CAD|CHF|CNY|CZK|DKK|EUR|GBP|HKD|HUF|ILS|INR|JPY|KRW|KWD|MXN|NOK|NZD|PLN|SEK|SGD|TRY|TWD|USD|ZAR';
+const currency = String.raw`(?:[A-Z]{0,2}\p{Sc}(?:US)?|${codes}|Rs\.?|Fr\.|kr\.?|zł|Kč|Ft|[円元원])`;
 const amount = new RegExp(
   String.raw`^${currency}? ?([-+]?) ?${currency}? ?(\d[\d.,' ]*|[.,]\d+)${currency}?$`,
   'iu',
@@ -35,47 +37,39 @@ const maxLength = 60;
 const maxDigits = 15;
 
 /** Returns one value for a clear text, two for an ambiguous one such as '1.200', and none if it is not a number. */
-export function parseNumber(text: string, locale: string): number[] {
+export function parseNumber(text: string, signs: NumberSigns = numberSigns): number[] {
   if (text.length > maxLength) return [];
   const plain = unify(text).replace(noCents, (_, separator: string) => `${separator}00`);
   const [, sign, digits] = amount.exec(plain) ?? [];
   if (!digits) return [];
-  const values = parseUnsigned(digits.trim(), groupingOf(locale));
+  const values = parseUnsigned(digits.trim(), { ...signs, group: unifySeparator(signs.group) });
   return sign === '-' ? values.map((value) => -value) : values;
-}
-
-type Grouping = { separator: string; isIndian: boolean };
-
-function groupingOf(locale: string): Grouping {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: 'always' }).formatToParts(12_345_678);
-  const separator = unifySeparator(parts.find(({ type }) => type === 'group')?.value ?? '');
-  return { separator, isIndian: parts.filter(({ type }) => type === 'integer').at(-2)?.value.length === 2 };
 }
 
 const unifySeparator = (separator: string): string => (/^\s$/.test(separator) ? ' ' : unify(separator));
 
-function parseUnsigned(text: string, grouping: Grouping): number[] {
+function parseUnsigned(text: string, signs: NumberSigns): number[] {
   const separators = text.replaceAll(/\d/g, '');
   const last = separators.at(-1);
   if (last === undefined) return exact(text);
   const isLastDecimal = (last === '.' || last === ',') && separators.indexOf(last) === separators.length - 1;
-  if (!isLastDecimal) return isGrouped(text, last, grouping) ? exact(withoutSeparators(text)) : [];
+  if (!isLastDecimal) return isGrouped(text, last, signs) ? exact(withoutSeparators(text)) : [];
   const [before = '', after = ''] = text.split(last);
   if (after === '') return [];
   const decimal = exact(`${withoutSeparators(before) || '0'}.${after}`);
-  if (separators.length > 1) return isGrouped(before, separators.charAt(0), grouping) ? decimal : [];
+  if (separators.length > 1) return isGrouped(before, separators.charAt(0), signs) ? decimal : [];
   // A group of thousands never begins with a zero.
   if (after.length !== 3 || !/^[1-9]\d{0,2}$/.test(before)) return decimal;
   const thousands = exact(before + after);
-  return last === grouping.separator ? thousands : [...thousands, ...decimal];
+  return last === signs.group ? thousands : [...thousands, ...decimal];
 }
 
 const withoutSeparators = (text: string): string => text.replaceAll(/\D/g, '');
 
-function isGrouped(text: string, separator: string, { separator: usual, isIndian }: Grouping): boolean {
+function isGrouped(text: string, separator: string, { group, isIndian = false }: NumberSigns): boolean {
   const [first = '', ...rest] = text.split(separator);
   const isInThrees = /^\d{1,3}$/.test(first) && rest.every((each) => /^\d{3}$/.test(each));
-  if (isInThrees || !isIndian || separator !== usual) return isInThrees;
+  if (isInThrees || !isIndian || separator !== group) return isInThrees;
   const last = rest.pop() ?? first;
   return /^\d{1,2}$/.test(first) && rest.every((each) => /^\d{2}$/.test(each)) && /^\d{3}$/.test(last);
 }

@@ -11,7 +11,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { numberLocale, parseNumber } from '#src/platform/shared/numbers.ts';
+import { parseNumber } from '#src/platform/shared/numbers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { hasEnded as sessionEnded, openStoredInput, type StoredInput } from './personal-storage.ts';
 import { Attempts } from './idempotency-key.ts';
@@ -22,7 +22,7 @@ import { SessionEnded } from '#src/ui/feedback/notice.tsx';
 export function numberOf(value: unknown): unknown {
   if (typeof value !== 'string') return value ?? undefined;
   if (value.trim() === '') return undefined;
-  const readings = parseNumber(value, numberLocale);
+  const readings = parseNumber(value);
   return readings.length === 1 ? readings[0] : value;
 }
 

@@ -26,6 +26,9 @@ test.for([
   ['objektiv unter 300', { rest: 'objektiv', max: 300 }],
   ['objectif moins de 300', { rest: 'objectif', max: 300 }],
   ['$300', { rest: '', max: 300 }],
+  ['lens under 300 from 1980', { rest: 'lens from 1980', max: 300 }],
+  ['lens under $1,200.5', { rest: 'lens', max: 1200.5 }],
+  ['lens under $1200,50', { rest: 'lens', max: 1200.5 }],
 ] as const)('the price in %s is extracted', ([typed, priced]) => {
   expect(takePrice(typed)).toEqual(priced);
 });
@@ -67,6 +70,19 @@ test('a price is understood in the currency of the shop, with its number of deci
     expect(read('JPY', 'ニコン ¥12,000', 'nikon under 12000 yen')).toEqual([
       { rest: 'ニコン', max: 12_000 },
       { rest: 'nikon', max: 12_000 },
+    ]);
+    expect(read('EUR', 'leica unter 1.200,50 €', 'leica unter 1.200 €')).toEqual([
+      { rest: 'leica', max: 1200.5 },
+      { rest: 'leica unter 1.200 €' },
+    ]);
+    expect(read('SEK', 'leica 1250 kr', 'leica under 1250 kronor', 'leica 1250 €')).toEqual([
+      { rest: 'leica', max: 1250 },
+      { rest: 'leica', max: 1250 },
+      { rest: 'leica 1250 €' },
+    ]);
+    expect(read('CAD', 'leica under $300', 'leica 300 ca$')).toEqual([
+      { rest: 'leica', max: 300 },
+      { rest: 'leica', max: 300 },
     ]);
     expect(read('KRW', 'canon under ₩500,000')).toEqual([{ rest: 'canon', max: 500_000 }]);
   } finally {

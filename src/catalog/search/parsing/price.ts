@@ -1,11 +1,12 @@
 import { toCents, toDollars } from '#src/platform/shared/money.ts';
+import { parseNumber } from '#src/platform/shared/numbers.ts';
 import { dollars } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 
 export type Priced = { rest: string; min?: number; max?: number };
 
-const amount = String.raw`((?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?\s?k?)`;
+const amount = String.raw`(\d(?:[\d.,'’]*\d)?\s?k?)`;
 const until = String.raw`\s*(?:-|–|to|and)\s*`;
 const upperWords =
   'under|below|less than|cheaper than|(?:no|not) more than|at most|up to|max(?:imum|imal)?|unter|bis(?: zu)?|höchstens|moins de|jusqu.à|menos de|meno di|<=?';
@@ -20,15 +21,25 @@ const signs: Record<string, string> = {
   GBP: '£',
   JPY: '[¥￥]',
   CHF: 'fr\\.?',
+  CAD: String.raw`(?:ca?)?\$`,
+  AUD: String.raw`(?:au?)?\$`,
+  SEK: 'kr\\.?',
+  NOK: 'kr\\.?',
+  DKK: 'kr\\.?',
 };
+const isWord = (sign: string): boolean => /^[a-z]/.test(sign);
+/** Dollars and crowns of different countries have the same sign. */
+const isSameSign = (one: string, other: string): boolean => one.slice(-2) === other.slice(-2);
 const words: Record<string, string> = {
   USD: 'dollars?|bucks',
   EUR: 'euros?',
   GBP: 'pounds|quid',
   JPY: 'yen|円',
   CHF: 'francs?|franken',
+  SEK: 'kronor',
+  NOK: 'kroner',
+  DKK: 'kroner',
 };
-const codes = Object.keys(signs);
 
 const escaped = (text: string): string => text.replaceAll(/[$().*+?[\\\]^{|}]/g, String.raw`\$&`);
 
@@ -39,15 +50,14 @@ function createPatterns(code: string): Patterns {
   const symbol = signs[code] ?? escaped((before + after).trim().toLowerCase());
   const sign = String.raw`(?:${symbol}|${code})\s*`;
   const unit = String.raw`\s*(?:${[symbol, code, ...(words[code] ? [words[code]] : [])].join('|')})`;
-  const others = codes
-    .filter((each) => each !== code)
-    .flatMap((each) => [
-      each,
-      words[each] ?? each,
-      ...(/^[a-z]/.test(signs[each] ?? '') ? [] : [signs[each]]),
-    ]);
-  const marks = codes.filter((each) => each !== code).map((each) => signs[each]);
-  const end = String.raw`(?![\p{L}\p{N}%/]|[.,-]\d|\s*(?:${marks.join('|')})|\s*(?:${otherUnits}|${others.join('|')})(?!\p{L}))`;
+  const others = Object.entries(signs).filter(([each, own]) => each !== code && !isSameSign(own, symbol));
+  const otherWords = others.flatMap(([each, own]) => [
+    each,
+    words[each] ?? each,
+    ...(isWord(own) ? [own] : []),
+  ]);
+  const marks = others.flatMap(([, own]) => (isWord(own) ? [] : [own]));
+  const end = String.raw`(?![\p{L}\p{N}%/]|[.,-]\d|\s*(?:${marks.join('|')})|\s*(?:${otherUnits}|${otherWords.join('|')})(?!\p{L}))`;
   const pattern = (source: string): RegExp =>
     new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?:${source})${end}`, 'iu');
   return {
@@ -79,8 +89,9 @@ function patternsOf(code: string): Patterns {
 
 function amountOf(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
-  const number = Number.parseFloat(written.replaceAll(',', '')) * (/k$/i.test(written) ? 1000 : 1);
-  const { data } = dollars.safeParse(toDollars(toCents(number)));
+  const [number = 0, other] = parseNumber(written.replace(/\s?k$/i, ''));
+  if (other !== undefined) return undefined;
+  const { data } = dollars.safeParse(toDollars(toCents(number * (/k$/i.test(written) ? 1000 : 1))));
   return data;
 }
 

@@ -17,6 +17,15 @@ import type { ItemResults, NewPrice } from './schemas.ts';
 import { changeItems } from './use-item-changes.tsx';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
 
+const readPrice = (typed: string) => dollars.safeParse(numberOf(typed));
+
+/** Returns why a typed price is not a lower price, or undefined if it is one. */
+function explain(typed: string, was: number): string | undefined {
+  const { data, error } = readPrice(typed);
+  if (error && typed.trim() !== '') return error.issues[0]?.message;
+  return data !== undefined && data < was ? undefined : ownItemsTexts.lowering.below(formatDollars(was));
+}
+
 /** Shows the current and the new prices, and lowers them. One item can also get any lower price. */
 export function LowerPriceDialog({
   items,
@@ -34,11 +43,8 @@ export function LowerPriceDialog({
   const [isChecked, setChecked] = useState(false);
   const only = items.length === 1 ? items[0] : undefined;
   const isOwn = choice === 'own';
-  const own = dollars.safeParse(numberOf(typed));
-  const error =
-    only && isOwn && !(own.success && own.data < only.products.sale)
-      ? words.below(formatDollars(only.products.sale))
-      : undefined;
+  const own = readPrice(typed);
+  const error = only && isOwn ? explain(typed, only.products.sale) : undefined;
   const prices = items.flatMap(({ _id, products: { sale: was } }): NewPrice[] => {
     const sale = isOwn ? (own.success ? own.data : null) : lowerBy(was, Number(choice));
     return sale === null || sale >= was ? [] : [{ _id, was, sale }];
