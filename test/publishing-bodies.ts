@@ -73,7 +73,6 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
         accent: settable(badChoice('blue', '#abc', '#ffffff', '#1f5fbf;}')),
         logo: [
           ['an unknown one', { hash: '0'.repeat(16), width: 96, height: 96 }],
-          ['a path', { hash: '../../x', width: 96, height: 96 }],
           ['text', 'logo.png'],
         ],
         signUp: settable(badChoice('Open', 'invited')),

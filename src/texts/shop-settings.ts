@@ -32,7 +32,6 @@ const en = {
     currencyOption: (code: string, name: string) => `${code} · ${name}`,
     currencyHint: 'Fixed once there are items, because prices are not converted.',
     timeZone: 'Time zone',
-    zoneOption: (zone: string) => zone.replaceAll('_', ' '),
     timeZoneHint: 'For public pages and emails. The dashboard uses the zone of each browser.',
     units: 'Distances',
     unitNames: { mi: 'Miles', km: 'Kilometers' },

@@ -76,7 +76,7 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
           >
             {zonesWith(stored.timeZone).map((zone) => (
               <option key={zone} value={zone}>
-                {texts.zoneOption(zone)}
+                {zone.replaceAll('_', ' ')}
               </option>
             ))}
           </SelectField>
