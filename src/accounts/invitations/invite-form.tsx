@@ -24,7 +24,6 @@ export function InviteForm() {
     async (values) => {
       const { body } = await api<CreatedInvitation>('POST', '/invitations', values);
       setMade({ link: body.link, email: values.email });
-      form.reset({ uses: 1 });
       await queries.invalidateQueries({ queryKey: ['invitations'] });
     },
     (error) => error.messageOr(texts.failed),

@@ -66,25 +66,23 @@ test('a link makes one admin with the settings, once, until its hour is over, an
 
 test('wrong tokens are limited per network, and nothing is stored when the account or a setting is refused', async () => {
   const shop = await openShop({ SHOP_NAME: 'Otis', RATE_LIMITS: 'on' });
-  const headers = (network: string) => ({ [edgeAddressHeader]: network });
-  const send = (body: object, network = '198.51.100.1') =>
-    shop.call('POST', '/setup', { body, headers: headers(network) });
+  const send = (path: string, body: object, network = '198.51.100.1') =>
+    shop.call('POST', path, { body, headers: { [edgeAddressHeader]: network } });
   try {
     const token = tokenOf(await makeSetupLink(shop.app));
-    expectProblem(await send(bodyOf(token, { shopName: 'Oto', units: 'km' })), 422, ['name']);
+    expectProblem(await send('/setup', bodyOf(token, { shopName: 'Oto', units: 'km' })), 422, ['name']);
     await shop.register('Ines');
     const [{ email }] = await shop.sql`select email from identity_user`;
-    expectProblem(await send(bodyOf(token, { email })), 409, ['email']);
+    expectProblem(await send('/setup', bodyOf(token, { email })), 409, ['email']);
     expect(await shop.sql`select from people`).toEqual([]);
     expect(await shop.sql`select from shop_settings`).toEqual([]);
 
-    for (let at = 0; at < 10; at++) {
-      const guess = { body: { token: 'x' }, headers: headers('198.51.100.1') };
-      if (at % 2) expectProblem(await send(bodyOf('x')), 410);
-      else expect((await shop.call('POST', '/setup/check', guess)).body.state).toBe('unknown');
+    for (let at = 0; at < 5; at++) {
+      expectProblem(await send('/setup', bodyOf('x')), 410);
+      expect((await send('/setup/check', { token: 'x' })).body.state).toBe('unknown');
     }
-    expectProblem(await send(bodyOf(token)), 429);
-    expect((await send(bodyOf(token), '198.51.100.2')).status).toBe(201);
+    expectProblem(await send('/setup', bodyOf(token)), 429);
+    expect((await send('/setup', bodyOf(token), '198.51.100.2')).status).toBe(201);
   } finally {
     await shop.close();
   }
