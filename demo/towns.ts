@@ -55,11 +55,15 @@ export function townsOf(country: string | null): Record<NamedTown, string> | nul
 const canonical = (timeZone: string): string =>
   new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
 
+function zonesOf(country: string): string[] {
+  const place: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale('und', { region: country });
+  return place.getTimeZones?.() ?? [];
+}
+
 /** Returns the country of a zone or, without a zone, that of a currency: its code begins with that of the country. */
 export function countryOf({ zone, currency }: { zone: string | undefined; currency: string }): string | null {
   if (zone === undefined) return currency.slice(0, 2);
   const own = canonical(zone);
-  const isOwn = (country: string): boolean =>
-    new Intl.Locale('und', { region: country }).getTimeZones()!.some((each) => canonical(each) === own);
+  const isOwn = (country: string): boolean => zonesOf(country).some((each) => canonical(each) === own);
   return countries.find(isOwn) ?? null;
 }
