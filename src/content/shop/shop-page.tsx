@@ -33,7 +33,7 @@ export default function ShopPage() {
             to={`?tab=${name}`}
             preventScrollReset
             aria-current={name === current ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center text-sm text-soft hover:text-ink aria-current:font-semibold aria-current:text-ink aria-current:shadow-[inset_0_-2px_0_var(--patch)]"
+            className="inline-flex min-h-11 items-center text-sm text-soft hover:text-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-2px_0_var(--patch)]"
           >
             {texts.tabs[name]}
           </Link>

@@ -43,7 +43,7 @@ export function LogoField({
 
   return (
     <div>
-      <Field label={texts.logo} hint={hint} error={error}>
+      <Field label={texts.logoFile} hint={hint} error={error}>
         {(ids) => (
           <input
             {...ids}

@@ -2,14 +2,12 @@ import { formatDollars } from '#src/platform/shared/money.ts';
 import type { Logo } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { CountBadge } from '#src/ui/badge.tsx';
-import { classNames } from '#src/ui/class-names.ts';
 import { Brand } from '#src/ui/layout/brand.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Dotted } from '#src/ui/text.tsx';
 import { applyAccent } from './apply-accent.ts';
 
 const themes = ['light', 'dark'] as const;
-const schemes = { light: '[color-scheme:light]', dark: '[color-scheme:dark]' };
 
 type Look = { name: string; accent: string | null; logo: Logo | null };
 
@@ -17,11 +15,15 @@ type Look = { name: string; accent: string | null; logo: Logo | null };
 export function LookPreview(look: Look) {
   const { themes: labels } = shopSettingsTexts.look;
   return (
-    <div className="grid gap-4 xl:grid-cols-2" ref={(element) => applyAccent(element, look.accent)}>
+    <div className="grid gap-4 sm:grid-cols-2">
       {themes.map((theme) => (
         <figure key={theme} className="min-w-0">
           <figcaption className="mono mb-1.5">{labels[theme]}</figcaption>
-          <div className={classNames(schemes[theme], 'border border-line bg-paper text-ink')}>
+          <div
+            data-theme={theme}
+            ref={(element) => applyAccent(element, look.accent)}
+            className="border border-line bg-paper text-ink"
+          >
             <HeaderPreview {...look} />
             <div className="flex flex-wrap gap-4 p-4">
               <CardPreview />
