@@ -44,7 +44,7 @@ function roundedAmount(amount: number): number {
 }
 
 /** Returns a function that converts amounts of the demo, which are in dollars. */
-export function pricesIn(currency: string): (dollars: number) => number {
+function pricesIn(currency: string): (dollars: number) => number {
   if (currency === 'USD') return (dollars) => dollars;
   // The limit of prices is low in currencies such as the forint.
   const rate = Math.min(rates[currency] ?? 1, maxAmount() / highestPrice);

@@ -4,6 +4,9 @@ import { dismissToast } from './steps/visit.ts';
 
 const pagesPath = '/dashboard/admin/shop/pages';
 
+const text = (page: Page) => page.getByLabel('Text', { exact: true });
+const save = async (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
+
 test('an admin changes a page that another admin has just changed, and restores the original', async ({
   open,
   shop,
@@ -12,8 +15,6 @@ test('an admin changes a page that another admin has just changed, and restores 
 }) => {
   const admin = await shop.admin(server.stateDir);
   const [first, second] = [await open(admin), await open(admin)];
-  const text = (page: Page) => page.getByLabel('Text', { exact: true });
-  const save = async (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
   await first.goto(pagesPath);
   await first.getByRole('link', { name: 'Meeting safely' }).click();
   await expect(text(first)).toHaveValue(/^# Meeting safely\n/);
@@ -48,5 +49,7 @@ test('an admin changes a page that another admin has just changed, and restores 
   await dismissToast(first, 'Restored');
   await expect(text(first)).toHaveValue(original);
   await first.getByRole('link', { name: 'All pages' }).click();
-  await expect(first.getByRole('listitem').filter({ hasText: 'Meeting safely' })).toContainText('Original text');
+  await expect(first.getByRole('listitem').filter({ hasText: 'Meeting safely' })).toContainText(
+    'Original text',
+  );
 });

@@ -1,9 +1,7 @@
 import { z } from 'zod';
 import { email, text } from '#src/platform/schemas.ts';
 
-/** How many days an invitation is valid. */
-export const invitationDays = 14;
-export const maxUses = 500;
+const maxUses = 500;
 
 export const invitationToken = z
   .string('must be text')

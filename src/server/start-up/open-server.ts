@@ -13,7 +13,7 @@ import { features } from '#src/app/features.server.ts';
 import { renderEntry } from '#src/app/render-page.server.tsx';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { describeSetup } from '#src/content/setup/service.server.ts';
-import { createShopFiles } from '#src/content/shop/logo/files.server.ts';
+import { createShopFiles } from '#src/content/shop/logo/files-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';

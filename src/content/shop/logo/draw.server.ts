@@ -10,8 +10,8 @@ const drawnSide = 1024;
 const paper = '#f7f5f0';
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
 
-export const logoNames = ['header', 'icon-192', 'icon-512', 'maskable-512', 'touch-180', 'share'] as const;
-export type LogoName = (typeof logoNames)[number];
+const logoNames = ['header', 'icon-192', 'icon-512', 'maskable-512', 'touch-180', 'share'] as const;
+type LogoName = (typeof logoNames)[number];
 export type LogoFile = { name: LogoName; png: string };
 
 /** Thrown for a file that is not a usable logo. The message continues a sentence that begins with 'The image'. */

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { createShopFiles } from './files.server.ts';
+import { createShopFiles } from './files-service.server.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
