@@ -55,6 +55,7 @@ const phrases: [RegExp, string][] = [
   [/\bfujicron\b/g, 'fujifilm xf f2 wr'],
   [/\b(?:king of bokeh|bokeh king)\b/g, 'leica summicron-m 35mm f2'],
   [/\btexas leica\b/g, 'fujifilm gw690'],
+  [/(?<![\w-])pl (?=\d)/g, 'panasonic leica '],
   [/\bcrons?\b/g, 'summicron'],
   [/(?<!\b[cdv][\s-]?)\blux\b/g, 'summilux'],
   [/\bnocti\b/g, 'noctilux'],

@@ -33,6 +33,8 @@ function nameNumbers(text: string): string {
         focal(`${Number(value) * 10}`),
       )
       .replaceAll(new RegExp(String.raw`(${range})\s*mm`, 'g'), (_all, value: string) => focal(value))
+      // Touit '2.8/50M'.
+      .replaceAll(/(\d\/\d{2,3})m(?!\w)/g, '$1 m')
       .replaceAll(new RegExp(String.raw`(?<![\w.-])(${range})\s*/\s*(${range})(?![\w])`, 'g'), pair)
       .replaceAll(/(?<![\w.-])(\d{1,3})\s*-\s*(\d{2,4})(?![\w.])/g, (all, from: string, to: string) =>
         Number(from) < Number(to) ? focal(`${from}-${to}`) : all,
@@ -45,8 +47,8 @@ function nameNumbers(text: string): string {
       )
       .replaceAll(
         /(?<![\w.-])([01]\.\d\d|\d{1,2}\.\d(?:\s*-\s*\d{1,2}(?:\.\d)?)?)(?!\d|mm)/g,
-        // No aperture above f/10 has a decimal, but focal lengths do: '42.5 1.2'.
-        (_all, value: string) => (Number(value) > 10 ? focal(value) : aperture(value)),
+        // No aperture above f/7.1 has a decimal, but focal lengths do: '7.5 2', '42.5 1.2'.
+        (_all, value: string) => (Number(value) > 7.1 ? focal(value) : aperture(value)),
       )
   );
 }
