@@ -3,6 +3,8 @@ import { leaveDialog } from './steps/posts.ts';
 import { dismissToast } from './steps/visit.ts';
 
 const pagesPath = '/dashboard/admin/shop/pages';
+const text = (page: Page) => page.getByLabel('Text', { exact: true });
+const save = async (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
 const text = (page: Page) => page.getByLabel('Text', { exact: true });
 const save = async (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -16,7 +18,7 @@ test('an admin changes a page that another admin has just changed, and restores 
   const admin = await shop.admin(server.stateDir);
   const [first, second] = [await open(admin), await open(admin)];
   await first.goto(pagesPath);
-  await first.getByRole('link', { name: 'Meeting safely' }).click();
+  await first.getByRole('main').getByRole('link', { name: 'Meeting safely' }).click();
   await expect(text(first)).toHaveValue(/^# Meeting safely\n/);
   const original = await text(first).inputValue();
 

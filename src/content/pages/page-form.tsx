@@ -34,7 +34,7 @@ export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored:
   const isUnsaved = useCallback(() => getValues().text !== saved.current, [getValues]);
   const { warning } = useLeaveWarning(isUnsaved, page.title, forget);
   const { confirm, dialog } = useConfirmed<ShopPage, ShopPage>({
-    run: async ({ version }) => (await api<ShopPage>('DELETE', path, { body: { version } })).body,
+    run: async ({ version }) => (await api<ShopPage>('DELETE', path, { version })).body,
     done: texts.restored,
     explain: (error) => (error instanceof CallError ? error.messageOr(texts.notRestored) : texts.notRestored),
     onDone: async (_, original) => {
@@ -55,7 +55,7 @@ export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored:
     const typed = getValues().text;
     const { version } = theirs ?? page;
     try {
-      setPage((await api<ShopPage>('PUT', path, { body: { text, version } })).body);
+      setPage((await api<ShopPage>('PUT', path, { text, version })).body);
     } catch (error) {
       if (error instanceof CallError && error.status === 409)
         setTheirs((await api<ShopPage>('GET', path)).body);
