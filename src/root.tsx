@@ -22,6 +22,7 @@ import { TodoBell } from './app/todo/bell.tsx';
 import { identitySettings } from './accounts/auth/browser-settings-service.server.ts';
 import { AccountCard, LogoutButton, ModeSwitch } from './accounts/auth/account-card.tsx';
 import { useSession } from './accounts/auth/session.ts';
+import { currentAnnouncement } from './content/shop/announcement-service.server.ts';
 import { pageLoader } from './platform/http/page-loader.server.ts';
 import { locale } from '#src/texts/locale.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -32,6 +33,7 @@ import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
 import mono from '#src/ui/styles/fonts/mono.woff2?url';
 import { MaintenanceLine, OutageLine, TopProgress, VersionStrip } from './ui/feedback/frame-notices.tsx';
 import { reloadIfNewer, setPending } from './ui/client/new-version.ts';
+import { AnnouncementLine } from './ui/layout/announcement.tsx';
 import { SiteFooter } from './ui/layout/site-footer.tsx';
 import { SiteHeader, SkipLink } from './ui/layout/site-header.tsx';
 import { themeColors, ThemeSwitch } from './ui/layout/theme.tsx';
@@ -45,7 +47,7 @@ export const links: Route.LinksFunction = () => [
 ];
 
 /** Loads the data that every page needs, such as the shop's address and the maintenance text. */
-export const loader = pageLoader(async ({ app: { config, maintenance, shop } }) => ({
+export const loader = pageLoader(async ({ app, app: { config, maintenance, shop } }) => ({
   identity: identitySettings(config),
   origin: config.PUBLIC_URL,
   // Pages do not load the code that reads phone numbers.
@@ -53,6 +55,7 @@ export const loader = pageLoader(async ({ app: { config, maintenance, shop } }) 
   hasImprint: shop.hasImprint,
   maintenance: maintenance.state?.text ?? null,
   style: shop.style,
+  announcement: currentAnnouncement(app),
 }));
 
 // Open pages get the maintenance text from `/version`, and none of the other data changes.
@@ -67,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       data-texts={locale}
       data-shop={JSON.stringify(shopFacts())}
       data-identity={data && JSON.stringify(data.identity)}
+      data-announcement={data?.announcement?.key}
       suppressHydrationWarning
     >
       <head>
@@ -123,6 +127,9 @@ function Frame({ children }: { children: React.ReactNode }) {
       <TopProgress active={state !== 'idle'} />
       <MaintenanceLine rendered={shop?.maintenance ?? null} />
       <OutageLine />
+      {shop?.announcement && (
+        <AnnouncementLine text={shop.announcement.text} announcementKey={shop.announcement.key} />
+      )}
       <SiteHeader
         nav={[
           { to: '/', label: nav.home, end: true },

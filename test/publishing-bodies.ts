@@ -38,6 +38,12 @@ const token: Fields = {
 /** Without values that leave a setting as it is or restore its default. */
 const settable = (bad: Bad[]): Bad[] => bad.filter(([what]) => !['missing', 'null'].includes(what));
 
+const noObject: Bad[] = [
+  ['text', 'us@example.com'],
+  ['a number', 5],
+  ['an array', ['us@example.com']],
+];
+
 const version: Bad[] = [
   ['missing', undefined],
   ['negative', -1],
@@ -62,11 +68,7 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
       fields: {
         name: settable(badText(60)),
         tagline: settable(badText(120)),
-        contact: [
-          ['text', 'us@example.com'],
-          ['a number', 5],
-          ['an array', ['us@example.com']],
-        ],
+        contact: noObject,
         currency: settable(badChoice('usd', 'XYZ', 'Euro')),
         timeZone: settable(badChoice('Mars/Olympus', '+02:00')),
         units: settable(badChoice('miles')),
@@ -77,6 +79,7 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
         ],
         signUp: settable(badChoice('Open', 'invited')),
         approveSellers: settable(noFlag),
+        announcement: noObject,
         version,
       },
     },

@@ -1,4 +1,5 @@
 import { roleKey, storageKey } from '#src/ui/client/personal-storage.ts';
+import { announcementScript } from '#src/ui/layout/announcement.tsx';
 import { themeScript } from '#src/ui/layout/theme.tsx';
 
 /** Hides 'Login' and shows the menu of the user's role. */
@@ -28,4 +29,4 @@ export function repeatEarlyClick(): void {
 }
 
 /** The only script in the head of every page. It runs before the first paint, and the policy allows it by its hash. */
-export const headScript = themeScript + signedInScript + earlyClickScript;
+export const headScript = themeScript + signedInScript + announcementScript + earlyClickScript;

@@ -182,7 +182,7 @@ export const info = inLocale({
       },
       {
         heading: 'In your browser',
-        text: 'While you’re logged in, your browser stores an access token as “accessToken”, your role as “role”, your user ID as “owner”, and text you haven’t sent. Logging out removes all of it. When a session expires, your unsent text stays on this device, so you can continue once you log in again. If someone else logs in, it is deleted. If you choose a theme, it is stored as “theme”. There is no tracking, and nothing from third parties.',
+        text: 'While you’re logged in, your browser stores an access token as “accessToken”, your role as “role”, your user ID as “owner”, and text you haven’t sent. Logging out removes all of it. When a session expires, your unsent text stays on this device, so you can continue once you log in again. If someone else logs in, it is deleted. If you choose a theme, it is stored as “theme”. If you dismiss an announcement, that is stored as “dismissed”. There is no tracking, and nothing from third parties.',
       },
     ],
   }),

@@ -139,6 +139,7 @@ const en = {
     empty: 'No posts yet',
     emptyHint: 'The first one is being written.',
   },
+  announcement: { label: 'Announcement' },
   /** On the pages of the footer. */
   changedOn: (date: string) => `Changed on ${date}`,
   /** Shown in place of erased data of users whose accounts were closed. */

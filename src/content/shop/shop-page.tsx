@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { AnnouncementTab } from './settings/announcement-tab.tsx';
 import { GeneralTab } from './settings/general-tab.tsx';
 import { LookTab } from './settings/look-tab.tsx';
 import { useShop } from './settings/use-shop.ts';
@@ -16,6 +17,7 @@ type TabName = keyof typeof shopSettingsTexts.tabs;
 const tabs: readonly { name: TabName; Tab: ComponentType<{ stored: ShopResponse }> }[] = [
   { name: 'general', Tab: GeneralTab },
   { name: 'look', Tab: LookTab },
+  { name: 'announcement', Tab: AnnouncementTab },
 ];
 
 export default function ShopPage() {

@@ -26,6 +26,11 @@ export const shopLogo = z
   .meta({ id: 'Logo' });
 export type ShopLogo = z.output<typeof shopLogo>;
 
+const announcement = z.object({
+  text: text(200).refine((value) => !/[\n\r]/.test(value), 'must be one line'),
+  lastDay: z.iso.date('must be a day, such as 2026-12-24').meta({ description: 'the last day' }),
+});
+
 /** The settings that admins can change. A change to null restores the default. */
 export const shopFields = z.object({
   name: text(60).meta({ description: 'the name, in the header, titles and emails' }),
@@ -47,6 +52,9 @@ export const shopFields = z.object({
   approveSellers: z
     .boolean('must be true or false')
     .meta({ description: 'whether only items of verified sellers are published' }),
+  announcement: announcement.meta({
+    description: 'a line above the header that visitors can dismiss, until its last day has ended',
+  }),
 });
 export type ShopField = keyof z.output<typeof shopFields>;
 
@@ -59,6 +67,7 @@ export const shopResponse = shopFields
     tagline: shopFields.shape.tagline.nullable(),
     logo: shopLogo.nullable().meta({ description: 'null for the original mark' }),
     accent: z.string().nullable().meta({ description: 'null for the original colors' }),
+    announcement: shopFields.shape.announcement.nullable(),
     version: z.number().int().meta({ description: 'rises with each change; 0 before the first one' }),
     fixed: z
       .partialRecord(shopFields.keyof(), z.string())
@@ -80,6 +89,7 @@ export const shopChanges = z
     logo: shape.logo.nullable(),
     signUp: shape.signUp.nullable(),
     approveSellers: shape.approveSellers.nullable(),
+    announcement: shape.announcement.nullable(),
   })
   .partial()
   .extend({ version: z.number('must be a number').int('must be a whole number').min(0) });

@@ -139,6 +139,7 @@ export class ShopSettings {
       logo: settings.logo ?? null,
       signUp: settings.signUp ?? 'open',
       approveSellers: settings.approveSellers ?? false,
+      announcement: settings.announcement ?? null,
       version,
       fixed,
     };

@@ -13,6 +13,7 @@ export const samples = {
   day: '2026-03-14',
   since: date,
   until: '2026-03-16T09:26:53.000Z',
+  lastDay: '2026-03-16',
   email: 'robin@example.com',
   newEmail: 'robin@new.example',
   to: 'robin@example.com',

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
+import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { hintOf } from './setting-field.tsx';
+import { useShopForm } from './use-shop-form.ts';
+
+type Fields = Pick<ShopResponse, 'announcement'>;
+
+const { announcement } = shopFields.shape;
+const isBlank = (given: Fields['announcement']): boolean => !given?.text && !given?.lastDay;
+/** A form without text and last day means that there is no announcement. */
+const schema = z.object({
+  announcement: z.preprocess(
+    (given: Fields['announcement']) => (isBlank(given) ? null : given),
+    announcement.nullable(),
+  ),
+}) as z.ZodType<Fields, Fields>;
+
+/** The line above the header of every page. */
+export function AnnouncementTab({ stored }: { stored: ShopResponse }) {
+  const { announcement: texts, empty, save } = shopSettingsTexts;
+  const form = useShopForm(schema, ['announcement'], { stored, draftKey: 'shop-announcement' });
+  const { field, theirs, watch } = form;
+  const lastDay = watch('announcement.lastDay');
+  const latest = theirs.announcement;
+  const theirText =
+    latest === undefined
+      ? undefined
+      : latest === null
+        ? empty
+        : texts.both(latest.text, formatDay(latest.lastDay));
+  return (
+    <SettingsForm form={form} submitLabel={save} variant="solid">
+      <SettingsSection title={texts.title} lead={texts.lead}>
+        <TextField
+          maxLength={200}
+          hint={hintOf(theirText, texts.textHint)}
+          {...field('announcement.text', texts.text)}
+        />
+        <TextField
+          type="date"
+          hint={hasPassed(lastDay) ? texts.ended : texts.lastDayHint}
+          {...field('announcement.lastDay', texts.lastDay)}
+        />
+      </SettingsSection>
+    </SettingsForm>
+  );
+}
+
+const dayMs = 86_400_000;
+
+/** Whether a day has passed in UTC. A day that is being typed has not. */
+const hasPassed = (day: string | undefined): boolean => Date.parse(day ?? '') + dayMs < Date.now();
