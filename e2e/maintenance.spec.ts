@@ -27,6 +27,7 @@ const test = base.extend<object, { server: { url: string; stateDir: string }; ad
 });
 test.describe.configure({ mode: 'default' });
 
+const announcement = (page: Page) => page.getByRole('complementary', { name: 'Announcement' });
 const text = 'We are moving. Back at 6 pm.';
 const banner = (page: Page) =>
   page.getByText(`You can browse, but nothing can be changed right now. ${text}`);
@@ -162,4 +163,58 @@ test('an accent colors every page, with enough contrast in both themes', async (
       expect(await findViolations(page, { rules: ['color-contrast'] })).toEqual([]);
     }
   }
+});
+
+test('an announcement stays away once it was dismissed, and the home page is as an admin has set it', async ({
+  open,
+  admin,
+}) => {
+  const page = await open(admin);
+  const save = async () => {
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await dismissToast(page, 'Saved');
+  };
+  await visit(page, '/dashboard/admin/shop?tab=announcement');
+  await page.getByLabel('Text', { exact: true }).fill('Closed over Christmas');
+  await page.getByLabel('Last day').fill('2999-12-30');
+  await save();
+  const visitor = await open();
+  await visit(visitor, '/');
+  await expect(announcement(visitor)).toContainText('Closed over Christmas');
+  await announcement(visitor).getByRole('button', { name: 'Dismiss' }).click();
+  await expect(announcement(visitor)).toBeHidden();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(announcement(visitor)).toBeHidden();
+  const late = await open();
+  await late.clock.setFixedTime('2999-12-31T15:00:00Z');
+  await late.goto('/fit');
+  await expect(late.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(announcement(late)).toBeHidden();
+
+  await page.getByRole('link', { name: 'Home page' }).click();
+  await page.getByRole('textbox', { name: 'Headline' }).fill('Photo club');
+  await page.getByRole('checkbox', { name: 'Newsletter' }).uncheck();
+  await page.getByRole('button', { name: 'Change the slides' }).click();
+  const slide = (number: number) => page.getByRole('group', { name: `Slide ${number}` });
+  await slide(1).getByLabel('Photo').setInputFiles('e2e/lens.webp');
+  await slide(1).getByLabel('Title').fill('');
+  await page.getByRole('button', { name: 'Move slide 1 back' }).click();
+  await page.getByRole('button', { name: 'Remove slide 3' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(slide(2).getByLabel('Title')).toHaveAccessibleDescription('Title is required.');
+  await slide(2).getByLabel('Title').fill('Our flea market');
+  await slide(2).getByLabel('Link').fill('/search?q=fair');
+  await save();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Photo club' })).toBeVisible();
+  const offers = visitor.getByRole('region', { name: 'Offers' });
+  await expect(offers.getByRole('heading', { level: 2, name: 'Our flea market' })).toBeAttached();
+  await expect(offers.getByRole('listitem')).toHaveCount(2);
+  await expect(offers.getByRole('link', { name: 'Our flea market' })).toHaveAttribute(
+    'href',
+    '/search?q=fair',
+  );
+  await expect(offers.locator('li:nth-child(2) img')).toHaveAttribute('src', /^\/images\//);
+  await expect(visitor.getByLabel('Email')).toHaveCount(0);
 });

@@ -25,8 +25,8 @@ import { useSession } from './accounts/auth/session.ts';
 import { currentAnnouncement } from './content/shop/announcement-service.server.ts';
 import { pageLoader } from './platform/http/page-loader.server.ts';
 import { locale } from '#src/texts/locale.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { logoFile, shopFacts, shopName } from '#src/texts/shop.ts';
+import { kindTexts, siteTexts } from '#src/texts/site.ts';
 import './ui/styles/app.css';
 import { ErrorScreen } from './ui/feedback/error-screen.tsx';
 import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
@@ -133,9 +133,9 @@ function Frame({ children }: { children: React.ReactNode }) {
       <SiteHeader
         nav={[
           { to: '/', label: nav.home, end: true },
-          { to: '/cameras', label: nav.cameras },
-          { to: '/lens', label: nav.lens },
-          { to: '/accessories', label: nav.accessories },
+          { to: '/cameras', label: kindTexts('cameras').nav },
+          { to: '/lens', label: kindTexts('lens').nav },
+          { to: '/accessories', label: kindTexts('accessories').nav },
           { to: '/blogs', label: nav.blogs },
           { to: '/fit', label: nav.fit },
           { to: '/grading', label: nav.grading },

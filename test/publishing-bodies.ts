@@ -80,6 +80,8 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
         signUp: settable(badChoice('Open', 'invited')),
         approveSellers: settable(noFlag),
         announcement: noObject,
+        home: noObject,
+        categories: noObject,
         version,
       },
     },

@@ -92,7 +92,6 @@ const en = {
     deleteOf: (title: string) => `Delete ${title}`,
     deleted: 'Deleted Successfully',
     lead: 'What do you want to sell?',
-    kinds: { cameras: 'Cameras', lens: 'Lens', accessories: 'Accessories' },
     addKind: { cameras: 'Add a camera', lens: 'Add a lens', accessories: 'Add an accessory' },
     success: 'Added successfully',
     saved: 'Saved successfully',

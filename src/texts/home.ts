@@ -27,13 +27,14 @@ export const homeTexts = inLocale({
       pause: 'Pause',
       play: 'Play',
       more: 'Read More',
-      slides: [
+      /** The amount is in the currency of the shop. */
+      slides: (amount: string) => [
         {
           title: 'Save on lenses that have seen things.',
           text: 'Good glass gets cheaper, not worse. From people who took care of it, graded in plain words.',
         },
         {
-          title: 'A used lens kit can save you $500.',
+          title: `A used lens kit can save you ${amount}.`,
           text: 'Add up what three lenses cost new, and what they cost here. Look through them before you pay.',
         },
         {
@@ -45,7 +46,10 @@ export const homeTexts = inLocale({
     categories: 'Explore categories',
     advertise: 'Advertise',
     changeImage: 'Change Image',
-    bannerAlts: ['A rangefinder camera beside two rolls of film', 'Three lenses on a table'],
+    bannerAlts: ['A rangefinder camera beside two rolls of film', 'Three lenses on a table'] as [
+      string,
+      string,
+    ],
     advertised: 'Featured by their sellers',
     latest: 'Just listed',
     all: 'See all',

@@ -4,7 +4,13 @@ const en = {
   nav: 'Shop',
   title: 'Your shop',
   tabsLabel: 'Settings of the shop',
-  tabs: { general: 'General', look: 'Look', announcement: 'Announcement' },
+  tabs: {
+    general: 'General',
+    look: 'Look',
+    home: 'Home page',
+    categories: 'Categories',
+    announcement: 'Announcement',
+  },
   loadFailed: 'The settings could not be loaded. Try again.',
   retry: 'Try again',
   save: 'Save',
@@ -64,16 +70,6 @@ const en = {
       mail: 'Your booking is confirmed.',
       open: 'Open the order',
     },
-  },
-  announcement: {
-    title: 'Announcement',
-    lead: 'A line above the header of every page. Visitors can dismiss it, and their device remembers that.',
-    text: 'Text',
-    textHint: 'At most 200 characters. Without text and last day, there is no line.',
-    lastDay: 'Last day',
-    lastDayHint: 'The line disappears when this day ends in the shop’s time zone.',
-    ended: 'This day has passed, so the line is no longer shown.',
-    both: (text: string, lastDay: string) => `${text} (until ${lastDay})`,
   },
 };
 

@@ -8,6 +8,9 @@ export type Currency = {
   after: string;
 };
 
+export const kindNames = ['cameras', 'lens', 'accessories'] as const;
+export type KindName = (typeof kindNames)[number];
+
 /** The facts about the shop that texts and formats use. */
 export type ShopFacts = {
   name: string;
@@ -22,6 +25,8 @@ export type ShopFacts = {
   accent?: string;
   /** Missing for the original mark. */
   logo?: Logo;
+  /** The names of kinds that admins have changed. */
+  kinds?: Partial<Record<KindName, string>>;
 };
 
 /** A logo that an admin has uploaded; width and height are those of the file in the header. */

@@ -150,6 +150,7 @@ export async function lockUnused(trx: Trx, after: string) {
         select from posts where deleted_at is null and (image = photos.url or strpos(des, photos.hash) > 0)
       )
       and not exists (select from shop_pages where strpos(text, photos.hash) > 0)
+      and not exists (select from shop_settings where strpos(settings::text, photos.hash) > 0)
     order by hash limit 1 for update skip locked
   `.execute(trx);
   return rows[0];
@@ -159,4 +160,13 @@ export async function deletePhoto(trx: Trx, hash: string): Promise<void> {
   await trx.deleteFrom('listing_photos').where('hash', '=', hash).execute();
   await trx.deleteFrom('inspection_photos').where('hash', '=', hash).execute();
   await trx.deleteFrom('photos').where('hash', '=', hash).execute();
+}
+
+/** Returns the files of those of `urls` that were uploaded to this shop. */
+export async function listFiles(db: DbOrTrx, urls: readonly string[]) {
+  return db
+    .selectFrom('photos')
+    .select(['url', 'base', 'widths', 'formats'])
+    .where('url', 'in', urls)
+    .execute();
 }

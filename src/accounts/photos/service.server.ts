@@ -9,13 +9,20 @@ import type { PhotoHost } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { diskFull } from '#src/platform/outage.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
-import { type Photo, sniff, sniffedBytes } from './schemas.ts';
+import { type Photo, type PhotoFiles, sniff, sniffedBytes } from './schemas.ts';
 import type { EncodedPhoto } from './encoding/encode.server.ts';
 import { encoderOf, invalidPhoto } from './encoding/encoder.server.ts';
 import { hostDown, type ImageHost, type StoredPhoto, createLocalHost } from './hosting/host.server.ts';
 import { createImgbbHost } from './hosting/imgbb.server.ts';
 import { createS3Host } from './hosting/s3.server.ts';
-import { lockPhotoAt, lockStorage, lockUploads, markStored, insertUpload } from './queries.server.ts';
+import {
+  insertUpload,
+  listFiles,
+  lockPhotoAt,
+  lockStorage,
+  lockUploads,
+  markStored,
+} from './queries.server.ts';
 import { checkStorage, oneMore, uploadSlotsOf } from './uploading/limits.server.ts';
 
 declare module '#src/platform/app.server.ts' {
@@ -147,6 +154,12 @@ export function countUploads(app: App): number {
 export const photoJson = sql`json_build_object(
   'url', photos.url, 'width', photos.width, 'height', photos.height, 'placeholder', photos.placeholder,
   'base', photos.base, 'widths', photos.widths, 'formats', photos.formats)`;
+
+/** Returns the files of uploaded photos by their URL. */
+export async function findFiles(app: App, urls: readonly string[]): Promise<Map<string | null, PhotoFiles>> {
+  const rows = urls.length > 0 ? await listFiles(app.db, urls) : [];
+  return new Map(rows.map(({ url, ...files }) => [url, files]));
+}
 
 /** Returns those of `urls` that the user uploaded, locked until the transaction ends. */
 export async function findUploads(trx: Trx, userId: string, urls: readonly string[]) {

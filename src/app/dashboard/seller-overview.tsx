@@ -5,22 +5,22 @@ import { TodoSection } from '#src/app/todo/todo-list.tsx';
 import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { itemTexts } from '#src/texts/item.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { kindNames } from '#src/texts/shop.ts';
+import { kindTexts, siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import type { StatsOf } from './schemas.ts';
 import { SellingSteps } from './selling-steps.tsx';
 import { StatGroup } from './stat-group.tsx';
 
-const kinds = ['cameras', 'lens', 'accessories'] as const;
 const states = ['available', 'booked', 'sold'] as const;
 
 export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsOf<'Seller'> }) {
-  const { stats: words, products } = dashboardTexts;
+  const { stats: words } = dashboardTexts;
   // Waits for the drafts above the numbers, so that they do not push them down later.
   const { isPending } = useDrafts();
   const user = useCurrentUser();
-  const counts = [openOrders, ...kinds.flatMap((kind) => states.map((state) => items[kind][state]))];
+  const counts = [openOrders, ...kindNames.flatMap((kind) => states.map((state) => items[kind][state]))];
   if (isPending) return <RowsSkeleton />;
   return (
     <>
@@ -46,8 +46,8 @@ export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsO
               ]}
             />
           )}
-          {kinds.map((kind) => (
-            <ItemCounts key={kind} title={products.kinds[kind]} counts={items[kind]} />
+          {kindNames.map((kind) => (
+            <ItemCounts key={kind} title={kindTexts(kind).nav} counts={items[kind]} />
           ))}
         </>
       )}

@@ -17,7 +17,7 @@ import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { itemTexts } from '#src/texts/item.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { kindTexts, siteTexts } from '#src/texts/site.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
@@ -45,7 +45,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
     description: des,
     type: 'product',
     image: img,
-    above: [{ title: siteTexts.kinds[listing.kind].section, path: `/${listing.kind}` }],
+    above: [{ title: kindTexts(listing.kind).section, path: `/${listing.kind}` }],
     data: (at) => [productData(listing, at)],
   });
 };
@@ -78,7 +78,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
     evidence,
     warnings,
   } = listing;
-  const { listing: words, kinds } = siteTexts;
+  const { listing: words } = siteTexts;
   const { gear } = gearTexts;
   const { item: grading } = gradingTexts;
   const condition = inspection?.working === false ? words.notWorking(item.condition) : item.condition;
@@ -102,7 +102,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
       <div className="max-lg:contents lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:flex lg:flex-col lg:gap-6">
         <header className="flex flex-col gap-3">
           <p className="mono">
-            {kinds[kind].one} · <Posted date={date} words={words.listed} />
+            {kindTexts(kind).one} · <Posted date={date} words={words.listed} />
           </p>
           <h1 className="heading-page text-balance wrap-anywhere">{item.title}</h1>
           {/* On phones, the price is next to Book Now, which is always visible. */}

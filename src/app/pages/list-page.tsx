@@ -1,6 +1,6 @@
 import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { kindTexts, siteTexts } from '#src/texts/site.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   if (!loaderData) return [{ title: shopName() }];
   const { kind } = loaderData;
   return pageMeta(place, {
-    title: siteTexts.kinds[kind].section,
+    title: kindTexts(kind).section,
     description: siteTexts.found.lists[kind],
     above: [],
   });
@@ -34,7 +34,7 @@ export const loader = pageLoader(async ({ app, url }) => {
 export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {
   return (
     <div className="shell pt-2 pb-8 sm:py-14">
-      <PageHeading title={siteTexts.kinds[kind].section} />
+      <PageHeading title={kindTexts(kind).section} />
       <ListOfItems path={`/${kind}`} kind={kind} found={found} />
     </div>
   );

@@ -7,7 +7,7 @@ import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { kindTexts, siteTexts } from '#src/texts/site.ts';
 
 function gradedAs({ inspection }: Listing): string {
   const { item: words, grades } = gradingTexts;
@@ -19,7 +19,7 @@ function gradedAs({ inspection }: Listing): string {
 type Row = [name: string, of: (item: Listing) => string | null];
 
 function rows(film: readonly string[]): Row[] {
-  const { listing: words, kinds } = siteTexts;
+  const { listing: words } = siteTexts;
   const { gear } = gearTexts;
   const { compare } = browsingTexts;
   return [
@@ -41,7 +41,7 @@ function rows(film: readonly string[]): Row[] {
     [gear.crop, ({ crop }) => (crop === 1 ? gear.fullFrame : crop ? String(crop) : compare.unknown)],
     [includedTexts.title, ({ included }) => (included.length > 0 ? includedTexts.list(...included) : null)],
     [partTexts.title, ({ parts }) => (parts.length > 0 ? parts.map(partName).join(', ') : null)],
-    [compare.kind, ({ kind }) => kinds[kind].one],
+    [compare.kind, ({ kind }) => kindTexts(kind).one],
     [words.location, ({ products }) => products.location],
     [words.seller, ({ products }) => products.seller],
     [words.verified, ({ verification }) => (verification ? compare.yes : compare.no)],

@@ -9,7 +9,7 @@ import { spellMounts } from '#src/catalog/search/service.server.ts';
 import { readCriteria, type Group } from '#src/catalog/search/saved-query-service.server.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { searchTexts } from '#src/texts/search.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/site.ts';
 
 const longest = 80;
 
@@ -50,7 +50,7 @@ export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<str
   const spellings = await spellingsOf(app.root);
   const spell = (value: string) => spellings.get(value.toLowerCase()) ?? value;
   const named: Record<Group, readonly string[] | undefined> = {
-    kind: kinds.filter((each) => kind?.includes(each)).map((each) => siteTexts.kinds[each].many),
+    kind: kinds.filter((each) => kind?.includes(each)).map((each) => kindTexts(each).many),
     brand: brand?.map(spell),
     mount: await spellMounts(app.root, mount),
     condition,

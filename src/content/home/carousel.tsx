@@ -2,12 +2,14 @@ import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { homeTexts } from '#src/texts/home.ts';
 import { ButtonLink, IconButton } from '#src/ui/button.tsx';
-import { ShopImage } from './shop-image.tsx';
+import { ShopImage, type Image } from './shop-image.tsx';
+
+export type CarouselSlide = { image: Image; title: string; text: string; link: string };
 
 /** Slides with scroll snapping, so that swiping works without script. */
-export function Carousel() {
+export function Carousel({ slides }: { slides: readonly CarouselSlide[] }) {
   const { carousel } = homeTexts.home;
-  const count = carousel.slides.length;
+  const count = slides.length;
   const frame = useRef<HTMLElement>(null);
   const row = useRef<HTMLUListElement>(null);
   const { current, paused, toggle, show, onScroll } = useCarousel(frame, row, count);
@@ -25,16 +27,17 @@ export function Carousel() {
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none] motion-reduce:scroll-auto"
         onScroll={onScroll}
       >
-        {carousel.slides.map(({ title, text }, index) => (
+        {slides.map(({ image, title, text, link }, index) => (
           <li
-            key={title}
+            // oxlint-disable-next-line react/no-array-index-key -- two slides can have the same title
+            key={index}
             aria-roledescription={carousel.slideRole}
             aria-label={carousel.of(index + 1, count)}
             className="w-full shrink-0 snap-start"
           >
             <div className="shell grid items-stretch gap-4 max-lg:px-0 sm:gap-7 lg:grid-cols-[5fr_7fr] lg:gap-12">
               <ShopImage
-                name={`slide-${count - index}`}
+                image={image}
                 width={1400}
                 height={1000}
                 sizes="(min-width: 86rem) 49rem, (min-width: 64rem) 57vw, 100vw"
@@ -43,9 +46,9 @@ export function Carousel() {
               />
               <div className="flex flex-col items-start gap-3 px-4 pb-16 sm:gap-5 sm:pb-20 sm:px-8 lg:px-0 lg:pt-14">
                 <span className="mono">{carousel.frame(index + 1, count)}</span>
-                <h2 className="heading-hero max-sm:text-2xl">{title}</h2>
+                <h2 className="heading-hero wrap-anywhere max-sm:text-2xl">{title}</h2>
                 <p className="max-w-[38ch] text-soft sm:text-lg">{text}</p>
-                <ButtonLink to="/lens" size="md">
+                <ButtonLink to={link} size="md">
                   {carousel.more}
                   <span className="sr-only">: {title}</span>
                 </ButtonLink>
@@ -57,9 +60,10 @@ export function Carousel() {
       <div className="pointer-events-none absolute inset-x-0 bottom-3 noscript:hidden">
         <div className="shell">
           <div className="pointer-events-auto -ms-1 flex w-fit items-center gap-1">
-            {carousel.slides.map(({ title }, index) => (
+            {slides.map((_, index) => (
               <button
-                key={title}
+                // oxlint-disable-next-line react/no-array-index-key -- two slides can have the same title
+                key={index}
                 type="button"
                 aria-label={carousel.show(index + 1)}
                 aria-current={index === current}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { siteTexts } from '#src/texts/site.ts';
+import { kindTexts, siteTexts } from '#src/texts/site.ts';
+import { srcSetOf } from './shop-image.tsx';
 import type { Category } from './service.server.ts';
 
 export function CategoryGrid({ categories }: { categories: Category[] }) {
@@ -23,7 +24,7 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
             />
             <span className="flex flex-1 flex-col justify-end">
               <span className="heading-block group-hover:underline max-sm:text-sm max-[22rem]:text-xs">
-                {siteTexts.nav[cat]}
+                {kindTexts(cat).nav}
               </span>
               <span className="mono">
                 <span aria-hidden>{count}</span>
@@ -35,9 +36,4 @@ export function CategoryGrid({ categories }: { categories: Category[] }) {
       ))}
     </ul>
   );
-}
-
-function srcSetOf(img: string): string | undefined {
-  const [, name, width] = /^(\/demo\/[\w-]+)-(\d+)\.webp$/.exec(img) ?? [];
-  return name && [320, 640, width].map((wide) => `${name}-${wide}.webp ${wide}w`).join(', ');
 }

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { elementOf, elementsOf, textsOf, valuesOf } from '#test/markup.ts';
+import { describeCurrency } from '#src/texts/currency.ts';
+import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
+import { elementOf, elementsOf, textOf, textsOf, valuesOf } from '#test/markup.ts';
+import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
+import { originalSlides } from './original-client.ts';
 
 const contact = {
   CONTACT_ADDRESS: '7 Shutter Street, Aveiro',
@@ -96,4 +100,96 @@ test.for([
   expect(links.attributes['aria-label']).toBe(group);
   expect(valuesOf(links.html, 'a', 'href')).toEqual(paths);
   for (const path of paths) expect((await render(shop.app, path)).status).toBe(200);
+});
+
+const admin = await shop.createUser('admin');
+const original = { headline: null, lead: null, slides: null, banners: null, hidden: [] };
+async function change(changes: object) {
+  const { version } = (await shop.call('GET', '/shop')).body;
+  return shop.call('PATCH', '/shop', { as: admin, body: { version, ...changes } });
+}
+
+test('admins change the headline, lead, slides and banners, and restore what ships', async () => {
+  const hash = 'f'.repeat(32);
+  const base = `/images/${hash}`;
+  const photo = { url: `${base}.jpg`, base, widths: [640], formats: ['avif' as const, 'webp' as const] };
+  const size = { width: 1400, height: 1000, placeholder: 'data:,' };
+  await shop.app.db
+    .insertInto('photos')
+    .values({ hash, host: 'local', ...photo, ...size })
+    .execute();
+  const slide = (title: string, link: string) => ({ image: photo.url, title, text: 'By foot.', link });
+  const slides = [slide('Sale <b>', '/search?q=sale'), slide('Fair', 'https://fair.example/2027')];
+  const banners = ['One', 'Two'].map((alt) => ({ image: '/demo/banner-b-1600.webp', alt }));
+  const changes = { headline: 'Photo club', lead: 'From members.', slides, banners, hidden: [] };
+  expect((await change({ home: changes })).body.home).toEqual(changes);
+  const { html } = await render(shop.app, '/');
+  const changed = elementOf(html, 'main').html;
+  expect(elementOf(html, 'title').text).toBe('Rangefinder · Photo club');
+  expect(textsOf(changed, 'h1')).toEqual(['Photo club']);
+  expect(textOf(changed)).toContain('From members. Meet in person.');
+  const offers = elementsOf(changed, 'section').find(
+    ({ attributes }) => attributes['aria-label'] === 'Offers',
+  )!;
+  expect(textsOf(offers.html, 'h2')).toEqual(['Sale <b>', 'Fair']);
+  expect(valuesOf(offers.html, 'a', 'href')).toEqual(['/search?q=sale', 'https://fair.example/2027']);
+  expect(valuesOf(offers.html, 'img', 'src')).toEqual([photo.url, photo.url]);
+  expect(valuesOf(offers.html, 'source', 'type')).toEqual([
+    'image/avif',
+    'image/webp',
+    'image/avif',
+    'image/webp',
+  ]);
+  expect(elementOf(elementOf(changed, 'section', 'Change Image').html, 'img').attributes['alt']).toBe('One');
+  expect((await change({ home: null })).body.home).toEqual(original);
+  expect(elementOf((await render(shop.app, '/')).html, 'main').html).toBe(main);
+});
+
+test('hidden sections are left out', async () => {
+  const hidden = ['categories', 'latest', 'steps', 'carousel', 'advertise', 'lens', 'newsletter', 'blog'];
+  await change({ home: { ...original, hidden } });
+  const { html } = await render(shop.app, '/');
+  expect(textsOf(elementOf(html, 'main').html, 'h2')).toEqual([]);
+  await change({ home: { ...original, hidden: hidden.slice(1) } });
+  const { html: more } = await render(shop.app, '/');
+  expect(textsOf(elementOf(more, 'main').html, 'h2')).toEqual(['Explore categories']);
+  await change({ home: null });
+});
+
+async function expectRefused(part: object, path: string): Promise<void> {
+  expectProblem(await change({ home: { ...original, ...part } }), 422, [`home.${path}`]);
+}
+
+test('invalid slides, banners and sections are refused by name', async () => {
+  const slide = { image: '/demo/slide-1-1400.webp', title: 'x', text: 'x', link: '/lens' };
+  await expectRefused({ slides: [] }, 'slides');
+  await expectRefused({ slides: Array.from({ length: 9 }, () => slide) }, 'slides');
+  for (const link of [
+    '//evil.example',
+    '/\\evil.example',
+    'javascript:alert(1)',
+    'http://a.example',
+    'lens',
+    '',
+  ])
+    await expectRefused({ slides: [{ ...slide, link }] }, 'slides.0.link');
+  await expectRefused({ slides: [slide, { ...slide, image: 'javascript:alert(1)' }] }, 'slides.1.image');
+  await expectRefused({ slides: [{ ...slide, title: 'x'.repeat(81) }] }, 'slides.0.title');
+  await expectRefused({ banners: [{ image: slide.image, alt: 'x' }] }, 'banners');
+  await expectRefused({ hidden: ['footer'] }, 'hidden.0');
+  await expectRefused({ headline: 'x'.repeat(81) }, 'headline');
+});
+
+test('the amount of the second slide is in the currency of the shop', () => {
+  const before = shopFacts();
+  const titleIn = (code: string) => {
+    setShopFacts({ ...before, currency: describeCurrency(code) });
+    return originalSlides()[1]!.title;
+  };
+  try {
+    expect(titleIn('JPY')).toBe('A used lens kit can save you ¥50,000.');
+    expect(titleIn('EUR')).toBe('A used lens kit can save you €500.');
+  } finally {
+    setShopFacts(before);
+  }
 });

@@ -1,64 +1,78 @@
-import { useState } from 'react';
 import { Link } from 'react-router';
 import { PostCard } from '#src/content/posts/post-card.tsx';
 import { listPublished } from '#src/content/posts/service.server.ts';
 import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
-import { toCardListing, type CardListing } from '#src/catalog/listings/card-listing.ts';
+import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { listLatest } from '#src/catalog/listings/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import type { HomeSection } from '#src/platform/shop/home-schemas.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/home-page';
+import { Advertise } from './advertise.tsx';
 import { Carousel } from './carousel.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { Newsletter } from './newsletter-form.tsx';
+import { originalBanners, originalSlides } from './original-client.ts';
 import { listCategories } from './service.server.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
+import { showHome } from './settings.server.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { ShopImage } from './shop-image.tsx';
 import { useSession } from '#src/accounts/auth/session.ts';
 
-export const meta: Route.MetaFunction = (place) =>
-  pageMeta(place, { title: homeTexts.home.title, description: siteTexts.tagline() });
+export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
+  pageMeta(place, {
+    title: loaderData?.parts.headline ?? homeTexts.home.title,
+    description: siteTexts.tagline(),
+  });
 
 /** Enough for one row on the widest screen; phones show fewer. */
 const shown = { latest: 5, advertised: 5 };
 
 export const loader = pageLoader(async ({ app }) => {
-  const [categories, advertised, latest, posts] = await Promise.all([
-    listCategories(app),
-    listFirstAdvertised(app, shown.advertised),
-    listLatest(app, shown.latest + shown.advertised),
-    listPublished(app, { limit: 3 }),
+  const { hidden } = app.shop.current.home;
+  const ifShown = async <T,>(section: HomeSection, list: () => Promise<T[]>): Promise<T[]> =>
+    hidden.includes(section) ? [] : list();
+  const [parts, categories, advertised, latest, posts] = await Promise.all([
+    showHome(app),
+    ifShown('categories', async () => listCategories(app)),
+    ifShown('advertise', async () => listFirstAdvertised(app, shown.advertised)),
+    ifShown('latest', async () => listLatest(app, shown.latest + shown.advertised)),
+    ifShown('blog', async () => (await listPublished(app, { limit: 3 })).items),
   ]);
   // Removes the advertised items, so that no item appears twice on the page.
   const advertisedIds = new Set(advertised.map(({ _id }) => _id));
   const others = latest.filter(({ _id }) => !advertisedIds.has(_id)).slice(0, shown.latest);
   return {
+    parts,
+    hidden,
     categories,
     advertised: advertised.map(toCardListing),
     latest: others.map(toCardListing),
-    posts: posts.items.map(({ _id, title, image, date }) => ({ _id, title, image, date })),
+    posts: posts.map(({ _id, title, image, date }) => ({ _id, title, image, date })),
   };
 });
 
 export default function HomePage({
-  loaderData: { categories, advertised, latest, posts },
+  loaderData: { parts, hidden, categories, advertised, latest, posts },
 }: Route.ComponentProps) {
   const { home } = homeTexts;
+  const shows = (section: HomeSection) => !hidden.includes(section);
   return (
     <>
       <div className="shell flex flex-col gap-8 pt-6 pb-10 sm:gap-12 sm:pt-10 sm:pb-16">
         <section className="flex flex-col gap-5 sm:gap-6">
           <PageHeading
-            title={home.title}
+            title={parts.headline ?? home.title}
             lead={
               <>
-                {home.lead} <strong className="block font-semibold text-ink">{home.promise}</strong>
+                {parts.lead ?? home.lead}{' '}
+                <strong className="block font-semibold text-ink">{home.promise}</strong>
               </>
             }
           />
@@ -68,10 +82,12 @@ export default function HomePage({
           </div>
           <SellLine />
         </section>
-        <section>
-          <SectionHeading title={home.categories} className="max-sm:mb-3" />
-          <CategoryGrid categories={categories} />
-        </section>
+        {shows('categories') && (
+          <section>
+            <SectionHeading title={home.categories} className="max-sm:mb-3" />
+            <CategoryGrid categories={categories} />
+          </section>
+        )}
         {latest.length > 0 && (
           <section>
             <SectionHeading title={home.latest} link={{ to: '/search', label: home.all }} />
@@ -82,13 +98,15 @@ export default function HomePage({
             </div>
           </section>
         )}
-        <HowItWorks />
+        {shows('steps') && <HowItWorks />}
       </div>
-      <Carousel />
+      {shows('carousel') && <Carousel slides={parts.slides ?? originalSlides().map(withImage)} />}
       <div className="shell flex flex-col gap-10 py-10 sm:gap-16 sm:py-16">
-        <Advertise listings={advertised} />
-        <LensFeature />
-        <Newsletter />
+        {shows('advertise') && (
+          <Advertise listings={advertised} banners={parts.banners ?? originalBanners().map(withImage)} />
+        )}
+        {shows('lens') && <LensFeature />}
+        {shows('newsletter') && <Newsletter />}
         {posts.length > 0 && (
           <section>
             <SectionHeading title={home.blog} link={{ to: '/blogs', label: home.allPosts }} />
@@ -104,6 +122,8 @@ export default function HomePage({
     </>
   );
 }
+
+const withImage = <T extends { image: string }>({ image: src, ...rest }: T) => ({ ...rest, image: { src } });
 
 /** On phones, the header has no room for Sell. */
 function SellLine() {
@@ -140,43 +160,7 @@ function HowItWorks() {
   );
 }
 
-function Advertise({ listings }: { listings: CardListing[] }) {
-  const { home } = homeTexts;
-  const [isSecond, setIsSecond] = useState(false);
-  return (
-    <section>
-      <SectionHeading title={home.advertise} />
-      <div className="relative">
-        <ShopImage
-          name={isSecond ? 'banner-b' : 'banner-a'}
-          alt={home.bannerAlts[isSecond ? 1 : 0]}
-          width={1600}
-          height={800}
-          sizes="(min-width: 86rem) 80rem, 100vw"
-          className="aspect-[3/1] w-full sm:aspect-[4/1]"
-        />
-        <Button
-          variant="quiet"
-          size="sm"
-          className="absolute! inset-e-2 bottom-2 bg-paper/85"
-          onClick={() => setIsSecond(!isSecond)}
-        >
-          {home.changeImage}
-        </Button>
-      </div>
-      {listings.length > 0 && (
-        <>
-          <h3 className="mono mt-6 mb-4">{home.advertised}</h3>
-          <div className="grid-home max-sm:[&>:nth-child(n+3)]:hidden">
-            {listings.map((listing) => (
-              <ListingCard key={listing._id} listing={listing} heading="h3" />
-            ))}
-          </div>
-        </>
-      )}
-    </section>
-  );
-}
+const lensImage = { src: '/demo/lens-70-200-white-1200.webp' };
 
 function LensFeature() {
   const session = useSession();
@@ -187,7 +171,7 @@ function LensFeature() {
   return (
     <section className="grid items-center gap-5 border-y border-line py-6 sm:gap-8 sm:py-10 lg:grid-cols-2 lg:gap-14">
       <ShopImage
-        name="lens-70-200-white"
+        image={lensImage}
         width={1200}
         height={900}
         sizes="(min-width: 86rem) 39rem, (min-width: 64rem) 47vw, 100vw"

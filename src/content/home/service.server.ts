@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { countActiveItems } from '#src/catalog/search/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 
 export const category = z
@@ -21,7 +22,7 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
 }
 
 export async function listCategories(app: App): Promise<Category[]> {
-  addCacheTags(['categories']);
+  addCacheTags(['categories', 'shop']);
   const rows = await app.db
     .selectFrom('categories')
     .select(['id', 'cat', 'name', 'img'])
@@ -31,7 +32,7 @@ export async function listCategories(app: App): Promise<Category[]> {
     rows.map(async ({ id, cat, name, img }) => ({
       _id: id,
       cat,
-      name,
+      name: shopFacts().kinds?.[cat] ?? name,
       img,
       count: await countActiveItems(app, cat),
     })),

@@ -1,8 +1,12 @@
+import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
+import type { PhotoFiles } from '#src/accounts/photos/schemas.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-/** An image of the demo shop: `/demo/{name}-{width}.webp` for each width. */
+export type Image = { src: string; files?: PhotoFiles };
+
+/** An image that ships with the shop (`/demo/{name}-{width}.webp`), or one that an admin has chosen. */
 export function ShopImage({
-  name,
+  image: { src, files },
   width,
   height,
   sizes,
@@ -10,7 +14,7 @@ export function ShopImage({
   eager = false,
   className,
 }: {
-  name: string;
+  image: Image;
   width: number;
   height: number;
   sizes: string;
@@ -18,20 +22,37 @@ export function ShopImage({
   eager?: boolean;
   className: string;
 }) {
-  const file = (wide: number) => `/demo/${name}-${wide}.webp`;
+  const common = {
+    src,
+    sizes,
+    width,
+    height,
+    loading: eager ? 'eager' : 'lazy',
+    fetchPriority: eager ? 'high' : undefined,
+  } as const;
+  if (!files)
+    return (
+      <img
+        {...common}
+        alt={alt}
+        srcSet={srcSetOf(src)}
+        className={classNames('bg-plate object-cover', className)}
+      />
+    );
   return (
-    <img
-      src={file(width)}
-      srcSet={(width > 1200 ? [320, 640, 960, width] : [320, 640, width])
-        .map((wide) => `${file(wide)} ${wide}w`)
-        .join(', ')}
-      sizes={sizes}
-      alt={alt}
-      width={width}
-      height={height}
-      loading={eager ? 'eager' : 'lazy'}
-      fetchPriority={eager ? 'high' : undefined}
-      className={classNames('bg-plate object-cover', className)}
-    />
+    <picture className={classNames('block', className)}>
+      {sourcesOf(files).map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img {...common} alt={alt} className="size-full bg-plate object-cover" />
+    </picture>
   );
+}
+
+/** The widths of an image that ships with the shop. */
+export function srcSetOf(src: string): string | undefined {
+  const [, name, widest] = /^(\/demo\/[\w-]+)-(\d+)\.webp$/.exec(src) ?? [];
+  if (name === undefined) return undefined;
+  const widths = Number(widest) > 1200 ? [320, 640, 960, widest] : [320, 640, widest];
+  return widths.map((wide) => `${name}-${wide}.webp ${wide}w`).join(', ');
 }

@@ -7,8 +7,10 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { AnnouncementTab } from './settings/announcement-tab.tsx';
+import { CategoriesTab } from './settings/categories-tab.tsx';
 import { GeneralTab } from './settings/general-tab.tsx';
 import { LookTab } from './settings/look-tab.tsx';
+import { HomeTab } from './settings/home-tab.tsx';
 import { useShop } from './settings/use-shop.ts';
 
 type TabName = keyof typeof shopSettingsTexts.tabs;
@@ -17,6 +19,8 @@ type TabName = keyof typeof shopSettingsTexts.tabs;
 const tabs: readonly { name: TabName; Tab: ComponentType<{ stored: ShopResponse }> }[] = [
   { name: 'general', Tab: GeneralTab },
   { name: 'look', Tab: LookTab },
+  { name: 'home', Tab: HomeTab },
+  { name: 'categories', Tab: CategoriesTab },
   { name: 'announcement', Tab: AnnouncementTab },
 ];
 

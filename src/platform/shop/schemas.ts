@@ -2,6 +2,9 @@ import { z } from 'zod';
 import { email, phone, text, timeZone } from '#src/platform/schemas.ts';
 import { isCurrency } from '#src/texts/currency.ts';
 import { nearestAccent } from './accent.ts';
+import { homeFields } from './home-schemas.ts';
+
+const line = (max: number) => text(max).refine((value) => !/[\n\r]/.test(value), 'must be one line');
 
 const contact = z.object({
   address: text(200).nullable(),
@@ -27,8 +30,14 @@ export const shopLogo = z
 export type ShopLogo = z.output<typeof shopLogo>;
 
 const announcement = z.object({
-  text: text(200).refine((value) => !/[\n\r]/.test(value), 'must be one line'),
+  text: line(200),
   lastDay: z.iso.date('must be a day, such as 2026-12-24').meta({ description: 'the last day' }),
+});
+
+const categories = z.object({
+  cameras: line(40).nullable(),
+  lens: line(40).nullable(),
+  accessories: line(40).nullable(),
 });
 
 /** The settings that admins can change. A change to null restores the default. */
@@ -55,6 +64,10 @@ export const shopFields = z.object({
   announcement: announcement.meta({
     description: 'a line above the header that visitors can dismiss, until its last day has ended',
   }),
+  categories: categories.meta({
+    description: 'the names of the three kinds on screen; null for the original, and paths stay as they are',
+  }),
+  home: homeFields.meta({ description: 'the home page; a part that is null is as the shop ships' }),
 });
 export type ShopField = keyof z.output<typeof shopFields>;
 
@@ -90,6 +103,8 @@ export const shopChanges = z
     signUp: shape.signUp.nullable(),
     approveSellers: shape.approveSellers.nullable(),
     announcement: shape.announcement.nullable(),
+    home: shape.home.nullable(),
+    categories: shape.categories.nullable(),
   })
   .partial()
   .extend({ version: z.number('must be a number').int('must be a whole number').min(0) });

@@ -6,6 +6,7 @@ import type { Log } from '#src/platform/observability/log.server.ts';
 import { setShopFacts } from '#src/texts/shop.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { accentStyle } from './accent.ts';
+import { ownKinds } from './kinds.ts';
 import { storedShop, type ShopField, type ShopResponse, type StoredShop } from './schemas.ts';
 
 const retryMs = 1_000;
@@ -48,6 +49,14 @@ const placeholders = {
   address: '12 Aperture Lane, Portland, OR 97205',
   email: 'hello@example.com',
   phone: '+1 503 555 0100',
+};
+
+const originalHome: ShopResponse['home'] = {
+  headline: null,
+  lead: null,
+  slides: null,
+  banners: null,
+  hidden: [],
 };
 
 /** The shop's settings: those of the environment, otherwise those that admins have stored, otherwise the defaults. */
@@ -112,9 +121,11 @@ export class ShopSettings {
     this.#row = row;
     this.#hasImprint = hasImprint;
     this.#current = this.resolve(row);
-    const { name, tagline, contact, currency, timeZone: zone, units, accent, logo } = this.#current;
+    const { name, tagline, contact, currency, timeZone: zone, units } = this.#current;
+    const { accent, logo, categories } = this.#current;
     const facts = { name, tagline, contact, currency: describeCurrency(currency), zone, units };
-    setShopFacts({ ...facts, ...(accent !== null && { accent }), ...(logo && { logo }) });
+    const own = { ...(accent !== null && { accent }), ...(logo && { logo }), ...ownKinds(categories) };
+    setShopFacts({ ...facts, ...own });
     this.#style = accent === null ? null : accentStyle(accent);
     // Invalidates pages that were rendered after the change but before this read, because they have the old settings.
     if (isNew) this.#changes.note(['shop']);
@@ -140,6 +151,8 @@ export class ShopSettings {
       signUp: settings.signUp ?? 'open',
       approveSellers: settings.approveSellers ?? false,
       announcement: settings.announcement ?? null,
+      home: settings.home ?? originalHome,
+      categories: settings.categories ?? { cameras: null, lens: null, accessories: null },
       version,
       fixed,
     };

@@ -1,7 +1,8 @@
 import { groups } from '#src/catalog/search/port.ts';
 import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { kindNames } from '#src/texts/shop.ts';
+import { kindTexts } from '#src/texts/site.ts';
 
 /** The path of a list of items, its query parameters, and the filters that it offers. */
 export type ListProps = { path: string; params: URLSearchParams; facets: Facets };
@@ -122,6 +123,6 @@ export function labelOf(facets: Facets, name: string, value: string): string {
 }
 
 export function kindLabel(value: string): string {
-  const [, texts] = Object.entries(siteTexts.kinds).find(([kind]) => kind === value) ?? [];
-  return texts?.many ?? value;
+  const kind = kindNames.find((each) => each === value);
+  return kind ? kindTexts(kind).many : value;
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { kindNames } from '#src/texts/shop.ts';
+import { kindTexts, siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { describeFilter } from '#src/catalog/search/filtering/describe.ts';
@@ -20,7 +21,7 @@ type Props = ListProps & {
 };
 
 export function NothingFound({ path, params, facets, relaxed, suggestions, save }: Props) {
-  const { listing: words, kinds } = siteTexts;
+  const { listing: words } = siteTexts;
   const { find } = searchTexts;
   const picked = chosen(params);
   if (picked.length === 0) return <EmptyState title={words.empty}>{words.emptyHint}</EmptyState>;
@@ -68,9 +69,9 @@ export function NothingFound({ path, params, facets, relaxed, suggestions, save 
       )}
       <p className="flex flex-wrap items-center gap-x-4">
         {find.browse}
-        {Object.entries(kinds).map(([kind, { many }]) => (
+        {kindNames.map((kind) => (
           <Link key={kind} to={`/${kind}`} className={linkClass}>
-            {many}
+            {kindTexts(kind).many}
           </Link>
         ))}
       </p>

@@ -3,7 +3,7 @@ import { foldText, isOneTypo } from '#src/platform/shared/text.ts';
 import { makerOfNickname } from '#src/gear/models/nicknames.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { searchOf } from '#src/catalog/search/engine-service.server.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/site.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
@@ -70,7 +70,7 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
       .slice(0, max.models)
       .map(({ model }) => model);
     return [
-      ...kinds.filter((kind) => begins(siteTexts.kinds[kind].many, typed)).map(toCategory),
+      ...kinds.filter((kind) => begins(kindTexts(kind).many, typed)).map(toCategory),
       ...exactFirst(
         brands.filter((name) => begins(name, typed) || makerOfNickname(typed) === foldText(name)),
         typed,
@@ -90,7 +90,7 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
 
 const toCategory = (kind: (typeof kinds)[number]): Suggestion => ({
   type: 'category',
-  label: siteTexts.kinds[kind].many,
+  label: kindTexts(kind).many,
   kind,
   path: `/${kind}`,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
+import { shopHomeTexts } from '#src/texts/shop-home.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
@@ -22,7 +23,8 @@ const schema = z.object({
 
 /** The line above the header of every page. */
 export function AnnouncementTab({ stored }: { stored: ShopResponse }) {
-  const { announcement: texts, empty, save } = shopSettingsTexts;
+  const { announcement: texts } = shopHomeTexts;
+  const { empty, save } = shopSettingsTexts;
   const form = useShopForm(schema, ['announcement'], { stored, draftKey: 'shop-announcement' });
   const { field, theirs, watch } = form;
   const lastDay = watch('announcement.lastDay');

@@ -3,6 +3,7 @@ import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-for
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
+import { ownKinds } from '#src/platform/shop/kinds.ts';
 import type { ShopField, ShopResponse } from '#src/platform/shop/schemas.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
@@ -70,8 +71,10 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
 }
 
 /** Shows the saved settings on this page. Other pages get them with their next document. */
-function showFacts({ name, tagline, contact, timeZone: zone, units, accent, logo }: ShopResponse): void {
-  const { logo: _, ...others } = shopFacts();
-  setShopFacts({ ...others, name, tagline, contact, zone, units, ...(logo && { logo }) });
+function showFacts(shop: ShopResponse): void {
+  const { name, tagline, contact, timeZone: zone, units, accent, logo, categories } = shop;
+  const { logo: _, kinds: __, ...others } = shopFacts();
+  const own = { ...(logo && { logo }), ...ownKinds(categories) };
+  setShopFacts({ ...others, name, tagline, contact, zone, units, ...own });
   applyAccent(document.documentElement, accent);
 }

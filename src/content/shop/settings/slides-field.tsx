@@ -1,0 +1,96 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react';
+import { maxSlides, type Slide } from '#src/platform/shop/home-schemas.ts';
+import { shopHomeTexts } from '#src/texts/shop-home.ts';
+import { Button, IconButton } from '#src/ui/button.tsx';
+import { useRemovalFocus } from '#src/ui/focus.ts';
+import { TextArea, TextField } from '#src/ui/forms/field.tsx';
+import { PhotoField } from './photo-field.tsx';
+
+const blank: Slide = { image: '', title: '', text: '', link: '/search' };
+
+/** The slides of the carousel. `errorOf` returns the error of a part of a slide, such as `0.title`. */
+export function SlidesField({
+  slides,
+  errorOf,
+  onChange,
+}: {
+  slides: readonly Slide[];
+  errorOf: (path: string, label: string) => string | undefined;
+  onChange: (slides: Slide[]) => void;
+}) {
+  const { home: texts } = shopHomeTexts;
+  const { box, noteRemoved } = useRemovalFocus<HTMLOListElement>();
+  const move = (from: number, to: number) => {
+    const moved = slides.toSpliced(from, 1);
+    onChange(moved.toSpliced(to, 0, slides[from]!));
+  };
+  return (
+    <>
+      <ol ref={box} className="flex flex-col gap-8">
+        {slides.map((slide, index) => {
+          const number = index + 1;
+          const change = (part: Partial<Slide>) => onChange(slides.with(index, { ...slide, ...part }));
+          const field = (name: keyof Slide, label: string) => ({
+            label,
+            value: slide[name],
+            error: errorOf(`${index}.${name}`, label),
+            onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+              change({ [name]: currentTarget.value }),
+          });
+          return (
+            // oxlint-disable-next-line react/no-array-index-key -- slides have no id, and their fields no state
+            <li key={index}>
+              <fieldset className="flex flex-col gap-4">
+                <legend className="sr-only">{texts.slide(number)}</legend>
+                <div className="flex items-center border-b border-line">
+                  <span aria-hidden className="mono grow">
+                    {texts.slide(number)}
+                  </span>
+                  <IconButton
+                    label={texts.earlier(number)}
+                    disabled={index === 0}
+                    onClick={() => move(index, index - 1)}
+                  >
+                    <ArrowUp aria-hidden size={18} strokeWidth={1.75} />
+                  </IconButton>
+                  <IconButton
+                    label={texts.later(number)}
+                    disabled={number === slides.length}
+                    onClick={() => move(index, index + 1)}
+                  >
+                    <ArrowDown aria-hidden size={18} strokeWidth={1.75} />
+                  </IconButton>
+                  <IconButton
+                    label={texts.remove(number)}
+                    data-remove
+                    disabled={slides.length === 1}
+                    onClick={() => {
+                      noteRemoved(index);
+                      onChange(slides.toSpliced(index, 1));
+                    }}
+                  >
+                    <X aria-hidden size={18} strokeWidth={1.75} />
+                  </IconButton>
+                </div>
+                <PhotoField
+                  label={texts.photo}
+                  value={slide.image}
+                  error={errorOf(`${index}.image`, texts.photo)}
+                  onChange={(image) => change({ image })}
+                />
+                <TextField required maxLength={80} {...field('title', texts.title)} />
+                <TextArea short required maxLength={200} {...field('text', texts.text)} />
+                <TextField required hint={texts.linkHint} {...field('link', texts.link)} />
+              </fieldset>
+            </li>
+          );
+        })}
+      </ol>
+      {slides.length < maxSlides && (
+        <Button variant="line" className="self-start" onClick={() => onChange([...slides, blank])}>
+          {texts.add}
+        </Button>
+      )}
+    </>
+  );
+}
