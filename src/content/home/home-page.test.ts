@@ -113,7 +113,7 @@ test('admins change the headline, lead, slides and banners, and restore what shi
   const hash = 'f'.repeat(32);
   const base = `/images/${hash}`;
   const photo = { url: `${base}.jpg`, base, widths: [640], formats: ['avif' as const, 'webp' as const] };
-  const size = { width: 1400, height: 1000, placeholder: 'data:,' };
+  const size = { width: 1400, height: 1000, placeholder: 'data:image/webp;base64,', stored_at: new Date() };
   await shop.app.db
     .insertInto('photos')
     .values({ hash, host: 'local', ...photo, ...size })
