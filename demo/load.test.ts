@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { expect, test } from 'vitest';
 import type { Inspection } from '#src/gear/grading/schemas.ts';
-import { toDollars } from '#src/platform/shared/money.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import type { Item } from './catalogue/item.ts';
 import { everything as catalogue } from './catalogue/kinds.ts';
 import { loadDemo } from './load.ts';
@@ -38,7 +38,13 @@ test('every item of the catalogue is stored with its seller, status and dates', 
   const loaded = rows.map((row) => ({
     title: row.title,
     text: row.des,
-    facts: [row.condition, row.duration, row.location, toDollars(row.buy_cents), toDollars(row.sale_cents)],
+    facts: [
+      row.condition,
+      row.duration,
+      row.location,
+      fromMinorUnits(row.buy_cents),
+      fromMinorUnits(row.sale_cents),
+    ],
     seller: row.email,
     state: row.state,
     days: [daysSince(row.listed_at), daysSince(row.sold_at)],
@@ -73,7 +79,7 @@ test('every order is stored with its buyer, phone number and meeting place', asy
       .toSorted(byTitle)
       .map((row) => [
         row.title,
-        toDollars(row.sale_cents),
+        fromMinorUnits(row.sale_cents),
         row.email,
         row.phone,
         row.location,

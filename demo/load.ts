@@ -6,7 +6,7 @@ import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { toCents } from '#src/platform/shared/money.ts';
+import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { createAccounts, insertUsers, callerFinder, writePasswords, type Account } from './accounts.ts';
 import type { Item, LocalItem } from './catalogue/item.ts';
 import { kinds, type Kind } from './catalogue/kinds.ts';
@@ -125,12 +125,12 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
       ...fields,
       ...gear,
       img,
-      sale_cents: toCents(sale),
+      sale_cents: toMinorUnits(sale),
       seller_id: sellerId,
       ...named,
       id,
       kind,
-      buy_cents: toCents(buy),
+      buy_cents: toMinorUnits(buy),
       listed_at: listed,
       updated_at: sold_at ?? placed_at ?? listed,
       advertised_at: advertised ? listed : null,
@@ -142,7 +142,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
   if (was)
     await trx
       .insertInto('listing_prices')
-      .values({ listing_id: id, until: at(was.daysAgo), sale_cents: toCents(was.sale) })
+      .values({ listing_id: id, until: at(was.daysAgo), sale_cents: toMinorUnits(was.sale) })
       .execute();
   await showDemoPhotos(trx, id, names);
   const row = { id, seller_id: sellerId, model_id: gear.model_id, model: gear.model, listed };

@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { dollars } from '#src/platform/schemas.ts';
+import { money } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import type { Item } from './catalogue/item.ts';
@@ -59,7 +59,7 @@ describe('prices in other currencies', () => {
     const { item } = region(currency);
     for (const { title, sale, buy, was } of everything.map(item)) {
       for (const amount of [sale, buy])
-        expect(dollars.safeParse(amount).success, `${title} ${amount}`).toBe(true);
+        expect(money.safeParse(amount).success, `${title} ${amount}`).toBe(true);
       expect(sale, title).toBeLessThan(buy);
       expect(was?.sale ?? Infinity, title).toBeGreaterThan(sale);
     }

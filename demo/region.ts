@@ -1,7 +1,7 @@
 import type { Config } from '#src/platform/config/config.server.ts';
 import { maxAmount } from '#src/platform/schemas.ts';
 import type { ShopResponse } from '#src/platform/shop/schemas.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import type { Item, LocalItem } from './catalogue/item.ts';
 import { countryOf, townsOf, type NamedTown } from './towns.ts';
 
@@ -77,7 +77,7 @@ export function regionOf({ config, shop }: Shop): Region {
       marked.replaceAll(/\{([^{}|]+)\|([^{}|]+)\}/g, (_, inDollars: string, other: string) =>
         currency === 'USD'
           ? inDollars
-          : other.replaceAll(/\$(\d+)/g, (__, amount: string) => formatDollars(price(Number(amount)))),
+          : other.replaceAll(/\$(\d+)/g, (__, amount: string) => formatMoney(price(Number(amount)))),
       ),
     item: (item) => ({
       ...item,

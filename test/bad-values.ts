@@ -74,7 +74,7 @@ const noNumber: Bad[] = [
   ['negative', -1],
 ];
 
-export const badDollars: Bad[] = [
+export const badMoney: Bad[] = [
   ...noNumber,
   ['zero', 0],
   ['less than a cent', 0.001],

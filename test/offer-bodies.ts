@@ -1,4 +1,4 @@
-import { badDollars, badSeenVersion, badText, noText, type Bad, optional } from './bad-values.ts';
+import { badMoney, badSeenVersion, badText, noText, type Bad, optional } from './bad-values.ts';
 import type { TestUser } from './shop.ts';
 
 type Given = { buyer: TestUser; seller: TestUser; offered: string; offerId: string; order: string };
@@ -24,7 +24,7 @@ export function badOffers({ buyer, seller, offered, offerId, order }: Given) {
           ...noText.filter(([, value]) => typeof value !== 'string'),
           ['too long', 'x'.repeat(65)],
         ] satisfies Bad[],
-        amount: [...badDollars, ['the price', 300]] satisfies Bad[],
+        amount: [...badMoney, ['the price', 300]] satisfies Bad[],
         note: optional(badText(500)),
         version: badSeenVersion,
       },
@@ -34,7 +34,7 @@ export function badOffers({ buyer, seller, offered, offerId, order }: Given) {
       as: seller,
       good: { amount: 290 },
       fields: {
-        amount: [...badDollars, ['the price', 300], ['what is offered', 200]] satisfies Bad[],
+        amount: [...badMoney, ['the price', 300], ['what is offered', 200]] satisfies Bad[],
         version: badSeenVersion,
       },
     },

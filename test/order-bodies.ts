@@ -1,6 +1,6 @@
 import {
   badChoice,
-  badDollars,
+  badMoney,
   badEmail,
   badOptionalText,
   badPhotos,
@@ -170,7 +170,7 @@ export async function badOrders({
         email: optional(badEmail),
         name: [],
         title: badOptionalText(500),
-        sale: optional(badDollars),
+        sale: optional(badMoney),
         img: badOptionalText(4096),
         seller: badOptionalText(500),
       },

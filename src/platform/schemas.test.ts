@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { afterEach, expect, test, vi } from 'vitest';
 import { schemaErrors } from '#test/problems.ts';
-import { dollars, email, imageUrl, userName, text, toUserName } from './schemas.ts';
+import { money, email, imageUrl, userName, text, toUserName } from './schemas.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -133,12 +133,12 @@ test('an external name is turned into a valid one', () => {
 });
 
 test('a dollar amount has at most two decimals, and is at most a million', () => {
-  for (const value of [0.01, 310.5, 1_000_000]) expect(dollars.parse(value)).toBe(value);
-  expect(schemaErrors(dollars, undefined)).toEqual(['is required']);
-  for (const value of [null, '5']) expect(schemaErrors(dollars, value)).toEqual(['must be a number']);
-  expect(schemaErrors(dollars, 0)).toEqual(['must be at least $0.01']);
-  expect(schemaErrors(dollars, 1_000_000.01)).toEqual(['must be at most $1,000,000']);
-  expect(schemaErrors(dollars, 5.001)).toEqual(['can have at most two decimals']);
+  for (const value of [0.01, 310.5, 1_000_000]) expect(money.parse(value)).toBe(value);
+  expect(schemaErrors(money, undefined)).toEqual(['is required']);
+  for (const value of [null, '5']) expect(schemaErrors(money, value)).toEqual(['must be a number']);
+  expect(schemaErrors(money, 0)).toEqual(['must be at least $0.01']);
+  expect(schemaErrors(money, 1_000_000.01)).toEqual(['must be at most $1,000,000']);
+  expect(schemaErrors(money, 5.001)).toEqual(['can have at most two decimals']);
 });
 
 const long = (length: number) =>

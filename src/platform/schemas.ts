@@ -4,7 +4,7 @@ import { isImpersonating } from './user-text/impersonation.ts';
 import { warningCodes } from './user-text/warning-codes.ts';
 import { isNamedZone } from './shared/zones.ts';
 import { asciiDigits, parseNumber } from './shared/numbers.ts';
-import { formatDollars, toCents, toDollars } from './shared/money.ts';
+import { formatMoney, toMinorUnits, fromMinorUnits } from './shared/money.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 
 // Zod would try `eval`, which the content security policy forbids. This must run before any schema is created.
@@ -75,21 +75,21 @@ export function explainNumber({ input }: { input?: unknown }): string {
 const maxCents = 100_000_000;
 
 /** Returns the highest price in the shop's currency. */
-export const maxAmount = (): number => toDollars(maxCents);
+export const maxAmount = (): number => fromMinorUnits(maxCents);
 
 /** An amount of the shop's currency, with at most as many decimals as the currency has. */
-export const dollars = z
+export const money = z
   .number({ error: explainNumber })
-  .refine((value) => value >= toDollars(1), {
-    error: () => `must be at least ${formatDollars(toDollars(1))}`,
+  .refine((value) => value >= fromMinorUnits(1), {
+    error: () => `must be at least ${formatMoney(fromMinorUnits(1))}`,
     abort: true,
   })
   .refine((value) => value <= maxAmount(), {
-    error: () => `must be at most ${formatDollars(maxAmount())}`,
+    error: () => `must be at most ${formatMoney(maxAmount())}`,
     abort: true,
   })
   // `multipleOf(0.01)` would reject 0.07, since 0.07 / 0.01 is not an integer in binary.
-  .refine((value) => toDollars(toCents(value)) === value, { error: explainDecimals })
+  .refine((value) => fromMinorUnits(toMinorUnits(value)) === value, { error: explainDecimals })
   .meta({ exclusiveMinimum: 0, description: 'an amount of the currency of the shop' });
 
 function explainDecimals(): string {

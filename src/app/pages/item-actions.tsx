@@ -6,7 +6,7 @@ import { WatchCard } from '#src/catalog/watchlist/watch-card.tsx';
 import { useOfferCard } from '#src/deals/offers/offer-card.tsx';
 import { BookingCard, BookingHint, useOwnOrder } from '#src/deals/orders/booking/booking-card.tsx';
 import { AskCard } from '#src/messaging/conversations/writing/ask-card.tsx';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { itemTexts } from '#src/texts/item.ts';
 
 /**
@@ -26,7 +26,7 @@ export function ItemActions({ listing }: { listing: Listing }) {
     kind,
     title: item.title,
     sale: item.sale,
-    price: formatDollars(item.sale),
+    price: formatMoney(item.sale),
     sellerId,
     seller: item.seller,
   };

@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { offerPath, orderPath } from '#src/platform/shared/deal-paths.ts';
-import { toDollars } from '#src/platform/shared/money.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { todoKinds, type TodoKind } from '#src/platform/todo-schemas.ts';
 import { countTodoByAct, listTodo } from './queries.server.ts';
 import type { Todo, TodoItem } from './schemas.ts';
@@ -25,7 +25,7 @@ function toItem(row: Row): TodoItem {
     title,
     img,
     other,
-    amount: amount_cents === null ? null : toDollars(amount_cents),
+    amount: amount_cents === null ? null : fromMinorUnits(amount_cents),
     count,
     until: until?.toISOString() ?? null,
     date: date.toISOString(),

@@ -1,6 +1,6 @@
 import { Flag } from 'lucide-react';
 import { formatDeadline, formatUntil } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import type { TodoAct } from '#src/platform/todo-schemas.ts';
 import { displayName } from '#src/texts/site.ts';
 import { todoTexts } from '#src/texts/todo.ts';
@@ -58,7 +58,7 @@ function describe({ act, side, other, title, amount, count }: TodoItem): string 
   return (typeof sentence === 'function' ? sentence : sentence[side ?? 'buyer'])({
     other: displayName(other),
     title: title ?? '',
-    price: amount === null ? '' : formatDollars(amount),
+    price: amount === null ? '' : formatMoney(amount),
     count: count ?? 0,
   });
 }

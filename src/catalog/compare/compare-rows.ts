@@ -2,7 +2,7 @@ import { itemCountWords } from '#src/gear/evidence/evidence-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { durationText, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
 import { partName } from '#src/catalog/listings/parts/part-name.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
@@ -23,7 +23,7 @@ function rows(film: readonly string[]): Row[] {
   const { gear } = gearTexts;
   const { compare } = browsingTexts;
   return [
-    [words.salePrice, ({ products }) => formatDollars(products.sale)],
+    [words.salePrice, ({ products }) => formatMoney(products.sale)],
     [words.originalPrice, ({ products }) => priceWhenNew(products) ?? compare.unknown],
     [words.condition, ({ products }) => products.condition],
     [gradingTexts.item.graded, gradedAs],

@@ -15,7 +15,7 @@ import type {
 } from '#src/gear/fit/schemas.ts';
 import { judgePair } from '#src/gear/fit/service.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
-import { toDollars } from '#src/platform/shared/money.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { countAdapters } from './queries.server.ts';
 
 /** @throws AppError `not-found`, or `invalid` unless there is one camera and one lens */
@@ -50,7 +50,7 @@ export async function adaptersOnSale(app: App, names: readonly string[]): Promis
         {
           name,
           count: same.reduce((sum, { count }) => sum + count, 0),
-          from: toDollars(Math.min(...same.map(({ sale_cents }) => sale_cents))),
+          from: fromMinorUnits(Math.min(...same.map(({ sale_cents }) => sale_cents))),
           path: `/search?${query}`,
         },
       ];

@@ -5,7 +5,7 @@ import {
   userSuspended,
 } from '#src/accounts/users/events.server.ts';
 import type { Feed, Feature, SitemapSource } from '#src/platform/feature.server.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { paging } from '#src/platform/schemas.ts';
 import { exportListings } from './lists/queries.server.ts';
@@ -32,7 +32,7 @@ const feed: Feed = {
     const items = await listLatest(app, limit);
     return items.map(({ _id, kind, date, products: { title, sale, condition, location, des, img } }) => ({
       path: `/${kind}/${_id}`,
-      title: `${title}, ${formatDollars(sale)}`,
+      title: `${title}, ${formatMoney(sale)}`,
       text: `${condition} · ${location}. ${des}`,
       date,
       image: img,

@@ -2,7 +2,7 @@ import { useContext } from 'react';
 import { CardFits } from '#src/gear/kit/kit-card.tsx';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { Posted } from '#src/ui/ago.tsx';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -92,11 +92,11 @@ export function ListingPrice({
 }) {
   return (
     <span className={classNames('price', className)}>
-      <span className={classNames('tabular', priceSizes[size])}>{formatDollars(products.sale)}</span>
+      <span className={classNames('tabular', priceSizes[size])}>{formatMoney(products.sale)}</span>
       {reducedFrom !== null && (
         <span className="price-new">
           <span className="sr-only">{siteTexts.listing.reducedFrom} </span>
-          <s>{formatDollars(reducedFrom)}</s>
+          <s>{formatMoney(reducedFrom)}</s>
         </span>
       )}
     </span>
@@ -105,4 +105,4 @@ export function ListingPrice({
 
 /** Returns null if the seller has not given it: then `buy` is the asking price. */
 export const priceWhenNew = ({ buy, sale }: Pick<Listing['products'], 'buy' | 'sale'>): string | null =>
-  buy === sale ? null : formatDollars(buy);
+  buy === sale ? null : formatMoney(buy);

@@ -6,7 +6,7 @@ import { conversions, gearFields } from '#src/gear/models/schemas.ts';
 import { photo } from '#src/accounts/photos/schemas.ts';
 import { order } from '#src/deals/orders/schemas.ts';
 import {
-  dollars,
+  money,
   explainNumber,
   imageUrl,
   sortedBy,
@@ -64,10 +64,10 @@ export const listingFields = z.object({
     .max(1200, 'must be at most 1,200')
     .refine((value) => Number.isInteger(value * 10), 'can have at most one decimal'),
   location: text(120),
-  buy: dollars
+  buy: money
     .optional()
     .meta({ description: 'the price when new; equal to `sale`, also after edits, until it is given' }),
-  sale: dollars,
+  sale: money,
   des: text(5000),
   included: included(anyPart),
   ...gearFields.shape,
@@ -81,7 +81,7 @@ export const listingFields = z.object({
     .boolean('must be true or false')
     .optional()
     .meta({ description: 'whether buyers can offer less' }),
-  floor: dollars
+  floor: money
     .nullable()
     .optional()
     .meta({ description: 'offers below it are declined at once; returned only to its owner' }),

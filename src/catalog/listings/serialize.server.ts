@@ -1,6 +1,6 @@
 import { toInspection } from '#src/gear/grading/inspection-service.server.ts';
 import { pauseOf } from '#src/moderation/reports/deciding/pause-schemas.ts';
-import { toDollars } from '#src/platform/shared/money.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
 import { advertisedDays, type Listing, type ModeratedListing, type OwnListing } from './schemas.ts';
@@ -28,12 +28,12 @@ export function toListing(row: ListingRow): Listing {
       condition: row.condition,
       duration: row.duration,
       location: row.location,
-      buy: toDollars(row.buy_cents),
-      sale: toDollars(row.sale_cents),
+      buy: fromMinorUnits(row.buy_cents),
+      sale: fromMinorUnits(row.sale_cents),
       img: row.img,
       status: checked ? 'varified' : 'verify',
     },
-    reducedFrom: row.reduced_from_cents === null ? null : toDollars(row.reduced_from_cents),
+    reducedFrom: row.reduced_from_cents === null ? null : fromMinorUnits(row.reduced_from_cents),
     date: row.listed_at.toISOString(),
     state: row.state,
     bookedSince: row.booked_at?.toISOString() ?? null,
@@ -68,7 +68,7 @@ export function toOwnListing(row: ListingRow, readerId: string | null): OwnListi
     ...toListing(row),
     paused: pauseOf(row),
     asksMount: row.asks_mount,
-    floor: floor === null ? null : toDollars(floor),
+    floor: floor === null ? null : fromMinorUnits(floor),
   };
 }
 

@@ -16,7 +16,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import { toCents } from '#src/platform/shared/money.ts';
+import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { bookableTags, listTags } from './cache-tags.server.ts';
 import { itemListed, itemsChanged, itemsRelisted } from './events.server.ts';
@@ -148,7 +148,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     await requireApproved(app, trx, caller.id);
     await holdCurrency(app, trx);
     if (draft !== undefined) await finishDraft(trx, caller.id, draft);
-    const prices = { buy_cents: toCents(buy ?? sale), sale_cents: toCents(sale) };
+    const prices = { buy_cents: toMinorUnits(buy ?? sale), sale_cents: toMinorUnits(sale) };
     const chosen = await choosePhotos(trx, caller.id, { img, photos });
     const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount, conversion });
     const chosenParts = await chooseParts(trx, app.root, parts);

@@ -2,7 +2,7 @@ import { findByKey } from '#src/gear/fit/model-service.server.ts';
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { spellMounts } from '#src/catalog/search/service.server.ts';
@@ -60,8 +60,8 @@ export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<str
   const parts = [
     criteria.q !== undefined && texts.words(criteria.q),
     ...Object.values(named).flat(),
-    criteria.min !== undefined && texts.atLeast(formatDollars(criteria.min)),
-    criteria.max !== undefined && texts.atMost(formatDollars(criteria.max)),
+    criteria.min !== undefined && texts.atLeast(formatMoney(criteria.min)),
+    criteria.max !== undefined && texts.atMost(formatMoney(criteria.max)),
     criteria.age !== undefined && texts.age(criteria.age),
     criteria.shots !== undefined && texts.shots(criteria.shots),
     ...traitsOf(criteria),

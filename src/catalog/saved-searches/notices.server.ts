@@ -3,7 +3,7 @@ import type { Kind, MailTime } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Notice, OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
+import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { nameOf } from './naming.server.ts';
@@ -102,7 +102,7 @@ function toMail(
     paragraphs: [`${text}.`],
     facts: [
       [mailTexts.facts.item, item.title],
-      [mailTexts.facts.price, formatDollars(toDollars(item.cents))],
+      [mailTexts.facts.price, formatMoney(fromMinorUnits(item.cents))],
       [mailTexts.facts.itemPlace, item.place],
       ...searches
         .slice(0, maxNamed)

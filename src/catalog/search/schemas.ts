@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { countInQuery, dollars, inQuery, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { countInQuery, money, inQuery, sortedBy, text, typed } from '#src/platform/schemas.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
 import { formats } from './port.ts';
 
@@ -9,7 +9,7 @@ const several = <Value extends z.ZodType>(value: Value, description: string) =>
 const flag = (description: string) =>
   z.literal('1', 'must be 1, or left out').optional().meta({ description });
 
-const price = (description: string) => inQuery(dollars).optional().meta({ description });
+const price = (description: string) => inQuery(money).optional().meta({ description });
 
 const focal = (description: string) =>
   inQuery(z.number('must be a number').min(1, 'must be at least 1 mm').max(5000, 'must be at most 5,000 mm'))

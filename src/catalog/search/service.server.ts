@@ -9,7 +9,7 @@ import {
   type Page,
 } from '#src/platform/db/keyset-page.server.ts';
 import { counter, histogram } from '#src/platform/observability/metrics.server.ts';
-import { toCents, toDollars } from '#src/platform/shared/money.ts';
+import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { searchOf } from './engine-service.server.ts';
 import type { CameraFilter, FacetValue, Fits, LensFilter, Query, SortKey } from './port.ts';
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
@@ -105,8 +105,8 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
     brand: lower(criteria.brand),
     mount: lower(await spellMounts(app.root, criteria.mount)),
     place: lower(criteria.place),
-    minCents: min === undefined ? undefined : toCents(min),
-    maxCents: max === undefined ? undefined : toCents(max),
+    minCents: min === undefined ? undefined : toMinorUnits(min),
+    maxCents: max === undefined ? undefined : toMinorUnits(max),
     maxMonths: age,
     maxShots: shots,
     verified: verified !== undefined,
@@ -229,7 +229,7 @@ async function countUnderstood(app: App, understood: Criteria, plan: () => Promi
       ...groups,
       condition: groups.condition.toSorted((one, other) => rank(one) - rank(other)),
       ...switches,
-      price: price && { min: toDollars(price.min), max: toDollars(price.max) },
+      price: price && { min: fromMinorUnits(price.min), max: fromMinorUnits(price.max) },
       fits:
         fits && model && id !== undefined ? { _id: id, name: `${model.brand} ${model.name}`, ...fits } : null,
     };

@@ -8,7 +8,7 @@ import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { findActiveItems } from '#src/catalog/search/service.server.ts';
-import { toCents, toDollars } from '#src/platform/shared/money.ts';
+import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 
 async function listSameModel({ db, root }: App, id: string, limit: number): Promise<string[]> {
   const item = await db
@@ -32,7 +32,7 @@ async function listSameModel({ db, root }: App, id: string, limit: number): Prom
 
 const maxItems = 8;
 const priceTolerance = 0.4;
-const toWholeCents = (amount: number) => toDollars(toCents(amount));
+const toWholeCents = (amount: number) => fromMinorUnits(toMinorUnits(amount));
 
 /**
  * Lists up to eight active items: first of the same model, then with the same mount at a similar price, then of the

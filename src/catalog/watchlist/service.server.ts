@@ -6,7 +6,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Paging } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { toDollars } from '#src/platform/shared/money.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { maxWatches, type WatchedListing } from './schemas.ts';
 import {
   countWatchers,
@@ -66,7 +66,7 @@ export async function showWatchlist(app: App, caller: Caller, paging: Paging): P
   );
   const { items: watched, ...place } = toPage(rows, keyset, { count }, ({ id, at, sale_cents }) => {
     const item = items.get(id);
-    return item && { ...item, watched: { at: at.toISOString(), sale: toDollars(sale_cents) } };
+    return item && { ...item, watched: { at: at.toISOString(), sale: fromMinorUnits(sale_cents) } };
   });
   // Leaves out items that were withdrawn since they were listed.
   return { ...place, items: watched.filter((item) => item !== undefined) };

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
-import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts';
+import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -43,7 +43,7 @@ function WatchedRow({ item }: { item: WatchedListing }) {
           </Link>
         </h2>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-lg font-semibold tabular-nums">{formatDollars(products.sale)}</span>
+          <span className="text-lg font-semibold tabular-nums">{formatMoney(products.sale)}</span>
           {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
         </p>
         <p className="text-sm text-soft">
@@ -66,6 +66,6 @@ function WatchedRow({ item }: { item: WatchedListing }) {
 
 function compared(now: number, then: number): string {
   const { same, lower, higher } = watchlistTexts.list;
-  const by = formatDollars(toDollars(toCents(Math.abs(now - then))));
+  const by = formatMoney(fromMinorUnits(toMinorUnits(Math.abs(now - then))));
   return now === then ? same : now < then ? lower(by) : higher(by);
 }

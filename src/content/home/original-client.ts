@@ -1,4 +1,4 @@
-import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
+import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import type { Banner, Slide } from '#src/platform/shop/home-schemas.ts';
 import { homeTexts } from '#src/texts/home.ts';
 
@@ -7,7 +7,7 @@ const savedCents = 50_000;
 
 /** The slides that ship with the shop. */
 export function originalSlides(): Slide[] {
-  const slides = homeTexts.home.carousel.slides(formatDollars(toDollars(savedCents)));
+  const slides = homeTexts.home.carousel.slides(formatMoney(fromMinorUnits(savedCents)));
   return slides.map((slide, index) => ({
     ...slide,
     image: `/demo/slide-${slides.length - index}-1400.webp`,

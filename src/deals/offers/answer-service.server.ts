@@ -8,7 +8,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts';
+import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
 import type { Counter, Offer, OfferAction, OfferTaken } from './schemas.ts';
 import { endIfDue, enqueueDue } from './jobs.server.ts';
@@ -155,7 +155,7 @@ export async function counterOffer(
     if (last.by === side) throw new AppError('forbidden');
     if (!canDo('counter', context)) return { refused: last.state };
     await requireSeen(trx, last.listing_id, { version });
-    const cents = toCents(amount);
+    const cents = toMinorUnits(amount);
     await checkCounter(trx, { side, last, cents });
     await endOffer(trx, last.id, 'countered', clock.now);
     // The seller may have raised the minimum since they answered the buyer's last offer.
@@ -191,14 +191,14 @@ type Countered = { side: OrderSide; last: OfferRow; cents: number };
 
 /** Buyers can only raise and sellers only lower their amount; matching the other side would be an acceptance. */
 async function checkCounter(trx: Trx, { side, last, cents }: Countered): Promise<void> {
-  const theirs = formatDollars(toDollars(last.amount_cents));
+  const theirs = formatMoney(fromMinorUnits(last.amount_cents));
   if (side === 'buyer') {
     rejectAmountIf(cents >= last.amount_cents, `must be below ${theirs}; to agree, accept their offer`);
     const own = await findHighestOffer(trx, last.chain_id);
-    return rejectAmountIf(cents <= own, `must be more than ${formatDollars(toDollars(own))}`);
+    return rejectAmountIf(cents <= own, `must be more than ${formatMoney(fromMinorUnits(own))}`);
   }
   rejectAmountIf(cents <= last.amount_cents, `must be more than ${theirs}; to agree, accept their offer`);
   const { sale_cents } = await lockItem(trx, last.listing_id);
   const own = Math.min(sale_cents, (await findLowestCounter(trx, last.chain_id)) ?? sale_cents);
-  rejectAmountIf(cents >= own, `must be below ${formatDollars(toDollars(own))}`);
+  rejectAmountIf(cents >= own, `must be below ${formatMoney(fromMinorUnits(own))}`);
 }

@@ -2,7 +2,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { numberOf, useSchemaForm } from '#src/ui/client/form.ts';
 import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/site.ts';
@@ -46,7 +46,7 @@ export function CounterDialog({
       form={form}
       eyebrow={offer.title}
       title={offerTexts.counterTitle}
-      description={offerTexts.counterHint[offer.side](displayName(offer.other), formatDollars(offer.amount))}
+      description={offerTexts.counterHint[offer.side](displayName(offer.other), formatMoney(offer.amount))}
       cancelLabel={offerTexts.cancel}
       submitLabel={offerTexts.send}
       variant="patch"
@@ -55,7 +55,7 @@ export function CounterDialog({
     >
       <p className="text-sm">{offerTexts.ownLeft(offer.left[offer.side])}</p>
       <NumberField
-        hint={offerTexts.price(formatDollars(offer.sale))}
+        hint={offerTexts.price(formatMoney(offer.sale))}
         {...moneySigns()}
         required
         {...form.field('amount', offerTexts.counterAmount, { setValueAs: numberOf })}

@@ -3,7 +3,7 @@ import { notify, type OwnMail } from '#src/messaging/notifications/notify-servic
 import type { App } from '#src/platform/app.server.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
 import { offerPath } from '#src/platform/shared/deal-paths.ts';
-import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
+import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { ownPhoto } from '#src/platform/mail/template.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { displayName } from '#src/texts/site.ts';
@@ -79,8 +79,8 @@ async function send(
     paragraphs: words.paragraphs(displayName(seen.other)),
     facts: [
       [facts.item, offer.title],
-      [facts.price, formatDollars(toDollars(offer.sale_cents))],
-      [facts.amount, formatDollars(seen.amount)],
+      [facts.price, formatMoney(fromMinorUnits(offer.sale_cents))],
+      [facts.amount, formatMoney(seen.amount)],
       ...(isOpen && offer.note ? [[facts.note, offer.note] satisfies [string, string]] : []),
     ],
     ...(isOpen && { turn: offerStatusText(seen, offer[`${side}_zone`] ?? shopZone()) }),

@@ -6,7 +6,7 @@ import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import { offerRisks } from '#src/deals/risks.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/site.ts';
@@ -67,7 +67,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
           variant={isAgreement(action) ? 'patch' : 'line'}
           onClick={() => setOpenedAction(action)}
         >
-          {action === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[action]}
+          {action === 'accept' ? actions.accept(formatMoney(offer.amount)) : actions[action]}
         </Button>
       ))}
       {openedAction === 'counter' ? (
@@ -78,7 +78,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
           item={{
             ...offer,
             id: offer.listing,
-            price: formatDollars(offer.sale),
+            price: formatMoney(offer.sale),
             seller: displayName(offer.other),
           }}
           last={offer}
@@ -93,7 +93,7 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
             title={sure[openedAction]}
             tone={offerRisks[openedAction].tone}
             confirmLabel={
-              openedAction === 'accept' ? actions.accept(formatDollars(offer.amount)) : actions[openedAction]
+              openedAction === 'accept' ? actions.accept(formatMoney(offer.amount)) : actions[openedAction]
             }
             cancelLabel={offerTexts.cancel}
             onConfirm={() => mutate(openedAction)}
@@ -115,7 +115,7 @@ function Agreement({ offer: { side, other, title, amount } }: { offer: Offer }) 
   const name = displayName(other);
   return (
     <>
-      <p>{sureText.accept[side](name, title, formatDollars(amount))}</p>
+      <p>{sureText.accept[side](name, title, formatMoney(amount))}</p>
       <p className="mt-3 text-sm wrap-anywhere">{contacts.accepted[side](name)}</p>
     </>
   );

@@ -2,7 +2,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { numberOf, optionalText, useSchemaForm } from '#src/ui/client/form.ts';
 import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -94,7 +94,7 @@ export function OfferDialog({
               variant="line"
               onClick={() => form.setValue('amount', amount, { shouldDirty: true })}
             >
-              {formatDollars(amount)}
+              {formatMoney(amount)}
             </Button>
           ))}
         </fieldset>

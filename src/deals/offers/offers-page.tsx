@@ -6,7 +6,7 @@ import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -76,7 +76,7 @@ function OfferRow({ offer }: { offer: Offer }) {
           <h2 tabIndex={-1} className="font-semibold wrap-anywhere">
             {offer.title}
           </h2>
-          <p className="text-sm text-soft">{offerTexts.price(formatDollars(offer.sale))}</p>
+          <p className="text-sm text-soft">{offerTexts.price(formatMoney(offer.sale))}</p>
         </div>
         <p className="text-lg font-semibold wrap-anywhere" aria-live="polite">
           {offerStatusText(offer)}

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  dollars,
+  money,
   itemChanges,
   offerState,
   seenVersion,
@@ -11,7 +11,7 @@ import {
 
 export const maxTurns = 3;
 
-export const offerFields = z.object({ amount: dollars, note: text(500).optional() });
+export const offerFields = z.object({ amount: money, note: text(500).optional() });
 
 export const newOffer = offerFields.extend({
   listing: z.string('must be text').max(64).meta({ description: "the listing's _id" }),
@@ -19,7 +19,7 @@ export const newOffer = offerFields.extend({
 });
 export type NewOffer = z.output<typeof newOffer>;
 
-export const counter = z.object({ amount: dollars, version: seenVersion });
+export const counter = z.object({ amount: money, version: seenVersion });
 export type Counter = z.output<typeof counter>;
 
 export const seenItem = z.object({ version: seenVersion });

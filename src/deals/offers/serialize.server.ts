@@ -1,4 +1,4 @@
-import { toDollars } from '#src/platform/shared/money.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { ShownOffer, TurnRow } from './list-queries.server.ts';
@@ -21,10 +21,10 @@ export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OrderS
     kind: row.kind,
     title: row.title,
     img: row.img,
-    sale: toDollars(row.sale_cents),
+    sale: fromMinorUnits(row.sale_cents),
     side,
     ...otherOf(row, side),
-    amount: toDollars(row.amount_cents),
+    amount: fromMinorUnits(row.amount_cents),
     by: row.by,
     state: row.state,
     auto: row.auto_declined,
@@ -38,7 +38,7 @@ export function toOffer(row: ShownOffer, turns: readonly TurnRow[], side: OrderS
       .filter(({ chain_id }) => chain_id === row.chain_id)
       .map(({ by, amount_cents, note, state, auto_declined, made_at }) => ({
         by,
-        amount: toDollars(amount_cents),
+        amount: fromMinorUnits(amount_cents),
         note,
         ...warned(note, row.state === 'accepted'),
         state,

@@ -11,7 +11,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
-import { formatDollars, toCents, toDollars } from '#src/platform/shared/money.ts';
+import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import type { NewOffer, Offer, OffersQuery } from './schemas.ts';
 import { endIfDue, enqueueDue } from './jobs.server.ts';
 import { countOffers, listOffers, listTurns, offerSorts, readShown } from './list-queries.server.ts';
@@ -54,7 +54,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
     const clock = await readClock(app, trx);
     const last = await findLast(trx, listing, buyer.id);
     const before = last && { ...last, state: await endIfDue(app, trx, last, clock) };
-    const cents = toCents(amount);
+    const cents = toMinorUnits(amount);
     await checkOffer(app, trx, { item, before, cents, buyerId: buyer.id });
     const copy = { senderId: buyer.id, receiverId: sellerId, listingId: listing, text: note ?? '' };
     await countCopy(app, trx, copy);
@@ -132,7 +132,7 @@ async function checkCounts(trx: Trx, buyerId: string, isFirst: boolean): Promise
     );
 }
 
-const dollarsOf = (cents: number) => formatDollars(toDollars(cents));
+const dollarsOf = (cents: number) => formatMoney(fromMinorUnits(cents));
 
 export function rejectAmountIf(isInvalid: boolean, message: string): void {
   if (isInvalid) throw new AppError('invalid', undefined, [{ path: 'amount', message }]);

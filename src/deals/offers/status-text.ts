@@ -1,5 +1,5 @@
 import { formatDeadline, formatUntil } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/site.ts';
 import type { Offer, OfferTurn } from './schemas.ts';
@@ -21,7 +21,7 @@ export function offerStatusText(
   const { turn: texts } = offerTexts;
   const other = displayName(name);
   const isOwn = by === side;
-  const price = formatDollars(amount);
+  const price = formatMoney(amount);
   if (until !== null) {
     const moment = zone ? formatDeadline(until, zone) : `${formatDeadline(until)} (${formatUntil(until)})`;
     const isEdited = changes.length > 0;
@@ -48,7 +48,7 @@ export function offerTurnText(
   const { step } = offerTexts;
   const other = displayName(name);
   const isOwn = by === side;
-  const price = formatDollars(amount);
+  const price = formatMoney(amount);
   const endings = {
     open: null,
     countered: step.countered,

@@ -1,5 +1,5 @@
 import type { ItemChanges } from '#src/platform/schemas.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 
@@ -42,5 +42,5 @@ function formatValue(change: Change, version: 'was' | 'is'): string {
   if (change.path === 'parts' && Array.isArray(value))
     return value.length > 0 ? value.join(', ') : changeTexts.alone;
   if (Array.isArray(value)) return changeTexts.photos(value.length);
-  return change.path === 'sale' ? formatDollars(Number(value)) : String(value);
+  return change.path === 'sale' ? formatMoney(Number(value)) : String(value);
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { ItemChanges } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { toCents, toDollars } from '#src/platform/shared/money.ts';
+import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 
 export type SeenItem = { version?: number | undefined; sale?: number | undefined };
 
@@ -19,9 +19,9 @@ export async function requireSeen(trx: Trx, listingId: string, { version, sale }
     .where('id', '=', listingId)
     .executeTakeFirstOrThrow();
   const changes = version === undefined ? [] : item.changes;
-  const isOtherPrice = sale !== undefined && toCents(sale) !== item.sale_cents;
+  const isOtherPrice = sale !== undefined && toMinorUnits(sale) !== item.sale_cents;
   if (isOtherPrice && !changes.some(({ path }) => path === 'sale'))
-    changes.push({ path: 'sale', was: sale, is: toDollars(item.sale_cents) });
+    changes.push({ path: 'sale', was: sale, is: fromMinorUnits(item.sale_cents) });
   if (changes.length === 0) return;
   throw new AppError('changed', undefined, undefined, { version: item.version, changes });
 }

@@ -1,5 +1,5 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { displayName } from '#src/texts/site.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
@@ -23,7 +23,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
           detail: displayName(order.name),
         },
         { term: products.placed, detail: formatDay(order.date) },
-        { term: tables.salePrice, detail: formatDollars(order.sale) },
+        { term: tables.salePrice, detail: formatMoney(order.sale) },
         {
           term: tables.customerPhone,
           detail: order.phone === null ? noContactText(order) : <PhoneLink phone={order.phone} />,

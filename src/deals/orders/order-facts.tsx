@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDay } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
@@ -23,7 +23,7 @@ export function BookedItem({ order: { kind, listing, img, title, sale } }: { ord
         <Photo src={img} alt={title} eager />
       </Link>
       <div>
-        <p className="tabular text-3xl font-semibold">{formatDollars(sale)}</p>
+        <p className="tabular text-3xl font-semibold">{formatMoney(sale)}</p>
         <p className="mono">{dealTexts.deal.price}</p>
       </div>
     </section>

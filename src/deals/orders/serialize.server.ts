@@ -1,5 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
-import { toDollars } from '#src/platform/shared/money.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warningsShown } from '#src/platform/user-text/warning-codes.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
@@ -33,7 +33,7 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     phone: row.phone,
     location: row.location,
     title: row.title,
-    sale: toDollars(row.sale_cents),
+    sale: fromMinorUnits(row.sale_cents),
     img: row.img,
     seller: row.seller_name,
     listing: row.listing_id,
@@ -43,7 +43,7 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     date: row.placed_at.toISOString(),
     // A reader on neither side is an admin.
     acts: side ? actionsFor(app, side, row) : isFinal(row.stage) ? [] : ['cancel'],
-    listed: toDollars(row.listed_cents),
+    listed: fromMinorUnits(row.listed_cents),
     offer: row.offer_id,
     conversation: side ? row.conversation_id : null,
     claimedBy: row.claimed_by,

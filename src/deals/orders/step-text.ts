@@ -4,7 +4,7 @@ import { timesOf } from './status-text.ts';
 import type { OrderDetails } from './schemas.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 
 type People = { side: OrderSide | 'admin'; name: string | null; seller: string | null };
 
@@ -39,7 +39,7 @@ export function stepText(
   if (stage === 'handed-over' && by === 'buyer') return steps.received(who);
   if (stage === 'completed' && isSide) return steps.confirmed(who);
   if (stage === 'arranged' && meeting !== undefined) return steps.agreed(who, meeting);
-  return steps[stage](who, formatDollars(people.sale));
+  return steps[stage](who, formatMoney(people.sale));
 }
 
 type Suggestion = OrderDetails['proposals'][number];

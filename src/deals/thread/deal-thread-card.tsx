@@ -8,7 +8,7 @@ import { canReview, reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
 import { ThreadCard, type ThreadDeal } from '#src/messaging/conversations/thread/thread-card.tsx';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
 import { storedHandover, storedOrderOf } from '#src/deals/orders/handover/offline-store.ts';
@@ -59,7 +59,7 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
   const offer = offers.at(-1);
   const { jump } = dealThreadTexts;
   return {
-    price: order ? formatDollars(order.sale) : null,
+    price: order ? formatMoney(order.sale) : null,
     status: (
       <DealStatus
         order={order}

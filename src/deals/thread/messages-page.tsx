@@ -6,7 +6,7 @@ import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { formatMoment, formatNearMeeting } from '#src/platform/shared/dates.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Ago } from '#src/ui/ago.tsx';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -95,7 +95,7 @@ type ListedOffer = NonNullable<ListedConversation['offer']>;
 
 function describeOffer({ by, state, amount }: ListedOffer, side: OrderSide, other: string): string {
   const { offered, withdrew } = conversationTexts.list;
-  const price = formatDollars(amount);
+  const price = formatMoney(amount);
   if (state === 'withdrawn') return by === side ? withdrew.mine(price) : withdrew.theirs(other, price);
   return offered[by === side ? 'mine' : 'theirs'](price);
 }

@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { fitTexts } from '#src/texts/fit.ts';
 import type { AdaptersOnSale } from './schemas.ts';
 
 export function AdapterLink({ adapters: { name, count, from, path } }: { adapters: AdaptersOnSale }) {
-  const label = fitTexts.fit.onSale(count, formatDollars(from));
+  const label = fitTexts.fit.onSale(count, formatMoney(from));
   return (
     <Link to={path} className="link" aria-label={`${label}: ${name}`}>
       {label}

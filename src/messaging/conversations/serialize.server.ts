@@ -1,5 +1,5 @@
 import type { OrderSide } from '#src/platform/db/columns.ts';
-import { toDollars } from '#src/platform/shared/money.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { cutText, lengthOf } from '#src/platform/user-text/cut.ts';
 import { warningsInDeal } from '#src/platform/user-text/handover-code.ts';
 import type { readDeals } from './deal-queries.server.ts';
@@ -32,7 +32,7 @@ export function toConversation(row: ShownConversation, readerId: string): Conver
     kind: row.kind,
     title: row.title,
     img: row.img,
-    sale: toDollars(row.sale_cents),
+    sale: fromMinorUnits(row.sale_cents),
     side,
     other: { _id: row.other_id, name: row.other_name },
     seq: row.last_seq,
@@ -56,7 +56,7 @@ export function toListed(
 ): ListedConversation {
   const { act = null, has_changed: changed = false, suggested_by: suggested = null } = deal ?? {};
   const step = deal?.stage
-    ? { stage: deal.stage, previous: deal.previous, by: deal.by, amount: toDollars(deal.sale_cents) }
+    ? { stage: deal.stage, previous: deal.previous, by: deal.by, amount: fromMinorUnits(deal.sale_cents) }
     : null;
   const reviewed = deal?.reviewed_by ?? null;
   const { meeting_at: at = null, meeting_zone: zone = null } = deal ?? {};
@@ -66,7 +66,7 @@ export function toListed(
 
 function offerOf({ bid_cents, bid_by, bid_state }: ShownConversation): Conversation['offer'] {
   if (bid_cents === null || bid_by === null || bid_state === null) return null;
-  return { amount: toDollars(bid_cents), by: bid_by, state: bid_state };
+  return { amount: fromMinorUnits(bid_cents), by: bid_by, state: bid_state };
 }
 
 export const toStep = ({

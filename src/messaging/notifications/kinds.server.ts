@@ -1,6 +1,6 @@
 import { offerPath, orderPath } from '#src/platform/shared/deal-paths.ts';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
-import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
+import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import type { Kind as ItemKind, OfferState, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { notificationTexts as texts } from '#src/texts/notifications.server.ts';
 import type { Group, NotifiedMeeting } from './schemas.ts';
@@ -67,7 +67,7 @@ type Described<D> = {
 
 const itemPath = (id: string, { kind }: OfItem) => `/${kind}/${id}`;
 const pathOfOrder = (id: string, _: unknown, conversation: string | null) => orderPath(id, conversation);
-const dollars = (cents: number) => formatDollars(toDollars(cents));
+const dollars = (cents: number) => formatMoney(fromMinorUnits(cents));
 
 const review = (text: () => string): Described<{ title: string }> => ({
   group: 'reviews',

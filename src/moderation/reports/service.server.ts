@@ -5,7 +5,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { toDollars } from '#src/platform/shared/money.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import type { FiledReport, NewReport, Report, ReportsQuery, Target } from './schemas.ts';
 import { pauseOf } from './deciding/pause-schemas.ts';
@@ -34,7 +34,7 @@ function toReport(row: ReportRow): Report {
       kind: row.kind,
       title: row.title,
       des: row.des,
-      sale: toDollars(row.sale_cents),
+      sale: fromMinorUnits(row.sale_cents),
       img: row.img,
       seller: row.seller_name,
       sellerId: row.seller_id,

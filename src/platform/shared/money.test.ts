@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { dollars } from '#src/platform/schemas.ts';
+import { money } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { digits } from '#src/texts/locale.ts';
-import { formatDollars, toCents, toDollars } from './money.ts';
+import { formatMoney, toMinorUnits, fromMinorUnits } from './money.ts';
 
 test('every amount up to a thousand dollars, and amounts around a million, survive serialization', () => {
   const wrong: number[] = [];
   const check = (cents: number) => {
-    const wire = JSON.parse(JSON.stringify(toDollars(cents)));
-    if (!dollars.safeParse(wire).success || toCents(wire) !== cents) wrong.push(cents);
+    const wire = JSON.parse(JSON.stringify(fromMinorUnits(cents)));
+    if (!money.safeParse(wire).success || toMinorUnits(wire) !== cents) wrong.push(cents);
   };
   for (let cents = 1; cents <= 100_000; cents++) check(cents);
   for (let cents = 99_900_000; cents <= 100_000_000; cents++) check(cents);
@@ -18,17 +18,17 @@ test('every amount up to a thousand dollars, and amounts around a million, survi
 
 test('amounts with two decimals are accepted despite binary rounding', () => {
   for (const text of '0.01 0.07 0.29 1.1 8.20 1.005e2 4.35 1e3 999999.99 1000000'.split(' '))
-    expect(dollars.safeParse(JSON.parse(text)).success, text).toBe(true);
+    expect(money.safeParse(JSON.parse(text)).success, text).toBe(true);
 });
 
 test('values that are not an amount are rejected', () => {
   for (const text of '0 -0 -1 0.009 1e-3 0.015 1.001 1000000.01 1e7 0.0100000001'.split(' '))
-    expect(dollars.safeParse(JSON.parse(text)).success, text).toBe(false);
+    expect(money.safeParse(JSON.parse(text)).success, text).toBe(false);
   for (const value of [Number.NaN, Infinity, '5', 5n, null, undefined, [5]])
-    expect(dollars.safeParse(value).success, String(value)).toBe(false);
+    expect(money.safeParse(value).success, String(value)).toBe(false);
 });
 
-const reason = (input: unknown) => dollars.safeParse(input).error?.issues[0]?.message;
+const reason = (input: unknown) => money.safeParse(input).error?.issues[0]?.message;
 
 test('text in place of an amount is rejected, and the message for an ambiguous text has both readings', () => {
   expect(reason('1.200')).toBe('is ambiguous; write 1200 or 1.2');
@@ -37,7 +37,7 @@ test('text in place of an amount is rejected, and the message for an ambiguous t
 });
 
 test('cents are shown only if there are any', () => {
-  const read = [0.07, 1, 310.5, 1234, 1_000_000].map(formatDollars);
+  const read = [0.07, 1, 310.5, 1234, 1_000_000].map(formatMoney);
   expect(read).toEqual(['$0.07', '$1', '$310.50', '$1,234', '$1,000,000']);
 });
 
@@ -49,12 +49,12 @@ test('amounts and counts are written as the browser formats them in US English',
   ];
   const large = [7, 999, 1000, 12_345, 999_999, 1_234_567, Number.MAX_SAFE_INTEGER];
   const counts = [0, ...large, ...large.map((each) => -each)];
-  expect(counts.map(formatDollars)).toEqual(counts.map((each) => rounded.format(each)));
+  expect(counts.map(formatMoney)).toEqual(counts.map((each) => rounded.format(each)));
   expect([...counts, 0.5, 1234.5678].map(digits)).toEqual(
     [...counts, 0.5, 1234.5678].map((each) => plain.format(each)),
   );
   const withCents = [0.01, 0.99, 1234.5, 99_999.95, -0.07, -1234.5];
-  expect(withCents.map(formatDollars)).toEqual(withCents.map((each) => exact.format(each)));
+  expect(withCents.map(formatMoney)).toEqual(withCents.map((each) => exact.format(each)));
 });
 
 test('amounts have the decimals and the sign of the currency', () => {
@@ -67,8 +67,12 @@ test('amounts have the decimals and the sign of the currency', () => {
       ['CHF', 99, 9900, 'CHF\u{a0}99'],
     ] as const) {
       setShopFacts({ ...before, currency: describeCurrency(code) });
-      expect([toCents(amount), toDollars(cents), formatDollars(amount)]).toEqual([cents, amount, text]);
-      expect(dollars.safeParse(amount).success, code).toBe(true);
+      expect([toMinorUnits(amount), fromMinorUnits(cents), formatMoney(amount)]).toEqual([
+        cents,
+        amount,
+        text,
+      ]);
+      expect(money.safeParse(amount).success, code).toBe(true);
     }
     setShopFacts({ ...before, currency: describeCurrency('JPY') });
     expect(reason(12.5)).toBe('must be a whole number');

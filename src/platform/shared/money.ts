@@ -5,16 +5,17 @@ import { shopFacts } from '#src/texts/shop.ts';
 const minorUnits = (): number => 10 ** shopFacts().currency.decimals;
 
 /** Converts an amount to whole minor units, as the database stores them. */
-export function toCents(amount: number): number {
+export function toMinorUnits(amount: number): number {
   return Math.round(amount * minorUnits());
 }
 
-export function toDollars(cents: number): number {
+/** Converts whole minor units to an amount of the currency. */
+export function fromMinorUnits(cents: number): number {
   return cents / minorUnits();
 }
 
 /** Formats $1,234 and $1,234.50, with the sign and the decimals of the shop's currency. */
-export function formatDollars(amount: number): string {
+export function formatMoney(amount: number): string {
   const { decimals, before, after } = shopFacts().currency;
   const [whole, rest] = Math.abs(amount)
     .toFixed(Number.isInteger(amount) ? 0 : decimals)

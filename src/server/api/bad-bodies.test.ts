@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   Raw,
   badChoice,
-  badDollars,
+  badMoney,
   badDuration,
   badImage,
   badText,
@@ -66,8 +66,8 @@ const product: Fields = {
   condition: badChoice('good', 'Poor', 'Excellent '),
   duration: badDuration,
   location: badText(120),
-  buy: optional(badDollars),
-  sale: badDollars,
+  buy: optional(badMoney),
+  sale: badMoney,
   des: badText(5000),
   included: [
     ...noText.filter(([, value]) => value !== undefined && !Array.isArray(value)),
@@ -82,7 +82,7 @@ const product: Fields = {
   adaptsFrom: orNull(badText(60)),
   adaptsTo: orNull(badText(60)),
   offers: noFlag.filter(([, value]) => value !== undefined && value !== false),
-  floor: orNull(badDollars),
+  floor: orNull(badMoney),
   img: badImage,
   photos: [
     ['one that nobody uploaded', [anUpload(2)]],

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemChanges } from '#src/platform/schemas.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { CallError } from './call.ts';
 
 /** The version that the user sees. If a call is refused because of an edit, the next call agrees to that edit. */
@@ -31,7 +31,7 @@ export function useSeenItem({ version, title, price }: { version: number; title:
     changes,
     title: String(current('title') ?? title),
     sale: sale === undefined ? null : Number(sale),
-    price: sale === undefined ? price : formatDollars(Number(sale)),
+    price: sale === undefined ? price : formatMoney(Number(sale)),
   };
 }
 

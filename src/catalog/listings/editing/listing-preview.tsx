@@ -1,6 +1,6 @@
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import { summarize } from '#src/gear/evidence/evidence-card.tsx';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { imageUrl } from '#src/platform/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
@@ -78,7 +78,7 @@ export function ListingPreview({
         <div className="min-w-0">
           <p className="heading-page wrap-anywhere">{name}</p>
           <p className="tabular mt-2 text-2xl font-bold">
-            {typeof sale === 'number' ? formatDollars(sale) : words.noPrice}
+            {typeof sale === 'number' ? formatMoney(sale) : words.noPrice}
           </p>
           {line.length > 0 && (
             <p className="mono mt-2">

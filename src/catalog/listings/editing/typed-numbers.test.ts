@@ -6,7 +6,7 @@ import { describeCurrency } from '#src/texts/currency.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { numberOf } from '#src/ui/client/form.ts';
 import { listingFields } from '#src/catalog/listings/schemas.ts';
-import { dollars } from '#src/platform/schemas.ts';
+import { money } from '#src/platform/schemas.ts';
 import { readAge } from './age.ts';
 import { typedFields } from './listing-values.ts';
 
@@ -26,7 +26,7 @@ const amounts: Record<string, (text: string) => Reading> = {
   floor: (text) => read(typedFields.shape.floor, numberOf(text) ?? null),
   'offer.amount': (text) => read(offerFields.shape.amount, numberOf(text)),
   'counter.amount': (text) => read(counter.shape.amount, numberOf(text)),
-  'lower price': (text) => read(dollars, numberOf(text)),
+  'lower price': (text) => read(money, numberOf(text)),
 };
 
 test.for([

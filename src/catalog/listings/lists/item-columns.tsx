@@ -1,5 +1,5 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -30,7 +30,7 @@ export function itemColumns({ isSorted = true }: { isSorted?: boolean } = {}) {
       label: admin.price,
       numeric: true,
       ...by('sale'),
-      render: ({ products: { sale } }) => formatDollars(sale),
+      render: ({ products: { sale } }) => formatMoney(sale),
     },
     listed: {
       label: admin.listed,

@@ -1,5 +1,5 @@
 import type { PagedList } from '#src/ui/client/paged-list.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
@@ -106,7 +106,7 @@ function SelectableItem({ listing, selection }: { listing: OwnListing; selection
 }
 
 function showPrice({ state, products: { sale } }: OwnListing) {
-  const price = formatDollars(sale);
+  const price = formatMoney(sale);
   return state === 'sold' ? ownItemsTexts.soldFor(price) : price;
 }
 

@@ -8,7 +8,7 @@ import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
 import { AppError } from '#src/platform/errors.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
@@ -94,7 +94,7 @@ export default function OwnerPage() {
           <DefinitionList
             items={[
               { term: tables.status, detail: <StateTag {...tag} /> },
-              { term: tables.salePrice, detail: formatDollars(item.sale) },
+              { term: tables.salePrice, detail: formatMoney(item.sale) },
               ...(whenNew === null ? [] : [{ term: words.originalPrice, detail: whenNew }]),
               { term: words.condition, detail: item.condition },
               { term: words.duration, detail: durationText(data.kind, item.duration, 'long') },

@@ -14,7 +14,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { toCents } from '#src/platform/shared/money.ts';
+import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { itemsChanged, priceLowered } from '#src/catalog/listings/events.server.ts';
 import {
   sortParts,
@@ -142,9 +142,9 @@ export function changedPrices(
   { buy_cents, sale_cents }: Prices,
   { buy, sale }: Pick<ListingChanges, 'buy' | 'sale'>,
 ): Prices {
-  const saleCents = sale === undefined ? sale_cents : toCents(sale);
+  const saleCents = sale === undefined ? sale_cents : toMinorUnits(sale);
   const newCents = buy_cents === sale_cents ? saleCents : buy_cents;
-  return { buy_cents: buy === undefined ? newCents : toCents(buy), sale_cents: saleCents };
+  return { buy_cents: buy === undefined ? newCents : toMinorUnits(buy), sale_cents: saleCents };
 }
 
 type OfferTerms = { offers: boolean; floor_cents: number | null; sale_cents: number };
@@ -155,7 +155,7 @@ export function offerTerms(
   current: OfferTerms,
 ): Pick<OfferTerms, 'offers' | 'floor_cents'> {
   const offers = newOffers ?? current.offers;
-  const floorCents = floor === undefined ? current.floor_cents : floor === null ? null : toCents(floor);
+  const floorCents = floor === undefined ? current.floor_cents : floor === null ? null : toMinorUnits(floor);
   if (!offers) {
     if (floor)
       throw new AppError('invalid', undefined, [{ path: 'floor', message: 'requires offers to be enabled' }]);
@@ -185,7 +185,7 @@ async function refuseBookedChanges(
   } = changes;
   const shown = photos && (await findPhotos(trx, listing.id)).map(({ url }) => url);
   const changed = [
-    ...(sale !== undefined && toCents(sale) !== listing.sale_cents ? ['sale'] : []),
+    ...(sale !== undefined && toMinorUnits(sale) !== listing.sale_cents ? ['sale'] : []),
     ...(condition === listing.condition ? [] : ['condition']),
     ...(img === listing.img ? [] : ['img']),
     ...(String(included) === String(listing.included) ? [] : ['included']),

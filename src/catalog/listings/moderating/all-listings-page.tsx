@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import { useListState } from '#src/ui/client/list-state.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
@@ -128,7 +128,7 @@ function ListingTile({
         </Link>
       </h3>
       <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft">
-        <span className="font-semibold text-ink tabular-nums">{formatDollars(item.sale)}</span>
+        <span className="font-semibold text-ink tabular-nums">{formatMoney(item.sale)}</span>
         <UserLink id={item._id} name={item.seller} />
       </p>
       {reports > 0 && (

@@ -1,5 +1,5 @@
 import type { Facets } from '#src/catalog/search/schemas.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { kindLabel, labelOf } from './links.ts';
 
@@ -9,8 +9,8 @@ type Texts = Partial<Record<string, string>>;
 export function describeValue(name: string, value: string): string | undefined {
   const { find } = searchTexts;
   const { traits } = find;
-  if (name === 'min') return find.atLeast(formatDollars(Number(value)));
-  if (name === 'max') return find.atMost(formatDollars(Number(value)));
+  if (name === 'min') return find.atLeast(formatMoney(Number(value)));
+  if (name === 'max') return find.atMost(formatMoney(Number(value)));
   if (name === 'age') return find.ages.months(Number(value));
   if (name === 'shots') return find.shots.atMost(Number(value));
   if (name === 'focalMin' || name === 'focalMax' || name === 'aperture') return traits[name](Number(value));

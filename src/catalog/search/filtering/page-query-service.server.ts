@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
 import type { z } from 'zod';
-import { dollars, longestTyped } from '#src/platform/schemas.ts';
+import { money, longestTyped } from '#src/platform/schemas.ts';
 import { isList, parseQuery } from '#src/platform/http/parse.server.ts';
 import { parseNumber } from '#src/platform/shared/numbers.ts';
 import { foldedGroups } from '#src/catalog/search/port.ts';
@@ -10,7 +10,7 @@ export type RefusedPrices = Partial<Record<(typeof prices)[number], string>>;
 
 function readPrice(text: string): { price: number } | { refused: string } {
   const readings = parseNumber(text);
-  const { data, error } = dollars.safeParse(readings.length === 1 ? readings[0] : text);
+  const { data, error } = money.safeParse(readings.length === 1 ? readings[0] : text);
   return error ? { refused: error.issues.map(({ message }) => message).join(', ') } : { price: data };
 }
 

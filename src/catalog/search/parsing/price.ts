@@ -1,6 +1,6 @@
-import { toCents, toDollars } from '#src/platform/shared/money.ts';
+import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { parseNumber } from '#src/platform/shared/numbers.ts';
-import { dollars } from '#src/platform/schemas.ts';
+import { money } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 
@@ -91,7 +91,7 @@ function amountOf(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
   const [number = 0, other] = parseNumber(written.replace(/\s?k$/i, ''));
   if (other !== undefined) return undefined;
-  const { data } = dollars.safeParse(toDollars(toCents(number * (/k$/i.test(written) ? 1000 : 1))));
+  const { data } = money.safeParse(fromMinorUnits(toMinorUnits(number * (/k$/i.test(written) ? 1000 : 1))));
   return data;
 }
 

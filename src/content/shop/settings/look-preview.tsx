@@ -1,4 +1,4 @@
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import type { Logo } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { CountBadge } from '#src/ui/badge.tsx';
@@ -57,7 +57,7 @@ function CardPreview() {
     <div className="w-36 grow">
       <Photo src={null} alt="" />
       <p className="card-title">{samples.title}</p>
-      <p className="card-price">{formatDollars(180)}</p>
+      <p className="card-price">{formatMoney(180)}</p>
       <p className="card-edge">
         <Dotted texts={samples.facts} />
       </p>

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, email, phone, seenVersion, text } from '#src/platform/schemas.ts';
+import { money, email, phone, seenVersion, text } from '#src/platform/schemas.ts';
 
 export const bookingFields = z.object({ phone, location: text(120) });
 export type BookingInput = z.output<typeof bookingFields>;
@@ -11,7 +11,7 @@ export const newOrder = bookingFields.extend({
   email: email.optional(),
   name: z.unknown().optional(),
   title: text(500, 0).optional(),
-  sale: dollars
+  sale: money
     .optional()
     .meta({ description: 'the price that the caller has seen; 409 `changed` if the current one differs' }),
   img: text(4096, 0).optional(),

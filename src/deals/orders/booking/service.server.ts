@@ -5,7 +5,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import { toCents } from '#src/platform/shared/money.ts';
+import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import {
@@ -98,7 +98,7 @@ async function countPlace(app: App, trx: Trx, { listing_id, buyer_id, location }
 }
 
 async function resolveListing(trx: Trx, input: NewOrder): Promise<string> {
-  const [match, other] = await matchListings(trx, input, toCents(input.sale ?? 0));
+  const [match, other] = await matchListings(trx, input, toMinorUnits(input.sale ?? 0));
   if (match && !other) return match.id;
   const message = !match
     ? 'is required, and no available item matches'

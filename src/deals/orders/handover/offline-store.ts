@@ -4,7 +4,7 @@ import { personalPrefix } from '#src/ui/client/personal-storage.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
 import { displayName } from '#src/texts/site.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
@@ -42,7 +42,7 @@ export function storeHandover(order: OrderDetails, data: Handover | null): void 
     conversation,
     side,
     title,
-    price: formatDollars(sale),
+    price: formatMoney(sale),
     other: displayName(other.name),
     phone: other.phone,
     when: arranged && formatMeeting(arranged.at, arranged.zone),

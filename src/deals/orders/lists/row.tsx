@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDay } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
@@ -23,7 +23,7 @@ export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'se
         <Link className="font-semibold wrap-anywhere hover:underline" to={`/${order.kind}/${order.listing}`}>
           {order.title}
         </Link>
-        <span className="tabular block">{formatDollars(order.sale)}</span>
+        <span className="tabular block">{formatMoney(order.sale)}</span>
         <span className="block text-xs text-soft wrap-anywhere">
           {order.state === 'sold' && `${side === 'buyer' ? orders.bought : listing.states.sold} · `}
           {orders.bookedOn(formatDay(order.date), side === 'seller' ? undefined : namesOf(order).seller)}

@@ -1,7 +1,7 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -47,7 +47,7 @@ export function UserOrders({ id, side }: { id: string; side: 'seller' | 'buyer' 
               ),
             },
             { label: side === 'seller' ? users.buyer : users.seller, render: showOther },
-            { label: admin.price, sort: 'sale', numeric: true, render: ({ sale }) => formatDollars(sale) },
+            { label: admin.price, sort: 'sale', numeric: true, render: ({ sale }) => formatMoney(sale) },
             {
               label: users.booked,
               sort: 'date',

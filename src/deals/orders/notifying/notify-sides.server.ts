@@ -5,7 +5,7 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { ownPhoto } from '#src/platform/mail/template.server.ts';
 import { shopZone } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
-import { formatDollars, toDollars } from '#src/platform/shared/money.ts';
+import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { calendarOf, type OrderWithMeeting } from './calendar.server.ts';
@@ -210,7 +210,7 @@ const placeFact = ({ location }: OrderForMail): Facts =>
 
 const itemFacts = ({ title, sale_cents }: OrderForMail): Facts => [
   [mailTexts.facts.item, title],
-  [mailTexts.facts.price, formatDollars(toDollars(sale_cents))],
+  [mailTexts.facts.price, formatMoney(fromMinorUnits(sale_cents))],
 ];
 
 type Parties = {

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { Link } from 'react-router';
 import { tryCall, CallError } from '#src/ui/client/call.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { displayName, siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
@@ -183,7 +183,7 @@ function Head({ conversation, price }: { conversation: ConversationDetails; pric
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-semibold">{displayName(other.name)}</h1>
         <p className="truncate text-sm text-soft">
-          <span className="tabular font-semibold text-ink">{price ?? formatDollars(sale)}</span> · {title}
+          <span className="tabular font-semibold text-ink">{price ?? formatMoney(sale)}</span> · {title}
         </p>
       </div>
       <BlockButton conversation={conversation} />

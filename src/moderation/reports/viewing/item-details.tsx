@@ -1,5 +1,5 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
-import { formatDollars } from '#src/platform/shared/money.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
@@ -39,7 +39,7 @@ export function ReportDetails({ report: shown, others }: { report: Report; other
         <DefinitionList
           items={[
             { term: admin.seller, detail: <UserLink id={listing.sellerId} name={listing.seller} /> },
-            { term: admin.price, detail: formatDollars(listing.sale) },
+            { term: admin.price, detail: formatMoney(listing.sale) },
             { term: admin.state, detail: <ItemTag listing={listing} /> },
             ...(paused
               ? [{ term: pauseTexts.since(formatDay(paused.since)), detail: <PauseReason paused={paused} /> }]

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatDollars } from '#src/platform/shared/money.ts';
-import { dollars } from '#src/platform/schemas.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
+import { money } from '#src/platform/schemas.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -17,13 +17,13 @@ import type { ItemResults, NewPrice } from './schemas.ts';
 import { changeItems } from './use-item-changes.tsx';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
 
-const readPrice = (typed: string) => dollars.safeParse(numberOf(typed));
+const readPrice = (typed: string) => money.safeParse(numberOf(typed));
 
 /** Returns why a typed price is not a lower price, or undefined if it is one. */
 function explain(typed: string, was: number): string | undefined {
   const { data, error } = readPrice(typed);
   if (error && typed.trim() !== '') return error.issues[0]?.message;
-  return data !== undefined && data < was ? undefined : ownItemsTexts.lowering.below(formatDollars(was));
+  return data !== undefined && data < was ? undefined : ownItemsTexts.lowering.below(formatMoney(was));
 }
 
 /** Shows the current and the new prices, and lowers them. One item can also get any lower price. */
@@ -54,7 +54,7 @@ export function LowerPriceDialog({
     onSuccess: async (results) => {
       onClose();
       const [first] = prices;
-      await onDone(results, prices.length === 1 && first ? formatDollars(first.sale) : undefined);
+      await onDone(results, prices.length === 1 && first ? formatMoney(first.sale) : undefined);
     },
   });
   const submit = (event: React.FormEvent) => {
@@ -106,10 +106,10 @@ export function LowerPriceDialog({
                   <TableRow key={_id}>
                     {!only && <Td className="font-semibold wrap-anywhere">{title}</Td>}
                     <Td label={words.was} numeric>
-                      {formatDollars(sale)}
+                      {formatMoney(sale)}
                     </Td>
                     <Td label={words.is} numeric className="font-semibold">
-                      <span aria-live="polite">{lower === undefined ? '–' : formatDollars(lower)}</span>
+                      <span aria-live="polite">{lower === undefined ? '–' : formatMoney(lower)}</span>
                     </Td>
                   </TableRow>
                 );

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dollars, text } from '#src/platform/schemas.ts';
+import { money, text } from '#src/platform/schemas.ts';
 
 export const maxAtOnce = 50;
 
@@ -17,8 +17,8 @@ export const chosenItems = z.object({
 const newPrice = z
   .object({
     _id: itemId,
-    was: dollars.meta({ description: 'the price that the caller has seen' }),
-    sale: dollars.meta({ description: 'the new, lower price' }),
+    was: money.meta({ description: 'the price that the caller has seen' }),
+    sale: money.meta({ description: 'the new, lower price' }),
   })
   .refine(({ was, sale }) => sale < was, { path: ['sale'], message: 'must be below the current price' });
 

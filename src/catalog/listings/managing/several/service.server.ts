@@ -6,7 +6,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
-import { toCents } from '#src/platform/shared/money.ts';
+import { toMinorUnits } from '#src/platform/shared/money.ts';
 import {
   itemRestored,
   itemsChanged,
@@ -93,8 +93,9 @@ async function lowerPrice(
   if (sold_at) throw new AppError('conflict', 'It is already sold.');
   if (await hasOpenOrder(trx, id))
     throw new AppError('open-order', 'Its price can’t change while it is booked.');
-  if (sale_cents !== toCents(was)) throw new AppError('changed', 'Its price has changed in the meantime.');
-  if (floor_cents !== null && floor_cents >= toCents(sale))
+  if (sale_cents !== toMinorUnits(was))
+    throw new AppError('changed', 'Its price has changed in the meantime.');
+  if (floor_cents !== null && floor_cents >= toMinorUnits(sale))
     throw new AppError('conflict', 'The new price must be above the amount below which you decline offers.');
   const values = changedPrices(listing, { sale });
   await updateListing(trx, id, { ...values, edited_at: sql`now()` });
