@@ -15,9 +15,9 @@ const en = {
   retry: 'Try again',
   save: 'Save',
   saved: 'Saved',
-  failed: 'The settings could not be saved. What you typed is still here. Try again.',
+  failed: 'The settings could not be saved. Your changes are still here. Try again.',
   changedMeanwhile:
-    'Another admin has changed the settings in the meantime. What you typed is still here; what they saved is shown beside it. Save again to replace theirs.',
+    'Another admin has changed the settings in the meantime. Your changes are still here, and theirs are shown beside them. Save again to replace theirs.',
   theirs: (value: string) => `Saved by another admin: ${value}`,
   empty: 'nothing',
   fixed: (variable: string) => `Set by ${variable} in the environment. To change it here, remove it there.`,

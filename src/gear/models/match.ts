@@ -137,7 +137,7 @@ function matchNumber(token: string, own: readonly string[]): Match {
   return other ? { value: 0.85, met: [other] } : nothing;
 }
 
-/** What a token such as '85L' asks for: each of the patterns in the name. */
+/** The patterns that a token such as '85L' requires in a name. */
 type Lettered = { value: number; patterns: readonly RegExp[] };
 
 /** '85L' is an 85mm lens with an L in its name, 'V4' the fourth version, and a kit lens a zoom that isn't fast. */
