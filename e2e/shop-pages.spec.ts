@@ -48,7 +48,7 @@ test('an admin changes a page that another admin has just changed, and restores 
   await dismissToast(first, 'Restored');
   await expect(text(first)).toHaveValue(original);
   await first.getByRole('link', { name: 'All pages' }).click();
-  await expect(first.getByRole('listitem').filter({ hasText: 'Meeting safely' })).toContainText(
+  await expect(main.getByRole('listitem').filter({ hasText: 'Meeting safely' })).toContainText(
     'Original text',
   );
 });

@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { faultOf, uploadImage } from '#src/accounts/photos/uploading/client.ts';
 import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
@@ -13,32 +13,43 @@ export function PhotoField({
   value,
   error,
   onChange,
+  onSending,
 }: {
   label: string;
   value: string;
   error: string | undefined;
   onChange: (url: string) => void;
+  onSending?: (isSending: boolean) => void;
 }) {
   const { photos } = photosTexts;
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<string>();
+  // Other fields can change during an upload, so its result must go to the newest handler.
+  const latest = useRef(onChange);
+  useEffect(() => {
+    latest.current = onChange;
+  }, [onChange]);
+
+  function setSending(sends: boolean): void {
+    setIsSending(sends);
+    onSending?.(sends);
+  }
 
   async function choose(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? [];
     // Cleared, so that the same file can be chosen again.
     input.value = '';
     if (!file) return;
-    const found = await faultOf(file);
-    setFault(found);
-    if (found !== undefined) return;
-    setIsSending(true);
+    setSending(true);
     try {
-      onChange(await uploadImage(file));
+      const found = await faultOf(file);
+      setFault(found);
+      if (found === undefined) latest.current(await uploadImage(file));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       setFault(failure.messageOr(photos.failed));
     } finally {
-      setIsSending(false);
+      setSending(false);
     }
   }
 

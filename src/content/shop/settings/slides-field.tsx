@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { maxSlides, type Slide } from '#src/platform/shop/home-schemas.ts';
 import { shopHomeTexts } from '#src/texts/shop-home.ts';
@@ -20,6 +21,9 @@ export function SlidesField({
 }) {
   const { home: texts } = shopHomeTexts;
   const { box, noteRemoved } = useRemovalFocus<HTMLOListElement>();
+  // The photo of an upload goes to the position of its slide, so slides stay in place until it has arrived.
+  const [sending, setSending] = useState(0);
+  const isFixed = sending > 0;
   const move = (from: number, to: number) => {
     const moved = slides.toSpliced(from, 1);
     onChange(moved.toSpliced(to, 0, slides[from]!));
@@ -48,14 +52,14 @@ export function SlidesField({
                   </span>
                   <IconButton
                     label={texts.earlier(number)}
-                    disabled={index === 0}
+                    disabled={isFixed || index === 0}
                     onClick={() => move(index, index - 1)}
                   >
                     <ArrowUp aria-hidden size={18} strokeWidth={1.75} />
                   </IconButton>
                   <IconButton
                     label={texts.later(number)}
-                    disabled={number === slides.length}
+                    disabled={isFixed || number === slides.length}
                     onClick={() => move(index, index + 1)}
                   >
                     <ArrowDown aria-hidden size={18} strokeWidth={1.75} />
@@ -63,7 +67,7 @@ export function SlidesField({
                   <IconButton
                     label={texts.remove(number)}
                     data-remove
-                    disabled={slides.length === 1}
+                    disabled={isFixed || slides.length === 1}
                     onClick={() => {
                       noteRemoved(index);
                       onChange(slides.toSpliced(index, 1));
@@ -77,6 +81,7 @@ export function SlidesField({
                   value={slide.image}
                   error={errorOf(`${index}.image`, texts.photo)}
                   onChange={(image) => change({ image })}
+                  onSending={(isSending) => setSending((count) => count + (isSending ? 1 : -1))}
                 />
                 <TextField required maxLength={80} {...field('title', texts.title)} />
                 <TextArea short required maxLength={200} {...field('text', texts.text)} />
