@@ -51,6 +51,12 @@ export async function countUse(trx: Trx, hash: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
+export async function hasInvitation(trx: Trx, id: string): Promise<boolean> {
+  return (
+    (await trx.selectFrom('invitations').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+  );
+}
+
 export async function markRevoked(trx: Trx, id: string): Promise<number> {
   const { numUpdatedRows } = await trx
     .updateTable('invitations')

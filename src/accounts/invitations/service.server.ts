@@ -12,6 +12,7 @@ import { accountMailTexts } from '#src/texts/account-mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import {
   countUse,
+  hasInvitation,
   insertInvitation,
   isOpenInvitation,
   listInvitationRows,
@@ -97,6 +98,7 @@ export async function revokeInvitation(app: App, caller: Caller, id: string): Pr
   if (!isId(id)) throw new AppError('not-found');
   return inTransaction(app, async (trx) => {
     await lockActor(trx, caller.id, { roles: ['admin'] });
+    if (!(await hasInvitation(trx, id))) throw new AppError('not-found');
     const count = await markRevoked(trx, id);
     if (count > 0) await recordAction(trx, { act: 'revoked-invitation', actor: caller.id });
     return count;

@@ -37,7 +37,7 @@ const made: Record<string, () => string[]> = {
   '/api/sellers/{seller}/reviews': () => [`person:${seller.id}`],
   '/sitemaps/sellers-{seller}.xml': () => each('list'),
   '/api/advertised': () => counted,
-  '/api/categories': () => ['categories', ...each('list')],
+  '/api/categories': () => ['categories', ...each('list'), 'shop'],
   '/api/blogs': () => ['posts'],
   '/api/blogs/{post}': () => [`post:${post}`],
   '/feeds/items.xml': () => [...ofItem(), ...bookable],

@@ -50,7 +50,7 @@ test.for([
   ['fe2 lens', [art, nikkor]],
   ['50mm nikon fe2', [nikkor]],
   ['fe2 50mm f1.8', [nikkor]],
-  ['nikons', [z50, fm2, d750, nikkor, battery, speedlight, cap]],
+  ['nikons', [z50, fm2, d750, nikkor, cap, speedlight, battery]],
   ['nikon fe2', []],
 ] as const)('%s finds %j in this order', async ([q, titles]) => {
   const found = await find(q);
