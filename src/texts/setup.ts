@@ -5,7 +5,7 @@ const restart = 'To get a new link, restart the shop: the start prints it.';
 /** The page on which an operator sets up a new shop. */
 export const setupTexts = inLocale({
   title: 'Set up your shop',
-  lead: 'Two minutes, and it’s yours. You can change all of this later.',
+  lead: 'You can change all of this later, except the currency once there are items.',
   shop: 'Your shop',
   shopName: 'Name of the shop',
   currency: 'Currency',
