@@ -34,6 +34,12 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
       shouldDirty: true,
       shouldValidate: formState.isSubmitted,
     });
+  // One text at a time: an upload that ends does not replace what was typed in the meantime.
+  const write = (path: string, value: string) =>
+    setValue(`home.${path}` as 'home.headline', value, {
+      shouldDirty: true,
+      shouldValidate: formState.isSubmitted,
+    });
   const errorIn = (part: 'slides' | 'banners') => (path: string, label: string) => {
     const { message }: { message?: string } = get(formState.errors, `home.${part}.${path}`) ?? {};
     return message && siteTexts.form.fieldError(label, message);
@@ -78,6 +84,7 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
           <SlidesField
             slides={slides}
             errorOf={errorIn('slides')}
+            onText={(path, value) => write(`slides.${path}`, value)}
             onChange={(next) => change('slides', next)}
           />
         )}
@@ -93,7 +100,7 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
           <BannersField
             banners={banners}
             errorOf={errorIn('banners')}
-            onChange={(next) => change('banners', next)}
+            onText={(path, value) => write(`banners.${path}`, value)}
           />
         )}
         <Original
@@ -132,35 +139,32 @@ function Original({
 function BannersField({
   banners,
   errorOf,
-  onChange,
+  onText,
 }: {
   banners: readonly Banner[];
   errorOf: (path: string, label: string) => string | undefined;
-  onChange: (banners: Banner[]) => void;
+  onText: (path: string, value: string) => void;
 }) {
   const { home: texts } = shopHomeTexts;
-  return banners.map((banner, index) => {
-    const change = (part: Partial<Banner>) => onChange(banners.with(index, { ...banner, ...part }));
-    return (
-      // oxlint-disable-next-line react/no-array-index-key -- there are always two
-      <fieldset key={index} className="flex flex-col gap-4">
-        <legend className="mono mb-3">{texts.banner(index + 1)}</legend>
-        <PhotoField
-          label={texts.photo}
-          value={banner.image}
-          error={errorOf(`${index}.image`, texts.photo)}
-          onChange={(image) => change({ image })}
-        />
-        <TextField
-          required
-          maxLength={120}
-          label={texts.alt}
-          hint={texts.altHint}
-          value={banner.alt}
-          error={errorOf(`${index}.alt`, texts.alt)}
-          onChange={({ currentTarget }) => change({ alt: currentTarget.value })}
-        />
-      </fieldset>
-    );
-  });
+  return banners.map((banner, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- there are always two
+    <fieldset key={index} className="flex flex-col gap-4">
+      <legend className="mono mb-3">{texts.banner(index + 1)}</legend>
+      <PhotoField
+        label={texts.photo}
+        value={banner.image}
+        error={errorOf(`${index}.image`, texts.photo)}
+        onChange={(image) => onText(`${index}.image`, image)}
+      />
+      <TextField
+        required
+        maxLength={120}
+        label={texts.alt}
+        hint={texts.altHint}
+        value={banner.alt}
+        error={errorOf(`${index}.alt`, texts.alt)}
+        onChange={({ currentTarget }) => onText(`${index}.alt`, currentTarget.value)}
+      />
+    </fieldset>
+  ));
 }

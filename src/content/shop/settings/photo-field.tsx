@@ -1,5 +1,5 @@
 import { ImagePlus } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { faultOf, uploadImage } from '#src/accounts/photos/uploading/client.ts';
 import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
@@ -24,12 +24,6 @@ export function PhotoField({
   const { photos } = photosTexts;
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<string>();
-  // Other fields can change during an upload, so its result must go to the newest handler.
-  const latest = useRef(onChange);
-  useEffect(() => {
-    latest.current = onChange;
-  }, [onChange]);
-
   function setSending(sends: boolean): void {
     setIsSending(sends);
     onSending?.(sends);
@@ -44,7 +38,7 @@ export function PhotoField({
     try {
       const found = await faultOf(file);
       setFault(found);
-      if (found === undefined) latest.current(await uploadImage(file));
+      if (found === undefined) onChange(await uploadImage(file));
     } catch (failure) {
       if (!(failure instanceof CallError)) throw failure;
       setFault(failure.messageOr(photos.failed));

@@ -13,10 +13,13 @@ const blank: Slide = { image: '', title: '', text: '', link: '/search' };
 export function SlidesField({
   slides,
   errorOf,
+  onText,
   onChange,
 }: {
   slides: readonly Slide[];
   errorOf: (path: string, label: string) => string | undefined;
+  /** Changes one text of one slide, such as `0.title`. */
+  onText: (path: string, value: string) => void;
   onChange: (slides: Slide[]) => void;
 }) {
   const { home: texts } = shopHomeTexts;
@@ -33,13 +36,12 @@ export function SlidesField({
       <ol ref={box} className="flex flex-col gap-8">
         {slides.map((slide, index) => {
           const number = index + 1;
-          const change = (part: Partial<Slide>) => onChange(slides.with(index, { ...slide, ...part }));
           const field = (name: keyof Slide, label: string) => ({
             label,
             value: slide[name],
             error: errorOf(`${index}.${name}`, label),
             onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-              change({ [name]: currentTarget.value }),
+              onText(`${index}.${name}`, currentTarget.value),
           });
           return (
             // oxlint-disable-next-line react/no-array-index-key -- slides have no id, and their fields no state
@@ -80,7 +82,7 @@ export function SlidesField({
                   label={texts.photo}
                   value={slide.image}
                   error={errorOf(`${index}.image`, texts.photo)}
-                  onChange={(image) => change({ image })}
+                  onChange={(image) => onText(`${index}.image`, image)}
                   onSending={(isSending) => setSending((count) => count + (isSending ? 1 : -1))}
                 />
                 <TextField required maxLength={80} {...field('title', texts.title)} />
