@@ -12,7 +12,7 @@ export const openingTexts = inLocale({
   },
   pages: {
     title: 'Your terms and privacy page',
-    hint: 'The texts that ship don’t name you. Change both.',
+    hint: 'The original texts don’t say who runs this shop. Change both.',
     action: 'Edit the pages',
   },
   mail: {

@@ -6,7 +6,7 @@ export const shopHomeTexts = inLocale({
     title: 'Announcement',
     lead: 'A line above the header of every page. Visitors can dismiss it, and their device remembers that.',
     text: 'Text',
-    textHint: 'At most 200 characters. Without text and last day, there is no line.',
+    textHint: 'At most 200 characters. Leave both fields empty for no announcement.',
     lastDay: 'Last day',
     lastDayHint: 'The line disappears when this day ends in the shop’s time zone.',
     ended: 'This day has passed, so the line is no longer shown.',

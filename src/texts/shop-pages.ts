@@ -3,7 +3,7 @@ import { inLocale } from './locale.ts';
 /** The screens on which admins change the pages that the footer links to. */
 export const shopPagesTexts = inLocale({
   nav: 'Pages',
-  lead: 'The footer links to these pages. Imprint appears there once it has a text.',
+  lead: 'The footer links to these pages. The imprint appears there once you have written it.',
   changedOn: (date: string) => `Changed on ${date}`,
   original: 'Original text',
   empty: 'No text yet',

@@ -2,7 +2,7 @@ import { inLocale } from './locale.ts';
 
 const en = {
   nav: 'Shop',
-  title: 'Your shop',
+  title: 'Shop',
   tabsLabel: 'Settings of the shop',
   tabs: {
     general: 'General',
