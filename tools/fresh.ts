@@ -3,7 +3,10 @@ import { removeDemo, showDemo } from '#src/app/opening/demo-service.server.ts';
 import type { Demo } from '#src/app/opening/schemas.ts';
 import { describeSetup } from '#src/content/setup/service.server.ts';
 import { readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
+import { openingTexts } from '#src/texts/opening.ts';
 import { withShop } from './with-shop.ts';
+
+const { demo: texts } = openingTexts;
 
 const { values } = readArguments('run fresh -- [--yes]', { yes: { type: 'boolean' } });
 await withShop(readEnvironment(values['env-file']), async (app) => {
@@ -17,22 +20,30 @@ await withShop(readEnvironment(values['env-file']), async (app) => {
   if (setup) console.log(`${setup}\nIf the shop is not running, start it first.`);
 });
 
-function describe({ removes, keeps }: Demo): string {
-  const { people, items, orders, posts } = removes;
-  const named = [
-    ...keeps.people.map(({ name, email }) => `  ${name} (${email})`),
-    ...more(keeps.peopleCount - keeps.people.length, 'accounts'),
-    ...keeps.items.map(({ title, seller }) => `  ${title}, sold by ${seller}`),
-    ...more(keeps.itemCount - keeps.items.length, 'items'),
+function describe({ removes: { people, items, orders, posts }, keeps }: Demo): string {
+  const { peopleCount, itemCount } = keeps;
+  const lines = [
+    texts.removes(people, items, orders, posts),
+    ...named(
+      texts.keepsPeople(peopleCount),
+      keeps.people.map(({ name, email }) => `${name} (${email})`),
+      peopleCount,
+    ),
+    ...named(
+      texts.keepsItems(itemCount),
+      keeps.items.map(({ title, seller }) => texts.itemOf(title, seller)),
+      itemCount,
+    ),
+    ...(peopleCount === 0 ? [texts.keepsNothing] : []),
   ];
-  const stays =
-    named.length > 0
-      ? `These do not belong to it and stay:\n${named.join('\n')}`
-      : 'Nothing else is in the shop.';
-  return `This deletes the demo: ${people} accounts, ${items} items, ${orders} orders and ${posts} posts.\n${stays}`;
+  return lines.join('\n');
 }
 
-const more = (count: number, what: string): string[] => (count > 0 ? [`  and ${count} more ${what}`] : []);
+function named(title: string, names: string[], count: number): string[] {
+  if (count === 0) return [];
+  const rest = count - names.length;
+  return [title, ...names.map((name) => `  ${name}`), ...(rest > 0 ? [`  ${texts.more(rest)}`] : [])];
+}
 
 async function confirm(): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Error('To delete the demo, add --yes.');
