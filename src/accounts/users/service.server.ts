@@ -63,9 +63,12 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       // Locks the account, so that it is neither deleted nor given a new address before the record exists.
       const current = await lockIdentity(trx, identity);
       const known = await findByIdentity(trx, identity);
-      if (!known) await admit(app, trx, input.invitation);
       const made = known ? null : await insertUser(trx, newUserId(), current, input.name, input.role);
-      if (made) return { user: toProfile(made, undefined), created: true };
+      if (made) {
+        // After the record, so that of two concurrent calls only the one that creates it uses up an invitation.
+        await admit(app, trx, input.invitation);
+        return { user: toProfile(made, undefined), created: true };
+      }
       // Accounts of outside providers cannot be locked, so a concurrent call may have created the record first.
       const existing = known ?? (await findByIdentity(trx, identity));
       if (!existing) throw new AppError('conflict', 'Try again.');
