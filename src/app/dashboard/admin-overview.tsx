@@ -1,21 +1,18 @@
-import { OpeningChecklist, useOpening } from '#src/app/opening/checklist.tsx';
+import { OpeningChecklist } from '#src/app/opening/checklist.tsx';
+import type { Opening } from '#src/app/opening/schemas.ts';
 import { TodoSection } from '#src/app/todo/todo-list.tsx';
 import { MyOrdersCard } from '#src/deals/orders/lists/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import type { StatsOf } from './schemas.ts';
 import { StatGroup } from './stat-group.tsx';
 
 const adminPath = '/dashboard/admin';
 
-export function AdminOverview({ stats }: { stats: StatsOf<'admin'> }) {
+export function AdminOverview({ stats, opening }: { stats: StatsOf<'admin'>; opening: Opening | undefined }) {
   const { stats: words } = dashboardTexts;
-  const { data: opening, isPending } = useOpening();
   const { listing } = siteTexts;
   const { people, items, openOrders, openReports, own } = stats;
-  // So that the checklist does not push the numbers down later.
-  if (isPending) return <RowsSkeleton />;
   return (
     <>
       {opening && <OpeningChecklist opening={opening} />}

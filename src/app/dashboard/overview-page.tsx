@@ -1,4 +1,5 @@
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { useOpening } from '#src/app/opening/checklist.tsx';
 import { DraftReminder } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { MyOrdersCard } from '#src/deals/orders/lists/my-orders-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
@@ -41,23 +42,24 @@ export default function OverviewPage() {
         name={user.name}
         actions={user.role === 'Seller' && forSellers}
       />
-      <StatsOfRole />
+      <StatsOfRole isAdmin={user.role === 'admin'} />
     </>
   );
 }
 
-function StatsOfRole() {
+function StatsOfRole({ isAdmin }: { isAdmin: boolean }) {
   const { data, isError, refetch } = useStats();
-  // Waits for the to-do list above the numbers, so that it does not push them down later.
+  // Waits for what is above the numbers, so that it does not push them down later.
   const { isPending } = useTodo();
+  const { data: opening, isLoading } = useOpening(isAdmin);
   if (isError)
     return (
       <div className="mt-8">
         <RetryNotice onRetry={refetch} />
       </div>
     );
-  if (isPending) return <RowsSkeleton />;
-  if (data?.role === 'admin') return <AdminOverview stats={data} />;
+  if (isPending || isLoading) return <RowsSkeleton />;
+  if (data?.role === 'admin') return <AdminOverview stats={data} opening={opening} />;
   if (data?.role === 'Seller') return <SellerOverview stats={data} />;
   return <RowsSkeleton />;
 }

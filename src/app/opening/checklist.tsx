@@ -9,8 +9,9 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { StartOwnShop } from './start-own-shop.tsx';
 import type { Opening } from './schemas.ts';
 
-export function useOpening() {
+export function useOpening(enabled: boolean) {
   return useQuery({
+    enabled,
     queryKey: ['opening'],
     queryFn: async () => (await api<Opening>('GET', '/opening')).body,
   });

@@ -1,10 +1,11 @@
-import { useQueryClient, useQuery } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api, signOut } from '#src/accounts/auth/client.ts';
 import { setPathAfterEnd } from '#src/accounts/auth/session.ts';
 import { openingTexts } from '#src/texts/opening.ts';
 import { Button } from '#src/ui/button.tsx';
 import { reasonOf } from '#src/ui/client/call.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import type { Demo, DemoRemoval } from './schemas.ts';
 
@@ -13,10 +14,6 @@ const { demo: texts } = openingTexts;
 /** The button that deletes the demo and leads to the page on which the shop is set up. */
 export function StartOwnShop() {
   const queries = useQueryClient();
-  const { data, isPending } = useQuery({
-    queryKey: ['demo'],
-    queryFn: async () => (await api<Demo>('GET', '/demo')).body,
-  });
   const [isEnding, setEnding] = useState(false);
   const { confirm, dialog } = useConfirmed<Demo, DemoRemoval>({
     run: async () => (await api<DemoRemoval>('DELETE', '/demo')).body,
@@ -38,17 +35,23 @@ export function StartOwnShop() {
       more: <Kept keeps={demo.keeps} />,
     }),
   });
+  // Counted at the click, so that the question names what is there now.
+  const counting = useMutation({
+    mutationFn: async () => (await api<Demo>('GET', '/demo')).body,
+    onSuccess: confirm,
+  });
   return (
     <>
       <Button
         variant="line"
         size="sm"
         className="self-start"
-        pending={isEnding || isPending}
-        onClick={() => data && confirm(data)}
+        pending={isEnding || counting.isPending}
+        onClick={() => counting.mutate()}
       >
         {texts.start}
       </Button>
+      {counting.error && <Notice tone="error">{reasonOf(counting.error, texts.failed)}</Notice>}
       {dialog}
     </>
   );
