@@ -13,14 +13,12 @@ export async function insertLink(trx: Trx, hash: string): Promise<void> {
     .execute();
 }
 
-/** Returns all links, the newest first. */
-export async function listLinks(db: DbOrTrx): Promise<{ hash: string; isExpired: boolean }[]> {
+export async function findLink(db: DbOrTrx, hash: string): Promise<{ isExpired: boolean } | undefined> {
   return db
     .selectFrom('setup_links')
-    .select(['hash', sql<boolean>`expires_at <= now()`.as('isExpired')])
-    .orderBy('expires_at', 'desc')
-    .limit(100)
-    .execute();
+    .select(sql<boolean>`expires_at <= now()`.as('isExpired'))
+    .where('hash', '=', hash)
+    .executeTakeFirst();
 }
 
 /** Makes set-ups wait for each other. */

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { prepareAccount, welcomeAccount } from '#src/accounts/auth/embedded/new-account-service.server.ts';
 import { createFirstAdmin, hasAdmin } from '#src/accounts/users/first-admin-service.server.ts';
 import { storeShop } from '#src/content/shop/service.server.ts';
@@ -8,7 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { violates } from '#src/platform/outage.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
-import { deleteLinks, insertLink, listLinks, lockLinks } from './queries.server.ts';
+import { deleteLinks, findLink, insertLink, lockLinks } from './queries.server.ts';
 import type { Setup, SetupState } from './schemas.ts';
 
 /**
@@ -38,11 +38,9 @@ export async function describeSetup(app: App): Promise<string | null> {
 async function findState({ config }: App, db: DbOrTrx, token: string): Promise<SetupState> {
   if (await hasAdmin(db)) return 'done';
   if (config.IDENTITY !== 'embedded') return 'elsewhere';
-  const given = Buffer.from(hashToken(token));
-  let state: SetupState = 'unknown';
-  for (const { hash, isExpired } of await listLinks(db))
-    if (timingSafeEqual(given, Buffer.from(hash))) state = isExpired ? 'expired' : 'valid';
-  return state;
+  const link = await findLink(db, hashToken(token));
+  if (!link) return 'unknown';
+  return link.isExpired ? 'expired' : 'valid';
 }
 
 /** @throws AppError `too-many-requests` after many wrong tokens from one network */
