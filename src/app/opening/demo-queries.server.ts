@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { eraseQuietly } from '#src/accounts/users/closing/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { errorCode } from '#src/platform/errors.ts';
 import { addDependents, deleteRows, listRows, withoutProtection, type Rows } from './closure.server.ts';
@@ -112,9 +113,7 @@ async function deletePerson(trx: Trx, id: string): Promise<void> {
     // Another code than that of a foreign key is a bug.
     if (errorCode(error) !== '23503') throw error;
     await sql`rollback to savepoint person`.execute(trx);
-    await sql`update people set role = coalesce(earlier_role, 'Buyer'), earlier_role = null, deleted_at = now(),
-      erased_at = now(), name = 'Deleted person', email = 'deleted@example.invalid', photo_url = null, phone = null,
-      town = null, about = null, zone = null where id = ${id}`.execute(trx);
+    await eraseQuietly(trx, id);
     await trx.deleteFrom('demo_people').where('id', '=', id).execute();
   }
   await sql`release savepoint person`.execute(trx);
