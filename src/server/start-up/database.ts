@@ -97,7 +97,7 @@ function missingFolders(folder: string): string[] {
   return existsSync(folder) ? [] : [folder, ...missingFolders(dirname(folder))];
 }
 
-/** Returns whether the shop has no users yet, which is true before the first migration, and no operator removed the demo. */
+/** Returns whether to load the demo: nobody has ever signed up, and the demo has not been deleted. */
 export async function wantsDemo(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   await client.connect();
