@@ -76,6 +76,9 @@ test('an invitation is emailed to one person, unless it is revoked before', asyn
     ['uses'],
   );
   const { token } = await invite({ email: 'ines@example.com' });
+  await expect(shop.sql`update invitations set max_uses = 2 where email is not null`).rejects.toThrow(
+    'violates check constraint',
+  );
   const { id } = await invite({ email: 'marc@example.com' });
   await shop.call('DELETE', `/invitations/${id}`, { as: admin });
   await shop.work();
