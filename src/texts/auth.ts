@@ -32,6 +32,8 @@ const en = {
     },
     signupInvited:
       'You need an invitation to sign up here. Open the link in your invitation, or ask the people who run this shop.',
+    signupSpent:
+      'This invitation has expired or was already used. Ask the people who run this shop for another one.',
     signupClosed: 'This shop does not accept new accounts at the moment.',
     signupToSell: 'Signing up takes a minute. Then you can list your first item.',
     name: 'Name',

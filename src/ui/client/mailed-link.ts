@@ -4,15 +4,16 @@ import { CallError } from './call.ts';
 
 /**
  * Checks a mailed token immediately, before the user fills in the form. `isValid` must be the same function in each
- * render.
+ * render. `parameter` is the name of the token in the address.
  */
 export function useMailedLink<Purpose extends string>(
   purpose: Purpose,
   isValid: (link: { token: string; purpose: Purpose }) => Promise<boolean>,
+  parameter = 'token',
 ): { token: string; isSpent: boolean } {
   const [search] = useSearchParams();
   // A truncated link is treated like a used one.
-  const token = search.get('token')?.trim() || '-';
+  const token = search.get(parameter)?.trim() || '-';
   const [spent, setSpent] = useState<string | null>(null);
   useEffect(() => {
     void isValid({ token, purpose })

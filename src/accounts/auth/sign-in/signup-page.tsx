@@ -1,7 +1,10 @@
+import { useCallback } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { call } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
@@ -41,6 +44,15 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
   const { auth } = authTexts;
   const role = suggestedRole(search, intent);
   const invitation = search.get('invitation')?.trim() || undefined;
+  const needsInvitation = loaderData.signUp === 'invitation';
+  const isUsable = useCallback(
+    async ({ token }: { token: string }) =>
+      !needsInvitation ||
+      invitation === undefined ||
+      (await call<{ isValid: boolean }>('POST', '/api/invitations/check', { body: { token } })).body.isValid,
+    [needsInvitation, invitation],
+  );
+  const { isSpent } = useMailedLink('invitation', isUsable, 'invitation');
   const done = async () => {
     toast.success(auth.signupSuccess);
     const entered = currentSession();
@@ -82,15 +94,17 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
   if (session.state === 'signed-in' && !isSubmitting && search.has('from'))
     return <Navigate to={returnPath(search)} replace />;
   const isClosed = loaderData.signUp === 'closed';
-  if (isClosed || (loaderData.signUp === 'invitation' && invitation === undefined))
+  if (isClosed || isSpent || (needsInvitation && invitation === undefined)) {
+    const lead = isSpent ? auth.signupSpent : auth.signupInvited;
     return (
-      <AuthFrame title={auth.signupTitle} lead={isClosed ? auth.signupClosed : auth.signupInvited}>
+      <AuthFrame title={auth.signupTitle} lead={isClosed ? auth.signupClosed : lead}>
         <SignedInNotice isLeaving={false} />
         <ButtonLink size="lg" wide to={withReturn('/login', search)} state={intent}>
           {auth.loginTitle}
         </ButtonLink>
       </AuthFrame>
     );
+  }
   const lead = wantsToSell(search) ? auth.signupToSell : auth.signupLead;
   return (
     <AuthFrame title={auth.signupTitle} lead={intent ? auth.signupTo[intent.to](intent.wanted) : lead}>
