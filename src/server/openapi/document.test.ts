@@ -47,6 +47,14 @@ test('a linter finds neither errors nor warnings in the description', async () =
   expect(code).toBe(0);
 });
 
+test('the title is the name of the shop, also after it has changed', async () => {
+  const as = await shop.createUser('admin');
+  await shop.call('PATCH', '/shop', { as, body: { version: 0, name: 'Oto' } });
+  const { body } = await shop.call('GET', '/openapi.json');
+  expect([api.info.title, body.info.title]).toEqual(['Rangefinder', 'Oto']);
+  await shop.call('PATCH', '/shop', { as, body: { version: 1, name: null } });
+});
+
 test('the description has exactly the routes of the API', () => {
   const calls = describedCalls(shop.provider);
   expect(

@@ -130,7 +130,7 @@ const refusedUnread = {
   description: 'Rejected before it was processed, such as 431 for headers that are too long',
 };
 
-export function describeApi(calls: readonly Described[], publicUrl: string, version: string): object {
+export function describeApi(calls: readonly Described[], publicUrl: string, version: string) {
   const paths: ZodOpenApiPathsObject = {};
   const responses: Record<string, ZodOpenApiResponseObject> = { unexpected };
   for (const call of calls) {
