@@ -1,7 +1,16 @@
+import { setPriority } from 'node:os';
 import { drawLogo, UnusableLogo } from './draw.server.ts';
 
 /** The logo, or why it cannot be used. */
 export type Drawn = { logo: Awaited<ReturnType<typeof drawLogo>> } | { unusable: string };
+
+/** The largest usable images take 350 MB. A small SVG can take several gigabytes. */
+const maxMemory = 600 * 1024 * 1024;
+setPriority(15);
+// The timer runs while other threads draw.
+setInterval(() => {
+  if (process.memoryUsage.rss() > maxMemory) process.kill(process.pid, 'SIGKILL');
+}, 20).unref();
 
 const [, , source = ''] = process.argv;
 const drawn: Drawn = await drawLogo(source).then(

@@ -15,7 +15,7 @@ const drawMs = 30_000;
 
 /** Stores the files of a logo, which the shop shows once it is among its settings. */
 export async function storeLogo(app: App, caller: Caller, upload: FormFile): Promise<ShopLogo> {
-  const drawn = await withUpload(app, caller, upload, { work: async (source) => draw(app, source) });
+  const drawn = await withUpload(app, caller, upload, { work: async (source) => drawAlone(app, source) });
   if ('unusable' in drawn) throw invalidLogo(drawn.unusable);
   const { files, ...logo } = drawn.logo;
   await inTransaction(app, async (trx) => {
@@ -24,6 +24,15 @@ export async function storeLogo(app: App, caller: Caller, upload: FormFile): Pro
     await insertLogo(trx, logo, files);
   });
   return logo;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Draws one logo at a time, because each process may take as much memory as `draw-process.ts` allows. */
+async function drawAlone(app: App, source: string): Promise<Drawn> {
+  const drawn = last.then(async () => draw(app, source));
+  last = drawn.catch(() => undefined);
+  return drawn;
 }
 
 /** Draws in a process of its own, so that a malicious file cannot exhaust the time or the memory of the shop. */
@@ -39,8 +48,10 @@ async function draw(app: App, source: string): Promise<Drawn> {
   const [drawn] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
     Drawn | number | null,
   ];
-  if (typeof drawn === 'object' && drawn !== null) return drawn;
-  return { unusable: 'could not be read in time' };
+  // A process that was killed has no exit code.
+  if (drawn === null) return { unusable: 'takes too much time or memory to draw' };
+  if (typeof drawn === 'number') throw new Error(`the process that draws logos ended with code ${drawn}`);
+  return drawn;
 }
 
 function invalidLogo(message: string): AppError {
