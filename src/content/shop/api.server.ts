@@ -26,7 +26,7 @@ export const shopRoutes: Route[] = [
     access: ['admin'],
     summary: 'Upload a logo: multipart field `image`',
     description:
-      'PNG, JPEG, WebP or SVG of at most 5 MB and 50 megapixels. The shop shows it once it is the setting `logo`. One that is not used is removed after an hour.',
+      'PNG, JPEG, WebP or SVG of at most 5 MB and 50 megapixels. The shop shows it once it is the setting `logo`. One that the shop does not use is removed after one to two hours.',
     problems: ['too-slow', 'too-many-requests', 'busy'],
     responses: { 200: shopLogo },
     file: { field: 'image', maxBytes: 5 * 1024 * 1024 },

@@ -2,7 +2,9 @@ import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createShopFiles } from './files-service.server.ts';
+import { deleteLogosWork } from './service.server.ts';
 import { shopFacts } from '#src/texts/shop.ts';
+import { setClock } from '#test/jobs.ts';
 import { expectProblem } from '#test/problems.ts';
 import { useShop } from '#test/shop.ts';
 import { aForm, pngChunk } from '#test/uploads.ts';
@@ -65,4 +67,18 @@ test.for([
   const refused = await upload(bytes);
   expectProblem(refused, 422, ['image']);
   expect(refused.body.detail).toMatch(reason);
+});
+
+// Last, because it moves the clock.
+test('a logo that the shop does not use is deleted after an hour', async () => {
+  const { hash } = shopFacts().logo!;
+  const unused = '0'.repeat(16);
+  await shop.sql`insert into shop_logo_files select ${unused}, name, width, height, png, now() from shop_logo_files`;
+  const hashesAfter = async (time: string) => {
+    await setClock(shop, time);
+    await deleteLogosWork.run({ app: shop.app, id: '', data: {} });
+    return (await shop.sql`select distinct hash from shop_logo_files`).map((row) => row.hash).toSorted();
+  };
+  expect(await hashesAfter('59 minutes')).toEqual([unused, hash]);
+  expect(await hashesAfter('61 minutes')).toEqual([hash]);
 });

@@ -18,9 +18,9 @@ export async function insertLogo(
 
 const unusedMinutes = 60;
 
-/** Deletes logos that were uploaded an hour ago, and of which none is the shop's. */
-export async function deleteUnusedLogos(trx: Trx): Promise<void> {
-  await trx
+/** Deletes logos that the shop does not use, unless they were uploaded or chosen in the last hour. */
+export async function deleteUnusedLogos(db: DbOrTrx): Promise<void> {
+  await db
     .deleteFrom('shop_logo_files')
     .where(sql<boolean>`made_at < shop_now() - make_interval(mins => ${unusedMinutes})`)
     .where(

@@ -7,6 +7,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import type { ShopLogo } from '#src/platform/shop/schemas.ts';
 import type { Drawn } from './draw-process.ts';
 import { deleteUnusedLogos, insertLogo } from './queries.server.ts';
@@ -20,11 +21,15 @@ export async function storeLogo(app: App, caller: Caller, upload: FormFile): Pro
   const { files, ...logo } = drawn.logo;
   await inTransaction(app, async (trx) => {
     await lockActor(trx, caller.id, { roles: ['admin'] });
-    await deleteUnusedLogos(trx);
     await insertLogo(trx, logo, files);
   });
   return logo;
 }
+
+const deleteLogos = scheduledJob('delete-logos', '53 * * * *', { limitSeconds: 60 });
+
+/** Also deletes logos that were replaced, so that their addresses stop working. */
+export const deleteLogosWork = defineWork(deleteLogos, async ({ app }) => deleteUnusedLogos(app.db));
 
 let last: Promise<unknown> = Promise.resolve();
 
