@@ -138,8 +138,11 @@ test('the form of the shop keeps what an admin typed when another admin saved fi
   await expect(page.getByRole('alert')).toContainText('could not be saved');
   await expect(name!).toHaveValue('Club Photo Lyon');
   await page.context().setOffline(false);
+  await page.getByLabel('Currency').selectOption('JPY');
   await save();
   await dismissToast(page, 'Saved');
+  await page.getByRole('link', { name: 'Look', exact: true }).click();
+  await expect(page.getByText('¥180').first()).toBeVisible();
   await expect(page.getByRole('banner').getByText('Club Photo Lyon', { exact: true }).first()).toBeVisible();
 });
 

@@ -4,9 +4,8 @@ import type { Config } from '#src/platform/config/config.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { setShopFacts } from '#src/texts/shop.ts';
-import { describeCurrency } from '#src/texts/currency.ts';
 import { accentStyle } from './accent.ts';
-import { ownKinds } from './kinds.ts';
+import { factsOf } from './facts.ts';
 import { storedShop, type ShopField, type ShopResponse, type StoredShop } from './schemas.ts';
 
 const retryMs = 1_000;
@@ -121,11 +120,8 @@ export class ShopSettings {
     this.#row = row;
     this.#hasImprint = hasImprint;
     this.#current = this.resolve(row);
-    const { name, tagline, contact, currency, timeZone: zone, units } = this.#current;
-    const { accent, logo, categories } = this.#current;
-    const facts = { name, tagline, contact, currency: describeCurrency(currency), zone, units };
-    const own = { ...(accent !== null && { accent }), ...(logo && { logo }), ...ownKinds(categories) };
-    setShopFacts({ ...facts, ...own });
+    setShopFacts(factsOf(this.#current));
+    const { accent } = this.#current;
     this.#style = accent === null ? null : accentStyle(accent);
     // Invalidates pages that were rendered after the change but before this read, because they have the old settings.
     if (isNew) this.#changes.note(['shop']);

@@ -3,9 +3,9 @@ import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-for
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
-import { ownKinds } from '#src/platform/shop/kinds.ts';
+import { factsOf } from '#src/platform/shop/facts.ts';
 import type { ShopField, ShopResponse } from '#src/platform/shop/schemas.ts';
-import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
+import { setShopFacts } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { statusOf } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
@@ -72,9 +72,6 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
 
 /** Shows the saved settings on this page. Other pages get them with their next document. */
 function showFacts(shop: ShopResponse): void {
-  const { name, tagline, contact, timeZone: zone, units, accent, logo, categories } = shop;
-  const { logo: _, kinds: __, ...others } = shopFacts();
-  const own = { ...(logo && { logo }), ...ownKinds(categories) };
-  setShopFacts({ ...others, name, tagline, contact, zone, units, ...own });
-  applyAccent(document.documentElement, accent);
+  setShopFacts(factsOf(shop));
+  applyAccent(document.documentElement, shop.accent);
 }
