@@ -20,8 +20,12 @@ test('a new shop has none of what it needs, and each thing counts once it is the
     backup: { isDone: false, at: null },
     demo: { isDone: true },
   });
+  const { contact: original } = (await shop.call('GET', '/shop')).body;
   const contact = { address: null, email: 'us@club.example', phone: null };
-  await shop.call('PATCH', '/shop', { as: admin, body: { version: 0, contact } });
+  const half = { ...contact, phone: original.phone };
+  await shop.call('PATCH', '/shop', { as: admin, body: { version: 0, contact: half } });
+  expect((await read()).contact.isDone).toBe(false);
+  await shop.call('PATCH', '/shop', { as: admin, body: { version: 1, contact } });
   for (const name of ['terms', 'privacy'])
     await shop.call('PUT', `/shop/pages/${name}`, { as: admin, body: { version: 0, text: '# Ours' } });
   await noteDelivery(shop.app.db);

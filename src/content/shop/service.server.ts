@@ -31,7 +31,7 @@ export async function changeShop(
 ): Promise<ShopResponse> {
   const changed = await inTransaction(app, async (trx) => {
     await lockActor(trx, caller.id, { roles: ['admin'] });
-    const row = await lockRow(trx);
+    const row = parseStored(await lockShop(trx));
     if (row.version !== version)
       throw new AppError('conflict', 'Another admin has changed the settings in the meantime.', undefined, {
         version: row.version,
@@ -45,12 +45,7 @@ export async function changeShop(
 
 /** Stores the settings that the first admin has chosen. The caller then loads them. */
 export async function storeShop(app: App, trx: Trx, userId: string, changes: Changes): Promise<void> {
-  await saveChanges(app, trx, await lockRow(trx), userId, changes);
-}
-
-async function lockRow(trx: Trx): Promise<ShopRow> {
-  const stored = await lockShop(trx);
-  return stored ? parseStored(stored) : { settings: {}, version: 0 };
+  await saveChanges(app, trx, parseStored(await lockShop(trx)), userId, changes);
 }
 
 async function saveChanges(

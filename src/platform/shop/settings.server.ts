@@ -14,16 +14,17 @@ export type ShopRow = { settings: StoredShop; version: number };
 
 const unchanged: ShopRow = { settings: {}, version: 0 };
 
-/** Returns the stored settings. One that the current schema refuses has its default. */
-export function parseStored(row: { settings: unknown; version: number }): ShopRow {
+/** Returns the stored settings, if there are any. One that the current schema refuses has its default. */
+export function parseStored(row: { settings: unknown; version: number } | undefined): ShopRow {
+  if (!row) return unchanged;
   const given = Object.entries(row.settings ?? {});
-  const valid = given.filter(([name, value]) => storedShop.safeParse({ [name]: value }).success);
-  return { settings: storedShop.parse(Object.fromEntries(valid)), version: row.version };
+  const valid = given.map(([name, value]) => storedShop.safeParse({ [name]: value }).data);
+  const settings: StoredShop = Object.assign({}, ...valid);
+  return { settings, version: row.version };
 }
 
 async function readShop(db: DbOrTrx): Promise<ShopRow> {
-  const row = await db.selectFrom('shop_settings').select(['settings', 'version']).executeTakeFirst();
-  return row ? parseStored(row) : unchanged;
+  return parseStored(await db.selectFrom('shop_settings').select(['settings', 'version']).executeTakeFirst());
 }
 
 async function findImprint(db: DbOrTrx): Promise<boolean> {
@@ -97,9 +98,10 @@ export class ShopSettings {
     return this.#style;
   }
 
-  /** Whether the contact is that of the operator, and not the placeholder. */
+  /** Whether no part of the contact is a placeholder. */
   get hasContact(): boolean {
-    return this.#current.fixed.contact !== undefined || this.#row?.settings.contact !== undefined;
+    const { address, email, phone } = this.#current.contact;
+    return address !== placeholders.address && email !== placeholders.email && phone !== placeholders.phone;
   }
 
   readonly load = coalesce(async () => {
