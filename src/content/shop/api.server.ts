@@ -1,5 +1,5 @@
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { shopChanges, shopLogo, shopResponse } from '#src/platform/shop/schemas.ts';
+import { maxLogoBytes, shopChanges, shopLogo, shopResponse } from '#src/platform/shop/schemas.ts';
 import { storeLogo } from './logo/service.server.ts';
 import { changeShop, showShop } from './service.server.ts';
 
@@ -29,7 +29,7 @@ export const shopRoutes: Route[] = [
       'PNG, JPEG, WebP or SVG of at most 5 MB and 50 megapixels. The shop shows it once it is the setting `logo`. One that the shop does not use is removed after one to two hours.',
     problems: ['too-slow', 'too-many-requests', 'busy'],
     responses: { 200: shopLogo },
-    file: { field: 'image', maxBytes: 5 * 1024 * 1024 },
+    file: { field: 'image', maxBytes: maxLogoBytes },
     run: ({ app, caller, file }) => storeLogo(app, caller, file),
   }),
 ];

@@ -20,6 +20,8 @@ const accent = z
       `is too light or too dark for text on both light and dark pages; the nearest color that works is ${nearestAccent(String(input))}`,
   });
 
+export const maxLogoBytes = 5 * 1024 * 1024;
+
 export const shopLogo = z
   .object({
     hash: z.string('must be text').regex(/^[0-9a-f]{16}$/, 'must be the `hash` of an uploaded logo'),

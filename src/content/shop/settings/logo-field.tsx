@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
+import { maxLogoBytes } from '#src/platform/shop/schemas.ts';
 import type { Logo } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { Field } from '#src/ui/forms/field.tsx';
-
-const maxBytes = 5 * 1024 * 1024;
 
 /** Uploads a logo when it is chosen, so that the preview shows what the server makes of it. */
 export function LogoField({
@@ -26,7 +25,7 @@ export function LogoField({
   const error = failure ?? refused;
 
   async function upload(file: File): Promise<void> {
-    if (file.size > maxBytes) return setFailure(texts.logoTooLarge);
+    if (file.size > maxLogoBytes) return setFailure(texts.logoTooLarge);
     const form = new FormData();
     form.set('image', file);
     setPending(true);
