@@ -31,6 +31,9 @@ export function optionalText(value: unknown): unknown {
   return typeof value === 'string' && value.trim() === '' ? undefined : (value ?? undefined);
 }
 
+/** Registers an optional field that is sent as null when it has no text. */
+export const textOrNull = { setValueAs: (value: unknown) => optionalText(value) ?? null };
+
 /** Shortens the full URL of a photo in this shop to its path. */
 export function photoPath(value: unknown): unknown {
   if (typeof value !== 'string') return value;

@@ -4,7 +4,7 @@ import { changeProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { profileChanges, type Profile } from '#src/accounts/users/schemas.ts';
 import { accountTexts } from '#src/texts/account.ts';
-import { optionalText, useSchemaForm } from '#src/ui/client/form.ts';
+import { textOrNull, useSchemaForm } from '#src/ui/client/form.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextArea, TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
@@ -15,7 +15,6 @@ type Fields = z.output<typeof schema>;
 const names = ['phone', 'town', 'about'] as const;
 
 const fieldsOf = ({ phone, town, about }: Profile): Fields => ({ phone, town, about });
-const textOrNull = { setValueAs: (value: unknown) => optionalText(value) ?? null };
 
 /** A form of the profile page, which saves the changes of its other form, too. */
 export type ProfilePart = { saveChanges: () => void };

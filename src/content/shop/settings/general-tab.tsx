@@ -1,6 +1,6 @@
 import { shopChanges, shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
-import { optionalText } from '#src/ui/client/form.ts';
+import { textOrNull } from '#src/ui/client/form.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
@@ -13,7 +13,6 @@ const schema = shopFields
   .extend({
     tagline: shopChanges.shape.tagline.unwrap(),
   });
-const textOrNull = { setValueAs: (value: unknown) => optionalText(value) ?? null };
 
 /** The name, the contact and the region of the shop. */
 export function GeneralTab({ stored }: { stored: ShopResponse }) {

@@ -8,7 +8,7 @@ import { shopHomeTexts } from '#src/texts/shop-home.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { optionalText } from '#src/ui/client/form.ts';
+import { textOrNull } from '#src/ui/client/form.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
@@ -21,7 +21,6 @@ import { useShopForm } from './use-shop-form.ts';
 type Fields = Pick<ShopResponse, 'home'>;
 
 const schema: z.ZodType<Fields, Fields> = shopFields.pick({ home: true });
-const textOrNull = { setValueAs: (value: unknown) => optionalText(value) ?? null };
 
 /** The headline, sections, carousel and banners of the home page. */
 export function HomeTab({ stored }: { stored: ShopResponse }) {

@@ -1,7 +1,7 @@
 import { shopChanges, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { optionalText } from '#src/ui/client/form.ts';
+import { textOrNull } from '#src/ui/client/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
@@ -44,9 +44,7 @@ export function LookTab({ stored }: { stored: ShopResponse }) {
             spellCheck={false}
             placeholder={originalAccent}
             hint={hintOf(theirs.accent, texts.accentHint)}
-            {...field('accent', texts.accentCode, {
-              setValueAs: (value: unknown) => optionalText(value) ?? null,
-            })}
+            {...field('accent', texts.accentCode, textOrNull)}
           />
           <input
             type="color"
