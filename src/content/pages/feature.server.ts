@@ -8,7 +8,7 @@ const shipped = pageNames.filter((name) => name !== 'imprint');
 export const pageFeature: Feature = {
   routes: pageRoutes,
   publicPaths: [
-    { pattern: new RegExp(`^/(${pageNames.join('|')})$`) },
+    { pattern: new RegExp(`^/(${pageNames.join('|')})(\\.data)?$`) },
     { pattern: new RegExp(`^/api/shop/pages(/(${pageNames.join('|')}))?$`) },
   ],
   pages: shipped.map((name) => `/${name}`),

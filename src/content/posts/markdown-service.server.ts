@@ -76,8 +76,11 @@ export function renderMarkdown(source: string, base?: string): string {
   return markdown.renderer.render(tokens, markdown.options, env);
 }
 
+/** Parsing a text of the maximum length takes a quarter of a second, and neither titles nor descriptions are longer. */
+const maxSummarized = 2_000;
+
 /** Returns the first heading or paragraph without its marks, for titles and descriptions. */
 export function markdownToText(source: string): string {
-  const first = markdown.parse(source, {}).find(({ type }) => type === 'inline');
+  const first = markdown.parse(source.slice(0, maxSummarized), {}).find(({ type }) => type === 'inline');
   return markdown.renderer.renderInlineAsText(first?.children ?? [], markdown.options, {});
 }

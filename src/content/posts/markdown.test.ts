@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderMarkdown } from './markdown-service.server.ts';
+import { markdownToText, renderMarkdown } from './markdown-service.server.ts';
 
 /** Finds elements and attributes that can run, load or style something in a browser. */
 const active =
@@ -93,6 +93,10 @@ test.each([
 ])('the highest heading becomes h2, and lower ones follow it: %j', (source, levels) => {
   const found = [...renderMarkdown(source).matchAll(/<h(\d)>/g)].map(([, level]) => level);
   expect(found).toEqual(levels);
+});
+
+test('a title that takes a whole post is cut', () => {
+  expect(markdownToText(`# ${'x'.repeat(49_990)}`)).toHaveLength(1_998);
 });
 
 test('tables and code scroll in their own box, and the HTML has no style attribute', () => {

@@ -187,6 +187,8 @@ test.for([
   '/lens/019a0000-0000-7000-8000-000000000000.data',
   '/blogs.data',
   '/_.data',
+  '/about',
+  '/imprint.data',
 ])('%s is public and cacheable', (path) => expect(isCacheable(path)).toBe(true));
 
 test.for([
