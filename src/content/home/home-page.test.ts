@@ -145,11 +145,15 @@ test('admins change the headline, lead, slides and banners, and restore what shi
   expect(elementOf((await render(shop.app, '/')).html, 'main').html).toBe(main);
 });
 
-test('hidden sections are left out', async () => {
+test('hidden sections are left out, also from the data of the page', async () => {
   const hidden = ['categories', 'latest', 'steps', 'carousel', 'advertise', 'lens', 'newsletter', 'blog'];
-  await change({ home: { ...original, hidden } });
+  const image = '/demo/banner-b-1600.webp';
+  const slides = [{ image, title: 'Unseen', text: 'Unseen', link: '/lens' }];
+  const banners = [1, 2].map(() => ({ image, alt: 'Unseen' }));
+  await change({ home: { ...original, slides, banners, hidden } });
   const { html } = await render(shop.app, '/');
   expect(textsOf(elementOf(html, 'main').html, 'h2')).toEqual([]);
+  expect(html).not.toContain('Unseen');
   await change({ home: { ...original, hidden: hidden.slice(1) } });
   const { html: more } = await render(shop.app, '/');
   expect(textsOf(elementOf(more, 'main').html, 'h2')).toEqual(['Explore categories']);

@@ -4,7 +4,7 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { CarouselSlide } from './carousel.tsx';
 import type { Image } from './shop-image.tsx';
 
-/** The parts of the home page that admins can change. Null stands for the part that ships. */
+/** The parts of the home page that admins can change. Null stands for the part that ships, or for a hidden section. */
 export type HomeParts = {
   headline: string | null;
   lead: string | null;
@@ -15,7 +15,9 @@ export type HomeParts = {
 /** Returns the home page as admins have set it, with the files of the photos that they have uploaded. */
 export async function showHome(app: App): Promise<HomeParts> {
   addCacheTags(['shop']);
-  const { headline, lead, slides, banners } = app.shop.current.home;
+  const { headline, lead, hidden, ...home } = app.shop.current.home;
+  const slides = hidden.includes('carousel') ? null : home.slides;
+  const banners = hidden.includes('advertise') ? null : home.banners;
   const files = await findFiles(
     app,
     [...(slides ?? []), ...(banners ?? [])].map(({ image }) => image),
