@@ -160,24 +160,34 @@ test('photos that the owner removed are deleted, and removing them is rejected w
   expect(await Promise.all([first, second, third].map(isStored))).toEqual([false, false, true]);
 });
 
-test('photos of profiles, posts and the home page are kept as long as they are used', async () => {
-  const [face, title, inText, banner] = [await send(), await send(), await send(), await send()];
-  const isEachStored = async () => Promise.all([face, title, inText, banner].map(isStored));
+test('photos of profiles, posts, pages and the home page are kept as long as they are used', async () => {
+  const [face, title, inText, onPage, banner] = [
+    await send(),
+    await send(),
+    await send(),
+    await send(),
+    await send(),
+  ];
+  const photos = [face, title, inText, onPage, banner];
+  const isEachStored = async () => Promise.all(photos.map(isStored));
   const admin = await shop.createUser('admin');
   const home = { headline: null, lead: null, slides: null, hidden: [] };
   const banners = [banner.url, banner.url].map((image) => ({ image, alt: 'x' }));
   const body = { version: 0, home: { ...home, banners } };
   expect((await shop.call('PATCH', '/shop', { as: admin, body })).status).toBe(200);
+  const page = { text: `![Us](${onPage.url})`, version: 0 };
+  expect((await shop.call('PUT', '/shop/pages/about', { as: admin, body: page })).status).toBe(200);
   await shop.call('PATCH', '/profile', { as: seller, body: { photoURL: face.url } });
   const post = await aPost(shop, { image: title.url, des: `![Seen](${inText.url})` });
   await age(48);
   await clean();
-  expect(await isEachStored()).toEqual([true, true, true, true]);
+  expect(await isEachStored()).toEqual(photos.map(() => true));
   await shop.call('PATCH', '/profile', { as: seller, body: { photoURL: null } });
   await shop.app.db.updateTable('posts').set({ deleted_at: new Date() }).where('id', '=', post.id).execute();
   await shop.call('PATCH', '/shop', { as: admin, body: { version: 1, home: null } });
+  await shop.call('DELETE', '/shop/pages/about', { as: admin, body: { version: 1 } });
   await clean();
-  expect(await isEachStored()).toEqual([false, false, false, false]);
+  expect(await isEachStored()).toEqual(photos.map(() => false));
 });
 
 test('a listing created while the job runs keeps its photo', async () => {
