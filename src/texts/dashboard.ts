@@ -83,6 +83,7 @@ const en = {
   },
   products: {
     added: { cameras: 'Added Cameras', lens: 'Added Lens', accessories: 'Added Accessories' },
+    addedAs: (kind: string) => `Added ${kind}`,
     empty: 'None yet',
     add: 'Add Products',
     deleteTitle: (title: string) => `Delete “${title}”?`,

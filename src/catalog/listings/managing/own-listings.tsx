@@ -5,6 +5,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Button } from '#src/ui/button.tsx';
@@ -35,9 +36,11 @@ export function OwnListings({
 }) {
   const { tables, products, lists } = dashboardTexts;
   const { item, price, listed } = itemColumns();
+  const own = shopFacts().kinds?.[kind];
+  const title = own === undefined ? products.added[kind] : products.addedAs(own);
   return (
     <section className="mt-10">
-      <SectionHeading title={products.added[kind]} />
+      <SectionHeading title={title} />
       {list.total > 1 && (
         <div className="sm:hidden">
           <ListToolbar list={list} sorts={listingSortOptions({ withState: true })} />
@@ -45,13 +48,13 @@ export function OwnListings({
       )}
       <Paged
         list={list}
-        of={products.added[kind]}
+        of={title}
         empty={<p className="border-t border-line py-6 text-soft">{products.empty}</p>}
         nothingFound={<p className="border-t border-line py-6 text-soft">{lists.nothingFound}</p>}
       >
         <ListTable
           list={list}
-          caption={products.added[kind]}
+          caption={title}
           columns={[
             { ...item, render: (listing) => <SelectableItem listing={listing} selection={selection} /> },
             { ...price, label: tables.salePrice, render: showPrice },

@@ -9,6 +9,7 @@ import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -75,15 +76,16 @@ function KindSection({
   const list = usePagedList<Listing>(`/${kind}`, api, { name: kind, limit: perPage });
   const { admin } = adminTexts;
   const { lists } = dashboardTexts;
+  const title = shopFacts().kinds?.[kind] ?? admin.sections[kind];
   return (
     <section className="mt-10">
       <div className="flex flex-wrap justify-between gap-x-6">
-        <SectionHeading title={admin.sections[kind]} />
+        <SectionHeading title={title} />
         {list.total > 1 && <ListToolbar list={list} sorts={listingSortOptions()} sortsAlways />}
       </div>
       <Paged
         list={list}
-        of={admin.sections[kind]}
+        of={title}
         empty={<EmptyState title={admin.noneOf[kind]}>{admin.noneHint}</EmptyState>}
         nothingFound={<p className="border-t border-line py-6 text-soft">{lists.nothingFound}</p>}
       >
