@@ -3,7 +3,7 @@ import { maxAmount } from '#src/platform/schemas.ts';
 import type { ShopResponse } from '#src/platform/shop/schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import type { Item, LocalItem } from './catalogue/item.ts';
-import { countryOf, townsOf, type NamedTown } from './towns.ts';
+import { countryOf, originals, townsOf, type NamedTown } from './towns.ts';
 
 /** About how much of a currency a dollar buys. Other currencies get the amounts of the dollar. */
 export const rates: Record<string, number> = {
@@ -91,7 +91,7 @@ export function regionOf({ config, shop }: Shop): Region {
   };
 }
 
-const townNames = 'Bellingham|Everett|Seattle|Tacoma|Olympia|Portland|Salem|Eugene|Corvallis';
+const townNames = originals.join('|');
 const namedTown = new RegExp(String.raw`\b(?:${townNames})\b`, 'g');
 
 /** Replaces the name of a place, such as Pioneer Courthouse Square, by a place that every town has. */

@@ -30,7 +30,7 @@ const lines: Record<string, string> = {
   SE: 'Gävle, Uppsala, Stockholm, Södertälje, Nyköping, Göteborg, Borås, Jönköping, Ulricehamn',
 };
 
-const originals: readonly NamedTown[] = [
+export const originals: readonly NamedTown[] = [
   'Bellingham',
   'Everett',
   'Seattle',
