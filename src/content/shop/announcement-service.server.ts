@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#src/platform/app.server.ts';
-import { momentsOf } from '#src/platform/shared/dates.ts';
-
-const dayMs = 86_400_000;
+import { dayMs, momentsOf } from '#src/platform/shared/dates.ts';
 
 /**
  * Returns the text of the announcement and its key: when it ends, and an id of the text. The script in the head of each

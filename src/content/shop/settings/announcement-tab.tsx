@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
-import { formatDay } from '#src/platform/shared/dates.ts';
+import { dayMs, formatDay } from '#src/platform/shared/dates.ts';
 import { shopHomeTexts } from '#src/texts/shop-home.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -34,7 +34,7 @@ export function AnnouncementTab({ stored }: { stored: ShopResponse }) {
       ? undefined
       : latest === null
         ? empty
-        : texts.both(latest.text, formatDay(latest.lastDay));
+        : texts.both(latest.text, formatDay(latest.lastDay, 'UTC'));
   return (
     <SettingsForm form={form} submitLabel={save} variant="solid">
       <SettingsSection title={texts.title} lead={texts.lead}>
@@ -52,8 +52,6 @@ export function AnnouncementTab({ stored }: { stored: ShopResponse }) {
     </SettingsForm>
   );
 }
-
-const dayMs = 86_400_000;
 
 /** Whether a day has passed in UTC. A day that is being typed has not. */
 const hasPassed = (day: string | undefined): boolean => Date.parse(day ?? '') + dayMs < Date.now();
