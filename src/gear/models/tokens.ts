@@ -14,28 +14,32 @@ function pair(_all: string, one: string, other: string): string {
   return left < right ? aperture(one) + focal(other) : focal(one) + aperture(other);
 }
 
+// Created once, because a reference has thousands of names.
+const patterns = {
+  ratio: new RegExp(String.raw`\b1\s*:\s*(${range})`, 'g'),
+  germanFocal: new RegExp(String.raw`\bf\s*=\s*(${number})(?:\s*mm)?`, 'g'),
+  // A serial number such as 'f5b56485' has no aperture.
+  aperture: new RegExp(String.raw`(?:\b|(?<=mm))f\s*/?\s*(${range})(?![\d.]*(?:\s*mm|[a-z]+\d{2}))`, 'g'),
+  focal: new RegExp(String.raw`(${range})\s*mm`, 'g'),
+  pair: new RegExp(String.raw`(?<![\w.-])(${range})\s*/\s*(${range})(?![\w])`, 'g'),
+};
+
 function nameNumbers(text: string): string {
   return (
     text
       .replaceAll(/(\d),(\d)/g, '$1.$2')
       .replaceAll(/(?<![\w.])\.(\d{1,2})(?!\d)/g, '0.$1')
       .replaceAll(/(\d)\s*:\s*1\b(?!\.)/g, '$1x')
-      .replaceAll(new RegExp(String.raw`\b1\s*:\s*(${range})`, 'g'), (_all, value: string) => aperture(value))
-      .replaceAll(new RegExp(String.raw`\bf\s*=\s*(${number})(?:\s*mm)?`, 'g'), (_all, value: string) =>
-        focal(value),
-      )
-      .replaceAll(
-        // A serial number such as 'f5b56485' has no aperture.
-        new RegExp(String.raw`(?:\b|(?<=mm))f\s*/?\s*(${range})(?![\d.]*(?:\s*mm|[a-z]+\d{2}))`, 'g'),
-        (_all, value: string) => aperture(value),
-      )
+      .replaceAll(patterns.ratio, (_all, value: string) => aperture(value))
+      .replaceAll(patterns.germanFocal, (_all, value: string) => focal(value))
+      .replaceAll(patterns.aperture, (_all, value: string) => aperture(value))
       .replaceAll(/(?<![\w.-])(\d{1,2}(?:\.\d)?)\s*cm\b/g, (_all, value: string) =>
         focal(`${Number(value) * 10}`),
       )
-      .replaceAll(new RegExp(String.raw`(${range})\s*mm`, 'g'), (_all, value: string) => focal(value))
+      .replaceAll(patterns.focal, (_all, value: string) => focal(value))
       // Touit '2.8/50M'.
       .replaceAll(/(\d\/\d{2,3})m(?!\w)/g, '$1 m')
-      .replaceAll(new RegExp(String.raw`(?<![\w.-])(${range})\s*/\s*(${range})(?![\w])`, 'g'), pair)
+      .replaceAll(patterns.pair, pair)
       .replaceAll(/(?<![\w.-])(\d{1,3})\s*-\s*(\d{2,4})(?![\w.])/g, (all, from: string, to: string) =>
         Number(from) < Number(to) ? focal(`${from}-${to}`) : all,
       )
