@@ -51,6 +51,7 @@ test.for([
   ['canon 800d', 'canon-eos-800d', 'canon-eos-rebel-t7i'],
   ['kissx9i', 'canon-eos-kiss-x9i', 'canon-eos-rebel-t7i'],
   ['stylus epic', 'olympus-stylus-epic', 'olympus-ii'],
+  ['mju ii', 'olympus-ii', 'olympus-stylus-epic'],
   ['gx85', 'panasonic-dmc-gx85', 'panasonic-dmc-gx80'],
   ['gx7mk2', 'panasonic-dmc-gx80', 'panasonic-dmc-gx85'],
   ['maxxum 5d', 'konica-minolta-maxxum-5d', 'konica-minolta-dynax-5d'],

@@ -4,13 +4,15 @@ export type Twins = { ids: readonly string[]; names: readonly string[] };
 /** One row of `reference/twins.tsv`: the models of one camera, and its names that no model has. */
 export type TwinGroup = { ids: readonly string[]; names: readonly string[] };
 
-type Named = { id: string; name: string };
+type Named = { id: string; name: string; alias: string };
 
 export function withTwins<T extends Named>(
   models: readonly T[],
   groups: readonly TwinGroup[],
 ): (T & { twins?: Twins })[] {
-  const names = new Map(models.map(({ id, name }) => [id, name]));
+  const names = new Map(
+    models.map(({ id, name, alias }) => [id, [name, ...alias.split(',').filter(Boolean)]] as const),
+  );
   const twins = new Map(
     groups.flatMap((group) =>
       group.ids.map((id) => {
