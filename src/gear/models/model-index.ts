@@ -2,7 +2,7 @@ import { foldText } from '#src/platform/shared/text.ts';
 import { typedWords, type TypedWord } from './match.ts';
 import { compare, type Rating } from './rating.ts';
 import { entryOf, type Entry, type ReferenceModel, type Spelling } from './model-entry.ts';
-import { isFiller, withoutFillers, writeOut } from './nicknames.ts';
+import { isFiller, oneName, withoutFillers, writeOut } from './nicknames.ts';
 import type { GearKind } from './schemas.ts';
 import { isSellerWord, splitAccompanied } from './seller-words.ts';
 import { similarity, bare, gramsOf, joinsOf, tokensOf } from './tokens.ts';
@@ -106,11 +106,11 @@ export class ModelIndex {
 
   /** Returns the model with the longest whole name in a title, unless too many other words belong to other models. */
   named(kind: string, brand: string, title: string): ReferenceModel | undefined {
-    const words = tokensOf(`${brand} ${title}`);
+    const words = wordsOfTitle(`${brand} ${title}`);
     const titleTokens = new Set([...words, ...joinsOf(words)]);
     // Words after 'with' name accessories of the item, not its model: 'D750 with built-in flash'.
     const [alone] = splitAccompanied(title);
-    const own = tokensOf(`${brand} ${alone}`);
+    const own = wordsOfTitle(`${brand} ${alone}`);
     let best: { model: ReferenceModel; weight: number; left: number } | undefined;
     for (const { entry } of this.#find(`${brand} ${title}`, maxNamed)) {
       const { model, spellings } = entry;
@@ -191,8 +191,9 @@ export class ModelIndex {
   }
 }
 
-const wordsOf = (typed: string): string[] =>
-  withoutFillers(tokensOf(writeOut(foldText(typed)))).slice(0, maxWords);
+const readTokens = (text: string): string[] => tokensOf(writeOut(foldText(text)));
+const wordsOfTitle = (title: string): string[] => readTokens(title).map(oneName);
+const wordsOf = (typed: string): string[] => withoutFillers(readTokens(typed)).slice(0, maxWords);
 
 function hasName(title: ReadonlySet<string>, [maker = '', ...name]: readonly string[]): boolean {
   return title.has(maker) && title.has(name.map(bare).join(''));

@@ -94,14 +94,11 @@ export async function findModelsHaving(root: string, typed: string): Promise<Ref
   return (await namesOf(root)).index.having(typed);
 }
 
-/** Lenses from before AI are other models than those with 'AI' in their names. */
-const beforeAi = /\b(?:pre|non|not)[\s-]?ai\b/gi;
-
 export async function namedInTitle(
   root: string,
   kind: string,
   brand: string,
   title: string,
 ): Promise<string | null> {
-  return (await namesOf(root)).index.named(kind, brand, title.replaceAll(beforeAi, 'preai'))?.id ?? null;
+  return (await namesOf(root)).index.named(kind, brand, title)?.id ?? null;
 }

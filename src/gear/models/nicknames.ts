@@ -37,7 +37,6 @@ const phrases: [RegExp, string][] = [
   [/\bmicro four thirds\b/g, 'mft'],
   [/\bg[ -]?master\b/g, 'gm'],
   [/\bom-?d\b/g, ' '],
-  [/\bvoigtlaender\b/g, 'voigtlander'],
   [/\bsummi-/g, 'summi'],
   [/\bwalimex pro\b/g, 'walimex'],
   [/\bnippon kogaku\b/g, 'nikon'],
