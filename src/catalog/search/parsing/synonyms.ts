@@ -57,6 +57,7 @@ const narrower: Record<string, readonly string[]> = {
   card: cards,
   memory: ['sd', 'cf', ...cards],
 };
+// Names of a camera that have no number, or are shorter than three letters, are not in `other-names.ts`.
 const others = `
 sd
 nd
@@ -79,22 +80,10 @@ w126 w126s
 350d xt
 400d xti
 450d xsi
-500d t1i
-550d t2i
-600d t3i
-650d t4i
-700d t5i
-750d t6i
-760d t6s
-800d t7i
-850d t8i
 1100d t3
 1200d t5
 1300d t6
 2000d t7
-100d sl1
-200d sl2
-250d sl3
 `;
 
 const linesOf = (text: string): string[][] =>
