@@ -21,7 +21,11 @@ export function understandWords(
   isFiller: (word: string) => boolean,
 ): Understood {
   const read = readWords(typed, reference, isFiller);
-  const taken = read.parts.filter(({ is }) => !['word', 'version', 'range'].includes(is));
+  // A filler may be a part of a name: 'New F-1', 'GR Digital II'.
+  const taken = read.parts.filter(
+    ({ is, words: [word] }) =>
+      !['word', 'version', 'range'].includes(is) && !(is === 'dropped' && isFiller(word)),
+  );
   return {
     groups: groupsOf(read, reference),
     kinds: read.kinds,
