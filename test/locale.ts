@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 const folder = join(import.meta.dirname, '../src/texts');
+const without =
+  /\.md$|\.test\.ts$|^(currency|grammar|languages|locale|shop|words|original-strings|checks|(first-)?checklist-\w+)(\.server)?\.ts$/;
 
 /** Loads modules as in a process with this locale. */
 export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise<T> {
@@ -19,15 +21,11 @@ export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise
 
 /**
  * Returns the exports of all text modules in this locale, by module and name. Checklist modules are left out, because
- * `checklists.ts` contains all of them, and so are `currency.ts` and `shop.ts`, which have no texts.
+ * `checklists.ts` contains all of them, and so are those without texts, such as `currency.ts` and `shop.ts`.
  */
 export function everyText(locale: string): Promise<Record<string, Record<string, unknown>>> {
-  const names = readdirSync(folder).filter(
-    (name) =>
-      !/\.md$|\.test\.ts$|^(currency|locale|shop|original-strings|checks|(first-)?checklist-\w+)\.ts$/.test(
-        name,
-      ),
-  );
+  const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = files.map(({ name }) => name).filter((name) => !without.test(name));
   return loadIn(locale, async () => {
     const loaded = names.map(async (name) => [name, await import(join(folder, name))] as const);
     return Object.fromEntries(await Promise.all(loaded));

@@ -1,5 +1,6 @@
 import { checks } from './checks.ts';
-import { digits, inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { digits, some } from './words.ts';
 
 const en = {
   admin: {

@@ -1,4 +1,5 @@
-import { asSentence, inLocale, inSentence } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { asSentence, inSentence } from './words.ts';
 
 /** Some mounts have the word in their names, such as L-Mount. */
 const mount = (name: string): string => (/mount$/i.test(name) ? name : `${name} mount`);

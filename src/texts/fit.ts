@@ -1,4 +1,5 @@
-import { asSentence, inLocale, inSentence } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { asSentence, inSentence } from './words.ts';
 
 /** Compatibility of lenses and cameras. */
 export const fitTexts = inLocale({

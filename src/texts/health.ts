@@ -1,4 +1,5 @@
-import { digits, inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { digits, some } from './words.ts';
 
 const second = [1, 'second', 'seconds'] as const;
 const longer = [

@@ -1,4 +1,5 @@
-import { inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { some } from './words.ts';
 
 /** The page on which admins decide who can sign up. */
 export const invitationTexts = inLocale({

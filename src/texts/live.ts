@@ -1,4 +1,5 @@
-import { digits, inLocale } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { digits } from './words.ts';
 
 /** Live updates: unread counts and announcements. */
 export const liveTexts = inLocale({

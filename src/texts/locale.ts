@@ -33,25 +33,3 @@ function translate(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, translate(inner)]));
 }
-
-/** How numbers are written and read in the language of the texts. */
-export const numberSigns: NumberSigns = { decimal: '.', group: ',' };
-
-/** `isIndian` means groups such as those of 12,34,567. */
-export type NumberSigns = { decimal: string; group: string; isIndian?: boolean };
-
-/** Formats a number: 1,234. Integers do without `Intl`, whose first use blocks a slow phone for 50 ms. */
-export const digits = (value: number): string =>
-  Number.isSafeInteger(value)
-    ? String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, numberSigns.group)
-    : value.toLocaleString('en-US');
-
-/** Formats a count with its noun: 1 item, 1,234 items. */
-export const some = (count: number, one: string, many: string): string =>
-  `${digits(count)} ${count === 1 ? one : many}`;
-
-/** Returns 'a', 'a and b' or 'a, b and c'. */
-export const inSentence = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
-
-export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,4 +1,5 @@
-import { digits, inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { digits, some } from './words.ts';
 
 /** The pages on which admins write and send the newsletter. */
 export const mailingsTexts = inLocale({

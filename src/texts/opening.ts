@@ -1,4 +1,5 @@
-import { inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { some } from './words.ts';
 
 /** The checklist for admins who are about to open their shop. */
 export const openingTexts = inLocale({

@@ -1,4 +1,5 @@
-import { digits, inLocale } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { digits } from './words.ts';
 
 /** The pages on which admins write posts. */
 export const postsTexts = inLocale({

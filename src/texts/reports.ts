@@ -1,4 +1,5 @@
-import { inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { some } from './words.ts';
 
 /** Reports of items, messages and reviews, and what admins decide on them. */
 export const reportsTexts = inLocale({

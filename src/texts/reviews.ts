@@ -1,4 +1,5 @@
-import { digits, inLocale } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { digits } from './words.ts';
 
 /** Reviews: on an order's page and on a seller's. */
 export const reviewTexts = inLocale({

@@ -1,4 +1,5 @@
-import { digits, inLocale } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { digits } from './words.ts';
 
 /** Saved searches: the button on lists, and the page of saved searches. */
 export const savedSearchTexts = inLocale({

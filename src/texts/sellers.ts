@@ -1,4 +1,5 @@
-import { digits, inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { digits, some } from './words.ts';
 
 /** Sellers, on item pages and on their own pages. */
 export const sellerTexts = inLocale({

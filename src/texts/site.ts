@@ -1,4 +1,5 @@
-import { inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { some } from './words.ts';
 import { shopFacts, shopName, type KindName } from './shop.ts';
 
 type Unit = (count: number) => string;

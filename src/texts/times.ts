@@ -1,4 +1,5 @@
-import { inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { some } from './words.ts';
 
 /** Durations and days that are counted from now. */
 export const timeTexts = inLocale({

@@ -1,4 +1,5 @@
-import { inLocale, some } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { some } from './words.ts';
 
 type Facts = { other: string; title: string; price: string; count: number };
 

@@ -1,4 +1,5 @@
-import { digits, inLocale } from './locale.ts';
+import { inLocale } from './locale.ts';
+import { digits } from './words.ts';
 
 /** Watched items: the heart buttons, the list, and how many users watch an item. */
 export const watchlistTexts = inLocale({

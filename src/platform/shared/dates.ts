@@ -1,3 +1,4 @@
+import { grammar } from '#src/texts/grammar.ts';
 import { timeTexts } from '#src/texts/times.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 
@@ -20,10 +21,10 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Keeps formats, because creating one takes ten times as long as using it. */
 function formatOf(zone: string, style: Style): Intl.DateTimeFormat {
-  const key = JSON.stringify([zone, style]);
+  const key = JSON.stringify([grammar.tag, zone, style]);
   let format = formats.get(key);
   if (!format) {
-    format = new Intl.DateTimeFormat('en-US', { ...style, timeZone: zone });
+    format = new Intl.DateTimeFormat(grammar.tag, { ...style, timeZone: zone });
     // Users choose the zones of meetings, so the number of keys must stay limited.
     if (formats.size < 200) formats.set(key, format);
   }
@@ -38,34 +39,50 @@ function partsOf(iso: string, zone: string, style: Style): Record<string, string
   return Object.fromEntries(format.formatToParts(new Date(iso)).map(({ type, value }) => [type, value]));
 }
 
-const dateStyle = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-const weekdayStyle = { ...dateStyle, weekday: 'short' } as const;
+// Months are numbers here, because some languages have other names for them within a date.
+const dateStyle = { day: 'numeric', month: 'numeric', year: 'numeric', numberingSystem: 'latn' } as const;
 const clockStyle = { hour: 'numeric', minute: '2-digit' } as const;
 
-const isThisYear = (year: string | undefined, zone: string): boolean =>
-  year === partsOf(new Date().toISOString(), zone, dateStyle)['year'];
+type Day = { month: number; day: number; year: number };
+
+function dayOf(iso: string, zone: string): Day {
+  const { month, day, year } = partsOf(iso, zone, dateStyle);
+  return { month: Number(month), day: Number(day), year: Number(year) };
+}
+
+const writeDay = ({ month, day, year }: Day, hasYear: boolean): string =>
+  grammar.date(grammar.months[month - 1] ?? '', day, hasYear ? String(year) : null);
 
 /** Formats Nov 25, and Nov 25, 2025 if that is another year. */
-function dateIn(iso: string, zone: string, style: Style = dateStyle): string {
-  const { weekday, month, day, year } = partsOf(iso, zone, style);
-  const date = [...(weekday === undefined ? [] : [weekday]), `${month} ${day}`];
-  return [...date, ...(isThisYear(year, zone) ? [] : [year])].join(', ');
+function dateIn(iso: string, zone: string): string {
+  const day = dayOf(iso, zone);
+  return writeDay(day, day.year !== dayOf(new Date().toISOString(), zone).year);
 }
+
+/** Formats Wed, Nov 25, and Wed, Nov 25, 2025 if that is another year. */
+function weekdayIn(iso: string, zone: string, weekday: 'short' | 'long' = 'short'): string {
+  return grammar.weekday(nameWeekday(iso, zone, weekday), dateIn(iso, zone));
+}
+
+const nameWeekday = (iso: string, zone: string, weekday: 'short' | 'long'): string =>
+  partsOf(iso, zone, { weekday })['weekday'] ?? '';
 
 /** Keeps a time on one line of a page. Emails have an ordinary space, because their text is searched and copied. */
 const timeSpace = isBrowser ? '\u{a0}' : ' ';
 
 function clockIn(iso: string, zone: string): string {
-  const { hour, minute, dayPeriod } = partsOf(iso, zone, clockStyle);
-  return [`${hour}:${minute}`, dayPeriod].join(timeSpace);
+  const { hour, minute, dayPeriod } = partsOf(iso, zone, { ...clockStyle, hourCycle: grammar.clock });
+  const time = `${hour}:${minute}`;
+  return dayPeriod === undefined ? time : `${time}${timeSpace}${dayPeriod}`;
 }
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Does without `Intl`, whose first use blocks a slow phone for 20 ms while a list becomes interactive. */
 function dayInUtc(iso: string): string {
   const date = new Date(iso);
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
+  return writeDay(
+    { month: date.getUTCMonth() + 1, day: date.getUTCDate(), year: date.getUTCFullYear() },
+    true,
+  );
 }
 
 /**
@@ -75,14 +92,13 @@ function dayInUtc(iso: string): string {
 export function formatDay(iso: string, zone = pageZone()): string {
   if (isOwnPage()) return dateIn(iso, zone);
   if (isUtc(zone)) return dayInUtc(iso);
-  const { month, day, year } = partsOf(iso, zone, dateStyle);
-  return `${month} ${day}, ${year}`;
+  return writeDay(dayOf(iso, zone), true);
 }
 
 /** Formats November 2026. */
 export function formatMonth(iso: string): string {
   const { month, year } = partsOf(iso, pageZone(), { month: 'long', year: 'numeric' });
-  return `${month} ${year}`;
+  return grammar.month(month ?? '', year ?? '');
 }
 
 /**
@@ -91,7 +107,7 @@ export function formatMonth(iso: string): string {
  */
 export function formatMoment(iso: string, zone?: string): string {
   const shown = zone ?? readerZone();
-  const text = `${dateIn(iso, shown, weekdayStyle)}, ${clockIn(iso, shown)}`;
+  const text = grammar.moment(weekdayIn(iso, shown), clockIn(iso, shown));
   return zone === undefined && isBrowser ? text : `${text} ${nameZone(iso, shown)}`;
 }
 
@@ -119,7 +135,7 @@ function dayNumber(instantMs: number): number {
 export function formatDayHeading(iso: string, nowMs = Date.now()): string {
   const days = dayNumber(nowMs) - dayNumber(Date.parse(iso));
   if (days === 0) return timeTexts.today;
-  return days === 1 ? timeTexts.yesterday.heading : dateIn(iso, readerZone(), weekdayStyle);
+  return days === 1 ? timeTexts.yesterday.heading : weekdayIn(iso, readerZone());
 }
 
 /** Formats a past time for lists: 2 min ago, 3 h ago, yesterday, Tue, Nov 18. */
@@ -131,7 +147,7 @@ export function formatAgo(iso: string, nowMs = Date.now()): string {
   if (minutes < 60) return timeTexts.minutesAgo(minutes);
   if (days === 0 || minutes < 6 * 60) return timeTexts.hoursAgo(Math.floor(minutes / 60));
   if (days === 1) return timeTexts.yesterday.inText;
-  if (days < 7) return partsOf(iso, readerZone(), { weekday: 'short' })['weekday'] ?? '';
+  if (days < 7) return nameWeekday(iso, readerZone(), 'short');
   return dateIn(iso, readerZone());
 }
 
@@ -201,7 +217,7 @@ export function describeZone(zone: string): string {
 export function formatMeeting(iso: string, zone: string, reader: string | null = ownClock()): string {
   const isSame = reader !== null && offsetAt(Date.parse(iso), reader) === offsetAt(Date.parse(iso), zone);
   const isTwice = momentsOf(toLocal(new Date(iso), zone), zone).length > 1;
-  const text = `${dateIn(iso, zone, { ...weekdayStyle, weekday: 'long' })} at ${clockIn(iso, zone)}`;
+  const text = grammar.meeting(weekdayIn(iso, zone, 'long'), clockIn(iso, zone));
   return isSame && !isTwice ? text : `${text} ${nameZone(iso, zone)}`;
 }
 
@@ -224,7 +240,7 @@ export function formatNearMeeting(iso: string, zone: string, nowMs = Date.now())
 export function formatNearMeetingDay(iso: string, zone: string, nowMs = Date.now()): string | null {
   const near = formatNearMeeting(iso, zone, nowMs);
   if (near === null || dayNumber(Date.parse(iso)) === dayNumber(nowMs)) return near;
-  return timeTexts.tomorrowOn(dateIn(iso, zone, weekdayStyle), clockIn(iso, zone));
+  return timeTexts.tomorrowOn(weekdayIn(iso, zone), clockIn(iso, zone));
 }
 
 /** Formats a meeting once for each different local time. Names the zones if there are several. */

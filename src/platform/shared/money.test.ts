@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { money } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
-import { digits } from '#src/texts/locale.ts';
+import { digits } from '#src/texts/words.ts';
 import { formatMoney, toMinorUnits, fromMinorUnits } from './money.ts';
 
 test('every amount up to a thousand dollars, and amounts around a million, survive serialization', () => {

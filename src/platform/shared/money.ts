@@ -1,4 +1,5 @@
-import { digits, numberSigns } from '#src/texts/locale.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { digits } from '#src/texts/words.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 
 /** The number of minor units, such as cents, in one unit of the shop's currency: 100 for USD, 1 for JPY. */
@@ -20,6 +21,6 @@ export function formatMoney(amount: number): string {
   const [whole, rest] = Math.abs(amount)
     .toFixed(Number.isInteger(amount) ? 0 : decimals)
     .split('.');
-  const text = `${before}${digits(Number(whole))}${rest === undefined ? '' : `${numberSigns.decimal}${rest}`}${after}`;
+  const text = `${before}${digits(Number(whole))}${rest === undefined ? '' : `${grammar.numbers.decimal}${rest}`}${after}`;
   return amount < 0 ? `-${text}` : text;
 }

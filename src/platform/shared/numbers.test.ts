@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { NumberSigns } from '#src/texts/locale.ts';
+import type { NumberSigns } from '#src/texts/grammar.ts';
 import { asciiDigits, parseNumber } from './numbers.ts';
 
 function signsOf(locale: string): NumberSigns {

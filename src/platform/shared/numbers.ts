@@ -1,4 +1,4 @@
-import { numberSigns, type NumberSigns } from '#src/texts/locale.ts';
+import { grammar, type NumberSigns } from '#src/texts/grammar.ts';
 
 const decimalDigit = /\p{Nd}/u;
 
@@ -37,7 +37,7 @@ const maxLength = 60;
 const maxDigits = 15;
 
 /** Returns one value for a clear text, two for an ambiguous one such as '1.200', and none if it is not a number. */
-export function parseNumber(text: string, signs: NumberSigns = numberSigns): number[] {
+export function parseNumber(text: string, signs: NumberSigns = grammar.numbers): number[] {
   if (text.length > maxLength) return [];
   const plain = unify(text).replace(noCents, (_, separator: string) => `${separator}00`);
   const [, sign, digits] = amount.exec(plain) ?? [];

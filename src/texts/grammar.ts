@@ -1,0 +1,44 @@
+/** How numbers are written and read. `isIndian` means groups such as those of 12,34,567. */
+export type NumberSigns = { decimal: string; group: string; isIndian?: boolean };
+
+/** How a language writes numbers, dates and lists. */
+export type Grammar = {
+  /** The language of pages and emails, for the attribute `lang`. */
+  language: string;
+  /** The locale of `Intl`. */
+  tag: string;
+  numbers: NumberSigns;
+  /** The smallest number with groups: 1,000, but 10.000 in Spanish. */
+  grouped: number;
+  /** Whether a count takes the singular. */
+  isOne: (count: number) => boolean;
+  /** Returns 'a', 'a and b' or 'a, b and c'. */
+  list: (names: readonly string[]) => string;
+  clock: 'h12' | 'h23';
+  /** Short names of the months, so that lists of items do without `Intl`. */
+  months: readonly string[];
+  date: (month: string, day: number | string, year: string | null) => string;
+  month: (month: string, year: string) => string;
+  weekday: (weekday: string, date: string) => string;
+  /** A day and a time: Thu, Nov 26, 6:39 PM. */
+  moment: (date: string, time: string) => string;
+  /** A meeting: Thursday, Nov 26 at 6:30 PM. */
+  meeting: (date: string, time: string) => string;
+};
+
+export const grammar: Grammar = {
+  language: 'en',
+  tag: 'en-US',
+  numbers: { decimal: '.', group: ',' },
+  grouped: 1_000,
+  isOne: (count) => count === 1,
+  list: (names) =>
+    names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
+  clock: 'h12',
+  months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
+  date: (month, day, year) => [`${month} ${day}`, ...(year === null ? [] : [year])].join(', '),
+  month: (month, year) => `${month} ${year}`,
+  weekday: (weekday, date) => `${weekday}, ${date}`,
+  moment: (date, time) => `${date}, ${time}`,
+  meeting: (date, time) => `${date} at ${time}`,
+};

@@ -1,0 +1,21 @@
+import { grammar } from './grammar.ts';
+
+/** Formats a number: 1,234. Integers do without `Intl`, whose first use blocks a slow phone for 50 ms. */
+export const digits = (value: number): string =>
+  Number.isSafeInteger(value)
+    ? groupDigits(value)
+    : value.toLocaleString(grammar.tag).replaceAll('\u202F', '\u00A0');
+
+const groupDigits = (value: number): string =>
+  Math.abs(value) < grammar.grouped
+    ? String(value)
+    : String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, grammar.numbers.group);
+
+/** Formats a count with its noun: 1 item, 1,234 items. */
+export const some = (count: number, one: string, many: string): string =>
+  `${digits(count)} ${grammar.isOne(count) ? one : many}`;
+
+/** Returns 'a', 'a and b' or 'a, b and c'. */
+export const inSentence = (names: readonly string[]): string => grammar.list(names);
+
+export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
