@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Described } from '#src/platform/http/route.server.ts';
-import { problems } from '#src/platform/errors.ts';
+import { problemStatus } from '#src/platform/errors.ts';
 import { problemsOf } from '#src/server/openapi/problems.ts';
 import type { Shop } from './shop.ts';
 
@@ -23,7 +23,7 @@ function createDescribedCheck(calls: readonly Described[]): (answered: Answered)
     if (!call || status >= 500) return;
     const name = `${method} ${call.path}`;
     const schema = call.responses[status];
-    if (!schema && !problemsOf(call).some((code) => problems[code][0] === status))
+    if (!schema && !problemsOf(call).some((code) => problemStatus[code] === status))
       throw new Error(
         `${name} answered ${status}, which its route does not describe: ${JSON.stringify(body)}`,
       );

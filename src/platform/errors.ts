@@ -1,45 +1,48 @@
+import type { Role } from './db/columns.ts';
 import type { ItemChanges } from './schemas.ts';
+import { problemTitles, sharedProblems } from '#src/texts/problems.ts';
 
-export const problems = {
-  'bad-request': [400, 'Bad request'],
-  unauthenticated: [401, 'Log in first'],
-  forbidden: [403, 'Not allowed'],
-  'no-record': [403, 'Finish your account first'],
-  suspended: [403, 'This account is suspended'],
-  blocked: [403, 'You cannot trade with this person'],
-  'unverified-email': [403, 'Confirm your email address first'],
-  'invitation-needed': [403, 'You need an invitation to sign up'],
-  'not-approved': [403, 'An admin has to check your account first'],
-  'not-found': [404, 'Not found'],
-  'not-on-show': [404, 'Not available at the moment'],
-  'method-not-allowed': [405, 'Method not allowed'],
-  conflict: [409, 'Conflict'],
-  'already-booked': [409, 'Someone else has just booked this item'],
-  'too-many-open': [409, 'Too many of your requests are still pending'],
-  'open-order': [409, 'This item has an open order'],
-  'wrong-stage': [409, 'The order has changed in the meantime'],
-  changed: [409, 'The item was edited'],
-  'last-admin': [409, 'The last admin cannot be removed'],
-  gone: [410, 'Gone'],
-  'too-slow': [408, 'The request took too long'],
-  'too-large': [413, 'Too large'],
-  'uri-too-long': [414, 'The address is too long'],
-  'unsupported-media-type': [415, 'Unsupported media type'],
-  invalid: [422, 'Some fields are invalid'],
-  'too-many-requests': [429, 'Too many requests'],
-  'headers-too-large': [431, 'The headers are too long'],
-  internal: [500, 'Something went wrong on our side'],
-  unavailable: [503, 'Not ready yet'],
-  busy: [503, 'Too busy at the moment'],
-  maintenance: [503, 'The shop is down for maintenance'],
-  'host-down': [503, 'The photo storage cannot be reached'],
-} as const satisfies Record<string, readonly [number, string]>;
+/** The HTTP status of each problem. */
+export const problemStatus = {
+  'bad-request': 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  'no-record': 403,
+  suspended: 403,
+  blocked: 403,
+  'unverified-email': 403,
+  'invitation-needed': 403,
+  'not-approved': 403,
+  'not-found': 404,
+  'not-on-show': 404,
+  'method-not-allowed': 405,
+  conflict: 409,
+  'already-booked': 409,
+  'too-many-open': 409,
+  'open-order': 409,
+  'wrong-stage': 409,
+  changed: 409,
+  'last-admin': 409,
+  gone: 410,
+  'too-slow': 408,
+  'too-large': 413,
+  'uri-too-long': 414,
+  'unsupported-media-type': 415,
+  invalid: 422,
+  'too-many-requests': 429,
+  'headers-too-large': 431,
+  internal: 500,
+  unavailable: 503,
+  busy: 503,
+  maintenance: 503,
+  'host-down': 503,
+} as const satisfies Record<keyof typeof problemTitles, number>;
 
-export type ProblemCode = keyof typeof problems;
+export type ProblemCode = keyof typeof problemStatus;
 
 /** Returns the fields that every problem response has (RFC 9457). */
-export function problemOf(code: ProblemCode, detail: string = problems[code][1]) {
-  const [status, title] = problems[code];
+export function problemOf(code: ProblemCode, detail: string = problemTitles[code]) {
+  const [title, status] = [problemTitles[code], problemStatus[code]];
   return { type: `urn:rangefinder:problem:${code}`, title, status, detail };
 }
 
@@ -69,7 +72,7 @@ export class AppError extends Error {
   readonly more: ProblemMore;
 
   constructor(code: ProblemCode, detail?: string, errors?: FieldError[], more: ProblemMore = {}) {
-    super(detail ?? problems[code][1]);
+    super(detail ?? problemTitles[code]);
     this.name = 'AppError';
     this.code = code;
     this.errors = errors;
@@ -77,12 +80,9 @@ export class AppError extends Error {
   }
 
   get status(): number {
-    return problems[this.code][0];
+    return problemStatus[this.code];
   }
 }
 
-export const notForRole = (roles: readonly string[]): AppError =>
-  new AppError(
-    'forbidden',
-    `Only ${roles.map((role) => `${role.toLowerCase()}s`).join(' and ')} can do this.`,
-  );
+export const notForRole = (roles: readonly Role[]): AppError =>
+  new AppError('forbidden', sharedProblems.onlyFor(...roles.map((role) => sharedProblems.roles[role])));

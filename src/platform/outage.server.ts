@@ -1,4 +1,5 @@
 import { AppError, errorCode } from '#src/platform/errors.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 /** SQLSTATEs of failing connections, a full disk or memory, a starting, stopping or read-only server, and timeouts. */
 const states = /^(08...|53...|58...|57014|57P0[1-5]|25006)$/;
@@ -36,7 +37,7 @@ export function violates(error: unknown, ...constraints: string[]): boolean {
 }
 
 export function diskFull(): AppError {
-  const detail = 'The disk is full, so no changes can be saved. Try again later.';
+  const detail = requestProblems.diskFull;
   return new AppError('unavailable', detail, undefined, { retryAfter: 10 });
 }
 
@@ -45,9 +46,6 @@ export function answerable(error: unknown): unknown {
   if (!isOutage(error)) return error;
   const code = errorCode(error);
   if (code === '53100') return diskFull();
-  const detail =
-    code === '25006'
-      ? 'The database is read-only at the moment. Try again.'
-      : 'The database is not available at the moment. Try again.';
+  const detail = code === '25006' ? requestProblems.databaseReadOnly : requestProblems.databaseDown;
   return new AppError('unavailable', detail, undefined, { retryAfter: 1 });
 }

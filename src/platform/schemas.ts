@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { cleanText, hasControls, isStorable, withoutInvisible } from './user-text/clean.ts';
 import { isImpersonating } from './user-text/impersonation.ts';
 import { warningCodes } from './user-text/warning-codes.ts';
@@ -10,23 +11,27 @@ import { shopFacts } from '#src/texts/shop.ts';
 // Zod would try `eval`, which the content security policy forbids. This must run before any schema is created.
 if (typeof document !== 'undefined') z.config({ jitless: true });
 
-const anyText = z.string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') });
+/** Explains why an input is not a text. */
+export const explainText = ({ input }: { input?: unknown }): string =>
+  input === undefined ? fieldProblems.required : fieldProblems.mustBeText;
+
+const anyText = z.string({ error: explainText });
 
 /** A user's text, cleaned by `cleanText`. Its length is counted in code points, as in PostgreSQL. */
 export const text = (max: number, min = 1) => clean(anyText, max, min);
 
 function clean(given: typeof anyText, max: number, min: number) {
   return given
-    .refine(isStorable, { error: 'contains a character that cannot be stored', abort: true })
+    .refine(isStorable, { error: () => fieldProblems.notStorable, abort: true })
     .refine((value) => !hasControls(value), {
-      error: 'contains an invisible control character; type it again',
+      error: () => fieldProblems.controls,
       abort: true,
     })
     .overwrite(cleanText)
     .min(min, {
-      error: ({ input }) => (input === '' ? 'is required' : `must have at least ${min} characters`),
+      error: ({ input }) => (input === '' ? fieldProblems.required : fieldProblems.atLeastCharacters(min)),
     })
-    .max(max, `can have at most ${max} characters`);
+    .max(max, { error: () => fieldProblems.atMostCharacters(max) });
 }
 
 // Mail programs turn text with these marks into links.
@@ -40,16 +45,16 @@ const hasMarks = new RegExp(marks.source, 'u');
 
 const longestName = 120;
 const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
-  error: 'must not contain tabs, line breaks or invisible characters',
+  error: () => fieldProblems.nameMarks,
   abort: true,
 });
 /** The name of a user. It appears in emails to others, so it must not look like an address. */
 export const userName = clean(nameText, longestName, 1)
   .refine((value) => !anyAddress.test(withoutInvisible(value.normalize('NFKC'))), {
-    error: 'must not look like an address: leave out @ and ://, and put a space after each dot',
+    error: () => fieldProblems.nameLikeAddress,
     abort: true,
   })
-  .refine((value) => !isImpersonating(value), 'must not look like the shop, its staff or a verified seller');
+  .refine((value) => !isImpersonating(value), { error: () => fieldProblems.nameLikeShop });
 
 /** Removes from an external name everything that `userName` would reject. The result can be empty. */
 export function toUserName(given: string): string {
@@ -66,9 +71,9 @@ export const warningsIfAny = warnings
 
 /** Explains why an input is not a number. Forms pass unreadable text unchanged. */
 export function explainNumber({ input }: { input?: unknown }): string {
-  if (input === undefined) return 'is required';
+  if (input === undefined) return fieldProblems.required;
   const readings = typeof input === 'string' ? parseNumber(input) : [];
-  return readings.length > 1 ? `is ambiguous; write ${readings.join(' or ')}` : 'must be a number';
+  return readings.length > 1 ? fieldProblems.ambiguous(...readings) : fieldProblems.mustBeNumber;
 }
 
 /** The database allows no more minor units, which are a million dollars or a hundred million yen. */
@@ -81,11 +86,11 @@ export const maxAmount = (): number => fromMinorUnits(maxCents);
 export const money = z
   .number({ error: explainNumber })
   .refine((value) => value >= fromMinorUnits(1), {
-    error: () => `must be at least ${formatMoney(fromMinorUnits(1))}`,
+    error: () => fieldProblems.atLeast(formatMoney(fromMinorUnits(1))),
     abort: true,
   })
   .refine((value) => value <= maxAmount(), {
-    error: () => `must be at most ${formatMoney(maxAmount())}`,
+    error: () => fieldProblems.atMost(formatMoney(maxAmount())),
     abort: true,
   })
   // `multipleOf(0.01)` would reject 0.07, since 0.07 / 0.01 is not an integer in binary.
@@ -94,12 +99,8 @@ export const money = z
 
 function explainDecimals(): string {
   const { decimals } = shopFacts().currency;
-  return decimals === 0
-    ? 'must be a whole number'
-    : `can have at most ${numbersInWords[decimals] ?? decimals} decimals`;
+  return decimals === 0 ? fieldProblems.mustBeWhole : fieldProblems.atMostDecimals(decimals);
 }
-
-const numbersInWords: Record<number, string> = { 2: 'two', 3: 'three', 4: 'four' };
 
 /** Follows RFC 5321 and 5322 without quoted local parts. The top-level domain may be an IDNA label. */
 const mailbox =
@@ -116,20 +117,20 @@ function toMailbox(address: string): string {
 }
 
 export const email = z
-  .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+  .string({ error: explainText })
   .overwrite(toMailbox)
   .toLowerCase()
-  .min(1, 'is required')
-  .max(254, 'can have at most 254 characters')
-  .pipe(z.email({ pattern: mailbox, error: 'must be a valid email address' }));
+  .min(1, { error: () => fieldProblems.required })
+  .max(254, { error: () => fieldProblems.atMostCharacters(254) })
+  .pipe(z.email({ pattern: mailbox, error: () => fieldProblems.mustBeEmail }));
 
 /** A phone number: at least five digits of any script, among any other characters. */
 export const phone = text(32)
   .overwrite(asciiDigits)
-  .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, 'must have at least five digits');
+  .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, { error: () => fieldProblems.fiveDigits });
 
 /** The name of a time zone. */
-export const timeZone = text(64).refine(isNamedZone, 'must be a time zone, such as Europe/Lisbon');
+export const timeZone = text(64).refine(isNamedZone, { error: () => fieldProblems.mustBeZone });
 
 const hostname = /^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z][a-z0-9-]*$/;
 
@@ -144,7 +145,7 @@ export function parseHttpsAddress(address: string): URL | null {
 }
 
 /** The address of a photo: https, or a path of this shop. The server never fetches it. */
-export const imageUrl = text(2048).refine(isImageUrl, 'must be the https URL of a photo');
+export const imageUrl = text(2048).refine(isImageUrl, { error: () => fieldProblems.mustBePhotoUrl });
 
 function isImageUrl(value: string): boolean {
   if (/^\/(images|demo)\/[\w-]+\.(svg|webp|jpg)$/.test(value)) return true;
@@ -159,24 +160,20 @@ export const inQuery = <Schema extends z.ZodType<number>>(schema: Schema) =>
     schema,
   );
 
-export const countInQuery = (
-  max: number,
-  tooMany = `must be at most ${max.toLocaleString('en-US')}`,
-  min = 1,
-) =>
+export const countInQuery = (max: number, tooMany = (): string => fieldProblems.atMost(max), min = 1) =>
   inQuery(
     z
-      .number('must be a number')
-      .int('must be a whole number')
-      .min(min, `must be at least ${min}`)
-      .max(max, tooMany),
+      .number({ error: () => fieldProblems.mustBeNumber })
+      .int({ error: () => fieldProblems.mustBeWhole })
+      .min(min, { error: () => fieldProblems.atLeast(min) })
+      .max(max, { error: tooMany }),
   );
 
 export const paging = z.object({
   limit: countInQuery(100).default(24).meta({ description: 'the maximum number of rows' }),
   cursor: z
     .string()
-    .max(2048, 'is not a cursor for this list')
+    .max(2048, { error: () => fieldProblems.notCursor })
     .optional()
     .meta({ description: 'the cursor from the `Link` header of the previous page' }),
 });
@@ -185,12 +182,15 @@ export type Paging = z.output<typeof paging>;
 export function sortedBy<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
   return paging.extend({
     sort: z
-      .enum(columns, `must be one of ${columns.join(', ')}`)
+      .enum(columns, { error: () => fieldProblems.oneOfMany(...columns) })
       .optional()
       .meta({ description: `default: ${columns[0]}` }),
-    order: z.enum(['asc', 'desc'], 'must be asc or desc').optional().meta({
-      description: 'default: descending for dates, savings and relevance, ascending for all other columns',
-    }),
+    order: z
+      .enum(['asc', 'desc'], { error: () => fieldProblems.oneOf('asc', 'desc') })
+      .optional()
+      .meta({
+        description: 'default: descending for dates, savings and relevance, ascending for all other columns',
+      }),
   });
 }
 
@@ -238,9 +238,9 @@ export const modified = z
   .meta({ id: 'ModifiedCount' });
 
 export const seenVersion = z
-  .int('must be a whole number')
-  .min(1, 'must be at least 1')
-  .max(2_147_483_647, 'must be at most 2,147,483,647')
+  .int({ error: () => fieldProblems.mustBeWhole })
+  .min(1, { error: () => fieldProblems.atLeast(1) })
+  .max(2_147_483_647, { error: () => fieldProblems.atMost(2_147_483_647) })
   .optional()
   .meta({
     description:

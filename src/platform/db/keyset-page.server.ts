@@ -1,4 +1,5 @@
 import { sql, type Expression, type RawBuilder, type SelectQueryBuilder } from 'kysely';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import type { DbOrTrx } from './connect.server.ts';
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
@@ -131,7 +132,7 @@ export function encodeCursor(scope: string, { value, id, row }: Cursor): string 
 }
 
 export const noCursor = () =>
-  new AppError('invalid', undefined, [{ path: 'cursor', message: 'is not a cursor for this list' }]);
+  new AppError('invalid', undefined, [{ path: 'cursor', message: fieldProblems.notCursor }]);
 
 /** @throws AppError `invalid` if the text is not a cursor of that scope */
 export function decodeCursor(scope: string, type: CursorType, text: string): Cursor {

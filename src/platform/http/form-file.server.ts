@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { AppError } from '#src/platform/errors.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 const maxHeadBytes = 8 * 1024;
 /** The maximum size of a form without its file. */
@@ -54,7 +55,7 @@ export class FormFile {
 function boundaryOf(request: Request): string {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
-    throw new AppError('unsupported-media-type', 'Send the body as multipart form data.');
+    throw new AppError('unsupported-media-type', requestProblems.sendMultipart);
   const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i.exec(type) ?? [];
   const boundary = quoted ?? bare;
   if (!boundary) throw malformed();
@@ -79,7 +80,7 @@ async function* chunksOf(request: Request, pace: typeof slowest): AsyncGenerator
       yield part.value;
     }
   } catch (error) {
-    throw error instanceof AppError ? error : new AppError('bad-request', 'The body is incomplete.');
+    throw error instanceof AppError ? error : new AppError('bad-request', requestProblems.incomplete);
   } finally {
     // Canceling fails if the client is gone, which is not an error here.
     reader?.cancel().catch(() => undefined);
@@ -175,8 +176,8 @@ function dispositionOf(head: string): Record<string, string | undefined> {
   );
 }
 
-const malformed = () => new AppError('bad-request', 'The body is not valid multipart form data.');
+const malformed = () => new AppError('bad-request', requestProblems.notMultipart);
 const notOne = (path: string) =>
-  new AppError('invalid', undefined, [{ path, message: 'must be a single file' }]);
+  new AppError('invalid', undefined, [{ path, message: requestProblems.singleFile }]);
 const tooLarge = (bytes: number) =>
-  new AppError('too-large', `The file can have at most ${bytes / 1024 / 1024} MB.`);
+  new AppError('too-large', requestProblems.fileTooLarge(bytes / 1024 / 1024));

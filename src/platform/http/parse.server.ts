@@ -1,17 +1,34 @@
 import { z } from 'zod';
 import { AppError, type FieldError } from '#src/platform/errors.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 /** Returns the invalid fields by name, each with its first error. */
 function fieldErrors(error: z.ZodError, nameOf: (path: string) => string): FieldError[] {
   const all = error.issues.flatMap((issue) => {
     const path = nameOf(issue.path.join('.'));
     if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => ({ path: nameOf(key), message: 'is not known' }));
+      return issue.keys.map((key) => ({ path: nameOf(key), message: fieldProblems.unknown }));
     return [{ path, message: issue.message }];
   });
   // An empty array in place of text is reported only as "must be text", not also as "is missing".
   return all.filter(({ path }, index) => all.findIndex((other) => other.path === path) === index);
 }
+
+/** The text for an invalid value whose schema has none. Zod's own texts are in English and name types. */
+function explain({ code, input, ...issue }: z.core.$ZodRawIssue): string {
+  if (code !== 'invalid_type') return fieldProblems.invalid;
+  if (input === undefined) return fieldProblems.required;
+  return typeTexts[String(issue['expected'])]?.() ?? fieldProblems.invalid;
+}
+
+const typeTexts: Record<string, () => string> = {
+  string: () => fieldProblems.mustBeText,
+  number: () => fieldProblems.mustBeNumber,
+  int: () => fieldProblems.mustBeWhole,
+  array: () => fieldProblems.mustBeList,
+  object: () => fieldProblems.mustBeObject,
+};
 
 /** @throws AppError `invalid` with each invalid field */
 export function parse<S extends z.ZodType>(
@@ -19,7 +36,7 @@ export function parse<S extends z.ZodType>(
   value: unknown,
   nameOf = (path: string) => path,
 ): z.output<S> {
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { error: explain });
   if (result.success) return result.data;
   throw new AppError('invalid', undefined, fieldErrors(result.error, nameOf));
 }
@@ -47,17 +64,17 @@ export function isList(field: unknown): boolean {
 export async function readJson(request: Request, maxBytes: number, isOptional = false): Promise<unknown> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isJson = type === 'application/json';
-  if (!isJson && !isOptional) throw new AppError('unsupported-media-type', 'Send the body as JSON.');
+  if (!isJson && !isOptional) throw new AppError('unsupported-media-type', requestProblems.sendJson);
   const bytes = await readBytes(request, maxBytes);
   if (isOptional && bytes.length === 0) return undefined;
-  if (!isJson) throw new AppError('unsupported-media-type', 'Send the body as JSON.');
+  if (!isJson) throw new AppError('unsupported-media-type', requestProblems.sendJson);
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (depthOf(text) > maxDepth) throw new AppError('bad-request', 'The body is nested too deeply.');
+    if (depthOf(text) > maxDepth) throw new AppError('bad-request', requestProblems.tooDeep);
     return JSON.parse(text);
   } catch (error) {
     if (error instanceof AppError) throw error;
-    throw new AppError('bad-request', 'The body is not valid JSON.');
+    throw new AppError('bad-request', requestProblems.notJson);
   }
 }
 
@@ -67,12 +84,12 @@ const formTypes = new Set(['multipart/form-data', 'application/x-www-form-urlenc
 export async function readForm(request: Request, maxBytes: number): Promise<unknown> {
   const type = request.headers.get('content-type') ?? '';
   if (!formTypes.has(type.replace(/;.*$/, '').trim().toLowerCase()))
-    throw new AppError('unsupported-media-type', 'Send the body as a form.');
+    throw new AppError('unsupported-media-type', requestProblems.sendForm);
   const bytes = await readBytes(request, maxBytes);
   try {
     return Object.fromEntries(await new Response(bytes, { headers: { 'content-type': type } }).formData());
   } catch {
-    throw new AppError('bad-request', 'The body is not a valid form.');
+    throw new AppError('bad-request', requestProblems.notForm);
   }
 }
 
@@ -111,10 +128,10 @@ async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {
-    throw new AppError('bad-request', 'The body is incomplete.');
+    throw new AppError('bad-request', requestProblems.incomplete);
   }
 }
 
 function tooLarge(maxBytes: number): AppError {
-  return new AppError('too-large', `The body can have at most ${Math.floor(maxBytes / 1024)} kB.`);
+  return new AppError('too-large', requestProblems.bodyTooLarge(Math.floor(maxBytes / 1024)));
 }

@@ -4,6 +4,7 @@ import { transact, type App } from '#src/platform/app.server.ts';
 import { sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import { AppError, errorCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/route.server.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 import {
   claimSlot,
   findStored,
@@ -21,7 +22,7 @@ export function readKey(request: Request): string | null {
   const key = request.headers.get(headerName);
   if (key === null || /^[\x21-\x7e]{1,255}$/.test(key)) return key;
   throw new AppError('invalid', undefined, [
-    { path: 'Idempotency-Key', message: 'must be 1 to 255 visible ASCII characters' },
+    { path: 'Idempotency-Key', message: requestProblems.keyMalformed },
   ]);
 }
 
@@ -31,14 +32,14 @@ function replay(stored: StoredResponse | undefined, hash: Buffer): Response {
   const { status, content_type } = stored ?? {};
   if (!stored || !status || !content_type) throw inProgress();
   if (!stored.body_hash?.equals(hash))
-    throw new AppError('invalid', 'This idempotency key was used for another call.', [
-      { path: 'Idempotency-Key', message: 'was used with another path or body' },
+    throw new AppError('invalid', requestProblems.keyReused, [
+      { path: 'Idempotency-Key', message: requestProblems.keyUsed },
     ]);
   return new Response(stored.answer, { status, headers: { 'content-type': content_type, ...replayed } });
 }
 
 function inProgress(): AppError {
-  return new AppError('conflict', 'The first call with this key is still in progress.', undefined, {
+  return new AppError('conflict', requestProblems.keyInProgress, undefined, {
     retryAfter: 1,
   });
 }

@@ -9,6 +9,7 @@ import { defineWork, type Job } from '#src/platform/jobs/queue.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
 import { seal, unseal } from '#src/platform/security/crypto.server.ts';
 import { traced } from '#src/platform/observability/tracing.server.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 import { dropOlderHeld, holdMail, takeStoredMails, withinBudget } from './budget.server.ts';
 import {
   explainFailure,
@@ -93,8 +94,7 @@ export const createMailWork = (check: Check) =>
     if (content?.kind === 'test') return sendTest(app, id, content);
     if (!content) return app.log.info({ id, kind: waiting.kind }, 'a mail was not sent: it is outdated');
     const outcome = await withinBudget(app, content, () => send(app, id, content));
-    if (outcome === 'busy')
-      throw new AppError('too-many-requests', 'Other emails to this recipient are being sent.');
+    if (outcome === 'busy') throw new AppError('too-many-requests', requestProblems.mailsInProgress);
     if (outcome === 'sent') return dropOlderHeld(app, id, content);
     if (content.topic !== undefined || content.kind === 'trade')
       await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from '#src/platform/errors.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 const day = 24 * 3600;
 
@@ -218,9 +219,7 @@ class BoundedMemory extends RateLimiterMemory {
 }
 
 function tooMany(name: LimitName, { msBeforeNext }: RateLimiterRes): AppError {
-  const detail = limits[name].durable
-    ? 'Too many attempts. Try again in a little while.'
-    : 'Too many requests. Try again in a little while.';
+  const detail = limits[name].durable ? requestProblems.tooManyAttempts : requestProblems.tooManyRequests;
   const retryAfter = Math.max(1, Math.ceil(msBeforeNext / 1000));
   return new AppError('too-many-requests', detail, undefined, { retryAfter });
 }

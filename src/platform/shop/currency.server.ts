@@ -3,6 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { ConfigError, type Config } from '#src/platform/config/config.server.ts';
 import type { Db, DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 const defaultCurrency = 'USD';
 
@@ -58,8 +59,5 @@ export async function settleCurrency(db: Db, { CURRENCY: wanted }: Config): Prom
 export async function holdCurrency({ shop }: App, trx: Trx): Promise<void> {
   await sql`lock table shop_settings in row exclusive mode`.execute(trx);
   if ((await readCurrency(trx)) !== shop.current.currency)
-    throw new AppError(
-      'conflict',
-      'The currency of the shop has just changed. Check the prices and try again.',
-    );
+    throw new AppError('conflict', requestProblems.currencyChanged);
 }

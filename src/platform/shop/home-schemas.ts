@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageUrl, parseHttpsAddress, text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** The parts of the home page that can be hidden, in their order. */
 export const homeSections = [
@@ -22,7 +23,7 @@ const slide = z.object({
   image: imageUrl,
   title: text(80),
   text: text(200),
-  link: text(500).refine(isTarget, 'must be a path such as /lens, or an https URL'),
+  link: text(500).refine(isTarget, { error: () => fieldProblems.mustBeLink }),
 });
 export type Slide = z.output<typeof slide>;
 
@@ -38,18 +39,20 @@ export const homeFields = z.object({
   headline: text(80).nullable(),
   lead: text(200).nullable(),
   slides: z
-    .array(slide, 'must be a list')
-    .min(1, 'must have at least one slide')
-    .max(maxSlides, `can have at most ${maxSlides} slides`)
+    .array(slide, { error: () => fieldProblems.mustBeList })
+    .min(1, { error: () => fieldProblems.oneSlide })
+    .max(maxSlides, { error: () => fieldProblems.atMostSlides(maxSlides) })
     .nullable()
     .meta({ description: 'of the carousel' }),
   banners: z
-    .array(banner, 'must be a list')
-    .length(2, 'must have two banners')
+    .array(banner, { error: () => fieldProblems.mustBeList })
+    .length(2, { error: () => fieldProblems.twoBanners })
     .nullable()
     .meta({ description: 'of the Advertise section' }),
   hidden: z
-    .array(z.enum(homeSections, `must be one of ${homeSections.join(', ')}`), 'must be a list')
-    .max(homeSections.length, `can have at most ${homeSections.length} sections`)
+    .array(z.enum(homeSections, { error: () => fieldProblems.oneOfMany(...homeSections) }), {
+      error: () => fieldProblems.mustBeList,
+    })
+    .max(homeSections.length, { error: () => fieldProblems.atMostSections(homeSections.length) })
     .meta({ description: 'sections that the home page leaves out' }),
 });

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { email, phone, text, timeZone } from '#src/platform/schemas.ts';
 import { isCurrency } from '#src/texts/currency.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { nearestAccent } from './accent.ts';
 import { homeFields } from './home-schemas.ts';
 
-const line = (max: number) => text(max).refine((value) => !/[\n\r]/.test(value), 'must be one line');
+const line = (max: number) =>
+  text(max).refine((value) => !/[\n\r]/.test(value), { error: () => fieldProblems.mustBeOneLine });
 
 const contact = z.object({
   address: text(200).nullable(),
@@ -13,27 +15,28 @@ const contact = z.object({
 });
 
 const accent = z
-  .string('must be text')
-  .regex(/^#[\da-f]{6}$/i, { error: 'must be a color, such as #1f5fbf', abort: true })
+  .string({ error: () => fieldProblems.mustBeText })
+  .regex(/^#[\da-f]{6}$/i, { error: () => fieldProblems.mustBeColor, abort: true })
   .refine((color) => nearestAccent(color) === color, {
-    error: ({ input }) =>
-      `is too light or too dark for text on both light and dark pages; the nearest color that works is ${nearestAccent(String(input))}`,
+    error: ({ input }) => fieldProblems.colorUnreadable(nearestAccent(String(input))),
   });
 
 export const maxLogoBytes = 5 * 1024 * 1024;
 
 export const shopLogo = z
   .object({
-    hash: z.string('must be text').regex(/^[0-9a-f]{16}$/, 'must be the `hash` of an uploaded logo'),
-    width: z.int('must be a whole number'),
-    height: z.int('must be a whole number'),
+    hash: z
+      .string({ error: () => fieldProblems.mustBeText })
+      .regex(/^[0-9a-f]{16}$/, { error: () => fieldProblems.mustBeLogo }),
+    width: z.int({ error: () => fieldProblems.mustBeWhole }),
+    height: z.int({ error: () => fieldProblems.mustBeWhole }),
   })
   .meta({ id: 'Logo' });
 export type ShopLogo = z.output<typeof shopLogo>;
 
 const announcement = z.object({
   text: line(200),
-  lastDay: z.iso.date('must be a day, such as 2026-12-24').meta({ description: 'the last day' }),
+  lastDay: z.iso.date({ error: () => fieldProblems.mustBeDay }).meta({ description: 'the last day' }),
 });
 
 const categories = z.object({
@@ -48,20 +51,24 @@ export const shopFields = z.object({
   tagline: text(120).meta({ description: 'one sentence about the shop, for search engines' }),
   contact: contact.meta({ description: 'what the footer shows; a part that is null is left out' }),
   currency: z
-    .string('must be text')
-    .refine(isCurrency, 'must be the code of a currency, such as EUR')
+    .string({ error: () => fieldProblems.mustBeText })
+    .refine(isCurrency, { error: () => fieldProblems.mustBeCurrency })
     .meta({ description: 'the code (ISO 4217) of the currency of all prices; fixed once there are items' }),
   timeZone: timeZone.meta({ description: 'the zone of the times on public pages' }),
-  units: z.enum(['km', 'mi'], 'must be km or mi').meta({ description: 'the unit of distances' }),
+  units: z
+    .enum(['km', 'mi'], { error: () => fieldProblems.oneOf('km', 'mi') })
+    .meta({ description: 'the unit of distances' }),
   accent: accent.meta({
     description: 'the color of buttons and marks (`#rrggbb`), of which lighter and darker shades are derived',
   }),
   logo: shopLogo.meta({ description: 'the response of `POST /shop/logo`' }),
   signUp: z
-    .enum(['open', 'invitation', 'closed'], 'must be open, invitation or closed')
+    .enum(['open', 'invitation', 'closed'], {
+      error: () => fieldProblems.oneOf('open', 'invitation', 'closed'),
+    })
     .meta({ description: 'who can sign up; accounts that exist are not affected' }),
   approveSellers: z
-    .boolean('must be true or false')
+    .boolean({ error: () => fieldProblems.oneOf('true', 'false') })
     .meta({ description: 'whether only items of verified sellers are published' }),
   announcement: announcement.meta({
     description: 'a line above the header that visitors can dismiss, until its last day has ended',
@@ -109,5 +116,10 @@ export const shopChanges = z
     categories: shape.categories.nullable(),
   })
   .partial()
-  .extend({ version: z.number('must be a number').int('must be a whole number').min(0) });
+  .extend({
+    version: z
+      .number({ error: () => fieldProblems.mustBeNumber })
+      .int({ error: () => fieldProblems.mustBeWhole })
+      .min(0),
+  });
 export type ShopChanges = z.output<typeof shopChanges>;

@@ -6,6 +6,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { hourMs } from '#src/platform/shared/dates.ts';
 import { DomainEvent } from '#src/platform/feature.server.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 import { plainText } from './plain-text.ts';
 import { warningsShown } from './warning-codes.ts';
 import { warningsOf } from './warnings.ts';
@@ -120,9 +121,7 @@ export async function deleteSentTexts(trx: Trx, limit: number): Promise<number> 
 }
 
 const repeated = () =>
-  new AppError(
-    'too-many-requests',
-    'You have already sent this text to several people. Write a different message to each person.',
-    undefined,
-    { retryAfter: 3600, keepsChange: true },
-  );
+  new AppError('too-many-requests', requestProblems.repeatedText, undefined, {
+    retryAfter: 3600,
+    keepsChange: true,
+  });

@@ -16,6 +16,7 @@ import { nameSpan } from '#src/server/observability/request-identity.ts';
 import { describeAt } from '#src/server/openapi/description.ts';
 import { countResponse } from '#src/server/observability/metrics.ts';
 import { inertPolicy } from '#src/server/http/response-headers.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 
 const maxJsonBytes = 64 * 1024;
 const reads: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -101,7 +102,7 @@ export function createApi(app: App): Hono {
       return response;
     });
   }
-  api.all('*', () => problemResponse(new AppError('not-found', 'There is no such endpoint.')));
+  api.all('*', () => problemResponse(new AppError('not-found', sharedProblems.noEndpoint)));
   api.onError(refuse);
   return api;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createRequest, type RequestOptions } from '@remix-run/node-fetch-server';
 import { AppError } from '#src/platform/errors.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 export type BodyLimits = { bytes: number; ms: number; each: number };
 
@@ -56,7 +57,7 @@ export class BodyReader {
   ): Promise<Buffer> {
     if (req.method === 'GET' || req.method === 'HEAD') return Buffer.alloc(0);
     const tooLarge = () =>
-      new AppError('too-large', `The body can have at most ${Math.floor(maxBytes / 1024)} kB.`);
+      new AppError('too-large', requestProblems.bodyTooLarge(Math.floor(maxBytes / 1024)));
     if (Number(req.headers['content-length'] ?? 0) > maxBytes) throw tooLarge();
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     const parts: Buffer[] = [];
@@ -110,7 +111,7 @@ export class BodyReader {
 }
 
 function tooSlow(): AppError {
-  return new AppError('too-slow', 'The body did not arrive in time.');
+  return new AppError('too-slow', requestProblems.bodySlow);
 }
 
 /** Returns the request with the received body. If the body is null, the handler reads it. */

@@ -5,6 +5,7 @@ import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { eventsPath } from '#src/messaging/live/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 type PublicRoute = {
   isCacheable: boolean;
@@ -71,15 +72,15 @@ export function parseTarget(raw: string): RequestTarget {
 
 function parse(raw: string): RequestTarget {
   if (raw.length > longestTarget)
-    throw new AppError('uri-too-long', `The URL can have at most ${longestTarget} bytes.`);
+    throw new AppError('uri-too-long', requestProblems.urlTooLong(longestTarget));
   const [before = ''] = raw.split('#', 1);
   // RFC 9112, 3.2.2: an absolute address is accepted as its path.
   const [start = ''] = /^https?:\/\/[^/?]*/i.exec(before) ?? [];
   const target = start ? `/${before.slice(start.length).replace(/^\//, '')}` : before;
-  if (!target.startsWith('/')) throw new AppError('bad-request', 'The URL is malformed.');
+  if (!target.startsWith('/')) throw new AppError('bad-request', requestProblems.urlMalformed);
   const query = target.split('?').slice(1).join('?');
   if (query.split('&').length > maxParams)
-    throw new AppError('bad-request', `The URL can have at most ${maxParams} parameters.`);
+    throw new AppError('bad-request', requestProblems.tooManyParameters(maxParams));
   const { pathname, searchParams } = new URL(`http://host${target}`);
   const path = spellAsKnown(normalise(pathname));
   const route = publicRouteOf(path);

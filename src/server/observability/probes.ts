@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemOf } from '#src/platform/errors.ts';
 import { pause } from '#src/platform/async.server.ts';
 import { addSecurityHeaders, type Header } from '#src/server/http/response-headers.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 /** A proxy that has checked `/readyz` within this time is assumed to send requests to this process. */
 const watchedMs = 10_000;
@@ -41,7 +42,7 @@ export class Probes {
   }
 
   #refuse(res: ServerResponse): void {
-    const problem = problemOf('unavailable', 'Stopping.');
+    const problem = problemOf('unavailable', requestProblems.stopping);
     addSecurityHeaders(res, this.#headers);
     res
       .writeHead(problem.status, { 'content-type': 'application/problem+json', 'cache-control': 'no-store' })

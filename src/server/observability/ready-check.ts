@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/route.server.ts';
+import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 /** The result is reused for this time, so that a flood of checks does not use up the connections. */
 const freshMs = 500;
@@ -23,7 +24,7 @@ export function createReadyCheck({ db, writes, replica }: App): () => Promise<Re
   };
   return async () => {
     if (!(await isDatabaseUp()))
-      return problemResponse(new AppError('unavailable', 'The database is not responding.'));
+      return problemResponse(new AppError('unavailable', requestProblems.databaseSilent));
     const { reason } = writes;
     return Response.json(
       {

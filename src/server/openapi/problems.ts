@@ -1,7 +1,8 @@
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import { z } from 'zod';
-import { problemOf, problems, type ProblemCode } from '#src/platform/errors.ts';
+import { problemOf, problemStatus, type ProblemCode } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
+import { problemTitles } from '#src/texts/problems.ts';
 
 const withBody: ProblemCode[] = ['bad-request', 'too-large', 'unsupported-media-type', 'invalid'];
 
@@ -19,7 +20,7 @@ export function problemsOf(call: Described): ProblemCode[] {
   if (call.method !== 'GET' || isSearchable(call)) add(['too-many-requests']);
   if (call.method !== 'GET') add(['maintenance']);
   if (call.path.includes('{id}')) add(['not-found']);
-  return [...codes].toSorted((a, b) => problems[a][0] - problems[b][0]);
+  return [...codes].toSorted((a, b) => problemStatus[a] - problemStatus[b]);
 }
 
 function isSearchable({ query }: Described): boolean {
@@ -73,14 +74,14 @@ type Refusals = {
 };
 
 export function describeProblems(codes: readonly ProblemCode[]): Refusals {
-  const statuses = new Set(codes.map((code) => problems[code][0]));
+  const statuses = new Set(codes.map((code) => problemStatus[code]));
   const refusals: Refusals = { responses: {}, components: {} };
   for (const status of statuses) {
-    const these = codes.filter((code) => problems[code][0] === status);
+    const these = codes.filter((code) => problemStatus[code] === status);
     const name = these.join('_');
     refusals.responses[`${status}`] = { $ref: `#/components/responses/${name}` };
     refusals.components[name] = {
-      description: these.map((code) => explained[code] ?? `${problems[code][1]}.`).join(' Or: '),
+      description: these.map((code) => explained[code] ?? `${problemTitles[code]}.`).join(' Or: '),
       ...((status === 429 || status === 503) && {
         headers: { 'Retry-After': { $ref: '#/components/headers/Retry-After' } },
       }),
