@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { userId, sortedBy, typed } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const auditActions = [
   'sign-in',
@@ -75,7 +76,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 
 export const auditQuery = sortedBy(['date', 'act']).extend({
   act: z
-    .enum(auditActions, `must be one of ${auditActions.join(', ')}`)
+    .enum(auditActions, { error: () => fieldProblems.oneOfMany(...auditActions) })
     .optional()
     .meta({ description: 'only these' }),
   person: userId.meta({ description: 'only entries with this person as actor or target' }),

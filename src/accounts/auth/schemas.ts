@@ -1,24 +1,27 @@
 import { z } from 'zod';
-import { email, userName, text } from '#src/platform/schemas.ts';
+import { email, explainText, text, userName } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** The issuer of the embedded provider's accounts. It is not the shop's address, because that may change. */
 export const embeddedIssuer = 'rangefinder';
 
 export const password = z
-  .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
-  .min(8, { error: ({ input }) => (input === '' ? 'is required' : 'must have at least 8 characters') })
-  .max(128, 'can have at most 128 characters')
-  .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored');
+  .string({ error: explainText })
+  .min(8, {
+    error: ({ input }) => (input === '' ? fieldProblems.required : fieldProblems.atLeastCharacters(8)),
+  })
+  .max(128, { error: () => fieldProblems.atMostCharacters(128) })
+  .refine((value) => !value.includes('\0'), { error: () => fieldProblems.notStorable });
 
 export const signUp = z.object({ name: userName, email, password });
 
 export const signIn = z.object({
   email,
   password: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
-    .min(1, 'is required')
-    .max(128, 'can have at most 128 characters')
-    .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored'),
+    .string({ error: explainText })
+    .min(1, { error: () => fieldProblems.required })
+    .max(128, { error: () => fieldProblems.atMostCharacters(128) })
+    .refine((value) => !value.includes('\0'), { error: () => fieldProblems.notStorable }),
 });
 
 export const jwtQuery = z.object({
@@ -36,21 +39,23 @@ export const reset = z.object({
   newPassword: password,
   unlink: z.boolean().optional().meta({ description: 'unlinks all other logins from the account' }),
 });
-export const linkedAccount = z.object({ providerId: z.enum(['google'], 'must be google') });
+export const linkedAccount = z.object({
+  providerId: z.enum(['google'], { error: () => fieldProblems.oneOf('google') }),
+});
 export const verification = z.object({ token: mailedToken });
 const linkPurposes = ['reset', 'verify'] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 export const linkCheck = z.object({
   token: mailedToken,
-  purpose: z.enum(linkPurposes, 'must be reset or verify'),
+  purpose: z.enum(linkPurposes, { error: () => fieldProblems.oneOf('reset', 'verify') }),
 });
 export const passwordChange = z.object({ currentPassword: proof, newPassword: password });
 export const emailChange = z.object({ newEmail: email, password: proof });
 /** For `DELETE /profile`: the password at the embedded provider, or a recent ID token at other providers. */
 export const ownerProof = z.object({
   proof: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
-    .min(1, 'is required')
-    .max(8192, 'is too long')
-    .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored'),
+    .string({ error: explainText })
+    .min(1, { error: () => fieldProblems.required })
+    .max(8192, { error: () => fieldProblems.tooLong })
+    .refine((value) => !value.includes('\0'), { error: () => fieldProblems.notStorable }),
 });

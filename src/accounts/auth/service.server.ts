@@ -5,6 +5,8 @@ import type { Role } from '#src/platform/db/columns.ts';
 import { AppError, notForRole } from '#src/platform/errors.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
   signAccessToken,
   verifyAccessToken,
@@ -88,8 +90,7 @@ export async function exchange(
   email: string,
 ): Promise<string> {
   const { provedAt, signInMethods, sessionId, ...identity } = await provider.verifyIdToken(idToken);
-  if (identity.email.toLowerCase() !== email)
-    throw new AppError('forbidden', 'That is not your email address.');
+  if (identity.email.toLowerCase() !== email) throw new AppError('forbidden', sharedProblems.notOwnEmail);
   const find = () => findUserOf(app.db, identity.issuer, identity.subject);
   const { user, generation } = await find();
   if (provedAt !== undefined) await recordOutsideSignIn(app, { ...identity, provedAt }, user);
@@ -134,7 +135,7 @@ export async function lockIdentity(trx: Trx, identity: Identity): Promise<Identi
 /** @throws AppError `unverified-email` if the shop requires confirmed addresses and the user's is not confirmed */
 export function requireVerified({ config }: App, user: { email_verified: boolean }): void {
   if (config.REQUIRE_VERIFIED_EMAIL && !user.email_verified)
-    throw new AppError('unverified-email', 'Confirm your email address first. We sent you a link.');
+    throw new AppError('unverified-email', accountProblems.confirmEmail);
 }
 
 type ActorRequirements = { roles?: readonly Role[] | undefined; exclusive?: boolean };
@@ -180,7 +181,7 @@ export async function lockActorAndTarget(
   return { actor, target };
 }
 
-const noUser = () => new AppError('not-found', 'There is no such user.');
+const noUser = () => new AppError('not-found', accountProblems.noUser);
 
 /** Locks the row of a user, even a deleted one, for an operator's command. @throws AppError `not-found` */
 export async function lockUser(trx: Trx, id: string) {
@@ -216,8 +217,7 @@ export async function exportAccount(db: DbOrTrx, { issuer, subject }: Account) {
   return { account, sessions: await listSessionsOf(db, subject) };
 }
 
-export const conflictOfInterest = () =>
-  new AppError('forbidden', 'This concerns you, so another admin must decide.');
+export const conflictOfInterest = () => new AppError('forbidden', accountProblems.ownConcern);
 
 export function refuseConflictOfInterest(adminId: string, parties: readonly (string | null)[]): void {
   if (parties.includes(adminId)) throw conflictOfInterest();

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const newBlock = z.object({
   cancel: z
-    .boolean('must be true or false')
+    .boolean({ error: () => fieldProblems.oneOf('true', 'false') })
     .default(false)
     .meta({ description: 'cancels the open orders between the two' }),
 });

@@ -6,6 +6,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { DomainEvent } from '#src/platform/feature.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import type { Block, BlockedState } from './schemas.ts';
 import { countBlocks, deleteBlock, findBlockedState, insertBlock, listBlocks } from './queries.server.ts';
 
@@ -26,14 +27,14 @@ export async function blockUser(
   id: string,
   { cancelsOrders }: { cancelsOrders: boolean },
 ): Promise<number> {
-  if (id === caller.id) throw new AppError('conflict', 'You cannot block yourself.');
+  if (id === caller.id) throw new AppError('conflict', accountProblems.ownBlock);
   return inTransaction(app, async (trx) => {
     // Messages, offers and bookings lock their author's row, too, so that each happens entirely before or after the
     // block.
     const { actor, target } = await lockActorAndTarget(trx, caller.id, id);
     await userBlocked.publish(app, trx, { blockerId: actor.id, blockedId: target.id, cancelsOrders });
     if ((await countBlocks(trx, actor.id)) >= maxBlocks)
-      throw new AppError('conflict', `You can block at most ${maxBlocks} people.`);
+      throw new AppError('conflict', accountProblems.tooManyBlocks(maxBlocks));
     return Number(await insertBlock(trx, actor.id, target.id));
   });
 }
@@ -52,7 +53,7 @@ export async function listOwnBlocks(app: App, caller: Caller): Promise<Block[]> 
 
 export async function showBlockedState(app: App, caller: Caller, id: string): Promise<BlockedState> {
   const state = isId(id) ? await findBlockedState(app.db, caller.id, id) : undefined;
-  if (!state) throw new AppError('not-found', 'There is no such user.');
+  if (!state) throw new AppError('not-found', accountProblems.noUser);
   return state;
 }
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { email, text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const maxUses = 500;
 
 export const invitationToken = z
-  .string('must be text')
-  .min(1, 'is required')
-  .regex(/^[\w-]{1,200}$/, 'is not a valid invitation')
+  .string({ error: () => fieldProblems.mustBeText })
+  .min(1, { error: () => fieldProblems.required })
+  .regex(/^[\w-]{1,200}$/, { error: () => fieldProblems.notInvitation })
   .meta({ description: 'the token from the link of an invitation' });
 
 export const newInvitation = z
@@ -14,15 +15,15 @@ export const newInvitation = z
     note: text(120).optional().meta({ description: 'for admins: whom it is for' }),
     email: email.optional().meta({ description: 'the address to which the link is emailed' }),
     uses: z
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(maxUses, `must be at most ${maxUses}`)
+      .int({ error: () => fieldProblems.mustBeWhole })
+      .min(1, { error: () => fieldProblems.atLeast(1) })
+      .max(maxUses, { error: () => fieldProblems.atMost(maxUses) })
       .default(1)
       .meta({ description: 'how many people can sign up with it' }),
   })
   .refine(({ email: to, uses }) => to === undefined || uses === 1, {
     path: ['uses'],
-    error: 'must be 1 for an invitation that is emailed',
+    error: () => fieldProblems.oneForEmail,
   });
 export type NewInvitation = z.output<typeof newInvitation>;
 

@@ -10,6 +10,7 @@ import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { accountMailTexts } from '#src/texts/account-mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
   countUse,
   hasInvitation,
@@ -29,14 +30,10 @@ const maxListed = 100;
 export async function admit(app: App, trx: Trx, token: string | undefined): Promise<void> {
   const { signUp } = app.shop.current;
   if (signUp === 'open') return;
-  if (signUp === 'closed')
-    throw new AppError('invitation-needed', 'This shop does not accept new accounts at the moment.');
+  if (signUp === 'closed') throw new AppError('invitation-needed', accountProblems.signUpClosed);
   if (token === undefined) throw new AppError('invitation-needed');
   if (!(await countUse(trx, hashToken(token))))
-    throw new AppError(
-      'invitation-needed',
-      'This invitation has expired or was already used. Ask for another one.',
-    );
+    throw new AppError('invitation-needed', accountProblems.invitationUsed);
 }
 
 /** Returns whether someone can sign up with an invitation. */

@@ -9,6 +9,8 @@ import type { PhotoHost } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { diskFull } from '#src/platform/outage.server.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
+import { accountFields, photoProblems } from '#src/texts/problems-accounts.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import { type Photo, type PhotoFiles, sniff, sniffedBytes } from './schemas.ts';
 import type { EncodedPhoto } from './encoding/encode.server.ts';
 import { encoderOf, invalidPhoto } from './encoding/encoder.server.ts';
@@ -91,12 +93,9 @@ export async function storePhoto(app: App, caller: Caller, upload: FormFile): Pr
     first: () => checkStorage(app, app.db, caller, oneMore),
     work: async (source, folder) => {
       const format = await sniffFile(source);
-      if (format === 'heic')
-        throw invalidPhoto(
-          'is HEIC, which browsers cannot show: choose JPEG ("Most Compatible" in an iPhone’s camera settings)',
-        );
-      if (format === 'empty') throw invalidPhoto('is empty: the file has no bytes');
-      if (format === null) throw invalidPhoto('must be a JPEG, PNG, WebP or AVIF photo');
+      if (format === 'heic') throw invalidPhoto(photoProblems.faults.heic);
+      if (format === 'empty') throw invalidPhoto(photoProblems.faults.empty);
+      if (format === null) throw invalidPhoto(photoProblems.faults.unknownFormat);
       return store(app, caller, await encoderOf(app).encode(caller.id, source, folder));
     },
   });
@@ -175,9 +174,7 @@ export async function lockOwnPhotos(trx: Trx, userId: string, urls: readonly str
   const known = await findUploads(trx, userId, urls);
   const hashes = urls.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
   if (hashes.length < urls.length)
-    throw new AppError('invalid', undefined, [
-      { path: 'photos', message: 'must be photos that you uploaded and that still exist' },
-    ]);
+    throw new AppError('invalid', undefined, [{ path: 'photos', message: sharedProblems.ownPhotos }]);
   return hashes;
 }
 
@@ -192,7 +189,7 @@ export async function ownOrOutside(
 ): Promise<string> {
   const photo = await lockPhotoAt(trx, userId, decoded(address));
   if (photo && !photo.isOwn) {
-    const message = 'must be a photo that you uploaded or the URL of a photo on another site';
+    const message = accountFields.foreignPhoto;
     throw new AppError('invalid', undefined, [{ path: field, message }]);
   }
   return photo?.url ?? address;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invitationToken } from '#src/accounts/invitations/schemas.ts';
 import { email, imageUrl, phone, sortedBy, text, timeZone, typed, userName } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const signUpRoles = ['Buyer', 'Seller'] as const;
 const roles = ['Buyer', 'Seller', 'admin'] as const;
@@ -9,14 +10,14 @@ const roles = ['Buyer', 'Seller', 'admin'] as const;
 export const newUser = z.object({
   name: userName,
   email,
-  role: z.enum(signUpRoles, 'must be Buyer or Seller'),
+  role: z.enum(signUpRoles, { error: () => fieldProblems.oneOf('Buyer', 'Seller') }),
   status: z.unknown().optional(),
   invitation: invitationToken.optional(),
 });
 export type NewUser = z.output<typeof newUser>;
 
 export const checks = ['identity', 'meeting', 'items', 'business'] as const;
-const check = z.enum(checks, `must be one of ${checks.join(', ')}`);
+const check = z.enum(checks, { error: () => fieldProblems.oneOfMany(...checks) });
 
 export const verification = z
   .object({
@@ -59,9 +60,9 @@ export const user = z
 
 export const newVerification = z.object({
   checked: z
-    .array(check, 'must be a list of what was checked')
-    .min(1, 'Choose at least one thing you checked.')
-    .refine((all) => new Set(all).size === all.length, 'must not contain duplicates')
+    .array(check, { error: () => fieldProblems.mustBeChecks })
+    .min(1, { error: () => fieldProblems.chooseChecked })
+    .refine((all) => new Set(all).size === all.length, { error: () => fieldProblems.noDuplicates })
     .optional(),
   note: text(1000)
     .optional()
@@ -125,7 +126,9 @@ export const profile = user
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
 
-export const mode = z.object({ role: z.enum(signUpRoles, 'must be Buyer or Seller') });
+export const mode = z.object({
+  role: z.enum(signUpRoles, { error: () => fieldProblems.oneOf('Buyer', 'Seller') }),
+});
 
 export const reportedZone = z.object({ zone: timeZone });
 
@@ -140,15 +143,17 @@ export type ProfileChanges = z.output<typeof profileChanges>;
 
 export const usersQuery = sortedBy(['created', 'name', 'email', 'role', 'status']).extend({
   role: z
-    .enum(roles, 'must be Buyer, Seller or admin')
+    .enum(roles, { error: () => fieldProblems.oneOf('Buyer', 'Seller', 'admin') })
     .optional()
     .meta({ description: 'only users with this role' }),
   sells: z
-    .enum(['true'], 'must be true')
+    .enum(['true'], { error: () => fieldProblems.oneOf('true') })
     .optional()
     .meta({ description: 'only sellers, and users in another role who have an unsold item' }),
   status: z
-    .enum(['verify', 'varified', 'suspended', 'asked'], 'must be verify, varified, suspended or asked')
+    .enum(['verify', 'varified', 'suspended', 'asked'], {
+      error: () => fieldProblems.oneOf('verify', 'varified', 'suspended', 'asked'),
+    })
     .optional()
     .meta({
       description:

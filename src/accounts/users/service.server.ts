@@ -16,6 +16,8 @@ import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.serve
 import { violates } from '#src/platform/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newUserId } from '#src/platform/ids.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 import type { NewUser, Profile, User, UsersQuery, ProfileChanges } from './schemas.ts';
 import {
   countUsers,
@@ -56,7 +58,7 @@ async function readProfile(db: DbOrTrx, id: string): Promise<Profile> {
  */
 export async function createUser(app: App, { identity }: Auth, input: NewUser) {
   if (input.email !== identity.email.toLowerCase())
-    throw new AppError('forbidden', 'That is not your email address.');
+    throw new AppError('forbidden', sharedProblems.notOwnEmail);
   return app.db
     .transaction()
     .execute(async (trx) => {
@@ -71,14 +73,14 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       }
       // Accounts of outside providers cannot be locked, so a concurrent call may have created the record first.
       const existing = known ?? (await findByIdentity(trx, identity));
-      if (!existing) throw new AppError('conflict', 'Try again.');
-      if (existing.deleted_at) throw new AppError('forbidden', 'This account was closed.');
+      if (!existing) throw new AppError('conflict', accountProblems.tryAgain);
+      if (existing.deleted_at) throw new AppError('forbidden', accountProblems.closed);
       return { user: toProfile(existing, await findVerified(trx, existing.id)), created: false };
     })
     .catch((error: unknown) => {
       if (!violates(error, 'people_email')) throw error;
-      throw new AppError('conflict', 'Another account has this email address.', [
-        { path: 'email', message: 'belongs to another account' },
+      throw new AppError('conflict', accountProblems.emailTaken, [
+        { path: 'email', message: accountFields.emailTaken },
       ]);
     });
 }

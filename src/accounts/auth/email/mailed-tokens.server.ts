@@ -4,6 +4,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { MailedTokens } from '#src/platform/db/tables.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 
 export type Purpose = MailedTokens['purpose'];
 
@@ -57,7 +58,7 @@ export async function spendMailedToken(trx: Trx, token: string): Promise<void> {
 }
 
 export function invalidToken(): AppError {
-  return new AppError('bad-request', 'This link is invalid or has expired.', undefined, {
+  return new AppError('bad-request', accountProblems.linkExpired, undefined, {
     code: 'INVALID_TOKEN',
   });
 }

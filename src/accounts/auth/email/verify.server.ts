@@ -7,6 +7,7 @@ import type { linkCheck } from '#src/accounts/auth/schemas.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { findAccount, lockAccount, setAccountEmail } from '#src/accounts/auth/embedded/queries.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
   dropMailedTokens,
   findMailedToken,
@@ -48,7 +49,7 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
     });
   } catch (error) {
     if (!violates(error, 'people_email', 'identity_user_email_key')) throw error;
-    throw new AppError('conflict', 'Another account has this email address.', undefined, {
+    throw new AppError('conflict', accountProblems.emailTaken, undefined, {
       code: 'USER_ALREADY_EXISTS',
     });
   }

@@ -4,6 +4,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { mayMail } from '#src/platform/mail/budget.server.ts';
 import { enqueueChange, enqueueReset } from '#src/accounts/auth/jobs.server.ts';
+import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 import type { accountCalls } from './account-api.server.ts';
 import {
   emailChange,
@@ -74,7 +75,7 @@ export const accountRoutes: Record<Path, Open | Own> = {
   '/auth/send-verification-email': {
     async own({ app, account }) {
       if (account.emailVerified)
-        throw new AppError('bad-request', 'This email address is already confirmed.', undefined, {
+        throw new AppError('bad-request', accountProblems.emailConfirmed, undefined, {
           code: 'EMAIL_ALREADY_VERIFIED',
         });
       await app.rateLimits.consume('letter', account.id);
@@ -121,9 +122,7 @@ export const accountRoutes: Record<Path, Open | Own> = {
       const { newEmail, password } = emailChange.parse(body);
       await checkOwnPassword(app, request, account, password, 'password');
       if (newEmail === account.email)
-        throw new AppError('invalid', undefined, [
-          { path: 'newEmail', message: 'is already your email address' },
-        ]);
+        throw new AppError('invalid', undefined, [{ path: 'newEmail', message: accountFields.isOwnEmail }]);
       await app.rateLimits.consume('letter', account.id);
       await app.db.transaction().execute((trx) => enqueueChange(app, trx, account.id, newEmail));
       return done;

@@ -8,6 +8,8 @@ import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { type Described, problemResponse } from '#src/platform/http/route.server.ts';
 import { parse, readJson } from '#src/platform/http/parse.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { accountRoutes, welcome } from './account-actions.server.ts';
 import { accountCalls } from './account-api.server.ts';
 import { authCalls } from './api.server.ts';
@@ -121,7 +123,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       if (googleResponse) return googleResponse;
       const path = new URL(request.url).pathname.slice('/api'.length);
       const call = callOf.get(`${request.method} ${path}`);
-      if (!call) throw new AppError('not-found', 'There is no such endpoint.');
+      if (!call) throw new AppError('not-found', sharedProblems.noEndpoint);
       if (request.method === 'POST') checkOrigin(request, app.config.PUBLIC_URL);
       const body = call.body ? parse(call.body, await readJson(request, maxBytes)) : undefined;
       const response = await respond(path, request, body);
@@ -152,9 +154,9 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       if (account.hasPassword) return checkOwnPassword(app, request, account, proof, 'proof');
       // A user without a password proves ownership with a recent Google login.
       const { sub, sid } = await readClaims(proof);
-      if (sub !== subject) throw new AppError('forbidden', 'The proof belongs to another account.');
+      if (sub !== subject) throw new AppError('forbidden', accountProblems.otherProof);
       if (!(await isFreshSession(app.db, sid, sub, freshSeconds)))
-        throw new AppError('forbidden', 'Log in again, then do this within five minutes.', undefined, {
+        throw new AppError('forbidden', accountProblems.loginAgain, undefined, {
           code: 'auth/requires-recent-login',
         });
     },
@@ -179,7 +181,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
 }
 
 function invalidProof(): AppError {
-  return new AppError('unauthenticated', 'The ID token is invalid or has expired.');
+  return new AppError('unauthenticated', accountProblems.idTokenEnded);
 }
 
 function isOwnRoute(path: string): path is keyof typeof accountRoutes {
@@ -194,7 +196,7 @@ function checkOrigin(request: Request, publicUrl: string): void {
     const [own, other] = [new URL(publicUrl), new URL(origin)];
     if (own.protocol === 'http:' && other.protocol === 'http:' && own.port === other.port) return;
   }
-  throw new AppError('forbidden', 'This endpoint accepts only requests from pages of this shop.');
+  throw new AppError('forbidden', accountProblems.otherOrigin);
 }
 
 const codes: Record<number, ProblemCode> = {
@@ -220,7 +222,7 @@ async function isDuplicate(app: App, response: Response, email: string): Promise
 }
 
 const addressTaken = () =>
-  new AppError('conflict', 'Another account has this email address.', undefined, {
+  new AppError('conflict', accountProblems.emailTaken, undefined, {
     code: 'USER_ALREADY_EXISTS',
   });
 

@@ -13,6 +13,7 @@ import { z } from 'zod';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
 import { toUserName } from '#src/platform/schemas.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 
 const freshSeconds = 5 * 60;
 
@@ -24,7 +25,7 @@ export function createFirebaseProvider({ config, log }: App): IdentityProvider {
     calls: [],
 
     async handle() {
-      throw new AppError('not-found', 'There is no such endpoint: Firebase manages the accounts.');
+      throw new AppError('not-found', accountProblems.noFirebaseEndpoint);
     },
 
     verifyIdToken: verify,
@@ -32,9 +33,9 @@ export function createFirebaseProvider({ config, log }: App): IdentityProvider {
     async confirmOwner({ issuer, subject }, proof) {
       const proven = await verify(proof);
       if (proven.issuer !== issuer || proven.subject !== subject)
-        throw new AppError('forbidden', 'The proof belongs to another account.');
+        throw new AppError('forbidden', accountProblems.otherProof);
       if (proven.provedAt >= Date.now() / 1000 - freshSeconds) return;
-      throw new AppError('forbidden', 'Log in again, then do this within five minutes.', undefined, {
+      throw new AppError('forbidden', accountProblems.loginAgain, undefined, {
         code: 'auth/requires-recent-login',
       });
     },
@@ -97,7 +98,7 @@ function refuse(error: unknown): never {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   const isTokens = typeof code === 'string' && /^ERR_(JWT|JWS|JOSE_(ALG|NOT)|JWKS_(NO|MULTIPLE))/.test(code);
   if (isTokens) throw invalidToken();
-  throw new AppError('unavailable', 'Firebase cannot be reached at the moment. Try again in a minute.');
+  throw new AppError('unavailable', accountProblems.firebaseDown);
 }
 
 function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
@@ -117,5 +118,5 @@ function toProof(issuer: string, payload: JWTPayload): FirebaseProof {
 }
 
 function invalidToken(): AppError {
-  return new AppError('unauthenticated', 'The ID token is invalid or has expired.');
+  return new AppError('unauthenticated', accountProblems.idTokenEnded);
 }

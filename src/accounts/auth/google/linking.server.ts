@@ -12,6 +12,7 @@ import { endSessions } from '#src/accounts/auth/sessions/queries.server.ts';
 import { accountMails, mailAccount } from '#src/accounts/auth/mails.server.ts';
 import { dropMailedTokens } from '#src/accounts/auth/email/mailed-tokens.server.ts';
 import { lockUserOf } from '#src/accounts/auth/queries.server.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 
 /**
  * Prevents pre-hijacking, where a stranger signs up with somebody else's address and gets the mailbox owner to confirm
@@ -50,7 +51,7 @@ export async function unlink(app: App, userId: string, sessionId: string): Promi
     if (!account) throw new AppError('unauthenticated');
     if ((await listLinked(trx, userId)).length === 0) throw new AppError('not-found');
     if (!account.hasPassword)
-      throw new AppError('conflict', 'This is your only way to log in. Set a password first.', undefined, {
+      throw new AppError('conflict', accountProblems.onlyLogin, undefined, {
         code: 'FAILED_TO_UNLINK_LAST_ACCOUNT',
       });
     await removeSignInMethods(trx, userId, 'credential');

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { email, imageUrl, toUserName } from '#src/platform/schemas.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 
 const timeoutMs = 10_000;
 
@@ -116,7 +117,7 @@ function createDiscovery(url: string) {
       return { ...value, keys: createRemoteJWKSet(new URL(value.jwks_uri), { timeoutDuration: timeoutMs }) };
     } catch {
       cached = undefined;
-      throw new APIError('BAD_GATEWAY', { message: 'Google could not be reached.' });
+      throw new APIError('BAD_GATEWAY', { message: accountProblems.googleDown });
     }
   }
   return (): Promise<Discovered> => {

@@ -4,6 +4,7 @@ import type { Config } from '#src/platform/config/config.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 
 /** Takes as long for an account without a password, so that the response time does not reveal whether there is one. */
 async function isPassword(config: Config, db: DbOrTrx, userId: string, password: string): Promise<boolean> {
@@ -25,9 +26,14 @@ export async function checkPassword(
   field: string,
 ): Promise<void> {
   if (await isPassword(config, db, userId, password)) return;
-  throw new AppError('invalid', 'That password is incorrect.', [{ path: field, message: 'is incorrect' }], {
-    code: 'INVALID_PASSWORD',
-  });
+  throw new AppError(
+    'invalid',
+    accountProblems.wrongPassword,
+    [{ path: field, message: accountFields.incorrect }],
+    {
+      code: 'INVALID_PASSWORD',
+    },
+  );
 }
 
 export async function setPassword(trx: Trx, userId: string, hash: string): Promise<void> {

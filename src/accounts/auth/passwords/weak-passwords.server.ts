@@ -1,6 +1,7 @@
 import type { Config } from '#src/platform/config/config.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { accountFields } from '#src/texts/problems-accounts.server.ts';
 
 let common: Set<string> | undefined;
 
@@ -20,14 +21,12 @@ export async function refuseWeakPassword(
 async function whyWeak(config: Config, password: string, owner: Owner): Promise<string | null> {
   // Loads 49,000 words at the first sign-up instead of at startup.
   common ??= new Set((await import('@zxcvbn-ts/language-common')).dictionary['passwords-common']);
-  if (common.has(password.toLowerCase())) return 'is too common; choose another';
+  if (common.has(password.toLowerCase())) return accountFields.tooCommon;
   if (/^(.{1,4}?)\1+$/su.test(password) || /^(.)\1{4,}|(.)\2{5,}/su.test(password))
-    return 'repeats the same few characters; choose another';
+    return accountFields.repeats;
   const plain = toPlain(password);
-  if (wordsOfShop(config).some((word) => plain.includes(word)))
-    return 'contains the name of the shop; choose another';
-  if (wordsOf(owner).some((word) => plain.includes(word)))
-    return 'contains your name or email address; choose another';
+  if (wordsOfShop(config).some((word) => plain.includes(word))) return accountFields.hasShopName;
+  if (wordsOf(owner).some((word) => plain.includes(word))) return accountFields.hasOwnName;
   return null;
 }
 

@@ -5,6 +5,7 @@ import type { AuditAction } from '#src/accounts/audit/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { endSession, endSessionOf, endSessions } from './queries.server.ts';
 import { deviceCookie } from '#src/accounts/auth/passwords/guess-limit.server.ts';
 import { findUserIdByEmail, findUserOf, raiseGeneration } from '#src/accounts/auth/queries.server.ts';
@@ -42,7 +43,7 @@ export async function checkSignIn(
   }
   if (generation !== version) {
     await endSession(app.db, token);
-    throw new AppError('unauthenticated', 'Invalid email or password', undefined, {
+    throw new AppError('unauthenticated', accountProblems.wrongLogin, undefined, {
       code: 'INVALID_EMAIL_OR_PASSWORD',
     });
   }

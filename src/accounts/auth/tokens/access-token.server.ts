@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import type { Identity } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 
 /** How long an access token is valid; the browser renews it 5 minutes earlier. */
 const accessTokenSeconds = 60 * 60;
@@ -92,13 +93,13 @@ type AccountStatus = { deleted_at: Date | null; suspended_at: Date | null; suspe
 /** @throws AppError `forbidden` for a closed account, `suspended` with the reason */
 export function refuseClosed({ deleted_at, suspended_at, suspended_for }: AccountStatus): void {
   if (deleted_at) throw closedAccount();
-  if (suspended_at) throw new AppError('suspended', `Your account is suspended: ${suspended_for}`);
+  if (suspended_at) throw new AppError('suspended', accountProblems.suspended(suspended_for ?? ''));
 }
 
 export function closedAccount(): AppError {
-  return new AppError('forbidden', 'This account was closed.');
+  return new AppError('forbidden', accountProblems.closed);
 }
 
 export function endedToken(): AppError {
-  return new AppError('unauthenticated', 'The access token is invalid or has expired.');
+  return new AppError('unauthenticated', accountProblems.accessTokenEnded);
 }

@@ -37,11 +37,18 @@ export type EncodedPhoto = {
   bytes: number;
 };
 
-/** Thrown for a file that is not a usable photo. The message continues a sentence that begins with 'The photo'. */
-export class Unreadable extends Error {}
-const damaged = 'is damaged or incomplete';
-const unknownInks = 'is a CMYK image without an Adobe marker; save it as RGB';
-const tooManyPixels = 'has more than 110 megapixels';
+/** What is wrong with a file; `photoProblems` has the texts, which only the process of the shop reads. */
+export type PhotoFault = 'damaged' | 'unknownInks' | 'tooManyPixels' | 'tooSmall' | 'tooNarrow';
+
+/** Thrown for a file that is not a usable photo. */
+export class Unreadable extends Error {
+  readonly fault: PhotoFault;
+
+  constructor(fault: PhotoFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+  }
+}
 
 sharp.cache(false);
 // Several files are encoded at the same time, so threads within one encoder would only wait for each other.
@@ -57,13 +64,12 @@ export async function measurePhoto(source: string): Promise<number> {
   const { width, height } = await sharp(source, { limitInputPixels: false })
     .metadata()
     .catch((error: unknown) => {
-      throw new Unreadable(damaged, { cause: error });
+      throw new Unreadable('damaged', { cause: error });
     });
-  if (width * height > maxPixels) throw new Unreadable(tooManyPixels);
+  if (width * height > maxPixels) throw new Unreadable('tooManyPixels');
   const [shorter, longer] = [Math.min(width, height), Math.max(width, height)];
-  if (shorter < minSide) throw new Unreadable(`is too small: each side must have at least ${minSide} pixels`);
-  if (longer > shorter * maxAspect)
-    throw new Unreadable(`is too narrow: its long side may be at most ${maxAspect} times its short side`);
+  if (shorter < minSide) throw new Unreadable('tooSmall');
+  if (longer > shorter * maxAspect) throw new Unreadable('tooNarrow');
   return width * height;
 }
 
@@ -113,7 +119,7 @@ async function decode(source: string): Promise<Decoded> {
   try {
     const found = await sharp(source, { limitInputPixels: maxPixels }).metadata();
     const isCmyk = found.space === 'cmyk';
-    if (isCmyk && !hasAdobeMarker(await readFile(source))) throw new Unreadable(unknownInks);
+    if (isCmyk && !hasAdobeMarker(await readFile(source))) throw new Unreadable('unknownInks');
     const colors = found.icc || isCmyk ? undefined : declaredColors(await readFile(source), found.exif);
     if (found.format === 'jpeg') return await drawJpeg(source, colors);
     const profile = found.space === 'rgb16' && hasRgbProfile(found.icc) ? 'srgb' : undefined;
@@ -121,7 +127,7 @@ async function decode(source: string): Promise<Decoded> {
   } catch (error) {
     if (error instanceof Unreadable) throw error;
     const message = error instanceof Error ? error.message : '';
-    throw new Unreadable(/pixel limit/i.test(message) ? tooManyPixels : damaged);
+    throw new Unreadable(/pixel limit/i.test(message) ? 'tooManyPixels' : 'damaged');
   }
 }
 
@@ -169,7 +175,7 @@ async function drawJpeg(source: string, colors: ColorSpace | undefined): Promise
     colors,
     onWarning: (warning) => void warnings.push(warning),
   });
-  if (warnings.some(isDamage)) throw new Unreadable(damaged);
+  if (warnings.some(isDamage)) throw new Unreadable('damaged');
   return drawn;
 }
 

@@ -1,7 +1,13 @@
-import { encodePhoto, measurePhoto, Unreadable, type EncodedPhoto } from './encode.server.ts';
+import {
+  encodePhoto,
+  measurePhoto,
+  Unreadable,
+  type EncodedPhoto,
+  type PhotoFault,
+} from './encode.server.ts';
 
 export type Task = { source: string; folder?: string };
-type Result = { pixels: number } | { made: EncodedPhoto } | { unreadable: string } | { fault: string };
+type Result = { pixels: number } | { made: EncodedPhoto } | { unreadable: PhotoFault } | { fault: string };
 export type Outcome = { id: number } & Result;
 
 async function outcomeOf({ id, source, folder }: Task & { id: number }): Promise<Outcome> {
@@ -10,7 +16,7 @@ async function outcomeOf({ id, source, folder }: Task & { id: number }): Promise
       ? { id, made: await encodePhoto(source, folder) }
       : { id, pixels: await measurePhoto(source) };
   } catch (error) {
-    if (error instanceof Unreadable) return { id, unreadable: error.message };
+    if (error instanceof Unreadable) return { id, unreadable: error.fault };
     return { id, fault: error instanceof Error ? error.name : 'unknown' };
   }
 }

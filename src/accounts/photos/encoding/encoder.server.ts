@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { join } from 'node:path';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { photoProblems } from '#src/texts/problems-accounts.server.ts';
 import type { EncodedPhoto } from './encode.server.ts';
 import type { Outcome, Task } from './encoder-process.ts';
 
@@ -133,7 +134,7 @@ class Encoder {
     const request = measuring ?? encoding;
     if ('pixels' in outcome) measuring?.resolve(outcome.pixels);
     else if ('made' in outcome) encoding?.resolve(outcome.made);
-    else if ('unreadable' in outcome) request?.reject(invalidPhoto(outcome.unreadable));
+    else if ('unreadable' in outcome) request?.reject(invalidPhoto(photoProblems.faults[outcome.unreadable]));
     else {
       this.#app.log.error({ fault: outcome.fault }, 'a photo could not be encoded');
       request?.reject(busy());
@@ -146,9 +147,9 @@ export function busy(): AppError {
   return new AppError('busy', undefined, undefined, { retryAfter: 5 });
 }
 
-/** Returns the error for an unusable photo. `message` continues a sentence that begins with 'The photo'. */
+/** Returns the error for an unusable photo. `message` is one of `photoProblems.faults`. */
 export function invalidPhoto(message: string): AppError {
-  return new AppError('invalid', `The photo ${message}.`, [{ path: 'image', message }]);
+  return new AppError('invalid', photoProblems.detail(message), [{ path: 'image', message }]);
 }
 
 type QueueEntry<Item> = { userId: string; cost: number; ends: number; item: Item };

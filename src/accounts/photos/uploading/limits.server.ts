@@ -5,6 +5,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { busy, invalidPhoto } from '#src/accounts/photos/encoding/encoder.server.ts';
 import { measureStorage } from '#src/accounts/photos/queries.server.ts';
+import { accountProblems, photoProblems } from '#src/texts/problems-accounts.server.ts';
 
 const megabyte = 1024 * 1024;
 /** Buyers upload only a profile photo and photos for messages. */
@@ -25,11 +26,9 @@ export async function checkStorage(
   const limit = role === 'Buyer' ? buyerLimit : { photos: maxPhotos, bytes };
   const stored = await measureStorage(db, id);
   if (stored.photos + more.photos > limit.photos)
-    throw invalidPhoto(`is one too many: an account can store at most ${limit.photos} photos`);
+    throw invalidPhoto(photoProblems.faults.oneTooMany(limit.photos));
   if (stored.bytes + more.bytes > limit.bytes)
-    throw invalidPhoto(
-      `does not fit: the photos of an account can take at most ${limit.bytes / megabyte} MB`,
-    );
+    throw invalidPhoto(photoProblems.faults.noRoom(limit.bytes / megabyte));
 }
 
 const maxUploads = 96;
@@ -58,11 +57,9 @@ export class UploadSlots {
   take({ id, role }: { id: string; role: Role }, bytes: number): UploadSlot {
     const own = [...this.#taken].filter(({ userId }) => userId === id);
     const limit = this.#taken.size < maxUploads / 2 ? maxUploadsOf[role] : maxUploadsWhenBusy;
-    if (own.length >= limit)
-      throw tooMany(`You are already uploading ${own.length} photos. Wait until some are done.`);
+    if (own.length >= limit) throw tooMany(accountProblems.uploadingPhotos(own.length));
     const sending = own.reduce((sum, upload) => sum + upload.bytes, bytes);
-    if (sending > maxMegabytes * 1024 * 1024)
-      throw tooMany(`You are already uploading ${maxMegabytes} MB of photos. Wait until some are done.`);
+    if (sending > maxMegabytes * 1024 * 1024) throw tooMany(accountProblems.uploadingMegabytes(maxMegabytes));
     if (this.#taken.size >= maxUploads) throw busy();
     const upload = { userId: id, bytes };
     this.#taken.add(upload);

@@ -16,6 +16,7 @@ import { lockAdminAndTarget, protectLastAdmin } from '#src/accounts/users/servic
 import { userClosed, userErased } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { findByIdentity } from '#src/accounts/users/queries.server.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { closeUser, demoteUser, eraseUser, lockUsersToErase } from './queries.server.ts';
 
 const retentionDays = 30;
@@ -59,7 +60,7 @@ export async function deleteOwnAccount(app: App, { identity, user }: Auth): Prom
     inTransaction(app, async (trx) => {
       if (!user) {
         const { emailVerified } = await lockIdentity(trx, identity);
-        if (await findByIdentity(trx, identity)) throw new AppError('conflict', 'Try again.');
+        if (await findByIdentity(trx, identity)) throw new AppError('conflict', accountProblems.tryAgain);
         await userErased.publish(app, trx, { provedEmail: emailVerified ? identity.email : null });
         // Without a record, nothing else invalidates earlier access tokens.
         await endAccess(trx, identity);

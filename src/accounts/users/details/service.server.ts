@@ -8,6 +8,7 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Paging } from '#src/platform/schemas.ts';
 import { lockAdminAndTarget } from '#src/accounts/users/service.server.ts';
 import type { Note, UserDetails } from '#src/accounts/users/schemas.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { countNotes, insertNote, listNotes, noteSorts } from './queries.server.ts';
 import { findUser } from '#src/accounts/users/queries.server.ts';
 import { allowedVerificationActions } from '#src/accounts/users/verifying/service.server.ts';
@@ -16,7 +17,7 @@ import { toListedUser } from '#src/accounts/users/serialize.server.ts';
 /** @throws AppError `not-found` if there never was such a user */
 export async function requireUser(db: DbOrTrx, id: string) {
   const row = isId(id) ? await findUser(db, id) : undefined;
-  if (!row) throw new AppError('not-found', 'There is no such user.');
+  if (!row) throw new AppError('not-found', accountProblems.noUser);
   return row;
 }
 
@@ -53,7 +54,7 @@ export async function writeNote(app: App, caller: Caller, id: string, text: stri
   const noteId = newId();
   return inTransaction(app, async (trx) => {
     const { actor: author, target } = await lockAdminAndTarget(trx, caller.id, id);
-    if (target.deleted_at) throw new AppError('conflict', 'This account is closed.');
+    if (target.deleted_at) throw new AppError('conflict', accountProblems.isClosed);
     const values = { id: noteId, person_id: id, author_id: author.id, text };
     const date = await insertNote(trx, values);
     await recordAction(trx, { act: 'noted-person', actor: author.id, target: ['person', id] });

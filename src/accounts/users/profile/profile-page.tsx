@@ -19,6 +19,7 @@ import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { VerificationSection } from '#src/accounts/users/verifying/asking/verification-section.tsx';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { AboutForm, type ProfilePart } from './about-form.tsx';
 
 export default function ProfilePage() {
@@ -55,7 +56,9 @@ const schema = z.object({
   photoURL: z
     .string()
     .trim()
-    .refine((value) => value === '' || imageUrl.safeParse(value).success, 'must be the https URL of a photo'),
+    .refine((value) => value === '' || imageUrl.safeParse(value).success, {
+      error: () => fieldProblems.mustBePhotoUrl,
+    }),
 });
 
 /** Edits the name and the photo. The photo is given as an address, or as a file that is uploaded first. */

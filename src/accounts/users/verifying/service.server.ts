@@ -10,6 +10,7 @@ import type { NewVerification, UserDetails, VerificationRecord } from '#src/acco
 import { sellsItems } from '#src/accounts/users/queries.server.ts';
 import { sellerVerified } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { closeRequest } from './asking/queries.server.ts';
 import { endVerification, findVerifications, insertVerification } from './queries.server.ts';
 
@@ -41,7 +42,7 @@ export async function verifySeller(
   return inTransaction(app, async (trx) => {
     const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (target.deleted_at) return 0;
-    if (!(await isSeller(trx, target))) throw new AppError('conflict', 'Only sellers can be verified.');
+    if (!(await isSeller(trx, target))) throw new AppError('conflict', accountProblems.onlySellersVerified);
     const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
     if ((await insertVerification(trx, values)) === 0) return 0;
     await closeRequest(trx, id, { by: actor.id, outcome: 'approved' });

@@ -9,6 +9,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
   closeRequest,
   findLastRequests,
@@ -62,17 +63,13 @@ export async function askForVerification(
     // The exclusive lock lets only one request at a time pass the checks.
     const { id } = await lockActor(trx, caller.id, { exclusive: true });
     if (!(await isSeller(trx, await findOwnFacts(trx, id))))
-      throw new AppError('conflict', 'Only sellers can be verified.');
+      throw new AppError('conflict', accountProblems.onlySellersVerified);
     const { verified, missing, asked, declined } = await readOwnVerification(trx, id);
-    if (verified) throw new AppError('conflict', 'You are already verified.');
-    if (asked) throw new AppError('conflict', 'You have already asked.');
+    if (verified) throw new AppError('conflict', accountProblems.alreadyVerified);
+    if (asked) throw new AppError('conflict', accountProblems.alreadyAsked);
     if (declined && new Date(declined.again) > new Date())
-      throw new AppError('conflict', `You can ask again ${daysAfterRefusal} days after a refusal.`);
-    if (missing.length > 0)
-      throw new AppError(
-        'conflict',
-        'Confirm your email address, add a photo, and write at least ten words about yourself first.',
-      );
+      throw new AppError('conflict', accountProblems.askAgainLater(daysAfterRefusal));
+    if (missing.length > 0) throw new AppError('conflict', accountProblems.profileFirst);
     await insertRequest(trx, { id: newId(), person_id: id, note: note ?? null });
     return readOwnVerification(trx, id);
   });
@@ -89,9 +86,7 @@ export async function requireApproved(app: App, trx: Trx, id: string): Promise<v
   if (verified) return;
   const isDeclined = declined !== null && new Date(declined.again) > new Date();
   if (!asked && !isDeclined) await insertRequestOnce(trx, { id: newId(), person_id: id });
-  const detail = isDeclined
-    ? `An admin has declined your account: ${declined.reason}`
-    : 'Your draft is saved. An admin checks new sellers before their items are published, and you get an email.';
+  const detail = isDeclined ? accountProblems.declined(declined.reason) : accountProblems.draftSaved;
   throw new AppError('not-approved', detail, undefined, { keepsChange: true });
 }
 
