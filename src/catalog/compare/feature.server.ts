@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { maxCompared, minCompared } from './selection.ts';
 import { listing } from '#src/catalog/listings/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
@@ -8,10 +9,10 @@ import type { Feature } from '#src/platform/feature.server.ts';
 
 const compareQuery = z.object({
   id: z
-    .array(text(64), 'is required')
-    .min(minCompared, `must have at least ${minCompared} items`)
-    .max(maxCompared, `can be given at most ${maxCompared} times`)
-    .refine((ids) => new Set(ids).size === ids.length, 'must not contain duplicates')
+    .array(text(64), { error: () => fieldProblems.required })
+    .min(minCompared, { error: () => fieldProblems.atLeastItems(minCompared) })
+    .max(maxCompared, { error: () => fieldProblems.givenAtMost(maxCompared) })
+    .refine((ids) => new Set(ids).size === ids.length, { error: () => fieldProblems.noDuplicates })
     .meta({ description: 'the items, in display order' }),
 });
 

@@ -16,6 +16,7 @@ import {
 } from '#src/platform/schemas.ts';
 import { verification } from '#src/accounts/users/schemas.ts';
 import { listingPart, newParts } from '#src/catalog/listings/parts/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** Spelled as in paths and in the API. */
 export const kinds = ['cameras', 'lens', 'accessories'] as const;
@@ -45,8 +46,10 @@ export const sortParts = (kind: Kind, parts: readonly IncludedPart[]): IncludedP
 
 const included = (parts: readonly IncludedPart[]) =>
   z
-    .array(z.enum(parts, `must be one of ${parts.join(', ')}`), 'must be a list')
-    .refine((given) => new Set(given).size === given.length, 'must not contain duplicates')
+    .array(z.enum(parts, { error: () => fieldProblems.oneOfMany(...parts) }), {
+      error: () => fieldProblems.mustBeList,
+    })
+    .refine((given) => new Set(given).size === given.length, { error: () => fieldProblems.noDuplicates })
     .optional()
     .meta({ description: 'what the buyer gets with it' });
 
@@ -57,12 +60,12 @@ export function isKind(value: string | undefined): value is Kind {
 export const listingFields = z.object({
   title: text(120),
   brand: text(120),
-  condition: z.enum(conditions, 'must be Excellent, Good or Fair'),
+  condition: z.enum(conditions, { error: () => fieldProblems.oneOf('Excellent', 'Good', 'Fair') }),
   duration: z
     .number({ error: explainNumber })
-    .min(0, 'must be at least 0')
-    .max(1200, 'must be at most 1,200')
-    .refine((value) => Number.isInteger(value * 10), 'can have at most one decimal'),
+    .min(0, { error: () => fieldProblems.atLeast(0) })
+    .max(1200, { error: () => fieldProblems.atMost(1_200) })
+    .refine((value) => Number.isInteger(value * 10), { error: () => fieldProblems.atMostDecimals(1) }),
   location: text(120),
   buy: money
     .optional()
@@ -78,7 +81,7 @@ export const listingFields = z.object({
     .meta({ description: 'of an adapter: the mount of the lens; default: what the title names' }),
   adaptsTo: text(60).nullable().optional().meta({ description: 'of an adapter: the mount of the camera' }),
   offers: z
-    .boolean('must be true or false')
+    .boolean({ error: () => fieldProblems.oneOf('true', 'false') })
     .optional()
     .meta({ description: 'whether buyers can offer less' }),
   floor: money
@@ -88,9 +91,9 @@ export const listingFields = z.object({
   img: imageUrl,
   /** The first photo becomes `img`. */
   photos: z
-    .array(imageUrl, 'must be a list of addresses')
-    .max(maxPhotos, `can have at most ${maxPhotos} photos`)
-    .refine((urls) => new Set(urls).size === urls.length, 'must not contain duplicates')
+    .array(imageUrl, { error: () => fieldProblems.mustBeAddresses })
+    .max(maxPhotos, { error: () => fieldProblems.atMostPhotos(maxPhotos) })
+    .refine((urls) => new Set(urls).size === urls.length, { error: () => fieldProblems.noDuplicates })
     .optional()
     .meta({ description: 'URLs that `POST /images` returned to the caller; the first becomes `img`' }),
 });
@@ -200,10 +203,13 @@ export const moderatedListing = ownListing
 export type ModeratedListing = z.output<typeof moderatedListing>;
 
 export const soldTo = z.object({
-  to: z.enum(['buyer', 'other'], 'must be buyer or other').default('buyer').meta({
-    description:
-      '`buyer`: sold to the user who booked it; `other`: sold to someone else, which ends that order',
-  }),
+  to: z
+    .enum(['buyer', 'other'], { error: () => fieldProblems.oneOf('buyer', 'other') })
+    .default('buyer')
+    .meta({
+      description:
+        '`buyer`: sold to the user who booked it; `other`: sold to someone else, which ends that order',
+    }),
 });
 
 /** Includes the open order, or the order through which the item was sold. */
@@ -222,10 +228,9 @@ export type OwnedListing = z.output<typeof ownedListing>;
 
 export const ownQuery = sortedBy(['date', 'title', 'sale', 'state']).extend({
   state: z
-    .enum(
-      ['available', 'for-sale', 'paused', 'booked', 'sold'],
-      'must be available, for-sale, paused, booked or sold',
-    )
+    .enum(['available', 'for-sale', 'paused', 'booked', 'sold'], {
+      error: () => fieldProblems.oneOf('available', 'for-sale', 'paused', 'booked', 'sold'),
+    })
     .optional()
     .meta({ description: 'only those in this state; `available` includes paused ones, `for-sale` does not' }),
   q: typed,

@@ -18,6 +18,7 @@ import { warned } from '#src/platform/user-text/warnings.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { holdCurrency } from '#src/platform/shop/currency.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import { bookableTags, listTags } from './cache-tags.server.ts';
 import { itemListed, itemsChanged, itemsRelisted } from './events.server.ts';
 import {
@@ -99,8 +100,8 @@ export async function activeParts(app: App, size: number): Promise<string[]> {
 /** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show` while paused or its seller is suspended */
 export async function showListing(app: App, kind: Kind, id: string): Promise<Listing> {
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
-  if (!row) throw new AppError('not-found', 'There is no such item.');
-  if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (!row) throw new AppError('not-found', sharedProblems.noItem);
+  if (row.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
   if (row.paused_at || row.seller_suspended_at) throw new AppError('not-on-show');
   return {
     ...toListing(row),
@@ -111,7 +112,7 @@ export async function showListing(app: App, kind: Kind, id: string): Promise<Lis
 /** @throws AppError as `showListing` does */
 export async function gearOfListing(app: App, id: string) {
   const gear = isId(id) ? await findGear(app.db, id) : undefined;
-  if (!gear) throw new AppError('not-found', 'There is no such item.');
+  if (!gear) throw new AppError('not-found', sharedProblems.noItem);
   await showListing(app, gear.kind, id);
   return gear;
 }
@@ -180,11 +181,11 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
 
 /** Also cancels the open order if an admin calls it. @throws AppError `open-order` for the owner of a booked item */
 export async function deleteListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
+  if (!isId(id)) throw new AppError('not-found', sharedProblems.noItem);
   return inTransaction(app, async (trx) => {
     const actor = await lockActor(trx, caller.id);
     const listing = await lockListing(trx, id);
-    if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
+    if (!listing || listing.kind !== kind) throw new AppError('not-found', sharedProblems.noItem);
     if (listing.seller_id !== actor.id && actor.role !== 'admin') throw new AppError('forbidden');
     if (listing.deleted_at) return 0;
     if (listing.seller_id !== actor.id) return (await removeListing(app, trx, id, actor.id)) ? 1 : 0;

@@ -1,18 +1,21 @@
 import { z } from 'zod';
-import { text } from '#src/platform/schemas.ts';
+import { explainText, text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxSearches = 50;
 export const maxQueryLength = 2000;
 
-const mail = z.enum(['now', 'daily', 'off'], 'must be now, daily or off').meta({
-  description: 'when new matches are emailed; `daily`: in the daily email at 07:00 UTC',
-});
+const mail = z
+  .enum(['now', 'daily', 'off'], { error: () => fieldProblems.oneOf('now', 'daily', 'off') })
+  .meta({
+    description: 'when new matches are emailed; `daily`: in the daily email at 07:00 UTC',
+  });
 const name = text(80).meta({ description: 'the name; default: generated from the search' });
 
 const query = z
-  .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
-  .max(maxQueryLength, `can have at most ${maxQueryLength} characters`)
-  .refine((value) => !value.includes('\0'), 'contains a character that cannot be stored')
+  .string({ error: explainText })
+  .max(maxQueryLength, { error: () => fieldProblems.atMostCharacters(maxQueryLength) })
+  .refine((value) => !value.includes('\0'), { error: () => fieldProblems.notStorable })
   .meta({ description: 'the query string of `/search?…`; paging and sorting are ignored' });
 
 /** Limits the caller's searches to the one that means the same as `query`. */
@@ -30,7 +33,10 @@ export type NewSearch = z.output<typeof newSearch>;
 export const searchChanges = z.object({
   name: name.nullable().optional(),
   mail: mail.optional(),
-  seen: z.literal(true, 'must be true').optional().meta({ description: 'marks all matches as seen' }),
+  seen: z
+    .literal(true, { error: () => fieldProblems.oneOf('true') })
+    .optional()
+    .meta({ description: 'marks all matches as seen' }),
 });
 export type SearchChanges = z.output<typeof searchChanges>;
 

@@ -7,6 +7,8 @@ import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { spellMounts } from '#src/catalog/search/service.server.ts';
 import { readCriteria } from '#src/catalog/search/saved-query-service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
+import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import {
   maxQueryLength,
   maxSearches,
@@ -32,12 +34,12 @@ import {
   type SearchRow,
 } from './queries.server.ts';
 
-const missing = () => new AppError('not-found', 'There is no such saved search.');
+const missing = () => new AppError('not-found', itemProblems.noSavedSearch);
 const tooWide = () =>
   new AppError('invalid', undefined, [
     {
       path: 'mail',
-      message: 'must be daily or off: this search matches too many items for immediate notifications',
+      message: itemFields.tooWide,
     },
   ]);
 
@@ -52,7 +54,7 @@ async function read({ root }: App, query: string): Promise<Criteria> {
     throw new AppError(
       'invalid',
       undefined,
-      errors.map(({ path, message }) => ({ path: 'query', message: `${path} ${message}` })),
+      errors.map(({ path, message }) => ({ path: 'query', message: itemFields.inQuery(path, message) })),
     );
   }
 }
@@ -72,7 +74,7 @@ export async function saveSearch(
   const typed = await read(app, query);
   const address = addressOf(typed);
   if (address.length > maxQueryLength)
-    throw new AppError('invalid', undefined, [{ path: 'query', message: 'is too long' }]);
+    throw new AppError('invalid', undefined, [{ path: 'query', message: fieldProblems.tooLong }]);
   const criteria = await normalize(app, typed);
   const hash = hashOf(criteria);
   const plan = () => withSearchTimeout(() => planSearch(app, criteria));
@@ -90,7 +92,7 @@ export async function saveSearch(
     if (definition.is_wide && mail === 'now') throw tooWide();
     const row = { id: newId(), person_id: userId, definition_id: definition.id, name: name ?? null, mail };
     if (!(await insertSearch(trx, { ...row, query: address })))
-      throw new AppError('conflict', `You can save at most ${maxSearches} searches.`);
+      throw new AppError('conflict', itemProblems.tooManySearches(maxSearches));
     return { search: await toSearch(app, await findSearch(trx, userId, row.id)), isNew: true };
   });
 }

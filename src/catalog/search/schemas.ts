@@ -1,27 +1,46 @@
 import { z } from 'zod';
 import { countInQuery, money, inQuery, sortedBy, text, typed } from '#src/platform/schemas.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { formats } from './port.ts';
 
 const several = <Value extends z.ZodType>(value: Value, description: string) =>
-  z.array(value).max(20, 'can be given at most 20 times').optional().meta({ description });
+  z
+    .array(value)
+    .max(20, { error: () => fieldProblems.givenAtMost(20) })
+    .optional()
+    .meta({ description });
 
 const flag = (description: string) =>
-  z.literal('1', 'must be 1, or left out').optional().meta({ description });
+  z
+    .literal('1', { error: () => fieldProblems.oneOrLeftOut })
+    .optional()
+    .meta({ description });
 
 const price = (description: string) => inQuery(money).optional().meta({ description });
 
 const focal = (description: string) =>
-  inQuery(z.number('must be a number').min(1, 'must be at least 1 mm').max(5000, 'must be at most 5,000 mm'))
+  inQuery(
+    z
+      .number({ error: () => fieldProblems.mustBeNumber })
+      .min(1, { error: () => fieldProblems.atLeast('1 mm') })
+      .max(5000, { error: () => fieldProblems.atMost('5,000 mm') }),
+  )
     .optional()
     .meta({ description });
 const yesOrNo = (description: string) =>
-  z.enum(['true', 'false'], 'must be true or false').optional().meta({ description });
+  z
+    .enum(['true', 'false'], { error: () => fieldProblems.oneOf('true', 'false') })
+    .optional()
+    .meta({ description });
 
 const filters = z.object({
   q: typed,
   brand: several(text(120), 'of one of these brands, in any case of letters'),
-  condition: several(z.enum(conditions, 'must be Excellent, Good or Fair'), 'in one of these conditions'),
+  condition: several(
+    z.enum(conditions, { error: () => fieldProblems.oneOf('Excellent', 'Good', 'Fair') }),
+    'in one of these conditions',
+  ),
   place: several(text(120), 'at one of these places, in any case of letters'),
   mount: several(text(60), 'with one of these mounts, its own or those of its model, in any case of letters'),
   min: price('the lowest price'),
@@ -35,18 +54,21 @@ const filters = z.object({
   ),
   focalMax: focal('lenses with focal lengths of so many mm or less'),
   aperture: inQuery(
-    z.number('must be a number').min(0.5, 'must be at least 0.5').max(64, 'must be at most 64'),
+    z
+      .number({ error: () => fieldProblems.mustBeNumber })
+      .min(0.5, { error: () => fieldProblems.atLeast(0.5) })
+      .max(64, { error: () => fieldProblems.atMost(64) }),
   )
     .optional()
     .meta({ description: 'lenses that open to this f-number or a smaller one' }),
   lensType: z
-    .enum(['prime', 'zoom'], 'must be prime or zoom')
+    .enum(['prime', 'zoom'], { error: () => fieldProblems.oneOf('prime', 'zoom') })
     .optional()
     .meta({ description: 'lenses of one focal length, or zoom lenses' }),
   autofocus: yesOrNo('true: lenses with autofocus; false: lenses without'),
   film: yesOrNo('true: film cameras; false: digital cameras'),
   format: several(
-    z.enum(formats, `must be one of ${formats.join(', ')}`),
+    z.enum(formats, { error: () => fieldProblems.oneOfMany(...formats) }),
     'cameras with one of these sizes of the sensor or the frame',
   ),
   verified: flag('1: from verified sellers only'),
@@ -67,7 +89,10 @@ const sorted = sortedBy(['date', 'title', 'sale', 'saving', 'relevance']);
 export const activeItemsQuery = sorted.extend(filters.shape);
 export type ActiveItemsQuery = z.output<typeof activeItemsQuery>;
 
-const kindFilter = several(z.enum(kinds, 'must be cameras, lens or accessories'), 'of one of these kinds');
+const kindFilter = several(
+  z.enum(kinds, { error: () => fieldProblems.oneOf('cameras', 'lens', 'accessories') }),
+  'of one of these kinds',
+);
 
 export const searchQuery = activeItemsQuery.extend({ kind: kindFilter });
 export type SearchQuery = z.output<typeof searchQuery>;

@@ -5,6 +5,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { maxFollowed, type Followed, type FollowingQuery } from './schemas.ts';
 import {
   addFollow,
@@ -15,7 +16,7 @@ import {
 } from './follow-queries.server.ts';
 import { findSeller } from './queries.server.ts';
 
-const missing = () => new AppError('not-found', 'There is no such seller.');
+const missing = () => new AppError('not-found', itemProblems.noSeller);
 
 /**
  * @throws AppError `not-found`, `gone`, `blocked`, `forbidden` if the seller is the caller, `conflict` above the limit
@@ -25,12 +26,11 @@ export async function follow(app: App, caller: Caller, sellerId: string): Promis
     const follower = await lockActor(trx, caller.id, { exclusive: true });
     const seller = isId(sellerId) ? await findSeller(trx, sellerId) : undefined;
     if (!seller) throw missing();
-    if (seller.id === follower.id) throw new AppError('forbidden', 'You cannot follow yourself.');
-    if (seller.deleted_at ?? seller.suspended_at)
-      throw new AppError('gone', "This seller's account is closed.");
+    if (seller.id === follower.id) throw new AppError('forbidden', itemProblems.ownFollow);
+    if (seller.deleted_at ?? seller.suspended_at) throw new AppError('gone', itemProblems.sellerClosed);
     if (await isBlocked(trx, follower.id, seller.id)) throw new AppError('blocked');
     const isNew = await addFollow(trx, { followerId: follower.id, sellerId, max: maxFollowed });
-    if (isNew === null) throw new AppError('conflict', `You can follow at most ${maxFollowed} sellers.`);
+    if (isNew === null) throw new AppError('conflict', itemProblems.tooManyFollowed(maxFollowed));
     return isNew ? 1 : 0;
   });
 }

@@ -8,6 +8,7 @@ import { isId } from '#src/platform/ids.server.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import type { Review } from '#src/deals/reviews/schemas.ts';
 import { listReviewsOf } from '#src/deals/reviews/service.server.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import type { PageQuery, Seller, SellerFacts } from './schemas.ts';
 import { everyNthSeller, findSeller, listSellersFrom, type SellerRow } from './queries.server.ts';
 
@@ -28,8 +29,8 @@ function toFacts(row: SellerRow): SellerFacts {
 async function requireSeller(app: App, id: string): Promise<SellerRow> {
   addCacheTags([`person:${id}`]);
   const row = isId(id) ? await findSeller(app.db, id) : undefined;
-  if (!row) throw new AppError('not-found', 'There is no such seller.');
-  if (row.deleted_at ?? row.suspended_at) throw new AppError('gone', "This seller's account is closed.");
+  if (!row) throw new AppError('not-found', itemProblems.noSeller);
+  if (row.deleted_at ?? row.suspended_at) throw new AppError('gone', itemProblems.sellerClosed);
   return row;
 }
 

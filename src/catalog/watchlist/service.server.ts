@@ -7,6 +7,8 @@ import type { Paging } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { maxWatches, type WatchedListing } from './schemas.ts';
 import {
   countWatchers,
@@ -20,7 +22,7 @@ import {
   watchSorts,
 } from './queries.server.ts';
 
-const missing = () => new AppError('not-found', 'There is no such item.');
+const missing = () => new AppError('not-found', sharedProblems.noItem);
 
 /**
  * Watches an item for the caller. Returns 1, or 0 if they already watched it.
@@ -34,13 +36,13 @@ export async function watchItem(app: App, caller: Caller, id: string): Promise<n
     const { id: userId } = await lockActor(trx, caller.id, { exclusive: true });
     const item = await findWatchable(trx, id);
     if (!item) throw missing();
-    if (item.seller_id === userId) throw new AppError('forbidden', 'This item is your own.');
+    if (item.seller_id === userId) throw new AppError('forbidden', sharedProblems.ownItem);
     if (await isWatched(trx, userId, id)) return 0;
-    if (item.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+    if (item.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
     if (item.paused_at || item.suspended_at) throw new AppError('not-on-show');
-    if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
+    if (item.sold_at) throw new AppError('conflict', sharedProblems.itemSold);
     if (await insertWatch(trx, { userId, listingId: id, cents: item.sale_cents })) return 1;
-    throw new AppError('conflict', `You can watch at most ${maxWatches} items.`);
+    throw new AppError('conflict', itemProblems.tooManyWatched(maxWatches));
   });
 }
 

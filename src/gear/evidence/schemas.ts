@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { text } from '#src/platform/schemas.ts';
+import { explainText, text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** Makers write their data into the first MiB of a file. */
 export const headBytes = 1024 * 1024;
@@ -43,8 +44,8 @@ export const shownEvidence = z
 export type ShownEvidence = z.output<typeof shownEvidence>;
 
 export const evidenceId = z
-  .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') })
-  .max(64, 'is not a file that you uploaded')
+  .string({ error: explainText })
+  .max(64, { error: () => fieldProblems.notUpload })
   .meta({ description: 'the `_id` that `POST /my/evidence` returned to the caller' });
 
 export const evidenceQuery = z.object({

@@ -10,6 +10,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { evidenceProblems } from '#src/texts/problems-items.server.ts';
 import { brandOf, cameraName, isOtherMaker, isProgram, knownBrand, nameOf, writesCounts } from './cameras.ts';
 import type { Evidence, ShownEvidence } from './schemas.ts';
 import { attach, detach, findShown, insertEvidence, lockOwn, updateNotes } from './queries.server.ts';
@@ -25,7 +26,6 @@ export const evidenceOfListing = sql<ShownEvidence | null>`(
   from evidence where evidence.listing_id = listings.id
 )`.as('evidence');
 
-const unreadable = 'is not an original JPEG or RAW file. Choose an unedited one from the camera’s card';
 /** Formats that cameras write and that cannot be read, by text at an offset. */
 const refusedFormats: readonly (readonly [at: number, text: RegExp, name: string])[] = [
   [6, /^HEAPCCDR/, 'CRW'],
@@ -36,14 +36,14 @@ const refusedFormats: readonly (readonly [at: number, text: RegExp, name: string
 function unreadableAs(bytes: Uint8Array): string {
   const head = Buffer.from(bytes.subarray(0, 32)).toString('latin1');
   const format = refusedFormats.find(([at, text]) => text.test(head.slice(at)))?.[2];
-  return format ? `is a ${format} file, which cannot be read. Choose a JPEG or another RAW file` : unreadable;
+  return format ? evidenceProblems.unreadableFormat(format) : evidenceProblems.notOriginal;
 }
 
 const invalid = (path: string, message: string) =>
-  new AppError('invalid', `The file ${message}.`, [{ path, message }]);
+  new AppError('invalid', evidenceProblems.detail(message), [{ path, message }]);
 
 const foreign = (file: Written, brand: string) =>
-  `is from a ${cameraName(file)}, but the item is a ${knownBrand(brand) ?? brand}`;
+  evidenceProblems.otherCamera(cameraName(file), knownBrand(brand) ?? brand);
 
 /**
  * Reads the facts from a file, and does not store the file.
@@ -120,10 +120,9 @@ type Item = {
  * maker or model
  */
 export async function showEvidence(trx: Trx, root: string, item: Item, id: string): Promise<void> {
-  if (item.kind !== 'cameras') throw invalid('evidence', 'is only possible for cameras');
+  if (item.kind !== 'cameras') throw invalid('evidence', evidenceProblems.onlyCameras);
   const read = isId(id) ? await lockOwn(trx, id, item.seller_id) : undefined;
-  if (!read)
-    throw invalid('evidence', 'is not a file that you uploaded in the last 24 hours, or is already shown');
+  if (!read) throw invalid('evidence', evidenceProblems.notUploaded);
   await attach(trx, id, item.id, await compare(root, item, read));
 }
 
@@ -151,6 +150,6 @@ async function compare(
   const rest = file.notes.filter((note) => note !== 'not-compared');
   if (!known || !item.model_id) return [...rest, 'not-compared'];
   if (!(await sameModels(root, known)).includes(item.model_id))
-    throw invalid(at, `is from a ${cameraName(file)}, but the item is a ${item.model}`);
+    throw invalid(at, evidenceProblems.otherCamera(cameraName(file), item.model ?? ''));
   return rest;
 }

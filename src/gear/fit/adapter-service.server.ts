@@ -2,6 +2,8 @@ import { rememberByKey } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { mountNamed, mountNames } from '#src/gear/models/mounts-service.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
+import { itemFields } from '#src/texts/problems-items.server.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { AdapterNames, type Joined } from './adapter-names.ts';
 import { listUnreadAdapters, noteAdapter } from './queries.server.ts';
 import { adapterRows } from './facts.server.ts';
@@ -63,7 +65,7 @@ export async function chooseAdapter(
   const isStated = stated.adaptsFrom !== undefined || stated.adaptsTo !== undefined;
   if (item.kind !== 'accessories') {
     if (adaptsFrom ?? adaptsTo)
-      throw invalid(adaptsFrom ? 'adaptsFrom' : 'adaptsTo', 'is only for accessories');
+      throw invalid(adaptsFrom ? 'adaptsFrom' : 'adaptsTo', itemFields.onlyAccessories);
     return none;
   }
   if (!isStated) {
@@ -71,13 +73,13 @@ export async function chooseAdapter(
     return toStored(await joinedInTitle(root, item));
   }
   if (!adaptsFrom && !adaptsTo) return none;
-  if (!adaptsFrom) throw invalid('adaptsFrom', 'is required');
-  if (!adaptsTo) throw invalid('adaptsTo', 'is required');
+  if (!adaptsFrom) throw invalid('adaptsFrom', fieldProblems.required);
+  if (!adaptsTo) throw invalid('adaptsTo', fieldProblems.required);
   const from = await mountNamed(root, adaptsFrom, 'lens');
   const to = await mountNamed(root, adaptsTo, 'cameras');
-  if (from === undefined) throw invalid('adaptsFrom', 'is not a mount that we know');
-  if (to === undefined) throw invalid('adaptsTo', 'is not a mount that we know');
-  if (from === to) throw invalid('adaptsTo', 'must differ from the mount of the lens');
+  if (from === undefined) throw invalid('adaptsFrom', itemFields.noMount);
+  if (to === undefined) throw invalid('adaptsTo', itemFields.noMount);
+  if (from === to) throw invalid('adaptsTo', itemFields.sameMount);
   return { adapts_from: from, adapts_to: to };
 }
 

@@ -1,6 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { canHaveMount } from './compile.ts';
 import { findNamedModels, referenceModels, withoutTwins } from '#src/gear/models/names-service.server.ts';
 
@@ -36,7 +37,7 @@ export async function findByKey(
 /** @throws AppError `not-found` */
 export async function requireModel(app: Pick<App, 'root'>, id: string): Promise<Model> {
   const model = await findById(app, id);
-  if (!model) throw new AppError('not-found', 'There is no such model.');
+  if (!model) throw new AppError('not-found', itemProblems.noModel);
   return model;
 }
 

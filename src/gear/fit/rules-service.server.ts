@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
+import { itemFields } from '#src/texts/problems-items.server.ts';
 import { compileFits } from './compile.ts';
 import { factsOf } from './facts.server.ts';
 import { findByKey, kindsOf, toNamed, type Named } from './model-service.server.ts';
@@ -15,7 +16,7 @@ const compiled = new LRUCache<string, Compiled>({ max: 500 });
 /** @param modelKey `id` or `id@mount`. @throws AppError `invalid` naming `fits` */
 export async function compiledFits({ root }: Pick<App, 'root'>, modelKey: string): Promise<Compiled> {
   const { model, mount } = await findByKey({ root }, modelKey);
-  if (!model) throw wrong('fits', 'is not a model in the reference');
+  if (!model) throw wrong('fits', itemFields.noModel);
   const key = `${root} ${model.id} ${mount ?? ''}`;
   let fits = compiled.get(key);
   if (!fits) {
@@ -35,6 +36,7 @@ export async function compiledFits({ root }: Pick<App, 'root'>, modelKey: string
 export async function requireOther(app: App, listed: string, fits: string | undefined): Promise<void> {
   if (fits === undefined) return;
   const { kind } = await compiledFits(app, fits);
-  if (listed === 'accessories') throw wrong('fits', 'can only be used with cameras and lenses');
-  if (listed !== kind) throw wrong('fits', `must be a ${listed === 'lens' ? 'camera' : 'lens'}`);
+  if (listed === 'accessories') throw wrong('fits', itemFields.onlyFitting);
+  if (listed !== kind)
+    throw wrong('fits', listed === 'lens' ? itemFields.mustBeCamera : itemFields.mustBeLens);
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paging, text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { maxPairs } from './client.ts';
 
 const modelId = (kind: string) =>
@@ -105,12 +106,12 @@ export type FitPair = z.output<typeof fitPair>;
 export const fitItemsQuery = z.object({
   listing: z
     .array(text(36))
-    .max(maxPairs.listings, `can be given at most ${maxPairs.listings} times`)
+    .max(maxPairs.listings, { error: () => fieldProblems.givenAtMost(maxPairs.listings) })
     .optional()
     .meta({ description: 'listed items' }),
   model: z
     .array(text(180))
-    .max(maxPairs.models, `can be given at most ${maxPairs.models} times`)
+    .max(maxPairs.models, { error: () => fieldProblems.givenAtMost(maxPairs.models) })
     .optional()
     .meta({ description: '`_id` of a model; `_id@mount` of a lens that is made for several' }),
 });
@@ -132,7 +133,7 @@ export type FitItems = z.output<typeof fitItems>;
 
 export const fitsOfQuery = paging.extend({
   verdict: z
-    .enum(fitVerdicts, `must be one of ${fitVerdicts.join(', ')}`)
+    .enum(fitVerdicts, { error: () => fieldProblems.oneOfMany(...fitVerdicts) })
     .optional()
     .meta({ description: 'only those with this verdict' }),
 });

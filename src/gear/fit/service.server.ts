@@ -1,5 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { itemFields } from '#src/texts/problems-items.server.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import type { FitResponse, FitItems, FitPair } from './schemas.ts';
 import { findByKey, kindsOf, requireModel, sideOf, sides, type SideName } from './model-service.server.ts';
 import { summarizeFit, describeFit } from './reasons.server.ts';
@@ -10,7 +12,8 @@ const wrong = (path: string, message: string) => new AppError('invalid', undefin
 
 async function modelSide(app: App, name: SideName, id: string): Promise<Side> {
   const model = await requireModel(app, id);
-  if (model.kind !== kindsOf[name]) throw wrong(name, `must be a ${name}`);
+  if (model.kind !== kindsOf[name])
+    throw wrong(name, name === 'camera' ? itemFields.mustBeCamera : itemFields.mustBeLens);
   return { model, mount: null, by: 'model' };
 }
 
@@ -43,11 +46,11 @@ export async function judgePair(
   item?: ItemGear,
 ): Promise<FitResponse> {
   const own = item && sidesOf(item);
-  if (own?.length === 0) throw wrong('listing', 'must be a camera or a lens');
+  if (own?.length === 0) throw wrong('listing', itemFields.cameraOrLens);
   // The item takes the side that is not given; an item of both kinds can take either.
   const itemSide = own?.find((side) => !models[side]) ?? own?.[0];
   if (itemSide && models[itemSide])
-    throw wrong(itemSide, `is the item itself; give a ${itemSide === 'lens' ? 'camera' : 'lens'} instead`);
+    throw wrong(itemSide, itemSide === 'lens' ? itemFields.givesCamera : itemFields.givesLens);
   const things = item ? thingsOf(item).filter(({ gear }) => sideOf(gear.kind) === itemSide) : [];
   const find = async (name: SideName): Promise<{ part: string | null; side: Side }[]> => {
     if (name === itemSide)
@@ -72,7 +75,7 @@ export async function judgePair(
     throw new AppError(
       'invalid',
       undefined,
-      missing.map((path) => ({ path, message: 'is required' })),
+      missing.map((path) => ({ path, message: fieldProblems.required })),
     );
   }
   const { part, camera, lens } = best;

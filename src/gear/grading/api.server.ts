@@ -1,6 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { checklistFor, currentChecklist } from './checklists.ts';
 import {
   checklist,
@@ -19,15 +20,14 @@ const route = routesOf('grading');
 
 function knownList(name: string): ChecklistName {
   const list = checklistNames.find((each) => each === name);
-  if (!list) throw new AppError('not-found', 'There is no such checklist.');
+  if (!list) throw new AppError('not-found', itemProblems.noChecklist);
   return list;
 }
 
 /** @throws AppError `invalid` naming `model` when there is no such model */
 async function traitsOfModel({ root }: App, model: string): Promise<Traits> {
   const known = await knownTraits(root, model);
-  if (!known)
-    throw new AppError('invalid', undefined, [{ path: 'model', message: 'is not a model in the reference' }]);
+  if (!known) throw new AppError('invalid', undefined, [{ path: 'model', message: itemFields.noModel }]);
   return known;
 }
 

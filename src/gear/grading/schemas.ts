@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { imageUrl, text } from '#src/platform/schemas.ts';
 import { photo } from '#src/accounts/photos/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { traits } from './traits.ts';
 
 export const checklistNames = ['digital', 'film', 'lens', 'accessory'] as const;
@@ -31,15 +32,19 @@ export type Grade = (typeof grades)[number];
 export const maxPhotos = { point: 2, all: 16 } as const;
 const maxPoints = 40;
 
-const list = z.enum(checklistNames, 'must be digital, film, lens or accessory');
+const list = z.enum(checklistNames, {
+  error: () => fieldProblems.oneOf('digital', 'film', 'lens', 'accessory'),
+});
 const grade = z.enum(grades);
-const name = z.string('must be text').max(40, 'can have at most 40 characters');
+const name = z
+  .string({ error: () => fieldProblems.mustBeText })
+  .max(40, { error: () => fieldProblems.atMostCharacters(40) });
 const isShort = (given: object) => Object.keys(given).length <= maxPoints;
 
 /** The key is the id of a point. A point that is missing was not checked. */
 const answers = z
-  .record(name, name, 'must be an object')
-  .refine(isShort, `can have at most ${maxPoints} points`)
+  .record(name, name, { error: () => fieldProblems.mustBeObject })
+  .refine(isShort, { error: () => fieldProblems.atMostPoints(maxPoints) })
   .meta({ description: 'answers by the id of their point; an omitted point was not checked' });
 export type Answers = z.output<typeof answers>;
 
@@ -112,13 +117,13 @@ const service = z
   .object(
     {
       year: z
-        .int('must be a year')
-        .min(1900, 'must be 1900 or later')
-        .max(2100, 'must be 2100 or earlier')
+        .int({ error: () => fieldProblems.mustBeYear })
+        .min(1900, { error: () => fieldProblems.yearFrom(1900) })
+        .max(2100, { error: () => fieldProblems.yearTo(2100) })
         .optional(),
       by: text(80).optional(),
     },
-    'must be an object',
+    { error: () => fieldProblems.mustBeObject },
   )
   .meta({ description: 'when and by whom it was serviced; only with the answer `shop` to `service`' });
 export type Service = z.output<typeof service>;
@@ -126,19 +131,19 @@ export type Service = z.output<typeof service>;
 export const newInspection = z.object({
   list,
   version: z
-    .int('must be a whole number')
+    .int({ error: () => fieldProblems.mustBeWhole })
     .meta({ description: 'the version of the checklist that was answered' }),
   answers,
   photos: z
     .record(
       name,
       z
-        .array(imageUrl, 'must be a list of addresses')
-        .max(maxPhotos.point, `can have at most ${maxPhotos.point} photos`)
-        .refine((urls) => new Set(urls).size === urls.length, 'must not contain duplicates'),
-      'must be an object',
+        .array(imageUrl, { error: () => fieldProblems.mustBeAddresses })
+        .max(maxPhotos.point, { error: () => fieldProblems.atMostPhotos(maxPhotos.point) })
+        .refine((urls) => new Set(urls).size === urls.length, { error: () => fieldProblems.noDuplicates }),
+      { error: () => fieldProblems.mustBeObject },
     )
-    .refine(isShort, `can have at most ${maxPoints} points`)
+    .refine(isShort, { error: () => fieldProblems.atMostPoints(maxPoints) })
     .optional()
     .meta({ description: 'URLs that `POST /images` returned to the caller, by the id of their point' }),
   service: service.optional(),
@@ -146,7 +151,7 @@ export const newInspection = z.object({
 export type NewInspection = z.output<typeof newInspection>;
 
 export const inspectionOf = newInspection.extend({
-  condition: z.enum(grades, 'must be Excellent, Good or Fair').optional(),
+  condition: z.enum(grades, { error: () => fieldProblems.oneOf('Excellent', 'Good', 'Fair') }).optional(),
 });
 export type InspectionOf = z.output<typeof inspectionOf>;
 

@@ -4,6 +4,8 @@ import { findUploads } from '#src/accounts/photos/service.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { findById } from '#src/gear/fit/model-service.server.ts';
+import { gradingFields, itemProblems } from '#src/texts/problems-items.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import { checklistFor, currentChecklist } from './checklists.ts';
 import { checklistOfVersion } from './old-checklists.server.ts';
 import { traitsOf, type Traits } from './traits.ts';
@@ -15,7 +17,6 @@ import {
   type ChecklistName,
   type NewInspection,
 } from './schemas.ts';
-import { uncapitalize } from '#src/platform/shared/text.ts';
 import { gradeAnswers, isBetter, type Graded } from './grade.ts';
 import {
   endInspection,
@@ -54,19 +55,18 @@ export async function saveInspection(
     invalid(errors.map(({ path, message }) => ({ path: at + path, message })));
   const allowed: readonly ChecklistName[] = checklistNamesOf[item.kind];
   if (!allowed.includes(list))
-    throw refuse([{ path: 'list', message: `must be ${allowed.join(' or ')} for this item` }]);
+    throw refuse([{ path: 'list', message: gradingFields.oneOfLists(...allowed) }]);
   const wrong = await faultOfList(root, item, list);
   if (wrong) throw refuse([wrong]);
   const all = currentChecklist(list);
-  if (version !== all.version)
-    throw new AppError('conflict', 'The checklist has changed. Go through it again.');
+  if (version !== all.version) throw new AppError('conflict', itemProblems.checklistChanged);
   const checklist = checklistFor(list, await knownTraits(root, item.model_id), sent);
   const [answers, photos] = [forPoints(checklist, sent), forPoints(checklist, sentPhotos)];
   const faults = [
     ...faultsOfAnswers(checklist, answers),
     ...faultsOfPhotos(checklist, answers, photos),
     ...(service && answers['service'] !== 'shop'
-      ? [{ path: 'service', message: 'is only possible with the answer shop to service' }]
+      ? [{ path: 'service', message: gradingFields.needsShop }]
       : []),
   ];
   if (faults.length > 0) throw refuse(faults);
@@ -75,7 +75,7 @@ export async function saveInspection(
     throw refuse(
       graded.reasons.map((reason) => ({
         path: `answers.${reason.point}`,
-        message: `allows ${graded.cap} at best (${reasonText(reason)})`,
+        message: gradingFields.allowsAtBest(graded.cap, reasonText(reason)),
       })),
     );
   const { chosen, missing } = await choosePhotos(trx, item, photos, shown);
@@ -130,7 +130,7 @@ async function faultOfList(root: string, item: ModelOf, list: ChecklistName): Pr
   if (!model || list === right) return null;
   return {
     path: 'list',
-    message: `must be ${right}, because the ${model.maker} ${model.name} is a ${right} camera`,
+    message: gradingFields[right === 'film' ? 'filmList' : 'digitalList'](`${model.maker} ${model.name}`),
   };
 }
 
@@ -155,22 +155,22 @@ export async function checkCondition(trx: Trx, itemId: string, condition: Condit
   throw invalid(
     reasons.slice(0, 1).map((reason) => ({
       path: 'condition',
-      message: `can be ${found.cap} at best (${reasonText(reason)})`,
+      message: gradingFields.canBeAtBest(found.cap, reasonText(reason)),
     })),
   );
 }
 
 const reasonText = ({ ask, text }: Graded['reasons'][number]): string =>
-  text === null ? `was not checked: ${ask}` : uncapitalize(text);
+  text === null ? gradingFields.notChecked(ask) : gradingFields.answered(text);
 
 export function faultsOfAnswers({ points }: Checklist, answers: Answers): Fault[] {
   return Object.entries(answers).flatMap(([id, value]) => {
     const point = points.find((each) => each.id === id);
-    if (!point) return [{ path: `answers.${id}`, message: 'is not in this checklist' }];
+    if (!point) return [{ path: `answers.${id}`, message: gradingFields.notInList }];
     const values = point.answers.map((answer) => answer.value);
     return values.includes(value)
       ? []
-      : [{ path: `answers.${id}`, message: `must be one of ${values.join(', ')}, or omitted` }];
+      : [{ path: `answers.${id}`, message: gradingFields.oneOfAnswers(...values) }];
   });
 }
 
@@ -178,11 +178,11 @@ function faultsOfPhotos({ points }: Checklist, answers: Answers, photos: Record<
   const count = Object.values(photos).flat().length;
   return [
     ...(count > maxPhotos.all
-      ? [{ path: 'photos', message: `can have at most ${maxPhotos.all} photos in total` }]
+      ? [{ path: 'photos', message: gradingFields.atMostPhotos(maxPhotos.all) }]
       : []),
     ...Object.keys(photos)
       .filter((id) => !Object.hasOwn(answers, id) || !points.find((point) => point.id === id)?.photo)
-      .map((id) => ({ path: `photos.${id}`, message: 'does not belong to an answer with photos' })),
+      .map((id) => ({ path: `photos.${id}`, message: gradingFields.noPhotosHere })),
   ];
 }
 
@@ -195,7 +195,7 @@ async function choosePhotos(trx: Trx, item: Item, photos: Record<string, string[
   const rows = Object.entries(photos).flatMap(([point, urls]) =>
     urls.map((url, position) => ({ point, position, hash: hashOf.get(url) })),
   );
-  const message = 'must be photos that you uploaded and that still exist';
+  const message = sharedProblems.ownPhotos;
   return {
     chosen: rows.flatMap(({ hash, ...place }) => (hash ? { ...place, hash } : [])),
     missing: rows

@@ -6,6 +6,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { maxItems, type KitChanges, type KitItem, type KitPlan, type NewKitItem } from './schemas.ts';
 import { deleteKitItem, findKitItem, insertKitItem, listKit, updateKitItem } from './queries.server.ts';
 import { reachOf } from './plan.ts';
@@ -13,7 +14,7 @@ import { reachOf } from './plan.ts';
 type Row = Awaited<ReturnType<typeof listKit>>[number];
 type Model = NonNullable<Awaited<ReturnType<typeof findById>>>;
 
-const missing = () => new AppError('not-found', 'There is no such item in your kit.');
+const missing = () => new AppError('not-found', itemProblems.noKitItem);
 
 /** @throws AppError `invalid` naming `mount` */
 async function mountOf(root: string, { id, kind, mounts }: Model, typed: string | null | undefined) {
@@ -74,15 +75,14 @@ export async function addToKit(
   { model: id, mount, name }: NewKitItem,
 ): Promise<KitItem> {
   const model = await findById(app, id);
-  if (!model)
-    throw new AppError('invalid', undefined, [{ path: 'model', message: 'is not a model in the reference' }]);
+  if (!model) throw new AppError('invalid', undefined, [{ path: 'model', message: itemFields.noModel }]);
   const chosen = await mountOf(app.root, model, mount);
   return inTransaction(app, async (trx) => {
     // Locks the user, because their items are counted.
     const { id: person_id } = await lockActor(trx, caller.id, { exclusive: true });
     const item = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
     const row = await insertKitItem(trx, item);
-    if (!row) throw new AppError('conflict', `A kit can have at most ${maxItems} items.`);
+    if (!row) throw new AppError('conflict', itemProblems.tooManyInKit(maxItems));
     return toKitItem(row, model);
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const gearKinds = ['cameras', 'lens'] as const;
 export type GearKind = (typeof gearKinds)[number];
@@ -34,7 +35,7 @@ export type GearValues = { brand: string; model: string; modelId: string | null;
 export const gearQuery = z.object({
   q: text(120).optional().meta({ description: 'the text typed so far' }),
   kind: z
-    .enum(gearKinds, 'must be cameras or lens')
+    .enum(gearKinds, { error: () => fieldProblems.oneOf('cameras', 'lens') })
     .optional()
     .meta({ description: 'only models of this kind' }),
   brand: text(120)
@@ -70,7 +71,7 @@ export const gearFields = z.object({
       'any spelling of a mount; default: the only mount of `modelId`. Text that names no mount is kept, but nothing filters by it',
   }),
   conversion: z
-    .enum(conversions, `must be one of ${conversions.join(', ')}`)
+    .enum(conversions, { error: () => fieldProblems.oneOfMany(...conversions) })
     .nullable()
     .optional()
     .meta({

@@ -2,6 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Conversion } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { itemFields } from '#src/texts/problems-items.server.ts';
 import type { GearFields, GearFound, SuggestedModel, GearQuery } from './schemas.ts';
 import { mountNames } from './mounts-service.server.ts';
 import { nameLens, type LensTexts, type Named } from './name-lens.server.ts';
@@ -72,10 +73,10 @@ export async function chooseGear(
   { model, modelId, mount, conversion }: GearFields,
   current: GearChoice = { model: null, model_id: null, mount: null, conversion: null },
 ): Promise<GearChoice> {
-  if (conversion && kind !== 'lens') throw invalid('conversion', 'can only be given for a lens');
+  if (conversion && kind !== 'lens') throw invalid('conversion', itemFields.onlyLens);
   if (modelId && modelId !== current.model_id) {
     const row = await findModel(trx, modelId);
-    if (row?.kind !== kind) throw invalid('modelId', 'is not a model of this kind in the reference');
+    if (row?.kind !== kind) throw invalid('modelId', itemFields.noModelOfKind);
     const [only = null, ...others] = row.mounts;
     const stated = others.length === 0 ? only : null;
     const kept = conversion ?? null;
@@ -110,12 +111,8 @@ export async function chooseMount(
   if (!model) return names.named(text, kind) ?? text;
   const mount = names.among(text, model.choices, kind);
   if (mount) return mount;
-  const choices = new Intl.ListFormat('en', { type: 'disjunction' }).format(model.choices);
   const isFixed = model.choices.length === 0;
-  throw invalid(
-    'mount',
-    isFixed ? 'must be empty: this model has a fixed lens' : `must be ${choices} for this model`,
-  );
+  throw invalid('mount', isFixed ? itemFields.fixedLens : itemFields.oneOfMounts(...model.choices));
 }
 
 /** Returns the model and the mount that an item names, as far as its seller has not chosen them, and facts about a lens. */

@@ -10,6 +10,7 @@ import { updateListing } from '#src/catalog/listings/queries.server.ts';
 import { withOwnListing } from '#src/catalog/listings/managing/service.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { advertisedUntil, toListing } from '#src/catalog/listings/serialize.server.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { advertisedSorts, clearAdvertised, countAdvertised, listAdvertisedRows } from './queries.server.ts';
 
 type Paging = { limit: number; cursor?: string | undefined };
@@ -33,9 +34,9 @@ export async function listFirstAdvertised(app: App, limit: number): Promise<List
 
 export async function advertiseListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
   return withOwnListing(app, caller, kind, id, async (trx, listing) => {
-    if (listing.paused_at) throw new AppError('conflict', 'A paused item cannot be advertised.');
+    if (listing.paused_at) throw new AppError('conflict', itemProblems.pausedNotAdvertised);
     if (listing.sold_at || (await hasOpenOrder(trx, id)))
-      throw new AppError('conflict', 'Only an available item can be advertised.');
+      throw new AppError('conflict', itemProblems.onlyAvailableAdvertised);
     if (advertisedUntil(listing.advertised_at)) return 0;
     await updateListing(trx, id, { advertised_at: new Date() });
     return 1;

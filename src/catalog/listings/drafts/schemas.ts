@@ -16,62 +16,72 @@ import {
   maxPhotos,
   type ListingFields,
 } from '#src/catalog/listings/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxDrafts = 20;
 export const draftDays = 90;
 
-const notText = 'must be text';
+const notText = { error: () => fieldProblems.mustBeText };
 const typed = (max: number) =>
-  z.string(notText).max(max, `can have at most ${max} characters`).nullable().optional();
-const address = z.string(notText).max(2048, 'can have at most 2048 characters');
+  z
+    .string(notText)
+    .max(max, { error: () => fieldProblems.atMostCharacters(max) })
+    .nullable()
+    .optional();
+const address = z.string(notText).max(2048, { error: () => fieldProblems.atMostCharacters(2048) });
 const addresses = (max: number) =>
-  z.array(address, 'must be a list of addresses').max(max, `can have at most ${max} photos`);
+  z
+    .array(address, { error: () => fieldProblems.mustBeAddresses })
+    .max(max, { error: () => fieldProblems.atMostPhotos(max) });
 const number = z
-  .union([z.number(), z.string().max(100)], 'must be a number, or at most 100 characters')
+  .union([z.number(), z.string().max(100)], { error: () => fieldProblems.numberOrText(100) })
   .nullable()
   .optional();
 const version = z
-  .int('must be a whole number')
-  .min(1, 'must be at least 1')
-  .max(2 ** 31 - 1, 'is too large');
+  .int({ error: () => fieldProblems.mustBeWhole })
+  .min(1, { error: () => fieldProblems.atLeast(1) })
+  .max(2 ** 31 - 1, { error: () => fieldProblems.tooLarge });
 
-const grade = z.enum(grades, 'must be Excellent, Good or Fair');
-const name = z.string(notText).max(40, 'can have at most 40 characters');
+const grade = z.enum(grades, { error: () => fieldProblems.oneOf('Excellent', 'Good', 'Fair') });
+const name = z.string(notText).max(40, { error: () => fieldProblems.atMostCharacters(40) });
 const graded = z
   .object(
     { inspection: newInspection, condition: grade, cap: grade, grade: grade.nullable() },
-    'must be an object',
+    { error: () => fieldProblems.mustBeObject },
   )
   .meta({ description: 'a finished checklist, and the condition that follows from it' });
 const answers = z
   .object(
     {
-      list: z.enum(checklistNames, `must be one of ${checklistNames.join(', ')}`).nullable(),
-      version: z.int('must be a whole number'),
-      answers: z.record(name, name.nullable(), 'must be an object'),
-      photos: z.record(name, addresses(inspectionPhotos.point), 'must be an object'),
+      list: z.enum(checklistNames, { error: () => fieldProblems.oneOfMany(...checklistNames) }).nullable(),
+      version: z.int({ error: () => fieldProblems.mustBeWhole }),
+      answers: z.record(name, name.nullable(), { error: () => fieldProblems.mustBeObject }),
+      photos: z.record(name, addresses(inspectionPhotos.point), { error: () => fieldProblems.mustBeObject }),
       service: z
         .object(
           {
-            year: z.int('must be a year').optional(),
-            by: z.string(notText).max(80, 'can have at most 80 characters').optional(),
+            year: z.int({ error: () => fieldProblems.mustBeYear }).optional(),
+            by: z
+              .string(notText)
+              .max(80, { error: () => fieldProblems.atMostCharacters(80) })
+              .optional(),
           },
-          'must be an object',
+          { error: () => fieldProblems.mustBeObject },
         )
         .optional(),
     },
-    'must be an object',
+    { error: () => fieldProblems.mustBeObject },
   )
   .meta({ description: 'an unfinished checklist; null marks a point as not checked' });
 
-const kind = z.enum(kinds, `must be one of ${kinds.join(', ')}`);
+const kind = z.enum(kinds, { error: () => fieldProblems.oneOfMany(...kinds) });
 const conversion = z
-  .enum(conversions, `must be one of ${conversions.join(', ')}`)
+  .enum(conversions, { error: () => fieldProblems.oneOfMany(...conversions) })
   .nullable()
   .optional();
 const part = z.object(
   { kind, brand: typed(500), model: typed(500), modelId: typed(120), mount: typed(120), conversion },
-  'must be an object',
+  { error: () => fieldProblems.mustBeObject },
 );
 
 function isStorableJson(value: unknown): boolean {
@@ -84,7 +94,10 @@ export const draftFields = z
     {
       title: typed(500),
       brand: typed(500),
-      condition: z.enum(conditions, 'must be Excellent, Good or Fair').nullable().optional(),
+      condition: z
+        .enum(conditions, { error: () => fieldProblems.oneOf('Excellent', 'Good', 'Fair') })
+        .nullable()
+        .optional(),
       duration: number,
       location: typed(500),
       buy: number,
@@ -95,10 +108,13 @@ export const draftFields = z
       modelId: typed(120),
       mount: typed(120),
       conversion,
-      parts: z.array(part, 'must be a list').max(maxParts, `can have at most ${maxParts} parts`).optional(),
+      parts: z
+        .array(part, { error: () => fieldProblems.mustBeList })
+        .max(maxParts, { error: () => fieldProblems.atMostParts(maxParts) })
+        .optional(),
       adaptsFrom: typed(120),
       adaptsTo: typed(120),
-      offers: z.boolean('must be true or false').optional(),
+      offers: z.boolean({ error: () => fieldProblems.oneOf('true', 'false') }).optional(),
       floor: number,
       img: typed(2048),
       photos: addresses(maxPhotos).optional(),
@@ -106,9 +122,9 @@ export const draftFields = z
       answers: answers.nullable().optional(),
       evidence: evidence.omit({ serial: true }).extend({ _id: evidenceId }).nullable().optional(),
     } satisfies Record<keyof ListingFields | 'graded' | 'answers' | 'evidence', z.ZodType>,
-    'must be an object',
+    { error: () => fieldProblems.mustBeObject },
   )
-  .refine(isStorableJson, 'contains a character that cannot be stored')
+  .refine(isStorableJson, { error: () => fieldProblems.notStorable })
   .meta({
     description: 'the fields of a new item as typed: a price can still be text, and nothing is required',
   });

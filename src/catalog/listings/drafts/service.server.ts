@@ -9,6 +9,7 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import {
   draftDays,
   maxDrafts,
@@ -28,7 +29,7 @@ import {
   type DraftRow,
 } from './queries.server.ts';
 
-const missing = () => new AppError('not-found', 'There is no such draft.');
+const missing = () => new AppError('not-found', itemProblems.noDraft);
 
 async function spellMount({ root }: App, fields: DraftFields, kind?: Kind): Promise<DraftFields> {
   const mount = fields.mount && (await mountNamed(root, fields.mount, kind));
@@ -56,11 +57,7 @@ export async function addDraft(app: App, caller: Caller, { kind, ...draft }: New
     // Locks the user, because their drafts are counted.
     const { id: userId } = await lockActor(trx, caller.id, { exclusive: true });
     const row = await insertDraft(trx, { id: newId(), userId, kind, fields });
-    if (!row)
-      throw new AppError(
-        'conflict',
-        `You can have at most ${maxDrafts} drafts. Delete one that you don't need.`,
-      );
+    if (!row) throw new AppError('conflict', itemProblems.tooManyDrafts(maxDrafts));
     await keepPhotos(trx, userId, row);
     return toDraft(row);
   });
@@ -79,7 +76,7 @@ export async function saveDraft(app: App, caller: Caller, id: string, change: Dr
       return toDraft(row);
     }
     if (!(await hasDraft(trx, userId, id))) throw missing();
-    throw new AppError('changed', 'This draft was changed on another device.');
+    throw new AppError('changed', itemProblems.draftChanged);
   });
 }
 

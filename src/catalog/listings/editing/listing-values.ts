@@ -13,6 +13,7 @@ import {
   type Listing,
   type NewListing,
 } from '#src/catalog/listings/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** A number as it is typed can still be text. */
 const typedNumber = <T extends z.ZodType>(number: T) => z.unknown().pipe(number);
@@ -28,7 +29,7 @@ export const typedFields = listingFields.extend({
 });
 /** Requires a photo URL if there are no photos. The message appears at the photos, which come first in the form. */
 export const fieldsWithoutPhotos = typedFields
-  .extend({ img: z.union([z.literal(''), imageUrl], 'must be the https URL of a photo') })
+  .extend({ img: z.union([z.literal(''), imageUrl], { error: () => fieldProblems.mustBePhotoUrl }) })
   .refine(({ img }) => Boolean(img), {
     path: ['photos'],
     message: photosTexts.photos.missing,

@@ -13,13 +13,14 @@ import { withOwnListing } from '#src/catalog/listings/managing/service.server.ts
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { readListing, updateListing } from '#src/catalog/listings/queries.server.ts';
 import { toListing } from '#src/catalog/listings/serialize.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 
 /** @throws AppError `open-order` when the item is booked, because buyers must get what they saw */
 async function requireAvailable(
   trx: Trx,
   { id, sold_at }: { id: string; sold_at: Date | null },
 ): Promise<void> {
-  if (sold_at) throw new AppError('conflict', 'A sold item can no longer be changed.');
+  if (sold_at) throw new AppError('conflict', sharedProblems.soldNotChanged);
   if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
 }
 

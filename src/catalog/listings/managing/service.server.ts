@@ -38,6 +38,8 @@ import {
 import { isOwnPause } from '#src/catalog/listings/moderating/queries.server.ts';
 import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
 import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { itemFields } from '#src/texts/problems-items.server.ts';
 
 /** Locks one of the caller's items, unless it is withdrawn, and passes it to `run`. */
 export async function withOwnListing<T>(
@@ -47,13 +49,13 @@ export async function withOwnListing<T>(
   id: string,
   run: (trx: Trx, listing: LockedListing) => Promise<T>,
 ): Promise<T> {
-  if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
+  if (!isId(id)) throw new AppError('not-found', sharedProblems.noItem);
   return inTransaction(app, async (trx) => {
     const actor = await lockActor(trx, caller.id);
     const listing = await lockListing(trx, id);
-    if (!listing || listing.kind !== kind) throw new AppError('not-found', 'There is no such item.');
+    if (!listing || listing.kind !== kind) throw new AppError('not-found', sharedProblems.noItem);
     if (listing.seller_id !== actor.id) throw new AppError('forbidden');
-    if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+    if (listing.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
     return run(trx, listing);
   });
 }
@@ -84,7 +86,7 @@ export async function editListing(
 ): Promise<Listing> {
   const included = includedParts && sortParts(kind, includedParts);
   return withOwnListing(app, caller, kind, id, async (trx, listing) => {
-    if (listing.sold_at) throw new AppError('conflict', 'A sold item can no longer be changed.');
+    if (listing.sold_at) throw new AppError('conflict', sharedProblems.soldNotChanged);
     const chosenParts = parts && (await chooseParts(trx, app.root, parts));
     const partNames = chosenParts && namesOfParts(chosenParts);
     const isBooked = await hasOpenOrder(trx, id);
@@ -157,14 +159,11 @@ export function offerTerms(
   const offers = newOffers ?? current.offers;
   const floorCents = floor === undefined ? current.floor_cents : floor === null ? null : toMinorUnits(floor);
   if (!offers) {
-    if (floor)
-      throw new AppError('invalid', undefined, [{ path: 'floor', message: 'requires offers to be enabled' }]);
+    if (floor) throw new AppError('invalid', undefined, [{ path: 'floor', message: itemFields.needsOffers }]);
     return { offers, floor_cents: null };
   }
   if (floorCents !== null && floorCents >= current.sale_cents)
-    throw new AppError('invalid', undefined, [
-      { path: 'floor', message: 'The auto-decline amount must be below your price.' },
-    ]);
+    throw new AppError('invalid', undefined, [{ path: 'floor', message: itemFields.floorBelowPrice }]);
   return { offers, floor_cents: floorCents };
 }
 
@@ -193,7 +192,7 @@ async function refuseBookedChanges(
     ...(shown && String(shown) !== String(photos) ? ['photos'] : []),
   ];
   if (changed.length === 0) return;
-  const message = 'cannot be changed while the item is booked';
+  const message = itemFields.booked;
   throw new AppError(
     'open-order',
     undefined,
@@ -214,7 +213,7 @@ export async function markSold(
 ): Promise<number> {
   return withOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.paused_at && !isOwnPause(listing))
-      throw new AppError('conflict', 'A paused item cannot be sold.');
+      throw new AppError('conflict', sharedProblems.pausedNotSold);
     if (to === 'other') await endOrderForOther(app, trx, id);
     // A booked item is sold through its order, which also confirms a handover that the buyer reported first.
     if (await sellByOrder(app, trx, id)) return 1;
@@ -239,8 +238,8 @@ export async function showOwned(
   id: string,
 ): Promise<Omit<OwnedListing, 'watchers' | 'film'>> {
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
-  if (!row) throw new AppError('not-found', 'There is no such item.');
+  if (!row) throw new AppError('not-found', sharedProblems.noItem);
   if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
-  if (row.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (row.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
   return { ...toOwnListing(row, caller.id), order: await openOrderOf(app, id, caller.id) };
 }

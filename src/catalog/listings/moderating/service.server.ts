@@ -13,6 +13,8 @@ import { isId } from '#src/platform/ids.server.ts';
 import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
 import { itemRestored } from '#src/catalog/listings/events.server.ts';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';
 import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { reportableItems } from '#src/moderation/reports/ports.server.ts';
@@ -42,8 +44,8 @@ export async function pauseListing(
   reason: string,
 ): Promise<boolean> {
   const listing = await lockListing(trx, id);
-  if (!listing || listing.deleted_at) throw new AppError('conflict', 'This item was withdrawn.');
-  if (listing.sold_at) throw new AppError('conflict', 'A sold item cannot be paused. Remove it instead.');
+  if (!listing || listing.deleted_at) throw new AppError('conflict', sharedProblems.itemWithdrawn);
+  if (listing.sold_at) throw new AppError('conflict', itemProblems.soldNotPaused);
   await refuseOwnItem(trx, adminId, listing);
   if (listing.paused_at && !isOwnPause(listing)) return false;
   await pauseRow(trx, listing, adminId, reason);
@@ -54,12 +56,12 @@ export async function pauseListing(
 }
 
 export async function restoreListing(app: App, caller: Caller, id: string): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found', 'There is no such item.');
+  if (!isId(id)) throw new AppError('not-found', sharedProblems.noItem);
   return inTransaction(app, async (trx) => {
     const admin = await lockActor(trx, caller.id, { roles: ['admin'] });
     const listing = await lockListing(trx, id);
-    if (!listing) throw new AppError('not-found', 'There is no such item.');
-    if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+    if (!listing) throw new AppError('not-found', sharedProblems.noItem);
+    if (listing.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
     await refuseOwnItem(trx, admin.id, listing);
     if (!listing.paused_at || isOwnPause(listing)) return 0;
     await restoreRow(trx, listing);
@@ -130,13 +132,11 @@ export async function listAllOfSeller(
 /** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show`, `invalid` for the reporter's own item */
 async function checkItem(trx: Trx, reporterId: string, id: string): Promise<void> {
   const listing = isId(id) ? await findReportable(trx, id) : undefined;
-  if (!listing) throw new AppError('not-found', 'There is no such item.');
-  if (listing.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (!listing) throw new AppError('not-found', sharedProblems.noItem);
+  if (listing.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
   if (listing.paused_at || listing.suspended_at) throw new AppError('not-on-show');
   if (listing.seller_id === reporterId)
-    throw new AppError('invalid', 'This item is your own.', [
-      { path: 'listing', message: 'is your own item' },
-    ]);
+    throw new AppError('invalid', sharedProblems.ownItem, [{ path: 'listing', message: itemFields.ownItem }]);
 }
 
 export const itemReports = reportableItems.providedBy({

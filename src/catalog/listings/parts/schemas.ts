@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { gearFields, conversions } from '#src/gear/models/schemas.ts';
 import { text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxParts = 5;
 
 // The kinds of items, in a file that listings can import.
 const partKinds = ['cameras', 'lens', 'accessories'] as const;
-const kind = z.enum(partKinds, `must be one of ${partKinds.join(', ')}`);
+const kind = z.enum(partKinds, { error: () => fieldProblems.oneOfMany(...partKinds) });
 
 /** Something that is sold together with an item. Its model is its name. */
 const newPart = z
-  .object({ kind, brand: text(120), ...gearFields.shape }, 'must be an object')
-  .refine(({ model, modelId }) => Boolean(model ?? modelId), { path: ['model'], message: 'is required' });
+  .object({ kind, brand: text(120), ...gearFields.shape }, { error: () => fieldProblems.mustBeObject })
+  .refine(({ model, modelId }) => Boolean(model ?? modelId), {
+    path: ['model'],
+    error: () => fieldProblems.required,
+  });
 export type NewPart = z.output<typeof newPart>;
 
 export const newParts = z
-  .array(newPart, 'must be a list')
-  .max(maxParts, `can have at most ${maxParts} parts`)
+  .array(newPart, { error: () => fieldProblems.mustBeList })
+  .max(maxParts, { error: () => fieldProblems.atMostParts(maxParts) })
   .meta({ description: 'what is sold together with it, for example the lens on a camera' });
 
 export const listingPart = z

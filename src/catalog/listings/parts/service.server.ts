@@ -1,6 +1,7 @@
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import type { PartRow } from './queries.server.ts';
 import type { NewPart } from './schemas.ts';
 
@@ -20,7 +21,7 @@ export async function chooseParts(
   return rows;
 }
 
-const required = (path: string) => ({ path, message: 'is required' });
+const required = (path: string) => ({ path, message: fieldProblems.required });
 
 async function choosePart(
   trx: Trx,

@@ -1,6 +1,8 @@
 import { findUploads, ownOrOutside } from '#src/accounts/photos/service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { itemFields } from '#src/texts/problems-items.server.ts';
 import { findPhotos, placePhotos } from './queries.server.ts';
 
 type PhotoFields = { img?: string | undefined; photos?: string[] | undefined };
@@ -19,7 +21,7 @@ export async function choosePhotos(
   const known = [...shown, ...(await findUploads(trx, userId, wanted))];
   const hashes = wanted.flatMap((url) => known.find((photo) => photo.url === url)?.hash ?? []);
   if (photos?.length && hashes.length < wanted.length) {
-    throw refuse('must be photos that you uploaded and that still exist');
+    throw refuse(sharedProblems.ownPhotos);
   }
   return { img: cover, hashes };
 }
@@ -32,8 +34,7 @@ export async function changePhotos(
 ): Promise<ChosenPhotos | undefined> {
   if (!photos && img === listing.img) return undefined;
   const shown = await findPhotos(trx, listing.id);
-  if (photos?.length === 0 && shown.some(({ url }) => url === img))
-    throw refuse('must have at least one photo, unless `img` is the URL of a photo');
+  if (photos?.length === 0 && shown.some(({ url }) => url === img)) throw refuse(itemFields.needsPhoto);
   const chosen = await choosePhotos(trx, listing.seller_id, { img, photos }, shown);
   await placePhotos(trx, listing.id, chosen.hashes);
   return chosen;

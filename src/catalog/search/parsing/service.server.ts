@@ -4,6 +4,7 @@ import { isTimeout } from '#src/platform/db/connect.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { kindLift, type Words } from '#src/catalog/search/port.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { mountToken, placeToken } from './groups.ts';
 import { understandTyped, withSynonyms, wordsWithinTypo, type ParsedWords } from './typed-words.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
@@ -64,8 +65,7 @@ export async function withSearchTimeout<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    if (isTimeout(error))
-      throw new AppError('busy', 'This search takes too long. Use fewer or different words.');
+    if (isTimeout(error)) throw new AppError('busy', itemProblems.searchSlow);
     throw error;
   }
 }

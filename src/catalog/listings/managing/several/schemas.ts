@@ -1,17 +1,18 @@
 import { z } from 'zod';
 import { money, text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxAtOnce = 50;
 
 const itemId = text(64).meta({ description: 'its `_id`' });
-const atMost = `can have at most ${maxAtOnce} items`;
+const atMost = { error: () => fieldProblems.atMostItems(maxAtOnce) };
 
 export const chosenItems = z.object({
   items: z
-    .array(itemId, 'must be a list of ids')
-    .min(1, 'must not be empty')
+    .array(itemId, { error: () => fieldProblems.mustBeIds })
+    .min(1, { error: () => fieldProblems.notEmpty })
     .max(maxAtOnce, atMost)
-    .refine((ids) => new Set(ids).size === ids.length, 'must not contain duplicates'),
+    .refine((ids) => new Set(ids).size === ids.length, { error: () => fieldProblems.noDuplicates }),
 });
 
 const newPrice = z
@@ -20,14 +21,16 @@ const newPrice = z
     was: money.meta({ description: 'the price that the caller has seen' }),
     sale: money.meta({ description: 'the new, lower price' }),
   })
-  .refine(({ was, sale }) => sale < was, { path: ['sale'], message: 'must be below the current price' });
+  .refine(({ was, sale }) => sale < was, { path: ['sale'], error: () => fieldProblems.belowPrice });
 
 export const newPrices = z.object({
   items: z
-    .array(newPrice, 'must be a list of prices')
-    .min(1, 'must not be empty')
+    .array(newPrice, { error: () => fieldProblems.mustBePrices })
+    .min(1, { error: () => fieldProblems.notEmpty })
     .max(maxAtOnce, atMost)
-    .refine((all) => new Set(all.map(({ _id }) => _id)).size === all.length, 'must not contain duplicates'),
+    .refine((all) => new Set(all.map(({ _id }) => _id)).size === all.length, {
+      error: () => fieldProblems.noDuplicates,
+    }),
 });
 export type NewPrice = z.output<typeof newPrice>;
 

@@ -18,6 +18,7 @@ import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderati
 import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
 import { updateListing, withdrawListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
+import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { lockListings } from './queries.server.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
 
@@ -46,7 +47,7 @@ async function changeItems(
 
 function ownItem(listing: LockedListing | undefined): LockedListing {
   // Other users' items are treated as unknown.
-  if (!listing) throw new AppError('not-found', 'You have no such item.');
+  if (!listing) throw new AppError('not-found', itemProblems.noOwnItem);
   return listing;
 }
 
@@ -61,12 +62,11 @@ async function problemOf(run: () => Promise<void>): Promise<ItemResults[number][
 }
 
 function refuseWithdrawn({ deleted_at }: LockedListing): void {
-  if (deleted_at) throw new AppError('gone', 'This item was deleted.');
+  if (deleted_at) throw new AppError('gone', itemProblems.itemDeleted);
 }
 
 async function refuseBooked(trx: Trx, { id }: LockedListing): Promise<void> {
-  if (await hasOpenOrder(trx, id))
-    throw new AppError('open-order', 'It is booked. Finish or cancel the order first.');
+  if (await hasOpenOrder(trx, id)) throw new AppError('open-order', itemProblems.booked);
 }
 
 /** Watchers are notified in the same way as after an edit of the price. */
@@ -90,13 +90,11 @@ async function lowerPrice(
 ): Promise<void> {
   const { id, sale_cents, floor_cents, sold_at } = listing;
   refuseWithdrawn(listing);
-  if (sold_at) throw new AppError('conflict', 'It is already sold.');
-  if (await hasOpenOrder(trx, id))
-    throw new AppError('open-order', 'Its price can’t change while it is booked.');
-  if (sale_cents !== toMinorUnits(was))
-    throw new AppError('changed', 'Its price has changed in the meantime.');
+  if (sold_at) throw new AppError('conflict', itemProblems.alreadySold);
+  if (await hasOpenOrder(trx, id)) throw new AppError('open-order', itemProblems.priceBooked);
+  if (sale_cents !== toMinorUnits(was)) throw new AppError('changed', itemProblems.priceChanged);
   if (floor_cents !== null && floor_cents >= toMinorUnits(sale))
-    throw new AppError('conflict', 'The new price must be above the amount below which you decline offers.');
+    throw new AppError('conflict', itemProblems.priceBelowFloor);
   const values = changedPrices(listing, { sale });
   await updateListing(trx, id, { ...values, edited_at: sql`now()` });
   await itemsChanged.publish(app, trx, { listings: [id] });
@@ -107,9 +105,9 @@ async function lowerPrice(
 export async function pauseItems(app: App, caller: Caller, ids: readonly string[]): Promise<ItemResults> {
   return changeItems(app, caller, ids, async (_, trx, listing) => {
     refuseWithdrawn(listing);
-    if (listing.sold_at) throw new AppError('conflict', 'It is already sold.');
+    if (listing.sold_at) throw new AppError('conflict', itemProblems.alreadySold);
     if (isOwnPause(listing)) return;
-    if (listing.paused_at) throw new AppError('conflict', 'An admin has paused it.');
+    if (listing.paused_at) throw new AppError('conflict', itemProblems.pausedByAdmin);
     await refuseBooked(trx, listing);
     await pauseRow(trx, listing, listing.seller_id, null);
   });
@@ -121,8 +119,7 @@ export async function resumeItems(app: App, caller: Caller, ids: readonly string
     refuseWithdrawn(listing);
     const { id, paused_at: pausedAt } = listing;
     if (!pausedAt) return;
-    if (!isOwnPause(listing))
-      throw new AppError('conflict', 'An admin has paused it. Only an admin can restore it.');
+    if (!isOwnPause(listing)) throw new AppError('conflict', itemProblems.onlyAdminRestores);
     await restoreRow(trx, listing);
     if (Date.now() - pausedAt.getTime() >= dayMs)
       await itemRestored.publish(app, trx, { listing: id, pausedAt, at: await readShopTime(trx) });
