@@ -10,6 +10,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
+import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { Counter, Offer, OfferAction, OfferTaken } from './schemas.ts';
 import { endIfDue, enqueueDue } from './jobs.server.ts';
 import { mailAnswer, mailConfirmed, mailTurn } from './notifications.server.ts';
@@ -48,7 +49,7 @@ async function actOnOffer(
 ): Promise<OfferTaken> {
   const result = await inTransaction(app, async (trx): Promise<OfferTaken | { refused: OfferState }> => {
     const sides = isId(id) ? await findSides(trx, id) : undefined;
-    if (!sides) throw new AppError('not-found', 'There is no such offer.');
+    if (!sides) throw new AppError('not-found', dealProblems.noOffer);
     const side = sideOf(caller.id, sides);
     if (!side) throw new AppError('forbidden');
     const otherId = side === 'buyer' ? sides.seller_id : sides.buyer_id;
@@ -67,7 +68,7 @@ async function actOnOffer(
     return { modifiedCount, offer: await showOffer(trx, shown, side) };
   });
   if ('refused' in result)
-    throw new AppError('wrong-stage', 'This offer is no longer open.', undefined, {
+    throw new AppError('wrong-stage', dealProblems.offerEnded, undefined, {
       code: result.refused,
     });
   return result;
@@ -193,12 +194,12 @@ type Countered = { side: OrderSide; last: OfferRow; cents: number };
 async function checkCounter(trx: Trx, { side, last, cents }: Countered): Promise<void> {
   const theirs = formatMoney(fromMinorUnits(last.amount_cents));
   if (side === 'buyer') {
-    rejectAmountIf(cents >= last.amount_cents, `must be below ${theirs}; to agree, accept their offer`);
+    rejectAmountIf(cents >= last.amount_cents, dealFields.belowTheirs(theirs));
     const own = await findHighestOffer(trx, last.chain_id);
-    return rejectAmountIf(cents <= own, `must be more than ${formatMoney(fromMinorUnits(own))}`);
+    return rejectAmountIf(cents <= own, dealFields.above(formatMoney(fromMinorUnits(own))));
   }
-  rejectAmountIf(cents <= last.amount_cents, `must be more than ${theirs}; to agree, accept their offer`);
+  rejectAmountIf(cents <= last.amount_cents, dealFields.aboveTheirs(theirs));
   const { sale_cents } = await lockItem(trx, last.listing_id);
   const own = Math.min(sale_cents, (await findLowestCounter(trx, last.chain_id)) ?? sale_cents);
-  rejectAmountIf(cents >= own, `must be below ${formatMoney(fromMinorUnits(own))}`);
+  rejectAmountIf(cents >= own, dealFields.below(formatMoney(fromMinorUnits(own))));
 }

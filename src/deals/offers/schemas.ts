@@ -8,13 +8,17 @@ import {
   text,
   warningsIfAny,
 } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxTurns = 3;
 
 export const offerFields = z.object({ amount: money, note: text(500).optional() });
 
 export const newOffer = offerFields.extend({
-  listing: z.string('must be text').max(64).meta({ description: "the listing's _id" }),
+  listing: z
+    .string({ error: () => fieldProblems.mustBeText })
+    .max(64)
+    .meta({ description: "the listing's _id" }),
   version: seenVersion,
 });
 export type NewOffer = z.output<typeof newOffer>;
@@ -89,11 +93,11 @@ export type OfferTaken = z.output<typeof offerTaken>;
 
 export const offersQuery = sortedBy(['date']).extend({
   side: z
-    .enum(['buying', 'selling'], 'must be buying or selling')
+    .enum(['buying', 'selling'], { error: () => fieldProblems.oneOf('buying', 'selling') })
     .default('buying')
     .meta({ description: '`buying`: offers that the caller made; `selling`: offers for their items' }),
   state: z
-    .enum(['open', 'ended'], 'must be open or ended')
+    .enum(['open', 'ended'], { error: () => fieldProblems.oneOf('open', 'ended') })
     .optional()
     .meta({ description: 'only those in this state' }),
   listing: text(64).optional().meta({ description: 'only those for this item' }),

@@ -12,6 +12,8 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
 import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { NewOffer, Offer, OffersQuery } from './schemas.ts';
 import { endIfDue, enqueueDue } from './jobs.server.ts';
 import { countOffers, listOffers, listTurns, offerSorts, readShown } from './list-queries.server.ts';
@@ -36,12 +38,12 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
   await app.rateLimits.consume('offer', caller.id);
   const { listing, amount, note = null, version } = input;
   const id = newId();
-  const missing = new AppError('not-found', 'There is no such item.');
+  const missing = new AppError('not-found', sharedProblems.noItem);
   if (!isId(listing)) throw missing;
   return inTransaction(app, async (trx) => {
     const sellerId = await findSellerOf(trx, listing);
     if (!sellerId) throw missing;
-    if (sellerId === caller.id) throw new AppError('forbidden', 'This item is your own.');
+    if (sellerId === caller.id) throw new AppError('forbidden', sharedProblems.ownItem);
     // Locks are taken in the order of ids, to avoid deadlocks.
     if (sellerId < caller.id) await lockUser(trx, sellerId);
     const buyer = await lockActor(trx, caller.id, { roles: ['Buyer'], exclusive: true });
@@ -90,11 +92,11 @@ export function endBelowMinimum({ floor_cents }: Pick<Item, 'floor_cents'>, cent
 }
 
 function requireOffersAllowed(item: Item): void {
-  if (item.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (item.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
   if (item.paused_at || item.isSuspended) throw new AppError('not-on-show');
-  if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
+  if (item.sold_at) throw new AppError('conflict', sharedProblems.itemSold);
   if (item.isBooked) throw new AppError('already-booked');
-  if (!item.offers) throw new AppError('conflict', 'The seller does not accept offers for this item.');
+  if (!item.offers) throw new AppError('conflict', dealProblems.noOffersTaken);
 }
 
 type LastOffer = Pick<OfferRow, 'chain_id' | 'taken' | 'by' | 'state'>;
@@ -104,32 +106,20 @@ const refuse = (detail: string) => new AppError('conflict', detail);
 
 async function checkOffer(app: App, trx: Trx, { item, before, cents, buyerId }: OfferToCheck): Promise<void> {
   if (before?.state === 'open')
-    throw refuse(
-      before.by === 'buyer'
-        ? 'Your last offer for this item is still pending.'
-        : 'The seller has made you a counteroffer. Respond to it first.',
-    );
-  if (before?.state === 'accepted') throw refuse('Your offer for this item has already been accepted.');
-  if (before && turnsLeft(before, 'buyer') === 0)
-    throw refuse('You have used your three offers for this item.');
+    throw refuse(before.by === 'buyer' ? dealProblems.offerPending : dealProblems.counterPending);
+  if (before?.state === 'accepted') throw refuse(dealProblems.offerAccepted);
+  if (before && turnsLeft(before, 'buyer') === 0) throw refuse(dealProblems.offersUsed);
   if (app.config.RATE_LIMITS !== 'off') await checkCounts(trx, buyerId, before === undefined);
-  rejectAmountIf(cents >= item.sale_cents, 'must be below the price; to pay the price, book the item');
+  rejectAmountIf(cents >= item.sale_cents, dealFields.belowPrice);
   const highest = before ? await findHighestOffer(trx, before.chain_id) : null;
-  rejectAmountIf(highest !== null && cents <= highest, `must be more than ${dollarsOf(highest ?? 0)}`);
+  rejectAmountIf(highest !== null && cents <= highest, dealFields.above(dollarsOf(highest ?? 0)));
 }
 
 async function checkCounts(trx: Trx, buyerId: string, isFirst: boolean): Promise<void> {
   const { open, begun } = await countOffersOf(trx, buyerId);
-  if (open >= maxOpenOffers)
-    throw new AppError(
-      'too-many-open',
-      `${open} of your offers are pending. Wait for a response or withdraw one.`,
-    );
+  if (open >= maxOpenOffers) throw new AppError('too-many-open', dealProblems.tooManyOffers(open));
   if (isFirst && begun >= maxItemsPerDay)
-    throw new AppError(
-      'too-many-open',
-      `You have made offers for ${begun} items within a day. Try again tomorrow.`,
-    );
+    throw new AppError('too-many-open', dealProblems.tooManyOffersToday(begun));
 }
 
 const dollarsOf = (cents: number) => formatMoney(fromMinorUnits(cents));

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { photo } from '#src/accounts/photos/schemas.ts';
 import { orderStage, seenVersion, text, warnings, type OrderStage } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import type { EndedStage } from './stages.ts';
 
 export const orderActions = [
@@ -24,7 +25,9 @@ export type OrderAction = (typeof orderActions)[number];
 
 const side = z.enum(['buyer', 'seller']);
 const mover = z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']);
-export const settlementOutcome = z.enum(['completed', 'cancelled'], 'must be completed or cancelled');
+export const settlementOutcome = z.enum(['completed', 'cancelled'], {
+  error: () => fieldProblems.oneOf('completed', 'cancelled'),
+});
 const settlement = z.object({ by: side, outcome: settlementOutcome });
 const when = {
   at: z.iso.datetime(),
@@ -127,7 +130,7 @@ const reasons = [
   'wrong-item',
   'unpaid',
 ] as const;
-export const reason = z.enum(reasons, `must be one of ${reasons.join(', ')}`);
+export const reason = z.enum(reasons, { error: () => fieldProblems.oneOfMany(...reasons) });
 const photos = z.array(photo.omit({ alt: true }));
 export const disputeFields = {
   by: side.meta({ description: 'who claimed it' }),

@@ -5,6 +5,7 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { orderSides, sideOf } from '#src/platform/shared/order-sides.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import { endOrder } from './canceling/service.server.ts';
 import { findLastDispute } from './dispute/queries.server.ts';
 import { findOrderOf } from './lists/queries.server.ts';
@@ -26,11 +27,11 @@ import { listEvents } from './transitions/queries.server.ts';
 
 /** Hides a completed order only from the caller, so that nobody can escape the reviews by deleting the deal. */
 export async function deleteOrder(app: App, caller: Caller, id: string): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found', 'There is no such order.');
+  if (!isId(id)) throw new AppError('not-found', dealProblems.noOrder);
   return inTransaction(app, async (trx) => {
     const actor = await lockActor(trx, caller.id);
     const parties = await findOrderParties(trx, id);
-    if (!parties) throw new AppError('not-found', 'There is no such order.');
+    if (!parties) throw new AppError('not-found', dealProblems.noOrder);
     const side = sideOf(actor.id, parties);
     if (!side && actor.role !== 'admin') throw new AppError('forbidden');
     const by = side ?? 'admin';
@@ -41,7 +42,7 @@ export async function deleteOrder(app: App, caller: Caller, id: string): Promise
 /** Also shows ended orders. @throws AppError `forbidden` for anyone but the two sides and admins */
 export async function showOrder(app: App, caller: Caller, id: string): Promise<OrderDetails> {
   const row = isId(id) ? await findOrder(app.db, id) : undefined;
-  if (!row) throw new AppError('not-found', 'There is no such order.');
+  if (!row) throw new AppError('not-found', dealProblems.noOrder);
   const side = sideOf(caller.id, row);
   if (!side && caller.role !== 'admin') throw new AppError('forbidden');
   const [history, verified, dispute, meetings, proposals] = await Promise.all([

@@ -5,6 +5,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import { notifyRemoved } from './notifications.server.ts';
 import { findReview, markRemoved } from './queries.server.ts';
 import { sql } from 'kysely';
@@ -29,7 +30,7 @@ async function removeReviewBy(
   reason?: string,
 ): Promise<boolean> {
   const row = isId(id) ? await findReview(trx, id) : undefined;
-  if (!row?.published_at) throw new AppError('not-found', 'There is no such review.');
+  if (!row?.published_at) throw new AppError('not-found', dealProblems.noReview);
   refuseConflictOfInterest(adminId, [row.author_id, row.subject_id]);
   if (!(await markRemoved(trx, id, adminId))) return false;
   const target = ['person', row.author_id] as const;
@@ -54,13 +55,13 @@ async function findReportable(db: DbOrTrx, reviewId: string, readerId: string) {
 /** @throws AppError `not-found`, `forbidden`, `gone`, `invalid` for the reporter's own review */
 async function checkReview(trx: Trx, reporterId: string, id: string): Promise<void> {
   const review = await findReportable(trx, id, reporterId);
-  if (!review?.published_at) throw new AppError('not-found', 'There is no such review.');
+  if (!review?.published_at) throw new AppError('not-found', dealProblems.noReview);
   if (review.author_id === reporterId)
-    throw new AppError('invalid', 'This review is your own.', [
-      { path: 'review', message: 'is your own review' },
+    throw new AppError('invalid', dealProblems.ownReview, [
+      { path: 'review', message: dealFields.ownReview },
     ]);
   if (!review.is_readable) throw new AppError('forbidden');
-  if (review.removed_at) throw new AppError('gone', 'This review was removed.');
+  if (review.removed_at) throw new AppError('gone', dealProblems.reviewRemoved);
 }
 
 export const reviewReports = reportableReviews.providedBy({

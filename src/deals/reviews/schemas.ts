@@ -1,14 +1,17 @@
 import { z } from 'zod';
 import { paging, text, warningsIfAny } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxReviewLength = 1000;
 export const maxReplyLength = 500;
 
 export const newReview = z.object({
   stars: z
-    .int({ error: ({ input }) => (input === undefined ? 'Choose 1 to 5 stars.' : 'must be a whole number') })
-    .min(1, 'must be at least 1')
-    .max(5, 'must be at most 5'),
+    .int({
+      error: ({ input }) => (input === undefined ? fieldProblems.chooseStars : fieldProblems.mustBeWhole),
+    })
+    .min(1, { error: () => fieldProblems.atLeast(1) })
+    .max(5, { error: () => fieldProblems.atMost(5) }),
   text: text(maxReviewLength, 0).default(''),
 });
 export type NewReview = z.output<typeof newReview>;

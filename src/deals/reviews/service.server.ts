@@ -10,6 +10,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { countWarnedCopy } from '#src/platform/user-text/duplicates.server.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { NewReview, OrderReviews, Review, ReviewsQuery } from './schemas.ts';
 import { notifyReplied, notifyShown, notifyWaiting, settleRequests } from './notifications.server.ts';
 import {
@@ -39,7 +40,7 @@ const replyLimit = 30 * days;
 /** @throws AppError `not-found`, `forbidden` for anyone but the two sides */
 async function requireOwnOrder(db: DbOrTrx, userId: string, id: string, options = { lock: false }) {
   const order = isId(id) ? await findReviewedOrder(db, id, options) : undefined;
-  if (!order) throw new AppError('not-found', 'There is no such order.');
+  if (!order) throw new AppError('not-found', dealProblems.noOrder);
   const side = sideOf(userId, order);
   if (!side) throw new AppError('forbidden');
   return { order, side, otherId: side === 'buyer' ? order.seller_id : order.buyer_id };
@@ -57,12 +58,8 @@ export async function writeReview(app: App, caller: Caller, id: string, input: N
     const mine = before.find(({ by }) => by === side);
     const text = input.text || null;
     if (mine && mine.stars === input.stars && mine.text === text) return;
-    if (mine?.published_at)
-      throw new AppError(
-        'conflict',
-        'Both of you can already see the review, so it can no longer be changed.',
-      );
-    if (now >= order.review_until) throw new AppError('conflict', 'The time to review this deal is over.');
+    if (mine?.published_at) throw new AppError('conflict', dealProblems.reviewVisible);
+    if (now >= order.review_until) throw new AppError('conflict', dealProblems.reviewOver);
     const copy = { senderId: author.id, receiverId: otherId, listingId: order.listing_id, text: input.text };
     await countWarnedCopy(app, trx, copy, false);
     await saveReview(trx, {
@@ -108,7 +105,7 @@ const isWritable = ({ review_until }: ReviewedOrder, mine: ReviewRow | undefined
 const canReply = ({ replied_at, removed_at }: ReviewRow, now: Date, until: Date): boolean =>
   replied_at === null && removed_at === null && now < until;
 
-const notFound = () => new AppError('not-found', 'There is no such review.');
+const notFound = () => new AppError('not-found', dealProblems.noReview);
 
 /** Only its author learns that an unpublished review exists. @throws AppError `not-found`, `forbidden` for others */
 async function requireAuthor(db: DbOrTrx, userId: string, id: string): Promise<void> {
@@ -136,8 +133,7 @@ export async function replyToReview(app: App, caller: Caller, id: string, reply:
     const isOpen = canReply(row, now, later(publishedAt, replyLimit, speed));
     const copy = { senderId: userId, receiverId: row.author_id, listingId: row.listing_id, text: reply };
     if (isOpen) await countWarnedCopy(app, trx, copy, false);
-    if (!isOpen || !(await saveReply(trx, id, reply)))
-      throw new AppError('conflict', 'A review can be replied to once, within 30 days.');
+    if (!isOpen || !(await saveReply(trx, id, reply))) throw new AppError('conflict', dealProblems.replyOnce);
     await notifyReplied(app, trx, row.order_id, row.author_id);
     return 1;
   });

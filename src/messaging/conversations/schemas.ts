@@ -10,6 +10,7 @@ import {
   warnings,
 } from '#src/platform/schemas.ts';
 import { todoAct } from '#src/platform/todo-schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxMessageLength = 2000;
 export const maxPhotos = 6;
@@ -19,15 +20,15 @@ export const newMessage = z
   .object({
     body: text(maxMessageLength, 0).default('').meta({ description: 'optional if there are photos' }),
     photos: z
-      .array(imageUrl, 'must be a list of addresses')
-      .max(maxPhotos, `can have at most ${maxPhotos} photos`)
-      .refine((urls) => new Set(urls).size === urls.length, 'must not contain duplicates')
+      .array(imageUrl, { error: () => fieldProblems.mustBeAddresses })
+      .max(maxPhotos, { error: () => fieldProblems.atMostPhotos(maxPhotos) })
+      .refine((urls) => new Set(urls).size === urls.length, { error: () => fieldProblems.noDuplicates })
       .default([])
       .meta({ description: 'URLs that `POST /images` returned to the caller' }),
   })
   .refine(({ body: words, photos }) => words !== '' || photos.length > 0, {
     path: ['body'],
-    message: 'is required',
+    error: () => fieldProblems.required,
   });
 export type NewMessage = z.output<typeof newMessage>;
 
@@ -44,9 +45,9 @@ export const newConversation = z
   .transform(({ listing, order, body: words }, context) => {
     if (order !== undefined && listing === undefined) return { of: 'order' as const, id: order, body: words };
     if (listing === undefined || order !== undefined)
-      context.addIssue({ code: 'custom', path: ['listing'], message: 'or order is required, but not both' });
+      context.addIssue({ code: 'custom', path: ['listing'], message: fieldProblems.listingOrOrder });
     else if (words !== undefined) return { of: 'item' as const, id: listing, body: words };
-    else context.addIssue({ code: 'custom', path: ['body'], message: 'is required' });
+    else context.addIssue({ code: 'custom', path: ['body'], message: fieldProblems.required });
     return z.NEVER;
   });
 export type NewConversation = z.output<typeof newConversation>;
@@ -144,7 +145,7 @@ export type Begun = z.output<typeof begun>;
 export const conversationsQuery = sortedBy(['date']).extend({
   listing: text(64).optional().meta({ description: 'only those about this item' }),
   unread: z
-    .enum(['true'], 'must be true')
+    .enum(['true'], { error: () => fieldProblems.oneOf('true') })
     .optional()
     .meta({ description: 'only those with unread messages' }),
 });
@@ -154,22 +155,25 @@ const maxSeq = 2 ** 31 - 1;
 
 export const messagesQuery = z
   .object({
-    after: countInQuery(maxSeq, 'is too large', 0)
+    after: countInQuery(maxSeq, () => fieldProblems.tooLarge, 0)
       .optional()
       .meta({ description: 'only messages after this number' }),
-    before: countInQuery(maxSeq, 'is too large')
+    before: countInQuery(maxSeq, () => fieldProblems.tooLarge)
       .optional()
       .meta({ description: 'only the messages directly before this number' }),
     limit: countInQuery(100).default(50).meta({ description: 'the maximum number of rows' }),
   })
   .refine(({ after, before }) => after === undefined || before === undefined, {
     path: ['before'],
-    message: 'cannot be given together with after',
+    error: () => fieldProblems.notWithAfter,
   });
 export type MessagesQuery = z.output<typeof messagesQuery>;
 
 export const readUpTo = z.object({
-  seq: z.int('must be a whole number').min(0, 'must be at least 0').max(maxSeq, 'is too large'),
+  seq: z
+    .int({ error: () => fieldProblems.mustBeWhole })
+    .min(0, { error: () => fieldProblems.atLeast(0) })
+    .max(maxSeq, { error: () => fieldProblems.tooLarge }),
 });
 export const unreadAfterReading = z
   .object({ unread: z.int().meta({ description: 'of this conversation' }) })

@@ -8,6 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { countDealNotices, readDealNotices } from '#src/messaging/notifications/service.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
+import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import type {
   ConversationDetails,
   ConversationsQuery,
@@ -97,13 +98,11 @@ async function checkMessage(
   { conversation, seq }: { conversation: string; seq: number },
 ): Promise<void> {
   const message = isId(conversation) ? await findMessage(trx, conversation, seq) : undefined;
-  if (!message) throw new AppError('not-found', 'There is no such message.');
+  if (!message) throw new AppError('not-found', dealProblems.noMessage);
   if (message.buyer_id !== reporterId && message.seller_id !== reporterId) throw new AppError('forbidden');
   if (message.sender_id === reporterId)
-    throw new AppError('invalid', 'This message is your own.', [
-      { path: 'seq', message: 'is your own message' },
-    ]);
-  if (message.body === null) throw new AppError('gone', 'This message was erased.');
+    throw new AppError('invalid', dealProblems.ownMessage, [{ path: 'seq', message: dealFields.ownMessage }]);
+  if (message.body === null) throw new AppError('gone', dealProblems.messageErased);
 }
 
 export const messageReports = reportableMessages.providedBy({ check: checkMessage });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { paging } from '#src/platform/schemas.ts';
+import { explainText, paging } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const groups = ['messages', 'offers', 'watchlist', 'searches', 'sellers', 'reviews'] as const;
 export type Group = (typeof groups)[number];
@@ -9,11 +10,11 @@ export type MailTime = (typeof mailTimes)[number];
 
 export const preference = z
   .object({
-    mail: z.enum(mailTimes, 'must be now, daily or off').meta({
+    mail: z.enum(mailTimes, { error: () => fieldProblems.oneOf('now', 'daily', 'off') }).meta({
       description: '`daily`: in the daily email at 07:00 UTC',
     }),
     push: z
-      .boolean('must be true or false')
+      .boolean({ error: () => fieldProblems.oneOf('true', 'false') })
       .meta({ description: 'to the devices that the user has registered (`POST /push`)' }),
   })
   .meta({ id: 'NotificationPreference' });
@@ -52,14 +53,17 @@ export const notification = z
 export type Notification = z.output<typeof notification>;
 
 export const notificationsQuery = paging.extend({
-  unread: z.enum(['true'], 'must be true').optional().meta({ description: 'only unread notifications' }),
+  unread: z
+    .enum(['true'], { error: () => fieldProblems.oneOf('true') })
+    .optional()
+    .meta({ description: 'only unread notifications' }),
 });
 export type NotificationsQuery = z.output<typeof notificationsQuery>;
 
 /** `PUT /notifications/read`. Notifications after this time stay unread. */
 export const readUntil = z.object({
   until: z.iso
-    .datetime({ offset: true, error: 'must be a date and time' })
+    .datetime({ offset: true, error: () => fieldProblems.mustBeDateAndTime })
     .meta({ description: 'the `date` of the latest notification that was seen' }),
 });
 export const unreadNotifications = z
@@ -68,14 +72,16 @@ export const unreadNotifications = z
 
 export const unsubscribeToken = z.object({
   token: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
-    .min(1, 'is required')
-    .max(200, 'is not a valid token')
+    .string({ error: explainText })
+    .min(1, { error: () => fieldProblems.required })
+    .max(200, { error: () => fieldProblems.notToken })
     .meta({ description: 'the token from an email' }),
 });
 
 /** The body that mail programs send for one-click unsubscribing (RFC 8058). */
-export const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', 'must be One-Click') });
+export const oneClick = z.object({
+  'List-Unsubscribe': z.literal('One-Click', { error: () => fieldProblems.oneOf('One-Click') }),
+});
 
 export const unsubscribeState = z.object({ group: z.enum([...groups, 'daily']).nullable() });
 export type UnsubscribeState = z.output<typeof unsubscribeState>;

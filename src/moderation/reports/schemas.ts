@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { photo } from '#src/accounts/photos/schemas.ts';
 import { userId, sortedBy, text, warnings } from '#src/platform/schemas.ts';
 import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const itemReasons = [
   'not as described',
@@ -28,7 +29,7 @@ export const complaint = z.object({
   reason: z
     .enum(reasons, {
       error: ({ input }) =>
-        input === undefined || input === '' ? 'is required' : `must be one of: ${reasons.join(', ')}`,
+        input === undefined || input === '' ? fieldProblems.required : fieldProblems.oneOfReasons(...reasons),
     })
     .meta({
       description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}; of a review: ${reviewReasons.join(', ')}`,
@@ -47,9 +48,9 @@ export const newReport = complaint
     listing: text(64).optional().meta({ description: "the listing's _id" }),
     conversation: text(64).optional().meta({ description: 'instead: the conversation of a message' }),
     seq: z
-      .int('must be a whole number')
-      .min(1, 'must be at least 1')
-      .max(2 ** 31 - 1, 'is too large')
+      .int({ error: () => fieldProblems.mustBeWhole })
+      .min(1, { error: () => fieldProblems.atLeast(1) })
+      .max(2 ** 31 - 1, { error: () => fieldProblems.tooLarge })
       .optional()
       .meta({ description: "the message's number" }),
     review: text(64).optional().meta({ description: "or the review's _id" }),
@@ -62,17 +63,20 @@ export const newReport = complaint
     const findTarget = (): Target => {
       const isOne = [listing, conversation, review].filter((each) => each !== undefined).length === 1;
       if (isOne && (conversation === undefined) !== (seq === undefined))
-        return reject('seq', conversation === undefined ? 'is only allowed for messages' : 'is required');
+        return reject(
+          'seq',
+          conversation === undefined ? fieldProblems.onlyForMessages : fieldProblems.required,
+        );
       if (isOne && listing !== undefined) return { of: 'item', listing };
       if (isOne && review !== undefined) return { of: 'review', review };
       if (isOne && conversation !== undefined && seq !== undefined)
         return { of: 'message', conversation, seq };
-      return reject('listing', 'or conversation or review is required, but only one');
+      return reject('listing', fieldProblems.oneTarget);
     };
     const target = findTarget();
     const fitting: readonly string[] =
       review !== undefined ? reviewReasons : conversation === undefined ? itemReasons : messageReasons;
-    if (!fitting.includes(reason)) return reject('reason', `must be one of: ${fitting.join(', ')}`);
+    if (!fitting.includes(reason)) return reject('reason', fieldProblems.oneOfReasons(...fitting));
     return { target, reason, note };
   });
 export type NewReport = z.output<typeof newReport>;
@@ -163,7 +167,7 @@ export type Report = z.output<typeof report>;
 
 export const reportsQuery = sortedBy(['queue', 'date', 'reason']).extend({
   state: z
-    .enum(['open', 'closed'], 'must be open or closed')
+    .enum(['open', 'closed'], { error: () => fieldProblems.oneOf('open', 'closed') })
     .optional()
     .meta({ description: 'only those in this state' }),
   listing: text(64).optional().meta({ description: 'only those for this item' }),
@@ -193,7 +197,9 @@ export type QuotedMessage = z.output<typeof quotedMessage>;
 
 export const verdict = z
   .object({
-    outcome: z.enum(outcomes, 'must be dismissed, paused, removed or upheld'),
+    outcome: z.enum(outcomes, {
+      error: () => fieldProblems.oneOf('dismissed', 'paused', 'removed', 'upheld'),
+    }),
     reason: text(500).optional().meta({
       description:
         'sent to everyone whose report this closes, and, unless dismissed, to the seller of an item; default when an item is removed: it violates the terms',
@@ -201,7 +207,7 @@ export const verdict = z
   })
   .refine(({ outcome, reason }) => outcome !== 'paused' || reason !== undefined, {
     path: ['reason'],
-    message: 'is required',
+    error: () => fieldProblems.required,
   });
 export type Verdict = z.output<typeof verdict>;
 export type Outcome = (typeof outcomes)[number];

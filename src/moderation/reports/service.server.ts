@@ -7,6 +7,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { FiledReport, NewReport, Report, ReportsQuery, Target } from './schemas.ts';
 import { pauseOf } from './deciding/pause-schemas.ts';
 import { reportableItems, reportableMessages, reportableReviews } from './ports.server.ts';
@@ -58,11 +59,7 @@ export async function fileReport(app: App, caller: Caller, input: NewReport): Pr
     await check(app, trx, reporterId, target);
     const row = { id: newId(), reporter_id: reporterId, reason, note };
     const filed = await insertReport(trx, target, row);
-    if (!filed)
-      throw new AppError(
-        'conflict',
-        `You have reported this ${of} already.${of === 'item' ? ' An admin will look at it.' : ''}`,
-      );
+    if (!filed) throw new AppError('conflict', dealProblems.reported[of]);
     return { _id: filed.id, date: filed.date.toISOString(), reason, note, ...ids };
   });
 }

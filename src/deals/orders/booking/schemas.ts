@@ -1,12 +1,17 @@
 import { z } from 'zod';
 import { money, email, phone, seenVersion, text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const bookingFields = z.object({ phone, location: text(120) });
 export type BookingInput = z.output<typeof bookingFields>;
 
 /** Accepts and ignores fields of the original API whose values come from the database. */
 export const newOrder = bookingFields.extend({
-  listing: z.string('must be text').max(64).optional().meta({ description: "the listing's _id" }),
+  listing: z
+    .string({ error: () => fieldProblems.mustBeText })
+    .max(64)
+    .optional()
+    .meta({ description: "the listing's _id" }),
   version: seenVersion,
   email: email.optional(),
   name: z.unknown().optional(),

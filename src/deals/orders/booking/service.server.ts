@@ -23,6 +23,8 @@ import { timeLimits } from '#src/deals/orders/stages.ts';
 import { endOverdueOf, enqueueDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { extendOrder } from '#src/deals/orders/transitions/queries.server.ts';
 import { reminderOf } from '#src/deals/orders/transitions/rules.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import { bookListing, listRequestedTitles, matchListings, type Booking } from './queries.server.ts';
 import type { NewOrder } from './schemas.ts';
 import { sql } from 'kysely';
@@ -34,7 +36,7 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 /** @throws AppError `already-booked`, `changed`, `too-many-open`, `invalid` when the body does not identify the item */
 export async function placeOrder(app: App, caller: Caller, input: NewOrder): Promise<Order> {
   if (input.email !== undefined && input.email !== caller.email.toLowerCase()) {
-    throw new AppError('forbidden', 'That is not your email address.');
+    throw new AppError('forbidden', sharedProblems.notOwnEmail);
   }
   await app.rateLimits.consume('book', caller.id);
   const item = input.listing ?? JSON.stringify([input.seller, input.title]);
@@ -100,9 +102,7 @@ async function countPlace(app: App, trx: Trx, { listing_id, buyer_id, location }
 async function resolveListing(trx: Trx, input: NewOrder): Promise<string> {
   const [match, other] = await matchListings(trx, input, toMinorUnits(input.sale ?? 0));
   if (match && !other) return match.id;
-  const message = !match
-    ? 'is required, and no available item matches'
-    : 'is required, and several items match';
+  const message = !match ? dealFields.noneMatches : dealFields.severalMatch;
   throw new AppError('invalid', undefined, [{ path: 'listing', message }]);
 }
 
@@ -115,20 +115,19 @@ const maxRequestsWhenTrusted = 10;
 
 async function explainRefusal(trx: Trx, listingId: string, booking: Booking): Promise<AppError> {
   const listing = isId(listingId) ? await findListingState(trx, listingId) : undefined;
-  if (!listing) return new AppError('not-found', 'There is no such item.');
-  if (listing.seller_id === booking.buyer_id) return new AppError('forbidden', 'This item is your own.');
+  if (!listing) return new AppError('not-found', sharedProblems.noItem);
+  if (listing.seller_id === booking.buyer_id) return new AppError('forbidden', sharedProblems.ownItem);
   if (await isBlocked(trx, listing.seller_id, booking.buyer_id)) return new AppError('blocked');
-  if (listing.deleted_at) return new AppError('gone', 'This item was withdrawn.');
+  if (listing.deleted_at) return new AppError('gone', sharedProblems.itemWithdrawn);
   if (listing.paused_at) return new AppError('not-on-show');
-  if (listing.sold_at) return new AppError('conflict', 'This item is sold.');
+  if (listing.sold_at) return new AppError('conflict', sharedProblems.itemSold);
   const open = await findOpenOrder(trx, listingId);
-  if (open?.buyer_id === booking.buyer_id)
-    return new AppError('conflict', 'You have already booked this item. See your orders.');
+  if (open?.buyer_id === booking.buyer_id) return new AppError('conflict', dealProblems.alreadyBooked);
   const waiting = await listRequestedTitles(trx, booking.buyer_id);
   const isFree = open === undefined;
   if (!isFree || !booking.limits || waiting.length < booking.limits.first)
     return new AppError('already-booked');
-  const detail = `You already have ${waiting.length} pending requests: ${waiting.join(', ')}. Wait for a response or withdraw one.`;
+  const detail = dealProblems.tooManyRequests(waiting.length, waiting.join(', '));
   return new AppError('too-many-open', detail);
 }
 

@@ -15,6 +15,7 @@ import {
   lockOrder,
   type LockedOrder,
 } from '#src/deals/orders/transitions/queries.server.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 
 /**
  * Returns null when the order can only be hidden.
@@ -63,11 +64,7 @@ export async function endOrdersBetween(
   { blockerId, blockedId, cancelsOrders }: Block,
 ): Promise<void> {
   const orders = await listCancelableBetween(trx, blockerId, blockedId);
-  if (orders.length > 0 && !cancelsOrders)
-    throw new AppError(
-      'open-order',
-      'You have an open order with this person. Cancel it first, or together with the block.',
-    );
+  if (orders.length > 0 && !cancelsOrders) throw new AppError('open-order', dealProblems.openOrderBetween);
   for (const order of orders)
     await endOrder(app, trx, order, blockerId, order.buyer_id === blockerId ? 'buyer' : 'seller');
 }

@@ -10,6 +10,7 @@ import {
   type SideActionContext,
   type TransitionResult,
 } from '#src/deals/orders/transitions/service.server.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 
 /**
  * Adds the buyer's phone number and meeting place to an order that began without them. They can be given once.
@@ -26,8 +27,7 @@ export async function giveContact(
     if (side !== 'buyer') throw new AppError('forbidden');
     if (order.phone === contact.phone && order.location === contact.location) return { modifiedCount: 0 };
     if (!canPropose(order.stage)) return { refused: order.stage };
-    if (order.phone !== null)
-      throw new AppError('conflict', 'This order already has your phone number and a meeting place.');
+    if (order.phone !== null) throw new AppError('conflict', dealProblems.hasContact);
     await countText(context, contact.location);
     await saveContact(trx, order.id, contact);
     return { modifiedCount: 1 };
@@ -40,8 +40,6 @@ export function requireContact({ side, order }: Pick<SideActionContext, 'side' |
   if (order.phone !== null) return;
   throw new AppError(
     'conflict',
-    side === 'buyer'
-      ? 'Add your phone number and a meeting place first.'
-      : 'The buyer has to add a phone number and a meeting place first.',
+    side === 'buyer' ? dealProblems.contactFirst : dealProblems.buyerContactFirst,
   );
 }

@@ -9,11 +9,15 @@ import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { ruling } from './schemas.ts';
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
 /** `buyer` and `seller` name the side that did not come to the meeting. */
-const decisionFields = z.object({ choice: z.enum(choices, 'Choose an outcome.'), note: ruling.shape.note });
+const decisionFields = z.object({
+  choice: z.enum(choices, { error: () => fieldProblems.chooseOutcome }),
+  note: ruling.shape.note,
+});
 type Decision = { choice: (typeof choices)[number]; note: string };
 
 export function DecideDialog({

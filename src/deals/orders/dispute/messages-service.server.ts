@@ -6,6 +6,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { findOrderParties } from '#src/deals/orders/queries.server.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import { findOrderOfDispute } from './queries.server.ts';
 import type { DisputeMessage, DisputeMessagesQuery } from './schemas.ts';
 
@@ -23,7 +24,7 @@ export async function readDisputeMessages(
     const { id: admin } = await lockActor(trx, caller.id, { roles: ['admin'] });
     const orderId = isId(id) ? await findOrderOfDispute(trx, id) : undefined;
     const parties = orderId ? await findOrderParties(trx, orderId) : undefined;
-    if (!orderId || !parties) throw new AppError('not-found', 'There is no such dispute.');
+    if (!orderId || !parties) throw new AppError('not-found', dealProblems.noDispute);
     refuseConflictOfInterest(admin, [parties.buyer_id, parties.seller_id]);
     const reading = { act: 'read-messages', actor: admin, target: ['order', orderId] } as const;
     await recordReading(trx, reading, { isLater: query.before !== undefined });

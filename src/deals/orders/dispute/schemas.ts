@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { message, messagesQuery, newMessage } from '#src/messaging/conversations/schemas.ts';
 import { disputeFields, order, reason, settlementOutcome } from '#src/deals/orders/schemas.ts';
 import { sortedBy, text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const { photos } = newMessage.shape;
 
@@ -22,16 +23,18 @@ export type SettlementProposal = z.output<typeof settlementProposal>;
 
 export const ruling = z
   .object({
-    outcome: z.enum(['completed', 'cancelled', 'no-show'], 'must be completed, cancelled or no-show'),
+    outcome: z.enum(['completed', 'cancelled', 'no-show'], {
+      error: () => fieldProblems.oneOf('completed', 'cancelled', 'no-show'),
+    }),
     against: z
-      .enum(['buyer', 'seller'], 'must be buyer or seller')
+      .enum(['buyer', 'seller'], { error: () => fieldProblems.oneOf('buyer', 'seller') })
       .optional()
       .meta({ description: 'who did not come; only with no-show' }),
     note: text(1000).meta({ description: 'sent to both sides' }),
   })
   .refine((given) => (given.outcome === 'no-show') === (given.against !== undefined), {
     path: ['against'],
-    message: 'is required with no-show and not allowed otherwise',
+    error: () => fieldProblems.sideForNoShow,
   });
 export type Ruling = z.output<typeof ruling>;
 
@@ -49,7 +52,7 @@ export type Dispute = z.output<typeof dispute>;
 /** When sorted by `queue`, open disputes come first, then closed ones, the most recently closed first. */
 export const disputesQuery = sortedBy(['queue', 'date']).extend({
   state: z
-    .enum(['open', 'closed'], 'must be open or closed')
+    .enum(['open', 'closed'], { error: () => fieldProblems.oneOf('open', 'closed') })
     .optional()
     .meta({ description: 'only those in this state' }),
 });

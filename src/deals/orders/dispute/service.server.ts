@@ -6,6 +6,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { Dispute, DisputeAnswer, DisputesQuery, NewDispute, Ruling } from './schemas.ts';
 import { escalate, applyTransition } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { mailAnswered, mailDecided, mailDisputed } from './mails.server.ts';
@@ -50,7 +51,7 @@ export async function openDispute(
     const claims = claimsOf(side, state, clock);
     if (!claims.includes(reason))
       throw new AppError('invalid', undefined, [
-        { path: 'reason', message: `must be ${claims.join(' or ')} here` },
+        { path: 'reason', message: dealFields.oneOfHere(...claims) },
       ]);
     await countText(context, note);
     const hashes = await lockOwnPhotos(trx, actorId, photos);
@@ -126,7 +127,7 @@ export async function decideDispute(
   { outcome, against, note }: Ruling,
 ): Promise<TransitionResult> {
   const orderId = isId(id) ? await findOrderOfDispute(app.db, id) : undefined;
-  if (!orderId) throw new AppError('not-found', 'There is no such dispute.');
+  if (!orderId) throw new AppError('not-found', dealProblems.noDispute);
   return actOnOrder(app, caller, orderId, {
     asSide: () => Promise.reject(conflictOfInterest()),
     asAdmin: async ({ trx, actorId, order, clock }) => {

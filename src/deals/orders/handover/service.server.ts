@@ -2,6 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import { type Handover, showCode, plainCode } from './schemas.ts';
 import { findHandover, saveVerifier } from '#src/deals/orders/queries.server.ts';
 import { findOpenOrder, isItemActive } from '#src/deals/orders/item-state-service.server.ts';
@@ -21,7 +22,7 @@ const verifierBytes = 32;
 /** @throws AppError `forbidden` for anyone but the two sides, `wrong-stage` before the seller has accepted */
 export async function showHandover(app: App, caller: Caller, id: string): Promise<Handover> {
   const row = isId(id) ? await findHandover(app.db, id) : undefined;
-  if (!row) throw new AppError('not-found', 'There is no such order.');
+  if (!row) throw new AppError('not-found', dealProblems.noOrder);
   const side = sideOf(caller.id, row);
   if (!side) throw new AppError('forbidden');
   const { handover_code: code, handover_salt: salt, handover_verifier: storedVerifier } = row;
@@ -54,14 +55,12 @@ export async function handOver(
           if (side !== 'seller') throw new AppError('forbidden');
           if (order.handover_code === null) return { refused: order.stage };
           if (!isCode(typed, order.handover_code))
-            throw new AppError('invalid', undefined, [
-              { path: 'code', message: 'is not the code of this order' },
-            ]);
+            throw new AppError('invalid', undefined, [{ path: 'code', message: dealFields.wrongCode }]);
           if (order.stage === 'completed' || isDone('code', side, order)) return { modifiedCount: 0 };
           const isGone =
             order.stage === 'expired' &&
             (!(await isItemActive(trx, order.listing_id)) || (await findOpenOrder(trx, order.listing_id)));
-          if (isGone) throw new AppError('conflict', 'This item is no longer available.');
+          if (isGone) throw new AppError('conflict', dealProblems.itemUnavailable);
           return transitionAsSide(context, 'code');
         },
       }),

@@ -1,22 +1,26 @@
 import { z } from 'zod';
 import { email, orderStage, userId, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const ordersQuery = sortedBy(['date', 'title', 'sale', 'customer']).extend({
   email: email.optional().meta({ description: 'only orders that this user placed' }),
   side: z
-    .enum(['sales'], 'must be sales')
+    .enum(['sales'], { error: () => fieldProblems.oneOf('sales') })
     .optional()
     .meta({ description: 'only orders addressed to the caller' }),
-  state: z.enum(['open', 'sold', 'ended'], 'must be open, sold or ended').optional().meta({
-    description: 'only orders in this state; orders that ended without a sale appear only under `ended`',
-  }),
+  state: z
+    .enum(['open', 'sold', 'ended'], { error: () => fieldProblems.oneOf('open', 'sold', 'ended') })
+    .optional()
+    .meta({
+      description: 'only orders in this state; orders that ended without a sale appear only under `ended`',
+    }),
   stage: z
     .array(orderStage)
-    .max(orderStage.options.length, `can be given at most ${orderStage.options.length} times`)
+    .max(orderStage.options.length, { error: () => fieldProblems.givenAtMost(orderStage.options.length) })
     .optional()
     .meta({ description: 'only orders at one of these stages, including ended ones' }),
   turn: z
-    .enum(['mine'], 'must be mine')
+    .enum(['mine'], { error: () => fieldProblems.oneOf('mine') })
     .optional()
     .meta({ description: 'only orders that require an action from the caller' }),
   listing: text(64).optional().meta({ description: 'only those for this item' }),

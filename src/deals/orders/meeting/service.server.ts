@@ -4,6 +4,7 @@ import { isId } from '#src/platform/ids.server.ts';
 import { sideOf } from '#src/platform/shared/order-sides.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { requireContact } from '#src/deals/orders/contact/service.server.ts';
+import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { Agreement, Proposal } from './schemas.ts';
 import { mailProposal } from './mails.server.ts';
 import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
@@ -43,7 +44,7 @@ export async function proposeMeeting(
       order.proposal_place === place;
     if (isSame) return { modifiedCount: 0 };
     if (seen !== undefined && order.proposal_version > seen && order.proposal_by !== side)
-      throw new AppError('changed', 'The other side has proposed a meeting. Look at it first.');
+      throw new AppError('changed', dealProblems.proposalFirst);
     requireSoon([at], 'at', context.clock.now);
     requireSoon(alternatives, 'alternatives', context.clock.now);
     await countText(context, place);
@@ -64,14 +65,14 @@ export async function proposeMeeting(
 function sortTimes(times: Times): Times {
   times.sort((one, other) => one.getTime() - other.getTime());
   if (new Set(times.map(Number)).size < times.length)
-    throw wrongMoment('alternatives', 'must not repeat a time');
+    throw wrongMoment('alternatives', dealFields.repeatedTime);
   return times;
 }
 
 function requireSoon(moments: readonly string[], path: 'at' | 'alternatives', now: Date): void {
   for (const at of moments.map((moment) => Date.parse(moment))) {
-    if (at <= now.getTime()) throw wrongMoment(path, 'is in the past');
-    if (at > now.getTime() + meetingWithin) throw wrongMoment(path, 'must be within the next 30 days');
+    if (at <= now.getTime()) throw wrongMoment(path, dealFields.past);
+    if (at > now.getTime() + meetingWithin) throw wrongMoment(path, dealFields.tooFar);
   }
 }
 
@@ -93,14 +94,14 @@ export async function agreeOnMeeting(
     const isAgreed = order.stage === 'arranged' && order.meeting_version === version;
     if (isAgreed && order.moved_by === side) {
       if (at === undefined || Date.parse(at) === order.meeting_at.getTime()) return { modifiedCount: 0 };
-      throw new AppError('conflict', 'You have already agreed to another time.');
+      throw new AppError('conflict', dealProblems.otherTimeAgreed);
     }
     if (!canPropose(order.stage)) return { refused: order.stage };
     requireContact(context);
     if (!order.proposal_at || order.proposal_version !== version || order.proposal_by === side)
-      throw new AppError('conflict', 'There is a newer proposal. Look at it first.');
+      throw new AppError('conflict', dealProblems.newerProposal);
     const meetingAt = chooseTime(order.proposal_times, at);
-    if (meetingAt <= clock.now) throw new AppError('conflict', 'That moment is in the past.');
+    if (meetingAt <= clock.now) throw new AppError('conflict', dealProblems.momentPast);
     return transitionAsSide(context, 'agree', { meetingAt });
   };
   return actOnOrder(app, caller, id, { asSide });
@@ -109,14 +110,14 @@ export async function agreeOnMeeting(
 function chooseTime(times: Times, at: string | undefined): Date {
   if (at === undefined && times.length === 1) return times[0];
   const chosen = times.find((time) => at !== undefined && time.getTime() === Date.parse(at));
-  if (!chosen) throw wrongMoment('at', 'must be one of the proposed times');
+  if (!chosen) throw wrongMoment('at', dealFields.notProposed);
   return chosen;
 }
 
 /** Returns the calendar file of the agreed meeting. @throws AppError `wrong-stage` without an agreed meeting ahead */
 export async function showCalendar(app: App, caller: Caller, id: string): Promise<string> {
   const order = isId(id) ? await findForMail(app.db, id) : undefined;
-  if (!order) throw new AppError('not-found', 'There is no such order.');
+  if (!order) throw new AppError('not-found', dealProblems.noOrder);
   if (!sideOf(caller.id, order)) throw new AppError('forbidden');
   if (order.stage !== 'arranged')
     throw new AppError('wrong-stage', undefined, undefined, { code: order.stage });

@@ -10,6 +10,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { proposal } from './schemas.ts';
 
 export const slots = [
@@ -33,7 +34,7 @@ export function momentOf(times: Times, { at, which }: Slot): Date | undefined {
 const fields = proposal
   .pick({ zone: true, place: true })
   .extend({
-    at: z.string().min(1, 'Choose a day and time.'),
+    at: z.string().min(1, { error: () => fieldProblems.chooseTime }),
     at2: z.string(),
     at3: z.string(),
     which: z.string(),

@@ -20,6 +20,7 @@ import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.serve
 import { findOrderParties } from '#src/deals/orders/queries.server.ts';
 import { isPaused } from '#src/deals/orders/item-state-service.server.ts';
 import { decisionLimit, isFailed, isFinal, reviewLimit } from '#src/deals/orders/stages.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import { mailEnded } from './mails.server.ts';
 import { dueAfter, reminderOf, sidesToAct } from './rules.server.ts';
 import {
@@ -90,7 +91,7 @@ export async function applyTransition(
 ): Promise<void> {
   const isNewlySold = (transition.to === 'handed-over' || transition.to === 'completed') && !order.sold_at;
   if (isNewlySold && (await isPaused(trx, order.listing_id)))
-    throw new AppError('conflict', 'A paused item cannot be sold.');
+    throw new AppError('conflict', sharedProblems.pausedNotSold);
   const isReturn = order.stage === 'disputed' && !isFinal(transition.to);
   const meetingAt = transition.meetingAt ?? null;
   const dueAtAnyHour = dueAfter(transition.to, meetingAt, clock);

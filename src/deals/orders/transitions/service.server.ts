@@ -15,6 +15,7 @@ import type { Order, OrderAction } from '#src/deals/orders/schemas.ts';
 import { requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import { isFailed, isFinal } from '#src/deals/orders/stages.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import { applyTransition, endIfDue, type Transition } from './deadline-service.server.ts';
 import { mailTransition } from './mails.server.ts';
 import { lockOrder, lockOngoingOrders, type LockedOrder } from './queries.server.ts';
@@ -43,7 +44,7 @@ export async function actOnOrder(
   const result = await inTransaction(app, async (trx): Promise<Outcome> => {
     const actor = await lockActor(trx, caller.id);
     const parties = isId(id) ? await findOrderParties(trx, id) : undefined;
-    if (!parties) throw new AppError('not-found', 'There is no such order.');
+    if (!parties) throw new AppError('not-found', dealProblems.noOrder);
     const side = sideOf(actor.id, parties);
     const runAsAdmin = actor.role === 'admin' ? asAdmin : undefined;
     const run = side ? (context: ActionContext) => asSide({ ...context, side }) : runAsAdmin;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 
 /** The maximum number of conversations that a buyer may start in a day, lower on the first day of their account. */
 const maxBegun = { later: 20, first: 5 };
@@ -52,7 +53,7 @@ export async function refuseTooManyBegun(app: App, trx: Trx, buyerId: string): P
   const { begun, is_new: isNew } = await countBegun(trx, buyerId);
   const max = isNew ? maxBegun.first : maxBegun.later;
   // The count includes the conversation that has just begun.
-  if (begun > max) throw tooMany(`You have asked about ${max} items within a day. Try again tomorrow.`, 3600);
+  if (begun > max) throw tooMany(dealProblems.tooManyItemsAsked(max), 3600);
 }
 
 /**
@@ -62,11 +63,10 @@ export async function refuseTooManyBegun(app: App, trx: Trx, buyerId: string): P
 export async function refuseTooMany(app: App, trx: Trx, senderId: string, photos: number): Promise<void> {
   if (app.config.RATE_LIMITS === 'off') return;
   const sent = await countSent(trx, senderId);
-  if (sent.minute >= maxSent.minute) throw tooMany('That was too much at once. Wait a minute.', 60);
-  if (sent.day >= maxSent.day)
-    throw tooMany(`You have sent ${maxSent.day} messages within a day. Try again tomorrow.`, 3600);
+  if (sent.minute >= maxSent.minute) throw tooMany(dealProblems.tooMuchAtOnce, 60);
+  if (sent.day >= maxSent.day) throw tooMany(dealProblems.tooManyMessages(maxSent.day), 3600);
   if (photos > 0 && sent.photos + photos > maxPhotosSent)
-    throw tooMany(`A day has room for ${maxPhotosSent} photos. Send the others tomorrow.`, 3600);
+    throw tooMany(dealProblems.tooManyPhotos(maxPhotosSent), 3600);
 }
 
 const tooMany = (detail: string, retryAfter: number) =>

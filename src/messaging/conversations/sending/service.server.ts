@@ -11,6 +11,8 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import { countCopy } from '#src/platform/user-text/duplicates.server.ts';
 import { warningsOf } from '#src/platform/user-text/warnings.ts';
 import type { Begun, Message, NewConversation, NewMessage } from '#src/messaging/conversations/schemas.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import { refuseTooMany, refuseTooManyBegun } from './limits.server.ts';
 import { scheduleMail } from '#src/messaging/conversations/mailing/queries.server.ts';
 import { readShown } from '#src/messaging/conversations/list-queries.server.ts';
@@ -72,20 +74,20 @@ async function openOrder(app: App, caller: Caller, order: string): Promise<Begun
 
 async function findOthersItem(trx: Trx, senderId: string, listing: string): Promise<Item> {
   const item = isId(listing) ? await findItem(trx, listing) : undefined;
-  if (!item) throw new AppError('not-found', 'There is no such item.');
-  if (item.seller_id === senderId) throw new AppError('forbidden', 'This item is your own.');
+  if (!item) throw new AppError('not-found', sharedProblems.noItem);
+  if (item.seller_id === senderId) throw new AppError('forbidden', sharedProblems.ownItem);
   return item;
 }
 
 function refuseItem(item: Item): void {
-  if (item.deleted_at) throw new AppError('gone', 'This item was withdrawn.');
+  if (item.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
   if (item.paused_at || item.suspended_at) throw new AppError('not-on-show');
-  if (item.sold_at) throw new AppError('conflict', 'This item is sold.');
+  if (item.sold_at) throw new AppError('conflict', sharedProblems.itemSold);
 }
 
 async function partiesOfOrder(trx: Trx, senderId: string, order: string): Promise<Parties> {
   const sides = isId(order) ? await findOrderSides(trx, order) : undefined;
-  if (!sides) throw new AppError('not-found', 'There is no such order.');
+  if (!sides) throw new AppError('not-found', dealProblems.noOrder);
   if (sides.buyer_id !== senderId && sides.seller_id !== senderId) throw new AppError('forbidden');
   return sides;
 }
@@ -126,7 +128,7 @@ async function refuseToSend(app: App, trx: Trx, sides: Parties, message: Outgoin
   const { sender_id: senderId, body, photos } = message;
   const receiverId = otherOf(sides, senderId);
   if (await isBlocked(trx, senderId, receiverId)) throw new AppError('blocked');
-  if (await isGone(trx, receiverId)) throw new AppError('conflict', 'This person can no longer be reached.');
+  if (await isGone(trx, receiverId)) throw new AppError('conflict', dealProblems.notReachable);
   await refuseTooMany(app, trx, senderId, photos.length);
   await countCopy(app, trx, { senderId, receiverId, listingId: sides.listing_id, text: body });
 }
@@ -145,7 +147,7 @@ async function send(app: App, trx: Trx, sides: Sides & { id: string }, message: 
 /** Returns the two sides. @throws AppError `not-found`, `forbidden` for anyone else */
 export async function ownSides(db: DbOrTrx, userId: string, id: string) {
   const sides = isId(id) ? await findSides(db, id) : undefined;
-  if (!sides) throw new AppError('not-found', 'There is no such conversation.');
+  if (!sides) throw new AppError('not-found', dealProblems.noConversation);
   if (sides.buyer_id !== userId && sides.seller_id !== userId) throw new AppError('forbidden');
   return sides;
 }

@@ -10,6 +10,7 @@ import {
   type UnsubscribeState,
   type PreferenceChanges,
 } from '#src/messaging/notifications/schemas.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import { findLink, storeLinks, readPreferences, writePreferences } from './queries.server.ts';
 
 type LinkGroup = Group | 'daily';
@@ -41,7 +42,7 @@ export async function readUnsubscribeLink(app: App, token: string): Promise<Unsu
 export async function unsubscribeByLink(app: App, token: string): Promise<number> {
   return inTransaction(app, async (trx) => {
     const link = await findLink(trx, hashToken(token));
-    if (!link) throw new AppError('not-found', 'This link is invalid.');
+    if (!link) throw new AppError('not-found', sharedProblems.linkInvalid);
     const { person_id: userId, group_name: ended } = link;
     const before = await readPreferences(trx, userId);
     const isIncluded = (group: Group) =>

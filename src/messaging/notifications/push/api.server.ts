@@ -3,6 +3,7 @@ import { inTransaction } from '#src/platform/app.server.ts';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import { endedPush, newPush, pushKey } from './schemas.ts';
 import { isPushOn } from './service.server.ts';
 import { addPush, removePush } from './queries.server.ts';
@@ -25,7 +26,7 @@ export const pushRoutes: Route[] = [
     body: newPush,
     responses: { 200: modified },
     async handle({ app, caller, body }) {
-      if (!isPushOn(app.config)) throw new AppError('not-found', 'Push notifications are not configured.');
+      if (!isPushOn(app.config)) throw new AppError('not-found', dealProblems.noPush);
       const isNew = await inTransaction(app, async (trx) => {
         await lockActor(trx, caller.id);
         await requireActiveSession(trx, caller);

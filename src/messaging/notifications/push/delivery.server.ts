@@ -6,6 +6,7 @@ import { BlockList, isIP, isIPv6, type LookupFunction } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { PushRow } from './queries.server.ts';
 import { toPushAddress } from './schemas.ts';
 
@@ -153,7 +154,7 @@ export async function refuseIfSlow<T>(
 ): Promise<T> {
   const pushes = underway.get(host) ?? new Set();
   if ([...pushes].filter(({ startedAt }) => now - startedAt > slowMs).length >= maxSlow)
-    throw new AppError('busy', 'The push service is not responding.');
+    throw new AppError('busy', dealProblems.pushSilent);
   const push = { startedAt: now };
   underway.set(host, pushes.add(push));
   try {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { parseHttpsAddress } from '#src/platform/schemas.ts';
+import { explainText, parseHttpsAddress } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const hosts = ['fcm.googleapis.com', 'updates.push.services.mozilla.com'];
 const domains = ['.push.apple.com', '.notify.windows.com'];
@@ -14,15 +15,19 @@ export function toPushAddress(value: string): string | null {
 
 const base64url = (length: number) =>
   z
-    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
+    .string({ error: explainText })
     // Some browsers add padding, which is removed.
     .transform((value) => value.replace(/=+$/, ''))
-    .pipe(z.string().regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), 'is not a browser key'));
+    .pipe(
+      z
+        .string()
+        .regex(new RegExp(`^[A-Za-z0-9_-]{${length}}$`), { error: () => fieldProblems.notBrowserKey }),
+    );
 
 const endpoint = z
-  .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
-  .max(1000, 'is too long')
-  .refine((value) => toPushAddress(value) !== null, 'is not the URL of a known push service')
+  .string({ error: explainText })
+  .max(1000, { error: () => fieldProblems.tooLong })
+  .refine((value) => toPushAddress(value) !== null, { error: () => fieldProblems.notPushService })
   .transform((value) => toPushAddress(value) ?? value)
   .meta({ description: "as in the browser's `PushSubscription`" });
 
@@ -34,9 +39,9 @@ export type NewPush = z.output<typeof newPush>;
 
 export const endedPush = z.object({
   endpoint: z
-    .string({ error: (issue) => (issue.input === undefined ? 'is required' : 'must be text') })
-    .min(1, 'is required')
-    .max(1000, 'is too long'),
+    .string({ error: explainText })
+    .min(1, { error: () => fieldProblems.required })
+    .max(1000, { error: () => fieldProblems.tooLong }),
 });
 
 export const pushKey = z

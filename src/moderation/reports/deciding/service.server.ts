@@ -8,6 +8,8 @@ import { isId } from '#src/platform/ids.server.ts';
 import { reportableItems, reportableReviews } from '#src/moderation/reports/ports.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { Outcome, Verdict } from '#src/moderation/reports/schemas.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { mailReporters } from './mails.server.ts';
 import {
   closeReports,
@@ -30,12 +32,12 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
   return inTransaction(app, async (trx) => {
     await lockActor(trx, caller.id, { roles: ['admin'] });
     const report = isId(id) ? await findReport(trx, id) : undefined;
-    if (!report) throw new AppError('not-found', 'There is no such report.');
+    if (!report) throw new AppError('not-found', dealProblems.noReport);
     const { target, parties } = report;
     refuseConflictOfInterest(caller.id, parties);
     if (!fitting[target.of].includes(outcome))
       throw new AppError('invalid', undefined, [
-        { path: 'outcome', message: `must be one of: ${fitting[target.of].join(', ')}` },
+        { path: 'outcome', message: fieldProblems.oneOfReasons(...fitting[target.of]) },
       ]);
     const closing =
       target.of === 'item' ? await lockClosing(trx, target.listing, outcome) : await lockOpen(trx, target);

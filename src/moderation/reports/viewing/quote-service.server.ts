@@ -5,6 +5,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import type { QuotedMessage } from '#src/moderation/reports/schemas.ts';
+import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import { listQuoted } from './quote-queries.server.ts';
 import { findReport } from '#src/moderation/reports/queries.server.ts';
 
@@ -16,8 +17,7 @@ export async function readQuoted(app: App, caller: Caller, id: string): Promise<
   return inTransaction(app, async (trx) => {
     const { id: admin } = await lockActor(trx, caller.id, { roles: ['admin'] });
     const report = isId(id) ? await findReport(trx, id) : undefined;
-    if (report?.target.of !== 'message')
-      throw new AppError('not-found', 'There is no such report of a message.');
+    if (report?.target.of !== 'message') throw new AppError('not-found', dealProblems.noReportOfMessage);
     const { target, parties } = report;
     refuseConflictOfInterest(admin, parties);
     const rows = await listQuoted(trx, id);
