@@ -7,6 +7,7 @@ import { makeSetupLink } from '#src/content/setup/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { contentProblems } from '#src/texts/problems-content.server.ts';
 import {
   countDemo,
   deleteDemo,
@@ -45,7 +46,7 @@ export async function removeDemo(app: App, caller: Caller | null): Promise<void>
   await inTransaction(app, async (trx) => {
     if (caller) await lockActor(trx, caller.id, { roles: ['admin'] });
     const accounts = await listDemoAccounts(trx);
-    if (accounts.length === 0) throw new AppError('conflict', 'This shop has no demo.');
+    if (accounts.length === 0) throw new AppError('conflict', contentProblems.noDemo);
     await deleteDemo(
       trx,
       accounts.map(({ id }) => id),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { email, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { email, explainText, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** `POST /newsletter` responds the same whether or not the address is known. */
 export const subscription = z.object({ email });
@@ -7,20 +8,22 @@ export const subscribed = z.object({ accepted: z.literal(true) });
 
 export const mailedToken = z.object({
   token: z
-    .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') })
-    .min(1, 'is required')
-    .max(200, 'is not a valid token')
+    .string({ error: explainText })
+    .min(1, { error: () => fieldProblems.required })
+    .max(200, { error: () => fieldProblems.notToken })
     .meta({ description: 'the token from an email' }),
 });
 
 export const linkCheck = mailedToken.extend({
-  purpose: z.enum(['confirm', 'leave'], 'must be confirm or leave'),
+  purpose: z.enum(['confirm', 'leave'], { error: () => fieldProblems.oneOf('confirm', 'leave') }),
 });
 export type LinkCheck = z.output<typeof linkCheck>;
 export const linkState = z.object({ valid: z.boolean() });
 
 /** The request that mail programs send for 'unsubscribe' (RFC 8058). */
-export const oneClick = z.object({ 'List-Unsubscribe': z.literal('One-Click', 'must be One-Click') });
+export const oneClick = z.object({
+  'List-Unsubscribe': z.literal('One-Click', { error: () => fieldProblems.oneOf('One-Click') }),
+});
 
 export const issueFields = z.object({
   subject: text(200),
@@ -62,7 +65,7 @@ export type Issue = z.output<typeof issue>;
 
 export const issuesQuery = sortedBy(['date', 'subject', 'state']).extend({
   state: z
-    .enum(issueStates, `must be one of ${issueStates.join(', ')}`)
+    .enum(issueStates, { error: () => fieldProblems.oneOfMany(...issueStates) })
     .optional()
     .meta({ description: 'only those in this state' }),
   q: typed,
@@ -77,6 +80,8 @@ export const testSent = z.object({ to: z.string().meta({ description: "the calle
 
 export const sending = z.object({
   changed: z.iso
-    .datetime({ error: ({ input }) => (input === undefined ? 'is required' : 'must be a time') })
+    .datetime({
+      error: ({ input }) => (input === undefined ? fieldProblems.required : fieldProblems.mustBeTime),
+    })
     .meta({ description: 'the version of the issue that the caller has read; another version is not sent' }),
 });

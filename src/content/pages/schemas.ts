@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const pageNames = [
   'about',
@@ -33,7 +34,10 @@ export const shopPage = pageSummary
   .meta({ id: 'ShopPage' });
 export type ShopPage = z.output<typeof shopPage>;
 
-const readVersion = z.number('must be a number').int('must be a whole number').min(0, 'must be at least 0');
+const readVersion = z
+  .number({ error: () => fieldProblems.mustBeNumber })
+  .int({ error: () => fieldProblems.mustBeWhole })
+  .min(0, { error: () => fieldProblems.atLeast(0) });
 
 export const pageText = z.object({
   text: text(50_000).meta({

@@ -6,6 +6,7 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { pageTitles } from '#src/texts/pages.server.ts';
+import { contentProblems } from '#src/texts/problems-content.server.ts';
 import { originalOf } from './original.server.ts';
 import { findPageRow, listPageRows, lockPage, savePageRow, type PageRow } from './queries.server.ts';
 import { pageNames, splitTitle, type PageName, type PageSummary, type ShopPage } from './schemas.ts';
@@ -18,7 +19,7 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
 
 function nameOf(given: string): PageName {
   const name = pageNames.find((each) => each === given);
-  if (!name) throw new AppError('not-found', 'There is no such page.');
+  if (!name) throw new AppError('not-found', contentProblems.noPage);
   return name;
 }
 
@@ -72,7 +73,7 @@ export async function changePage(
     const row = await lockPage(trx, name);
     const current = row?.version ?? 0;
     if (current !== version)
-      throw new AppError('conflict', 'Another admin has changed the page in the meantime.', undefined, {
+      throw new AppError('conflict', contentProblems.pageChanged, undefined, {
         version: current,
       });
     const values = { text, version: current + 1, changed_by: caller.id };

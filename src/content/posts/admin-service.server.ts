@@ -6,6 +6,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { contentProblems } from '#src/texts/problems-content.server.ts';
 import type { ManagedPost, ManagedQuery, NewPost, PostChanges } from './schemas.ts';
 import {
   countManagedPosts,
@@ -72,7 +73,7 @@ export async function changePost(
 export async function deletePost(app: App, caller: Caller, id: string): Promise<number> {
   return asAdmin(app, caller, async (trx) => {
     const row = isId(id) ? await lockManagedPost(trx, id) : undefined;
-    if (!row) throw new AppError('not-found', 'There is no such post.');
+    if (!row) throw new AppError('not-found', contentProblems.noPost);
     if (row.deleted_at) return 0;
     await updatePost(trx, id, { deleted_at: new Date(), deleted_by: caller.id });
     await recordAction(trx, { act: 'deleted-post', actor: caller.id, target: ['post', id] });
@@ -88,7 +89,7 @@ async function asAdmin<T>(app: App, caller: Caller, action: (trx: Trx) => Promis
 }
 
 function existing(row: ManagedRow | undefined): ManagedRow {
-  if (!row) throw new AppError('not-found', 'There is no such post.');
-  if (row.deleted_at) throw new AppError('gone', 'This post was deleted.');
+  if (!row) throw new AppError('not-found', contentProblems.noPost);
+  if (row.deleted_at) throw new AppError('gone', contentProblems.postDeleted);
   return row;
 }

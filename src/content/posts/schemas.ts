@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { imageUrl, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const postFields = z.object({
   title: text(120),
@@ -9,7 +10,9 @@ export const postFields = z.object({
 });
 export type PostFields = z.output<typeof postFields>;
 
-const published = z.boolean('must be true or false').meta({ description: 'true: published; false: a draft' });
+const published = z
+  .boolean({ error: () => fieldProblems.oneOf('true', 'false') })
+  .meta({ description: 'true: published; false: a draft' });
 
 export const newPost = postFields.extend({
   excerpt: postFields.shape.excerpt.default(''),
@@ -42,7 +45,7 @@ export type ManagedPost = z.output<typeof managedPost>;
 
 export const managedQuery = sortedBy(['date', 'title', 'state']).extend({
   state: z
-    .enum(['draft', 'published'], 'must be draft or published')
+    .enum(['draft', 'published'], { error: () => fieldProblems.oneOf('draft', 'published') })
     .optional()
     .meta({ description: 'only those in this state' }),
   q: typed,

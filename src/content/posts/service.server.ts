@@ -3,6 +3,7 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { toPage, parsePage, countCap, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { contentProblems } from '#src/texts/problems-content.server.ts';
 import type { Post } from './schemas.ts';
 import {
   countPosts,
@@ -49,8 +50,8 @@ export async function partsOfPosts(app: App, size: number): Promise<string[]> {
 async function findPublished(app: App, id: string): Promise<PublishedRow> {
   addCacheTags([`post:${id}`]);
   const row = isId(id) ? await findPost(app.db, id) : undefined;
-  if (!row?.published_at) throw new AppError('not-found', 'There is no such post.');
-  if (row.deleted_at) throw new AppError('gone', 'This post was withdrawn.');
+  if (!row?.published_at) throw new AppError('not-found', contentProblems.noPost);
+  if (row.deleted_at) throw new AppError('gone', contentProblems.postWithdrawn);
   return { ...row, published_at: row.published_at };
 }
 

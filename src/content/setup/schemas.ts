@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { explainText } from '#src/platform/schemas.ts';
 import { signUp } from '#src/accounts/auth/schemas.ts';
 import { shopFields } from '#src/platform/shop/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const token = z
-  .string({ error: ({ input }) => (input === undefined ? 'is required' : 'must be text') })
-  .min(1, 'is required')
-  .max(200, 'is not a valid token')
+  .string({ error: explainText })
+  .min(1, { error: () => fieldProblems.required })
+  .max(200, { error: () => fieldProblems.notToken })
   .meta({ description: 'the token from the link that the start of the shop printed' });
 
 export const setupCheck = z.object({ token });

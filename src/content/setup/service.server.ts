@@ -8,6 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { violates } from '#src/platform/outage.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
+import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
 import { deleteLinks, findLink, insertLink, lockLinks } from './queries.server.ts';
 import type { Setup, SetupState } from './schemas.ts';
 
@@ -52,15 +53,9 @@ export async function checkSetupLink(app: App, request: Request, token: string):
   );
 }
 
-const reasons = {
-  done: 'This shop already has an admin.',
-  expired: 'This link has expired. Restart the shop to get a new one.',
-  unknown: 'This link is not valid. Restart the shop to get a new one.',
-  elsewhere: 'An external provider has the accounts: sign up, then run npm run make-admin.',
-} as const satisfies Record<Exclude<SetupState, 'valid'>, string>;
-
 function refuse(state: SetupState): void {
-  if (state !== 'valid') throw new AppError(state === 'done' ? 'conflict' : 'gone', reasons[state]);
+  if (state !== 'valid')
+    throw new AppError(state === 'done' ? 'conflict' : 'gone', contentProblems.setup[state]);
 }
 
 /**
@@ -88,9 +83,7 @@ export async function setUp(app: App, request: Request, input: Setup): Promise<v
     await welcomeAccount(app, identity);
   } catch (error) {
     if (!violates(error, 'identity_user_email_key', 'people_email')) throw error;
-    const message = 'belongs to an account of this shop; make it an admin with npm run make-admin';
-    throw new AppError('conflict', 'There is an account with this email address.', [
-      { path: 'email', message },
-    ]);
+    const message = contentFields.makeAdmin;
+    throw new AppError('conflict', contentProblems.emailHasAccount, [{ path: 'email', message }]);
   }
 }

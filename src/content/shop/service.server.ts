@@ -13,6 +13,7 @@ import {
   type StoredShop,
 } from '#src/platform/shop/schemas.ts';
 import { parseStored, type ShopRow } from '#src/platform/shop/settings.server.ts';
+import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
 import { claimLogo } from './logo/queries.server.ts';
 import { saveShop } from './queries.server.ts';
 
@@ -33,7 +34,7 @@ export async function changeShop(
     await lockActor(trx, caller.id, { roles: ['admin'] });
     const row = parseStored(await lockShop(trx));
     if (row.version !== version)
-      throw new AppError('conflict', 'Another admin has changed the settings in the meantime.', undefined, {
+      throw new AppError('conflict', contentProblems.settingsChanged, undefined, {
         version: row.version,
       });
     return saveChanges(app, trx, row, caller.id, changes);
@@ -64,13 +65,11 @@ async function saveChanges(
     throw new AppError('invalid', undefined, [
       {
         path: 'currency',
-        message: `is fixed to ${before.currency}, because there are items with prices in it`,
+        message: contentFields.fixedCurrency(before.currency),
       },
     ]);
   if (changes.logo && !(await claimLogo(trx, changes.logo)))
-    throw new AppError('invalid', undefined, [
-      { path: 'logo', message: 'must be a logo that was uploaded less than an hour ago' },
-    ]);
+    throw new AppError('invalid', undefined, [{ path: 'logo', message: contentFields.oldLogo }]);
   await saveShop(trx, { ...after, userId });
   await recordAction(trx, {
     act: 'changed-shop',
@@ -84,7 +83,7 @@ function refuseFixed({ fixed }: ShopResponse, changes: Changes): void {
   const errors = shopFields
     .keyof()
     .options.filter((name) => changes[name] !== undefined && fixed[name] !== undefined)
-    .map((path) => ({ path, message: `is set by ${fixed[path]} in the environment` }));
+    .map((path) => ({ path, message: contentFields.setBy(fixed[path] ?? '') }));
   if (errors.length > 0) throw new AppError('invalid', undefined, errors);
 }
 

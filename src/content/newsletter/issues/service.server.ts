@@ -14,6 +14,7 @@ import type {
   IssuesQuery,
   IssueSummary,
 } from '#src/content/newsletter/schemas.ts';
+import { contentProblems } from '#src/texts/problems-content.server.ts';
 import { composeTest } from './mail.server.ts';
 import {
   countIssues,
@@ -126,8 +127,7 @@ export async function onIssue(
 }
 
 export function refuseUnlessDraft({ state }: IssueRow): void {
-  if (state !== 'draft')
-    throw new AppError('conflict', 'This issue was already sent, so it can no longer be changed.');
+  if (state !== 'draft') throw new AppError('conflict', contentProblems.issueSent);
 }
 
 async function asAdmin<T>(app: App, caller: Caller, run: (trx: Trx) => Promise<T>): Promise<T> {
@@ -138,6 +138,6 @@ async function asAdmin<T>(app: App, caller: Caller, run: (trx: Trx) => Promise<T
 }
 
 function existing(row: IssueRow | undefined): IssueRow {
-  if (!row) throw new AppError('not-found', 'There is no such issue.');
+  if (!row) throw new AppError('not-found', contentProblems.noIssue);
   return row;
 }

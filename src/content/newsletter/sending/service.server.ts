@@ -12,6 +12,7 @@ import { addRecipients, updateIssue } from '#src/content/newsletter/issues/queri
 import { onIssue, refuseUnlessDraft } from '#src/content/newsletter/issues/service.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
 import type { Issue } from '#src/content/newsletter/schemas.ts';
+import { contentProblems } from '#src/texts/problems-content.server.ts';
 import {
   findNext,
   holdIssue,
@@ -43,13 +44,10 @@ export async function sendIssue(app: App, caller: Caller, id: string, changed: s
   return onIssue(app, caller, id, async (trx, row) => {
     refuseUnlessDraft(row);
     if (row.updated_at.toISOString() !== new Date(changed).toISOString())
-      throw new AppError(
-        'conflict',
-        'This issue was changed in the meantime. Read it again before you send it.',
-      );
+      throw new AppError('conflict', contentProblems.issueChanged);
     await updateIssue(trx, id, { state: 'sending', started_at: new Date() });
     const count = await addRecipients(trx, id);
-    if (count === 0) throw new AppError('conflict', 'There are no confirmed subscribers yet.');
+    if (count === 0) throw new AppError('conflict', contentProblems.noSubscribers);
     const note = `to ${count}`;
     await recordAction(trx, { act: 'sent-letter', actor: caller.id, target: ['letter', id], note });
     await app.jobs.enqueue(trx, sendIssues, {});
@@ -60,7 +58,7 @@ export async function sendIssue(app: App, caller: Caller, id: string, changed: s
 export async function stopIssue(app: App, caller: Caller, id: string): Promise<Issue> {
   return onIssue(app, caller, id, async (trx, { state }) => {
     if (state === 'stopped') return;
-    if (state !== 'sending') throw new AppError('conflict', 'This issue is not being sent.');
+    if (state !== 'sending') throw new AppError('conflict', contentProblems.issueNotSending);
     await updateIssue(trx, id, { state: 'stopped', stuck_since: null });
     await recordAction(trx, { act: 'stopped-letter', actor: caller.id, target: ['letter', id] });
   });
@@ -70,7 +68,7 @@ export async function stopIssue(app: App, caller: Caller, id: string): Promise<I
 export async function resumeIssue(app: App, caller: Caller, id: string): Promise<Issue> {
   return onIssue(app, caller, id, async (trx, { state }) => {
     if (state === 'sending') return;
-    if (state !== 'stopped') throw new AppError('conflict', 'Sending of this issue was not stopped.');
+    if (state !== 'stopped') throw new AppError('conflict', contentProblems.issueNotStopped);
     await updateIssue(trx, id, { state: 'sending' });
     await recordAction(trx, { act: 'resumed-letter', actor: caller.id, target: ['letter', id] });
     await app.jobs.enqueue(trx, sendIssues, {});

@@ -5,6 +5,8 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { hashToken, mailedToken } from '#src/platform/security/crypto.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
+import { contentProblems } from '#src/texts/problems-content.server.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import {
   confirmByHash,
   hasLink,
@@ -67,7 +69,7 @@ function confirmation(
 /** @throws AppError `not-found` for an unknown or used token */
 export async function confirmSubscription(app: App, token: string): Promise<number> {
   if (await confirmByHash(app.db, hashToken(token))) return 1;
-  throw new AppError('not-found', 'This link has expired.');
+  throw new AppError('not-found', contentProblems.linkExpired);
 }
 
 export async function isLinkValid(app: App, { token, purpose }: LinkCheck): Promise<boolean> {
@@ -77,6 +79,6 @@ export async function isLinkValid(app: App, { token, purpose }: LinkCheck): Prom
 /** Returns 1, or 0 if the subscription had already ended. @throws AppError `not-found` for an unknown token */
 export async function endSubscription(app: App, token: string): Promise<number> {
   const count = await app.db.transaction().execute((trx) => unsubscribeByHash(trx, hashToken(token)));
-  if (count === undefined) throw new AppError('not-found', 'This link is invalid.');
+  if (count === undefined) throw new AppError('not-found', sharedProblems.linkInvalid);
   return count;
 }

@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
-import { drawLogo, UnusableLogo } from './draw.server.ts';
+import { drawLogo, UnusableLogo, type LogoFault } from './draw.server.ts';
 
 /** The logo, or why it cannot be used. */
-export type Drawn = { logo: Awaited<ReturnType<typeof drawLogo>> } | { unusable: string };
+export type Drawn = { logo: Awaited<ReturnType<typeof drawLogo>> } | { unusable: LogoFault };
 
 /** The largest usable images take 350 MB. A small SVG can take several gigabytes. */
 const maxMemory = 600 * 1024 * 1024;
@@ -16,7 +16,7 @@ const [, , source = ''] = process.argv;
 const drawn: Drawn = await drawLogo(source).then(
   (logo) => ({ logo }),
   (error: unknown) => {
-    if (error instanceof UnusableLogo) return { unusable: error.message };
+    if (error instanceof UnusableLogo) return { unusable: error.fault };
     throw error;
   },
 );

@@ -14,8 +14,18 @@ const logoNames = ['header', 'icon-192', 'icon-512', 'maskable-512', 'touch-180'
 type LogoName = (typeof logoNames)[number];
 export type LogoFile = { name: LogoName; png: string };
 
-/** Thrown for a file that is not a usable logo. The message continues a sentence that begins with 'The image'. */
-export class UnusableLogo extends Error {}
+/** What is wrong with a file; `logoProblems` has the texts, which only the process of the shop reads. */
+export type LogoFault = 'tooManyPixels' | 'tooSmall' | 'tooNarrow' | 'unreadable' | 'tooCostly';
+
+/** Thrown for a file that is not a usable logo. */
+export class UnusableLogo extends Error {
+  readonly fault: LogoFault;
+
+  constructor(fault: LogoFault, options?: ErrorOptions) {
+    super(fault, options);
+    this.fault = fault;
+  }
+}
 
 // Blocks all formats before allowing some, because other ones can embed anything.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -52,11 +62,9 @@ export async function drawLogo(source: string) {
 async function decode(bytes: Buffer): Promise<Buffer> {
   try {
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
-    if (width * height > maxPixels) throw new UnusableLogo('has more than 50 megapixels');
-    if (format !== 'svg' && Math.min(width, height) < minSide)
-      throw new UnusableLogo(`is too small: each side must have at least ${minSide} pixels`);
-    if (Math.max(width, height) > maxAspect * Math.min(width, height))
-      throw new UnusableLogo(`is too narrow: its long side may be at most ${maxAspect} times its short side`);
+    if (width * height > maxPixels) throw new UnusableLogo('tooManyPixels');
+    if (format !== 'svg' && Math.min(width, height) < minSide) throw new UnusableLogo('tooSmall');
+    if (Math.max(width, height) > maxAspect * Math.min(width, height)) throw new UnusableLogo('tooNarrow');
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'error' })
       .autoOrient()
       .resize({ width: drawnSide, height: drawnSide, fit: 'inside', withoutEnlargement: format !== 'svg' })
@@ -65,7 +73,7 @@ async function decode(bytes: Buffer): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     if (error instanceof UnusableLogo) throw error;
-    throw new UnusableLogo('must be a PNG, JPEG, WebP or SVG image that is complete', { cause: error });
+    throw new UnusableLogo('unreadable', { cause: error });
   }
 }
 

@@ -9,7 +9,9 @@ import { AppError } from '#src/platform/errors.ts';
 import type { FormFile } from '#src/platform/http/form-file.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import type { ShopLogo } from '#src/platform/shop/schemas.ts';
+import { logoProblems } from '#src/texts/problems-content.server.ts';
 import type { Drawn } from './draw-process.ts';
+import type { LogoFault } from './draw.server.ts';
 import { deleteUnusedLogos, insertLogo } from './queries.server.ts';
 
 const drawMs = 30_000;
@@ -54,11 +56,12 @@ async function draw(app: App, source: string): Promise<Drawn> {
     Drawn | number | null,
   ];
   // A process that was killed has no exit code.
-  if (drawn === null) return { unusable: 'takes too much time or memory to draw' };
+  if (drawn === null) return { unusable: 'tooCostly' };
   if (typeof drawn === 'number') throw new Error(`the process that draws logos ended with code ${drawn}`);
   return drawn;
 }
 
-function invalidLogo(message: string): AppError {
-  return new AppError('invalid', `The image ${message}.`, [{ path: 'image', message }]);
+function invalidLogo(fault: LogoFault): AppError {
+  const message = logoProblems.faults[fault];
+  return new AppError('invalid', logoProblems.detail(message), [{ path: 'image', message }]);
 }
