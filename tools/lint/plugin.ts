@@ -1,5 +1,6 @@
 import type { Node, Rule } from './node.ts';
 import { imports } from './imports.ts';
+import { problemTexts } from './problem-texts.ts';
 import { textsInTexts } from './texts-in-texts.ts';
 
 const physical =
@@ -26,7 +27,12 @@ const logicalClasses: Rule = {
 /** Our own rules for oxlint; `.oxlintrc.json` names their files. */
 const plugin = {
   meta: { name: 'rangefinder' },
-  rules: { imports, 'logical-classes': logicalClasses, 'texts-in-texts': textsInTexts },
+  rules: {
+    imports,
+    'logical-classes': logicalClasses,
+    'problem-texts': problemTexts,
+    'texts-in-texts': textsInTexts,
+  },
 };
 
 export default plugin;
