@@ -1,4 +1,4 @@
-import type { Grammar } from '../grammar.ts';
+import type { Grammar } from '#src/texts/grammar.ts';
 
 export const grammar: Grammar = {
   language: 'de',
