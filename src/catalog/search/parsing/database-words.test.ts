@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { searchTokens } from './tokens.ts';
+import { marksOf } from './attributes.ts';
+import { searchTokens, units } from './tokens.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
-const put = (title: string) => createListing(shop, seller, { brand: 'Other', title }, 'lens');
+const put = (title: string, more: object = {}) =>
+  createListing(shop, seller, { brand: 'Other', title, ...more }, 'lens');
 
 /** Letters, marks and digits of more than 20 scripts, and the signs around which words are split. */
 const alphabets =
@@ -43,6 +45,35 @@ test('typed text is split into the same words as in the database', async () => {
     return own.join('|') === words[at]!.join('|') ? [] : [{ text, own, database: words[at] }];
   });
   expect(differing.slice(0, 10)).toEqual([]);
+});
+
+test('the database has the same units that make a range of numbers no focal lengths', async () => {
+  const { rows } = await sql<{ pattern: string }>`select other_units() as pattern`.execute(shop.app.db);
+  expect(rows[0]!.pattern).toContain(`(?:${units})`);
+});
+
+test('focal lengths have the same marks as in the database', async () => {
+  const lengths = [
+    8, 19, 20, 24, 28, 29, 35, 36, 39, 40, 41, 50, 51, 58, 59, 60, 74, 75, 99, 100, 135, 136, 150, 151,
+  ];
+  const ranges = lengths.flatMap((from) =>
+    lengths.filter((to) => to >= from).map((to) => [from, to] as const),
+  );
+  const { rows } = await sql<{ marks: string[] }>`
+    select focal_marks(array[(focal ->> 0)::numeric, (focal ->> 1)::numeric]) as marks
+    from json_array_elements(${JSON.stringify(ranges)}::json) with ordinality as given (focal, place) order by place`.execute(
+    shop.app.db,
+  );
+  const lens = { kind: 'lens', maker: 'Other', name: '', film: null, build: null, format: null } as const;
+  const unknown = { macro: null, pancake: null, mounts: [], beside: [] };
+  const byAngle = new Set(rows.flatMap(({ marks }) => marks));
+  const own = ranges.map((equivalent) =>
+    marksOf({ ...lens, ...unknown, equivalent })
+      .filter((mark) => byAngle.has(mark))
+      .toSorted(),
+  );
+  expect(byAngle.size).toBe(6);
+  expect(rows.map(({ marks }) => marks.toSorted())).toEqual(own);
 });
 
 test.for([
@@ -92,6 +123,12 @@ const titles = {
   onePointOne: 'Voigt 50mm f/1.1',
   four: 'Nikon 300mm f/4.0',
   bare: 'Tokina 100 2.8',
+  croatian: 'Đorđe strap',
+  croatianPlain: 'Dorde strap',
+  turkish: 'Işık lamp',
+  turkishPlain: 'isik lamp',
+  range: 'Tokina 12-24mm',
+  months: 'Tokina 50mm, 12–24 Months warranty',
 };
 const titleOf = (name: string) => new Map(Object.entries(titles)).get(name);
 
@@ -120,9 +157,18 @@ test('items are found by parts of their own titles, and by other spellings of si
     name: ['nikon zf'],
     four: ['300mm f4', 'nikon f/4'],
     bare: ['100 f/2.8'],
+    croatian: ['dorde', 'Đorđe'],
+    croatianPlain: ['Đorđe', 'đorđe'],
+    turkish: ['isik', 'ışık', 'IŞIK'],
+    turkishPlain: ['ışık', 'Işık'],
+    range: ['12-24', '12-24mm'],
+    months: ['12-24 months', '24 months warranty'],
   };
   for (const [name, typed] of Object.entries(queries))
     for (const q of typed) expect(await found(q), `${name}: ${q}`).toContain(titleOf(name));
+  await put('Soligor 135mm', { des: 'Comes with 12-24 months warranty, 10-15 % off' });
+  expect(await found('12-24')).toEqual([titles.range]);
+  expect(await found('10-15')).toEqual([]);
   expect(await found('f/1.1')).toEqual([titles.onePointOne]);
   expect(await found('1.1')).toEqual([titles.onePointOne]);
   expect(await found('f/11')).toEqual([titles.eleven]);

@@ -50,7 +50,8 @@ export function searchTokens(typed: string): string[] {
   );
 }
 
-const units =
+/** `other_units()` in the database has the same. */
+export const units =
   'months?|mths?|mon|monaten?|mois|years?|yrs?|jahren?|ans|weeks?|days?|hours?|hrs?|minutes?|kg|lbs?|pcs|shots?|exposures?|people|usd|dollars?|eur|euros?';
 const range = new RegExp(
   String.raw`(?<![\p{L}\p{N}.,/])(\d{1,3})(?:\s*mm)?\s*-\s*(\d{2,4})(?![.,]?\d|\s*[%$€£°]|\s*-?\s*(?:${units})(?![\p{L}\p{N}]))`,
