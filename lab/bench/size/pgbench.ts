@@ -72,7 +72,7 @@ export async function replay(
   for (const [number, statements] of requests.entries()) {
     if (statements.length === 0) continue;
     const lines = statements.map(({ text, values }, index) => {
-      const filled = text.replaceAll(/\$(\d+)/g, (_, digits: string) => {
+      const filled = escapeColons(text).replaceAll(/\$(\d+)/g, (_, digits: string) => {
         const value = values[Number(digits) - 1];
         if (value === null || value === undefined) return 'null';
         // A variable of pgbench cannot be empty.
@@ -94,6 +94,14 @@ export async function replay(
     pgbenchPrepared: await runPgbench(database, ['-M', 'prepared', ...args], options),
   };
 }
+
+/** Escapes colons inside quotes, because pgbench would take the one of 'HH24:MI' for a variable. */
+const escapeColons = (statement: string): string =>
+  statement.replaceAll(/'(?:[^']|'')*'/g, (literal) =>
+    literal.includes(':')
+      ? `E${literal.replaceAll('\\', '\\\\').replaceAll(':', String.raw`\x3A`)}`
+      : literal,
+  );
 
 /** Runs pgbench, and returns transactions per second. */
 export async function runPgbench(
