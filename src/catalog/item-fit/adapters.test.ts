@@ -23,7 +23,7 @@ const titles = (items: { products: { title: string } }[]): string[] =>
 const search = async (q: string): Promise<string[]> =>
   titles((await shop.call('GET', `/search?${new URLSearchParams({ q })}`)).body);
 const searchRows = async (q: string): Promise<number> => {
-  const words = await planWords(shop.app, q);
+  const { words } = await planWords(shop.app, q);
   const page = { sort: 'date', order: 'desc', after: null, limit: 10 } as const;
   return (await searchOf({ db: shop.app.db, singletons: {} }).find({ words }, page)).count;
 };

@@ -56,10 +56,13 @@ export const makerLift = 1;
 /** The fit of items that are found by their descriptions. */
 export const describedFit = -1;
 
-export type Fits = {
+export type Ruling = {
   kind: Kind;
   /** `FitRules` as JSON. The index thread receives a text faster than objects, and uses it as the key of a cache. */
   rules: string;
+};
+
+export type Fits = Ruling & {
   withAdapters: boolean;
   /** Items that fit with limits follow all others. */
   withLimited: boolean;
@@ -113,6 +116,8 @@ export type Query = {
   camera?: CameraFilter | undefined;
   words?: Words | undefined;
   fits?: Fits | undefined;
+  /** Leaves out items of this kind that do not fit, or only with limits. Those that may fit stay, and all other items. */
+  unfit?: Ruling | undefined;
 };
 
 export type Sort = 'date' | 'title' | 'sale' | 'saving' | 'relevance';

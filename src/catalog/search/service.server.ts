@@ -11,7 +11,7 @@ import {
 import { counter, histogram } from '#src/platform/observability/metrics.server.ts';
 import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { searchOf } from './engine-service.server.ts';
-import type { CameraFilter, FacetValue, Fits, LensFilter, Query, SortKey } from './port.ts';
+import type { CameraFilter, FacetValue, Fits, LensFilter, Query, Ruling, SortKey } from './port.ts';
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
@@ -66,9 +66,14 @@ export async function spellMounts(
   });
 }
 
-async function toFits(app: App, id: string, { adapters, limited }: Criteria): Promise<Fits> {
+async function toRuling(app: App, id: string): Promise<Ruling> {
   const { kind, rules } = await compiledFits(app, id);
-  return { kind, rules, withAdapters: adapters !== undefined, withLimited: limited !== undefined };
+  return { kind, rules };
+}
+
+async function toFits(app: App, id: string, { adapters, limited }: Criteria): Promise<Fits> {
+  const ruling = await toRuling(app, id);
+  return { ...ruling, withAdapters: adapters !== undefined, withLimited: limited !== undefined };
 }
 
 const isYes = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true');
@@ -99,6 +104,7 @@ export async function toWideQuery(app: App, criteria: Criteria, all = criteria.q
 /** @param all the whole text if `q` is only a part of it */
 export async function toQuery(app: App, criteria: Criteria, all = criteria.q): Promise<Query> {
   const { q, min, max, age, shots, verified, graded, available, kind, condition } = criteria;
+  const planned = q === undefined ? undefined : await planWords(app, q, all);
   return {
     kind,
     condition,
@@ -114,8 +120,9 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
     available: available !== undefined,
     lens: toLens(criteria),
     camera: toCamera(criteria),
-    words: q === undefined ? undefined : await planWords(app, q, all),
+    words: planned?.words,
     fits: criteria.fits === undefined ? undefined : await toFits(app, criteria.fits, criteria),
+    unfit: planned?.camera ? await toRuling(app, planned.camera) : undefined,
   } satisfies Record<keyof Query, unknown>;
 }
 

@@ -92,6 +92,7 @@ export class Counting {
 
   facets(query: Query): Facets {
     const open = this.#matching.open(query);
+    if (query.unfit) subtract(open, this.#fitting.unfit(query.unfit));
     const fits = query.fits ? this.#countFits(query.fits, query, open.slice()) : null;
     if (query.fits) intersect(open, this.#fitting.selected(query.fits));
     const chosen = this.#matching.chosen(query);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FitRules } from '#src/gear/fit/schemas.ts';
-import type { Fits } from '#src/catalog/search/port.ts';
+import type { Fits, Ruling } from '#src/catalog/search/port.ts';
 import { bitsFor, put, putByCode, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 import { mountsKey, type Ruled } from './things.ts';
@@ -14,7 +14,7 @@ const rulesBytes = 64 * 1024;
 const bit = { native: 1, adapter: 2, limited: 4, unknown: 8, no: 16 };
 
 /** Returns the bits of the verdicts that a thing gets; 0 if it is of another kind than the rules apply to. */
-function judgeBy({ kind, rules: text }: Fits): (thing: Ruled) => number {
+function judgeBy({ kind, rules: text }: Ruling): (thing: Ruled) => number {
   const rules: FitRules = JSON.parse(text);
   const all = (['native', 'adapter', 'limited', 'no'] as const).flatMap((verdict) =>
     rules[verdict].map(({ mounts, models, isExcept }) => ({
@@ -44,7 +44,7 @@ class Fitted {
   readonly #bitsOfCode: number[] = [];
   readonly #sets = new Map<string, { bits: Bits; wanted: Wanted }>();
 
-  constructor(documents: Documents, fits: Fits) {
+  constructor(documents: Documents, fits: Ruling) {
     this.#documents = documents;
     this.#judge = judgeBy(fits);
   }
@@ -101,7 +101,7 @@ export class Fitting {
     for (const fitted of this.#fitted.values()) fitted.added(document);
   }
 
-  #of(fits: Fits): Fitted {
+  #of(fits: Ruling): Fitted {
     this.#clearIfGrown();
     const key = `${fits.kind} ${fits.rules}`;
     let fitted = this.#fitted.get(key);
@@ -120,6 +120,11 @@ export class Fitting {
   /** The items that fit with limits only, and are therefore listed last. */
   limitedOnly(fits: Fits): Bits {
     return this.#of(fits).having(bit.limited, bit.native | bit.adapter);
+  }
+
+  /** The items of which no thing may fit without limits. */
+  unfit(ruling: Ruling): Bits {
+    return this.#of(ruling).having(bit.limited | bit.no, bit.native | bit.adapter | bit.unknown);
   }
 
   /** An item counts by the best of its things. */

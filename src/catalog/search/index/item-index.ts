@@ -114,6 +114,7 @@ export class ItemIndex {
 
   #all(query: Query): Bits {
     const found = this.#matching.open(query);
+    if (query.unfit) subtract(found, this.#fitting.unfit(query.unfit));
     for (const bits of this.#matching.chosen(query).values()) intersect(found, bits);
     if (query.verified) intersect(found, this.#documents.verified);
     if (query.graded) intersect(found, this.#documents.graded);

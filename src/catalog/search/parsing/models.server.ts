@@ -88,9 +88,11 @@ export async function modelsNamed(root: string, { free, narrows }: Understood): 
   return alike.length > maxAlike ? [] : alike.map(({ id, kind }) => ({ id, kind, fit: 1 }));
 }
 
-/** The camera that a lens is wanted for: its mounts, and the words that name it. */
-export type WantedFor = { mounts: readonly string[]; words: ReadonlySet<string> };
-const forNone: WantedFor = { mounts: [], words: new Set() };
+type NamedCamera = { mounts: readonly string[]; camera: string | null };
+const noCamera: NamedCamera = { mounts: [], camera: null };
+/** The camera that a lens is wanted for: its mounts, its id if it is a single one, and the words that name it. */
+export type WantedFor = NamedCamera & { words: ReadonlySet<string> };
+const forNone: WantedFor = { ...noCamera, words: new Set() };
 
 const linked = /\s(?:for|für|fur|pour|para|per)\s+(?:(?:a|my|the|meine|mon)\s+)?(.+)$/iu;
 /** The words for a lens other than its name: '50mm', 'f1.8'. A single digit may be a name: 'F2'. */
@@ -103,8 +105,8 @@ export async function wantedFor(root: string, typed: string): Promise<WantedFor>
   const isForLens = kinds.includes('lens');
   const [link = '', named] = linked.exec(typed) ?? [];
   if (named !== undefined) {
-    const mounts = isForLens ? await mountsOfCamera(root, named, false) : [];
-    return { mounts, words: new Set(searchTokens(link).slice(1)) };
+    const found = isForLens ? await cameraNamed(root, named, false) : noCamera;
+    return { ...found, words: new Set(searchTokens(link).slice(1)) };
   }
   // A camera with a lens is wanted where both are joined by a word: 'fe2 with 50mm'.
   if (kinds.length > (isForLens ? 1 : 0) || words.some(isLink)) return forNone;
@@ -113,16 +115,19 @@ export async function wantedFor(root: string, typed: string): Promise<WantedFor>
   if (others.length === words.length || (await referenceOf(root)).named.has(name)) return forNone;
   const [lens] = await findNamedModels(root, typed, 1);
   if (lens?.exactly && lens.model.kind === 'lens') return forNone;
-  return { mounts: await mountsOfCamera(root, name, true), words: new Set(others) };
+  return { ...(await cameraNamed(root, name, true)), words: new Set(others) };
 }
 
 /** @param isWhole whether the text must be the whole name, not a part of it */
-async function mountsOfCamera(root: string, text: string, isWhole: boolean): Promise<string[]> {
-  if (!/\d/.test(text) || (isWhole && !/\p{L}/u.test(text))) return [];
+async function cameraNamed(root: string, text: string, isWhole: boolean): Promise<NamedCamera> {
+  if (!/\d/.test(text) || (isWhole && !/\p{L}/u.test(text))) return noCamera;
   const found = await findNamedModels(root, text, maxModels);
   const cameras = found.filter(
     (each) => each.exactly && each.model.kind === 'cameras' && (each.isWhole || !isWhole),
   );
   const best = cameras[0]?.fit ?? 0;
-  return [...new Set(cameras.filter(({ fit }) => fit === best).flatMap(({ model }) => model.mounts))];
+  const [first, ...others] = cameras.filter(({ fit }) => fit === best).map(({ model }) => model);
+  if (!first) return noCamera;
+  const mounts = new Set([first, ...others].flatMap((model) => model.mounts));
+  return { mounts: [...mounts], camera: others.length === 0 ? first.id : null };
 }

@@ -15,19 +15,23 @@ type Like = Awaited<ReturnType<typeof findSimilarWords>>;
 
 const cachedLike = cacheReads<Like>(500);
 
+/** `camera` is the id of the camera that a lens is wanted for, if it is a single one. */
+type Planned = { words: Words; camera: string | null };
+
 /** @param all the whole text if `typed` is only a part of it, so that the parsed whole text is reused */
-export async function planWords(app: App, typed: string, all = typed): Promise<Words> {
+export async function planWords(app: App, typed: string, all = typed): Promise<Planned> {
   const understood = await understandTyped(app.root, typed);
   const whole = all === typed ? understood : await understandTyped(app.root, all);
-  const { models } = understood;
+  const { models, camera, likely: kinds, makers } = understood;
   const groups = await addSimilarWords(app, understood, typosOf(whole));
-  return {
+  const words = {
     // The named models have one of these kinds, so they come before items that are found by words alone.
     models: models.map(({ id, fit }) => ({ id, fit: Math.round(fit * 1000) + kindLift })),
     alternatives: groups.length > 0 ? [groups.map(exactly), ...(await adaptersNamed(app, typed))] : [],
-    kinds: understood.likely,
-    makers: understood.makers,
+    kinds,
+    makers,
   };
+  return { words, camera };
 }
 
 /** Adapters are also found by the mounts that they join: a search for 'ef to rf adapter' finds an EF-EOS R. */

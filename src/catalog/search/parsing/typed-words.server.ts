@@ -14,6 +14,7 @@ const shortestMaker = 5;
 export type ParsedWords = Pick<Understood, 'groups' | 'kinds' | 'likely'> & {
   models: NamedModel[];
   makers: string[];
+  camera: string | null;
 };
 
 export const hasContent = (typed: string): boolean =>
@@ -31,6 +32,7 @@ export async function understandTyped(root: string, text: string): Promise<Parse
   const understood = {
     ...understandWords(typed, { ...reference, ...known, fits }, isFiller),
     makers: makersNamed(searchTokens(typed), known.makerOf, reference),
+    camera: fits.camera,
   };
   if (fits.mounts.length > 0) return { ...understood, kinds: ['lens'], likely: ['lens'], models: [] };
   return { ...understood, models: await modelsNamed(root, understood) };

@@ -47,9 +47,6 @@ test.for([
   ['cameras', [d750, fm2]],
   ['full frame body', [d750]],
   ['amount', []],
-  ['fe2 lens', [art, nikkor]],
-  ['50mm nikon fe2', [nikkor]],
-  ['fe2 50mm f1.8', [nikkor]],
   ['nikons', [z50, fm2, d750, nikkor, cap, speedlight, battery]],
   ['nikon fe2', []],
 ] as const)('%s finds %j in this order', async ([q, titles]) => {
@@ -89,4 +86,25 @@ test('a price typed in the words replaces the chosen price', async () => {
 test('pages of a search with a kind contain each item once in every order', async () => {
   for (const sort of ['', '&order=asc', '&sort=sale', '&sort=date'])
     await expectSamePages(shop, `/search?q=nikon+lens${sort}`, 4);
+});
+
+test('a search for lenses for a camera leaves out lenses that the camera cannot use', async () => {
+  const put = async (kind: Kind, fields: object) =>
+    (await createListing(shop, seller, fields, kind)).products.title;
+  const ringed = await put('lens', {
+    brand: 'Nikon',
+    title: 'AF 50mm f/1.8D',
+    modelId: 'nikon-nikkor-af-50mm-f-1-8d',
+  });
+  const unknown = await put('lens', { brand: 'Soligor', title: 'Old 50mm f/1.8', mount: 'Nikon F' });
+  const kit = await put('cameras', { brand: 'Nikon', title: 'FE2 and 50mm f/1.8 lens' });
+  const queries = ['50mm nikon fe2', 'fe2 50mm f1.8', 'fe2 lens', 'a lens for nikon fe2'];
+  for (const [at, q] of queries.entries()) {
+    // The item does not say for which mount the Sigma was made.
+    const titles = [ringed, unknown, kit, ...(at < 2 ? [] : [art])];
+    expect((await find(q)).toSorted(), q).toEqual(titles.toSorted());
+    const { body } = await shop.call('GET', `/search/facets?q=${encodeURIComponent(q)}`);
+    expect(body.available, q).toBe(titles.length);
+  }
+  expect(await find('50mm d750')).toEqual(expect.arrayContaining([ringed, nikkor]));
 });

@@ -9,6 +9,7 @@ import {
   type Group,
   type LensFilter,
   type Query,
+  type Ruling,
   type Words,
 } from '#src/catalog/search/port.ts';
 
@@ -101,9 +102,19 @@ function cameraIs({ film, format }: CameraFilter): Condition {
   return all(conditions);
 }
 
-export function open({ words, minCents, maxCents, maxMonths, maxShots, lens, camera }: Query): Condition[] {
+export function open({
+  words,
+  unfit,
+  minCents,
+  maxCents,
+  maxMonths,
+  maxShots,
+  lens,
+  camera,
+}: Query): Condition[] {
   const conditions = [isActive];
   if (words) conditions.push(having(words));
+  if (unfit) conditions.push(sql`not ${isUnfit(unfit)}`);
   if (minCents !== undefined) conditions.push(sql`sale_cents >= ${minCents}::integer`);
   if (maxCents !== undefined) conditions.push(sql`sale_cents <= ${maxCents}::integer`);
   if (maxMonths !== undefined) conditions.push(sql`age_months <= ${maxMonths}::integer`);
@@ -113,7 +124,7 @@ export function open({ words, minCents, maxCents, maxMonths, maxShots, lens, cam
   return conditions;
 }
 
-export const rulesOf = ({ rules }: Fits): FitRules => JSON.parse(rules);
+export const rulesOf = ({ rules }: Ruling): FitRules => JSON.parse(rules);
 
 function matchesRule({ mounts, models, isExcept }: FitRule): Condition {
   const conditions = [sql<boolean>`lower_each(mounts) = ${[...mounts]}::text[]`];
@@ -133,20 +144,27 @@ const anyThing = (
     select from listing_parts where listing_id = listings.id and kind = ${kind} and ${condition}))`;
 
 /** Items with a thing to which any of the rules applies, unless better rules apply to another of its things. */
-export const bestIs = (fits: Fits, rules: readonly FitRule[], better: readonly FitRule[]): Condition =>
+export const bestIs = (fits: Ruling, rules: readonly FitRule[], better: readonly FitRule[]): Condition =>
   sql<boolean>`(${fitting(fits, rules)} and not ${fitting(fits, better)})`;
 
 /** Items with a thing of the kind to which none of the rules applies. */
-export function unruled({ kind }: Fits, rules: readonly FitRule[]): Condition {
+export function unruled({ kind }: Ruling, rules: readonly FitRule[]): Condition {
   const isRuled =
     rules.length > 0 ? sql<boolean>`(${sql.join(rules.map(matchesRule), sql` or `)})` : sql<boolean>`false`;
   return anyThing(kind, sql<boolean>`not ${isRuled}`);
 }
 
 /** Items with a thing of the kind to which any of the rules applies. */
-export function fitting({ kind }: Fits, rules: readonly FitRule[]): Condition {
+export function fitting({ kind }: Ruling, rules: readonly FitRule[]): Condition {
   if (rules.length === 0) return sql<boolean>`false`;
   return anyThing(kind, sql<boolean>`(${sql.join(rules.map(matchesRule), sql` or `)})`);
+}
+
+/** Items of which no thing may fit without limits. */
+function isUnfit(ruling: Ruling): Condition {
+  const { native, adapter, limited, no } = rulesOf(ruling);
+  const all = [...native, ...adapter, ...limited, ...no];
+  return sql<boolean>`(${bestIs(ruling, [...limited, ...no], [...native, ...adapter])} and not ${unruled(ruling, all)})`;
 }
 
 export function chosenFits({ fits }: Query): Condition[] {
