@@ -1,5 +1,6 @@
 import type { Kind } from '#src/platform/db/columns.ts';
 import type { MountsHaving } from './attributes.ts';
+import { isOr } from './kinds.ts';
 import { wordsOfMounts, type Mounts } from './mounts.ts';
 import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { namesAmong, type OtherNames } from './other-names.ts';
@@ -50,9 +51,19 @@ export function groupsOf(read: Read, makers: Makers): Group[] {
   const { mounts, words } = makers.fits;
   for (const { at, any } of placed)
     if (words.has(read.words[at] ?? '')) any.push(...mounts.map((mount) => mountToken('lens', mount)));
+  allowEither(placed, read);
   const groups = placed.map(({ at: _at, ...group }) => group);
   if (heads) groups.push({ any: heads.any });
   return groups.length > 0 ? groups : read.words.map((word) => ({ any: [word] }));
+}
+
+/** The words on both sides of an 'or' stand for each other: 'M6 or M7'. */
+function allowEither(placed: readonly Placed[], { words }: Read): void {
+  for (const [at, word] of words.entries()) {
+    const sides = isOr(word) ? placed.filter((group) => Math.abs(group.at - at) === 1) : [];
+    const any = sides.flatMap((group) => group.any);
+    if (sides.length === 2) for (const group of sides) group.any = any;
+  }
 }
 
 /** Several nouns form one condition: an item needs to match only one of them. */

@@ -28,6 +28,10 @@ const links = new Set(
 );
 const joins = new Set('and or und et y e oder ou'.split(' '));
 
+const alternatives = new Set(['or', 'oder', 'ou']);
+
+export const isOr = (word: string): boolean => alternatives.has(word);
+
 export const isLink = (word: string): boolean => links.has(word);
 
 /** Finds the main words: 'lens' in 'nikon lens', 'cap' in 'lens cap', 'camera' in 'camera with lens', both in 'camera and lens'. */

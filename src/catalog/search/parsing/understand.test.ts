@@ -47,6 +47,8 @@ test.for([
   ['cameras', [d750, fm2]],
   ['full frame body', [d750]],
   ['amount', []],
+  ['fm2 or d750', [d750, fm2]],
+  ['excellent or fair nikon flash', [speedlight, d750]],
   ['nikons', [z50, fm2, d750, nikkor, cap, speedlight, battery]],
   ['nikon fe2', []],
 ] as const)('%s finds %j in this order', async ([q, titles]) => {
