@@ -33,6 +33,8 @@ const en = {
     text: 'Your unsaved changes will be lost.',
     yes: 'Leave',
     no: 'Stay',
+    restored: 'You have unsaved changes from earlier.',
+    discard: 'Discard',
   },
   tables: {
     previous: 'Previous',

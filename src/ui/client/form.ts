@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { createElement, useEffect, useRef, useState } from 'react';
+import { createElement, useCallback, useEffect, useRef, useState } from 'react';
 import {
   get,
   useForm,
@@ -53,6 +53,8 @@ export type Form = {
   submit: (event?: React.BaseSyntheticEvent) => Promise<void>;
   failure: React.ReactNode;
   formState: { isSubmitting: boolean };
+  isRestored: boolean;
+  discard: () => void;
 };
 
 /** A form that one schema checks both here and on the server. Field errors are shown at their fields. */
@@ -65,10 +67,13 @@ export function useSchemaForm<Input extends FieldValues, Output extends object>(
   {
     sent = 'clear',
     draftKey,
+    draftOf = (input) => input,
   }: {
     sent?: 'clear' | 'keep';
     /** Identifies the form and its subject. If set, changed fields are stored here until they are sent. */
     draftKey?: string;
+    /** Returns what stores the fields in the input of this device. */
+    draftOf?: (input: StoredFields) => StoredFields;
   } = {},
 ) {
   const form = useForm<Input, unknown, Output>({
@@ -78,7 +83,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends object>(
     shouldFocusError: false,
   });
   const untyped: UntypedForm = form;
-  const forget = useStoredFields(form, draftKey);
+  const { forget, isRestored } = useStoredFields(form, draftKey, draftOf);
   const hasEnded = sessionEnded.useValue() && draftKey !== undefined;
   const [refused, setRefused] = useState<{ form: HTMLFormElement | null } | null>(null);
   useEffect(() => refused?.form?.querySelector<HTMLElement>(refusedField)?.focus(), [refused]);
@@ -120,6 +125,12 @@ export function useSchemaForm<Input extends FieldValues, Output extends object>(
     failure: hasEnded ? createElement(SessionEnded) : failure,
     /** Deletes the stored fields from this device, for users who leave the form without sending it. */
     forget,
+    /** Whether the form shows changes that were stored before it opened. */
+    isRestored,
+    discard: () => {
+      form.reset();
+      forget();
+    },
   };
 }
 
@@ -133,29 +144,41 @@ type UntypedForm = {
 
 const refusedField = '[aria-invalid=true], fieldset[data-invalid] input';
 
-/** Stores changed fields and restores them when the form opens again. Returns a function that deletes them. */
+type StoredFields = StoredInput<Partial<Record<string, unknown>>>;
+
+/** Stores changed fields and restores them when the form opens again. `forget` deletes them. */
 function useStoredFields<Input extends FieldValues, Output>(
   { subscribe, setValue }: UseFormReturn<Input, unknown, Output>,
   draftKey: string | undefined,
-): () => void {
+  draftOf: (input: StoredFields) => StoredFields,
+): { forget: () => void; isRestored: boolean } {
   const stored = useRef<{ forget: () => void } | null>(null);
+  const opened = useRef(draftOf);
+  const [isRestored, setRestored] = useState(false);
   useEffect(() => {
     if (draftKey === undefined) return;
-    const input = openStoredInput<Record<string, unknown>>(`form:${draftKey}`);
+    const input = opened.current(openStoredInput(`form:${draftKey}`));
     stored.current = { forget: () => input.write(null) };
-    return storeFields({ subscribe, setValue }, input);
+    return storeFields({ subscribe, setValue }, input, () => setRestored(true));
   }, [subscribe, setValue, draftKey]);
-  return () => stored.current?.forget();
+  const forget = useCallback(() => {
+    stored.current?.forget();
+    setRestored(false);
+  }, []);
+  return { forget, isRestored };
 }
 
 /** Restores the stored fields of a form and then stores changed fields. Returns a function that stops this. */
 export function storeFields<Input extends FieldValues, Output>(
   { subscribe, setValue }: Pick<UseFormReturn<Input, unknown, Output>, 'subscribe' | 'setValue'>,
-  input: StoredInput<Record<string, unknown>>,
+  input: StoredFields,
+  onRestored?: () => void,
 ): () => void {
   const form: Pick<UntypedForm, 'setValue'> = { setValue };
-  for (const [name, value] of Object.entries(input.read() ?? {}))
+  const restored = input.read();
+  for (const [name, value] of Object.entries(restored ?? {}))
     form.setValue(name, value, { shouldDirty: true });
+  if (restored) onRestored?.();
   return subscribe({
     formState: { values: true, dirtyFields: true },
     callback: ({ values, dirtyFields = {} }) => {

@@ -1,10 +1,11 @@
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Form } from '#src/ui/client/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
 /** The form of a settings section: its fields, and one button that saves them. */
 export function SettingsForm({
-  form: { submit, failure, formState },
+  form: { submit, failure, formState, isRestored, discard },
   submitLabel,
   variant = 'line',
   children,
@@ -14,8 +15,20 @@ export function SettingsForm({
   variant?: 'line' | 'solid';
   children: React.ReactNode;
 }) {
+  const { unsaved } = dashboardTexts;
   return (
     <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+      {isRestored && (
+        <Notice
+          action={
+            <Button size="sm" variant="line" onClick={discard}>
+              {unsaved.discard}
+            </Button>
+          }
+        >
+          {unsaved.restored}
+        </Notice>
+      )}
       {children}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div>

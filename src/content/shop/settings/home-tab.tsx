@@ -43,8 +43,8 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
     const { message }: { message?: string } = get(formState.errors, `home.${part}.${path}`) ?? {};
     return message && siteTexts.form.fieldError(label, message);
   };
-  const theirHint = (names: string[] | null | undefined) =>
-    names === undefined ? undefined : hintOf(names?.join(' · ') ?? texts.original);
+  const theirHint = <Part,>(parts: Part[] | null | undefined, nameOf: (part: Part) => string) =>
+    parts === undefined ? undefined : hintOf(parts?.map(nameOf).join(' · ') ?? texts.original);
   const toggle = (section: HomeSection, isShown: boolean) =>
     change('hidden', isShown ? hidden.filter((each) => each !== section) : [...hidden, section]);
   return (
@@ -78,7 +78,7 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
         </div>
       </SettingsSection>
       <SettingsSection title={texts.slides} lead={texts.slidesLead}>
-        <Theirs hint={theirHint(theirs.home && (theirs.home.slides?.map(({ title }) => title) ?? null))} />
+        <Theirs hint={theirHint(theirs.home?.slides, ({ title }) => title)} />
         {slides && (
           <SlidesField
             slides={slides}
@@ -94,7 +94,7 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
         />
       </SettingsSection>
       <SettingsSection title={texts.banners} lead={texts.bannersLead}>
-        <Theirs hint={theirHint(theirs.home && (theirs.home.banners?.map(({ alt }) => alt) ?? null))} />
+        <Theirs hint={theirHint(theirs.home?.banners, ({ alt }) => alt)} />
         {banners && (
           <BannersField
             banners={banners}

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import type { DefaultValues, FieldValues, Path, PathValue } from 'react-hook-form';
+import { useRef, useState } from 'react';
+import { get, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
@@ -11,13 +11,12 @@ import { statusOf } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { applyAccent } from './apply-accent.ts';
+import { isSame, mergeSettings, storeWithBase, type Theirs } from './merge.ts';
 import { readShop, useShopSaved } from './use-shop.ts';
-
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * A form for some of the settings. It sends only those that were changed. When another admin has saved others in the
- * meantime, the form keeps what was typed, takes the rest, and `theirs` has what the admin is about to replace.
+ * meantime, the form takes those. `theirs` has what both changed and what the next save replaces.
  */
 export function useShopForm<Fields extends FieldValues & Partial<Record<ShopField, unknown>>>(
   schema: z.ZodType<Fields, Fields>,
@@ -27,8 +26,8 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
   const texts = shopSettingsTexts;
   const pick = (shop: Partial<Record<ShopField, unknown>>, of = names): Partial<Fields> =>
     Object.fromEntries(of.map((name) => [name, shop[name]])) as Partial<Fields>;
-  const [before, setBefore] = useState(stored);
-  const [theirs, setTheirs] = useState<Partial<ShopResponse>>({});
+  const before = useRef(stored);
+  const [theirs, setTheirs] = useState<Theirs>({});
   const onSaved = useShopSaved();
   const { revalidate } = useRevalidator();
   const form = useSchemaForm<Fields, Fields>(
@@ -36,15 +35,20 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
     pick(stored) as DefaultValues<Fields>,
     save,
     (error) => (error.status === 409 ? texts.changedMeanwhile : error.messageOr(texts.failed)),
-    { sent: 'keep', draftKey },
+    {
+      sent: 'keep',
+      draftKey,
+      draftOf: (input) => storeWithBase(input, () => before.current, setTheirs),
+    },
   );
 
   async function save(fields: Fields): Promise<void> {
-    const changed = names.filter((name) => !isSame(fields[name], before[name]));
+    const { version } = before.current;
+    const changed = names.filter((name) => !isSame(fields[name], before.current[name]));
     try {
-      const body = { version: before.version, ...pick(fields, changed) };
+      const body = { version, ...pick(fields, changed) };
       const { body: saved } = await api<ShopResponse>('PATCH', '/shop', body);
-      setBefore(saved);
+      before.current = saved;
       setTheirs({});
       form.reset(pick(saved) as Fields);
       onSaved(saved);
@@ -53,21 +57,30 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
       await revalidate();
       toast.success(texts.saved);
     } catch (error) {
-      if (statusOf(error) === 409) takeTheirs(await readShop(), changed);
-      throw error;
+      if (statusOf(error) !== 409) throw error;
+      const merged = take(await readShop(), fields);
+      const isConflict = Object.keys(merged.theirs).length > 0 || before.current.version === version;
+      if (isConflict) throw error;
+      await save(merged.values);
     }
   }
 
-  function takeTheirs(latest: ShopResponse, changed: readonly (keyof Fields & ShopField)[]): void {
-    const others = names.filter((name) => !isSame(latest[name], before[name]));
-    for (const name of others.filter((each) => !changed.includes(each)))
-      form.setValue(name as Path<Fields>, latest[name] as PathValue<Fields, Path<Fields>>);
-    const replaced = others.filter((name) => changed.includes(name));
-    setTheirs(pick(latest, replaced) as Partial<ShopResponse>);
-    setBefore(latest);
+  function take(latest: ShopResponse, fields: Fields): { values: Fields; theirs: Theirs } {
+    const { values, theirs: replaced, taken } = mergeSettings(pick(before.current), fields, latest);
+    before.current = latest;
     onSaved(latest);
+    setTheirs(replaced);
+    form.reset(pick(latest) as Fields, { keepValues: true });
+    for (const path of taken as Path<Fields>[])
+      form.setValue(path, get(values, path) as PathValue<Fields, Path<Fields>>);
+    return { values, theirs: replaced };
   }
-  return { ...form, theirs };
+
+  function discard(): void {
+    form.discard();
+    setTheirs({});
+  }
+  return { ...form, discard, theirs };
 }
 
 /** Shows the saved settings on this page. Other pages get them with their next document. */

@@ -1,0 +1,77 @@
+import { createFormControl } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { storeFields } from '#src/ui/client/form.ts';
+import { mergeSettings, storeWithBase, type Theirs } from './merge.ts';
+
+const contact = { address: '1 Old Street', email: 'us@club.example', phone: null as string | null };
+const home = { headline: null as string | null, lead: null, slides: null, banners: null, hidden: ['blog'] };
+
+test('changes of two admins to different fields are both kept, and neither is a conflict', () => {
+  const merged = mergeSettings(
+    { name: 'Club', contact, home },
+    { name: 'Club', contact: { ...contact, phone: '+33 4' }, home: { ...home, hidden: ['blog', 'lens'] } },
+    {
+      name: 'Club de Lyon',
+      contact: { ...contact, address: '2 New Street' },
+      home: { ...home, headline: 'Hello', hidden: [] },
+    },
+  );
+  expect(merged).toEqual({
+    values: {
+      name: 'Club de Lyon',
+      contact: { address: '2 New Street', email: 'us@club.example', phone: '+33 4' },
+      home: { ...home, headline: 'Hello', hidden: ['lens'] },
+    },
+    theirs: {},
+    taken: ['name', 'contact.address', 'home.headline', 'home.hidden'],
+  });
+});
+
+const merge = (mine: object, latest: object) =>
+  mergeSettings(
+    { logo: null, contact },
+    { logo: null, contact: { ...contact, ...mine } },
+    { logo: null, contact: { ...contact, ...latest } },
+  );
+
+test('a field that both admins changed keeps what was typed and names what it replaces', () => {
+  const merged = merge({ address: 'Mine', phone: '+1' }, { address: 'Theirs', email: 'new@club.example' });
+  expect(merged.values.contact).toEqual({ address: 'Mine', email: 'new@club.example', phone: '+1' });
+  expect([merged.theirs, merged.taken]).toEqual([{ contact: { address: 'Theirs' } }, ['contact.email']]);
+  expect(merge({ address: 'Same' }, { address: 'Same' }).theirs).toEqual({});
+});
+
+test('a restored draft changes only what its admin changed and shows what another admin saved in the same field', () => {
+  let stored: object | null = null;
+  let theirs: Theirs = {};
+  const open = (settings: { contact: typeof contact }) => {
+    const form = createFormControl({ defaultValues: structuredClone(settings) });
+    const input = { read: () => stored as never, write: (value: object | null) => (stored = value) };
+    const isRestored = { current: false };
+    storeFields(
+      form,
+      storeWithBase(
+        input,
+        () => settings,
+        (found) => (theirs = found),
+      ),
+      () => (isRestored.current = true),
+    );
+    return { form, isRestored: isRestored.current };
+  };
+  const first = open({ contact });
+  first.form.setValue('contact.phone', '+33 4', { shouldDirty: true });
+  const again = open({ contact: { ...contact, address: '2 New Street' } });
+  expect([again.isRestored, again.form.getValues().contact, theirs]).toEqual([
+    true,
+    { ...contact, address: '2 New Street', phone: '+33 4' },
+    {},
+  ]);
+  const collided = open({ contact: { ...contact, phone: '+33 5' } });
+  expect([collided.form.getValues().contact.phone, theirs]).toEqual([
+    '+33 4',
+    { contact: { phone: '+33 5' } },
+  ]);
+  const done = open({ contact: { ...contact, phone: '+33 4' } });
+  expect([done.isRestored, theirs]).toEqual([false, {}]);
+});
