@@ -20,7 +20,7 @@ export function Brand({
           alt={isWide ? name : ''}
           width={logo.width}
           height={logo.height}
-          className="h-8 w-auto max-w-44 object-contain"
+          className={`h-8 w-auto max-w-44 object-contain ${isWide ? 'min-w-0' : 'shrink-0'}`}
         />
       ) : (
         <Mark />

@@ -91,7 +91,7 @@ export function SiteHeader({
         <Link
           to="/"
           aria-label={layout.home()}
-          className="me-auto flex min-h-11 shrink-0 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%] lg:me-0"
+          className="me-auto flex min-h-11 min-w-8 items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%] lg:me-0 lg:shrink-0"
         >
           <Brand nameClass="max-[22rem]:hidden in-data-signed:max-[24rem]:hidden truncate" />
         </Link>
@@ -103,7 +103,7 @@ export function SiteHeader({
         >
           <Search aria-hidden size={20} strokeWidth={1.75} />
         </Link>
-        <div className="flex min-w-0 items-center gap-1 sm:gap-3 lg:ms-auto print:hidden">
+        <div className="flex shrink-0 items-center gap-1 sm:gap-3 lg:ms-auto lg:min-w-0 lg:shrink print:hidden">
           <div className="max-lg:hidden">{sell}</div>
           {bell}
           {account}
