@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import { expect, test } from 'vitest';
 import type { User } from '#src/accounts/users/schemas.ts';
 import { personalLinksOf } from '#src/app/main-links.tsx';
@@ -143,4 +144,12 @@ test('the menu of an admin who used to sell still has the pages of their sales',
       ...remaining,
       profile,
     ]);
+});
+
+test('each page of an admin is marked as current once', () => {
+  const places = navItemsOf('admin', undefined);
+  for (const { to } of places) {
+    const marked = places.filter((item) => matchPath({ path: item.to, end: item.end ?? false }, to));
+    expect(marked.map((item) => item.to)).toEqual([to]);
+  }
 });

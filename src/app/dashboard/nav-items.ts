@@ -160,7 +160,7 @@ export function navItemsOf(
     { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
     { to: '/dashboard/admin/signup', label: invitationTexts.nav, Icon: UserRoundPlus },
     { to: '/dashboard/admin/audit', label: adminTexts.audit.nav, Icon: ScrollText },
-    { to: '/dashboard/admin/shop', label: shopSettingsTexts.nav, Icon: Settings2 },
+    { to: '/dashboard/admin/shop', label: shopSettingsTexts.nav, Icon: Settings2, end: true },
     { to: '/dashboard/admin/health', label: healthTexts.nav, Icon: Activity },
     { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
     { to: '/dashboard/admin/shop/pages', label: shopPagesTexts.nav, Icon: FileText },
