@@ -8,16 +8,27 @@ export function SettingsForm({
   form: { submit, failure, formState, isRestored, discard },
   submitLabel,
   variant = 'line',
+  isUploading = false,
   children,
 }: {
   form: Form;
   submitLabel: string;
   variant?: 'line' | 'solid';
+  /** Whether a file is being uploaded that the form would otherwise be sent without. */
+  isUploading?: boolean;
   children: React.ReactNode;
 }) {
   const { unsaved } = dashboardTexts;
   return (
-    <form method="post" noValidate className="flex flex-col gap-5" onSubmit={(event) => void submit(event)}>
+    <form
+      method="post"
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        if (isUploading) event.preventDefault();
+        else void submit(event);
+      }}
+    >
       {isRestored && (
         <Notice
           action={
@@ -32,7 +43,7 @@ export function SettingsForm({
       {children}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div>
-        <Button type="submit" variant={variant} pending={formState.isSubmitting}>
+        <Button type="submit" variant={variant} pending={formState.isSubmitting || isUploading}>
           {submitLabel}
         </Button>
       </div>

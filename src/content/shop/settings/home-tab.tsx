@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { get } from 'react-hook-form';
 import type { z } from 'zod';
 import { originalBanners, originalSlides } from '#src/content/home/original-client.ts';
@@ -28,6 +29,9 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
   const form = useShopForm(schema, ['home'], { stored, draftKey: 'shop-home' });
   const { field, theirs, watch, setValue, formState } = form;
   const { slides, banners, hidden } = watch('home');
+  const [sending, setSending] = useState(0);
+  const isUploading = sending > 0;
+  const countSending = (isSending: boolean) => setSending((count) => count + (isSending ? 1 : -1));
   const change = <Part extends 'slides' | 'banners' | 'hidden'>(part: Part, value: Fields['home'][Part]) =>
     setValue<`home.${Part}`>(`home.${part}`, value as never, {
       shouldDirty: true,
@@ -48,7 +52,7 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
   const toggle = (section: HomeSection, isShown: boolean) =>
     change('hidden', isShown ? hidden.filter((each) => each !== section) : [...hidden, section]);
   return (
-    <SettingsForm form={form} submitLabel={shopSettingsTexts.save} variant="solid">
+    <SettingsForm form={form} submitLabel={shopSettingsTexts.save} variant="solid" isUploading={isUploading}>
       <SettingsSection title={texts.words} lead={texts.wordsLead}>
         <TextField
           maxLength={80}
@@ -82,9 +86,11 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
         {slides && (
           <SlidesField
             slides={slides}
+            isFixed={isUploading}
             errorOf={errorIn('slides')}
             onText={(path, value) => write(`slides.${path}`, value)}
             onChange={(next) => change('slides', next)}
+            onSending={countSending}
           />
         )}
         <Original
@@ -100,6 +106,7 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
             banners={banners}
             errorOf={errorIn('banners')}
             onText={(path, value) => write(`banners.${path}`, value)}
+            onSending={countSending}
           />
         )}
         <Original
@@ -139,10 +146,12 @@ function BannersField({
   banners,
   errorOf,
   onText,
+  onSending,
 }: {
   banners: readonly Banner[];
   errorOf: (path: string, label: string) => string | undefined;
   onText: (path: string, value: string) => void;
+  onSending: (isSending: boolean) => void;
 }) {
   const { home: texts } = shopHomeTexts;
   return banners.map((banner, index) => (
@@ -154,6 +163,7 @@ function BannersField({
         value={banner.image}
         error={errorOf(`${index}.image`, texts.photo)}
         onChange={(image) => onText(`${index}.image`, image)}
+        onSending={onSending}
       />
       <TextField
         required

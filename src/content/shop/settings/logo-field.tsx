@@ -12,15 +12,19 @@ export function LogoField({
   value,
   hint,
   refused,
+  pending,
   onChange,
+  onPending,
 }: {
   value: Logo | null;
   hint: string;
   refused: string | undefined;
+  /** Whether a logo is being uploaded. */
+  pending: boolean;
   onChange: (logo: Logo | null) => void;
+  onPending: (isPending: boolean) => void;
 }) {
   const { look: texts } = shopSettingsTexts;
-  const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const error = failure ?? refused;
 
@@ -28,7 +32,7 @@ export function LogoField({
     if (file.size > maxLogoBytes) return setFailure(texts.logoTooLarge);
     const form = new FormData();
     form.set('image', file);
-    setPending(true);
+    onPending(true);
     setFailure(null);
     try {
       onChange((await api<Logo>('POST', '/shop/logo', form)).body);
@@ -36,7 +40,7 @@ export function LogoField({
       if (!(problem instanceof CallError)) throw problem;
       setFailure(problem.messageOr(texts.logoFailed));
     } finally {
-      setPending(false);
+      onPending(false);
     }
   }
 

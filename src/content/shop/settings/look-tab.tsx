@@ -5,6 +5,7 @@ import { textOrNull } from '#src/ui/client/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
+import { useState } from 'react';
 import { z } from 'zod';
 import { LookPreview } from './look-preview.tsx';
 import { LogoField } from './logo-field.tsx';
@@ -22,16 +23,19 @@ export function LookTab({ stored }: { stored: ShopResponse }) {
   const { look: texts, general, save } = shopSettingsTexts;
   const form = useShopForm(schema, names, { stored, draftKey: 'shop-look' });
   const { field, theirs } = form;
+  const [isUploading, setUploading] = useState(false);
   const [typed, logo] = form.watch(['accent', 'logo']);
   const logoProblem = form.formState.errors.logo?.message;
   const accent = isColor(typed) ? typed : null;
   return (
-    <SettingsForm form={form} submitLabel={save} variant="solid">
+    <SettingsForm form={form} submitLabel={save} variant="solid" isUploading={isUploading}>
       <SettingsSection title={texts.logo} lead={texts.logoLead}>
         <LogoField
           value={logo}
           hint={theirs.logo === undefined ? texts.logoHint : texts.theirLogo}
           refused={logoProblem && siteTexts.form.fieldError(texts.logo, logoProblem)}
+          pending={isUploading}
+          onPending={setUploading}
           onChange={(chosen) => form.setValue('logo', chosen, { shouldDirty: true })}
         />
       </SettingsSection>

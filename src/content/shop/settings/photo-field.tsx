@@ -19,14 +19,14 @@ export function PhotoField({
   value: string;
   error: string | undefined;
   onChange: (url: string) => void;
-  onSending?: (isSending: boolean) => void;
+  onSending: (isSending: boolean) => void;
 }) {
   const { photos } = photosTexts;
   const [isSending, setIsSending] = useState(false);
   const [fault, setFault] = useState<string>();
   function setSending(sends: boolean): void {
     setIsSending(sends);
-    onSending?.(sends);
+    onSending(sends);
   }
 
   async function choose(input: HTMLInputElement): Promise<void> {

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import { maxSlides, type Slide } from '#src/platform/shop/home-schemas.ts';
 import { shopHomeTexts } from '#src/texts/shop-home.ts';
@@ -12,21 +11,23 @@ const blank: Slide = { image: '', title: '', text: '', link: '/search' };
 /** The slides of the carousel. `errorOf` returns the error of a part of a slide, such as `0.title`. */
 export function SlidesField({
   slides,
+  isFixed,
   errorOf,
   onText,
   onChange,
+  onSending,
 }: {
   slides: readonly Slide[];
+  /** Whether slides stay in place, because the photo of an upload goes to the position of its slide. */
+  isFixed: boolean;
   errorOf: (path: string, label: string) => string | undefined;
   /** Changes one text of one slide, such as `0.title`. */
   onText: (path: string, value: string) => void;
   onChange: (slides: Slide[]) => void;
+  onSending: (isSending: boolean) => void;
 }) {
   const { home: texts } = shopHomeTexts;
   const { box, noteRemoved } = useRemovalFocus<HTMLOListElement>();
-  // The photo of an upload goes to the position of its slide, so slides stay in place until it has arrived.
-  const [sending, setSending] = useState(0);
-  const isFixed = sending > 0;
   const move = (from: number, to: number) => {
     const moved = slides.toSpliced(from, 1);
     onChange(moved.toSpliced(to, 0, slides[from]!));
@@ -83,7 +84,7 @@ export function SlidesField({
                   value={slide.image}
                   error={errorOf(`${index}.image`, texts.photo)}
                   onChange={(image) => onText(`${index}.image`, image)}
-                  onSending={(isSending) => setSending((count) => count + (isSending ? 1 : -1))}
+                  onSending={onSending}
                 />
                 <TextField required maxLength={80} {...field('title', texts.title)} />
                 <TextArea short required maxLength={200} {...field('text', texts.text)} />
