@@ -82,7 +82,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Meta />
         <Links />
         <link rel="icon" href={logoFile('icon-192', '/icon.svg')} />
-        <link rel="apple-touch-icon" href={logoFile('touch-180', '/apple-touch-icon.png')} />
+        <link rel="apple-touch-icon" href={logoFile('touch-180', '/touch-icon.png')} />
         <link rel="manifest" href="/shop/manifest.webmanifest" />
         {data?.style && <style dangerouslySetInnerHTML={{ __html: data.style }} />}
         <FeedLinks />

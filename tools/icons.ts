@@ -1,5 +1,5 @@
 /**
- * Creates the PNGs and the favicon.ico in public/ from public/icon.svg. Run by hand when it changes (`npm run tool -- icons`); the output
+ * Creates the PNGs and the icon.ico in public/ from public/icon.svg. Run by hand when it changes (`npm run tool -- icons`); the output
  * is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -29,7 +29,7 @@ await draw('icon-192', square(192), 0.8);
 await draw('icon-512', square(512), 0.8);
 // Smaller, because platforms crop maskable icons to a circle of 80 % of the width.
 await draw('icon-maskable-512', square(512), 0.58);
-await draw('apple-touch-icon', square(180), 0.7);
+await draw('touch-icon', square(180), 0.7);
 await draw('share', { width: 1200, height: 630 }, 0.36);
 
 /** Creates the ICO file that browsers request by default: a directory with a single entry, followed by its PNG. */
@@ -47,7 +47,7 @@ async function drawIco(size: number): Promise<void> {
   head.writeUInt16LE(32, 12); // bits a pixel
   head.writeUInt32LE(png.length, 14);
   head.writeUInt32LE(head.length, 18);
-  await writeFile(`${folder}favicon.ico`, Buffer.concat([head, png]));
+  await writeFile(`${folder}icon.ico`, Buffer.concat([head, png]));
 }
 
 await drawIco(48);

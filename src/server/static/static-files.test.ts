@@ -82,6 +82,8 @@ test('the build is served from memory after its folder is gone', async () => {
   expect(packed).toMatchObject({ status: 200, body: gzipSync(script) });
   expect(packed.headers).toMatchObject({ 'content-encoding': 'gzip', 'content-type': 'text/javascript' });
   expect((await send('/icon.svg')).headers['content-type']).toBe('image/svg+xml');
+  // The app answers, because it knows the logo.
+  for (const path of ['/favicon.ico', '/apple-touch-icon.png']) expect((await send(path)).status).toBe(299);
 });
 
 test.for([

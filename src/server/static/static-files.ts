@@ -23,7 +23,9 @@ const methods = new Set(['GET', 'HEAD']);
 const demoPath = /^\/demo\/([\w-]+\.webp)(?:\?|$)/;
 // Older versions stored only one file per image, without the width in its name.
 const imagePath = /^\/images\/([0-9a-f]{32}(?:-\d{1,4}\.(?:avif|webp|jpg)|\.webp))(?:\?|$)/;
-const buildPath = /^(\/(?:assets\/([\w.-]+)|service-worker\.js|[\w-]+\.(?:svg|png|ico|webmanifest)))(?:\?|$)/;
+// The app answers for the two files that browsers request without a link, because they follow the logo.
+const buildPath =
+  /^(\/(?:assets\/([\w.-]+)|service-worker\.js|(?!favicon\.ico|apple-touch-icon\.png)[\w-]+\.(?:svg|png|ico|webmanifest)))(?:\?|$)/;
 
 /**
  * Serves the files of the build from memory, except in development, where Vite serves them. Serves the assets of

@@ -15,6 +15,17 @@ export function createShopFiles(app: App): Hono {
     const headers = { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' };
     return new Response(JSON.stringify(manifest()), { headers });
   });
+  // Browsers and phones request these without a link.
+  const unlinked = [
+    ['/favicon.ico', () => logoFile('icon-192', '/icon.ico')],
+    ['/apple-touch-icon.png', () => logoFile('touch-180', '/touch-icon.png')],
+  ] as const;
+  for (const [path, findFile] of unlinked)
+    files.get(path, () => {
+      addCacheTags(['shop']);
+      const headers = { location: findFile(), 'cache-control': 'no-cache' };
+      return new Response(null, { status: 302, headers });
+    });
   files.get('/shop/:file{logo-[0-9a-f]{16}-[a-z0-9-]+\\.png}', async ({ req }) => {
     addCacheTags(['shop']);
     const name = req.param('file');

@@ -19,6 +19,14 @@ const svg = (inside: string, size = 'width="300" height="200"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
 
 test('an SVG with a script becomes images that pages, phones and shared links show', async () => {
+  const unlinked = async () => {
+    const responses = ['/favicon.ico', '/apple-touch-icon.png'].map((path) => files.request(path));
+    return (await Promise.all(responses)).map(({ status, headers }) => [status, headers.get('location')]);
+  };
+  expect(await unlinked()).toEqual([
+    [302, '/icon.ico'],
+    [302, '/touch-icon.png'],
+  ]);
   const hostile = svg(
     '<script>alert(1)</script><image href="file:///etc/passwd" width="9" height="9"/><rect width="300" height="200" fill="#c00"/>',
   );
@@ -45,6 +53,10 @@ test('an SVG with a script becomes images that pages, phones and shared links sh
     const middle = { left: width >> 1, top: height >> 1, width: 1, height: 1 };
     expect([...(await image.extract(middle).raw().toBuffer())].slice(0, 3), path).toEqual([204, 0, 0]);
   }
+  expect(await unlinked()).toEqual([
+    [302, `/shop/logo-${logo.hash}-icon-192.png`],
+    [302, `/shop/logo-${logo.hash}-touch-180.png`],
+  ]);
   expect((await files.request(`/shop/logo-${'0'.repeat(16)}-header.png`)).status).toBe(404);
 });
 
