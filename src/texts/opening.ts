@@ -8,7 +8,7 @@ export const openingTexts = inLocale({
   open: 'To do',
   contact: {
     title: 'Your contact',
-    hint: 'The footer shows a made-up address until you set your own.',
+    hint: 'The footer and emails name the address to write to.',
     action: 'Set the contact',
   },
   pages: {
@@ -20,7 +20,8 @@ export const openingTexts = inLocale({
     title: 'Email works',
     hint: {
       smtp: 'Send a test email to yourself.',
-      outbox: 'Set SMTP_URL: without it, emails are only written to files.',
+      outbox:
+        'Set SMTP_URL: without it, emails are only written to files in .state/outbox, or in outbox under STATE_DIR.',
     },
   },
   backup: {
@@ -34,7 +35,7 @@ export const openingTexts = inLocale({
     start: 'Start my own shop',
     ask: 'Delete the demo?',
     removes: (people: number, items: number, orders: number, posts: number) =>
-      `This deletes ${some(people, 'account', 'accounts')}, ${some(items, 'item', 'items')}, ${some(orders, 'order', 'orders')} and ${some(posts, 'post', 'posts')} of the demo, and cannot be undone. Settings and pages that you have changed stay.`,
+      `This deletes ${some(people, 'account', 'accounts')}, ${some(items, 'item', 'items')}, ${some(orders, 'order', 'orders')} and ${some(posts, 'post', 'posts')} of the demo, and cannot be undone. The demo’s admin goes, too: if that is you, you set up your shop and your own account on the next page. Settings and pages that you have changed stay.`,
     keepsNothing: 'Nothing else is in the shop.',
     keepsPeople: (count: number) =>
       `${some(count, 'account', 'accounts')} of people who signed up will stay:`,

@@ -20,7 +20,7 @@ export type ShopFacts = {
   /** The time zone of public pages. */
   zone: string;
   units: 'km' | 'mi';
-  contact: { address: string | null; email: string; phone: string | null };
+  contact: { address: string | null; email: string | null; phone: string | null };
   /** Missing for the original colors. */
   accent?: string;
   /** Missing for the original mark. */
@@ -37,16 +37,19 @@ export function logoFile(name: string, original: string, logo = shopFacts().logo
   return logo ? `/shop/logo-${logo.hash}-${name}.png` : original;
 }
 
+/** The name of a shop that its admins have not named. */
+export const originalName = 'Rangefinder';
+
 let facts: ShopFacts | null = null;
 
 function unset(): ShopFacts {
   return {
-    name: 'Rangefinder',
+    name: originalName,
     tagline: null,
     currency: { code: 'USD', decimals: 2, before: '$', after: '' },
     zone: 'UTC',
     units: 'mi',
-    contact: { address: null, email: 'hello@example.com', phone: null },
+    contact: { address: null, email: null, phone: null },
   };
 }
 
@@ -65,5 +68,12 @@ export function setShopFacts(changed: ShopFacts): void {
 
 export const shopName = (): string => shopFacts().name;
 
-/** The address that users write to. */
-export const contactEmail = (): string => shopFacts().contact.email;
+let operatorEmail = 'hello@example.com';
+
+/** Called on the server with the address that emails name while the shop has no contact. */
+export function setOperatorEmail(address: string): void {
+  operatorEmail = address;
+}
+
+/** The address that users write to. For emails; pages leave out a contact that is not set. */
+export const contactEmail = (): string => shopFacts().contact.email ?? operatorEmail;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { lockShop } from '#src/platform/shop/currency.server.ts';
 import type { ShopResponse } from '#src/platform/shop/schemas.ts';
-import { shopFacts } from '#src/texts/shop.ts';
+import { contactEmail, shopFacts } from '#src/texts/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, createListing, openAnother, openShop, useShop } from '#test/shop.ts';
 
@@ -20,6 +20,7 @@ test('a new shop has the defaults, and null restores them', async () => {
     tagline: null,
     currency: 'USD',
     units: 'mi',
+    contact: { address: null, email: null, phone: null },
     fixed: {},
   });
   const { body } = await change({ name: 'Club Photo Lyon', units: 'km' });
@@ -27,6 +28,22 @@ test('a new shop has the defaults, and null restores them', async () => {
   expect(await read()).toEqual(body);
   await change({ name: null, units: null });
   expect(await read()).toEqual({ ...before, version: 2 });
+});
+
+test('only a demo has a made-up contact, and emails of other shops name the operator until there is one', async () => {
+  const contactOf = async () => {
+    await shop.app.shop.load();
+    const { email, phone } = (await read()).contact;
+    return [email, phone, contactEmail()];
+  };
+  const operator = shop.app.config.MAIL_FROM;
+  expect(await contactOf()).toEqual([null, null, operator]);
+  await shop.sql`insert into demo_people select id from people limit 1`;
+  expect(await contactOf()).toEqual(['hello@example.com', '+1 503 555 0100', 'hello@example.com']);
+  await shop.sql`delete from demo_people`;
+  await change({ contact: { address: null, email: null, phone: '+33 4 72 00 00 00' } });
+  expect(await contactOf()).toEqual([null, '+33 4 72 00 00 00', operator]);
+  await change({ contact: null });
 });
 
 test('a change applies to the texts of another process within a second', async () => {

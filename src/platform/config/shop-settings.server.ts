@@ -70,7 +70,9 @@ export const shopSettings = {
   CONTACT_EMAIL: mailAddress.optional().describe('Email address in the footer.'),
   OPERATOR_EMAIL: mailAddress
     .optional()
-    .describe('The address that gets an email when a backup fails. Unset: CONTACT_EMAIL.'),
+    .describe(
+      'The address that gets an email when a backup fails, and that emails to users name while the shop has no contact. Unset: CONTACT_EMAIL.',
+    ),
   CONTACT_PHONE: textUpTo(32).optional().describe('Phone number in the footer.'),
   VAPID_PUBLIC_KEY: matching(base64url(87), isNot('base64url of 87 characters'))
     .optional()

@@ -10,7 +10,7 @@ const line = (max: number) =>
 
 const contact = z.object({
   address: text(200).nullable(),
-  email,
+  email: email.nullable(),
   phone: phone.nullable(),
 });
 

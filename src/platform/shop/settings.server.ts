@@ -3,7 +3,7 @@ import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
-import { setShopFacts } from '#src/texts/shop.ts';
+import { originalName, setOperatorEmail, setShopFacts } from '#src/texts/shop.ts';
 import { accentStyle } from './accent.ts';
 import { factsOf } from './facts.ts';
 import { storedShop, type ShopField, type ShopResponse, type StoredShop } from './schemas.ts';
@@ -27,6 +27,10 @@ async function readShop(db: DbOrTrx): Promise<ShopRow> {
   return parseStored(await db.selectFrom('shop_settings').select(['settings', 'version']).executeTakeFirst());
 }
 
+async function findDemo(db: DbOrTrx): Promise<boolean> {
+  return (await db.selectFrom('demo_people').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 async function findImprint(db: DbOrTrx): Promise<boolean> {
   const pages = db.selectFrom('shop_pages').select('name').where('name', '=', 'imprint');
   return (await pages.where('text', 'is not', null).executeTakeFirst()) !== undefined;
@@ -45,11 +49,14 @@ const contactVariables = {
   phone: 'CONTACT_PHONE',
 } as const;
 
+/** The contact of the demo. Any other shop has none until its admins set it. */
 const placeholders = {
   address: '12 Aperture Lane, Portland, OR 97205',
   email: 'hello@example.com',
   phone: '+1 503 555 0100',
 };
+
+const noContact: ShopResponse['contact'] = { address: null, email: null, phone: null };
 
 const originalHome: ShopResponse['home'] = {
   headline: null,
@@ -68,6 +75,7 @@ export class ShopSettings {
   #row: ShopRow | null = null;
   #current: ShopResponse;
   #hasImprint = false;
+  #isDemo = false;
   #style: string | null = null;
   #retry: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -78,6 +86,7 @@ export class ShopSettings {
     this.#changes = changes;
     this.#log = log;
     this.#current = this.resolve(unchanged);
+    setOperatorEmail(config.OPERATOR_EMAIL ?? addressOf(config.MAIL_FROM));
     changes.onChange((tags) => {
       if (tags.includes('shop') || tags.includes('everything')) void this.load();
     });
@@ -98,17 +107,20 @@ export class ShopSettings {
     return this.#style;
   }
 
-  /** Whether no part of the contact is a placeholder. */
+  /** Whether there is an address to write to, and no part of the contact is a placeholder. */
   get hasContact(): boolean {
     const { address, email, phone } = this.#current.contact;
-    return address !== placeholders.address && email !== placeholders.email && phone !== placeholders.phone;
+    const isMadeUp =
+      address === placeholders.address || email === placeholders.email || phone === placeholders.phone;
+    return email !== null && !isMadeUp;
   }
 
   readonly load = coalesce(async () => {
     clearTimeout(this.#retry);
     if (this.#isClosed) return;
     try {
-      this.#take(...(await Promise.all([readShop(this.#db), findImprint(this.#db)])));
+      const db = this.#db;
+      this.#take(...(await Promise.all([readShop(db), findImprint(db), findDemo(db)])));
     } catch (error) {
       if (this.#isClosed) return;
       this.#log.warn({ error }, 'the settings of the shop could not be read');
@@ -116,11 +128,13 @@ export class ShopSettings {
     }
   });
 
-  #take(row: ShopRow, hasImprint: boolean): void {
+  #take(row: ShopRow, hasImprint: boolean, isDemo: boolean): void {
     const isNew =
-      this.#row !== null && (row.version !== this.#row.version || hasImprint !== this.#hasImprint);
+      this.#row !== null &&
+      (row.version !== this.#row.version || hasImprint !== this.#hasImprint || isDemo !== this.#isDemo);
     this.#row = row;
     this.#hasImprint = hasImprint;
+    this.#isDemo = isDemo;
     this.#current = this.resolve(row);
     setShopFacts(factsOf(this.#current));
     const { accent } = this.#current;
@@ -138,9 +152,9 @@ export class ShopSettings {
       ...(isContactFixed && { contact: Object.values(contactVariables).join(', ') }),
     };
     return {
-      name: config.SHOP_NAME ?? settings.name ?? 'Rangefinder',
+      name: config.SHOP_NAME ?? settings.name ?? originalName,
       tagline: settings.tagline ?? null,
-      contact: isContactFixed ? this.#contactOfEnvironment() : (settings.contact ?? placeholders),
+      contact: isContactFixed ? this.#contactOfEnvironment() : (settings.contact ?? this.#originalContact),
       currency: config.CURRENCY ?? settings.currency ?? 'USD',
       timeZone: config.TIME_ZONE ?? settings.timeZone ?? processZone(),
       units: config.UNITS ?? settings.units ?? 'mi',
@@ -156,12 +170,17 @@ export class ShopSettings {
     };
   }
 
+  get #originalContact(): ShopResponse['contact'] {
+    return this.#isDemo ? placeholders : noContact;
+  }
+
   #contactOfEnvironment(): ShopResponse['contact'] {
+    const original = this.#originalContact;
     const { CONTACT_ADDRESS: address, CONTACT_EMAIL: email, CONTACT_PHONE: phone } = this.#config;
     return {
-      address: address ?? placeholders.address,
-      email: email ?? placeholders.email,
-      phone: phone ?? placeholders.phone,
+      address: address ?? original.address,
+      email: email ?? original.email,
+      phone: phone ?? original.phone,
     };
   }
 
@@ -170,5 +189,8 @@ export class ShopSettings {
     clearTimeout(this.#retry);
   }
 }
+
+/** Returns the address of a sender, which can be `Name <address>`. */
+const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
 const processZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -23,7 +23,7 @@ export function SiteFooter({
           <p className="flex items-center gap-3 text-lg font-bold tracking-[-0.01em] [font-stretch:112%]">
             <Brand />
           </p>
-          <address className="mt-4 flex flex-col items-start text-sm text-soft not-italic">
+          <address className="mt-4 flex flex-col items-start text-sm text-soft not-italic empty:hidden">
             {contact.address && <span className="py-1 whitespace-pre-line">{contact.address}</span>}
             {contact.email && (
               <a href={`mailto:${contact.email}`} className="py-1 hover:text-ink hover:underline">

@@ -40,10 +40,9 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
               key={part}
               type={part === 'address' ? 'text' : part === 'email' ? 'email' : 'tel'}
               autoComplete="off"
-              optional={part === 'email' ? undefined : texts.optional}
-              required={part === 'email'}
+              optional={texts.optional}
               hint={hintOf(theirs.contact?.[part])}
-              {...field(`contact.${part}`, texts[part], part === 'email' ? {} : textOrNull)}
+              {...field(`contact.${part}`, texts[part], textOrNull)}
             />
           ) : (
             <FixedField
