@@ -53,6 +53,7 @@ const en = {
     submitLogin: 'Log in',
     submitSignup: 'Sign up',
     noAccount: 'New here?',
+    byInvitation: 'New accounts are by invitation.',
     haveAccount: 'Have an account?',
     loginSuccess: 'Login Success',
     signupSuccess: 'Signup Success',

@@ -21,7 +21,7 @@ export const contentProblems = inLocale({
     done: 'This shop already has an admin.',
     expired: 'This link has expired. Restart the shop to get a new one.',
     unknown: 'This link is not valid. Restart the shop to get a new one.',
-    elsewhere: 'An external provider has the accounts: sign up, then run npm run make-admin.',
+    elsewhere: 'An external provider has the accounts: sign up, then run npm run people -- make-admin EMAIL.',
   },
 });
 
@@ -31,7 +31,7 @@ export const contentFields = inLocale({
   oldLogo: 'must be a logo that was uploaded less than an hour ago',
   /** `setting` is the name of a variable. */
   setBy: (setting: string) => `is set by ${setting} in the environment`,
-  makeAdmin: 'belongs to an account of this shop; make it an admin with npm run make-admin',
+  makeAdmin: 'belongs to an account of this shop; make it an admin with npm run people -- make-admin',
 });
 
 /** What is wrong with an uploaded logo. */

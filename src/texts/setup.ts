@@ -20,10 +20,10 @@ export const setupTexts = inLocale({
   submit: 'Open my shop',
   signIn: 'Log in',
   refused: {
-    done: 'This shop is already set up and has an admin. Log in, or have the operator run npm run make-admin -- EMAIL.',
+    done: 'This shop is already set up and has an admin. Log in, or have the operator run npm run people -- make-admin EMAIL.',
     expired: `This link was valid for an hour and has expired. ${restart}`,
     unknown: `This link isn’t valid. It may be incomplete. ${restart}`,
     elsewhere:
-      'Firebase manages the accounts of this shop. Sign up first, then have the operator run npm run make-admin -- EMAIL.',
+      'Firebase manages the accounts of this shop. Sign up first, then have the operator run npm run people -- make-admin EMAIL.',
   },
 });

@@ -33,7 +33,7 @@ export async function describeSetup(app: App): Promise<string | null> {
     return link && `Set up your shop, within an hour: ${link}`;
   }
   if (await hasAdmin(app.db)) return null;
-  return `There is no admin yet: sign up at ${config.PUBLIC_URL}/signup, then run npm run make-admin -- EMAIL`;
+  return `There is no admin yet: sign up at ${config.PUBLIC_URL}/signup, then run npm run people -- make-admin EMAIL`;
 }
 
 async function findState({ config }: App, db: DbOrTrx, token: string): Promise<SetupState> {

@@ -1,16 +1,18 @@
 import { useEffect } from 'react';
 import { ownZone } from '#src/platform/shared/zones.ts';
-import type { ShopField, ShopResponse } from '#src/platform/shop/schemas.ts';
+import { shopFields, type ShopField, type ShopResponse } from '#src/platform/shop/schemas.ts';
+import { originalName } from '#src/texts/shop.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { setupTexts } from '#src/texts/setup.ts';
 import { Button } from '#src/ui/button.tsx';
-import { optionalText, useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/client/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { setup, type Setup } from './schemas.ts';
+import { suggestSettings } from './suggestions.ts';
 
-const schema = setup.omit({ token: true });
+const schema = setup.omit({ token: true }).extend({ shopName: shopFields.shape.name });
 type Fields = Omit<Setup, 'token'>;
 
 export function SetupForm({
@@ -25,10 +27,11 @@ export function SetupForm({
   send(fields: Fields): Promise<void>;
 }) {
   const { auth } = authTexts;
-  const { currency, timeZone, units, fixed } = shop;
+  const { currency, timeZone, units, fixed, version } = shop;
+  const isNamed = fixed.name !== undefined || shop.name !== originalName;
   const { field, submit, failure, formState, setValue } = useSchemaForm(
     schema,
-    { shopName: shop.name, currency, timeZone, units, name: '', email: '', password: '' },
+    { shopName: isNamed ? shop.name : '', currency, timeZone, units, name: '', email: '', password: '' },
     ({ shopName, ...fields }) =>
       send({
         name: fields.name,
@@ -42,11 +45,15 @@ export function SetupForm({
     (error) => error.messageOr(auth.errors.other),
     { sent: 'keep' },
   );
-  const suggestsZone = fixed.timeZone === undefined;
   useEffect(() => {
     const zone = ownZone();
-    if (suggestsZone && zone !== undefined && zones.includes(zone)) setValue('timeZone', zone);
-  }, [suggestsZone, zones, setValue]);
+    if (!fixed.timeZone && zone !== undefined && zones.includes(zone)) setValue('timeZone', zone);
+    // Admins of a demo may have chosen these already.
+    if (version > 0) return;
+    const suggested = suggestSettings(navigator.language);
+    if (!fixed.units) setValue('units', suggested.units);
+    if (!fixed.currency && suggested.currency) setValue('currency', suggested.currency);
+  }, [fixed, version, zones, setValue]);
   /** A setting of the environment is shown, but cannot be changed. */
   const settingOf = (name: ShopField, hint?: string) => {
     const variable = fixed[name];
@@ -56,10 +63,7 @@ export function SetupForm({
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <h2 className="heading-section">{setupTexts.shop}</h2>
-      <TextField
-        {...field('shopName', setupTexts.shopName, { setValueAs: optionalText })}
-        {...settingOf('name')}
-      />
+      <TextField required {...field('shopName', setupTexts.shopName)} {...settingOf('name')} />
       <SelectField
         {...field('currency', setupTexts.currency)}
         {...settingOf('currency', setupTexts.currencyHint)}

@@ -4,6 +4,7 @@ import { signIn } from '#src/accounts/auth/client.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { setupTexts } from '#src/texts/setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { call } from '#src/ui/client/call.ts';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
@@ -32,7 +33,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
     setState(body.state);
     return body.state === 'valid';
   });
-  const { token, isSpent } = useMailedLink('setup', check);
+  const { token, isSpent, isChecked } = useMailedLink('setup', check);
 
   async function send(fields: Omit<Setup, 'token'>): Promise<void> {
     await call('POST', '/api/setup', { body: { ...fields, token } });
@@ -53,7 +54,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <AuthFrame title={setupTexts.title} lead={setupTexts.lead}>
-      <SetupForm {...loaderData} send={send} />
+      {isChecked ? <SetupForm {...loaderData} send={send} /> : <RowsSkeleton />}
     </AuthFrame>
   );
 }

@@ -10,16 +10,17 @@ export function useMailedLink<Purpose extends string>(
   purpose: Purpose,
   isValid: (link: { token: string; purpose: Purpose }) => Promise<boolean>,
   parameter = 'token',
-): { token: string; isSpent: boolean } {
+): { token: string; isSpent: boolean; isChecked: boolean } {
   const [search] = useSearchParams();
   // A truncated link is treated like a used one.
   const token = search.get(parameter)?.trim() || '-';
-  const [spent, setSpent] = useState<string | null>(null);
+  const [checked, setChecked] = useState<{ token: string; isSpent: boolean } | null>(null);
   useEffect(() => {
     void isValid({ token, purpose })
       // The server rejects a text that is too long for a token, so such a link is not valid.
       .catch((error: unknown) => !(error instanceof CallError && error.status === 422))
-      .then((answer) => answer || setSpent(token));
+      .then((answer) => setChecked({ token, isSpent: !answer }));
   }, [token, purpose, isValid]);
-  return { token, isSpent: spent === token };
+  const isChecked = checked?.token === token;
+  return { token, isSpent: isChecked && checked.isSpent, isChecked };
 }

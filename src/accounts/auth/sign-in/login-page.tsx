@@ -1,4 +1,5 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
+import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
@@ -22,10 +23,13 @@ import type { Session } from '#src/accounts/auth/session.ts';
 import { signIn } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
 import { GoogleButton } from '#src/accounts/auth/google/button.tsx';
+import type { Route } from './+types/login-page';
 
 export const meta = () => unlistedMeta(authTexts.auth.loginTitle);
 
-export default function LoginPage() {
+export const loader = pageLoader(async ({ app: { shop } }) => ({ signUp: shop.current.signUp }));
+
+export default function LoginPage({ loaderData: { signUp } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const intent = useIntent();
@@ -68,12 +72,15 @@ export default function LoginPage() {
         {failure && <Notice tone="error">{failure}</Notice>}
       </form>
       <GoogleButton onDone={goOn} />
-      <p className="mt-6 text-sm text-soft">
-        {auth.noAccount}{' '}
-        <Link className="link" to={withReturn('/signup', search)} state={intent}>
-          {auth.signupTitle}
-        </Link>
-      </p>
+      {signUp === 'invitation' && <p className="mt-6 text-sm text-soft">{auth.byInvitation}</p>}
+      {signUp === 'open' && (
+        <p className="mt-6 text-sm text-soft">
+          {auth.noAccount}{' '}
+          <Link className="link" to={withReturn('/signup', search)} state={intent}>
+            {auth.signupTitle}
+          </Link>
+        </p>
+      )}
     </AuthFrame>
   );
 }

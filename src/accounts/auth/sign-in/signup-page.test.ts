@@ -21,3 +21,22 @@ test('the sign-up page offers the roles Buyer and Seller, neither of them chosen
   }
   expect(valuesOf(main, 'input', 'type')).toEqual(['text', 'email', 'radio', 'radio', 'password']);
 });
+
+test('an invitation is checked before its form is shown, and the login page offers no sign-up that is refused', async () => {
+  const shop = await openShop();
+  const admin = await shop.createUser('admin');
+  const openIn = async (signUp: string, path: string) => {
+    const { version } = shop.app.shop.current;
+    await shop.call('PATCH', '/shop', { as: admin, body: { version, signUp } });
+    return elementOf((await render(shop.app, path)).html, 'main').html;
+  };
+  const [unchecked, invited, closed] = [
+    await openIn('invitation', '/signup?invitation=x'),
+    await openIn('invitation', '/login'),
+    await openIn('closed', '/login'),
+  ];
+  await shop.close();
+  expect(valuesOf(unchecked, 'input', 'type')).toEqual([]);
+  expect(invited).toContain('New accounts are by invitation.');
+  expect(closed).not.toContain('New here?');
+});

@@ -9,6 +9,7 @@ import { authTexts } from '#src/texts/auth.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
+import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -52,7 +53,7 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
       (await call<{ isValid: boolean }>('POST', '/api/invitations/check', { body: { token } })).body.isValid,
     [needsInvitation, invitation],
   );
-  const { isSpent } = useMailedLink('invitation', isUsable, 'invitation');
+  const { isSpent, isChecked } = useMailedLink('invitation', isUsable, 'invitation');
   const done = async () => {
     toast.success(auth.signupSuccess);
     const entered = currentSession();
@@ -106,6 +107,12 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
     );
   }
   const lead = wantsToSell(search) ? auth.signupToSell : auth.signupLead;
+  if (needsInvitation && !isChecked)
+    return (
+      <AuthFrame title={auth.signupTitle} lead={lead}>
+        <RowsSkeleton />
+      </AuthFrame>
+    );
   return (
     <AuthFrame title={auth.signupTitle} lead={intent ? auth.signupTo[intent.to](intent.wanted) : lead}>
       <SignedInNotice isLeaving={isSubmitting} />

@@ -1,0 +1,16 @@
+const euro = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
+const currencies = new Map([
+  ...euro.map((region) => [region, 'EUR'] as const),
+  ['AU', 'AUD'],
+  ['CA', 'CAD'],
+  ['CH', 'CHF'],
+  ['GB', 'GBP'],
+  ['JP', 'JPY'],
+  ['US', 'USD'],
+]);
+
+/** Returns what a shop probably uses, from the language of the browser. The currency is missing for other regions. */
+export function suggestSettings(language: string): { units: 'km' | 'mi'; currency: string | undefined } {
+  const { region = '' } = new Intl.Locale(language).maximize();
+  return { units: region === 'US' || region === 'GB' ? 'mi' : 'km', currency: currencies.get(region) };
+}
