@@ -35,7 +35,7 @@ export const openingTexts = inLocale({
     start: 'Start my own shop',
     ask: 'Delete the demo?',
     removes: (people: number, items: number, orders: number, posts: number) =>
-      `This deletes ${some(people, 'account', 'accounts')}, ${some(items, 'item', 'items')}, ${some(orders, 'order', 'orders')} and ${some(posts, 'post', 'posts')} of the demo, and cannot be undone. The demo’s admin goes, too: if that is you, you set up your shop and your own account on the next page. Settings and pages that you have changed stay.`,
+      `This deletes ${some(people, 'account', 'accounts')}, ${some(items, 'item', 'items')}, ${some(orders, 'order', 'orders')} and ${some(posts, 'post', 'posts')} of the demo, and cannot be undone. If your account is one of them, the next page sets up your shop and a new account. Settings and pages that you have changed stay.`,
     keepsNothing: 'Nothing else is in the shop.',
     keepsPeople: (count: number) =>
       `${some(count, 'account', 'accounts')} of people who signed up will stay:`,

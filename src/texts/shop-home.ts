@@ -9,6 +9,7 @@ export const shopHomeTexts = inLocale({
     textHint: 'At most 200 characters. Leave both fields empty for no announcement.',
     lastDay: 'Last day',
     lastDayHint: 'The line disappears when this day ends in the shop’s time zone.',
+    noLastDay: 'Choose the last day',
     ended: 'This day has passed, so the line is no longer shown.',
     both: (text: string, lastDay: string) => `${text} (until ${lastDay})`,
   },

@@ -25,6 +25,9 @@ export function OpeningChecklist({ opening }: { opening: Opening }) {
     <section className="mt-10">
       <SectionHeading title={texts.title} />
       <ul className="border-t border-ink">
+        <Item title={texts.demo.title} hint={texts.demo.hint} {...demo}>
+          <StartOwnShop />
+        </Item>
         <Item {...texts.contact} {...contact}>
           <Action to="/dashboard/admin/shop" label={texts.contact.action} />
         </Item>
@@ -40,9 +43,6 @@ export function OpeningChecklist({ opening }: { opening: Opening }) {
               {texts.backup.last} <When moment={backup.at} at={at} />
             </p>
           )}
-        </Item>
-        <Item title={texts.demo.title} hint={texts.demo.hint} {...demo}>
-          <StartOwnShop />
         </Item>
       </ul>
     </section>

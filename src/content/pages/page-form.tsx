@@ -107,8 +107,9 @@ export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored:
           )
         )}
         {theirs && (
+          // As Markdown, so that parts of it can be copied into the text above.
           <div className="mt-6">
-            <Preview label={texts.theirText} {...previewOf(theirs)} />
+            <TextArea label={texts.theirText} value={theirs.text} readOnly />
           </div>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-3">
@@ -126,8 +127,4 @@ export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored:
       {dialog}
     </>
   );
-}
-
-function previewOf({ title, text }: ShopPage) {
-  return { title, des: splitTitle(text).rest };
 }

@@ -28,6 +28,7 @@ export function AnnouncementTab({ stored }: { stored: ShopResponse }) {
   const form = useShopForm(schema, ['announcement'], { stored, draftKey: 'shop-announcement' });
   const { field, theirs, watch } = form;
   const lastDay = watch('announcement.lastDay');
+  const day = field('announcement.lastDay', texts.lastDay);
   const latest = theirs.announcement;
   const theirText =
     latest === undefined
@@ -46,7 +47,8 @@ export function AnnouncementTab({ stored }: { stored: ShopResponse }) {
         <TextField
           type="date"
           hint={hasPassed(lastDay) ? texts.ended : texts.lastDayHint}
-          {...field('announcement.lastDay', texts.lastDay)}
+          {...day}
+          error={day.error && !lastDay ? texts.noLastDay : day.error}
         />
       </SettingsSection>
     </SettingsForm>
