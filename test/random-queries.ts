@@ -121,7 +121,7 @@ const narrow: fc.Arbitrary<Query> = fc.record({
   camera: rarely(camera),
   words: maybe(searchWords),
   fits: maybe(fits),
-  unfit: rarely(fits.map(({ kind, rules }) => ({ kind, rules }))),
+  unfit: rarely(fits.map(({ kind, rules: own }) => ({ kind, rules: own }))),
 } satisfies Record<keyof Query, unknown>);
 
 /** Queries that match most items of the shop, as lists without filters do. */

@@ -90,9 +90,10 @@ test('pages of a search with a kind contain each item once in every order', asyn
     await expectSamePages(shop, `/search?q=nikon+lens${sort}`, 4);
 });
 
+const put = async (kind: Kind, fields: object) =>
+  (await createListing(shop, seller, fields, kind)).products.title;
+
 test('a search for lenses for a camera leaves out lenses that the camera cannot use', async () => {
-  const put = async (kind: Kind, fields: object) =>
-    (await createListing(shop, seller, fields, kind)).products.title;
   const ringed = await put('lens', {
     brand: 'Nikon',
     title: 'AF 50mm f/1.8D',

@@ -163,8 +163,8 @@ export function fitting({ kind }: Ruling, rules: readonly FitRule[]): Condition 
 /** Items of which no thing may fit without limits. */
 function isUnfit(ruling: Ruling): Condition {
   const { native, adapter, limited, no } = rulesOf(ruling);
-  const all = [...native, ...adapter, ...limited, ...no];
-  return sql<boolean>`(${bestIs(ruling, [...limited, ...no], [...native, ...adapter])} and not ${unruled(ruling, all)})`;
+  const every = [...native, ...adapter, ...limited, ...no];
+  return sql<boolean>`(${bestIs(ruling, [...limited, ...no], [...native, ...adapter])} and not ${unruled(ruling, every)})`;
 }
 
 export function chosenFits({ fits }: Query): Condition[] {
