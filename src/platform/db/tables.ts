@@ -441,6 +441,7 @@ export interface Listings {
   paused_at: Timestamp | null;
   paused_by: string | null;
   paused_for: string | null;
+  place_id: number | null;
   sale_cents: number;
   saving_cents: ColumnType<number, never, never>;
   search_model_id: ColumnType<string | null, never, never> | null;
@@ -697,6 +698,33 @@ export interface PhotoUploads {
   hash: string;
   person_id: string;
   uploaded_at: Generated<Timestamp>;
+}
+
+export interface PlaceNames {
+  country: string;
+  language: string;
+  name: string;
+  place_id: number;
+  population: number;
+  search: string;
+}
+
+export interface PlaceReference {
+  checksum: string;
+  loaded_at: Generated<Timestamp>;
+  only_one: Generated<boolean>;
+}
+
+export interface Places {
+  ascii: string;
+  country: string;
+  id: number;
+  lat: number;
+  lon: number;
+  name: string;
+  population: number;
+  region: string | null;
+  region_code: string | null;
 }
 
 export interface Posts {
@@ -1012,6 +1040,9 @@ export interface Tables {
   person_notes: PersonNotes;
   photo_uploads: PhotoUploads;
   photos: Photos;
+  place_names: PlaceNames;
+  place_reference: PlaceReference;
+  places: Places;
   posts: Posts;
   processes: Processes;
   provider_links: ProviderLinks;
