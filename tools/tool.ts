@@ -34,6 +34,10 @@ export const tools: Record<string, [file: string, does: string]> = {
     'tools/gear/make-reference.ts',
     'writes the tables in reference, from a copy of lensfun’s data/db: FOLDER',
   ],
+  places: [
+    'tools/places/make-places.ts',
+    'writes reference/places, from local copies of the sources that its README lists: FOLDER',
+  ],
   'fit-pairs': ['tools/gear/sample-pairs.ts', 'draws pairs for test/gold/fit.tsv from a seed: [SEED]'],
   'demo-pictures': [
     'demo/render/finish.ts',

