@@ -3,12 +3,13 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { money } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
+import { countryOf } from '#src/platform/shop/country.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import type { Item } from './catalogue/item.ts';
 import { everything as catalogue } from './catalogue/kinds.ts';
 import { pastDeals } from './past-deals.ts';
 import { rates, regionOf } from './region.ts';
-import { countries, countryOf, townsOf } from './towns.ts';
+import { countries, townsOf } from './towns.ts';
 
 const everything: Item[] = [...catalogue, ...pastDeals];
 const before = shopFacts();

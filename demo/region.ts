@@ -1,9 +1,10 @@
 import type { Config } from '#src/platform/config/config.server.ts';
 import { maxAmount } from '#src/platform/schemas.ts';
 import type { ShopResponse } from '#src/platform/shop/schemas.ts';
+import { countryOf } from '#src/platform/shop/country.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import type { Item, LocalItem } from './catalogue/item.ts';
-import { countryOf, originals, townsOf, type NamedTown } from './towns.ts';
+import { originals, townsOf, type NamedTown } from './towns.ts';
 
 /** About how much of a currency a dollar buys. Other currencies get the amounts of the dollar. */
 export const rates: Record<string, number> = {
@@ -59,6 +60,8 @@ export type Region = {
   /** Resolves parts such as `{five dollars|$5}`: the first is for dollars, the second for other currencies. */
   amounts(text: string): string;
   item(item: Item): LocalItem;
+  /** The country of the towns. */
+  country: string;
 };
 
 type Shop = { config: Pick<Config, 'TIME_ZONE'>; shop: { current: Pick<ShopResponse, 'currency'> } };
@@ -66,13 +69,15 @@ type Shop = { config: Pick<Config, 'TIME_ZONE'>; shop: { current: Pick<ShopRespo
 export function regionOf({ config, shop }: Shop): Region {
   const { currency } = shop.current;
   const price = pricesIn(currency);
-  const towns = townsOf(countryOf({ zone: config.TIME_ZONE, currency }));
+  const country = countryOf({ zone: config.TIME_ZONE, currency });
+  const towns = townsOf(country);
   const text = (original: string): string =>
     towns ? original.replaceAll(namedTown, (town) => towns[town as NamedTown]) : original;
   const place = (original: string): string => (towns ? text(placeElsewhere(original)) : original);
   return {
     price,
     text,
+    country: towns && country !== null ? country : 'US',
     amounts: (marked) =>
       marked.replaceAll(/\{([^{}|]+)\|([^{}|]+)\}/g, (_, inDollars: string, other: string) =>
         currency === 'USD'

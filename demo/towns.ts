@@ -50,20 +50,3 @@ export function townsOf(country: string | null): Record<NamedTown, string> | nul
   if (!names) return null;
   return Object.fromEntries(originals.map((town, at) => [town, names[at]!])) as Record<NamedTown, string>;
 }
-
-/** Other names of the same zone, such as Asia/Calcutta, become one. */
-const canonical = (timeZone: string): string =>
-  new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
-
-function zonesOf(country: string): string[] {
-  const place: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale('und', { region: country });
-  return place.getTimeZones?.() ?? [];
-}
-
-/** Returns the country of a zone or, without a zone, that of a currency: its code begins with that of the country. */
-export function countryOf({ zone, currency }: { zone: string | undefined; currency: string }): string | null {
-  if (zone === undefined) return currency.slice(0, 2);
-  const own = canonical(zone);
-  const isOwn = (country: string): boolean => zonesOf(country).some((each) => canonical(each) === own);
-  return countries.find(isOwn) ?? null;
-}

@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { loadReference } from '#src/gear/models/reference.server.ts';
+import { loadPlaces, type LoadedPlace } from '#src/accounts/places/load.server.ts';
 import { writeMarks } from '#src/catalog/search/parsing/model-marks.server.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
@@ -36,6 +37,12 @@ async function turnVacuumOff(superuser: pg.ClientConfig): Promise<void> {
   await client.end();
 }
 
+/** Large cities, those of Germany, and all places of Washington and Oregon: one in a hundred of all places. */
+const isTestPlace = ({ country, region_code, population }: LoadedPlace): boolean =>
+  population > 5_000_000 ||
+  (country === 'DE' && population > 130_000) ||
+  (country === 'US' && /^(WA|OR)$/.test(region_code));
+
 /** Starts a real PostgreSQL server with the database that all tests copy. */
 export async function startTestServer(): Promise<Provided & { close(): Promise<void> }> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-test-'));
@@ -57,6 +64,7 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   const root = join(import.meta.dirname, '..');
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
   await loadReference(db, root);
+  await loadPlaces(db, root, isTestPlace);
   await writeMarks(db, root);
   // Creates the tables of the job queue once, so that not every shop has to.
   const jobs = await Jobs.open(

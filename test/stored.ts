@@ -3,8 +3,16 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Shop } from './shop.ts';
 
-// Ignored: reading a session updates its row, and no call writes migrations or the model reference.
-const unwatched = ['identity_session', 'migrations', 'gear_models', 'gear_reference'];
+// Ignored: reading a session updates its row, and no call writes migrations or the references.
+const unwatched = [
+  'identity_session',
+  'migrations',
+  'gear_models',
+  'gear_reference',
+  'places',
+  'place_names',
+  'place_reference',
+];
 
 const known = new WeakMap<Shop, Promise<string[]>>();
 

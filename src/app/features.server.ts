@@ -24,6 +24,7 @@ import { offerFeature } from '#src/deals/offers/feature.server.ts';
 import { orderFeature } from '#src/deals/orders/feature.server.ts';
 import { photoFeature } from '#src/accounts/photos/feature.server.ts';
 import { pageFeature } from '#src/content/pages/feature.server.ts';
+import { placeFeature } from '#src/accounts/places/feature.server.ts';
 import { postFeature } from '#src/content/posts/feature.server.ts';
 import { reportFeature } from '#src/moderation/reports/feature.server.ts';
 import { reviewFeature } from '#src/deals/reviews/feature.server.ts';
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   gradingFeature,
   evidenceFeature,
   modelFeature,
+  placeFeature,
   searchFeature,
   similarFeature,
   compareFeature,

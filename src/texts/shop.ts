@@ -1,3 +1,5 @@
+import { grammar } from './grammar.ts';
+
 /** How amounts are written in the shop's currency. The server derives it, because `Intl` blocks a slow phone. */
 export type Currency = {
   /** The code of ISO 4217, such as EUR. */
@@ -39,6 +41,9 @@ export function logoFile(name: string, original: string, logo = shopFacts().logo
 
 /** The name of a shop that its admins have not named. */
 export const originalName = 'Rangefinder';
+
+/** The language of the shop's texts (ISO 639-1), in which names of places are shown. */
+export const shopLanguage = (): string => grammar.language;
 
 let facts: ShopFacts | null = null;
 

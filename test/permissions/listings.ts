@@ -93,6 +93,8 @@ const evidence: Rules = {
 const reading: Rules = {
   'GET /figures': at('/figures', users),
   'GET /todo': at('/todo', users),
+  'GET /places': at('/places?q=sea', everyone),
+  'GET /places/{id}': at('/places/5809844', everyone),
   'GET /gear': at('/gear?q=d850', everyone),
   'GET /gear/adapter': at('/gear/adapter?brand=Sigma&title=MC-11', everyone),
   'GET /fit': at('/fit?camera=nikon-d850&lens=nikon-nikkor-af-s-50mm-f-1-8g', everyone),

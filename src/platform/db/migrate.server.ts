@@ -11,6 +11,7 @@ export const advisoryLocks = {
   /** Taken by the trigger `people_keep_an_admin` (0101_people.sql), so that the last two admins cannot both leave. */
   lastAdmin: 7_262_443,
   reference: 7_262_444,
+  places: 7_262_445,
 };
 
 /** Migrations that only add to the schema. Older builds still run on a database that has them. */

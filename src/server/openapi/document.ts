@@ -52,6 +52,7 @@ const tags: Record<string, string> = {
   moderation: 'Admin views of a user, and actions on reported items.',
   images: 'Photos of items and posts.',
   gear: 'The reference of camera and lens models, for autocompletion.',
+  places: 'The towns of the world, for autocompletion and distances.',
   fit: 'Compatibility of lenses and cameras.',
   kit: 'The cameras and lenses that the caller owns.',
   dashboard: 'Counts for the dashboard.',

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { AppError } from '#src/platform/errors.ts';
+import type { Feature } from '#src/platform/feature.server.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { placeProblems } from '#src/texts/places.ts';
+import { loadPlaces } from './load.server.ts';
+import { place, placesQuery } from './schemas.ts';
+import { listPlaces, placeById } from './service.server.ts';
+
+const route = routesOf('places');
+
+const cached = (seconds: number) => ({ headers: { 'cache-control': `public, max-age=${seconds}` } });
+
+const placeRoutes: Route[] = [
+  route.get('/places', {
+    access: 'public',
+    summary: 'Places that typed text can mean, or all places of a cell of one degree',
+    description:
+      'From GeoNames (CC BY 4.0). With `q`, at most 8: large ones, those in the country of the shop and those near `near` come first. With `cell`, the largest first, including those just outside.',
+    query: placesQuery,
+    responses: { 200: z.array(place) },
+    handle: async ({ app, query }) =>
+      Response.json(await listPlaces(app, query), cached(query.cell ? 86_400 : 300)),
+  }),
+  route.get('/places/{id}', {
+    access: 'public',
+    summary: 'A place',
+    problems: ['not-found'],
+    responses: { 200: place },
+    handle: async ({ app, params: { id } }) => {
+      const found = /^\d{1,9}$/.test(id) ? await placeById(app.db, Number(id)) : undefined;
+      if (!found) throw new AppError('not-found', placeProblems.noPlace);
+      return Response.json(found, cached(86_400));
+    },
+  }),
+];
+
+export const placeFeature: Feature = { routes: placeRoutes, prepare: (db, root) => loadPlaces(db, root) };

@@ -1,0 +1,9 @@
+import { inLocale } from './locale.ts';
+
+export const placeTexts = inLocale({
+  suggestions: 'Places',
+  suggested: (number: number) => (number === 1 ? '1 place' : `${number} places`),
+});
+
+/** Details of problems with places. */
+export const placeProblems = inLocale({ noPlace: 'There is no such place.' });
