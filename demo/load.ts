@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { namesOfParts } from '#src/catalog/listings/parts/part-name.ts';
 import { placeParts } from '#src/catalog/listings/parts/queries.server.ts';
 import { chooseParts } from '#src/catalog/listings/parts/service.server.ts';
+import { placesNamed } from '#src/accounts/places/service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -58,7 +59,9 @@ async function insertItems(app: App, trx: Trx, accounts: Account[], region: Regi
     const seller = callerOf(sellers[item.seller]);
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * day - later);
     // Every second item accepts offers.
-    const placed = { kind, item, sellerId: seller.id, takesOffers: index % 2 === 1, at };
+    const [town] = await placesNamed(trx, item.location, region.country);
+    const place_id = town?._id ?? null;
+    const placed = { kind, item, sellerId: seller.id, takesOffers: index % 2 === 1, at, place_id };
     const { row, placed: placedAt, sold } = await insertItem(trx, placed);
     const listing = row.id;
     const { order, file } = item;
@@ -88,9 +91,10 @@ type Placed = {
   sellerId: string;
   at(daysAgo: number): Date;
   takesOffers: boolean;
+  place_id: number | null;
 };
 
-async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: Placed) {
+async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers, place_id }: Placed) {
   const {
     buy,
     sale,
@@ -135,6 +139,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers }: P
       updated_at: sold_at ?? placed_at ?? listed,
       advertised_at: advertised ? listed : null,
       offers: takesOffers,
+      place_id,
       part_names: namesOfParts(chosenParts),
     })
     .execute();

@@ -27,6 +27,7 @@ const fields: Record<keyof ListingFields, [value: unknown, uses: Use[]]> = {
   condition: ['Fair', ['page', 'compare', 'export', 'version']],
   duration: [7, ['page', 'compare', 'export', 'version']],
   location: [contact, ['page', 'compare', 'export', 'version', 'warnings']],
+  place: [5_809_844, ['export']],
   buy: [999, ['page', 'compare', 'export']],
   sale: [99, ['page', 'compare', 'export', 'version']],
   des: [contact, ['page', 'export', 'version', 'warnings']],

@@ -13,6 +13,7 @@ import { listingRoutes } from './api.server.ts';
 import { exportDrafts } from './drafts/queries.server.ts';
 import { deleteOldDraftsWork } from './drafts/service.server.ts';
 import { endAdvertisementsWork } from './advertising/service.server.ts';
+import { linkPlacesWork } from './linking/service.server.ts';
 import { itemReports } from './moderating/service.server.ts';
 import {
   activeAddresses,
@@ -43,7 +44,7 @@ const sitemap: SitemapSource = { name: 'items', parts: activeParts, addresses: a
 
 export const listingFeature: Feature = {
   routes: listingRoutes,
-  jobs: [endAdvertisementsWork, deleteOldDraftsWork],
+  jobs: [endAdvertisementsWork, deleteOldDraftsWork, linkPlacesWork],
   publicPaths: [
     { pattern: /^(\/api)?\/(cameras|lens|accessories)\/[\w-]{1,64}(\.data)?$/ },
     { pattern: /^\/(cameras|lens|accessories)\/[\w-]{1,64}\/checklist(\.data)?$/ },

@@ -10,6 +10,7 @@ import { tagItems } from './cache-tags.server.ts';
 import type { Kind, OwnState } from './schemas.ts';
 import { bookedAt, inOwnState, isBookable, hasActiveSeller, stateOf } from './filter-queries.server.ts';
 import { photosOfListing } from './photos/queries.server.ts';
+import { placeOf } from '#src/accounts/places/row-service.server.ts';
 import { gearOfParts, partsOfListing } from './parts/queries.server.ts';
 import { reducedFrom } from './price-queries.server.ts';
 
@@ -71,6 +72,7 @@ function addSeller(listings: Listings) {
       partsOfListing,
       inspectionOfListing,
       evidenceOfListing,
+      placeOf('listings.place_id').as('place'),
     ]);
 }
 

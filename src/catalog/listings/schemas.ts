@@ -4,6 +4,7 @@ import { evidenceId, shownEvidence } from '#src/gear/evidence/schemas.ts';
 import { inspection, newInspection } from '#src/gear/grading/schemas.ts';
 import { conversions, gearFields } from '#src/gear/models/schemas.ts';
 import { photo } from '#src/accounts/photos/schemas.ts';
+import { place, placeId } from '#src/accounts/places/schemas.ts';
 import { order } from '#src/deals/orders/schemas.ts';
 import {
   money,
@@ -67,6 +68,9 @@ export const listingFields = z.object({
     .max(1200, { error: () => fieldProblems.atMost(1_200) })
     .refine((value) => Number.isInteger(value * 10), { error: () => fieldProblems.atMostDecimals(1) }),
   location: text(120),
+  place: placeId.nullable().optional().meta({
+    description: 'the `_id` of the place that `location` names; default: the only one that it can mean',
+  }),
   buy: money
     .optional()
     .meta({ description: 'the price when new; equal to `sale`, also after edits, until it is given' }),
@@ -160,6 +164,7 @@ export const listing = z
     modelId: z.string().nullable().meta({ description: 'id of the model in the reference, see `GET /gear`' }),
     mount: z.string().nullable(),
     conversion: z.enum(conversions).nullable(),
+    place: place.nullable().meta({ description: 'where it is, if `location` names a known place' }),
     crop: z.number().nullable().meta({ description: 'the crop factor of a linked camera; 1 is 24 x 36 mm' }),
     adaptsFrom: z.string().nullable().meta({ description: 'of an adapter: the mount of the lens' }),
     adaptsTo: z.string().nullable().meta({ description: 'of an adapter: the mount of the camera' }),

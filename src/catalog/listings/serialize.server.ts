@@ -45,6 +45,7 @@ export function toListing(row: ListingRow): Listing {
     modelId: row.model_id,
     mount: row.mount,
     conversion: row.conversion,
+    place: row.place,
     crop: row.crop,
     adaptsFrom: row.adapts_from,
     adaptsTo: row.adapts_to,

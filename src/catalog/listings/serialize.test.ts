@@ -48,6 +48,7 @@ test.for(kinds)('an item of %s has the same fields in its own response and in li
     conversion: null,
     adaptsFrom: null,
     adaptsTo: null,
+    place: null,
     crop: null,
     included: [],
     parts: [],

@@ -3,6 +3,7 @@ import { saveInspection } from '#src/gear/grading/service.server.ts';
 import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
+import { choosePlace } from '#src/accounts/places/service.server.ts';
 import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOrdersOf } from '#src/deals/orders/canceling/service.server.ts';
@@ -135,6 +136,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     parts = [],
     adaptsFrom,
     adaptsTo,
+    place,
     offers,
     floor,
     included,
@@ -155,6 +157,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     const chosenParts = await chooseParts(trx, app.root, parts);
     const named = await nameGear(trx, app.root, { ...rest, ...gear, kind });
     const adapter = await chooseAdapter(app.root, { ...rest, kind }, { adaptsFrom, adaptsTo });
+    const place_id = await choosePlace(app, trx, { place, location: rest.location });
     const own = { id, kind, seller_id: caller.id, img: chosen.img, ...named };
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
     await insertListing(trx, {
@@ -164,6 +167,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
       ...gear,
       ...adapter,
       ...own,
+      place_id,
       included: sortParts(kind, included ?? []),
       part_names: namesOfParts(chosenParts),
     });

@@ -100,6 +100,7 @@ export const draftFields = z
         .optional(),
       duration: number,
       location: typed(500),
+      place: listingFields.shape.place,
       buy: number,
       sale: number,
       des: typed(10_000),

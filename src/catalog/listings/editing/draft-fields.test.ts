@@ -9,6 +9,7 @@ const values = {
   condition: 'Good',
   duration: 12,
   location: 'Porto',
+  place: 2_735_943,
   buy: '1,2',
   sale: 310.5,
   des: 'Works.',

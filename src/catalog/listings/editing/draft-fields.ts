@@ -31,7 +31,7 @@ export function toDraftFields({ values, photos, findings }: Omit<Content, 'kind'
 export function startOf(fields: DraftFields | null, place: string): Start {
   if (!fields) return { values: blankValues(place), address: '', photos: [], findings: noFindings };
   const { photos = [], img, graded = null, answers = null, evidence = null, condition, ...typed } = fields;
-  const { title, brand, location, des, duration, sale, buy, parts = [], ...values } = typed;
+  const { title, brand, location, place: picked, des, duration, sale, buy, parts = [], ...values } = typed;
   return {
     values: {
       ...blankValues(),
@@ -39,6 +39,7 @@ export function startOf(fields: DraftFields | null, place: string): Start {
       title: title ?? '',
       brand: brand ?? '',
       location: location ?? '',
+      place: picked ?? undefined,
       des: des ?? '',
       parts: parts.map((part) => ({ ...part, brand: part.brand ?? '' })),
       ...(condition && { condition }),

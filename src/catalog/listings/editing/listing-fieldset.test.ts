@@ -7,10 +7,11 @@ import { elementsOf } from '#test/markup.ts';
 import { ListingFieldset } from './listing-fieldset.tsx';
 import { typedFields, type FieldsInput, type FieldsOutput } from './listing-values.ts';
 
-/** These fields have inputs in GearFieldset or in the photo upload instead. */
+/** These fields have inputs in GearFieldset or in the photo upload instead; the place is that of the location. */
 const elsewhere = [
   'title',
   'brand',
+  'place',
   'model',
   'modelId',
   'mount',

@@ -5,7 +5,8 @@ import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
-import { NumberField, SelectField, TextArea, TextField } from '#src/ui/forms/field.tsx';
+import { NumberField, SelectField, TextArea } from '#src/ui/forms/field.tsx';
+import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
 import { conditions, type Kind } from '#src/catalog/listings/schemas.ts';
 import { DurationField } from './duration-field.tsx';
 import { IncludedField } from './included-field.tsx';
@@ -112,7 +113,15 @@ export function ListingFieldset({
         ) : (
           <DurationField form={form} />
         )}
-        <TextField {...field('location')} hint={fields.locationHint} />
+        <PlaceField
+          {...field('location')}
+          hint={fields.locationHint}
+          onType={() => form.setValue('place', undefined)}
+          onPick={(text, { _id }) => {
+            form.setValue('location', text, { shouldDirty: true });
+            form.setValue('place', _id);
+          }}
+        />
         <TextArea {...field('des')} hint={fields.desHint} className="sm:col-span-2" />
       </Section>
     </>

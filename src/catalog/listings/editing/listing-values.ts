@@ -60,6 +60,8 @@ export const blankValues = (place = '') =>
     title: '',
     brand: '',
     location: place,
+    // Without a picked place, the server links the one that the location names.
+    place: undefined,
     des: '',
     included: [],
     model: null,
@@ -82,6 +84,7 @@ export function valuesOf({ products, ...listing }: Listing & { floor: number | n
     condition,
     duration,
     location,
+    place: listing.place?._id,
     sale,
     des,
     // Without a price when new, the asking price was stored.

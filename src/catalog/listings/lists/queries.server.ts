@@ -63,7 +63,7 @@ export async function exportListings(db: DbOrTrx, sellerId: string) {
   return db
     .selectFrom('listings')
     .select(['id', 'kind', 'title', 'des', 'brand', 'condition', 'duration', 'location', 'img'])
-    .select(['model', 'model_id', 'mount', 'conversion', 'adapts_from', 'adapts_to'])
+    .select(['model', 'model_id', 'mount', 'conversion', 'adapts_from', 'adapts_to', 'place_id'])
     .select(['included', partsOfListing, 'offers', 'floor_cents'])
     .select(stateOf.as('state'))
     .select(['buy_cents', 'sale_cents', 'listed_at', 'updated_at', 'sold_at', 'advertised_at', 'deleted_at'])

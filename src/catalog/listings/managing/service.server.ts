@@ -4,6 +4,7 @@ import { checkCondition, endOtherInspection } from '#src/gear/grading/service.se
 import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { choosePlace } from '#src/accounts/places/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { endOrderForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
@@ -77,6 +78,7 @@ export async function editListing(
     conversion,
     adaptsFrom,
     adaptsTo,
+    place,
     offers,
     floor,
     included: includedParts,
@@ -101,6 +103,7 @@ export async function editListing(
     if (chosenParts) await placeParts(trx, id, chosenParts);
     const { brand = listing.brand, title = listing.title } = fields;
     const adapter = await chooseAdapter(app.root, { kind, brand, title }, { adaptsFrom, adaptsTo }, listing);
+    const place_id = await choosePlace(app, trx, { place, location: fields.location }, listing);
     const named = isAnyGiven(fields.brand, fields.title, des, model, modelId, mount, conversion)
       ? await nameGear(trx, app.root, {
           ...gear,
@@ -120,6 +123,7 @@ export async function editListing(
       ...gear,
       adapts_from: adapter.adapts_from,
       adapts_to: adapter.adapts_to,
+      place_id,
       ...named,
       ...(chosen && { img: chosen.img }),
       ...(included && { included }),
@@ -127,7 +131,7 @@ export async function editListing(
       ...prices,
     });
     const isLower = prices.sale_cents < listing.sale_cents;
-    const listed = [sale, model, modelId, mount, conversion, parts, adaptsFrom, adaptsTo];
+    const listed = [sale, model, modelId, mount, conversion, parts, adaptsFrom, adaptsTo, place];
     if (isAnyGiven(...listed, ...Object.values(searchedFields)))
       await itemsChanged.publish(app, trx, { listings: [id] });
     if (isLower) await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
 import { useOwn, useSession } from '#src/accounts/auth/session.ts';
 import type { FieldOf } from '#src/ui/client/form.ts';
 import { itemTexts } from '#src/texts/item.ts';
@@ -40,7 +41,12 @@ export function BookingFields({
         hint={phone !== null && !dirtyFields.phone ? booking.givenBefore : booking.phoneHint}
         {...field('phone', booking.phone)}
       />
-      <TextField hint={booking.locationHint(town)} required {...field('location', booking.location)} />
+      <PlaceField
+        hint={booking.locationHint(town)}
+        required
+        {...field('location', booking.location)}
+        onPick={(text) => setValue('location', text, { shouldDirty: true })}
+      />
     </>
   );
 }

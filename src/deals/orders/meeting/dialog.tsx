@@ -1,3 +1,4 @@
+import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
 import { useState } from 'react';
 import {
   describeZone,
@@ -111,11 +112,12 @@ export function MeetingDialog({
           ))}
         </SelectField>
       )}
-      <TextField
+      <PlaceField
         hint={meetings.placeHint}
         required
         maxLength={120}
         {...form.field('place', meetings.where)}
+        onPick={(text) => form.setValue('place', text, { shouldDirty: true })}
       />
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         <Clashes clashes={clashes} others={order.otherMeetings} times={times} place={values.place} />

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest';
+import { createListing, useShop } from '#test/shop.ts';
+import { expectProblem } from '#test/problems.ts';
+import { placeNamed } from './service.server.ts';
+
+const shop = await useShop();
+const seller = await shop.createUser('Seller');
+
+const seattle = {
+  _id: 5_809_844,
+  name: 'Seattle',
+  region: 'Washington',
+  country: 'US',
+  lat: 47.6062,
+  lon: -122.3321,
+};
+const [cologne, munich, portland] = [2_886_242, 2_867_714, 5_746_545];
+
+const find = async (query: Record<string, string>) =>
+  (await shop.call('GET', `/places?${new URLSearchParams(query)}`)).body;
+const firstOf = async (q: string, more: Record<string, string> = {}) => (await find({ q, ...more }))[0]?._id;
+
+describe('suggestions', () => {
+  test('have the place, its region and its position', async () => {
+    expect((await find({ q: 'Sea' }))[0]).toEqual(seattle);
+  });
+
+  test.for([
+    ['münc', munich],
+    ['MUNC', munich],
+    ['muenchen', munich],
+    ['Koln', cologne],
+    ['köln', cologne],
+    ['koeln', cologne],
+    ['Cologne', cologne],
+    ['ケルン', cologne],
+    ['portland, or', portland],
+    ['portland, oregon', portland],
+    ['portland, usa', portland],
+    ['cologne, germany', cologne],
+  ] as const)('find a place by %s', async ([typed, id]) => {
+    expect(await firstOf(typed)).toBe(id);
+  });
+
+  test('show a place by its name in the language of the shop', async () => {
+    expect((await find({ q: 'Köln' }))[0].name).toBe('Cologne');
+  });
+
+  test('leave out places in other areas', async () => {
+    expect(await find({ q: 'portland, wa' })).toEqual([]);
+  });
+
+  test('put places near another one first', async () => {
+    const [vancouver, bonn] = ['5814616', '2946447'];
+    expect(await firstOf('b')).not.toBe(Number(bonn));
+    expect(await firstOf('b', { near: String(cologne) })).toBe(Number(bonn));
+    expect(await firstOf('van', { near: String(portland) })).toBe(Number(vancouver));
+  });
+
+  test('are empty for text without letters, also for signs of patterns', async () => {
+    expect(await find({ q: '%' })).toEqual([]);
+    expect(await firstOf('_sea')).toBe(seattle._id);
+  });
+
+  test('are rejected with 422 near a place that does not exist', async () => {
+    expectProblem(await shop.call('GET', '/places?q=sea&near=1'), 422, ['near']);
+    expectProblem(await shop.call('GET', '/places'), 422, ['q']);
+    expectProblem(await shop.call('GET', '/places?q=sea&cell=1,1'), 422, ['cell']);
+  });
+});
+
+describe('a cell', () => {
+  test('has the places of one degree and of a margin, the largest first', async () => {
+    const places = await find({ cell: '47,-123' });
+    expect(places[0]).toEqual(seattle);
+    for (const { lat, lon } of places) {
+      expect(Math.abs(lat - 47.5)).toBeLessThanOrEqual(0.65);
+      expect(Math.abs(lon + 122.5)).toBeLessThanOrEqual(0.65);
+    }
+    expect(places.some(({ lon }: { lon: number }) => lon > -122)).toBe(true);
+    expect(places.some(({ lat }: { lat: number }) => lat > 48)).toBe(true);
+  });
+});
+
+test('a place is found by its id', async () => {
+  expect((await shop.call('GET', `/places/${seattle._id}`)).body).toEqual(seattle);
+  expectProblem(await shop.call('GET', '/places/1'), 404);
+  expectProblem(await shop.call('GET', `/places/${'9'.repeat(12)}`), 404);
+});
+
+describe('a text', () => {
+  test.for([
+    ['Seattle', 'US', seattle._id],
+    ['  SEATTLE, wa ', 'US', seattle._id],
+    ['Seattle, Washington, USA', 'DE', seattle._id],
+    ['Cologne, Germany', 'US', cologne],
+    ['Köln', 'DE', cologne],
+    ['Köln', null, cologne],
+    ['Köln', 'US', null],
+    ['Seattle, OR', 'US', null],
+    ['Ballard, near the locks', 'US', null],
+    // In Washington and in Oregon.
+    ['Dayton', 'US', null],
+    ['Dayton, WA', 'US', 5_791_896],
+    ['', 'US', null],
+  ] as const)('%s in a shop of %s names %s', async ([text, country, id]) => {
+    expect(await placeNamed(shop.app.db, text, country)).toBe(id);
+  });
+});
+
+const edit = (id: string, body: object) => shop.call('PATCH', `/cameras/${id}`, { as: seller, body });
+
+describe('the place of an item', () => {
+  test('is the only one that its location names', async () => {
+    const { _id, place } = await createListing(shop, seller, { location: 'Seattle, WA' });
+    expect(place).toEqual(seattle);
+    expect((await edit(_id, { title: 'Nikon F3' })).body.place).toEqual(seattle);
+    expect((await edit(_id, { location: 'By the river' })).body.place).toBeNull();
+    expect((await edit(_id, { location: 'Portland, OR' })).body.place?._id).toBe(portland);
+  });
+
+  test('is the chosen one, whatever the location says, until the location changes', async () => {
+    const { _id, place } = await createListing(shop, seller, {
+      location: 'Near the locks',
+      place: seattle._id,
+    });
+    expect(place).toEqual(seattle);
+    expect((await edit(_id, { location: 'Near the locks' })).body.place).toEqual(seattle);
+    expect((await edit(_id, { location: 'At the river' })).body.place).toBeNull();
+  });
+
+  test('can be removed', async () => {
+    const { _id } = await createListing(shop, seller, { location: 'Seattle' });
+    expect((await edit(_id, { place: null })).body.place).toBeNull();
+  });
+
+  test('must exist', async () => {
+    const { _id } = await createListing(shop, seller);
+    expectProblem(await edit(_id, { place: 1 }), 422, ['place']);
+  });
+});
