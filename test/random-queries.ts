@@ -1,18 +1,31 @@
 import fc from 'fast-check';
 import {
   describedFit,
+  unplacedKey,
   formats,
   kindLift,
   type CameraFilter,
   type Fits,
   type LensFilter,
+  type Near,
   type Query,
   type Sort,
   type SortKey,
   type Words,
 } from '#src/catalog/search/port.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
-import { brands, cents, conditions, kinds, knownIds, models, mounts, places, words } from './random-shop.ts';
+import {
+  brands,
+  cents,
+  conditions,
+  kinds,
+  knownIds,
+  models,
+  mounts,
+  places,
+  towns,
+  words,
+} from './random-shop.ts';
 
 const some = <T>(values: readonly T[]) =>
   fc.option(fc.uniqueArray(fc.constantFrom(...values), { maxLength: 3 }), { nil: undefined, freq: 3 });
@@ -104,6 +117,12 @@ const camera: fc.Arbitrary<CameraFilter> = fc.record(
   { requiredKeys: [] },
 );
 
+const near: fc.Arbitrary<Near> = fc.record({
+  lat: fc.constantFrom(...towns.map(({ lat }) => lat), -90, 47.1),
+  lon: fc.constantFrom(...towns.map(({ lon }) => lon), 180, -180),
+  km: fc.constantFrom(1, 16, 80, 1000, undefined),
+});
+
 const narrow: fc.Arbitrary<Query> = fc.record({
   kind: some(kinds),
   condition: some(conditions),
@@ -122,6 +141,7 @@ const narrow: fc.Arbitrary<Query> = fc.record({
   words: maybe(searchWords),
   fits: maybe(fits),
   unfit: rarely(fits.map(({ kind, rules: own }) => ({ kind, rules: own }))),
+  near: maybe(near),
 } satisfies Record<keyof Query, unknown>);
 
 /** Queries that match most items of the shop, as lists without filters do. */
@@ -129,6 +149,8 @@ const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
   {},
   { condition: ['Excellent', 'Fair'] },
   { minCents: 101 },
+  { near: { lat: 89.95, lon: 100 } },
+  { near: { lat: -17.45, lon: 179.95, km: 80 } },
   { lens: {} },
   { lens: { isZoom: false } },
   { lens: { minFocal: 50, maxFocal: 50 } },
@@ -166,12 +188,13 @@ const keys: Record<Sort, fc.Arbitrary<SortKey>> = {
   title: fc.constantFrom('body', '', '\uFF2D', '\u{1F4F7} mint'),
   sale: fc.constantFrom(...cents, 0),
   saving: fc.constantFrom(0, 2_400, 7_500),
+  distance: fc.constantFrom(0, 12_345, unplacedKey('asc'), unplacedKey('desc')),
   relevance: fc.constantFrom(describedFit, 0, 1, 700, kindLift),
 };
 
 /** A sort order, and a cursor that need not match an item. */
 export const paging = fc
-  .constantFrom<Sort>('date', 'title', 'sale', 'saving', 'relevance')
+  .constantFrom<Sort>('date', 'title', 'sale', 'saving', 'relevance', 'distance')
   .chain((sort) =>
     fc.record({
       sort: fc.constant(sort),

@@ -15,6 +15,16 @@ export const brands = [
   '\uFF2Dinolta',
 ];
 export const places = ['Porto', 'PORTO', 'Graz', 'Łódź', 'Ürümqi'];
+/** Around the poles and the 180th meridian, and two places with the same position. */
+export const towns = [
+  { id: 1, lat: 89.9, lon: 10 },
+  { id: 2, lat: 89.8, lon: -170 },
+  { id: 3, lat: -17.5, lon: 179.9 },
+  { id: 4, lat: -17.4, lon: -179.95 },
+  { id: 5, lat: 47.07, lon: 15.44 },
+  { id: 6, lat: 47.07, lon: 15.44 },
+  { id: 7, lat: 41.15, lon: -8.61 },
+];
 export const mounts = ['F-mount', 'f-MOUNT', 'EF', "D'or", null];
 export const models = [
   'nikon-d850',
@@ -72,6 +82,7 @@ export const columns = withFacts(
     condition: fc.constantFrom(...conditions),
     duration: fc.constantFrom(0, 0.1, 1, 2.5, 10, 24),
     location: fc.constantFrom(...places),
+    place_id: fc.constantFrom(...towns.map(({ id }) => id), null, null),
     buy_cents: fc.constantFrom(...cents),
     sale_cents: fc.constantFrom(...cents),
     mount: fc.constantFrom(...mounts),
@@ -238,6 +249,17 @@ async function createListing(
   );
 }
 
+export async function createPlaces(
+  client: pg.Client,
+  positions: readonly { id: number; lat: number; lon: number }[],
+) {
+  await client.query(
+    `insert into places (id, name, ascii, country, lat, lon, population)
+    select id, 'Place ' || id, 'Place ' || id, 'PT', lat, lon, 1000 from json_to_recordset($1) given (id integer, lat real, lon real)`,
+    [JSON.stringify(positions)],
+  );
+}
+
 /** Inserts all sellers and `size` items. */
 export async function fillShop(client: pg.Client, size: number): Promise<void> {
   for (const id of [...sellers, 'joe'])
@@ -245,6 +267,7 @@ export async function fillShop(client: pg.Client, size: number): Promise<void> {
       "insert into people (id, issuer, subject, name, email, role) values ($1, 'test', $1, $1, $1 || '@example.com', 'Seller')",
       [id],
     );
+  await createPlaces(client, towns);
   const items = fc.record({ id: fc.uuid(), columns });
   const ids: string[] = [];
   for (const [at, item] of fc.sample(items, { numRuns: size, seed: 7 }).entries()) {

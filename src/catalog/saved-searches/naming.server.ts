@@ -1,3 +1,4 @@
+import { placeById } from '#src/accounts/places/service.server.ts';
 import { findByKey } from '#src/gear/fit/model-service.server.ts';
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
@@ -7,6 +8,7 @@ import { rememberByKey } from '#src/platform/async.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { spellMounts } from '#src/catalog/search/service.server.ts';
 import { readCriteria, type Group } from '#src/catalog/search/saved-query-service.server.ts';
+import { nearTexts, placeLabel } from '#src/texts/near.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { kindTexts } from '#src/texts/site.ts';
@@ -44,7 +46,13 @@ function traitsOf({ focalMin, focalMax, aperture, lensType, autofocus, film, for
   ];
 }
 
-export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<string> {
+/** A place that has left the reference is named by its id. */
+async function nearText({ db }: Pick<App, 'db'>, id: string, km: number | undefined): Promise<string> {
+  const place = await placeById(db, Number(id));
+  return nearTexts.saved(place ? placeLabel(place) : id, km ?? null);
+}
+
+export async function nameOf(app: Pick<App, 'root' | 'db'>, query: string): Promise<string> {
   const criteria = readCriteria(query);
   const { kind, brand, mount, condition, place, fits } = criteria;
   const spellings = await spellingsOf(app.root);
@@ -62,6 +70,7 @@ export async function nameOf(app: Pick<App, 'root'>, query: string): Promise<str
     ...Object.values(named).flat(),
     criteria.min !== undefined && texts.atLeast(formatMoney(criteria.min)),
     criteria.max !== undefined && texts.atMost(formatMoney(criteria.max)),
+    criteria.near !== undefined && (await nearText(app, criteria.near, criteria.within)),
     criteria.age !== undefined && texts.age(criteria.age),
     criteria.shots !== undefined && texts.shots(criteria.shots),
     ...traitsOf(criteria),

@@ -43,7 +43,7 @@ export async function findItem(trx: Trx, id: string): Promise<FoundItem | undefi
 
 type To = { name: string; address: string; confirmed: boolean };
 type Named = { id: string; name: string; query: string };
-const named = async (app: Pick<App, 'root'>, { id, name, query }: SearchToNotify): Promise<Named> => ({
+const named = async (app: Pick<App, 'root' | 'db'>, { id, name, query }: SearchToNotify): Promise<Named> => ({
   id,
   name: name ?? (await nameOf(app, query)),
   query,
@@ -70,7 +70,7 @@ export async function noticesOfItems(app: App, found: readonly Found[], mail: Ma
 }
 
 export async function noticesOfSearches(
-  app: Pick<App, 'root'>,
+  app: Pick<App, 'root' | 'db'>,
   found: readonly Found[],
   mail: MailTime,
 ): Promise<Notice[]> {

@@ -4,7 +4,8 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { spellMounts } from '#src/catalog/search/service.server.ts';
+import { spellMounts, understand } from '#src/catalog/search/service.server.ts';
+import { requirePlace } from '#src/catalog/search/near/service.server.ts';
 import { readCriteria } from '#src/catalog/search/saved-query-service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
@@ -44,10 +45,12 @@ const tooWide = () =>
   ]);
 
 /** @throws AppError `invalid` naming `query` */
-async function read({ root }: App, query: string): Promise<Criteria> {
+async function read(app: App, query: string): Promise<Criteria> {
   try {
     const criteria = readCriteria(query.replace(/^.*\?/s, ''));
-    return { ...criteria, mount: await spellMounts(root, criteria.mount) };
+    const near =
+      criteria.near === undefined ? undefined : String((await requirePlace(app, criteria.near))._id);
+    return { ...criteria, near, mount: await spellMounts(app.root, criteria.mount) };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
     const errors = error.errors ?? [];
@@ -60,7 +63,7 @@ async function read({ root }: App, query: string): Promise<Criteria> {
 }
 
 const normalize = (app: App, typed: Criteria) =>
-  withSearchTimeout(() => normalizeWordOrder(app, canonical(typed)));
+  withSearchTimeout(async () => normalizeWordOrder(app, canonical(await understand(app, typed))));
 
 /**
  * Saves a search, or returns an existing one that means the same.

@@ -1,4 +1,5 @@
 import type { Condition, Format, Kind } from '#src/platform/db/columns.ts';
+import type { Position } from '#src/platform/shared/distance.ts';
 
 /** The filters that offer values, in the order in which pages show them. */
 export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
@@ -96,6 +97,9 @@ export type LensFilter = {
 /** A camera without a known value matches no condition on it. */
 export type CameraFilter = { film?: boolean | undefined; format?: readonly Format[] | undefined };
 
+/** Where distances are measured from. With `km`, only items whose place is known and within this radius match. */
+export type Near = Position & { km?: number | undefined };
+
 /** Groups are combined with AND, and the values of one group with OR. */
 export type Query = {
   kind?: readonly Kind[] | undefined;
@@ -118,15 +122,20 @@ export type Query = {
   fits?: Fits | undefined;
   /** Leaves out items of this kind that do not fit, or only with limits. Those that may fit stay, and all other items. */
   unfit?: Ruling | undefined;
+  near?: Near | undefined;
 };
 
-export type Sort = 'date' | 'title' | 'sale' | 'saving' | 'relevance';
+export type Sort = 'date' | 'title' | 'sale' | 'saving' | 'relevance' | 'distance';
 /**
- * The value that an item is sorted by: milliseconds, cents, a fit, or a title in lower case, compared by code points.
+ * The value that an item is sorted by: milliseconds, cents, a fit, meters, or a title in lower case, compared by code points.
  */
 export type SortKey = number | string;
 /** `isLimited`: items that fit with limits come last in every sort order. */
 type Place = { key: SortKey; id: string; isLimited?: boolean };
+
+/** The key of items without a known place, which come last when sorted by distance. */
+export const unplacedKey = (order: 'asc' | 'desc'): number => (order === 'asc' ? 100_000_000 : -1);
+
 export type Page = {
   sort: Sort;
   order: 'asc' | 'desc';

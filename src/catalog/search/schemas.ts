@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { countInQuery, money, inQuery, sortedBy, text, typed } from '#src/platform/schemas.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { place } from '#src/accounts/places/schemas.ts';
 import { formats } from './port.ts';
 
 const several = <Value extends z.ZodType>(value: Value, description: string) =>
@@ -74,6 +75,14 @@ const filters = z.object({
   verified: flag('1: from verified sellers only'),
   graded: flag('1: only what was graded by questions'),
   available: flag('1: without what is booked'),
+  near: text(120).optional().meta({
+    description:
+      '`_id` of a place from `GET /places`, or a name that only one place of the country of the shop has: distances are measured from it',
+  }),
+  within: countInQuery(1000).optional().meta({
+    description:
+      'with `near`: only items within so many kilometers; items whose place is unknown are left out',
+  }),
   fits: text(180).optional().meta({
     description:
       '`_id` of a model from `GET /gear`, or `_id@mount` for a lens made for several mounts: only lenses that fit this camera, or cameras that fit this lens',
@@ -84,9 +93,19 @@ const filters = z.object({
   ),
 });
 
-const sorted = sortedBy(['date', 'title', 'sale', 'saving', 'relevance']);
+/** With `sort=distance`, the nearest come first, and items whose place is unknown come last. */
+const sorted = sortedBy(['date', 'title', 'sale', 'saving', 'relevance', 'distance']);
 
-export const activeItemsQuery = sorted.extend(filters.shape);
+const needsNear = <Schema extends z.ZodType<{ near?: string | undefined; within?: number | undefined }>>(
+  schema: Schema,
+) =>
+  schema.refine(({ near, within }) => within === undefined || near !== undefined, {
+    path: ['within'],
+    error: () => fieldProblems.needs('near'),
+  });
+
+const listQuery = sorted.extend(filters.shape);
+export const activeItemsQuery = needsNear(listQuery);
 export type ActiveItemsQuery = z.output<typeof activeItemsQuery>;
 
 const kindFilter = several(
@@ -94,10 +113,10 @@ const kindFilter = several(
   'of one of these kinds',
 );
 
-export const searchQuery = activeItemsQuery.extend({ kind: kindFilter });
+export const searchQuery = needsNear(listQuery.extend({ kind: kindFilter }));
 export type SearchQuery = z.output<typeof searchQuery>;
 
-export const facetsQuery = filters.extend({ kind: kindFilter });
+export const facetsQuery = needsNear(filters.extend({ kind: kindFilter }));
 /** The conditions of a search, without paging and sort. */
 export type Criteria = z.output<typeof facetsQuery>;
 
@@ -137,6 +156,15 @@ export const facets = z
       })
       .nullable()
       .meta({ description: 'with `fits`: the number of items per verdict' }),
+    near: place
+      .extend({
+        km: z.number().int().nullable().meta({ description: 'the radius; null without `within`' }),
+        within: z.array(z.object({ km: z.number().int(), count: z.number().int() })),
+      })
+      .nullable()
+      .meta({
+        description: 'with `near`: the place, and the number of items for each radius that pages offer',
+      }),
   })
   .meta({ id: 'Facets' });
 export type Facets = z.output<typeof facets>;

@@ -11,14 +11,17 @@ import {
 import { counter, histogram } from '#src/platform/observability/metrics.server.ts';
 import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { searchOf } from './engine-service.server.ts';
-import type { CameraFilter, FacetValue, Fits, LensFilter, Query, Ruling, SortKey } from './port.ts';
+import type { FacetValue, Fits, Query, Ruling, SortKey } from './port.ts';
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { conditions, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
 import { hasContent } from './parsing/typed-words.server.ts';
+import { radii } from './near/radii.ts';
+import { requirePlace, takePlace, toNear } from './near/service.server.ts';
 import { takePrice } from './parsing/price.ts';
 import type { Criteria, Facets, ActiveItemsQuery } from './schemas.ts';
+import { toCamera, toLens } from './trait-filters.ts';
 import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 import { withDescribed } from './describing/service.server.ts';
@@ -36,15 +39,17 @@ const activeItemSorts = {
     sale: { by: sql.ref('listings.sale_cents'), type: 'number' },
     saving: { by: sql.ref('listings.saving_cents'), type: 'number', falls: true },
     relevance: { by: sql`fit`, type: 'number', falls: true },
+    distance: { by: sql`meters`, type: 'number' },
   },
 } as const satisfies Sorts<string>;
 
-/** Turns typed prices into filters: 'lens under $300' becomes lenses up to $300. */
-export function understand<Q extends Criteria>(criteria: Q): Q {
+/** Turns typed prices and places into filters: 'lens under $300 near Leeds' becomes lenses up to $300 near Leeds. */
+export async function understand<Q extends Criteria>(app: App, criteria: Q): Promise<Q> {
   if (criteria.q === undefined) return criteria;
-  const { rest, ...limits } = takePrice(criteria.q);
-  // 'used' alone stays a word unless a price was removed from the text.
-  return { ...criteria, ...limits, q: rest === criteria.q || hasContent(rest) ? rest : undefined };
+  const { rest: unpriced, ...limits } = takePrice(criteria.q);
+  const { rest, ...near } = await takePlace(app, unpriced, criteria);
+  // 'used' alone stays a word unless a price or a place was removed from the text.
+  return { ...criteria, ...limits, ...near, q: rest === criteria.q || hasContent(rest) ? rest : undefined };
 }
 
 function tagsOf({ kind, available }: Criteria): Tag[] {
@@ -74,23 +79,6 @@ async function toRuling(app: App, id: string): Promise<Ruling> {
 async function toFits(app: App, id: string, { adapters, limited }: Criteria): Promise<Fits> {
   const ruling = await toRuling(app, id);
   return { ...ruling, withAdapters: adapters !== undefined, withLimited: limited !== undefined };
-}
-
-const isYes = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true');
-
-function toLens({ focalMin, focalMax, aperture, lensType, autofocus }: Criteria): LensFilter | undefined {
-  const filter = {
-    minFocal: focalMin,
-    maxFocal: focalMax,
-    maxAperture: aperture,
-    isZoom: lensType === undefined ? undefined : lensType === 'zoom',
-    autofocus: isYes(autofocus),
-  };
-  return Object.values(filter).some((value) => value !== undefined) ? filter : undefined;
-}
-
-function toCamera({ film, format }: Criteria): CameraFilter | undefined {
-  return film === undefined && format === undefined ? undefined : { film: isYes(film), format };
 }
 
 /**
@@ -123,11 +111,12 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
     words: planned?.words,
     fits: criteria.fits === undefined ? undefined : await toFits(app, criteria.fits, criteria),
     unfit: planned?.camera ? await toRuling(app, planned.camera) : undefined,
+    near: await toNear(app, criteria),
   } satisfies Record<keyof Query, unknown>;
 }
 
 export async function findActiveItems(app: App, query: ActiveItemsQuery & Criteria): Promise<Page<Listing>> {
-  const understood = understand(query);
+  const understood = await understand(app, query);
   return findUnderstood(app, understood, () => toWideQuery(app, understood));
 }
 
@@ -152,9 +141,11 @@ async function findUnderstood(
 ): Promise<Page<Listing>> {
   const { limit, cursor, sort, order, ...filters } = understood;
   const hasWords = filters.q !== undefined;
-  // Without words there is no relevance to sort by.
+  // Without words there is no relevance to sort by, and without a place no distance.
   const usual = hasWords ? 'relevance' : 'date';
-  const by = sort === undefined || sort === 'relevance' ? usual : sort;
+  const isUsual =
+    sort === undefined || sort === 'relevance' || (sort === 'distance' && filters.near === undefined);
+  const by = isUsual ? usual : sort;
   const keyset = parsePage('on show', activeItemSorts, { limit, cursor, sort: by, order }, filters);
   addCacheTags(tagsOf(filters));
   const read = async () => withSearchTimeout(async () => readPage(app, await plan(), by, keyset));
@@ -222,14 +213,15 @@ export async function countActiveItems(app: App, kind: Kind): Promise<number> {
 }
 
 export async function countFacets(app: App, criteria: Criteria): Promise<Facets> {
-  const understood = understand(criteria);
+  const understood = await understand(app, criteria);
   return countUnderstood(app, understood, () => toWideQuery(app, understood));
 }
 
 async function countUnderstood(app: App, understood: Criteria, plan: () => Promise<Query>): Promise<Facets> {
   addCacheTags(bookableCountTags(understood.kind));
   return withSearchTimeout(async () => {
-    const { groups, price, fits, ...switches } = await searchOf(app).facets(await plan());
+    const query = await plan();
+    const { groups, price, fits, ...switches } = await searchOf(app).facets(query);
     const { fits: id } = understood;
     const model = id === undefined ? null : (await compiledFits(app, id)).model;
     return {
@@ -239,8 +231,18 @@ async function countUnderstood(app: App, understood: Criteria, plan: () => Promi
       price: price && { min: fromMinorUnits(price.min), max: fromMinorUnits(price.max) },
       fits:
         fits && model && id !== undefined ? { _id: id, name: `${model.brand} ${model.name}`, ...fits } : null,
+      near: await countNear(app, understood, query),
     };
   });
+}
+
+async function countNear(app: App, { near: text }: Criteria, query: Query): Promise<Facets['near']> {
+  const { near } = query;
+  if (!near || text === undefined) return null;
+  const within = [];
+  for (const km of radii())
+    within.push({ km, count: await countFound(app, { ...query, near: { ...near, km } }) });
+  return { ...(await requirePlace(app, text)), km: near.km ?? null, within };
 }
 
 function rank({ value }: FacetValue): number {

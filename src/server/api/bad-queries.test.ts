@@ -94,6 +94,8 @@ const bad: Record<string, string[]> = {
   focalMax: ['', ...noNumbers, '0', '-1', '5001', '50mm', 'NaN', 'Infinity', '%00'],
   aperture: ['', ...noNumbers, '0', '-1', '0.4', '65', 'f1.8', 'NaN', 'Infinity', '%00'],
   lensType: ['', 'Prime', 'macro', '%00'],
+  // Without `near`, any radius is invalid.
+  within: ['', '0', '1001', '1.5', 'far', '30'],
   autofocus: ['', '1', 'TRUE', '%00'],
   film: ['', '1', 'TRUE', '%00'],
   format: ['', 'APS-C', '35mm', '%00'],

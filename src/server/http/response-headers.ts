@@ -19,7 +19,7 @@ export function securityHeadersOf(publicUrl: string, hsts: Config['HSTS'] = 'hos
     ['referrer-policy', 'strict-origin-when-cross-origin'],
     [
       'permissions-policy',
-      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+      'camera=(), geolocation=(self), microphone=(), payment=(), usb=(), browsing-topics=()',
     ],
     // An identity provider's login window must be able to reach the page that opened it.
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],

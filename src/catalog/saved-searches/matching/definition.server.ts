@@ -1,4 +1,5 @@
 import { tsquery, type Query, type Term } from '#src/catalog/search/saved-query-service.server.ts';
+import { boxAround } from '#src/platform/shared/distance.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
 
 const maxInteger = 2_147_483_647;
@@ -92,6 +93,24 @@ async function wordGroup(query: Query, count: (query: Query) => Promise<number>)
   };
 }
 
+/** A search in a wider area is not matched by its place. */
+const maxCells = 60;
+
+const degreesFrom = (from: number, to: number): number[] =>
+  Array.from({ length: Math.floor(to) - Math.floor(from) + 1 }, (_, at) => Math.floor(from) + at);
+
+/** Items near a place are found by the whole degrees in which their places are. */
+function nearGroup({ near }: Query): Group | null {
+  if (near?.km === undefined) return null;
+  const { minLat, maxLat, lons } = boxAround(near, near.km);
+  const cells = degreesFrom(Math.max(minLat, -90), Math.min(maxLat, 90)).flatMap((lat) =>
+    lons
+      .flatMap(([from, to]) => degreesFrom(from, to))
+      .map((lon) => ({ key: `g:${lat},${lon}`, isWhole: false })),
+  );
+  return cells.length > maxCells ? null : { keys: cells, broader: { near } };
+}
+
 const keyPrefixes = { mount: 'x', place: 'l', brand: 'b' } as const;
 
 /** Returns the keys of the rarest group. Every matching item has one of these keys, and few other items do. */
@@ -102,7 +121,8 @@ export async function keysOf(query: Query, count: (query: Query) => Promise<numb
     const keys = values.map((value) => ({ key: `${keyPrefixes[name]}:${value}`, isWhole: true }));
     return keys.length > 0 ? [{ keys, broader: { [name]: values } }] : [];
   });
-  const groups = [...(byWords ? [byWords] : []), ...byValues];
+  const byCells = nearGroup(query);
+  const groups = [...(byWords ? [byWords] : []), ...byValues, ...(byCells ? [byCells] : [])];
   const counts = groups.length > 1 ? await Promise.all(groups.map(({ broader }) => count(broader))) : [0];
   const rarest = groups[counts.indexOf(Math.min(...counts))];
   const { is_verified, is_available, has_rest } = columnsOf(query);

@@ -3,7 +3,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { referenceVersion } from '#src/gear/models/service.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
-import { countFound, toQuery, understand } from '#src/catalog/search/service.server.ts';
+import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { findItems, foldedGroups, type Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { columnsOf, keysOf } from './definition.server.ts';
@@ -15,10 +15,11 @@ export const [widePerDay, wideDays] = [20, 14];
 
 const sortedUnique = (values: readonly string[]) => [...new Set(values)].toSorted();
 
-export function canonical(criteria: Criteria): Criteria {
-  const { q, ...rest } = understand(criteria);
+/** @param criteria as `understand` returns them */
+export function canonical({ q, ...rest }: Criteria): Criteria {
   const fields = Object.entries(rest)
-    .filter(([, value]) => value !== undefined)
+    // A place without a radius only sorts.
+    .filter(([name, value]) => value !== undefined && (name !== 'near' || rest.within !== undefined))
     .map(([name, value]) => {
       if (!Array.isArray(value)) return [name, value] as const;
       const lower = (each: string) => (foldedGroups.includes(name) ? each.toLowerCase() : each);
@@ -99,7 +100,8 @@ export async function planSearch(app: App, criteria: Criteria): Promise<Plan> {
     hash: hashOf(criteria),
     criteria,
     query,
-    planned_by: query.words || query.fits || query.mount?.length ? await understoodBy(app) : null,
+    planned_by:
+      query.words || query.fits || query.near || query.mount?.length ? await understoodBy(app) : null,
     columns: columnsOf(query),
     keys,
     isWide: keys.length === 0 || (await isWide(app, query)),

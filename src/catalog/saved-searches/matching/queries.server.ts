@@ -21,7 +21,8 @@ export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
         1 << array_position(${[...kinds]}::text[], kind) - 1 as kind,
         1 << array_position(${[...conditions]}::text[], condition) - 1 as grade,
         seller_id in (select verified_people.id from verified_people) as is_verified,
-        not exists (select from booked_listings where booked_listings.id = listings.id) as is_available
+        not exists (select from booked_listings where booked_listings.id = listings.id) as is_available,
+        (select 'g:' || floor(lat) || ',' || floor(lon) from places where places.id = place_id) as cell
       from listings where id = ${listingId} and deleted_at is null and paused_at is null and sold_at is null
         and seller_id not in (select people.id from people where suspended_at is not null)
     ), keys as materialized (
@@ -31,6 +32,7 @@ export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
         union all select 'x:' || mount from unnest(mounts) mount
         union all select 'l:' || place
         union all select 'b:' || brand from unnest(brands) brand
+        union all select cell where cell is not null
       ) given (key)
     ), near as materialized (
       select own.definition_id, own.is_whole from item cross join keys cross join lateral (

@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { Link } from 'react-router';
+import { nearTexts } from '#src/texts/near.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { Button } from '#src/ui/button.tsx';
 import { describeFilter } from './describe.ts';
@@ -28,7 +29,7 @@ export function FilterBar({ panelId, path, params, facets, count, save, chips }:
           <p aria-live="polite" className="text-sm text-soft">
             {count}
           </p>
-          <SortLinks path={path} params={params} />
+          <SortLinks path={path} params={params} facets={facets} />
         </div>
         {save}
       </div>
@@ -64,22 +65,23 @@ export function FilterBar({ panelId, path, params, facets, count, save, chips }:
 }
 
 /** The default order has no `sort` parameter. */
-function sortsOf(hasWords: boolean) {
+function sortsOf(hasWords: boolean, hasPlace: boolean) {
   const newest = { key: 'date', sort: hasWords ? 'date' : null, order: null } as const;
   return [
     ...(hasWords ? [{ key: 'relevance', sort: null, order: null } as const] : []),
     newest,
+    ...(hasPlace ? [{ key: 'distance', sort: 'distance', order: null } as const] : []),
     { key: 'cheap', sort: 'sale', order: null },
     { key: 'dear', sort: 'sale', order: 'desc' },
     { key: 'saving', sort: 'saving', order: null },
   ] as const;
 }
 
-function SortLinks({ path, params }: Omit<ListProps, 'facets'>) {
+function SortLinks({ path, params, facets }: ListProps) {
   const { find } = searchTexts;
   return (
     <nav aria-label={find.sort} className="flex gap-x-5 text-sm sm:flex-wrap">
-      {sortsOf(Boolean(params.get('q'))).map(({ key, sort, order }) => {
+      {sortsOf(Boolean(params.get('q')), facets.near !== null).map(({ key, sort, order }) => {
         const isShown = params.get('sort') === sort && params.get('order') === order;
         return (
           <Link
@@ -89,7 +91,7 @@ function SortLinks({ path, params }: Omit<ListProps, 'facets'>) {
             aria-current={isShown ? 'true' : undefined}
             className="inline-flex min-h-9 items-center underline-offset-8 hover:underline aria-current:font-semibold aria-current:underline aria-current:decoration-patch aria-current:decoration-2"
           >
-            {find.sorts[key]}
+            {key === 'distance' ? nearTexts.nearest : find.sorts[key]}
           </Link>
         );
       })}

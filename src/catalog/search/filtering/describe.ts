@@ -1,5 +1,6 @@
 import type { Facets } from '#src/catalog/search/schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { nearTexts, placeLabel } from '#src/texts/near.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { kindLabel, labelOf } from './links.ts';
 
@@ -27,6 +28,7 @@ export function describeFilter(facets: Facets, name: string, value: string): str
   const { find } = searchTexts;
   if (name === 'kind') return kindLabel(value);
   if (name === 'fits') return find.fitsModel(labelOf(facets, name, value));
+  if (name === 'near') return facets.near ? nearTexts.filter(placeLabel(facets.near), facets.near.km) : value;
   if (name === 'q') return `“${value}”`;
   return describeValue(name, value) ?? labelOf(facets, name, value);
 }

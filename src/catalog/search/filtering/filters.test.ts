@@ -131,6 +131,7 @@ test('facets are empty when no item matches', async () => {
     available: 0,
     price: null,
     fits: null,
+    near: null,
   });
 });
 

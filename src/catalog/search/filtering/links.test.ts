@@ -34,6 +34,13 @@ test.for([
   expect(link).toBe(expected);
 });
 
+test('removing the place removes the radius and the sort by distance, too', () => {
+  const near = new URLSearchParams('near=7&within=40&sort=distance&brand=canon');
+  expect(withoutValue('/cameras', near, 'near', '7')).toBe('/cameras?brand=canon');
+  expect(withoutFilters('/cameras', near)).toBe('/cameras');
+  expect(withoutValue('/cameras', near, 'brand', 'canon')).toBe('/cameras?near=7&within=40&sort=distance');
+});
+
 test('all filter fields with a value count as chosen filters', () => {
   expect(chosen(params)).toEqual([
     { name: 'brand', value: 'canon' },

@@ -20,6 +20,7 @@ const named = [
   ...groups,
   'min',
   'max',
+  'near',
   'age',
   ...traits.lens,
   ...traits.cameras,
@@ -34,7 +35,7 @@ const named = [
 /** These have no effect without `fits`. */
 const ofFits = ['adapters', 'limited'];
 
-const fromStartOn = [...named, 'sort', 'order'];
+const fromStartOn = [...named, 'within', 'sort', 'order'];
 
 export function chosen(params: URLSearchParams): { name: string; value: string }[] {
   return named.flatMap((name) =>
@@ -74,11 +75,20 @@ export function withoutValue(path: string, params: URLSearchParams, name: string
   const next = fromStart(params);
   next.delete(name, value);
   if (name === 'fits') for (const each of ofFits) next.delete(each);
+  if (name === 'near') withoutPlace(next);
   return join(path, next);
 }
 
+/** Removes what has no effect without a place. */
+function withoutPlace(params: URLSearchParams): void {
+  params.delete('within');
+  params.delete('sort', 'distance');
+}
+
 export function withoutFilters(path: string, params: URLSearchParams): string {
-  return withFields(path, params, Object.fromEntries(named.map((name) => [name, null])));
+  const rest = new URLSearchParams(params);
+  withoutPlace(rest);
+  return withFields(path, rest, Object.fromEntries(named.map((name) => [name, null])));
 }
 
 export function withMore(path: string, params: URLSearchParams, shown: number): string | null {

@@ -1,11 +1,13 @@
 import { X } from 'lucide-react';
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
+import { placeLabel } from '#src/texts/near.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { ChoiceField, FitsField, PriceFields } from './fields.tsx';
+import { NearFields } from './near-fields.tsx';
 import { TraitFields } from './trait-fields.tsx';
 import { chosen, kindLabel, offered, withoutFilters, type ListProps } from './links.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
@@ -24,7 +26,7 @@ type PanelProps = ListProps & {
 /** A plain GET form, in a popover on narrow screens. With JavaScript, each choice is sent immediately. */
 export function FilterPanel({ id, path, params, facets, refused, kind, count }: PanelProps) {
   const { find } = searchTexts;
-  const send = useSend(path, facets.fits);
+  const send = useSend(path, facets);
   const picked = chosen(params);
   // A new URL discards typed values that were not sent.
   const [typedFor, setTypedFor] = useState<PanelProps['params'] | null>(null);
@@ -71,6 +73,7 @@ export function FilterPanel({ id, path, params, facets, refused, kind, count }: 
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}
         <PriceFields params={params} facets={facets} refused={refused} />
+        <NearFields params={params} facets={facets} path={path} />
         <FitsField params={params} facets={facets} path={path} />
         {groups
           .filter((group) => group !== 'kind' || !kind)
@@ -145,13 +148,20 @@ function FilterGroup({ name, values, picked }: GroupProps) {
   );
 }
 
-function useSend(path: string, fits: Facets['fits']) {
+function useSend(path: string, { fits, near }: Facets) {
   const submit = useSubmit();
   return (form: HTMLFormElement) => {
     const given = new FormData();
-    // The field shows the name of a model, and the URL contains its id.
-    for (const [name, value] of new FormData(form))
-      if (value !== '') given.append(name, name === 'fits' && value === fits?.name ? fits._id : value);
+    // The fields show the names of a model and a place, and the URL contains their ids.
+    const ids = new Map([
+      ['fits', fits && { name: fits.name, id: fits._id }],
+      ['near', near && { name: placeLabel(near), id: String(near._id) }],
+    ]);
+    for (const [name, value] of new FormData(form)) {
+      const known = ids.get(name);
+      if (value !== '') given.append(name, known && value === known.name ? known.id : value);
+    }
+    if (!given.has('near')) given.delete('within');
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
   };
 }
@@ -190,7 +200,7 @@ function useFollow(
       else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         // Does not overwrite text that is being typed and was not sent.
         if (field !== document.activeElement || field.dataset['sent'] === field.value)
-          field.value = (field.name === 'fits' && field.dataset['name']) || (params.get(field.name) ?? '');
+          field.value = field.dataset['name'] ?? params.get(field.name) ?? '';
     }
   }, [params]);
   return form;

@@ -5,6 +5,7 @@ import { GroupValues, type Spelled } from './group-values.ts';
 import { grown } from './arrays.ts';
 import { TextBuffer } from './text-buffer.ts';
 import { Things, type Thing } from './things.ts';
+import { Towns, type Town } from './towns.ts';
 
 const first = 1024;
 const sets = ['graded', 'active', 'available', 'verified', 'shown'] as const;
@@ -23,6 +24,8 @@ export type Item = {
   condition: string;
   brand: Spelled;
   place: Spelled;
+  /** Null if the place is not linked to the reference. */
+  town: Town | null;
   /** JSON arrays: the labels as spelled, and the values in lower case. */
   mounts: { labels: string; values: string };
   /** Null unless the item has parts or is a converted lens. */
@@ -55,6 +58,7 @@ export class Documents {
   readonly values: Record<Group, GroupValues>;
   readonly codes: Record<Group, Uint32Array<ArrayBuffer>>;
   things = new Things();
+  towns = new Towns();
   readonly #sellers = new Map<string, number>();
   sellers = new Uint32Array(first);
   versions = new BigInt64Array(first);
@@ -66,6 +70,7 @@ export class Documents {
   shots = new Uint32Array(first);
   /** The codes of the things that items consist of. */
   contents = new Uint32Array(first);
+  townCodes = new Uint32Array(first);
   graded: Bits = new Int32Array(first >>> 5);
   active: Bits = new Int32Array(first >>> 5);
   available: Bits = new Int32Array(first >>> 5);
@@ -87,7 +92,7 @@ export class Documents {
   /** Leaves out availability and sellers' statuses, which are read again when the index is restored. */
   save() {
     const { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots } = this;
-    const { contents, graded } = this;
+    const { contents, townCodes, graded } = this;
     const values = mapGroups((group) => this.values[group].save());
     const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
     const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots };
@@ -96,12 +101,21 @@ export class Documents {
       texts,
       values,
       codes: { ...this.codes },
-      columns: { ...columns, contents, graded },
+      columns: { ...columns, contents, townCodes, graded },
       things: this.things.save(),
+      towns: this.towns.save(),
     };
   }
 
-  static restore({ size, texts, values, codes, columns, things }: ReturnType<Documents['save']>): Documents {
+  static restore({
+    size,
+    texts,
+    values,
+    codes,
+    columns,
+    things,
+    towns,
+  }: ReturnType<Documents['save']>): Documents {
     const documents = new Documents(
       TextBuffer.restore(texts.ids),
       TextBuffer.restore(texts.titles),
@@ -110,6 +124,7 @@ export class Documents {
     );
     Object.assign(documents, columns, { size });
     documents.things = Things.restore(things);
+    documents.towns = Towns.restore(towns);
     for (const [number, id] of texts.sellerIds.entries()) documents.#sellers.set(id, number);
     documents.verified = bitsFor(documents.capacity);
     documents.active = firstOf(size, documents.capacity);
@@ -137,6 +152,7 @@ export class Documents {
     this.tenthsOfMonths = larger(this.tenthsOfMonths);
     this.shots = larger(this.shots);
     this.contents = larger(this.contents);
+    this.townCodes = larger(this.townCodes);
     for (const name of sets) this[name] = grown(this[name], bitsFor(capacity));
     for (const group of groups) this.codes[group] = larger(this.codes[group]);
   }
@@ -157,6 +173,7 @@ export class Documents {
     this.shots[document] = item.shots;
     put(this.graded, document, item.isGraded);
     put(this.available, document, item.isAvailable);
+    this.townCodes[document] = this.towns.codeOf(item.town);
     const { kind, condition, brand, place, mounts, kit } = item;
     const one = ({ label, value }: Spelled, group: Group) =>
       this.values[group].codeOf(label, () => [{ label, value }]);

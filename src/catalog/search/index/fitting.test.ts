@@ -46,6 +46,7 @@ const push = (documents: Documents, things: readonly [Thing, ...Thing[]]): numbe
     condition: 'Good',
     brand: one,
     place: one,
+    town: null,
     mounts: { labels: json, values: json },
     listedAt: 0,
     saleCents: 1,

@@ -6,6 +6,7 @@ import { Fitting } from './fitting.ts';
 import { Matching, modelWord } from './matching.ts';
 import { SortOrders } from './sort-orders.ts';
 import type { Postings } from './postings.ts';
+import { takeNearest } from './nearest.ts';
 import { takeFitting } from './relevance.ts';
 
 export type SellerStatus = { id: string; isSuspended: boolean; isVerified: boolean };
@@ -96,20 +97,27 @@ export class ItemIndex {
     return { count: size, items: [...first, ...last.map((item) => ({ ...item, isLimited: true }))] };
   }
 
-  #take(found: Bits, size: number, { words }: Query, page: Page): Found['items'] {
-    const { sort } = page;
-    const parts = { matching: this.#matching, orders: this.#orders, things: this.#documents.things };
-    const taken =
-      sort === 'relevance'
-        ? takeFitting(found, words ?? noWords, page, parts)
-        : this.#orders
-            .take(found, size, sort, page)
-            .map((document) => ({ document, key: this.#orders.keyOf(sort, document) }));
-    return taken.map(({ document, key }) => ({
+  #take(found: Bits, size: number, query: Query, page: Page): Found['items'] {
+    return this.#sorted(found, size, query, page).map(({ document, key }) => ({
       id: this.#documents.ids.get(document),
       key,
       isLimited: false,
     }));
+  }
+
+  #sorted(found: Bits, size: number, { words, near }: Query, page: Page) {
+    const { sort } = page;
+    const [documents, orders] = [this.#documents, this.#orders];
+    if (sort === 'relevance')
+      return takeFitting(found, words ?? noWords, page, {
+        matching: this.#matching,
+        orders,
+        things: documents.things,
+      });
+    if (sort === 'distance') return takeNearest(found, near, page, { documents, orders });
+    return orders
+      .take(found, size, sort, page)
+      .map((document) => ({ document, key: orders.keyOf(sort, document) }));
   }
 
   #all(query: Query): Bits {

@@ -1,6 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { bitsFor, put, putByCode, type Bits, intersect, unite } from './bits.ts';
-import { groups, type Group, type Query, type Term, type Words } from '#src/catalog/search/port.ts';
+import {
+  groups,
+  type Group,
+  type Near,
+  type Query,
+  type Term,
+  type Words,
+} from '#src/catalog/search/port.ts';
 import type { Documents } from './documents.ts';
 import type { Postings } from './postings.ts';
 import type { SortOrders } from './sort-orders.ts';
@@ -71,7 +78,7 @@ export class Matching {
     this.#cached.add(document, this.#documents.capacity);
   }
 
-  open({ words, minCents, maxCents, maxMonths, maxShots, lens, camera }: Query): Bits {
+  open({ words, minCents, maxCents, maxMonths, maxShots, lens, camera, near }: Query): Bits {
     const found = this.#documents.shown.slice();
     if (words) intersect(found, this.#having(words));
     if (minCents !== undefined || maxCents !== undefined)
@@ -81,7 +88,13 @@ export class Matching {
     if (lens) intersect(found, this.#byThing(`lens ${JSON.stringify(lens)}`, meetsLensFilter(lens)));
     if (camera)
       intersect(found, this.#byThing(`camera ${JSON.stringify(camera)}`, meetsCameraFilter(camera)));
+    if (near?.km !== undefined) intersect(found, this.#within(near, near.km));
     return found;
+  }
+
+  #within(near: Near, km: number): Bits {
+    const { towns, townCodes } = this.#documents;
+    return this.#byCode(`near ${near.lat} ${near.lon} ${km}`, townCodes, towns.size, towns.within(near, km));
   }
 
   chosen(query: Query): Map<Group, Bits> {

@@ -7,7 +7,7 @@ import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts';
 import { TextBuffer } from './text-buffer.ts';
 
 /** Must be raised when the format or meaning of the saved data changes. */
-const form = 4;
+const form = 5;
 /** If a larger share of the items has changed since the snapshot, all rows are read again. */
 const maxChangedShare = 0.2;
 const fewChanged = 1_000;
@@ -26,7 +26,8 @@ async function historyOf(client: pg.Client): Promise<object> {
   const { rows } = await client.query<object>(`
     select system_identifier::text as system, timeline_id as timeline, oid::text as database,
       pg_relation_filenode('listings')::text as listings, current_setting('server_version_num') as server,
-      (select md5(string_agg(name || checksum, ' ' order by name)) from migrations) as migrations
+      (select md5(string_agg(name || checksum, ' ' order by name)) from migrations) as migrations,
+      (select checksum from place_reference) as places
     from pg_control_system(), pg_control_checkpoint(), pg_database where datname = current_database()`);
   return { form, statement: createHash('sha256').update(items).digest('hex'), ...rows[0] };
 }

@@ -31,13 +31,13 @@ const kit = `case when part_terms is not null or conversion = 'ai' then json_bui
 export const items = `
   select listings.id, ${rowVersion}::text,
     not exists (select from booked_listings where booked_listings.id = listings.id), facts.*
-  from listings cross join lateral (select
+  from listings left join places on places.id = listings.place_id cross join lateral (select
     seller_id, kind, condition, brand, lower(brand), location, lower(location),
     array_to_json(with_parts(mounts, part_mounts))::text,
     array_to_json(lower_each(with_parts(mounts, part_mounts)))::text, lower(title),
     date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
     array_to_json(tsvector_to_array(coalesce(terms || part_terms, terms)))::text, is_graded, coalesce(shots, 0), ${traits},
-    ${decidingFacts}, ${kit}
+    ${decidingFacts}, ${kit}, place_id, places.lat, places.lon
   ) facts
   where ${isActive}`;
 
@@ -48,6 +48,7 @@ type Row = [
   ...[listedAt: number, saleCents: number, savingCents: number, months: number | string],
   ...[model: string | null, terms: string, isGraded: boolean, shots: number],
   ...[traits: string | null, lensFacts: string | null, kit: string | null],
+  ...[placeId: number | null, lat: number | null, lon: number | null],
 ];
 
 function toItem(row: Row): Item {
@@ -55,7 +56,7 @@ function toItem(row: Row): Item {
     row;
   const [labels, values, title, listedAt, saleCents, savingCents, months, model, terms, isGraded, ...last] =
     rest;
-  const [shots, traitsJson, lensFacts, kitJson] = last;
+  const [shots, traitsJson, lensFacts, kitJson, placeId, lat, lon] = last;
   const parsedKit: Kit | null = kitJson === null ? null : JSON.parse(kitJson);
   return {
     id,
@@ -67,6 +68,7 @@ function toItem(row: Row): Item {
     condition,
     brand: { label: brand, value: foldedBrand },
     place: { label: place, value: foldedPlace },
+    town: placeId === null || lat === null || lon === null ? null : { id: placeId, lat, lon },
     mounts: { labels, values },
     title,
     // PostgreSQL returns floats, which are rounded to milliseconds and to one decimal.

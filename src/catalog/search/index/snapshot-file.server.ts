@@ -3,8 +3,15 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { diskOf } from '#src/platform/storage/disk.server.ts';
 
-const kinds = { Uint8Array, Uint32Array, Int32Array, Float64Array, BigInt64Array };
-const kindNames = ['Uint8Array', 'Uint32Array', 'Int32Array', 'Float64Array', 'BigInt64Array'] as const;
+const kinds = { Uint8Array, Uint32Array, Int32Array, Float32Array, Float64Array, BigInt64Array };
+const kindNames = [
+  'Uint8Array',
+  'Uint32Array',
+  'Int32Array',
+  'Float32Array',
+  'Float64Array',
+  'BigInt64Array',
+] as const;
 
 /** Stands for a typed array in the file's JSON header, and contains the array's position in the file. */
 type Stretch = { stretch: number; kind: keyof typeof kinds; length: number };

@@ -56,7 +56,7 @@ class SortOrder {
 const maxSorted = 256;
 const encoder = new TextEncoder();
 
-export type SortName = Exclude<Sort, 'relevance'> | 'id';
+export type SortName = Exclude<Sort, 'relevance' | 'distance'> | 'id';
 
 type Sorted = {
   keyOf(document: number): SortKey;

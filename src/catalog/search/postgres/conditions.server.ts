@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { aiSuffix, factsPrefix } from '#src/gear/fit/rule-ids.ts';
 import { decidingFacts } from '#src/gear/models/title-facts-service.server.ts';
+import { boxAround } from '#src/platform/shared/distance.ts';
 import type { FitRule, FitRules } from '#src/gear/fit/schemas.ts';
 import {
   groups,
@@ -8,6 +9,7 @@ import {
   type Fits,
   type Group,
   type LensFilter,
+  type Near,
   type Query,
   type Ruling,
   type Words,
@@ -102,6 +104,18 @@ function cameraIs({ film, format }: CameraFilter): Condition {
   return all(conditions);
 }
 
+/** The distance of a row of `places`, in meters. */
+export const metersTo = ({ lat, lon }: Near): RawBuilder<number> =>
+  sql`meters_between(${lat}::float8, ${lon}::float8, places.lat, places.lon)`;
+
+function within(near: Near, km: number): Condition {
+  const { minLat, maxLat, lons } = boxAround(near, km);
+  const ranges = lons.map(([from, to]) => sql`places.lon between ${from}::float8 and ${to}::float8`);
+  return sql`place_id in (select places.id from places
+    where places.lat between ${minLat}::float8 and ${maxLat}::float8 and (${sql.join(ranges, sql` or `)})
+      and ${metersTo(near)} <= ${km * 1000}::float8)`;
+}
+
 export function open({
   words,
   unfit,
@@ -111,6 +125,7 @@ export function open({
   maxShots,
   lens,
   camera,
+  near,
 }: Query): Condition[] {
   const conditions = [isActive];
   if (words) conditions.push(having(words));
@@ -121,6 +136,7 @@ export function open({
   if (maxShots !== undefined) conditions.push(sql`shots <= ${maxShots}::integer`);
   if (lens) conditions.push(anyThing('lens', lensIs(lens)));
   if (camera) conditions.push(anyThing('cameras', cameraIs(camera)));
+  if (near?.km !== undefined) conditions.push(within(near, near.km));
   return conditions;
 }
 

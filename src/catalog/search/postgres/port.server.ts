@@ -5,14 +5,16 @@ import {
   kindLift,
   makerLift,
   noWords,
+  unplacedKey,
   type Found,
   type Page,
   type Query,
   type Sort,
+  type Near,
   type Words,
   type SearchPort,
 } from '#src/catalog/search/port.ts';
-import { all, anyOf, found as foundBy, isLimited, open } from './conditions.server.ts';
+import { all, anyOf, found as foundBy, isLimited, metersTo, open } from './conditions.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { facets } from './facets.server.ts';
 
@@ -29,7 +31,7 @@ const cents = (column: string): Key => ({
 });
 
 const title = sql`lower(title) collate "C"`;
-const keys: Record<Exclude<Sort, 'relevance'>, Key> = {
+const keys: Record<Exclude<Sort, 'relevance' | 'distance'>, Key> = {
   date: {
     by: sql`listed_at`,
     shown: sql`(extract(epoch from listed_at) * 1000)::bigint`,
@@ -50,9 +52,22 @@ function fit({ models, kinds, makers, described = [] }: Words): Key {
   return { by, shown: by, given: (key) => sql`${key}::integer` };
 }
 
+function distance(near: Near | undefined, order: Page['order']): Key {
+  const unplaced = sql`${unplacedKey(order)}::integer`;
+  const by = near
+    ? sql`coalesce((select ${metersTo(near)} from places where places.id = place_id), ${unplaced})`
+    : unplaced;
+  return { by, shown: by, given: (key) => sql`${key}::integer` };
+}
+
+function keyOf({ sort, order }: Page, { words, near }: Query): Key {
+  if (sort === 'relevance') return fit(words ?? noWords);
+  return sort === 'distance' ? distance(near, order) : keys[sort];
+}
+
 export async function find(db: DbOrTrx, query: Query, page: Page): Promise<Found> {
-  const { sort, order, after, limit } = page;
-  const { by, shown, given } = sort === 'relevance' ? fit(query.words ?? noWords) : keys[sort];
+  const { order, after, limit } = page;
+  const { by, shown, given } = keyOf(page, query);
   const found = foundBy(query);
   const id = sql`id collate "C"`;
   const direction = sql.raw(order);

@@ -13,8 +13,8 @@ const max = { words: 4, conditions: 8, suggestions: 4 };
 type Without = Omit<RelaxedSearch, 'count'> & { left: Criteria };
 
 async function withoutEach({ root }: App, criteria: Criteria): Promise<Without[]> {
-  // `adapters` and `limited` have no effect without `fits`, and only add items.
-  const { q, kind, adapters: _adapters, limited: _limited, ...others } = criteria;
+  // `adapters` and `limited` have no effect without `fits`, and only add items. `within` has none without `near`.
+  const { q, kind, adapters: _adapters, limited: _limited, within: _within, ...others } = criteria;
   const written = q?.split(/\s+/) ?? [];
   const phrases = q === undefined ? [] : await typedPhrases(root, q);
   const filters: Without[] = Object.entries({ kind, ...others }).flatMap(([name, given]) => {

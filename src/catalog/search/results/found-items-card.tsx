@@ -1,6 +1,7 @@
 import { useId, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams, createPath, useNavigate, useNavigation } from 'react-router';
 import type { RefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
+import { nearTexts, placeLabel } from '#src/texts/near.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -8,10 +9,11 @@ import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { Pagination } from '#src/ui/lists/pagination.tsx';
 import { SkipLink } from '#src/ui/layout/site-header.tsx';
 import { FilterBar } from '#src/catalog/search/filtering/bar.tsx';
-import { nextPage, withFields, withMore, type ListProps } from '#src/catalog/search/filtering/links.ts';
-import type { AmbiguousFits } from './page-service.server.ts';
+import { nextPage, withFields, withMore } from '#src/catalog/search/filtering/links.ts';
+import type { AmbiguousFits, AmbiguousPlace } from './page-service.server.ts';
 import { FilterPanel } from '#src/catalog/search/filtering/panel.tsx';
 import type { Facets, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
+import { rememberPlace } from '#src/catalog/near/client.ts';
 import { rememberAskedModel } from '#src/gear/fit/asked-model-client.ts';
 import { ListChips } from '#src/gear/kit/kit-card.tsx';
 import { type CardListing } from '#src/catalog/listings/card-listing.ts';
@@ -29,6 +31,7 @@ type Found = {
   relaxed: RelaxedSearch[];
   suggestions: Suggestion[];
   ambiguous: AmbiguousFits | null;
+  ambiguousPlace: AmbiguousPlace | null;
   refused: RefusedPrices;
 };
 
@@ -40,8 +43,12 @@ export type FoundItemsProps = Pick<React.ComponentProps<typeof FilterPanel>, 'pa
 };
 
 export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: FoundItemsProps) {
-  const { items, first, next, total, facets, ambiguous, refused, ...alternatives } = found;
+  const { items, first, next, total, facets, ambiguous, ambiguousPlace, refused, ...alternatives } = found;
   useEffect(() => rememberAskedModel(facets.fits?.name, kind), [facets.fits?.name, kind]);
+  const { near } = facets;
+  useEffect(() => {
+    if (near) rememberPlace({ id: String(near._id), label: placeLabel(near), lat: near.lat, lon: near.lon });
+  }, [near]);
   const panelId = useId();
   const listId = useId();
   const [given] = useSearchParams();
@@ -61,7 +68,27 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
           chips={<ListChips path={path} search={params.toString()} />}
         />
         <Refused refused={refused} />
-        {ambiguous && <WhichModel {...tools} ambiguous={ambiguous} />}
+        {ambiguous && (
+          <Which
+            title={searchTexts.find.fitsWhich(ambiguous.typed)}
+            none={searchTexts.find.fitsNothing(ambiguous.typed)}
+            candidates={ambiguous.candidates.map(({ id, brand, name }) => ({
+              id,
+              label: `${brand} ${name}`,
+              to: withFields(path, params, { fits: id }),
+            }))}
+          />
+        )}
+        {ambiguousPlace && (
+          <Which
+            title={nearTexts.which(ambiguousPlace.typed)}
+            none={nearTexts.unknown(ambiguousPlace.typed)}
+            candidates={ambiguousPlace.candidates.map((each) => ({
+              ...each,
+              to: withFields(path, params, { near: each.id }),
+            }))}
+          />
+        )}
         {items.length === 0 ? (
           <EmptyResults
             {...tools}
@@ -122,23 +149,23 @@ function EmptyResults({ atEnd, ...rest }: React.ComponentProps<typeof NothingFou
   );
 }
 
-type WhichModelProps = Omit<ListProps, 'facets'> & { ambiguous: AmbiguousFits };
+type WhichProps = {
+  title: string;
+  none: string;
+  candidates: readonly { id: string; label: string; to: string }[];
+};
 
-function WhichModel({ path, params, ambiguous: { typed, candidates } }: WhichModelProps) {
-  const { find } = searchTexts;
-  if (candidates.length === 0)
-    return <output className="mt-4 block wrap-anywhere">{find.fitsNothing(typed)}</output>;
+/** Offers the models or places that a typed name may stand for. */
+function Which({ title, none, candidates }: WhichProps) {
+  if (candidates.length === 0) return <output className="mt-4 block wrap-anywhere">{none}</output>;
   return (
-    <nav aria-label={find.fitsWhich(typed)} className="mt-4">
-      <p className="heading-block wrap-anywhere">{find.fitsWhich(typed)}</p>
+    <nav aria-label={title} className="mt-4">
+      <p className="heading-block wrap-anywhere">{title}</p>
       <ul className="mt-1 flex flex-wrap gap-x-5">
-        {candidates.map(({ id, brand, name }) => (
+        {candidates.map(({ id, label, to }) => (
           <li key={id}>
-            <Link
-              to={withFields(path, params, { fits: id })}
-              className="link inline-flex min-h-11 items-center"
-            >
-              {brand} {name}
+            <Link to={to} className="link inline-flex min-h-11 items-center">
+              {label}
             </Link>
           </li>
         ))}

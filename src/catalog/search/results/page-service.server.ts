@@ -1,6 +1,8 @@
 import { redirect } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
 import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/model-service.server.ts';
+import { placesMeant } from '#src/accounts/places/meant-service.server.ts';
+import { placeLabel } from '#src/texts/near.ts';
 import type { SearchQuery } from '#src/catalog/search/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { findWithFacets, understand } from '#src/catalog/search/service.server.ts';
@@ -11,9 +13,11 @@ import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 
 export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
-  redirectToUnderstood(url, query);
+  await redirectToUnderstood(app, url, query);
   const ambiguous = await redirectToModel(app, url, query);
   if (ambiguous) query = { ...query, fits: undefined };
+  const ambiguousPlace = await redirectToPlace(app, url, query);
+  if (ambiguousPlace) query = { ...query, near: undefined, within: undefined };
   const { page, facets } = await findWithFacets(app, query);
   const { items, ...place } = page;
   const { limit: _limit, cursor: _cursor, sort: _sort, order: _order, ...criteria } = query;
@@ -24,7 +28,7 @@ export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
   const refused = findRefusedPrices(url.searchParams);
   const limits = await limitsOf(app, query, items);
   const cards = items.map((item) => ({ ...toCardListing(item), ...limits.get(item._id) }));
-  return { ...place, facets, items: cards, relaxed, suggestions, ambiguous, refused };
+  return { ...place, facets, items: cards, relaxed, suggestions, ambiguous, ambiguousPlace, refused };
 }
 
 /** Returns the texts for the cards of items that fit with limits. */
@@ -64,14 +68,41 @@ async function redirectToModel(
   throw redirect(`${pathname}?${params}`);
 }
 
-/** @throws Response redirecting to an address where a typed price is a filter, which a visitor can remove */
-function redirectToUnderstood({ pathname, searchParams }: URL, query: SearchQuery): void {
-  const understood = understand(query);
+export type AmbiguousPlace = { typed: string; candidates: { id: string; label: string }[] };
+
+/** Returns the places that a typed name may stand for, or null. @throws Response redirecting to the only one */
+async function redirectToPlace(
+  app: App,
+  { pathname, searchParams }: URL,
+  { near }: SearchQuery,
+): Promise<AmbiguousPlace | null> {
+  if (near === undefined) return null;
+  const places = await placesMeant(app, near);
+  const [only, ...others] = places;
+  if (!only || others.length > 0)
+    return {
+      typed: near,
+      candidates: places.map((place) => ({ id: String(place._id), label: placeLabel(place) })),
+    };
+  if (String(only._id) === near) return null;
+  const params = new URLSearchParams(searchParams);
+  params.delete('cursor');
+  params.set('near', String(only._id));
+  throw redirect(`${pathname}?${params}`);
+}
+
+/** @throws Response redirecting to an address where a typed price or place is a filter, which a visitor can remove */
+async function redirectToUnderstood(
+  app: App,
+  { pathname, searchParams }: URL,
+  query: SearchQuery,
+): Promise<void> {
+  const understood = await understand(app, query);
   if (understood.q === query.q) return;
   const params = new URLSearchParams(searchParams);
   // A cursor is valid only for the list of the original words.
   params.delete('cursor');
-  for (const name of ['q', 'min', 'max'] as const) {
+  for (const name of ['q', 'min', 'max', 'near', 'within'] as const) {
     if (understood[name] === undefined) params.delete(name);
     else params.set(name, String(understood[name]));
   }

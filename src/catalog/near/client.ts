@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { metersBetween, type Position } from '#src/platform/shared/distance.ts';
+import { awayTexts } from '#src/texts/units.ts';
+import { currentPrefix } from '#src/ui/client/personal-storage.ts';
+
+/** The place of this visitor: a town that they chose. It is stored on this device only. */
+export type KnownPlace = Position & { id: string; label: string };
+
+const keyOf = (): string => `${currentPrefix()}place`;
+const listeners = new Set<() => void>();
+/** React needs the same object until the text changes. */
+let parsed: { text: string | null; place: KnownPlace | null } = { text: null, place: null };
+
+function parse(text: string | null): KnownPlace | null {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function readPlace(): KnownPlace | null {
+  const text = localStorage.getItem(keyOf());
+  if (text !== parsed.text) parsed = { text, place: parse(text) };
+  return parsed.place;
+}
+
+/** Null forgets the place. */
+export function rememberPlace(place: KnownPlace | null): void {
+  if (place) localStorage.setItem(keyOf(), JSON.stringify(place));
+  else localStorage.removeItem(keyOf());
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+export const useKnownPlace = (): KnownPlace | null => useSyncExternalStore(subscribe, readPlace, () => null);
+
+/** Returns '12 km away', or null if the place of the visitor or of the item is unknown. */
+export function useAway(at: Position | null | undefined): string | null {
+  const place = useKnownPlace();
+  return place && at ? awayTexts.away(metersBetween(place, at)) : null;
+}

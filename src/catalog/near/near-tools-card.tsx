@@ -1,0 +1,59 @@
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { nearTexts } from '#src/texts/near.ts';
+import { rememberPlace, useKnownPlace } from './client.ts';
+
+type Props = {
+  /** Returns the list near a place. */
+  near: (id: string) => string;
+  /** The list without the filter. */
+  anywhere: string;
+  isOn: boolean;
+};
+
+/** Offers the place of this visitor, and the position of the device. */
+export function NearTools({ near, anywhere, isOn }: Props) {
+  const known = useKnownPlace();
+  const navigate = useNavigate();
+  const [status, setStatus] = useState('');
+  async function find(): Promise<void> {
+    setStatus(nearTexts.locating);
+    try {
+      const { locate } = await import('./locate.ts');
+      const place = await locate();
+      setStatus(place ? '' : nearTexts.nowhere);
+      if (!place) return;
+      rememberPlace(place);
+      await navigate(near(place.id), { preventScrollReset: true });
+    } catch {
+      setStatus(nearTexts.notLocated);
+    }
+  }
+  const linkClass = 'link inline-flex min-h-9 items-center gap-1.5';
+  return (
+    <div className="flex flex-wrap gap-x-4 text-sm noscript:hidden">
+      {known && !isOn && (
+        <Link to={near(known.id)} preventScrollReset className={linkClass}>
+          {nearTexts.use(known.label)}
+        </Link>
+      )}
+      {known && (
+        <Link
+          to={anywhere}
+          preventScrollReset
+          aria-label={nearTexts.forget(known.label)}
+          onClick={() => rememberPlace(null)}
+          className={linkClass}
+        >
+          {nearTexts.forgetShort}
+        </Link>
+      )}
+      <button type="button" onClick={() => void find()} className={linkClass}>
+        <LocateFixed aria-hidden size={16} />
+        {nearTexts.myLocation}
+      </button>
+      <output className="basis-full text-xs text-soft empty:hidden">{status}</output>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
+import { NearTools } from '#src/catalog/near/near-tools-card.tsx';
+import { radii, usualRadius } from '#src/catalog/search/near/radii.ts';
+import { nearTexts, placeLabel } from '#src/texts/near.ts';
+import { SelectField } from '#src/ui/forms/field.tsx';
+import { withFields, withoutValue, type ListProps } from './links.ts';
+
+/** The filter by distance. The field shows the name of the place that the URL has by its id. */
+export function NearFields({ path, params, facets: { near } }: ListProps) {
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const given = params.get('near') ?? '';
+  const name = near ? placeLabel(near) : given;
+  const chosen = params.get('within');
+  const counts = new Map(near?.within.map(({ km, count }) => [km, count]));
+  const offered = [...new Set([...radii(), ...(near?.km ? [near.km] : [])])];
+  const usual = given ? '' : String(usualRadius());
+  const listNear = (id: string) =>
+    withFields(path, params, { near: id, within: chosen ?? String(usualRadius()) });
+  const open = useRef(listNear);
+  useEffect(() => void (open.current = listNear));
+  return (
+    <div className="flex flex-col gap-3">
+      <PlaceField
+        ref={field}
+        label={nearTexts.near}
+        name="near"
+        maxLength={120}
+        placeholder={nearTexts.hint}
+        defaultValue={name}
+        data-name={near ? name : undefined}
+        onPick={(text, place) => {
+          if (field.current) field.current.value = text;
+          void navigate(open.current(String(place._id)), { preventScrollReset: true });
+        }}
+      />
+      <SelectField
+        label={nearTexts.within}
+        hideLabel
+        name="within"
+        defaultValue={chosen ?? usual}
+        data-name={usual || undefined}
+      >
+        {offered
+          .toSorted((one, other) => one - other)
+          .map((km) => (
+            <option key={km} value={km}>
+              {nearTexts.option(km, counts.get(km))}
+            </option>
+          ))}
+        <option value="">{nearTexts.anyDistance}</option>
+      </SelectField>
+      <NearTools near={listNear} anywhere={withoutValue(path, params, 'near', given)} isOn={near !== null} />
+    </div>
+  );
+}

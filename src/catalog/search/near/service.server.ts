@@ -1,0 +1,57 @@
+import { likelyPlaces, placesMeant } from '#src/accounts/places/meant-service.server.ts';
+import type { Place } from '#src/accounts/places/schemas.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { placeLabel } from '#src/texts/near.ts';
+import type { Near } from '#src/catalog/search/port.ts';
+import { readNear, type TypedPlace } from '#src/catalog/search/parsing/near.ts';
+import { kindNamed } from '#src/catalog/search/parsing/kinds.ts';
+import { usualRadius } from './radii.ts';
+
+type Given = { near?: string | undefined; within?: number | undefined };
+
+/** @throws AppError `invalid` naming `near` when a text means no place, or several */
+export async function requirePlace(app: App, text: string): Promise<Place> {
+  const [place, ...others] = await placesMeant(app, text);
+  if (place && others.length === 0) return place;
+  const message = place
+    ? fieldProblems.possiblePlaces(
+        [place, ...others].map((each) => `${each._id} (${placeLabel(each)})`).join(', '),
+      )
+    : fieldProblems.noPlace;
+  throw new AppError('invalid', undefined, [{ path: 'near', message }]);
+}
+
+/** @throws AppError as `requirePlace` does */
+export async function toNear(app: App, { near, within }: Given): Promise<Near | undefined> {
+  if (near === undefined) return undefined;
+  const { lat, lon } = await requirePlace(app, near);
+  return { lat, lon, km: within };
+}
+
+/** After a word such as 'in', a smaller place is rarely meant. */
+const minPopulation = { own: 10_000, elsewhere: 100_000 };
+const colors = new Set(['orange', 'silver', 'gold']);
+
+/** Turns 'near Portland' and 'within 20 miles' into filters, and returns them with the rest of the text. */
+export async function takePlace(app: App, typed: string, given: Given): Promise<Given & { rest: string }> {
+  const { km, places, rest } = readNear(typed);
+  const possible = places.filter(isPossible);
+  if (possible.length > 0) {
+    const likely = await likelyPlaces(
+      app,
+      possible.map(({ text }) => text),
+    );
+    for (const [at, place] of likely.entries()) {
+      const { isWeak, rest: others } = possible[at]!;
+      if (!place) continue;
+      if (isWeak && place.population < minPopulation[place.isOwn ? 'own' : 'elsewhere']) continue;
+      return { near: String(place.id), within: km ?? given.within ?? usualRadius(), rest: others };
+    }
+  }
+  return km !== undefined && given.near !== undefined ? { within: km, rest } : { rest: typed };
+}
+
+const isPossible = ({ text, isWeak }: TypedPlace): boolean =>
+  !isWeak || (kindNamed(text.toLowerCase()) === undefined && !colors.has(text.toLowerCase()));

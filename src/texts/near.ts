@@ -1,0 +1,45 @@
+import { inLocale } from './locale.ts';
+import { shopFacts } from './shop.ts';
+import { inUnits } from './units.ts';
+import { digits } from './words.ts';
+
+/** Returns the name of a place with its region: 'Portland, Oregon'. */
+export const placeLabel = ({
+  name,
+  region,
+  country,
+}: {
+  name: string;
+  region: string | null;
+  country: string;
+}): string => (region === name ? name : `${name}, ${region ?? country}`);
+
+function distance(km: number): string {
+  const { units } = shopFacts();
+  return `${digits(inUnits(km, units))} ${units}`;
+}
+
+/** The filter by distance. */
+export const nearTexts = inLocale({
+  near: 'Near',
+  hint: 'Town or city',
+  within: 'Distance',
+  anyDistance: 'Any distance',
+  option: (km: number, count: number | undefined) =>
+    count === undefined ? distance(km) : `${distance(km)} (${digits(count)})`,
+  /** The filter, on the row of active filters. */
+  filter: (place: string, km: number | null) =>
+    km === null ? `Distance from ${place}` : `Within ${distance(km)} of ${place}`,
+  saved: (place: string, km: number | null) =>
+    km === null ? `near ${place}` : `within ${distance(km)} of ${place}`,
+  nearest: 'Nearest',
+  unknown: (typed: string) => `We don’t know a place called “${typed}”.`,
+  which: (typed: string) => `Which “${typed}” do you mean?`,
+  myLocation: 'Use my location',
+  locating: 'Finding your location…',
+  notLocated: 'Your browser did not share your location. Type a place instead.',
+  nowhere: 'There is no town near you. Type a place instead.',
+  use: (place: string) => `Near ${place}`,
+  forget: (place: string) => `Forget ${place} on this device`,
+  forgetShort: 'Forget',
+});
