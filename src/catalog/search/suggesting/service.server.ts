@@ -8,6 +8,7 @@ import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
+import { understand } from '#src/catalog/search/service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 
 /** `compared` is high because a maker's name alone matches hundreds of models, and few of them have items. */
@@ -51,7 +52,9 @@ function begins(name: string, typed: string): boolean {
   return typed.length >= 4 && isOneTypo(typed, folded);
 }
 
-export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
+/** Prices and places that are typed beside a name become filters of what is suggested. */
+export async function suggest(app: App, text = ''): Promise<Suggestion[]> {
+  const { q = '', ...filters } = await understand(app, { q: text });
   const typed = foldText(q).trim();
   if (typed === '') return [];
   return withSearchTimeout(async () => {
@@ -70,33 +73,38 @@ export async function suggest(app: App, q = ''): Promise<Suggestion[]> {
       .slice(0, max.models)
       .map(({ model }) => model);
     return [
-      ...kinds.filter((kind) => begins(kindTexts(kind).many, typed)).map(toCategory),
+      ...kinds.filter((kind) => begins(kindTexts(kind).many, typed)).map((kind) => toCategory(kind, filters)),
       ...exactFirst(
         brands.filter((name) => begins(name, typed) || makerOfNickname(typed) === foldText(name)),
         typed,
       )
         .slice(0, max.brands)
-        .map(toBrand),
+        .map((name) => toBrand(name, filters)),
       ...models.map((model) => ({
         type: 'model' as const,
         label: `${model.maker} ${model.name}`,
         kind: model.kind,
-        path: `/search?${new URLSearchParams({ q: `${model.maker} ${model.name}` }).toString()}`,
+        path: pathOf('/search', { q: `${model.maker} ${model.name}`, ...filters }),
         items: modelsWithItems.has(model.id),
       })),
     ];
   });
 }
 
-const toCategory = (kind: (typeof kinds)[number]): Suggestion => ({
+function pathOf(path: string, filters: Record<string, unknown>): string {
+  const params = Object.entries(filters).map(([name, value]) => [name, String(value)]);
+  return params.length > 0 ? `${path}?${new URLSearchParams(params).toString()}` : path;
+}
+
+const toCategory = (kind: (typeof kinds)[number], filters: object): Suggestion => ({
   type: 'category',
   label: kindTexts(kind).many,
   kind,
-  path: `/${kind}`,
+  path: pathOf(`/${kind}`, { ...filters }),
 });
 
-const toBrand = (name: string): Suggestion => ({
+const toBrand = (name: string, filters: object): Suggestion => ({
   type: 'brand',
   label: name,
-  path: `/search?${new URLSearchParams({ brand: name.toLowerCase() }).toString()}`,
+  path: pathOf('/search', { brand: name.toLowerCase(), ...filters }),
 });

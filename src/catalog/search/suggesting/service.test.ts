@@ -20,6 +20,7 @@ async function suggest(q: string): Promise<Suggestion[]> {
 test.for([
   ['lens', { type: 'category', label: 'Lenses', kind: 'lens', path: '/lens' }],
   ['nik', { type: 'brand', label: 'Nikon', path: '/search?brand=nikon' }],
+  ['nikon under $300', { type: 'brand', label: 'Nikon', path: '/search?brand=nikon&max=300' }],
   ['nikn', { type: 'brand', label: 'Nikon', path: '/search?brand=nikon' }],
   ['voigtländ', { type: 'brand', label: 'Voigtländer', path: '/search?brand=voigtl%C3%A4nder' }],
   ['fuji', { type: 'brand', label: 'Fujifilm', path: '/search?brand=fujifilm' }],
