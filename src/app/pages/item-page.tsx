@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { countWithSource, ShutterCount } from '#src/gear/evidence/evidence-card.tsx';
 import { InspectionCard } from '#src/gear/grading/inspection-card.tsx';
 import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
+import { Away } from '#src/catalog/near/away-card.tsx';
 import { CompareOnPage } from '#src/catalog/compare/selection-card.tsx';
 import { FitCard } from '#src/gear/fit/fit-card.tsx';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
@@ -118,6 +119,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
         <SellerCard
           seller={seller}
           town={item.location}
+          away={<Away at={listing.place} />}
           badge={<SellerBadge sellerId={item._id} verification={listing.verification} />}
         />
         <div className="flex flex-col gap-6 max-lg:order-1">

@@ -1,4 +1,5 @@
 import type { Photo, PhotoFiles } from '#src/accounts/photos/schemas.ts';
+import type { Position } from '#src/platform/shared/distance.ts';
 import { shortName } from './parts/part-name.ts';
 import type { Listing } from './schemas.ts';
 
@@ -7,6 +8,8 @@ type Shown = '_id' | 'title' | 'img' | 'condition' | 'duration' | 'location' | '
 export type CardListing = Pick<Listing, '_id' | 'kind' | 'date' | 'state' | 'reducedFrom'> & {
   /** Set when the seller stated that the item does not work. */
   fails?: true;
+  /** Where its place is, if that is known: the browser computes the distance. */
+  at?: Position;
   /** The losses with the camera or lens by which the list is filtered. */
   limits?: string;
   /** The first part that is sold with it, by a short name, and the number of others. */
@@ -28,6 +31,7 @@ export function toCardListing(listing: Listing): CardListing {
     products,
     inspection,
     evidence,
+    place,
     photos: [photo],
     parts: [part, ...others],
   } = listing;
@@ -41,6 +45,7 @@ export function toCardListing(listing: Listing): CardListing {
     reducedFrom,
     ...(inspection?.working === false && { fails: true as const }),
     ...(shots !== undefined && { shots }),
+    ...(place && { at: { lat: place.lat, lon: place.lon } }),
     ...(part && { extra: { name: shortName(part), more: others.length } }),
     products: { _id: sellerId, title, img, condition, duration, location, sale, status },
     photo: photo && {

@@ -1,4 +1,5 @@
 import { useContext } from 'react';
+import { useAway } from '#src/catalog/near/client.ts';
 import { CardFits } from '#src/gear/kit/kit-card.tsx';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { Posted } from '#src/ui/ago.tsx';
@@ -25,7 +26,7 @@ const widest = 1280;
 
 /** `eager` for the first row, which is visible at once. */
 export function ListingCard({
-  listing: { _id, kind, products: item, date, state, photo, fails, shots, extra, limits, reducedFrom },
+  listing: { _id, kind, products: item, date, state, photo, fails, shots, extra, at, limits, reducedFrom },
   heading = 'h2',
   eager = false,
   comparable = false,
@@ -41,7 +42,8 @@ export function ListingCard({
   const used = durationText(kind, item.duration, 'short');
   const count = shots === undefined ? [] : [words.shots(shots)];
   const more = extra ? [siteTexts.listing.plus(extra.name, extra.more)] : [];
-  const facts = [...more, condition, used, ...count, item.location];
+  const away = useAway(at);
+  const facts = [...more, condition, used, ...count, item.location, ...(away ? [away] : [])];
   return (
     <Card
       photo={

@@ -13,14 +13,16 @@ export function FollowPart({ id, name }: { id: string; name: string }) {
   return <FollowButton key={id} id={id} name={name} />;
 }
 
-/** The seller of an item; `town` is where the item is. */
+/** The seller of an item; `town` is where the item is, and `away` its distance. */
 export function SellerCard({
   seller,
   town,
+  away,
   badge,
 }: {
   seller: SellerFacts;
   town: string;
+  away: React.ReactNode;
   badge: React.ReactNode;
 }) {
   const { sellers } = sellerTexts;
@@ -49,6 +51,7 @@ export function SellerCard({
         <p className="wrap-anywhere">
           <span className="sr-only">{siteTexts.listing.location} </span>
           <bdi>{town}</bdi>
+          {away}
         </p>
         <p className="mt-1 text-sm text-soft">{factsOf(seller).join('\u00a0· ')}</p>
         {!isOwn && (
