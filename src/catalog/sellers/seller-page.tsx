@@ -12,7 +12,7 @@ import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Avatar } from '#src/ui/photo.tsx';
 import type { Route } from './+types/seller-page';
 import { factsOf, FollowPart, sellerData } from './seller-card.tsx';
-import { listReviewsAbout, listActiveItemsOf, showSeller } from './service.server.ts';
+import { listReviewsAbout, listActiveItemsOf, placeOfItems, showSeller } from './service.server.ts';
 import { useStates } from './seller-list.tsx';
 
 const [shownItems, shownReviews] = [8, 5];
@@ -30,21 +30,22 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 
 export const loader = pageLoader(async ({ app, params: { id = '' } }) => {
   const seller = await showSeller(app, id);
-  const [active, recent] = await Promise.all([
+  const [active, recent, usual] = await Promise.all([
     listActiveItemsOf(app, id, { limit: shownItems }),
     listReviewsAbout(app, id, { limit: shownReviews }),
+    placeOfItems(app, seller),
   ]);
-  return { seller, items: active.items.map(toCardListing), reviews: recent.items, reviewCount: recent.total };
+  const items = active.items.map(toCardListing);
+  return { seller, usual, items, reviews: recent.items, reviewCount: recent.total };
 });
 
 export default function SellerPage({
-  loaderData: { seller, items, reviews, reviewCount },
+  loaderData: { seller, usual, items, reviews, reviewCount },
 }: Route.ComponentProps) {
   const { sellers } = sellerTexts;
   const shown = useStates(`/sellers/${seller._id}/listings?limit=${shownItems}`, items);
   const path = `/sellers/${seller._id}`;
-  const [newest] = items;
-  const place = seller.town ?? (newest && sellers.itemsIn(newest.products.location));
+  const place = seller.town ?? (usual && sellers.itemsIn(usual));
   return (
     <article className="shell py-10 sm:py-14">
       <div className="flex flex-wrap items-start gap-6">

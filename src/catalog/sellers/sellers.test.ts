@@ -7,7 +7,7 @@ import { serveApi } from '#test/serve.ts';
 import { book, meeting, password, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { countAllSellers } from './jobs.server.ts';
-import { sellerAddresses, listActiveItemsOf, showFacts, showSeller } from './service.server.ts';
+import { sellerAddresses, listActiveItemsOf, placeOfItems, showFacts, showSeller } from './service.server.ts';
 
 let seller: TestUser;
 const shop = await useShop();
@@ -31,6 +31,13 @@ test('the page of a new seller shows the month of sign-up and no statistics', as
     about: null,
     items: 1,
   });
+});
+
+test('the place of a seller without a town is that of most of their items', async () => {
+  for (const location of ['Graz', 'Porto', 'Porto', 'Lyon']) await createListing(shop, seller, { location });
+  const shown = await showSeller(shop.app, seller.id);
+  expect(await placeOfItems(shop.app, shown)).toBe('Porto');
+  expect(await placeOfItems(shop.app, { ...shown, town: 'Bergen' })).toBeNull();
 });
 
 const setProfile = (body: object) => shop.call('PATCH', '/profile', { as: seller, body });

@@ -1,5 +1,9 @@
 import type { Page } from '#src/platform/db/keyset-page.server.ts';
-import { countActiveOf, listActiveOf } from '#src/catalog/listings/lists/active-service.server.ts';
+import {
+  countActiveOf,
+  listActiveOf,
+  usualPlaceOf,
+} from '#src/catalog/listings/lists/active-service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
@@ -54,6 +58,11 @@ export async function listItemsOf(app: App, id: string, query: PageQuery): Promi
 /** Without states, so that bookings do not invalidate the page. */
 export async function listActiveItemsOf(app: App, id: string, query: PageQuery): Promise<Page<Listing>> {
   return listActiveOf(app, id, query, 'without states');
+}
+
+/** Returns the place of most of a seller's items, unless they gave their own town. */
+export async function placeOfItems(app: App, { _id, town }: Seller): Promise<string | null> {
+  return town === null ? usualPlaceOf(app, _id) : null;
 }
 
 export async function listReviewsAbout(app: App, id: string, query: PageQuery): Promise<Page<Review>> {

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { inTransaction } from '#src/platform/app.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 
@@ -44,6 +46,33 @@ test('at most eight similar items are listed; each appears once and is active', 
   await book(shop, await shop.createUser('Buyer'), { _id: ids[7]! });
   expect(await similar(id)).toEqual([8, 7, 6, 5, 4, 3, 2, 1].map((number) => `Number ${number}`));
   expect(await similar(ids[8]!)).not.toContain('Number 9');
+});
+
+test('similar items within 100 km come first', async () => {
+  const { db } = shop.app;
+  await sql`insert into places (id, name, ascii, country, lat, lon, population)
+    values (1, 'Here', 'Here', 'US', 45, -122, 9), (2, 'Near', 'Near', 'US', 45.8, -122, 9), (3, 'Far', 'Far', 'US', 46, -122, 9)`.execute(
+    db,
+  );
+  const modelled = { brand: 'Canon', modelId: 'canon-f-1' };
+  const put = async (title: string, place: number, more: object) => {
+    const id = await add(title, more);
+    await inTransaction(shop.app, async (trx) =>
+      sql`update listings set place_id = ${place} where id = ${id}`.execute(trx),
+    );
+    return id;
+  };
+  const id = await put('This one', 1, modelled);
+  await put('Near, of the brand', 2, { brand: 'Canon' });
+  await put('Far, of the brand', 3, { brand: 'Canon' });
+  await put('Near, of the model', 2, modelled);
+  await put('Far, of the model', 3, modelled);
+  expect(await similar(id)).toEqual([
+    'Near, of the model',
+    'Far, of the model',
+    'Near, of the brand',
+    'Far, of the brand',
+  ]);
 });
 
 test('items of suspended sellers are not listed, and a withdrawn item has no similar items', async () => {

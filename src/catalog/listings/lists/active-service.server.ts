@@ -70,6 +70,15 @@ export async function countActiveOf({ db }: App, sellerId: string): Promise<numb
   return countRows(activeOf(db, sellerId));
 }
 
+/** The place of most of a seller's active items; null without items. */
+export async function usualPlaceOf({ db }: App, sellerId: string): Promise<string | null> {
+  addCacheTags([`shelf:${sellerId}`]);
+  const { place } = await activeOf(db, sellerId)
+    .select(sql<string | null>`mode() within group (order by location)`.as('place'))
+    .executeTakeFirstOrThrow();
+  return place;
+}
+
 /** Includes items of suspended sellers. */
 export async function listActiveIdsOf(db: DbOrTrx, sellerId: string): Promise<string[]> {
   const items = await activeOf(db, sellerId).select('id').orderBy('id').execute();
