@@ -13,7 +13,7 @@ import { measureCold, measureHot, measureSteady } from './size/measure.ts';
 import { readSizeOptions, sizeName } from './size/options.ts';
 import { logStatements, type LoggedRequest, needPrograms } from './size/pgbench.ts';
 import { storeRow, readResults, type Row } from './size/results.ts';
-import { fitRow, sampleRequests, type Requests } from './size/samples.ts';
+import { fitRow, nearRows, sampleRequests, type Requests } from './size/samples.ts';
 import { measureStarts, startsRow } from './size/starts.ts';
 
 const options = readSizeOptions();
@@ -21,7 +21,7 @@ const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(
 await mkdir(folder, { recursive: true });
 const results = readResults(folder);
 /** These rows of the report are compared with each other instead of with pgbench. */
-const lensRows = ['lenses of a brand', 'lenses that fit a camera'];
+const comparedRows = ['lenses of a brand', 'lenses that fit a camera', ...Object.values(nearRows)];
 const hot = ['list, first page', 'detail', 'page of a list', 'page of an item'];
 /** Failures that do not depend on the speed of the machine. */
 const wrong: string[] = [];
@@ -56,7 +56,7 @@ async function measureReads(
     await attempt(size, name, async () => {
       if (name === fitRow) return note(size, name, await measureSteady(shop, sent, settings));
       if (hot.includes(name)) await note(size, name, await measureHot(shop, sent[0]!, settings));
-      const replayed = lensRows.includes(name) ? [] : logged[name]!;
+      const replayed = comparedRows.includes(name) ? [] : logged[name]!;
       await note(size, name, await measureCold(shop, database, sent, replayed, settings));
     });
 }

@@ -1,5 +1,6 @@
 import { sizeName } from './options.ts';
 import type { Row } from './results.ts';
+import { nearRows } from './samples.ts';
 
 const percent = (value: number): string => `${Math.round(value * 100)} %`;
 const yes = (is: boolean): string => (is ? 'yes' : 'no');
@@ -19,7 +20,7 @@ function atMost(name: string, aim: number, value: number): Judged {
 /** Returns a table of the targets with the measured values. */
 export function judge(rows: readonly Row[]): string[][] {
   const sorted = rows.toSorted((one, other) => one.size - other.size);
-  return [...sorted.flatMap(judgeRow), ...judgeGrowth(rows)];
+  return [...sorted.flatMap(judgeRow), ...judgeNear(rows), ...judgeGrowth(rows)];
 }
 
 function judgeRow(row: Row): Judged[] {
@@ -43,6 +44,17 @@ function judgeRow(row: Row): Judged[] {
   if (name.startsWith('search') && size >= 1_000_000)
     return [atMost(`${name}, ${sizeName(size)}, p99`, 50, p99)];
   return [];
+}
+
+/** Compares lists near a place with lists by brand of the same size. */
+function judgeNear(rows: readonly Row[]): Judged[] {
+  return rows.flatMap((row): Judged[] => {
+    const byBrand = rows.find(({ name, size }) => name === nearRows.byBrand && size === row.size);
+    if (!byBrand || ![nearRows.near, nearRows.byDistance].includes(row.name)) return [];
+    const ratio = row.p99 / byBrand.p99;
+    const aim = `${row.name}, ${sizeName(row.size)}: p99 at most 1.5 times that by brand`;
+    return [[aim, `× ${ratio.toFixed(2)}`, yes(ratio <= 1.5)]];
+  });
 }
 
 /** Compares the times at the largest size with those at the smallest. */

@@ -40,19 +40,19 @@ const title = `left(case floor(${chance('n', 11)} * 9)::int
  * seller, and one in eleven is sold.
  */
 export const listings = `
-  insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents,
+  insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, place_id, buy_cents, sale_cents,
     img, listed_at, updated_at, sold_at, model, model_id, mount)
   select ${idAt('at', 'n', 'listing')}, kind, seller, ${title},
     'Seen in the pictures as it is. ' || name || ', used with care, sold since it is used no more. Number ' || n || '.',
     case when ${chance('n', 12)} < 0.03 then upper(brand) else brand end,
     (array['Excellent', 'Excellent', 'Excellent', 'Good', 'Good', 'Good', 'Good', 'Good', 'Fair', 'Fair'])[1 + floor(${chance('n', 13)} * 10)::int],
     case kind when 'accessories' then floor(${chance('n', 14)} * 20) else floor(power(${chance('n', 14)}, 1.5) * 480) end,
-    ${mostlyFirst(places, 'n', 15)},
+    location, (select place_id from towns where towns.name = location),
     base, greatest(500, (base * (0.25 + 0.7 * ${chance('n', 16)}))::int / 500 * 500),
     '/demo/bench-' || n % 40 || '.jpg', at, at, case when n % 11 = 0 then at + interval '9 days' end,
     case when linked then name end, case when linked then model end, mount
   from (
-    select numbers.*, coalesce(ranked.kind, 'accessories') as kind, ranked.id as model,
+    select numbers.*, ${mostlyFirst(places, 'n', 15)} as location, coalesce(ranked.kind, 'accessories') as kind, ranked.id as model,
       coalesce(ranked.maker, products.maker) as brand, coalesce(ranked.name, products.name) as name,
       ranked.id is not null and ${chance('n', 17)} < 0.7 as linked,
       ranked.mounts[1 + n % greatest(cardinality(ranked.mounts), 1)] as mount,
@@ -70,6 +70,13 @@ export const listings = `
     cross join (select count(*)::int as many from sellers) counted
     join sellers on sellers.number = case when n % 5 = 1 then 0 else floor(${chance('n', 23)} * counted.many)::int end
   ) rows`;
+
+/** The largest place of each name. */
+export const towns = `
+  create temp table towns as
+  select distinct on (name) name, place_id from place_names
+  where name = any(array[${places.map((name) => `'${name}'`).join(',')}])
+  order by name, population desc`;
 
 /** The sellers, numbered from 0. */
 export const sellers = `

@@ -9,16 +9,18 @@ const list = '/api/cameras';
 
 /** Returns the requests of each row, with ids and words that exist in this database. */
 export async function sampleRequests(shop: string, database: string, holder: TestUser): Promise<Requests> {
-  const { deep, details, rare, models, bodies, lenses } = await within(database, async (client) => ({
+  const { deep, details, rare, models, bodies, lenses, towns } = await within(database, async (client) => ({
     deep: await rowsOf<{ at: Date; id: string; row: number }>(client, deepRows),
     details: await rowsOf<{ id: string }>(client, detailRows),
     rare: await rowsOf<{ brand: string }>(client, rareBrands),
     models: await rowsOf<{ maker: string; word: string }>(client, modelWords),
     bodies: await rowsOf<{ id: string }>(client, someOf('cameras')),
     lenses: await rowsOf<{ id: string }>(client, someOf('lens')),
+    towns: await rowsOf<{ id: number }>(client, someTowns),
   }));
   const cursors = await forge(shop, deep);
   const words = models.map(({ maker, word }) => encodeURIComponent(`${maker} ${word}`));
+  const near = towns.flatMap(({ id }) => [16, 50, 250].map((km) => `near=${id}&within=${km}`));
   const suggest = await suggestPath(shop);
   const brands = rare.map(({ brand }) => encodeURIComponent(brand.toLowerCase()));
   return {
@@ -39,6 +41,9 @@ export async function sampleRequests(shop: string, database: string, holder: Tes
       path: `/api/search/facets?kind=${kind}`,
     })),
     'facets, filtered': common.map((query) => ({ path: `/api/search/facets?kind=cameras&${query}` })),
+    [nearRows.byBrand]: nearBrands.map((brand) => ({ path: `${list}?brand=${brand}` })),
+    [nearRows.near]: near.map((query) => ({ path: `${list}?${query}` })),
+    [nearRows.byDistance]: near.map((query) => ({ path: `${list}?${query}&sort=distance` })),
     'lenses of a brand': lensBrands.map((brand) => ({ path: `/api/lens?brand=${brand}` })),
     'lenses that fit a camera': bodiesOwned.map((body) => ({ path: `/api/lens?fits=${body}` })),
     [fitRow]: bodies.flatMap(({ id }) =>
@@ -62,6 +67,20 @@ const common = [
   'condition=Good&condition=Excellent&max=300&sort=sale',
   'brand=nikon&brand=canon&min=500&verified=1',
   'brand=fujifilm&age=60&available=1&sort=title',
+];
+
+/** Lists of the same kind, which are compared with each other. */
+export const nearRows = { byBrand: 'list by brand', near: 'near', byDistance: 'near by distance' };
+const nearBrands = [
+  'canon',
+  'nikon',
+  'sony',
+  'fujifilm',
+  'leica',
+  'olympus',
+  'pentax',
+  'minolta',
+  'panasonic',
 ];
 
 export const fitRow = 'fit of a camera and a lens';
@@ -98,6 +117,9 @@ const rareBrands = `
 const modelWords = `
   select maker, (string_to_array(name, ' '))[cardinality(string_to_array(name, ' '))] as word from gear_models
   where name !~ '[:()]' and char_length(name) > 3 order by hashtext(id), id limit 120`;
+
+const someTowns = `
+  select place_id as id from listings where place_id is not null group by 1 order by hashtext(place_id::text) limit 20`;
 
 const someOf = (kind: 'cameras' | 'lens') =>
   `select id from gear_models where kind = '${kind}' order by hashtext(id), id limit 40`;

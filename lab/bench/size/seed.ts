@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { renameStoredMounts } from '#src/gear/models/stored-mounts-service.server.ts';
+import { loadPlaces } from '#src/accounts/places/load.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { loadReference } from '#src/gear/models/reference.server.ts';
 import { connectWithoutTimeouts, type Db } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { orderHistory } from '#lab/bench/seed-scale.ts';
-import { listingPhotos, listings, orders, photos, popularity, sellers } from './listings-sql.ts';
+import { listingPhotos, listings, orders, photos, popularity, sellers, towns } from './listings-sql.ts';
 import { insertUsers, verifications } from './users-sql.ts';
 import { namedInTitle, referenceModels } from '#src/gear/models/names-service.server.ts';
 
@@ -35,6 +36,7 @@ export async function seedSize(connection: pg.ClientConfig, size: number): Promi
   const db = connectWithoutTimeouts(connection, createLog('error'));
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
   await loadReference(db, root);
+  await loadPlaces(db, root);
   const clients = [new pg.Client(connection), new pg.Client(connection)];
   await Promise.all(clients.map((client) => client.connect()));
   try {
@@ -61,7 +63,8 @@ async function fill(client: pg.Client, db: Db, size: number): Promise<void> {
   await client.query(verifications);
   await client.query(popularity);
   await client.query(sellers);
-  await client.query('analyze ranked, sellers');
+  await client.query(towns);
+  await client.query('analyze ranked, sellers, towns');
   await client.query(photos);
   for (let from = 1; from <= size; from += step)
     await client.query(listings, [size, from, Math.min(size, from + step - 1)]);
