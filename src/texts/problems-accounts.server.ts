@@ -40,7 +40,7 @@ export const accountProblems = inLocale({
     `You are already uploading ${megabytes} MB of photos. Wait until some are done.`,
 });
 
-/** What is wrong with a field, shown after its label. */
+/** Faults of a field, shown after its label. */
 export const accountFields = inLocale({
   isOwnEmail: 'is already your email address',
   emailTaken: 'belongs to another account',
@@ -52,7 +52,7 @@ export const accountFields = inLocale({
   foreignPhoto: 'must be a photo that you uploaded or the URL of a photo on another site',
 });
 
-/** What is wrong with an uploaded photo. */
+/** Faults of an uploaded photo. */
 export const photoProblems = inLocale({
   /** `fault` is one of `faults`, which also appear alone, after the label of the field. */
   detail: (fault: string) => `The photo ${fault}.`,

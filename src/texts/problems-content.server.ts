@@ -25,7 +25,7 @@ export const contentProblems = inLocale({
   },
 });
 
-/** What is wrong with a field, shown after its label. */
+/** Faults of a field, shown after its label. */
 export const contentFields = inLocale({
   fixedCurrency: (currency: string) => `is fixed to ${currency}, because there are items with prices in it`,
   oldLogo: 'must be a logo that was uploaded less than an hour ago',
@@ -34,7 +34,7 @@ export const contentFields = inLocale({
   makeAdmin: 'belongs to an account of this shop; make it an admin with npm run people -- make-admin',
 });
 
-/** What is wrong with an uploaded logo. */
+/** Faults of an uploaded logo. */
 export const logoProblems = inLocale({
   /** `fault` is one of `faults`, which also appear alone, after the label of the field. */
   detail: (fault: string) => `The image ${fault}.`,

@@ -55,7 +55,7 @@ export const dealProblems = inLocale({
   },
 });
 
-/** What is wrong with a field, shown after its label. */
+/** Faults of a field, shown after its label. */
 export const dealFields = inLocale({
   /** Amounts have the sign of the currency. */
   belowTheirs: (amount: string) => `must be below ${amount}; to agree, accept their offer`,

@@ -7,7 +7,7 @@ const or = (values: readonly string[]): string =>
 const shown = (limit: number | string): string => (typeof limit === 'number' ? digits(limit) : limit);
 
 /**
- * What is wrong with a field, as schemas report it. Pages show these texts after the label of the field
+ * Faults of a field that schemas report. Pages show these texts after the label of the field
  * (`siteTexts.form.fieldError`), except for whole sentences.
  */
 export const fieldProblems = inLocale({

@@ -35,7 +35,7 @@ export const itemProblems = inLocale({
   tooManyInKit: (max: number) => `A kit can have at most ${max} items.`,
 });
 
-/** What is wrong with a field, shown after its label, except for whole sentences. */
+/** Faults of a field, shown after its label, except for whole sentences. */
 export const itemFields = inLocale({
   ownItem: 'is your own item',
   needsOffers: 'requires offers to be enabled',
@@ -61,7 +61,7 @@ export const itemFields = inLocale({
   givesLens: 'is the item itself; give a lens instead',
 });
 
-/** What is wrong with a finished checklist, shown after the label of the field. */
+/** Faults of a finished checklist, shown after the label of the field. */
 export const gradingFields = inLocale({
   oneOfLists: (...lists: string[]) => `must be ${lists.join(' or ')} for this item`,
   filmList: (model: string) => `must be film, because the ${model} is a film camera`,
@@ -78,7 +78,7 @@ export const gradingFields = inLocale({
   noPhotosHere: 'does not belong to an answer with photos',
 });
 
-/** What is wrong with a file from which the shutter count is read. */
+/** Faults of a file from which the shutter count is read. */
 export const evidenceProblems = inLocale({
   /** `fault` is one of the texts below, which also appear alone, after the label of the field. */
   detail: (fault: string) => `The file ${fault}.`,

@@ -1,7 +1,7 @@
 import { shopLanguage } from '#src/texts/shop.ts';
 import { searchName } from './names.ts';
 
-/** Returns the name of a place, and the region or country after a comma, which is empty if there is none. */
+/** Returns the name of a place, and what follows a comma, such as a region or country, otherwise an empty text. */
 export function splitPlace(text: string): [name: string, area: string] {
   const [name = '', ...areas] = text.split(/[,、，]/);
   return [name, areas.map(searchName).filter(Boolean).join(', ')];
@@ -9,7 +9,7 @@ export function splitPlace(text: string): [name: string, area: string] {
 
 type Area = { region: string | null; region_code: string | null; country: string };
 
-/** What people write for a country besides its name and its code. */
+/** Usual short names of countries, besides name and code. */
 const usual: Partial<Record<string, readonly string[]>> = { GB: ['uk'], US: ['usa'], AE: ['uae'] };
 
 const countryNames = new Map<string, string>();

@@ -37,7 +37,7 @@ export type EncodedPhoto = {
   bytes: number;
 };
 
-/** What is wrong with a file; `photoProblems` has the texts, which only the process of the shop reads. */
+/** Faults of a file; `photoProblems` has the texts, which only the process of the shop reads. */
 export type PhotoFault = 'damaged' | 'unknownInks' | 'tooManyPixels' | 'tooSmall' | 'tooNarrow';
 
 /** Thrown for a file that is not a usable photo. */

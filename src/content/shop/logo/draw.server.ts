@@ -14,7 +14,7 @@ const logoNames = ['header', 'icon-192', 'icon-512', 'maskable-512', 'touch-180'
 type LogoName = (typeof logoNames)[number];
 export type LogoFile = { name: LogoName; png: string };
 
-/** What is wrong with a file; `logoProblems` has the texts, which only the process of the shop reads. */
+/** Faults of a file; `logoProblems` has the texts, which only the process of the shop reads. */
 export type LogoFault = 'tooManyPixels' | 'tooSmall' | 'tooNarrow' | 'unreadable' | 'tooCostly';
 
 /** Thrown for a file that is not a usable logo. */
