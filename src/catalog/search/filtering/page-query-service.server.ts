@@ -42,8 +42,8 @@ function canonicalParams(given: URLSearchParams, { shape }: z.ZodObject): URLSea
     const key = hasOne ? name : JSON.stringify([name, value]);
     if (value !== '' || !last.has(key)) last.set(key, [name, value]);
   }
-  // The form without JavaScript sends a radius even when no place is typed.
-  if (last.get('near')?.[1] === '') last.delete('within');
+  // A form that is sent before its script runs has a radius even when no place is typed.
+  if (!last.get('near')?.[1]) last.delete('within');
   return new URLSearchParams([...last.values()]);
 }
 
