@@ -3,8 +3,9 @@ export type ListWords = { name: string; suggested: (lines: number) => string };
 
 const optionClass =
   'flex min-h-11 cursor-default flex-wrap items-center justify-between gap-x-4 border-b border-line px-3 py-1.5 text-sm last:border-b-0 hover:bg-wash aria-selected:bg-wash';
+/** In a dialog, suggestions are above their field, because the buttons are below it. */
 const listClass =
-  'absolute top-full inset-x-0 z-40 mt-0.5 max-h-[min(26rem,60dvh)] overflow-y-auto overscroll-contain border border-ink bg-sheet text-ink';
+  'absolute top-full inset-x-0 z-40 mt-0.5 max-h-[min(26rem,60dvh)] in-[[role=dialog]]:top-auto in-[[role=dialog]]:bottom-full in-[[role=dialog]]:mt-0 in-[[role=dialog]]:mb-0.5 in-[[role=dialog]]:max-h-52 overflow-y-auto overscroll-contain border border-ink bg-sheet text-ink';
 
 function element(tag: string, className: string, text = ''): HTMLElement {
   const created = document.createElement(tag);
