@@ -9,6 +9,8 @@ const schema = z.object({
   sort: z.string().optional(),
   min: z.coerce.number().optional(),
   max: z.coerce.number().optional(),
+  near: z.string().optional(),
+  within: z.coerce.number().optional(),
 });
 const read = (query: string) => readPageQuery(schema, new URL(`https://shop.example/cameras?${query}`));
 
