@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { countryOf } from '#src/platform/shop/country.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
@@ -35,7 +36,7 @@ export async function placeById(db: DbOrTrx, id: number): Promise<Place | undefi
 }
 
 export async function listPlaces(app: App, { q, near, cell }: PlacesQuery): Promise<Place[]> {
-  return cell ? placesOfCell(app.db, cell) : suggestPlaces(app, q ?? '', near);
+  return asVisitor(() => (cell ? placesOfCell(app.db, cell) : suggestPlaces(app, q ?? '', near)));
 }
 
 /** The nearest town can be across the border of a cell. */
