@@ -38,7 +38,7 @@ async function turnVacuumOff(superuser: pg.ClientConfig): Promise<void> {
 }
 
 /** Large cities, those of Germany, and all places of Washington and Oregon: one in a hundred of all places. */
-const isTestPlace = ({ country, region_code, population }: LoadedPlace): boolean =>
+export const isTestPlace = ({ country, region_code, population }: LoadedPlace): boolean =>
   population > 5_000_000 ||
   (country === 'DE' && population > 130_000) ||
   (country === 'US' && /^(WA|OR)$/.test(region_code));

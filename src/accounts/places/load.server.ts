@@ -53,13 +53,28 @@ export async function loadPlaces(
   }
 }
 
-/** Replaces all places and names. Indexes that are created afterwards take a fraction of the time. */
 async function fill(client: pg.Client, checksum: string, lines: () => Iterable<string[]>): Promise<void> {
-  await client.query(`
-    create temporary table loaded (like places) on commit drop;
-    drop index places_by_position`);
-  await copyInto(client, 'loaded', inChunks(lines(), placeRow));
-  // A listing loses the link to a place that is no longer there.
+  const { rowCount } = await client.query('select from places limit 1');
+  const isFirst = rowCount === 0;
+  if (!isFirst)
+    await client.query(`
+      create temporary table loaded (like places) on commit drop;
+      create temporary table loaded_names (like place_names) on commit drop`);
+  await copyInto(client, isFirst ? 'places' : 'loaded', inChunks(lines(), placeRow));
+  await copyInto(client, isFirst ? 'place_names' : 'loaded_names', inChunks(lines(), nameRows));
+  if (!isFirst) await replace(client);
+  await client.query(
+    `insert into place_reference (checksum) values ($1)
+    on conflict (only_one) do update set checksum = excluded.checksum, loaded_at = now()`,
+    [checksum],
+  );
+}
+
+/**
+ * Writes only what differs, and locks no table: other processes read places for each item that they show, and would wait
+ * until the commit. A listing loses the link to a place that is no longer there.
+ */
+async function replace(client: pg.Client): Promise<void> {
   await client.query(`
     insert into places select * from loaded
     on conflict (id) do update set (name, ascii, region, region_code, country, lat, lon, population)
@@ -67,19 +82,13 @@ async function fill(client: pg.Client, checksum: string, lines: () => Iterable<s
         excluded.lon, excluded.population)
     where places.* is distinct from excluded.*;
     delete from places where not exists (select from loaded where loaded.id = places.id);
-    create index places_by_position on places (lat, lon);
-    truncate place_names;
-    alter table place_names drop constraint place_names_pkey;
-    drop index place_names_by_start`);
-  await copyInto(client, 'place_names', inChunks(lines(), nameRows));
-  await client.query(`
-    alter table place_names add primary key (place_id, language);
-    create index place_names_by_start on place_names (search text_pattern_ops) include (place_id, population, country)`);
-  await client.query(
-    `insert into place_reference (checksum) values ($1)
-    on conflict (only_one) do update set checksum = excluded.checksum, loaded_at = now()`,
-    [checksum],
-  );
+    insert into place_names select * from loaded_names
+    on conflict (place_id, language) do update set (name, search, population, country)
+      = (excluded.name, excluded.search, excluded.population, excluded.country)
+    where place_names.* is distinct from excluded.*;
+    delete from place_names where not exists (
+      select from loaded_names
+      where loaded_names.place_id = place_names.place_id and loaded_names.language = place_names.language)`);
 }
 
 /** Reads the file line by line, because all of its rows at once would take a hundred megabytes. */

@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { isTestPlace } from '#test/postgres.ts';
+import { createListing, useShop } from '#test/shop.ts';
+import { loadPlaces } from './load.server.ts';
+
+const shop = await useShop();
+const seller = await shop.createUser('Seller');
+const [cologne, gone] = [2_886_242, 1];
+
+test('another file replaces places and names while other processes read them', async () => {
+  const read = () =>
+    shop.sql`select places.*, language, names.name, search from places join place_names names on place_id = id
+      where id in (${cologne}, ${gone}) order by language`;
+  const before = await read();
+  await shop.sql`insert into places values (${gone}, 'Gone', 'Gone', null, null, 'DE', 1, 1, 1)`;
+  await shop.sql`insert into place_names values (${gone}, 'und', 'Gone', 'gone', 1, 'DE')`;
+  const items = [
+    await createListing(shop, seller, { place: cologne }),
+    await createListing(shop, seller, { place: gone }),
+  ];
+  await shop.sql`update places set region = 'Wrong', population = 1 where id = ${cologne}`;
+  await shop.sql`update place_names set search = 'wrong' where place_id = ${cologne} and language = 'en'`;
+  await shop.sql`update place_names set language = 'wrong' where place_id = ${cologne} and language = 'ja'`;
+  await shop.sql`update place_reference set checksum = 'wrong'`;
+  const reader = new pg.Client(shop.connection);
+  await reader.connect();
+  try {
+    await reader.query('begin');
+    await reader.query('select from places join place_names on place_id = id limit 1');
+    await loadPlaces(shop.app.db, shop.app.root, isTestPlace);
+  } finally {
+    await reader.end();
+  }
+  expect(await read()).toEqual(before);
+  const linked = await Promise.all(
+    items.map(async ({ _id }) => (await shop.call('GET', `/cameras/${_id}`)).body.place?._id),
+  );
+  expect(linked).toEqual([cologne, undefined]);
+});
