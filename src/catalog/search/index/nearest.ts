@@ -30,8 +30,9 @@ export function takeNearest(
     classes.push({ key, set: bitsFor(documents.capacity) });
   }
   for (let at = 0; at < listed.length; at++) {
-    const own = classes[classOf[townCodes[listed[at]!]!]!];
-    if (own) put(own.set, listed[at]!, true);
+    const own = classOf[townCodes[listed[at]!]!]!;
+    // Most towns have no class, and reading an array at -1 is slow.
+    if (own >= 0) put(classes[own]!.set, listed[at]!, true);
   }
   const taken: { document: number; key: number }[] = [];
   for (const { key, set } of classes) {
