@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { currentPrefix } from '#src/ui/client/personal-storage.ts';
+import { announceStored, currentPrefix, subscribeToStored } from '#src/ui/client/personal-storage.ts';
 
 export const minCompared = 2;
 export const maxCompared = 4;
@@ -14,17 +14,11 @@ const stored = () => localStorage.getItem(keyOf()) ?? '';
 function store(ids: readonly string[]): void {
   if (ids.length === 0) localStorage.removeItem(keyOf());
   else localStorage.setItem(keyOf(), ids.join(' '));
-  // Browsers send this event only to other tabs, so this tab sends it to itself.
-  dispatchEvent(new StorageEvent('storage', { key: keyOf() }));
-}
-
-function subscribe(listener: () => void): () => void {
-  addEventListener('storage', listener);
-  return () => removeEventListener('storage', listener);
+  announceStored(keyOf());
 }
 
 export function useChosen() {
-  const ids = useSyncExternalStore(subscribe, stored, () => '')
+  const ids = useSyncExternalStore(subscribeToStored, stored, () => '')
     .split(' ')
     .filter(Boolean);
   return {

@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { metersBetween, type Position } from '#src/platform/shared/distance.ts';
 import { awayTexts } from '#src/texts/units.ts';
-import { currentPrefix } from '#src/ui/client/personal-storage.ts';
+import { announceStored, currentPrefix, subscribeToStored } from '#src/ui/client/personal-storage.ts';
 
 /** The place of this visitor: a town that they chose. It is stored on this device only. */
 export type KnownPlace = Position & { id: string; label: string };
 
 const keyOf = (): string => `${currentPrefix()}place`;
-const listeners = new Set<() => void>();
 /** React needs the same object until the text changes. */
 let parsed: { text: string | null; place: KnownPlace | null } = { text: null, place: null };
 
@@ -29,15 +28,11 @@ function readPlace(): KnownPlace | null {
 export function rememberPlace(place: KnownPlace | null): void {
   if (place) localStorage.setItem(keyOf(), JSON.stringify(place));
   else localStorage.removeItem(keyOf());
-  for (const listener of listeners) listener();
+  announceStored(keyOf());
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-}
-
-export const useKnownPlace = (): KnownPlace | null => useSyncExternalStore(subscribe, readPlace, () => null);
+export const useKnownPlace = (): KnownPlace | null =>
+  useSyncExternalStore(subscribeToStored, readPlace, () => null);
 
 /** Returns '12 km away', or null if the place of the visitor or of the item is unknown. */
 export function useAway(at: Position | null | undefined): string | null {

@@ -19,6 +19,15 @@ export const currentPrefix = (): string =>
 
 export const hasEnded = createStore(false);
 
+/** Calls `listener` when another tab changes the storage, or this one with `announceStored`. */
+export function subscribeToStored(listener: () => void): () => void {
+  addEventListener('storage', listener);
+  return () => removeEventListener('storage', listener);
+}
+
+/** Browsers send this event only to other tabs, so this tab sends it to itself. */
+export const announceStored = (key: string): boolean => dispatchEvent(new StorageEvent('storage', { key }));
+
 /** Unsent input, stored on this device with every change. It outlives the page and the session. */
 export type StoredInput<T> = { read: () => T | null; write: (value: T | null) => void };
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
-import { personalPrefix } from '#src/ui/client/personal-storage.ts';
+import { announceStored, personalPrefix } from '#src/ui/client/personal-storage.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
@@ -89,8 +89,7 @@ export const queuedCode = (orderId: string): string | null => localStorage.getIt
 
 function dequeue(orderId: string): void {
   localStorage.removeItem(queuedPrefix + orderId);
-  // Browsers send this event only to other tabs, so this tab sends it to itself.
-  dispatchEvent(new StorageEvent('storage', { key: queuedPrefix + orderId }));
+  announceStored(queuedPrefix + orderId);
 }
 
 /**
