@@ -15,7 +15,7 @@ export function NearFields({ path, params, facets: { near } }: ListProps) {
   const name = near ? placeLabel(near) : given;
   const chosen = params.get('within');
   const counts = new Map(near?.within.map(({ km, count }) => [km, count]));
-  const offered = [...new Set([...radii(), ...(near?.km ? [near.km] : [])])];
+  const offered = [...new Set([...radii(), ...(chosen ? [Number(chosen)] : [])])];
   const usual = given ? '' : String(usualRadius());
   const listNear = (id: string) =>
     withFields(path, params, { near: id, within: chosen ?? String(usualRadius()) });
