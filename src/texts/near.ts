@@ -30,8 +30,7 @@ export const nearTexts = inLocale({
   /** The filter, on the row of active filters. */
   filter: (place: string, km: number | null) =>
     km === null ? `Distance from ${place}` : `Within ${distance(km)} of ${place}`,
-  saved: (place: string, km: number | null) =>
-    km === null ? `near ${place}` : `within ${distance(km)} of ${place}`,
+  saved: (place: string, km: number) => `within ${distance(km)} of ${place}`,
   nearest: 'Nearest',
   unknown: (typed: string) => `We don’t know a place called “${typed}”.`,
   which: (typed: string) => `Which “${typed}” do you mean?`,

@@ -46,10 +46,11 @@ function traitsOf({ focalMin, focalMax, aperture, lensType, autofocus, film, for
   ];
 }
 
-/** A place that has left the reference is named by its id. */
-async function nearText({ db }: Pick<App, 'db'>, id: string, km: number | undefined): Promise<string> {
-  const place = await placeById(db, Number(id));
-  return nearTexts.saved(place ? placeLabel(place) : id, km ?? null);
+/** A place that has left the reference is named by its id. Without a radius, a place leaves no items out. */
+async function nearText({ db }: Pick<App, 'db'>, { near, within }: Criteria): Promise<string | undefined> {
+  if (near === undefined || within === undefined) return undefined;
+  const place = await placeById(db, Number(near));
+  return nearTexts.saved(place ? placeLabel(place) : near, within);
 }
 
 export async function nameOf(app: Pick<App, 'root' | 'db'>, query: string): Promise<string> {
@@ -70,7 +71,7 @@ export async function nameOf(app: Pick<App, 'root' | 'db'>, query: string): Prom
     ...Object.values(named).flat(),
     criteria.min !== undefined && texts.atLeast(formatMoney(criteria.min)),
     criteria.max !== undefined && texts.atMost(formatMoney(criteria.max)),
-    criteria.near !== undefined && (await nearText(app, criteria.near, criteria.within)),
+    await nearText(app, criteria),
     criteria.age !== undefined && texts.age(criteria.age),
     criteria.shots !== undefined && texts.shots(criteria.shots),
     ...traitsOf(criteria),

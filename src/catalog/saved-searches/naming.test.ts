@@ -8,6 +8,7 @@ const app = { root: join(import.meta.dirname, '../../..'), db: undefined as neve
 
 test.each([
   ['brand=nikon&kind=cameras', 'Cameras · Nikon'],
+  ['brand=nikon&near=7', 'Nikon'],
   ['brand=voigtl%C3%A4nder&brand=om+system&mount=canon+ef', 'Voigtländer · OM System · Canon EF'],
   ['brand=KMZ&mount=m42', 'KMZ · M42'],
   ['brand=Thingummy', 'Thingummy'],
