@@ -63,6 +63,17 @@ export function filesOf({ url, base, widths, formats }: StoredPhoto): string[] {
   return [url, ...formats.flatMap((format) => widths.map((width) => `${base}-${width}.${format}`))];
 }
 
+/** Returns a PNG that states its size, but has no pixels. */
+export function emptyPng(width: number, height: number): Buffer {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head.set([8, 2], 8);
+  const start = Buffer.from('89504e470d0a1a0a', 'hex');
+  const none = Buffer.alloc(0);
+  return Buffer.concat([start, pngChunk('IHDR', head), pngChunk('IDAT', none), pngChunk('IEND', none)]);
+}
+
 /** Returns a chunk of a PNG with its length and checksum. */
 export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
