@@ -3,6 +3,7 @@ import { suggestSettings } from './suggestions.ts';
 
 test.for([
   ['en-US', 'mi', 'USD'],
+  ['en-US@posix', 'mi', 'USD'],
   ['en-GB', 'mi', 'GBP'],
   ['en', 'mi', 'USD'],
   ['en-IE', 'km', 'EUR'],

@@ -11,6 +11,7 @@ const currencies = new Map([
 
 /** Returns what a shop probably uses, from the language of the browser. The currency is missing for other regions. */
 export function suggestSettings(language: string): { units: 'km' | 'mi'; currency: string | undefined } {
-  const { region = '' } = new Intl.Locale(language).maximize();
+  // Some systems name a variant, as in en-US@posix, which is not part of a language tag.
+  const { region = '' } = new Intl.Locale(language.split('@', 1).join()).maximize();
   return { units: region === 'US' || region === 'GB' ? 'mi' : 'km', currency: currencies.get(region) };
 }
