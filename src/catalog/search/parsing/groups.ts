@@ -57,12 +57,15 @@ export function groupsOf(read: Read, makers: Makers): Group[] {
   return groups.length > 0 ? groups : read.words.map((word) => ({ any: [word] }));
 }
 
-/** The words on both sides of an 'or' stand for each other: 'M6 or M7'. */
+/** The words on both sides of an 'or' stand for each other: 'M6 or M7 or M8'. */
 function allowEither(placed: readonly Placed[], { words }: Read): void {
   for (const [at, word] of words.entries()) {
-    const sides = isOr(word) ? placed.filter((group) => Math.abs(group.at - at) === 1) : [];
-    const any = sides.flatMap((group) => group.any);
-    if (sides.length === 2) for (const group of sides) group.any = any;
+    const [before, after] = isOr(word) ? placed.filter((group) => Math.abs(group.at - at) === 1) : [];
+    if (!before || !after) continue;
+    const sides = new Set([before.any, after.any]);
+    const any = [...sides].flat();
+    // An earlier 'or' may have joined the first side with others.
+    for (const group of placed) if (sides.has(group.any)) group.any = any;
   }
 }
 

@@ -48,6 +48,7 @@ test.for([
   ['full frame body', [d750]],
   ['amount', []],
   ['fm2 or d750', [d750, fm2]],
+  ['fm2 or d750 or sb700', [d750, fm2, speedlight]],
   ['excellent or fair nikon flash', [speedlight, d750]],
   ['nikons', [z50, fm2, d750, nikkor, cap, speedlight, battery]],
   ['nikon fe2', []],
