@@ -11,6 +11,7 @@ import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
+import { RestoredNotice } from '#src/ui/forms/settings-form.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageText, splitTitle, type ShopPage } from './schemas.ts';
 
@@ -86,6 +87,7 @@ export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored:
         }
       />
       <form noValidate className="mt-8" onSubmit={(event) => void form.submit(event)}>
+        <RestoredNotice form={form} className="mb-5" />
         <div className="grid gap-5 xl:grid-cols-2 xl:gap-6">
           <TextArea
             {...form.field('text', texts.text)}

@@ -6,6 +6,7 @@ import { postsTexts } from '#src/texts/posts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { RestoredNotice } from '#src/ui/forms/settings-form.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
@@ -75,6 +76,7 @@ export function PostForm({ stored, onCreated }: { stored?: ManagedPost; onCreate
         }
       />
       <form noValidate className="mt-8" onSubmit={(event) => submit(published, event)}>
+        <RestoredNotice form={form} className="mb-5" />
         <PostFieldset form={form} preview={<Preview title={title} image={image} des={des} />} />
         {form.failure && (
           <Notice tone="error" className="mt-6">

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 
 /** The form of a settings section: its fields, and one button that saves them. */
 export function SettingsForm({
-  form: { submit, failure, formState, isRestored, discard },
+  form,
   submitLabel,
   variant = 'line',
   isUploading = false,
@@ -18,7 +18,7 @@ export function SettingsForm({
   isUploading?: boolean;
   children: React.ReactNode;
 }) {
-  const { unsaved } = dashboardTexts;
+  const { submit, failure, formState } = form;
   return (
     <form
       method="post"
@@ -29,17 +29,7 @@ export function SettingsForm({
         else void submit(event);
       }}
     >
-      {isRestored && (
-        <Notice
-          action={
-            <Button size="sm" variant="line" onClick={discard}>
-              {unsaved.discard}
-            </Button>
-          }
-        >
-          {unsaved.restored}
-        </Notice>
-      )}
+      <RestoredNotice form={form} />
       {children}
       {failure && <Notice tone="error">{failure}</Notice>}
       <div>
@@ -48,5 +38,29 @@ export function SettingsForm({
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Says that a form shows changes that were stored before it opened, and can discard them. */
+export function RestoredNotice({
+  form: { isRestored, discard },
+  className,
+}: {
+  form: Pick<Form, 'isRestored' | 'discard'>;
+  className?: string;
+}) {
+  const { unsaved } = dashboardTexts;
+  if (!isRestored) return null;
+  return (
+    <Notice
+      className={className}
+      action={
+        <Button size="sm" variant="line" onClick={discard}>
+          {unsaved.discard}
+        </Button>
+      }
+    >
+      {unsaved.restored}
+    </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { postsTexts } from '#src/texts/posts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TextArea, TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { RestoredNotice } from '#src/ui/forms/settings-form.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
@@ -77,6 +78,7 @@ export function IssueForm({
           void form.submit(event);
         }}
       >
+        <RestoredNotice form={form} className="mb-5" />
         <TextField required {...form.field('subject', mailings.fields.subject)} />
         <div className="mt-5 grid gap-5 xl:grid-cols-2 xl:gap-6">
           <TextArea

@@ -1,7 +1,7 @@
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { storeFields } from '#src/ui/client/form.ts';
-import { mergeSettings, storeWithBase, type Theirs } from './merge.ts';
+import { mergeSettings, showLatest, storeWithBase, type Theirs } from './merge.ts';
 
 const contact = { address: '1 Old Street', email: 'us@club.example', phone: null as string | null };
 const home = { headline: null as string | null, lead: null, slides: null, banners: null, hidden: ['blog'] };
@@ -39,6 +39,16 @@ test('a field that both admins changed keeps what was typed and names what it re
   expect(merged.values.contact).toEqual({ address: 'Mine', email: 'new@club.example', phone: '+1' });
   expect([merged.theirs, merged.taken]).toEqual([{ contact: { address: 'Theirs' } }, ['contact.email']]);
   expect(merge({ address: 'Same' }, { address: 'Same' }).theirs).toEqual({});
+});
+
+test('text typed during a save stays, and other fields show what was stored', () => {
+  const form = createFormControl({ defaultValues: { contact: { ...contact, address: ' 3 Lane ' } } });
+  const sent = structuredClone(form.getValues());
+  form.setValue('contact.phone', '+33 4');
+  const saved = { contact: { ...contact, address: '3 Lane' } };
+  showLatest(form, sent, saved);
+  expect(form.getValues()).toEqual({ contact: { ...saved.contact, phone: '+33 4' } });
+  expect(form.control._defaultValues).toEqual(saved);
 });
 
 test('a restored draft changes only what its admin changed and shows what another admin saved in the same field', () => {

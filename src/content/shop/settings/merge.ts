@@ -1,3 +1,4 @@
+import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
 import type { ShopResponse } from '#src/platform/shop/schemas.ts';
 import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 
@@ -54,6 +55,17 @@ export function mergeSettings<Fields extends Values>(
     if (isReplaced && !isSet(latest[name])) merged.theirs[name] = latest[name];
   }
   return merged as ReturnType<typeof mergeSettings<Fields>>;
+}
+
+/** Shows the latest settings in a form, except in fields that differ from `base`: text typed during a save is kept. */
+export function showLatest<Fields extends FieldValues>(
+  { getValues, reset, setValue }: Pick<UseFormReturn<Fields>, 'getValues' | 'reset' | 'setValue'>,
+  base: Values,
+  latest: Fields,
+): void {
+  const { values, taken } = mergeSettings(base, getValues(), latest);
+  reset(latest, { keepValues: true });
+  for (const path of taken as Path<Fields>[]) setValue(path, get(values, path));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { get, type DefaultValues, type FieldValues, type Path, type PathValue } from 'react-hook-form';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
@@ -11,7 +11,7 @@ import { statusOf } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { applyAccent } from './apply-accent.ts';
-import { isSame, mergeSettings, storeWithBase, type Theirs } from './merge.ts';
+import { isSame, mergeSettings, showLatest, storeWithBase, type Theirs } from './merge.ts';
 import { readShop, useShopSaved } from './use-shop.ts';
 
 /**
@@ -33,7 +33,7 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
   const form = useSchemaForm<Fields, Fields>(
     schema,
     pick(stored) as DefaultValues<Fields>,
-    save,
+    send,
     (error) => (error.status === 409 ? texts.changedMeanwhile : error.messageOr(texts.failed)),
     {
       sent: 'keep',
@@ -42,38 +42,39 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
     },
   );
 
-  async function save(fields: Fields): Promise<void> {
-    const { version } = before.current;
-    const changed = names.filter((name) => !isSame(fields[name], before.current[name]));
+  async function send(fields: Fields): Promise<void> {
+    await save(fields, structuredClone(form.getValues()));
+  }
+
+  /** `sent` is what the form shows when it is sent, because fields may be changed until the response. */
+  async function save(fields: Fields, sent: Fields): Promise<void> {
+    const base = before.current;
+    const changed = names.filter((name) => !isSame(fields[name], base[name]));
     try {
-      const body = { version, ...pick(fields, changed) };
+      const body = { version: base.version, ...pick(fields, changed) };
       const { body: saved } = await api<ShopResponse>('PATCH', '/shop', body);
-      before.current = saved;
       setTheirs({});
-      form.reset(pick(saved) as Fields);
-      onSaved(saved);
+      take(saved, sent);
       showFacts(saved);
       // Renders the header and the footer again.
       await revalidate();
       toast.success(texts.saved);
     } catch (error) {
       if (statusOf(error) !== 409) throw error;
-      const merged = take(await readShop(), fields);
-      const isConflict = Object.keys(merged.theirs).length > 0 || before.current.version === version;
+      const latest = await readShop();
+      const merged = mergeSettings(pick(base), fields, latest);
+      setTheirs(merged.theirs);
+      take(latest, pick(base));
+      const isConflict = Object.keys(merged.theirs).length > 0 || latest.version === base.version;
       if (isConflict) throw error;
-      await save(merged.values);
+      await save(merged.values, sent);
     }
   }
 
-  function take(latest: ShopResponse, fields: Fields): { values: Fields; theirs: Theirs } {
-    const { values, theirs: replaced, taken } = mergeSettings(pick(before.current), fields, latest);
+  function take(latest: ShopResponse, base: Partial<Fields>): void {
     before.current = latest;
     onSaved(latest);
-    setTheirs(replaced);
-    form.reset(pick(latest) as Fields, { keepValues: true });
-    for (const path of taken as Path<Fields>[])
-      form.setValue(path, get(values, path) as PathValue<Fields, Path<Fields>>);
-    return { values, theirs: replaced };
+    showLatest(form, base, pick(latest) as Fields);
   }
 
   function discard(): void {
