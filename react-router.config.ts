@@ -1,8 +1,11 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import type { Config } from '@react-router/dev/config';
 
+const language = process.env['SCRIPTS_LANGUAGE'];
+
 export default {
   appDirectory: 'src',
+  buildDirectory: language ? `build/scripts-${language}` : 'build',
   // Few routes: sending them all at once saves a request on the first navigation.
   routeDiscovery: { mode: 'initial' },
   buildEnd: ({ reactRouterConfig }) => shrinkManifest(`${reactRouterConfig.buildDirectory}/client/assets`),

@@ -36,7 +36,7 @@ const config = readEnvironment(given['env-file']);
 const givenMode = process.env['NODE_ENV'];
 process.env['NODE_ENV'] = dev ? 'development' : 'production';
 // Set before the texts are imported, because they read LOCALE when they are loaded.
-process.env['LOCALE'] = config.LOCALE;
+process.env['LOCALE'] = config.LOCALE ?? 'en';
 const print = (text: string, level: 'info' | 'warn' = 'info'): void => {
   if (dev) process.stdout.write(`${text}\n`);
   else printAs(process.stdout, level, text);

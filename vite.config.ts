@@ -3,6 +3,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { smallIcons } from './tools/small-icons.ts';
+import { translatedTexts } from './tools/translated-texts.ts';
 
 /** The files that most public pages load: their paths in `src`, without the extension. */
 const shellFiles = [
@@ -24,9 +25,12 @@ const shellFiles = [
   'platform/shared/dates',
   'platform/shared/money',
   'texts/checks',
+  'texts/grammar',
   'texts/locale',
+  'texts/names',
   'texts/search',
   'texts/site',
+  'texts/words',
   'ui/badge',
   'ui/button',
   'ui/card',
@@ -75,8 +79,10 @@ if (gone.length > 0) throw new Error(`vite.config.ts names files that do not exi
 const shellIcons =
   'arrow-left|arrow-right|chevron-right|badge-check|circle-exclamation-point|clock|contrast|flag|menu|moon|search|sun|x';
 const itemIcons = 'chevron-left|heart';
+/** Translated texts belong to the same groups. */
+const orTranslated = (file: string): string => file.replace(/^texts\//, 'texts/(?:[a-z]{2}/)?');
 const filesAndIcons = (files: string[], icons: string): RegExp =>
-  new RegExp(`/src/(${files.join('|')})\\.tsx?|lucide-react/dist/esm/icons/(${icons})\\.`);
+  new RegExp(`/src/(${files.map(orTranslated).join('|')})\\.tsx?|lucide-react/dist/esm/icons/(${icons})\\.`);
 
 /** As few files as possible: a dozen small files are a fifth larger than one, because each is compressed separately. */
 const groups = [
@@ -88,7 +94,7 @@ const groups = [
   { name: 'items', test: filesAndIcons(itemFiles, itemIcons) },
   { name: 'lists', test: filesAndIcons(listFiles, 'bell-plus') },
   // All texts in the dashboard's frame.
-  { name: 'dashboard', test: /src\/texts\/(admin|dashboard|mailings|posts)\.ts/ },
+  { name: 'dashboard', test: /src\/texts\/(?:[a-z]{2}\/)?(admin|dashboard|mailings|posts)\.ts/ },
 ];
 
 const onEveryPage = /(?:^|\/)(?:library|shell|rolldown-runtime)-[\w-]+\.js$/;
@@ -96,13 +102,22 @@ const onEveryPage = /(?:^|\/)(?:library|shell|rolldown-runtime)-[\w-]+\.js$/;
 /** Not bundled. Metrics are also counted by the process around the bundle, so both must use one registry. */
 const external = ['pg', 'pino', 'sharp', '@aws-sdk/client-s3', '@prometheus-io/client'];
 
+/** The language of the browsers' scripts, if only they are built, as `src/server/start-up/build.ts` does. */
+const scripts = process.env['SCRIPTS_LANGUAGE'];
+const serverEntry = scripts ? 'virtual:react-router/server-manifest' : './src/server/start-up/open-server.ts';
+
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), smallIcons()],
+  plugins: [
+    translatedTexts(scripts ?? (command === 'serve' ? process.env['LOCALE'] : undefined) ?? 'en'),
+    tailwindcss(),
+    reactRouter(),
+    smallIcons(),
+  ],
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     ssr: {
       // One bundle holds pages, API and jobs, so that contexts and caches exist once.
-      build: { rollupOptions: { input: './src/server/start-up/open-server.ts' } },
+      build: { rollupOptions: { input: { index: serverEntry } } },
       // The bundle includes libraries, so that the shop starts in half the time and needs 60 MB less (docs/performance.md).
       ...(command === 'build' && {
         resolve: { noExternal: true as const, external },

@@ -24,9 +24,12 @@ import { AccountCard, LogoutButton, ModeSwitch } from './accounts/auth/account-c
 import { useSession } from './accounts/auth/session.ts';
 import { currentAnnouncement } from './content/shop/announcement-service.server.ts';
 import { pageLoader } from './platform/http/page-loader.server.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { locale } from '#src/texts/locale.ts';
 import { logoFile, shopFacts, shopName } from '#src/texts/shop.ts';
-import { kindTexts, siteTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { labeled } from '#src/texts/words.ts';
 import './ui/styles/app.css';
 import { ErrorScreen } from './ui/feedback/error-screen.tsx';
 import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
@@ -66,7 +69,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     // The script in the head sets the theme before the first paint.
     <html
-      lang="en"
+      lang={grammar.language}
       data-texts={locale}
       data-shop={JSON.stringify(shopFacts())}
       data-identity={data && JSON.stringify(data.identity)}
@@ -108,7 +111,7 @@ function FeedLinks() {
       rel="alternate"
       type="application/rss+xml"
       href={href}
-      title={`${shopName()}: ${title}`}
+      title={labeled(shopName(), title)}
     />
   ));
 }

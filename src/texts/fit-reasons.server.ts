@@ -17,7 +17,7 @@ export const fitReasonTexts = inLocale({
         : `Cameras with the ${mount(body)} take ${lens} lenses.`,
     adapter: (name: string) => `It fits with the ${name}.`,
     'fixed-lens': 'The lens of this camera can’t be removed.',
-    'several-mounts': (...mounts: readonly string[]) =>
+    'several-mounts': (...mounts: string[]) =>
       `It was made for ${inSentence(mounts)}: ask which this one is.`,
     'which-mount': 'Sold for several mounts: ask which one it is.',
     'no-mount': 'Its mount isn’t listed. Ask the seller.',

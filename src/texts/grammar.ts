@@ -14,6 +14,10 @@ export type Grammar = {
   isOne: (count: number) => boolean;
   /** Returns 'a', 'a and b' or 'a, b and c'. */
   list: (names: readonly string[]) => string;
+  /** Between a label and its text, between short texts of a list, and between sentences. */
+  colon: string;
+  comma: string;
+  gap: string;
   clock: 'h12' | 'h23';
   /** Short names of the months, so that lists of items do without `Intl`. */
   months: readonly string[];
@@ -34,6 +38,9 @@ export const grammar: Grammar = {
   isOne: (count) => count === 1,
   list: (names) =>
     names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
+  colon: ': ',
+  comma: ', ',
+  gap: ' ',
   clock: 'h12',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   date: (month, day, year) => [`${month} ${day}`, ...(year === null ? [] : [year])].join(', '),

@@ -27,9 +27,9 @@ export const includedTexts = inLocale({
   nothing: 'Not stated',
   parts,
   /** Includes original box, strap, body cap */
-  includes: (...included: readonly string[]): string => `Includes ${listOf(included).toLowerCase()}`,
+  includes: (...included: string[]): string => `Includes ${listOf(included).toLowerCase()}`,
   /** Original box, strap, body cap */
-  list(...included: readonly string[]): string {
+  list(...included: string[]): string {
     const text = listOf(included);
     return text.slice(0, 1) + text.slice(1).toLowerCase();
   },

@@ -5,13 +5,26 @@ export type Locale = (typeof locales)[number];
 const configured =
   typeof document === 'undefined' ? process.env['LOCALE'] : document.documentElement.dataset['texts'];
 
+/** Returns the locale of a setting. Translations replace the texts of 'en'. */
+export const localeOf = (setting: string | undefined): Locale =>
+  locales.find((each) => each === setting) ?? 'en';
+
 /** The shop's locale, which stays the same while a process runs or a page is open. */
-export const locale: Locale = locales.find((each) => each === configured) ?? 'en';
+export const locale: Locale = localeOf(configured);
+
+/** The type of texts in any language. */
+type Translated<T> = T extends string
+  ? string
+  : T extends (...args: infer A) => infer R
+    ? (...args: A) => Translated<R>
+    : T extends object
+      ? { [K in keyof T]: Translated<T[K]> }
+      : T;
 
 /** Returns the texts for the shop's locale. `original` has the texts of the original product where they differ. */
-export function inLocale<T extends object>(en: T, original: T = en): T {
-  if (locale === 'qps') return pseudo(en);
-  return locale === 'original' ? original : en;
+export function inLocale<T extends object>(en: T, original: T = en): Translated<T> {
+  const texts = locale === 'original' ? original : en;
+  return (locale === 'qps' ? pseudo(texts) : texts) as Translated<T>;
 }
 
 /** Returns ⟦Details~~~⟧, which is readable but 40 % longer, to reveal hard-coded texts and tight layouts. */

@@ -1,23 +1,6 @@
 import { inLocale } from './locale.ts';
-import { shopFacts } from './shop.ts';
-import { inUnits } from './units.ts';
+import { distance } from './units.ts';
 import { digits } from './words.ts';
-
-/** Returns the name of a place with its region: 'Portland, Oregon'. */
-export const placeLabel = ({
-  name,
-  region,
-  country,
-}: {
-  name: string;
-  region: string | null;
-  country: string;
-}): string => (region === name ? name : `${name}, ${region ?? country}`);
-
-function distance(km: number): string {
-  const { units } = shopFacts();
-  return `${digits(inUnits(km, units))} ${units}`;
-}
 
 /** The filter by distance. */
 export const nearTexts = inLocale({

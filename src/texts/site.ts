@@ -1,6 +1,6 @@
 import { inLocale } from './locale.ts';
 import { some } from './words.ts';
-import { shopFacts, shopName, type KindName } from './shop.ts';
+import { shopFacts, shopName } from './shop.ts';
 
 type Unit = (count: number) => string;
 const years: Unit = (count) => `${count} ${count === 1 ? 'year' : 'years'}`;
@@ -253,14 +253,3 @@ const original: typeof en = {
 
 /** Texts of every page: header, footer, errors, cards of items and posts. */
 export const siteTexts = inLocale(en, original);
-
-/** Returns the names of a kind: the one that admins have given it, in all places, otherwise those of the texts. */
-export function kindTexts(kind: KindName): { nav: string } & (typeof en.kinds)[KindName] {
-  const own = shopFacts().kinds?.[kind];
-  return own === undefined
-    ? { nav: siteTexts.nav[kind], ...siteTexts.kinds[kind] }
-    : { nav: own, section: own, one: own, many: own, all: own };
-}
-
-/** Returns the name of a user, or a neutral text for an erased account. */
-export const displayName = (name: string | null): string => name ?? siteTexts.left.someone;

@@ -1,4 +1,3 @@
-import { inLocale } from './locale.ts';
 import { shopFacts } from './shop.ts';
 import { digits } from './words.ts';
 
@@ -22,11 +21,8 @@ export const kmOf = (number: number, units: 'km' | 'mi'): number =>
 export const inUnits = (km: number, units: 'km' | 'mi'): number =>
   Math.round(units === 'mi' ? km / kmPerMile : km);
 
-/** Beside the place of an item. */
-export const awayTexts = inLocale({
-  away: (meters: number) => {
-    const { units } = shopFacts();
-    const { number, isUnder } = roundDistance(meters, units);
-    return `${isUnder ? 'under ' : ''}${digits(number)} ${units} away`;
-  },
-});
+/** Formats a distance in the unit of the shop: 25 km, 16 mi. */
+export function distance(km: number): string {
+  const { units } = shopFacts();
+  return `${digits(inUnits(km, units))} ${units}`;
+}

@@ -19,3 +19,11 @@ export const some = (count: number, one: string, many: string): string =>
 export const inSentence = (names: readonly string[]): string => grammar.list(names);
 
 export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Joins a label and its text: Decided: returned. */
+export const labeled = (label: string, text: string): string => `${label}${grammar.colon}${text}`;
+
+/** Joins short texts: box, manual, strap. */
+export const listed = (texts: readonly string[]): string => texts.join(grammar.comma);
+
+export const joinSentences = (sentences: readonly string[]): string => sentences.join(grammar.gap);

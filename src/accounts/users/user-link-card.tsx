@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 
 export function UserLink({ id, name }: { id: string; name: string | null }) {
   return (

@@ -1,5 +1,6 @@
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
+import { labeled } from '#src/texts/words.ts';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import type { Health } from './schemas.ts';
 
@@ -57,7 +58,7 @@ export function JobsSection({ jobs }: { jobs: Health['jobs'] }) {
   const words = healthTexts.jobs;
   const rows = jobs.map(({ queue, reason, count, since, until }) => ({
     key: `${queue} ${reason}`,
-    title: `${queue}: ${reason || words.unknownReason}`,
+    title: labeled(queue, reason || words.unknownReason),
     facts: [
       healthTexts.errors.times(count),
       words.since(formatMoment(since)),

@@ -1,5 +1,6 @@
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { healthTexts } from '#src/texts/health.ts';
+import { listed } from '#src/texts/words.ts';
 import { DefinitionList, type Definition } from '#src/ui/lists/table.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import type { Health } from './schemas.ts';
@@ -48,7 +49,7 @@ export function DiskSection({ health }: { health: Health }) {
   const { disks, databaseBytes, photos, cannotWrite, host } = health;
   const items: Definition[] = [
     ...disks.map(({ mount, holds, freeBytes, sizeBytes }) => ({
-      term: holds.map((name) => words.holds[name]).join(', '),
+      term: listed(holds.map((name) => words.holds[name])),
       detail: (
         <>
           {words.free(freeBytes, sizeBytes)}

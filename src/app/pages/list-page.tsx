@@ -1,6 +1,7 @@
 import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
-import { kindTexts, siteTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';

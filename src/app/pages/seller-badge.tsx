@@ -3,6 +3,7 @@ import { useSession } from '#src/accounts/auth/session.ts';
 import { formatMonth } from '#src/platform/shared/dates.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { joinSentences, listed } from '#src/texts/words.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { Tooltip } from '#src/ui/tooltip.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
@@ -11,12 +12,12 @@ function meaningOf(verification: Listing['verification']): string {
   const { badge } = itemTexts;
   if (!verification) return badge.unverified;
   const { since, checked } = verification;
-  const checkTexts = checked.map((check) => badge.checks[check]).join(', ');
-  return [
+  const checkTexts = listed(checked.map((check) => badge.checks[check]));
+  return joinSentences([
     since ? badge.since(formatMonth(since)) : badge.sinceUnknown,
     checkTexts ? badge.checked(checkTexts) : badge.notNoted,
     badge.noWarranty,
-  ].join(' ');
+  ]);
 }
 
 /** Sellers see a link to their verification at their own items. */

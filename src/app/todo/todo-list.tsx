@@ -2,7 +2,7 @@ import { Flag } from 'lucide-react';
 import { formatDeadline, formatUntil } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import type { TodoAct } from '#src/platform/todo-schemas.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { todoTexts } from '#src/texts/todo.ts';
 import { Ago } from '#src/ui/ago.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';

@@ -7,7 +7,8 @@ import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
-import { kindTexts, siteTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
 
 function gradedAs({ inspection }: Listing): string {
   const { item: words, grades } = gradingTexts;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { metersBetween, type Position } from '#src/platform/shared/distance.ts';
-import { awayTexts } from '#src/texts/units.ts';
+import { awayTexts } from '#src/texts/away.ts';
 import { announceStored, currentPrefix, subscribeToStored } from '#src/ui/client/personal-storage.ts';
 
 /** The place of this visitor: a town that they chose. It is stored on this device only. */

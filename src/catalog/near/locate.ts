@@ -1,6 +1,6 @@
 import type { Place } from '#src/accounts/places/schemas.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
-import { placeLabel } from '#src/texts/near.ts';
+import { placeLabel } from '#src/texts/place-label.ts';
 import { read } from '#src/ui/client/call.ts';
 import type { KnownPlace } from './client.ts';
 

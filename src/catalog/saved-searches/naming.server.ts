@@ -8,10 +8,11 @@ import { rememberByKey } from '#src/platform/async.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { spellMounts } from '#src/catalog/search/service.server.ts';
 import { readCriteria, type Group } from '#src/catalog/search/saved-query-service.server.ts';
-import { nearTexts, placeLabel } from '#src/texts/near.ts';
+import { nearTexts } from '#src/texts/near.ts';
+import { placeLabel } from '#src/texts/place-label.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { searchTexts } from '#src/texts/search.ts';
-import { kindTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/names.ts';
 
 const longest = 80;
 

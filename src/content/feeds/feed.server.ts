@@ -2,6 +2,8 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Feed } from '#src/platform/feature.server.ts';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { labeled } from '#src/texts/words.ts';
 
 const length = 50;
 
@@ -23,10 +25,10 @@ export async function writeFeed(app: App, { name, ...feed }: Feed): Promise<stri
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:media="http://search.yahoo.com/mrss/">
 <channel>
-<title>${xml(`${shopName()}: ${title}`)}</title>
+<title>${xml(labeled(shopName(), title))}</title>
 <link>${at('/')}</link>
 <description>${xml(about)}</description>
-<language>en</language>
+<language>${grammar.language}</language>
 <atom:link href="${at(`/feeds/${name}.xml`)}" rel="self" type="application/rss+xml"/>
 ${items.join('')}</channel>
 </rss>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
-import { kindTexts, siteTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { srcSetOf } from './shop-image.tsx';
 import type { Category } from './service.server.ts';
 

@@ -6,7 +6,7 @@ import { offerPath } from '#src/platform/shared/deal-paths.ts';
 import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { ownPhoto } from '#src/platform/mail/template.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { offerMailTexts } from '#src/texts/offer-mails.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';

@@ -1,7 +1,7 @@
 import { formatDeadline, formatUntil } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import type { Offer, OfferTurn } from './schemas.ts';
 
 /** Whether the reader has to answer the offer, or confirm it for an edited item. */

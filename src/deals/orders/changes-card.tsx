@@ -2,6 +2,7 @@ import type { ItemChanges } from '#src/platform/schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { changeTexts } from '#src/texts/changes.ts';
+import { listed } from '#src/texts/words.ts';
 
 type Change = ItemChanges[number];
 
@@ -40,7 +41,7 @@ function formatValue(change: Change, version: 'was' | 'is'): string {
   if (change.path === 'included' && Array.isArray(value))
     return value.length > 0 ? includedTexts.list(...value) : includedTexts.nothing;
   if (change.path === 'parts' && Array.isArray(value))
-    return value.length > 0 ? value.join(', ') : changeTexts.alone;
+    return value.length > 0 ? listed(value) : changeTexts.alone;
   if (Array.isArray(value)) return changeTexts.photos(value.length);
   return change.path === 'sale' ? formatMoney(Number(value)) : String(value);
 }

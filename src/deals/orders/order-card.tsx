@@ -1,7 +1,7 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { MeetingPlace } from './lists/row.tsx';

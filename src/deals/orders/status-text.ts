@@ -5,7 +5,8 @@ import {
   formatNearMeeting,
 } from '#src/platform/shared/dates.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { displayName, siteTexts } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import type { ByStage, Order, OrderAction } from './schemas.ts';

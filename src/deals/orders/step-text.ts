@@ -1,5 +1,6 @@
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
-import { displayName, siteTexts } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { timesOf } from './status-text.ts';
 import type { OrderDetails } from './schemas.ts';
 import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';

@@ -1,7 +1,7 @@
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { PhoneNudge } from '#src/deals/orders/phone-nudge.tsx';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 

@@ -9,7 +9,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { isAtOffer, isUrgent, type Current } from './entries.ts';
 

@@ -4,7 +4,7 @@ import { OrderReviewsCard } from '#src/deals/reviews/order-reviews-card.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { Card, CardLine } from './card.tsx';
 import { isUrgent, type Current, type DealEntry } from './entries.ts';
 import { HandoverCard, MeetingCard } from './meeting-cards.tsx';

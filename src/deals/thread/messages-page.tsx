@@ -11,7 +11,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { Ago } from '#src/ui/ago.tsx';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { stepText } from '#src/deals/orders/step-text.ts';
 import type { ListedConversation } from '#src/messaging/conversations/schemas.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';

@@ -12,7 +12,7 @@ import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx'
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { Card, MoreActions, showOpened, type Look } from './card.tsx';
 import { ContactLines } from './contact-lines.tsx';

@@ -1,5 +1,6 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
+import { joinSentences, labeled } from '#src/texts/words.ts';
 import { cameraName, knownBrand, writesCounts } from './cameras.ts';
 import type { Evidence, ShownEvidence } from './schemas.ts';
 
@@ -10,7 +11,7 @@ export function countWords({ make, count, unknown }: CountFacts): string {
   if (count !== null) return words.known(count);
   return unknown === null || unknown === 'maker'
     ? unknownOf(make)
-    : `${words.unknown}: ${words.why[unknown]}`;
+    : labeled(words.unknown, words.why[unknown]);
 }
 
 type CountedItem = { brand: string; evidence: ShownEvidence | null; isFilm: boolean };
@@ -30,14 +31,14 @@ export function countWithSource(evidence: ShownEvidence | null): string | null {
 
 function unknownOf(maker: string): string {
   const { count: words } = evidenceTexts;
-  return `${words.unknown}: ${words.why.maker(maker)}`;
+  return labeled(words.unknown, words.why.maker(maker));
 }
 
 /** Summarizes a chosen file for the form that adds it to an item. */
 export function summarize(evidence: Evidence): { count: string; camera: string } {
   const { count: words } = evidenceTexts;
   const count = evidence.count ? words.known(evidence.count) : words.unknown;
-  return { count: `${words.title}: ${count}`, camera: cameraName(evidence) };
+  return { count: labeled(words.title, count), camera: cameraName(evidence) };
 }
 
 export function ShutterCount(item: CountedItem) {
@@ -61,7 +62,7 @@ export function ShutterCount(item: CountedItem) {
       {text}
       <details className="-mb-2 text-sm">
         <summary className="link cursor-pointer py-2">{words.about}</summary>
-        <p className="pb-2 font-normal text-soft wrap-anywhere">{more.join(' ')}</p>
+        <p className="pb-2 font-normal text-soft wrap-anywhere">{joinSentences(more)}</p>
       </details>
     </>
   );

@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
+import { joinSentences } from '#src/texts/words.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { limitText, lossTexts } from './client.ts';
 import { SourceLink } from './source-link-card.tsx';
@@ -45,7 +46,7 @@ export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly
         <Icon aria-hidden size={24} strokeWidth={1.75} className="shrink-0" />
         {fit.verdict === 'limited' ? limitText(fit.loses) : words.verdicts[fit.verdict]}
       </p>
-      {fits && <p className="mt-3">{[words.images[fit.image], lost, ...warned].join(' ')}</p>}
+      {fits && <p className="mt-3">{joinSentences([words.images[fit.image], lost, ...warned])}</p>}
       <h3 className="heading-block mt-6">{words.because}</h3>
       <ul className="mt-2 grid gap-2">
         {fit.because.map(({ code, text, source }) => (

@@ -23,6 +23,7 @@ type Options = {
   quick?: true;
 };
 
+/** The words are read when a point is shown, because the language of the shop can change. */
 export function pointsOf(texts: ListWords, section: Section, ...definitions: Definition[]): Point[] {
   return definitions.map(([id, values, { must, photo, only, decides, fact, quick } = {}]) => {
     const words = texts[id]!;
@@ -33,7 +34,9 @@ export function pointsOf(texts: ListWords, section: Section, ...definitions: Def
       ...answersOf(fair, 'Fair'),
     ].map((answer) => ({
       ...answer,
-      text: words.answers[answer.value]!,
+      get text() {
+        return words.answers[answer.value]!;
+      },
       ...(decides && { traits: decides[answer.value] ?? {} }),
     }));
     const asksPhoto = ({ value, cap }: { value: string; cap: Grade }) =>
@@ -41,14 +44,23 @@ export function pointsOf(texts: ListWords, section: Section, ...definitions: Def
     return {
       id,
       section,
-      ask: words.ask,
-      how: words.how,
+      get ask() {
+        return words.ask;
+      },
+      get how() {
+        return words.how;
+      },
       must: must ?? false,
       only: only ?? null,
       fact: fact ?? decides !== undefined,
       quick: quick ?? false,
       photo: photo
-        ? { how: words.photo!, answers: answers.filter(asksPhoto).map(({ value }) => value) }
+        ? {
+            get how() {
+              return words.photo!;
+            },
+            answers: answers.filter(asksPhoto).map(({ value }) => value),
+          }
         : null,
       answers,
     };

@@ -5,6 +5,7 @@ import { limitText, lossTexts, maxPairs } from '#src/gear/fit/client.ts';
 import type { FitItems, FitPair } from '#src/gear/fit/schemas.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import { kitTexts } from '#src/texts/kit.ts';
+import { labeled } from '#src/texts/words.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { call } from '#src/ui/client/call.ts';
 import { namesOf, useKit, type Owned } from './my-kit.ts';
@@ -112,7 +113,7 @@ export function FitsOfItem({ id }: { id: string }) {
             <li key={pair.model} className={classNames('flex gap-2', word === 'damages' && 'text-alarm')}>
               <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
               <span className="min-w-0 wrap-anywhere">
-                {pair.part !== null && word !== 'limited' && `${pair.part}: `}
+                {pair.part !== null && word !== 'limited' && labeled(pair.part, '')}
                 {text}
                 {fits && kitTexts.crops[pair.image]}
                 {word === 'adapter' && adapters && (

@@ -2,6 +2,7 @@ import { Check, Plus } from 'lucide-react';
 import { useUserId } from '#src/accounts/auth/session.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { kitTexts } from '#src/texts/kit.ts';
+import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { maxInBrowser, readBrowserKit, writeBrowserKit } from './browser-kit.ts';
@@ -35,11 +36,11 @@ export function SaveModels({ models }: { models: readonly { id: string; label: s
               variant="line"
               size="sm"
               disabled={isSaved}
-              aria-label={isSaved ? `${kitTexts.inKit}: ${label}` : kitTexts.addOf(label)}
+              aria-label={isSaved ? labeled(kitTexts.inKit, label) : kitTexts.addOf(label)}
               onClick={() => void save(userId, id)}
             >
               {isSaved ? <Check aria-hidden size={16} /> : <Plus aria-hidden size={16} />}
-              {isSaved ? `${kitTexts.inKit}: ${label}` : kitTexts.addOf(label)}
+              {isSaved ? labeled(kitTexts.inKit, label) : kitTexts.addOf(label)}
             </Button>
           </li>
         );

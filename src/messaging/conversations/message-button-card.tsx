@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { Begun } from './schemas.ts';

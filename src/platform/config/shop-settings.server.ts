@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { isNamedZone } from '#src/platform/shared/zones.ts';
 import { isCurrency } from '#src/texts/currency.ts';
+import { languages } from '#src/texts/language-names.ts';
 import {
   choice,
   filled,
@@ -20,10 +21,10 @@ const mailbox = /^([^<>"\p{Cc}]{1,120} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+
 const base64url = (length: number): RegExp => new RegExp(`^[A-Za-z0-9_-]{${length}}$`);
 
 export const shopSettings = {
-  LOCALE: choice('en', 'original', 'qps')
-    .default('en')
+  LOCALE: choice(...languages, 'original', 'qps')
+    .optional()
     .describe(
-      'The texts of the pages. `original` has the words of the original product; `qps` is for tests: every text is in brackets and 40% longer.',
+      'The language of pages and emails. `original` has the English words of the original product; `qps` is for tests: every text is in brackets and 40% longer. Unset: admins set the language.',
     ),
   SHOP_NAME: textUpTo(60)
     .optional()

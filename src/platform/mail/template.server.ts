@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
 import { shopFacts, shopName } from '#src/texts/shop.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { labeled } from '#src/texts/words.ts';
 import { mailReason, type MailReason } from './reason.server.ts';
 
 /**
@@ -76,10 +78,10 @@ export function renderMail(content: z.input<typeof mail>): { subject: string; te
   const { subject, greeting, paragraphs, letter, facts = [], turn, action, footer, way } = content;
   const text = [
     ...(letter ? [letter.text] : [greeting, ...paragraphs]),
-    ...(facts.length > 0 ? [facts.map(([label, value]) => `${label}: ${value}`).join('\n')] : []),
+    ...(facts.length > 0 ? [facts.map(([label, value]) => labeled(label, value)).join('\n')] : []),
     ...(turn ? [turn] : []),
-    ...(action ? [`${action.label}:\n${action.url}`] : []),
-    ['-- ', footer, ...(way ? [`${way.label}: ${way.url}`] : [])].join('\n'),
+    ...(action ? [`${labeled(action.label, '').trimEnd()}\n${action.url}`] : []),
+    ['-- ', footer, ...(way ? [labeled(way.label, way.url)] : [])].join('\n'),
   ].join('\n\n');
   return { subject, text: `${text}\n`, html: renderHtml(content) };
 }
@@ -125,7 +127,7 @@ function renderHtml(content: z.input<typeof mail>): string {
     `<p style="color:#5b5b55;font-size:13px">${escapeMarkup(footer)}${way ? ` <a href="${escapeMarkup(way.url)}">${escapeMarkup(way.label)}</a>` : ''}</p>`,
   ];
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title>${letter ? letterStyle : ''}</head>
+<html lang="${grammar.language}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title>${letter ? letterStyle : ''}</head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1a;background:#ffffff">
 <div style="max-width:560px;overflow-wrap:anywhere;unicode-bidi:plaintext">
 ${body.join('\n')}

@@ -1,3 +1,4 @@
+import { grammar } from '#src/texts/grammar.ts';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import {
   describeZone,
@@ -7,6 +8,7 @@ import {
   formatMeeting,
   formatMeetingIn,
   formatMoment,
+  formatMonth,
   formatNearMeeting,
   formatNearMeetingDay,
   formatUntil,
@@ -195,3 +197,45 @@ test('a time shortly before midnight is some hours ago, not yesterday, in the fi
   const nowMs = new Date('2027-06-15T01:00:00').getTime();
   expect(formatAgo(new Date('2027-06-14T22:30:00').toISOString(), nowMs)).toBe('2 h ago');
 });
+
+const afternoon = '2027-11-01T17:05:00.000Z';
+
+test.for([
+  [
+    'de',
+    '1. Nov. 2027',
+    'Mo, 1. Nov., 18:05 Mitteleuropäische Zeit',
+    'Montag, 1. Nov. um 18:05',
+    'November 2027',
+  ],
+  [
+    'fr',
+    '1er nov. 2027',
+    'lun. 1er nov., 18:05 heure d’Europe centrale',
+    'lundi 1er nov. à 18:05',
+    'novembre 2027',
+  ],
+  [
+    'es',
+    '1 nov 2027',
+    'lun, 1 nov, 18:05 hora de Europa central',
+    'lunes, 1 nov a las 18:05',
+    'noviembre de 2027',
+  ],
+  ['ja', '2027年11月1日', '11月1日（月） 18:05 中央ヨーロッパ時間', '11月1日（月曜日） 18:05', '2027年11月'],
+] as const)(
+  'in %s, days, times, meetings and months are written as %s, %s, %s and %s',
+  async ([language, ...texts]) => {
+    const { grammar: other } = await import(`../../texts/${language}/grammar.ts`);
+    const english = { ...grammar };
+    Object.assign(grammar, other);
+    try {
+      const zone = 'Europe/Berlin';
+      const meeting = formatMeeting(afternoon, zone, zone);
+      const day = formatDay(afternoon, zone);
+      expect([day, formatMoment(afternoon, zone), meeting, formatMonth(afternoon)]).toEqual(texts);
+    } finally {
+      Object.assign(grammar, english);
+    }
+  },
+);

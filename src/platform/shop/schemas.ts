@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { email, phone, text, timeZone } from '#src/platform/schemas.ts';
 import { isCurrency } from '#src/texts/currency.ts';
+import { languages } from '#src/texts/language-names.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { nearestAccent } from './accent.ts';
 import { homeFields } from './home-schemas.ts';
@@ -50,6 +51,9 @@ export const shopFields = z.object({
   name: text(60).meta({ description: 'the name, in the header, titles and emails' }),
   tagline: text(120).meta({ description: 'one sentence about the shop, for search engines' }),
   contact: contact.meta({ description: 'what the footer shows; a part that is null is left out' }),
+  language: z
+    .enum(languages, { error: () => fieldProblems.oneOfMany(...languages) })
+    .meta({ description: 'the language of pages, emails and problems' }),
   currency: z
     .string({ error: () => fieldProblems.mustBeText })
     .refine(isCurrency, { error: () => fieldProblems.mustBeCurrency })
@@ -104,6 +108,7 @@ export const shopChanges = z
     name: shape.name.nullable(),
     tagline: shape.tagline.nullable(),
     contact: shape.contact.nullable(),
+    language: shape.language.nullable(),
     currency: shape.currency.nullable(),
     timeZone: shape.timeZone.nullable(),
     units: shape.units.nullable(),

@@ -3,6 +3,8 @@ import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
+import type { Language } from '#src/texts/language-names.ts';
+import { setLanguage } from '#src/texts/languages.server.ts';
 import { originalName, setOperatorEmail, setShopFacts } from '#src/texts/shop.ts';
 import { accentStyle } from './accent.ts';
 import { factsOf } from './facts.ts';
@@ -38,6 +40,7 @@ async function findImprint(db: DbOrTrx): Promise<boolean> {
 
 const variables = {
   name: 'SHOP_NAME',
+  language: 'LOCALE',
   currency: 'CURRENCY',
   timeZone: 'TIME_ZONE',
   units: 'UNITS',
@@ -120,7 +123,9 @@ export class ShopSettings {
     if (this.#isClosed) return;
     try {
       const db = this.#db;
-      this.#take(...(await Promise.all([readShop(db), findImprint(db), findDemo(db)])));
+      const [row, ...found] = await Promise.all([readShop(db), findImprint(db), findDemo(db)]);
+      await setLanguage(this.resolve(row).language);
+      this.#take(row, ...found);
     } catch (error) {
       if (this.#isClosed) return;
       this.#log.warn({ error }, 'the settings of the shop could not be read');
@@ -145,6 +150,7 @@ export class ShopSettings {
 
   resolve({ settings, version }: ShopRow): ShopResponse {
     const config = this.#config;
+    const language = languageOf(config.LOCALE) ?? settings.language ?? 'en';
     const isContactFixed = Object.values(contactVariables).some((name) => config[name] !== undefined);
     const set = Object.entries(variables).filter(([, name]) => config[name] !== undefined);
     const fixed = {
@@ -155,9 +161,10 @@ export class ShopSettings {
       name: config.SHOP_NAME ?? settings.name ?? originalName,
       tagline: settings.tagline ?? null,
       contact: isContactFixed ? this.#contactOfEnvironment() : (settings.contact ?? this.#originalContact),
+      language,
       currency: config.CURRENCY ?? settings.currency ?? 'USD',
       timeZone: config.TIME_ZONE ?? settings.timeZone ?? processZone(),
-      units: config.UNITS ?? settings.units ?? 'mi',
+      units: config.UNITS ?? settings.units ?? (language === 'en' ? 'mi' : 'km'),
       accent: settings.accent ?? null,
       logo: settings.logo ?? null,
       signUp: settings.signUp ?? 'open',
@@ -192,5 +199,9 @@ export class ShopSettings {
 
 /** Returns the address of a sender, which can be `Name <address>`. */
 const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+
+/** The texts of the original product and those of tests are derived from the English ones. */
+const languageOf = (locale: Config['LOCALE']): Language | undefined =>
+  locale === 'original' || locale === 'qps' ? 'en' : locale;
 
 const processZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

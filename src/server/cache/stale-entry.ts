@@ -4,7 +4,6 @@ import { toEntry, type Entry } from './entry.ts';
 
 const line = (text: string): string => `<output class="${outageClass}">${text}</output>`;
 const emptyLine = Buffer.from(line(''));
-const fullLine = Buffer.from(line(siteTexts.outage.line));
 /** Headers that differ in a stale response. */
 const replaced: ReadonlySet<string> = new Set(['cache-control', 'content-length', 'vary']);
 
@@ -29,5 +28,6 @@ function withoutAge(entry: Entry): Entry {
 function withLine(page: Buffer): Buffer {
   const at = page.indexOf(emptyLine);
   if (at === -1) return page;
+  const fullLine = Buffer.from(line(siteTexts.outage.line));
   return Buffer.concat([page.subarray(0, at), fullLine, page.subarray(at + emptyLine.byteLength)]);
 }

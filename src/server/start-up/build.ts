@@ -3,13 +3,17 @@ import { createHash } from 'node:crypto';
 import {
   accessSync,
   constants as access,
+  copyFileSync,
+  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { languages } from '#src/texts/language-names.ts';
 import { codeOf, ended } from './system.ts';
 import { root } from './environment.ts';
 
@@ -21,6 +25,7 @@ const inputs = [
   'vite.config.ts',
   'react-router.config.ts',
   'tools/small-icons.ts',
+  'tools/translated-texts.ts',
 ];
 const stamp = join(root, 'build/stamp');
 
@@ -29,7 +34,8 @@ export async function buildIfNeeded(print: (line: string) => void, signal?: Abor
   if (isBuilt()) return;
   makeFolder();
   print('Building the pages…');
-  await buildPages(signal);
+  await buildPages({}, signal);
+  for (const language of languages.filter((each) => each !== 'en')) await buildScripts(language, signal);
   compressAssets(join(root, 'build/client'));
   writeFileSync(stamp, hashSources());
 }
@@ -85,13 +91,22 @@ function makeFolder(): void {
   }
 }
 
+/** Builds the scripts of browsers with the texts of another language. Files without texts are the same as in English. */
+async function buildScripts(language: string, signal?: AbortSignal): Promise<void> {
+  await buildPages({ SCRIPTS_LANGUAGE: language }, signal);
+  const built = join(root, 'build', `scripts-${language}`);
+  cpSync(join(built, 'client/assets'), join(root, 'build/client/assets'), { recursive: true });
+  copyFileSync(join(built, 'server/index.js'), join(root, `build/server/scripts-${language}.js`));
+  rmSync(built, { recursive: true });
+}
+
 /** @throws Error with the output of the build */
-async function buildPages(signal?: AbortSignal): Promise<void> {
+async function buildPages(variables: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
   const tool = join(root, 'node_modules/@react-router/dev/bin.cjs');
   const child = spawn(process.execPath, [tool, 'build'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...variables, NODE_ENV: 'production' },
     ...(signal && { signal }),
   });
   let output = '';

@@ -7,7 +7,7 @@ import handoverScript from '#src/deals/orders/handover/offline-script.js?raw';
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import type pg from 'pg';
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { RouterContextProvider, type ServerBuild } from 'react-router';
 import * as routerBuild from 'virtual:react-router/server-build';
 import { features } from '#src/app/features.server.ts';
 import { renderEntry } from '#src/app/render-page.server.tsx';
@@ -21,13 +21,14 @@ import { startTracing } from '#src/platform/observability/tracing.server.ts';
 import { Streams } from '#src/messaging/live/stream-service.server.ts';
 import { startIndex } from '#src/catalog/search/engine-service.server.ts';
 import { maintenanceHeader } from '#src/platform/shared/maintenance-text.ts';
-import { locale } from '#src/texts/locale.ts';
+import { locale, localeOf } from '#src/texts/locale.ts';
 import { createApi } from '#src/server/api/create-api.ts';
 import { createReadyCheck } from '#src/server/observability/ready-check.ts';
 import { startHeartbeat } from '#src/server/observability/heartbeat.ts';
 import { countResponse, serveMetrics } from '#src/server/observability/metrics.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
+import { PagesByLanguage } from './pages-by-language.ts';
 import { startWorker, openRuntime } from './runtime.ts';
 
 // Replaces the library's own entry, because there is no `entry.server.tsx` in `src`.
@@ -47,11 +48,11 @@ export type Server = {
 
 /** The entry point of the build and of dev. */
 export async function openServer(config: Config, connection: pg.ClientConfig, root: string): Promise<Server> {
-  if (config.LOCALE !== locale)
+  if (localeOf(config.LOCALE) !== locale)
     throw new Error(`the texts were loaded in ${locale}, not in ${config.LOCALE}`);
   const endTracing = await startTracing(config);
   const { app, close } = await openRuntime(config, connection, root);
-  const pages = createRequestHandler(build, import.meta.env.DEV ? 'development' : 'production');
+  const pages = new PagesByLanguage(build, root);
   const context = new RouterContextProvider(new Map([[appContext, app]]));
 
   const hono = new Hono();
@@ -59,16 +60,18 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   hono.route('/', createFeeds(app, features));
   hono.route('/', createShopFiles(app));
   // Open pages check whether a newer version runs.
-  hono.get('/version', () => {
+  hono.get('/version', async () => {
     const { state } = app.maintenance;
     const headers = { ...noStore, ...(state && { [maintenanceHeader]: encodeURIComponent(state.text) }) };
-    return new Response(build.assets.version, { headers });
+    const { version } = await pages.current();
+    return new Response(version, { headers });
   });
   hono.get('/offline', () => offlinePage());
   hono.get('/readyz', createReadyCheck(app));
   hono.all('*', async ({ req }) => {
     const began = performance.now();
-    const response = await pages(req.raw, context);
+    const { render } = await pages.current();
+    const response = await render(req.raw, context);
     // Prevents browsers from caching a 404 or 410, because a paused item can come back.
     if (!response.headers.has('cache-control')) response.headers.set('cache-control', 'no-cache');
     countResponse(req.method, 'page', response.status, (performance.now() - began) / 1000);

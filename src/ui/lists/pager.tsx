@@ -1,5 +1,6 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 
 /** A direction without a handler has no more pages. */
@@ -17,7 +18,7 @@ export function Pager({
   const { pages, previous, next } = dashboardTexts.tables;
   return (
     <nav
-      aria-label={of ? `${pages}: ${of}` : pages}
+      aria-label={of ? labeled(pages, of) : pages}
       className="mt-4 flex flex-wrap items-center justify-between gap-4 print:hidden"
     >
       <span className="mono" aria-live="polite">

@@ -4,6 +4,7 @@ import type { Photo as Photograph } from '#src/accounts/photos/schemas.ts';
 import { sourcesOf } from './photo-card.tsx';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { labeled } from '#src/texts/words.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { useSlides } from '#src/ui/use-slides.ts';
@@ -56,7 +57,7 @@ export function PhotoZoom({
           >
             <button
               type="button"
-              aria-label={`${photo.alt}: ${words.actual}`}
+              aria-label={labeled(photo.alt, words.actual)}
               aria-pressed={actual}
               tabIndex={index === current ? 0 : -1}
               onClick={() => setActual(!actual)}

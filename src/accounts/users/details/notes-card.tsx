@@ -11,7 +11,7 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { newNote, type Note, type UserDetails } from '#src/accounts/users/schemas.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 
 export function UserNotes({ user: { _id: id, closed } }: { user: UserDetails }) {
   const list = usePagedList<Note>(`/people/${id}/notes`, api, { name: 'notes', limit: 10 });

@@ -6,7 +6,7 @@ import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertisin
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { kindTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/names.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';

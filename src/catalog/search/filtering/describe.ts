@@ -1,6 +1,7 @@
 import type { Facets } from '#src/catalog/search/schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
-import { nearTexts, placeLabel } from '#src/texts/near.ts';
+import { nearTexts } from '#src/texts/near.ts';
+import { placeLabel } from '#src/texts/place-label.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { kindLabel, labelOf } from './links.ts';
 

@@ -2,7 +2,7 @@ import { groups } from '#src/catalog/search/port.ts';
 import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { kindNames } from '#src/texts/shop.ts';
-import { kindTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/names.ts';
 
 /** The path of a list of items, its query parameters, and the filters that it offers. */
 export type ListProps = { path: string; params: URLSearchParams; facets: Facets };

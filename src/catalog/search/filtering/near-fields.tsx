@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
 import { NearTools } from '#src/catalog/near/near-tools-card.tsx';
 import { radii, usualRadius } from '#src/catalog/search/near/radii.ts';
-import { nearTexts, placeLabel } from '#src/texts/near.ts';
+import { nearTexts } from '#src/texts/near.ts';
+import { placeLabel } from '#src/texts/place-label.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { withFields, withoutValue, type ListProps } from './links.ts';
 

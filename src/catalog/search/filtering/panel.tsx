@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useState, useEffect, useEffectEvent, useRef } from 'react';
 import { Form, Link, useSubmit } from 'react-router';
-import { placeLabel } from '#src/texts/near.ts';
+import { placeLabel } from '#src/texts/place-label.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';

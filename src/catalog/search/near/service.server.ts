@@ -3,7 +3,7 @@ import type { Place } from '#src/accounts/places/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-import { placeLabel } from '#src/texts/near.ts';
+import { placeLabel } from '#src/texts/place-label.ts';
 import type { Near } from '#src/catalog/search/port.ts';
 import { readNear, type TypedPlace } from '#src/catalog/search/parsing/near.ts';
 import { kindNamed } from '#src/catalog/search/parsing/kinds.ts';

@@ -1,7 +1,9 @@
 import { Link } from 'react-router';
 import { searchTexts } from '#src/texts/search.ts';
 import { kindNames } from '#src/texts/shop.ts';
-import { kindTexts, siteTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { listed } from '#src/texts/words.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { describeFilter } from '#src/catalog/search/filtering/describe.ts';
@@ -36,7 +38,7 @@ export function NothingFound({ path, params, facets, relaxed, suggestions, save 
   const linkClass = 'link inline-flex min-h-11 items-center';
   return (
     <EmptyState
-      title={hasWords ? find.emptyFor(labels.join(', ')) : find.emptyWithFilters}
+      title={hasWords ? find.emptyFor(listed(labels)) : find.emptyWithFilters}
       action={<ButtonLink to={withoutFilters(path, params)}>{find.clear}</ButtonLink>}
     >
       <div className="mb-4 flex flex-col items-start gap-2 noscript:hidden">

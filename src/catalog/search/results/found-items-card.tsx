@@ -1,7 +1,8 @@
 import { useId, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams, createPath, useNavigate, useNavigation } from 'react-router';
 import type { RefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
-import { nearTexts, placeLabel } from '#src/texts/near.ts';
+import { nearTexts } from '#src/texts/near.ts';
+import { placeLabel } from '#src/texts/place-label.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';

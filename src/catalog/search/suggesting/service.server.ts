@@ -3,7 +3,7 @@ import { foldText, isOneTypo } from '#src/platform/shared/text.ts';
 import { makerOfNickname } from '#src/gear/models/nicknames.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { searchOf } from '#src/catalog/search/engine-service.server.ts';
-import { kindTexts } from '#src/texts/site.ts';
+import { kindTexts } from '#src/texts/names.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Suggestion } from '#src/catalog/search/schemas.ts';

@@ -6,7 +6,7 @@ import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 

@@ -4,6 +4,7 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
@@ -90,9 +91,9 @@ function endOf(
   const { outcomes, decided, settled, settledByBoth, withdrawn } = disputeTexts;
   if (dispute.outcome === null) return '';
   if (dispute.outcome === 'withdrawn') return withdrawn(nameFor(dispute.by));
-  if (dispute.outcome === 'no-show') return `${decided}: ${outcomes['no-show'](nameFor(dispute.against))}`;
+  if (dispute.outcome === 'no-show') return labeled(decided, outcomes['no-show'](nameFor(dispute.against)));
   const lead = dispute.settlement?.agreed ? (side === 'admin' ? settledByBoth : settled) : decided;
-  return `${lead}: ${outcomes[dispute.outcome]}`;
+  return labeled(lead, outcomes[dispute.outcome]);
 }
 
 function Statement({

@@ -6,7 +6,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { formatMeeting } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { queuedPrefix } from './client.ts';
 import { handover, plainCode, type Handover } from './schemas.ts';

@@ -5,7 +5,7 @@ import { CallError } from '#src/ui/client/call.ts';
 import { useStoredInput } from '#src/ui/client/personal-storage.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';

@@ -9,7 +9,8 @@ import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import { displayName, siteTexts } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 

@@ -3,7 +3,9 @@ import { formatMeeting, formatMoment } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
-import { displayName, siteTexts } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { listed } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -167,7 +169,7 @@ export function Clashes({
       {meetings.clash[agreed ? 'agreed' : 'suggested'](
         timesNear(_id),
         title,
-        formatTimes(at, zone).join(', '),
+        listed(formatTimes(at, zone)),
         place ?? siteTexts.left.erased,
       )}{' '}
       <Link to={orderPath(_id, null)} className="link">

@@ -7,7 +7,7 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { ConfirmDialog } from '#src/ui/dialogs/confirm-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 
 export function BlockButton({ conversation: { other, writable } }: { conversation: Conversation }) {

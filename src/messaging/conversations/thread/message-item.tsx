@@ -4,7 +4,7 @@ import { ReportMessage } from '#src/moderation/reports/filing/report-button-card
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import type { Conversation, Message } from '#src/messaging/conversations/schemas.ts';
 
 /** Looks like a handover code, which has to be read in one piece. */

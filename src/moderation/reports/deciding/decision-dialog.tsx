@@ -8,7 +8,7 @@ import { useRenew } from '#src/ui/client/hooks.ts';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 
 function wordsOf({ message, review, copied, listing }: Report, outcome: Outcome) {

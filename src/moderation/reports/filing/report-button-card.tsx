@@ -1,6 +1,7 @@
 import { Flag } from 'lucide-react';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { labeled } from '#src/texts/words.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { useReportDialog } from './use-report-dialog.tsx';
 
@@ -39,7 +40,7 @@ export function ReportReview({ review, author }: { review: string; author: strin
         size="sm"
         variant="quiet"
         className="-ms-3"
-        aria-label={`${label}: ${reports.reviewOf(author)}`}
+        aria-label={labeled(label, reports.reviewOf(author))}
         unavailable={isSent}
         onClick={open}
       >

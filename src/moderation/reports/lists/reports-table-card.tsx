@@ -11,7 +11,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
 import { outcomeText, titleOf } from '#src/moderation/reports/viewing/summary.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { reportsTexts } from '#src/texts/reports.ts';
+import { labeled } from '#src/texts/words.ts';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 import { DecisionDialog } from '#src/moderation/reports/deciding/decision-dialog.tsx';
@@ -26,7 +27,7 @@ export function ReportFrame({ report, onClose, children }: FrameProps) {
       onClose={onClose}
       eyebrow={`${reports.eyebrow} · ${reports.reasons[report.reason]}`}
       title={titleOf(report)}
-      description={message || review || copied ? `${reports.about}: ${listing.title}` : undefined}
+      description={message || review || copied ? labeled(reports.about, listing.title) : undefined}
     >
       {children(setDeciding)}
     </Dialog>

@@ -9,7 +9,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import type { QuotedMessage, Report } from '#src/moderation/reports/schemas.ts';
 import { ReportFrame } from './frame.tsx';
 import { Decision, ReportNote } from './summary.tsx';

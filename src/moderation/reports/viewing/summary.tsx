@@ -2,7 +2,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
-import { displayName } from '#src/texts/site.ts';
+import { displayName } from '#src/texts/names.ts';
 import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 
 const { messageOf, reviewOf, copiesOf, outcomes, outcomeOfReview } = reportsTexts.reports;

@@ -1,0 +1,114 @@
+import type { accountMailTexts as english } from '#src/texts/account-mail.server.ts';
+import { shopName } from '#src/texts/shop.ts';
+
+export const accountMailTexts: typeof english = {
+  greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
+    confirmed ? `Hallo ${name},` : 'Hallo,',
+  footer: (url: string) =>
+    `${shopName()}, ${url}. Du bekommst diese E-Mail, weil diese Adresse dort eingegeben wurde.`,
+  verify: {
+    subject: 'Bitte bestätige deine E-Mail-Adresse',
+    get paragraphs() {
+      return [
+        `Mit dieser Adresse wurde bei ${shopName()} ein Konto angelegt. Bitte bestätige, dass sie dir gehört.`,
+        'Der Link gilt drei Tage. Wenn du kein Konto angelegt hast, ignoriere diese E-Mail.',
+      ];
+    },
+    action: 'Adresse bestätigen',
+  },
+  invitation: {
+    subject: () => `Einladung zu ${shopName()}`,
+    paragraphs: () => [
+      `Du kannst dich jetzt bei ${shopName()} registrieren, einem Marktplatz für gebrauchte Kameras, Objektive und Zubehör.`,
+      'Der Link ist nur für dich und gilt 14 Tage.',
+    ],
+    action: 'Registrieren',
+    footer: (url: string) =>
+      `${shopName()}, ${url}. Du bekommst diese E-Mail, weil ein Admin dort diese Adresse eingegeben hat.`,
+  },
+  reset: {
+    subject: 'Neues Passwort festlegen',
+    paragraphs: [
+      'Jemand möchte das Passwort deines Kontos zurücksetzen.',
+      'Der Link gilt eine Stunde und funktioniert einmal. Mit dem neuen Passwort wirst du überall abgemeldet.',
+      'Wenn du das nicht warst, ignoriere diese E-Mail. Dein Passwort bleibt dann, wie es ist.',
+    ],
+    action: 'Passwort festlegen',
+  },
+  change: {
+    subject: 'Bitte bestätige deine neue E-Mail-Adresse',
+    get paragraphs() {
+      return [
+        `Du möchtest diese Adresse für dein Konto bei ${shopName()} benutzen.`,
+        'Der Link gilt einen Tag. Bis du ihn öffnest, behält dein Konto seine bisherige Adresse.',
+      ];
+    },
+    action: 'Adresse bestätigen',
+  },
+  signUpTried: {
+    subject: 'Jemand wollte sich mit deiner Adresse registrieren',
+    get paragraphs() {
+      return [
+        `Jemand wollte bei ${shopName()} mit dieser Adresse ein Konto anlegen. Du hast schon eins, deshalb hat sich nichts geändert.`,
+        'Wenn du das warst, melde dich mit dieser Adresse an, oder lege ein neues Passwort fest. Wenn nicht, musst du nichts tun.',
+      ];
+    },
+    action: 'Anmelden',
+  },
+  taken: {
+    subject: 'Jemand wollte deine Adresse benutzen',
+    get paragraphs() {
+      return [
+        `Jemand wollte bei ${shopName()} diese Adresse für ein anderes Konto eintragen. Sie gehört schon zu deinem, deshalb hat sich nichts geändert.`,
+        'Wenn du das warst, melde dich stattdessen mit dieser Adresse an. Wenn nicht, musst du nichts tun.',
+      ];
+    },
+  },
+  emailChanged: {
+    subject: 'Deine E-Mail-Adresse wurde geändert',
+    paragraphs: (newEmail: string, contact: string) => [
+      `Dein Konto bei ${shopName()} hat jetzt die Adresse ${newEmail}. Mit dieser hier kannst du dich nicht mehr anmelden.`,
+      `Wenn du das nicht warst, schreib sofort an ${contact}.`,
+    ],
+  },
+  linked: {
+    subject: 'Du kannst dich jetzt mit Google anmelden',
+    paragraphs: (contact: string) => [
+      `Bei ${shopName()} hat sich jemand mit dem Google-Konto dieser Adresse angemeldet. Ab jetzt geht die Anmeldung auch mit Google.`,
+      `Wenn du das nicht warst, trenne Google in deinem Profil und schreib an ${contact}.`,
+    ],
+    get endedParagraphs() {
+      return [
+        `Bei ${shopName()} hat sich jemand mit dem Google-Konto dieser Adresse angemeldet. Es gab schon ein Konto mit einem Passwort, und wir konnten nicht erkennen, ob es von dir war.`,
+        'Zu deiner Sicherheit haben wir dieses Passwort und alle anderen Anmeldungen entfernt, alle Sitzungen beendet und alle verschickten Links ungültig gemacht. Anmelden kannst du dich jetzt mit Google.',
+        'Bitte prüfe deinen Namen, deine Artikel und deine Käufe. Wenn du ein Passwort möchtest, lege mit dem Button unten ein neues fest.',
+      ];
+    },
+    action: { plain: 'Anmeldungen ansehen', ended: 'Passwort festlegen' },
+  },
+  linkedOutside: {
+    subject: 'Dein Konto hat eine neue Anmeldung',
+    get paragraphs() {
+      return [
+        `Zu deinem Konto bei ${shopName()} gehört jetzt eine neue Anmeldung, etwa Google. Andere Browser wurden abgemeldet.`,
+        'Wenn das Konto ein Passwort hat, das nicht von dir ist, kennt es vielleicht jemand anderes. Ersetze es durch ein neues.',
+      ];
+    },
+    action: 'Passwort festlegen',
+  },
+  unlinked: {
+    subject: 'Google ist von deinem Konto getrennt',
+    paragraphs: (contact: string) => [
+      `Bei ${shopName()} kannst du dich jetzt nur noch mit deinem Passwort anmelden. Andere Browser wurden abgemeldet.`,
+      `Wenn du das nicht warst, lege ein neues Passwort fest und schreib an ${contact}.`,
+    ],
+  },
+  passwordChanged: {
+    subject: 'Dein Passwort wurde geändert',
+    paragraphs: (contact: string) => [
+      `Das Passwort deines Kontos bei ${shopName()} wurde geändert, und andere Browser wurden abgemeldet.`,
+      `Wenn du das nicht warst, lege jetzt ein neues fest und schreib an ${contact}.`,
+    ],
+    action: 'Passwort festlegen',
+  },
+};

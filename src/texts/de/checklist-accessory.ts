@@ -1,0 +1,133 @@
+import type { ListWords } from '#src/texts/checklist-shared.ts';
+
+export const accessoryWords: ListWords = {
+  build: {
+    ask: 'Was ist es?',
+    how: 'Davon hängen die Fragen ab.',
+    answers: {
+      battery: 'Akku, Griff oder Ladegerät',
+      flash: 'Blitz oder Leuchte',
+      meter: 'Belichtungsmesser',
+      filter: 'Filter, Adapter oder Konverter',
+      card: 'Speicherkarte',
+      film: 'Film',
+      support: 'Stativ, Kopf oder Gimbal',
+      other: 'Etwas anderes',
+    },
+  },
+  works: {
+    ask: 'Funktioniert es, wie es soll?',
+    how: 'Jede Funktion einmal ausprobieren.',
+    answers: {
+      all: 'Funktioniert, wie es soll',
+      most: 'Funktioniert, mit kleinen Fehlern',
+      some: 'Funktioniert teilweise',
+      none: 'Funktioniert nicht',
+    },
+  },
+  safe: {
+    ask: 'Sind Akku und Kabel sicher?',
+    how: 'Ein Akku darf sich nicht wölben, und kein Draht darf zu sehen sein.',
+    photo: 'Die abgenutzte Stelle.',
+    answers: {
+      safe: 'Akku nicht aufgebläht, Kabel unbeschädigt',
+      none: 'Hat weder Akku noch Kabel',
+      worn: 'Kabel abgenutzt, aber isoliert',
+      unsafe: 'Akku aufgebläht oder Isolierung des Kabels beschädigt',
+    },
+  },
+  charge: {
+    ask: 'Hält der Akku die Ladung?',
+    how: 'Voll laden und eine Stunde benutzen. Manche Kameras zeigen seinen Zustand.',
+    answers: {
+      holds: 'Akku hält die Ladung',
+      none: 'Ist kein Akku',
+      weak: 'Akku schnell leer',
+      dead: 'Akku lädt nicht',
+    },
+  },
+  label: {
+    ask: 'Ist es von der Marke, die draufsteht?',
+    how: 'Aufdruck, Hologramm und Verpackung vergleichen. Viele Akkus und Karten sind gefälscht.',
+    photo: 'Das Etikett.',
+    answers: { own: 'Original', unsure: 'Marke nicht sicher', fake: 'Fälschung' },
+  },
+  capacity: {
+    ask: 'Fasst sie so viel, wie draufsteht?',
+    how: 'Mit Dateien füllen und wieder auslesen.',
+    answers: {
+      full: 'Volle Kapazität',
+      errors: 'Meldet manchmal Fehler',
+      less: 'Fasst weniger, als draufsteht',
+    },
+  },
+  tube: {
+    ask: 'Zündet er jedes Mal mit voller Leistung?',
+    how: 'Zehnmal mit voller Leistung auslösen. Nach einer geschwärzten Röhre schauen.',
+    answers: {
+      fires: 'Zündet gleichmäßig mit voller Leistung',
+      slow: 'Lädt langsam nach, oder Röhre geschwärzt',
+      misses: 'Zündet manchmal nicht',
+    },
+  },
+  trigger: {
+    ask: 'Ist er für eine Digitalkamera sicher?',
+    how: 'Ältere Blitze haben eine hohe Spannung am Mittenkontakt. Über 6 V prüfen, was die Kamera verträgt.',
+    answers: {
+      low: 'Zündspannung für Digitalkameras unbedenklich',
+      none: 'Kommt nicht an eine Kamera',
+      high: 'Zündspannung hoch: nicht für jede Digitalkamera',
+    },
+  },
+  reading: {
+    ask: 'Stimmt er mit einem anderen Belichtungsmesser überein?',
+    how: 'Im Schatten und in der Sonne vergleichen.',
+    answers: {
+      right: 'Auf ⅓ Blende genau',
+      slight: 'Bis zu einer Blende daneben',
+      off: 'Mehr als eine Blende daneben',
+    },
+  },
+  glass: {
+    ask: 'Ist das Glas sauber?',
+    how: 'Unter einer Lampe drehen.',
+    photo: 'Der Kratzer im Seitenlicht.',
+    answers: {
+      clean: 'Glas sauber',
+      none: 'Hat kein Glas',
+      marks: 'Leichte Spuren auf dem Glas',
+      scratched: 'Glas verkratzt, trüb oder Vergütung löst sich',
+    },
+  },
+  stored: {
+    ask: 'Ist der Film noch haltbar?',
+    how: 'Das Datum auf der Schachtel ansehen.',
+    photo: 'Das Datum auf der Schachtel.',
+    answers: {
+      fresh: 'Noch haltbar',
+      cold: 'Abgelaufen, kühl gelagert',
+      warm: 'Abgelaufen, warm oder unbekannt gelagert',
+    },
+  },
+  hold: {
+    ask: 'Halten alle Klemmen?',
+    how: 'Alles ausziehen, feststellen und sich leicht aufstützen.',
+    photo: 'Die Klemme, die nachgibt.',
+    answers: {
+      hold: 'Alle Klemmen halten',
+      worn: 'Eine Klemme schwergängig oder abgenutzt, hält aber',
+      slip: 'Eine Klemme gibt nach',
+    },
+  },
+  complete: {
+    ask: 'Ist es vollständig?',
+    how: 'Mit der Liste des Herstellers vergleichen: Deckel, Schrauben, Platten, Abdeckungen.',
+    answers: { all: 'Vollständig', small: 'Ein kleines Teil fehlt', parts: 'Teile fehlen' },
+  },
+  wear: {
+    ask: 'Wie abgenutzt ist es?',
+    how: 'Ecken, Gelenke und Nähte ansehen.',
+    photo: 'Die am meisten abgenutzte Stelle.',
+    answers: { none: 'Wie neu', traces: 'Gebrauchsspuren', heavy: 'Stark abgenutzt' },
+  },
+};

@@ -1,0 +1,181 @@
+import type { ListWords } from '#src/texts/checklist-shared.ts';
+import { body, builtInLens, service } from './checklist-shared.ts';
+
+export const digitalWords: ListWords = {
+  build: {
+    ask: 'Was für eine Kamera ist es?',
+    how: 'Davon hängen die Fragen ab.',
+    answers: {
+      mirrorless: 'Spiegellose Kamera',
+      slr: 'Spiegelreflexkamera',
+      rangefinder: 'Messsucherkamera',
+      compact: 'Kamera mit fest verbautem Objektiv',
+    },
+  },
+  pictures: {
+    ask: 'Macht sie Fotos?',
+    how: 'Zwanzig hintereinander aufnehmen, mit langen und kurzen Zeiten, und das letzte ansehen.',
+    answers: {
+      all: 'Fotografiert zuverlässig',
+      some: 'Setzt manchmal aus oder meldet Fehler',
+      none: 'Macht keine Fotos',
+    },
+  },
+  buttons: {
+    ask: 'Funktionieren alle Tasten und Räder?',
+    how: 'Jede Taste drücken, jedes Rad drehen und sehen, ob sich etwas ändert.',
+    answers: {
+      all: 'Alle Tasten und Räder funktionieren',
+      stiff: 'Einzelne Tasten oder Räder schwergängig oder springen',
+      minor: 'Eine entbehrliche Taste oder ein Rad ohne Wirkung',
+      fail: 'Eine wichtige Taste oder ein Rad funktioniert nicht',
+    },
+  },
+  locks: {
+    ask: 'Hat sie ein deutsches Menü und keine Sperren?',
+    how: 'Das Sprachmenü öffnen und alle Einstellungen zurücksetzen. Es darf kein Passwort oder Konto nötig sein.',
+    answers: {
+      free: 'Menü auf Deutsch, keine Sperren',
+      language: 'Menü nicht auf Deutsch verfügbar',
+      locked: 'Gesperrt durch Passwort, Konto oder fehlende Aktivierung',
+    },
+  },
+  sensor: {
+    ask: 'Ist der Sensor sauber?',
+    how: 'Eine gleichmäßig helle Wand unscharf bei f/16 oder kleinster Blende fotografieren und vergrößern.',
+    photo: 'Dieses Foto der Wand, vom Bildschirm.',
+    answers: {
+      clean: 'Sensor sauber bei f/16',
+      specks: 'Staubflecken bei f/16',
+      marked: 'Kratzer oder Schäden an der Beschichtung des Sensors',
+    },
+  },
+  pixels: {
+    ask: 'Gibt es Linien oder helle Punkte auf dunklen Fotos?',
+    how: 'Deckel drauf, 1 s bei ISO 1600 aufnehmen und vergrößern. Ein paar Hotpixel sind normal.',
+    photo: 'Das dunkle Foto, vergrößert.',
+    answers: {
+      few: 'Keine Linien, höchstens ein paar Hotpixel',
+      some: 'Hotpixel oder tote Pixel, auf normalen Fotos zu sehen',
+      lines: 'Linien oder Gruppen toter Pixel',
+    },
+  },
+  curtains: {
+    ask: 'Sind die Verschlussvorhänge unbeschädigt?',
+    how: 'Objektiv abnehmen und hinsehen, nicht berühren. Verdeckt sie ein Spiegel oder bleiben sie offen, nur Fotos mit 1/1000 s von Rand zu Rand vergleichen.',
+    photo: 'Die Vorhänge oder das ungleichmäßige Foto.',
+    answers: {
+      flat: 'Vorhänge unbeschädigt, Belichtung gleichmäßig',
+      none: 'Hat keine Verschlussvorhänge',
+      marked: 'Vorhänge mit Spuren, Belichtung gleichmäßig',
+      uneven: 'Vorhänge beschädigt oder Belichtung ungleichmäßig',
+    },
+  },
+  mirror: {
+    ask: 'Sind Spiegel und Mattscheibe sauber?',
+    how: 'Mit der Taschenlampe ins Bajonett schauen.',
+    answers: {
+      clean: 'Spiegel und Mattscheibe sauber',
+      dust: 'Staub auf Spiegel oder Mattscheibe',
+      marked: 'Spiegel oder Mattscheibe verkratzt',
+      sticks: 'Spiegel hängt oder ist lose',
+    },
+  },
+  stabilizer: {
+    ask: 'Funktioniert der Bildstabilisator in der Kamera?',
+    how: 'Aus der Hand bei 1/15 s mit und ohne vergleichen. Ein leises Klappern im ausgeschalteten Zustand ist normal.',
+    answers: {
+      works: 'Bildstabilisator der Kamera funktioniert',
+      none: 'Hat keinen Bildstabilisator in der Kamera',
+      fails: 'Bildstabilisator funktioniert nicht oder verwischt Fotos',
+    },
+  },
+  flash: {
+    ask: 'Lösen Blitzschuh und eingebauter Blitz aus?',
+    how: 'Den Blitz ausklappen und auslösen. Einen anderen aufstecken: Er muss fest sitzen und auslösen.',
+    answers: {
+      fires: 'Blitzschuh und eingebauter Blitz lösen aus',
+      none: 'Hat weder Blitzschuh noch Blitz',
+      worn: 'Blitzschuh abgenutzt, löst aber aus',
+      fails: 'Blitzschuh oder eingebauter Blitz löst nicht aus',
+    },
+  },
+  finder: {
+    ask: 'Ist der Sucher klar?',
+    how: 'Zum Himmel richten und in jede Ecke schauen. Bei einem elektronischen auf Einbrennen achten.',
+    photo: 'Der Blick durch den Sucher.',
+    answers: {
+      clear: 'Sucher klar',
+      none: 'Hat keinen Sucher',
+      dust: 'Staub im Sucher',
+      marked: 'Sucher trüb, verkratzt oder eingebrannt',
+      dead: 'Sucher zeigt kein Bild',
+    },
+  },
+  display: {
+    ask: 'Ist das Display unbeschädigt?',
+    how: 'Ausgeschaltet ansehen, dann mit einem weißen und einem schwarzen Bild. Das Display klappen und Touch ausprobieren.',
+    photo: 'Das Display im Seitenlicht.',
+    answers: {
+      clear: 'Display ohne Spuren',
+      none: 'Hat kein Display',
+      scratched: 'Display verkratzt, aber ablesbar',
+      burned: 'Display gesprungen, löst sich oder ist eingebrannt',
+      partly: 'Touch oder Scharnier des Displays gestört',
+      dead: 'Display bleibt dunkel oder flackert',
+    },
+  },
+  battery: {
+    ask: 'Ist der Akku aufgebläht?',
+    how: 'Ein Akku darf sich nicht wölben: Wackelt er auf dem Tisch, ist er gefährlich. Manche Menüs zeigen seinen Zustand.',
+    photo: 'Der Akku von der Seite.',
+    answers: {
+      holds: 'Akku nicht aufgebläht, hält die Ladung',
+      none: 'Wird ohne Akku verkauft',
+      weak: 'Akku nicht aufgebläht, aber schnell leer',
+      swollen: 'Akku aufgebläht',
+    },
+  },
+  card: {
+    ask: 'Speichert sie auf eine Karte?',
+    how: 'In jedem Fach ein Foto speichern. Mit der Taschenlampe die Kontakte ansehen.',
+    answers: {
+      saves: 'Speichert in jedem Kartenfach',
+      none: 'Braucht keine Karte',
+      one: 'Eins von zwei Kartenfächern geht nicht',
+      fails: 'Kontakte verbogen, oder keine Karte geht',
+    },
+  },
+  doors: {
+    ask: 'Schließen Akku- und Kartenfach?',
+    how: 'Schließen und die Kamera leicht schütteln. Sie müssen zubleiben.',
+    photo: 'Die Klappe und ihr Riegel.',
+    answers: {
+      close: 'Klappen schließen',
+      worn: 'Eine Klappe abgenutzt, bleibt aber zu',
+      broken: 'Eine Klappe oder ein Riegel kaputt',
+    },
+  },
+  ports: {
+    ask: 'Sind die Anschlüsse in Ordnung?',
+    how: 'Ein Kabel einstecken und leicht bewegen. Die Abdeckungen prüfen.',
+    answers: {
+      work: 'Anschlüsse funktionieren',
+      none: 'Hat keine Anschlüsse',
+      cover: 'Ein Anschluss locker, oder seine Abdeckung fehlt',
+      fails: 'Ein Anschluss funktioniert nicht',
+    },
+  },
+  water: {
+    ask: 'Gibt es Spuren von Wasser, Salz oder Sand?',
+    how: 'Nach Rost und Krusten suchen: an Schrauben, im Blitzschuh und im Akkufach.',
+    photo: 'Die Spur.',
+    answers: {
+      none: 'Keine Spuren von Wasser, Salz oder Sand',
+      traces: 'Spuren von Wasser, Salz oder Sand',
+    },
+  },
+  ...builtInLens,
+  ...body,
+  service,
+};

@@ -1,0 +1,190 @@
+import type { ListWords } from '#src/texts/checklist-shared.ts';
+import { body, builtInLens, service } from './checklist-shared.ts';
+
+export const filmWords: ListWords = {
+  build: {
+    ask: 'Was für eine Kamera ist es?',
+    how: 'Davon hängen die Fragen ab.',
+    answers: {
+      slr: 'Kleinbild-Spiegelreflex',
+      rangefinder: 'Messsucherkamera mit Wechselobjektiv',
+      compact: 'Kompaktkamera mit Autofokus',
+      fixed: 'Manuelle Kamera mit fest verbautem Objektiv',
+      tlr: 'Zweiäugige Spiegelreflex',
+      medium: 'Mittelformat-Spiegelreflex',
+      folding: 'Balgenkamera oder Sofortbildkamera',
+      other: 'Andere analoge Kamera',
+    },
+  },
+  advance: {
+    ask: 'Funktionieren Filmtransport und Auslöser?',
+    how: 'Zehnmal ohne Film spannen und auslösen. Auf Quietschen achten.',
+    answers: {
+      smooth: 'Transportiert sauber, löst jedes Mal aus',
+      rough: 'Rau oder quietschend, löst aber jedes Mal aus',
+      fails: 'Filmtransport oder Auslöser versagt',
+    },
+  },
+  slowSpeeds: {
+    ask: 'Stimmen die langen Zeiten?',
+    how: 'Bei 1 s und 1/8 s hinhören: Der Verschluss muss durchlaufen, ohne zu hängen.',
+    answers: {
+      right: 'Lange Zeiten klingen richtig',
+      none: 'Hat keine langen Zeiten',
+      slow: 'Lange Zeiten laufen zu langsam',
+      stuck: 'Lange Zeiten hängen',
+    },
+  },
+  fastSpeeds: {
+    ask: 'Sind die kurzen Zeiten gleichmäßig?',
+    how: 'Rückwand öffnen, gegen eine helle Wand halten und mit der kürzesten Zeit auslösen: Das ganze Bildfenster muss gleichmäßig hell werden.',
+    answers: {
+      even: 'Kurze Zeiten gleichmäßig übers Bild',
+      none: 'Verschluss von hinten nicht zu sehen',
+      capped: 'Bei kurzen Zeiten bleibt ein Teil des Bildes dunkel',
+    },
+  },
+  shutter: {
+    ask: 'Ist der Verschluss lichtdicht?',
+    how: 'Rückwand öffnen, die Kamera mit der Objektivöffnung zur Lampe halten und nach Lichtpunkten suchen.',
+    photo: 'Die Vorhänge oder Lamellen von hinten.',
+    answers: {
+      tight: 'Verschluss lichtdicht',
+      marked: 'Verschluss mit Spuren, aber lichtdicht',
+      holes: 'Licht dringt durch den Verschluss',
+    },
+  },
+  meter: {
+    ask: 'Stimmt der Belichtungsmesser mit einem anderen überein?',
+    how: 'Mit einem Handy im Schatten und in der Sonne vergleichen. Kameras für Quecksilberbatterien (1,35 V) messen mit 1,5 V falsch.',
+    answers: {
+      right: 'Belichtungsmesser auf ⅔ Blende genau',
+      none: 'Hat keinen Belichtungsmesser',
+      slight: 'Belichtungsmesser bis zu einer Blende daneben',
+      off: 'Belichtungsmesser mehr als eine Blende daneben',
+      dead: 'Belichtungsmesser reagiert nicht',
+    },
+  },
+  electronics: {
+    ask: 'Funktioniert die Elektronik?',
+    how: 'Eine frische Batterie einlegen. Jede LED und jedes Segment der LCD-Anzeige ansehen.',
+    photo: 'Die LCD-Anzeige.',
+    answers: {
+      work: 'Elektronik und Anzeigen funktionieren',
+      none: 'Hat keine Elektronik',
+      bleeding: 'LCD läuft aus, aber ablesbar',
+      faded: 'LCD oder LEDs teilweise nicht ablesbar',
+      dead: 'Elektronik tot',
+    },
+  },
+  timer: {
+    ask: 'Funktionieren Selbstauslöser und Blitz?',
+    how: 'Bei offener Rückwand mit der Synchronzeit einen Blitz auslösen. Einen hängenden Selbstauslöser nie mit Gewalt bewegen.',
+    answers: {
+      work: 'Selbstauslöser und Blitz funktionieren',
+      none: 'Hat weder Selbstauslöser noch Blitzkontakt',
+      timer: 'Selbstauslöser hängt oder läuft nicht',
+      flash: 'Blitz löst nicht rechtzeitig aus',
+    },
+  },
+  film: {
+    ask: 'Ist schon ein Film durchgelaufen?',
+    how: 'Auf den Bildern nach Lichteinfall und überlappenden Bildern suchen.',
+    photo: 'Ein Bild, das den Fehler zeigt.',
+    answers: {
+      fine: 'Mit Film getestet, Bilder in Ordnung',
+      none: 'Nicht mit Film getestet',
+      spacing: 'Ungleiche Bildabstände',
+      faults: 'Lichteinfall oder überlappende Bilder',
+    },
+  },
+  counter: {
+    ask: 'Funktioniert das Bildzählwerk?',
+    how: 'Bei geschlossener Rückwand spannen, dann öffnen: Es muss zählen und zurückspringen.',
+    answers: {
+      works: 'Bildzählwerk funktioniert',
+      none: 'Hat kein Bildzählwerk',
+      fails: 'Bildzählwerk zählt nicht oder springt nicht zurück',
+    },
+  },
+  finder: {
+    ask: 'Ist der Sucher klar?',
+    how: 'Zum Himmel schauen. Bei dunklen Flecken oder Linien löst sich die Verspiegelung des Prismas.',
+    photo: 'Der Blick durch den Sucher.',
+    answers: {
+      clear: 'Sucher klar',
+      none: 'Wird ohne Sucher verkauft',
+      dust: 'Staub im Sucher',
+      hazy: 'Sucher trüb',
+      desilvered: 'Verspiegelung von Prisma oder Sucherspiegel löst sich',
+    },
+  },
+  mirror: {
+    ask: 'Sind Spiegel und Mattscheibe in Ordnung?',
+    how: 'Auslösen und zusehen, ob der Spiegel zurückkommt. Oberfläche, Dämpferschaum und Mattscheibe ansehen.',
+    photo: 'Der Spiegel und der Schaum darüber.',
+    answers: {
+      clean: 'Spiegel und Mattscheibe sauber',
+      none: 'Hat keinen Spiegel',
+      foam: 'Spiegeldämpfer verbraucht, oder Staub auf der Mattscheibe',
+      marked: 'Spiegel oder Mattscheibe verkratzt',
+      sticks: 'Spiegel hängt',
+    },
+  },
+  seals: {
+    ask: 'Wie sind die Lichtdichtungen?',
+    how: 'Den Schaumstoff an der Rückwand leicht berühren.',
+    photo: 'Die Nut der Rückwand.',
+    answers: {
+      fresh: 'Lichtdichtungen in Ordnung',
+      none: 'Hat keine Dichtungen aus Schaumstoff',
+      worn: 'Lichtdichtungen verbraucht',
+      crumbling: 'Lichtdichtungen bröseln',
+    },
+  },
+  back: {
+    ask: 'Schließt die Rückwand?',
+    how: 'Schließen und an den Rändern drücken.',
+    answers: {
+      closes: 'Rückwand schließt dicht',
+      worn: 'Rückwand abgenutzt, schließt aber dicht',
+      broken: 'Rückwand bleibt nicht zu',
+    },
+  },
+  magazines: {
+    ask: 'Sind die Filmmagazine in Ordnung?',
+    how: 'Jedes Magazin und jeden Einsatz prüfen: Es rastet ein, transportiert, und Schieber und Dichtung sind da.',
+    photo: 'Die Lichtschleuse ohne Schieber.',
+    answers: {
+      fine: 'Magazine, Einsätze und Schieber in Ordnung',
+      none: 'Wird ohne Magazin oder Einsatz verkauft',
+      worn: 'Dichtungen der Magazine verbraucht',
+      faulty: 'Ein Magazin lässt Licht ein, oder ein Teil fehlt',
+    },
+  },
+  bellows: {
+    ask: 'Ist der Balgen lichtdicht?',
+    how: 'Ausziehen und im Dunkeln von innen mit der Taschenlampe durchleuchten.',
+    photo: 'Der ausgezogene Balgen.',
+    answers: {
+      tight: 'Balgen lichtdicht',
+      none: 'Hat keinen Balgen',
+      worn: 'Balgen abgenutzt, aber lichtdicht',
+      holes: 'Balgen hat Löcher',
+    },
+  },
+  chamber: {
+    ask: 'Ist das Batteriefach sauber?',
+    how: 'Öffnen und nach grünem oder weißem Belag suchen.',
+    photo: 'Das offene Fach.',
+    answers: {
+      clean: 'Batteriefach sauber',
+      none: 'Hat kein Batteriefach',
+      traces: 'Spuren von Korrosion, Kontakte in Ordnung',
+      corroded: 'Batteriefach korrodiert',
+    },
+  },
+  ...builtInLens,
+  ...body,
+  service,
+};

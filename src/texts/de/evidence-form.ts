@@ -1,0 +1,42 @@
+import type { evidenceFormTexts as english } from '#src/texts/evidence-form.ts';
+
+export const evidenceFormTexts: typeof english = {
+  offer: 'Nach den Auslösungen wird immer gefragt. Viele Kameras schreiben sie in ihre Dateien.',
+  begin: 'Auslösungen angeben',
+  again: 'Andere Datei lesen',
+  change: 'Auslösungen angeben',
+  remove: 'Entfernen',
+  removeShown: 'Auslösungen entfernen',
+  removed: 'Auslösungen entfernt.',
+  saved: 'Alle können sie jetzt sehen.',
+  chosen: (camera: string) => `${camera}: aus einer Datei ausgelesen`,
+
+  title: 'Auslösungen aus einer Datei auslesen',
+  maker: 'Von welcher Marke ist die Kamera?',
+  otherMaker: 'Andere Marke',
+  how: {
+    get: 'Steck die Karte in einen Kartenleser, oder verbinde die Kamera per Kabel, und öffne den Ordner DCIM.',
+    getSony:
+      'Steck die Karte in einen Kartenleser, oder stell die USB-Verbindung auf „Massenspeicher“, verbinde die Kamera per Kabel, und öffne den Ordner DCIM.',
+    choose: (names: string, app: string) =>
+      `Wähle die neueste Originaldatei, ${names}. Dateien aus ${app}, aus einem Messenger oder einer Bildbearbeitung enthalten die Zahl oft nicht mehr.`,
+    anApp: 'einer App',
+  },
+  countless: (make: string) =>
+    `Aus Dateien von ${make} können wir die Auslösungen nicht auslesen. So steht es dann auch beim Artikel.`,
+  refused:
+    'CRW-, X3F- und HEIF-Dateien können wir nicht lesen. Stell die Kamera auf JPEG oder ein anderes RAW-Format.',
+  sent: 'Nur das erste Megabyte wird gesendet, gelesen und gelöscht. Das Foto bleibt bei dir.',
+  file: 'Datei auswählen',
+  failed: 'Die Datei konnte nicht gesendet werden. Versuch es noch einmal.',
+  result: 'Angaben in der Datei',
+  camera: 'Kamera',
+  taken: 'Aufgenommen',
+  clockNotSet: 'Die Uhr der Kamera war nicht gestellt',
+  serial: 'Seriennummer',
+  serialEnds: (last3: string) =>
+    `…${last3}. Vergleiche sie mit der Kamera. Wir zeigen sie nur jetzt und speichern sie nicht.`,
+  noSerial: 'Nicht in der Datei',
+  show: 'Beim Artikel zeigen',
+  back: 'Abbrechen',
+};

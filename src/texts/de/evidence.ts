@@ -1,0 +1,34 @@
+import type { evidenceTexts as english } from '#src/texts/evidence.ts';
+import { digits } from '#src/texts/words.ts';
+
+export const evidenceTexts: typeof english = {
+  count: {
+    title: 'Auslösungen',
+    known: digits,
+    fromFile: (count: number) => `${digits(count)} (aus einer Datei)`,
+    about: 'Zu dieser Zahl',
+    readFrom: (read: string, camera: string, taken: string) =>
+      `Ausgelesen am ${read} aus einer Datei, die am ${taken} mit der Kamera ${camera} entstand.`,
+    readFromUndated: (read: string, camera: string) =>
+      `Ausgelesen am ${read} aus einer Datei der Kamera ${camera}, deren Uhr nicht gestellt war.`,
+    canBeEdited: 'Dateien lassen sich verändern.',
+    unknown: 'Unbekannt',
+    film: 'Gibt es bei analogen Kameras nicht',
+    notShown: 'Nicht angegeben',
+    why: {
+      maker: (make: string) => `aus Dateien von ${make} können wir die Auslösungen nicht auslesen`,
+      'not-written': 'in der Datei steht keine Zahl',
+      'not-believed': 'die Zahl in der Datei ist unglaubwürdig',
+    },
+    counts: {
+      exposures: 'Mit Aufnahmen des elektronischen Verschlusses.',
+      mechanical: 'Nur mechanischer Verschluss.',
+    },
+    notes: {
+      savedBy: (program: string) => `Gespeichert von ${program}, nicht von der Kamera.`,
+      'may-have-wrapped': 'Dieses Modell beginnt nach 65.535 von vorn, es können also mehr Auslösungen sein.',
+      'not-compared': 'Die Kamera der Datei wurde nicht mit dem Modell dieses Artikels verglichen.',
+    },
+    firmware: (version: string) => `Firmware ${version}.`,
+  },
+};

@@ -1,0 +1,63 @@
+import type {
+  gearTexts as english,
+  gradingTexts as englishGrading,
+  partTexts as englishParts,
+} from '#src/texts/gear.ts';
+import { digits } from '#src/texts/words.ts';
+
+export const gearTexts: typeof english = {
+  gear: {
+    model: 'Modell',
+    modelHint:
+      'Wähle es aus der Liste, dann werden Titel, Marke und Bajonett ausgefüllt. Oder gib selbst etwas ein.',
+    mount: 'Bajonett',
+    whichMount: 'Welches Bajonett hat es?',
+    mountHint: 'Welches Bajonett hat es? Dieses Objektiv gab es mit mehreren.',
+    mountAsked: 'Wer nach Bajonett oder Kamera filtert, findet den Artikel erst, wenn du eins wählst.',
+    severalMounts: 'mehrere Bajonette',
+    adapts: 'Adaptiert',
+    joins: (from: string | null, to: string | null) =>
+      from !== null && to !== null ? `Objektive mit ${from} an Kameras mit ${to}` : null,
+    adaptsFrom: 'Von (Objektiv)',
+    adaptsTo: 'Auf (Kamera)',
+    adapterHint: 'Bei einem Adapter: die Anschlüsse, die er verbindet, z. B. Canon EF und Sony E.',
+    crop: 'Cropfaktor',
+    fullFrame: '1 (Vollformat)',
+    optional: 'optional',
+    fixedLens: 'fest verbautes Objektiv',
+  },
+  kinds: { cameras: 'Kamera', lens: 'Objektiv' },
+};
+
+export const gradingTexts: typeof englishGrading = {
+  item: {
+    title: 'Vom Verkäufer geprüft',
+    graded: 'Einstufung',
+    stated: 'Eigene Einschätzung',
+    byQuestions: 'Unsere Checkliste',
+    byQuestionsAs: (grade: string) => `Unsere Checkliste: ${grade}`,
+    because: (grade: string, reasons: string) => (reasons ? `${grade} (${reasons})` : grade),
+    nothing: (grade: string) => `${grade}: keine Mängel gefunden`,
+    noGrade: 'Keine Einstufung: Mehr als ein Drittel wurde nicht geprüft',
+    less: (grade: string) => `Nach den Antworten wäre auch „${grade}“ möglich.`,
+    notChecked: (ask: string) => `nicht geprüft: ${ask}`,
+    unchecked: 'nicht geprüft',
+    faultless: (count: number, all: number) => `${digits(count)} von ${digits(all)} Punkten ohne Mangel`,
+    date: (day: string) => `Am ${day} vom Verkäufer geprüft, nicht von uns.`,
+    definitions: 'So wird eingestuft',
+    serviced: (answer: string, details: string) => `${answer}: ${details}`,
+  },
+  grades: { Excellent: 'Sehr gut', Good: 'Gut', Fair: 'Mäßig' },
+};
+
+export const partTexts: typeof englishParts = {
+  title: 'Dazu gehört',
+  conversion: {
+    title: 'Umbau',
+    ask: 'Wurde es umgebaut?',
+    none: 'Nicht umgebaut',
+    ai: 'Auf AI umgebaut (Nikkor vor AI)',
+    'other-mount': 'Auf ein anderes Bajonett umgebaut',
+    cine: 'Für Film und Video umgebaut (Cine-Mod)',
+  },
+};

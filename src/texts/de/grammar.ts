@@ -1,0 +1,21 @@
+import type { Grammar } from '#src/texts/grammar.ts';
+
+export const grammar: Grammar = {
+  language: 'de',
+  tag: 'de-DE',
+  numbers: { decimal: ',', group: '.' },
+  grouped: 1_000,
+  isOne: (count) => count === 1,
+  list: (names) =>
+    names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : (names[0] ?? ''),
+  colon: ': ',
+  comma: ', ',
+  gap: ' ',
+  clock: 'h23',
+  months: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
+  date: (month, day, year) => [`${day}. ${month}`, ...(year === null ? [] : [year])].join(' '),
+  month: (month, year) => `${month} ${year}`,
+  weekday: (weekday, date) => `${weekday}, ${date}`,
+  moment: (date, time) => `${date}, ${time}`,
+  meeting: (date, time) => `${date} um ${time}`,
+};

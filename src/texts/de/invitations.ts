@@ -1,0 +1,55 @@
+import type { invitationTexts as english } from '#src/texts/invitations.ts';
+import { digits } from '#src/texts/words.ts';
+
+export const invitationTexts: typeof english = {
+  nav: 'Registrierung',
+  title: 'Registrierung',
+  lead: 'Leg fest, wer ein Konto anlegen kann, und lade Leute ein.',
+  loadFailed: 'Die Einstellungen konnten nicht gelesen werden.',
+  settings: {
+    title: 'Neue Konten',
+    signUp: 'Offen für',
+    modes: { open: 'Alle', invitation: 'Mit Einladung', closed: 'Niemanden' },
+    modeHints: {
+      open: 'Wer den Shop findet, kann sich registrieren.',
+      invitation: 'Nötig ist der Link aus einer Einladung.',
+      closed: 'Auch Einladungen gelten nicht. Bestehende Konten sind nicht betroffen.',
+    },
+    approveSellers: 'Nur Artikel von Verifizierten veröffentlichen',
+    approveHint:
+      'Alle anderen können Entwürfe schreiben. Wollen sie veröffentlichen, erscheinen sie in deiner Liste „Wartet auf dich“.',
+    save: 'Speichern',
+    saved: 'Gespeichert',
+    changed:
+      'Ein anderer Admin hat die Einstellungen inzwischen geändert. Lade die Seite neu und versuch es noch einmal.',
+    failed: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
+  },
+  invite: {
+    title: 'Jemanden einladen',
+    lead: 'Ein Link gilt 14 Tage.',
+    note: 'Notiz',
+    noteHint: 'Für wen sie ist. Nur Admins sehen das.',
+    email: 'E-Mail-Adresse',
+    emailHint: 'Dorthin schicken wir den Link. Leer lassen, um ihn selbst zu kopieren.',
+    uses: 'Wie viele sie nutzen können',
+    submit: 'Einladung erstellen',
+    failed: 'Die Einladung konnte nicht erstellt werden. Versuch es noch einmal.',
+    created: 'Die Einladung ist erstellt',
+    link: 'Kopiere den Link jetzt, er wird nur einmal gezeigt:',
+    mailed: (email: string) => `Wir schicken den Link an ${email}. Du kannst ihn jetzt auch kopieren:`,
+    copy: 'Link kopieren',
+    copied: 'Link kopiert',
+  },
+  list: {
+    title: 'Einladungen',
+    none: 'Es gibt noch keine Einladungen.',
+    unnamed: 'Ohne Notiz',
+    used: (uses: number, max: number) => `${digits(uses)} von ${digits(max)} genutzt`,
+    until: (day: string) => `bis ${day}`,
+    states: { open: 'Offen', used: 'Genutzt', expired: 'Abgelaufen', revoked: 'Widerrufen' },
+    revoke: 'Widerrufen',
+    revokeOf: (name: string) => `Widerrufen: Einladung ${name}`,
+    revoked: 'Einladung widerrufen',
+    failed: 'Die Einladung konnte nicht widerrufen werden. Versuch es noch einmal.',
+  },
+};

@@ -1,0 +1,190 @@
+import type { mailTexts as english } from '#src/texts/mail.server.ts';
+import { shopName } from '#src/texts/shop.ts';
+import { checks } from './checks.ts';
+
+const mistake = (email: string): string => `Wenn du das für einen Irrtum hältst, schreib an ${email}.`;
+const questions = (email: string): string => `Wenn du Fragen hast, schreib an ${email}.`;
+const knowsMore = (email: string): string =>
+  `Niemand hat erfahren, dass die Meldung von dir kam. Wenn du das anders siehst oder mehr weißt, schreib an ${email}.`;
+
+export const mailTexts: typeof english = {
+  greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
+    confirmed ? `Hallo ${name},` : 'Hallo,',
+  greetingAll: 'Hallo,',
+  footer: (url: string) => `${shopName()}, ${url}. Du bekommst diese E-Mail, weil du dort ein Konto hast.`,
+  facts: {
+    item: 'Artikel',
+    price: 'Preis',
+    itemPlace: 'Ort des Artikels',
+    meeting: 'Vorgeschlagener Treffpunkt',
+    seller: 'Verkäufer',
+    sellerPhone: 'Telefon des Verkäufers',
+    sellerEmail: 'E-Mail des Verkäufers',
+    buyer: 'Käufer',
+    buyerEmail: 'E-Mail des Käufers',
+    phone: 'Telefon des Käufers',
+    reason: 'Grund',
+  },
+  testMail: {
+    get subject() {
+      return `Test-E-Mail von ${shopName()}`;
+    },
+    paragraphs: [
+      'Das ist die Test-E-Mail, die du angefordert hast. Sie kam auf demselben Weg wie alle anderen, der Versand funktioniert also.',
+    ],
+    action: 'Zurück zum Systemzustand',
+  },
+  removed: {
+    subject: (title: string) => `Entfernt: ${title}`,
+    paragraphs: ['Ein Admin hat deinen Artikel entfernt. Er ist nicht mehr eingestellt.'],
+    withOrder: 'Die offene Reservierung wurde abgesagt, und der Käufer weiß Bescheid.',
+    contact: mistake,
+    action: 'Zu deinen Artikeln',
+  },
+  paused: {
+    subject: (title: string) => `Pausiert: ${title}`,
+    paragraphs: [
+      'Ein Admin hat eine Meldung zu deinem Artikel geprüft und ihn pausiert. Bis er wieder freigegeben ist, erscheint er nicht in den Listen und kann nicht reserviert werden.',
+    ],
+    withOrder:
+      'Der Artikel ist reserviert. Der Kauf bleibt bestehen, und wir haben den Käufer gebeten zu warten. Übergib ihn erst, wenn er wieder freigegeben ist.',
+    contact: (email: string) =>
+      `Du kannst das Problem in deinem Bereich beheben. Schreib danach an ${email}, auch wenn du das für einen Irrtum hältst. Ein Admin prüft es dann noch einmal.`,
+    action: 'Artikel ansehen',
+  },
+  restored: {
+    subject: (title: string) => `Freigegeben: ${title}`,
+    free: 'Ein Admin hat deinen Artikel freigegeben. Er ist wieder eingestellt und kann reserviert werden.',
+    stillPaused:
+      'Ein Admin hat deinen Artikel freigegeben. Er ist weiter pausiert, weil du ihn selbst pausiert hattest. Setz ihn fort, um ihn wieder einzustellen.',
+    withOrder:
+      'Ein Admin hat deinen Artikel freigegeben. Der Kauf gilt weiter, und wir haben dem Käufer gesagt, dass es weitergehen kann.',
+    contact: questions,
+    action: 'Artikel ansehen',
+  },
+  described: {
+    subject: (title: string) => `Beschreibung geändert: ${title}`,
+    changed: (seller: string) =>
+      `${seller} hat die Beschreibung des Artikels geändert, den du reserviert hast. Sie lautet jetzt:`,
+    choice:
+      'Preis, Zustand und Fotos sind gleich geblieben. Wenn der Artikel so nicht mehr passt, sag den Kauf ab.',
+    action: 'Zur Unterhaltung',
+  },
+  orderPaused: {
+    subject: (title: string) => `Bitte warte: ${title}`,
+    paragraphs: [
+      'Ein Admin hat nach einer Meldung einen Artikel pausiert, den du reserviert hast. Dein Kauf bleibt bestehen.',
+      'Zahl nichts und triff dich nicht, bevor wir dir wieder schreiben. Du kannst den Kauf in der Unterhaltung jederzeit absagen.',
+    ],
+    action: 'Zur Unterhaltung',
+  },
+  orderRestored: {
+    subject: (title: string) => `Es geht weiter: ${title}`,
+    paragraphs: [
+      'Ein Artikel, den du reserviert hast, ist nicht mehr pausiert. Dein Kauf gilt weiter, ihr könnt weitermachen.',
+    ],
+    action: 'Zur Unterhaltung',
+  },
+  reported: {
+    subject: (title: string) => `Deine Meldung: ${title}`,
+    thanks: {
+      item: 'Danke für deine Meldung. Ein Admin hat den Artikel geprüft.',
+      message: 'Danke für deine Meldung. Ein Admin hat die Nachricht und die zehn davor geprüft.',
+      review: 'Danke für deine Meldung. Ein Admin hat die Bewertung geprüft.',
+    },
+    outcomes: {
+      dismissed: 'Wir haben kein Problem gefunden, deshalb bleibt er im Shop.',
+      paused:
+        'Wir haben ihn pausiert: Bis das Problem behoben ist, erscheint er nicht in den Listen und kann nicht reserviert werden.',
+      removed: 'Wir haben ihn aus dem Shop entfernt.',
+      upheld: 'Deine Meldung war berechtigt, und wir haben etwas unternommen.',
+    },
+    messageStays:
+      'Wir haben kein Problem gefunden. Wenn du die Person blockierst, kann sie dich nicht mehr erreichen.',
+    reviewStays:
+      'Wir haben kein Problem gefunden, deshalb bleibt die Bewertung. Wer bewertet wurde, kann darauf antworten.',
+    reviewRemoved: 'Wir haben sie entfernt, und ihre Sterne zählen nicht mehr.',
+    contact: { item: knowsMore, message: knowsMore, review: knowsMore },
+    noReason: 'Verstößt gegen die Bedingungen dieses Shops.',
+  },
+  closed: {
+    subject: { byAdmin: 'Dein Konto wurde geschlossen', byYou: 'Dein Konto wurde gelöscht' },
+    byAdmin: 'Ein Admin hat dein Konto geschlossen. Du kannst dich nicht mehr anmelden.',
+    byYou: 'Du hast dein Konto gelöscht. Du kannst dich nicht mehr anmelden.',
+    trade: 'Offene Käufe wurden abgesagt, Artikel entfernt, und alle Beteiligten wissen Bescheid.',
+    contact: (email: string) => `Wenn du das für einen Irrtum hältst, schreib vorher an ${email}.`,
+    erased: 'Dein Name, deine E-Mail-Adresse und deine Telefonnummer sind gelöscht.',
+    erasedLater: 'Dein Name, deine E-Mail-Adresse und deine Telefonnummer werden in 30 Tagen gelöscht.',
+    footer: (url: string) => `${shopName()}, ${url}. Das ist die letzte E-Mail zu deinem Konto.`,
+  },
+  suspended: {
+    subject: 'Dein Konto ist gesperrt',
+    what: 'Ein Admin hat dein Konto gesperrt. Bis die Sperre aufgehoben ist, kannst du dich nicht anmelden.',
+    trade:
+      'Deine offenen Käufe und Verkäufe wurden abgesagt, und die anderen wissen Bescheid. Deine Artikel sind ausgeblendet.',
+    reason: 'Grund',
+    contact: mistake,
+  },
+  lifted: {
+    subject: 'Dein Konto ist nicht mehr gesperrt',
+    paragraphs: [
+      'Ein Admin hat die Sperre deines Kontos aufgehoben.',
+      'Du kannst dich wieder anmelden, und deine Artikel sind wieder eingestellt. Abgesagte Käufe bleiben abgesagt.',
+    ],
+    action: 'Anmelden',
+  },
+  verified: {
+    subject: 'Du bist jetzt verifiziert',
+    what: 'Ein Admin hat dich verifiziert. Das Häkchen neben deinem Namen sagt, seit wann, und was geprüft wurde.',
+    whileSuspended: 'Solange dein Konto gesperrt ist, wird es nicht gezeigt.',
+    checked: 'Geprüft',
+    checks,
+    action: 'Was „verifiziert“ bedeutet',
+  },
+  unverified: {
+    subject: 'Du bist nicht mehr verifiziert',
+    paragraphs: [
+      'Ein Admin hat deine Verifizierung widerrufen. Deine Artikel bleiben eingestellt, ohne das Häkchen.',
+    ],
+    reason: 'Grund',
+    contact: mistake,
+  },
+  notVerified: {
+    subject: 'Du wurdest nicht verifiziert',
+    paragraphs: [
+      'Danke für deine Anfrage. Ein Admin hat sich dein Profil angesehen und fürs Erste abgelehnt. Du kannst weiter verkaufen und nach 30 Tagen noch einmal anfragen.',
+    ],
+    reason: 'Grund',
+    action: 'Profil ansehen',
+    contact: questions,
+  },
+  backupFailed: {
+    subject: (host: string) => `Die Sicherung auf ${host} ist fehlgeschlagen`,
+    unknown: 'Die Sicherung endete ohne Fehlermeldung. Vielleicht steht der Grund im Systemjournal.',
+    advice: 'Bis eine Sicherung gelingt, sind neue Daten nicht gesichert.',
+    last: 'Letzte Sicherung',
+    never: 'keine',
+    footer: (url: string) =>
+      `${shopName()}, ${url}. Du bekommst diese E-Mail, weil du diesen Shop betreibst.`,
+  },
+  newsletter: {
+    subject: 'Bitte bestätige dein Abo',
+    paragraphs: [
+      'Jemand möchte unseren Newsletter an diese Adresse bekommen.',
+      'Bitte bestätige das. Wenn du es nicht warst, ignoriere diese E-Mail, dann kommt kein Newsletter.',
+    ],
+    action: 'Abo bestätigen',
+    footer: (url: string) =>
+      `${shopName()}, ${url}. Du bekommst diese E-Mail, weil jemand dort diese Adresse eingegeben hat.`,
+    unsubscribe: 'Abbestellen',
+  },
+  newsletterIssue: {
+    listName: () => `Newsletter von ${shopName()}`,
+    footer: (url: string) =>
+      `${shopName()}, ${url}. Du bekommst diese E-Mail, weil du unseren Newsletter abonniert hast.`,
+    unsubscribe: 'Abbestellen',
+    testSubject: (subject: string) => `[Test] ${subject}`,
+    testFooter: (url: string) =>
+      `${shopName()}, ${url}. Das ist ein Test, der nur an dich ging. Im echten Newsletter steht hier ein Link zum Abbestellen.`,
+  },
+};

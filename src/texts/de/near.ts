@@ -1,0 +1,23 @@
+import type { nearTexts as english } from '#src/texts/near.ts';
+import { distance } from '#src/texts/units.ts';
+import { digits } from '#src/texts/words.ts';
+
+export const nearTexts: typeof english = {
+  near: 'In der Nähe von',
+  hint: 'Ort oder Stadt',
+  within: 'Entfernung',
+  anyDistance: 'Beliebige Entfernung',
+  option: (km, count) => (count === undefined ? distance(km) : `${distance(km)} (${digits(count)})`),
+  filter: (place, km) => (km === null ? `Entfernung von ${place}` : `Höchstens ${distance(km)} von ${place}`),
+  saved: (place, km) => (km === null ? `in der Nähe von ${place}` : `höchstens ${distance(km)} von ${place}`),
+  nearest: 'Nächste zuerst',
+  unknown: (typed) => `Wir kennen keinen Ort namens „${typed}“.`,
+  which: (typed) => `Welches „${typed}“ meinst du?`,
+  myLocation: 'Meinen Standort verwenden',
+  locating: 'Standort wird ermittelt …',
+  notLocated: 'Dein Browser hat den Standort nicht freigegeben. Gib stattdessen einen Ort ein.',
+  nowhere: 'In deiner Nähe gibt es keinen Ort. Gib stattdessen einen ein.',
+  use: (place) => `In der Nähe von ${place}`,
+  forget: (place) => `${place} auf diesem Gerät vergessen`,
+  forgetShort: 'Vergessen',
+};

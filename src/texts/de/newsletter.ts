@@ -1,0 +1,21 @@
+import type { newsletterTexts as english } from '#src/texts/newsletter.ts';
+
+export const newsletterTexts: typeof english = {
+  links: {
+    confirm: {
+      title: 'Abo bestätigen',
+      lead: 'Ein Klick, und du bekommst unseren Newsletter.',
+      submit: 'Abo bestätigen',
+      done: 'Du bekommst jetzt unseren Newsletter.',
+      gone: 'Dieser Link gilt nicht mehr. Abonniere den Newsletter noch einmal auf der Startseite.',
+    },
+    leave: {
+      title: 'Newsletter abbestellen',
+      lead: 'Ein Klick, und es kommt kein Newsletter mehr.',
+      submit: 'Abbestellen',
+      done: 'Der Newsletter ist abbestellt.',
+      gone: 'Dieser Link gilt nicht. Nimm den aus unserer letzten E-Mail.',
+    },
+    home: 'Zurück zur Startseite',
+  },
+};

@@ -1,0 +1,51 @@
+import type { openingTexts as english } from '#src/texts/opening.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+export const openingTexts: typeof english = {
+  title: 'Bevor du öffnest',
+  done: 'Erledigt',
+  open: 'Zu tun',
+  contact: {
+    title: 'Dein Kontakt',
+    hint: 'Unten auf den Seiten und in E-Mails steht, an welche Adresse man schreiben kann.',
+    action: 'Kontakt angeben',
+  },
+  pages: {
+    title: 'Deine Seiten „Bedingungen“ und „Datenschutz“',
+    hint: 'In den mitgelieferten Texten steht nicht, wer diesen Shop betreibt. Ändere beide.',
+    action: 'Seiten ändern',
+  },
+  mail: {
+    title: 'E-Mails kommen an',
+    hint: {
+      smtp: 'Schick dir selbst eine Test-E-Mail.',
+      outbox:
+        'Setze SMTP_URL: Ohne sie landen E-Mails nur als Dateien in .state/outbox oder im Ordner outbox unter STATE_DIR.',
+    },
+  },
+  backup: {
+    title: 'Es gibt eine Sicherung',
+    hint: 'Führe npm run backup aus, und lass es jede Nacht von einem Timer ausführen.',
+    last: 'Letzte gelungene Sicherung:',
+  },
+  demo: {
+    title: 'Die Demo ist gelöscht',
+    hint: 'Ihre Leute, Artikel und Beiträge sind erfunden. Sieh dich um, und beginne dann deinen eigenen Shop.',
+    start: 'Eigenen Shop beginnen',
+    ask: 'Demo löschen?',
+    removes: (people: number, items: number, orders: number, posts: number) =>
+      `Damit werden ${some(people, 'Konto', 'Konten')}, ${digits(items)} Artikel, ${some(orders, 'Kauf', 'Käufe')} und ${some(posts, 'Beitrag', 'Beiträge')} der Demo gelöscht. Das lässt sich nicht rückgängig machen. Gehört dein Konto dazu, richtest du auf der nächsten Seite deinen Shop und ein neues Konto ein. Einstellungen und Seiten, die du geändert hast, bleiben.`,
+    keepsNothing: 'Sonst ist nichts im Shop.',
+    keepsPeople: (count: number) =>
+      count === 1
+        ? '1 Konto, das jemand selbst angelegt hat, bleibt:'
+        : `${digits(count)} Konten, die andere selbst angelegt haben, bleiben:`,
+    keepsItems: (count: number) =>
+      count === 1 ? '1 Artikel davon bleibt:' : `${digits(count)} Artikel davon bleiben:`,
+    itemOf: (title: string, seller: string) => `${title}, verkauft von ${seller}`,
+    more: (count: number) => `und ${digits(count)} weitere`,
+    confirm: 'Demo löschen',
+    cancel: 'Behalten',
+    failed: 'Die Demo konnte nicht gelöscht werden. Versuch es noch einmal.',
+  },
+};

@@ -1,0 +1,62 @@
+import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
+import { digits } from '#src/texts/words.ts';
+import { dashboardTexts } from './dashboard.ts';
+
+export const ownItemsTexts: typeof english = {
+  states: (label: string, count: number) => `${label} (${digits(count)})`,
+  soldFor: (price: string) => `Verkauft für ${price}`,
+  select: (title: string) => `Auswählen: ${title}`,
+  selected: (count: number) => `${digits(count)} ausgewählt`,
+  mostSelected: (count: number) => `${digits(count)} ausgewählt, mehr geht nicht auf einmal`,
+  clear: 'Auswahl aufheben',
+  actions: 'Aktionen für die ausgewählten Artikel',
+  lower: 'Preis senken',
+  lowerOf: (title: string) => `Preis senken: ${title}`,
+  pause: 'Pausieren',
+  pauseOf: (title: string) => `Pausieren: ${title}`,
+  resume: 'Fortsetzen',
+  resumeOf: (title: string) => `Fortsetzen: ${title}`,
+  delete: 'Löschen',
+  lowering: {
+    title: (titles: readonly string[]) =>
+      titles.length === 1 ? `Preis von „${titles[0]}“ senken?` : `${digits(titles.length)} Preise senken?`,
+    lead: 'Wer sich den Artikel gemerkt hat, bekommt Bescheid, wenn er mindestens 2 % billiger wird.',
+    by: 'Um wie viel?',
+    percent: (percent: number) => `${percent} % weniger`,
+    own: 'Anderer Preis',
+    newPrice: 'Neuer Preis',
+    below: (price: string) => `muss unter ${price} liegen`,
+    item: 'Artikel',
+    was: 'Bisheriger Preis',
+    is: 'Neuer Preis',
+    cancel: 'Abbrechen',
+    yes: (count: number) => (count === 1 ? 'Preis senken' : `${digits(count)} Preise senken`),
+    failed: 'Das hat nicht geklappt. Kein Preis wurde geändert. Versuch es noch einmal.',
+  },
+  pausing: {
+    title: (titles: readonly string[]) =>
+      titles.length === 1 ? `„${titles[0]}“ pausieren?` : `${digits(titles.length)} Artikel pausieren?`,
+    text: (count: number) =>
+      count === 1
+        ? 'Bis du ihn fortsetzt, kann ihn niemand sehen, reservieren oder ein Angebot dafür machen. Offene Angebote enden jetzt.'
+        : 'Bis du sie fortsetzt, kann sie niemand sehen, reservieren oder Angebote dafür machen. Offene Angebote enden jetzt.',
+    no: 'Abbrechen',
+  },
+  deleting: {
+    title: (count: number) => `${digits(count)} Artikel löschen?`,
+    text: 'Sie verschwinden aus allen Listen. Das lässt sich nicht rückgängig machen.',
+  },
+  done: {
+    prices: (count: number, price = '') =>
+      count === 1 ? `Preis${price && ` auf ${price}`} gesenkt` : `${digits(count)} Preise gesenkt`,
+    pause: (count: number) => (count === 1 ? 'Pausiert' : `${digits(count)} Artikel pausiert`),
+    resume: (count: number) =>
+      count === 1 ? 'Wieder eingestellt' : `${digits(count)} Artikel wieder eingestellt`,
+    delete: (count: number) =>
+      count === 1 ? dashboardTexts.products.deleted : `${digits(count)} Artikel gelöscht`,
+  },
+  refused: (count: number) =>
+    count === 1 ? '1 Artikel wurde nicht geändert' : `${digits(count)} Artikel wurden nicht geändert`,
+  because: (title: string, why: string) => `${title}: ${why}`,
+  close: 'Schließen',
+};

@@ -1,0 +1,45 @@
+import type { photosTexts as english } from '#src/texts/photos.ts';
+
+export const photosTexts: typeof english = {
+  photos: {
+    label: 'Fotos',
+    choose: 'Fotos auswählen',
+    chooseOne: 'Foto auswählen',
+    take: 'Foto aufnehmen',
+    orDrop: 'oder hierher ziehen oder einfügen.',
+    orDropOne: 'oder hierher ziehen oder einfügen.',
+    notArrived: 'Das Foto ist noch nicht hochgeladen. Deine Eingaben sind noch da.',
+    hint: (max: number) =>
+      `JPEG, PNG, WebP oder AVIF, je höchstens 15 MB, bis zu ${max} Fotos. Das erste ist das Titelfoto.`,
+    list: 'Deine Fotos in ihrer Reihenfolge',
+    of: (number: number) => `Foto ${number}`,
+    earlier: (number: number) => `Foto ${number} nach vorn`,
+    later: (number: number) => `Foto ${number} nach hinten`,
+    remove: (number: number) => `Foto ${number} entfernen`,
+    removed: (number: number, left: number) => `Foto ${number} entfernt, noch ${left} übrig`,
+    moved: (number: number, of: number) => `Jetzt Foto ${number} von ${of}`,
+    first: 'Titelfoto',
+    sending: (number: number) => `Foto ${number} wird hochgeladen`,
+    again: 'Nochmal',
+    againOf: (number: number) => `Nochmal: Foto ${number} hochladen`,
+    waiting: 'Noch nicht hochgeladen. Wir versuchen es weiter.',
+    failed: 'Es konnte nicht hochgeladen werden.',
+    tooLarge: 'Größer als 15 MB.',
+    empty: 'Die Datei ist leer.',
+    heic: 'HEIC geht nicht. Nimm JPEG.',
+    wrongType: 'Dieser Dateityp geht nicht. Nimm JPEG, PNG, WebP oder AVIF.',
+    tooMany: (max: number) => `Mehr als ${max} Fotos sind je Artikel nicht möglich.`,
+    notSent: 'Noch sind nicht alle Fotos hochgeladen. Deine Eingaben sind noch da.',
+    orAddress: 'Oder ein Link zum Foto',
+    missing: 'Füge ein Foto oder einen Link hinzu.',
+    addressUnused: 'Zählt nicht, wenn du ein Foto hochlädst.',
+  },
+  tiles: {
+    of: (number: number, of: number, from: string) =>
+      of === 1 ? `Foto von ${from}` : `Foto von ${from}, ${number} von ${of}`,
+    from: (from: string) => `Fotos von ${from}`,
+    open: (alt: string) => `${alt}: groß ansehen`,
+    show: (alt: string) => `${alt}: zeigen`,
+    showShort: 'Zeigen',
+  },
+};

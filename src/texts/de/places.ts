@@ -1,0 +1,8 @@
+import type { placeProblems as problems, placeTexts as english } from '#src/texts/places.ts';
+
+export const placeTexts: typeof english = {
+  suggestions: 'Orte',
+  suggested: (number) => (number === 1 ? '1 Ort' : `${number} Orte`),
+};
+
+export const placeProblems: typeof problems = { noPlace: 'Diesen Ort gibt es nicht.' };

@@ -1,0 +1,97 @@
+import type {
+  evidenceProblems as englishEvidence,
+  gradingFields as englishGrading,
+  itemFields as englishFields,
+  itemProblems as english,
+} from '#src/texts/problems-items.server.ts';
+import { digits, some } from '#src/texts/words.ts';
+import { gradingTexts } from './gear.ts';
+
+const or = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}` : (names[0] ?? '');
+
+const { grades } = gradingTexts;
+const shown = (grade: string): string =>
+  `„${Object.entries(grades).find(([key]) => key === grade)?.[1] ?? grade}“`;
+
+export const itemProblems: typeof english = {
+  noDraft: 'Diesen Entwurf gibt es nicht.',
+  tooManyDrafts: (max) =>
+    `Du kannst höchstens ${some(max, 'Entwurf', 'Entwürfe')} haben. Lösch einen, den du nicht brauchst.`,
+  draftChanged: 'Dieser Entwurf wurde auf einem anderen Gerät geändert.',
+  noOwnItem: 'Diesen Artikel hast du nicht.',
+  itemDeleted: 'Dieser Artikel wurde gelöscht.',
+  booked: 'Der Artikel ist reserviert. Schließe den Kauf zuerst ab oder sag ihn ab.',
+  alreadySold: 'Der Artikel ist schon verkauft.',
+  priceBooked: 'Der Preis bleibt fest, solange der Artikel reserviert ist.',
+  priceChanged: 'Der Preis hat sich inzwischen geändert.',
+  priceBelowFloor: 'Der neue Preis muss über dem Betrag liegen, unter dem du Angebote ablehnst.',
+  pausedByAdmin: 'Ein Admin hat den Artikel pausiert.',
+  onlyAdminRestores: 'Ein Admin hat den Artikel pausiert. Nur ein Admin kann ihn freigeben.',
+  pausedNotAdvertised: 'Ein pausierter Artikel kann nicht hervorgehoben werden.',
+  onlyAvailableAdvertised: 'Nur ein verfügbarer Artikel kann hervorgehoben werden.',
+  soldNotPaused: 'Ein verkaufter Artikel kann nicht pausiert werden. Entferne ihn stattdessen.',
+  noSavedSearch: 'Diesen Suchauftrag gibt es nicht.',
+  tooManySearches: (max) => `Du kannst höchstens ${some(max, 'Suchauftrag', 'Suchaufträge')} haben.`,
+  searchSlow: 'Diese Suche dauert zu lange. Nimm weniger oder andere Wörter.',
+  noSeller: 'Diesen Verkäufer gibt es nicht.',
+  sellerClosed: 'Das Konto dieses Verkäufers ist geschlossen.',
+  ownFollow: 'Dir selbst kannst du nicht folgen.',
+  tooManyFollowed: (max) => `Du kannst höchstens ${digits(max)} Verkäufern folgen.`,
+  tooManyWatched: (max) => `Du kannst dir höchstens ${digits(max)} Artikel merken.`,
+  noModel: 'Dieses Modell gibt es nicht.',
+  noChecklist: 'Diese Checkliste gibt es nicht.',
+  checklistChanged: 'Die Checkliste hat sich geändert. Geh sie noch einmal durch.',
+  noKitItem: 'Das gehört nicht zu deiner Ausrüstung.',
+  tooManyInKit: (max) => `Zu einer Ausrüstung können höchstens ${some(max, 'Teil', 'Teile')} gehören.`,
+};
+
+export const itemFields: typeof englishFields = {
+  ownItem: 'dein eigener Artikel',
+  needsOffers: 'nur möglich, wenn Angebote erlaubt sind',
+  floorBelowPrice: 'Der Betrag, unter dem du Angebote ablehnst, muss unter deinem Preis liegen.',
+  booked: 'keine Änderung möglich, solange der Artikel reserviert ist',
+  needsPhoto: 'mindestens ein Foto, außer wenn `img` die URL eines Fotos ist',
+  tooWide: 'nur täglich oder aus; diese Suche findet zu viele Artikel, um sie sofort zu melden',
+  inQuery: (field, fault) => `${field}: ${fault}`,
+  onlyLens: 'nur bei Objektiven möglich',
+  onlyAccessories: 'nur bei Zubehör möglich',
+  onlyFitting: 'nur bei Kameras und Objektiven möglich',
+  noModel: 'kein Modell aus dem Verzeichnis',
+  noModelOfKind: 'kein Modell dieser Art aus dem Verzeichnis',
+  noMount: 'kein Bajonett, das wir kennen',
+  sameMount: 'muss ein anderes Bajonett sein als das des Objektivs',
+  fixedLens: 'bitte leer lassen; dieses Modell hat ein fest eingebautes Objektiv',
+  oneOfMounts: (...mounts) => `bei diesem Modell möglich: ${or(mounts)}`,
+  mustBeCamera: 'muss eine Kamera sein',
+  mustBeLens: 'muss ein Objektiv sein',
+  cameraOrLens: 'muss eine Kamera oder ein Objektiv sein',
+  givesCamera: 'das ist der Artikel selbst; gib stattdessen eine Kamera an',
+  givesLens: 'das ist der Artikel selbst; gib stattdessen ein Objektiv an',
+};
+
+export const gradingFields: typeof englishGrading = {
+  oneOfLists: (...lists) => `bei diesem Artikel möglich: ${lists.join(' oder ')}`,
+  filmList: (model) => `muss film sein, denn ${model} ist eine analoge Kamera`,
+  digitalList: (model) => `muss digital sein, denn ${model} ist eine Digitalkamera`,
+  needsShop: 'nur möglich mit der Antwort shop bei service',
+  allowsAtBest: (grade, reason) => `erlaubt höchstens ${shown(grade)} (${reason})`,
+  canBeAtBest: (grade, reason) => `höchstens ${shown(grade)} (${reason})`,
+  answered: (answer) => answer,
+  notChecked: (question) => `nicht geprüft: ${question}`,
+  notInList: 'nicht in dieser Checkliste',
+  oneOfAnswers: (...values) => `möglich: ${values.join(', ')} oder weglassen`,
+  atMostPhotos: (max) => `insgesamt höchstens ${some(max, 'Foto', 'Fotos')}`,
+  noPhotosHere: 'zu dieser Antwort gehören keine Fotos',
+};
+
+export const evidenceProblems: typeof englishEvidence = {
+  detail: (fault) => `Die Datei lässt sich nicht verwenden: ${fault}.`,
+  notOriginal: 'kein originales JPEG oder RAW. Nimm eine unbearbeitete Datei von der Karte der Kamera',
+  unreadableFormat: (format) =>
+    `das Format ${format} lässt sich nicht lesen. Nimm ein JPEG oder ein anderes RAW`,
+  otherCamera: (camera, item) =>
+    `stammt von einer anderen Kamera (${camera}) als der in der Anzeige (${item})`,
+  onlyCameras: 'nur bei Kameras möglich',
+  notUploaded: 'keine Datei, die du in den letzten 24 Stunden hochgeladen hast, oder schon zu sehen',
+};

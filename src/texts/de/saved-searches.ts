@@ -1,0 +1,63 @@
+import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+const off = 'Zu diesem Suchauftrag schicken wir dir keine E-Mails.';
+
+export const savedSearchTexts: typeof english = {
+  nav: 'Suchaufträge',
+  save: 'Suche speichern',
+  saved: 'Gespeichert',
+  manage: 'Verwalten',
+  managed: 'Suchaufträge',
+  mails: {
+    now: 'Neue Treffer schicken wir dir sofort per E-Mail.',
+    daily: 'Neue Treffer schicken wir dir einmal am Tag per E-Mail.',
+    off,
+  },
+  unconfirmed: {
+    now: 'Neue Treffer schicken wir dir sofort per E-Mail, sobald deine E-Mail-Adresse bestätigt ist.',
+    daily:
+      'Neue Treffer schicken wir dir einmal am Tag per E-Mail, sobald deine E-Mail-Adresse bestätigt ist.',
+    off,
+  },
+  mailsOff: {
+    text: 'Du hast E-Mails zu Suchaufträgen ausgeschaltet.',
+    action: 'Einschalten',
+    done: 'E-Mails zu Suchaufträgen sind eingeschaltet',
+  },
+  failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
+  everything: 'Alles',
+  words: (words: string) => `„${words}“`,
+  atLeast: (price: string) => `ab ${price}`,
+  atMost: (price: string) => `bis ${price}`,
+  age: (months: number) => `bis ${some(months, 'Monat', 'Monate')} alt`,
+  shots: (count: number) => `bis ${digits(count)} Auslösungen`,
+  verified: 'nur verifiziert',
+  graded: 'mit Checkliste geprüft',
+  available: 'nicht reserviert',
+  fits: (model: string) => `passt zu ${model}`,
+  adapters: 'auch mit Adapter',
+  limited: 'auch eingeschränkt',
+  list: {
+    title: 'Suchaufträge',
+    count: (count: number) => some(count, 'Suchauftrag', 'Suchaufträge'),
+    empty: 'Noch keine Suchaufträge',
+    emptyHint:
+      'Speichere eine Suche mit dem Button über jeder Liste. Wir melden dir neue Artikel, sofort oder täglich.',
+    browse: 'Suchen',
+    fresh: (count: number) => `${digits(count)} neu`,
+    since: (day: string) => `Seit ${day}`,
+    mail: 'E-Mail',
+    mails: { now: 'Sofort', daily: 'Täglich', off: 'Aus' },
+    wide: 'Dieser Suchauftrag hat sehr viele Treffer, deshalb prüfen wir ihn einmal am Tag und nur auf neue Artikel. Grenze ihn ein, dann melden wir uns sofort, auch bei gesenkten Preisen.',
+    rename: 'Umbenennen',
+    renameOf: (name: string) => `Umbenennen: ${name}`,
+    name: 'Name',
+    nameHint: 'Leer lassen, um die Suchbegriffe zu nehmen.',
+    save: 'Speichern',
+    cancel: 'Abbrechen',
+    remove: 'Löschen',
+    removeOf: (name: string) => `Löschen: ${name}`,
+    removed: 'Gelöscht',
+  },
+};

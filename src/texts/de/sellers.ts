@@ -1,0 +1,51 @@
+import type { sellerTexts as english } from '#src/texts/sellers.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+const reviews = (count: number): string => some(count, 'Bewertung', 'Bewertungen');
+
+export const sellerTexts: typeof english = {
+  sellers: {
+    heading: 'Verkauf durch',
+    about: (name: string) => `${name}: Artikel, abgeschlossene Verkäufe und Bewertungen.`,
+    since: (month: string) => `Dabei seit ${month}`,
+    fresh: 'Neu dabei',
+    completed: (count: number) => some(count, 'abgeschlossener Kauf', 'abgeschlossene Käufe'),
+    none: 'Noch keine abgeschlossenen Käufe',
+    stars: (stars: number, count: number) => `${digits(stars)} von 5 Sternen aus ${reviews(count)}`,
+    reviews,
+    noReviews: 'Noch keine Bewertungen',
+    answers: {
+      '1h': 'Antwortet meist innerhalb einer Stunde',
+      '4h': 'Antwortet meist innerhalb von vier Stunden',
+      day: 'Antwortet meist innerhalb eines Tages',
+      days: 'Antwortet meist nach ein paar Tagen',
+    },
+    itemsIn: (town: string) => `Artikel in ${town}`,
+    items: (count: number) => `Im Verkauf (${digits(count)})`,
+    noItems: 'Gerade nichts im Verkauf',
+    allItems: 'Alle Artikel',
+    reviewsTitle: (count: number) => `Bewertungen von Käufern (${digits(count)})`,
+    allReviews: 'Alle Bewertungen',
+    onlyDeals: 'Bewerten kann nur, wer einen Kauf abgeschlossen hat.',
+    itemsOf: (name: string) => `Artikel von ${name}`,
+    reviewsOf: (name: string) => `Bewertungen über ${name}`,
+    back: (name: string) => `Zurück zu ${name}`,
+    follow: 'Folgen',
+    following: 'Gefolgt',
+    followOf: (name: string) => `Folgen: ${name}`,
+    followed: 'Wir melden dir neue Artikel.',
+    unfollowed: 'Du folgst nicht mehr.',
+    followFailed: 'Das hat nicht geklappt. Versuch es noch einmal.',
+    nav: 'Wem du folgst',
+    list: 'Wem du folgst',
+    listCount: (count: number) => some(count, 'Person', 'Personen'),
+    seller: 'Name',
+    onShow: 'Im Verkauf',
+    when: 'Gefolgt seit',
+    unfollow: 'Entfolgen',
+    unfollowOf: (name: string) => `Entfolgen: ${name}`,
+    emptyList: 'Du folgst noch niemandem',
+    emptyListHint:
+      'Wähle „Folgen“ auf einer Verkäuferseite oder bei einem Artikel, dann melden wir dir neue Artikel.',
+  },
+};

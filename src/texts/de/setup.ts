@@ -1,0 +1,28 @@
+import type { setupTexts as english } from '#src/texts/setup.ts';
+
+const restart = 'Einen neuen Link bekommst du, wenn du den Shop neu startest: Er steht in der Ausgabe.';
+
+export const setupTexts: typeof english = {
+  title: 'Richte deinen Shop ein',
+  lead: 'Alles lässt sich später ändern, nur die Währung nicht mehr, sobald es Artikel gibt.',
+  shop: 'Dein Shop',
+  shopName: 'Name des Shops',
+  currency: 'Währung',
+  currencyHint: 'Sie gilt für alle Preise. Sobald es Artikel gibt, lässt sie sich nicht mehr ändern.',
+  timeZone: 'Zeitzone',
+  timeZoneHint: 'Öffentliche Seiten zeigen Zeiten in dieser Zone.',
+  units: 'Entfernungen',
+  unitsOf: { km: 'Kilometer', mi: 'Meilen' },
+  isFixed: (variable: string) => `Durch ${variable} in der Umgebung festgelegt.`,
+  account: 'Dein Konto',
+  accountLead: 'Du wirst Admin des Shops.',
+  submit: 'Shop öffnen',
+  signIn: 'Anmelden',
+  refused: {
+    done: 'Dieser Shop ist schon eingerichtet und hat einen Admin. Melde dich an, oder lass den Betreiber npm run people -- make-admin EMAIL ausführen.',
+    expired: `Dieser Link galt eine Stunde und ist abgelaufen. ${restart}`,
+    unknown: `Dieser Link gilt nicht. Vielleicht ist er unvollständig. ${restart}`,
+    elsewhere:
+      'Die Konten dieses Shops verwaltet Firebase. Registriere dich zuerst, und lass dann den Betreiber npm run people -- make-admin EMAIL ausführen.',
+  },
+};

@@ -1,0 +1,27 @@
+import type { shopPagesTexts as english } from '#src/texts/shop-pages.ts';
+
+export const shopPagesTexts: typeof english = {
+  nav: 'Seiten',
+  lead: 'Diese Seiten sind unten auf jeder Seite verlinkt. Das Impressum erscheint dort, sobald du es geschrieben hast.',
+  changedOn: (date: string) => `Geändert am ${date}`,
+  original: 'Mitgelieferter Text',
+  empty: 'Noch kein Text',
+  back: 'Alle Seiten',
+  view: 'Ansehen',
+  text: 'Text',
+  textHint:
+    'Markdown: Eine erste Zeile mit # ist der Titel. ## Überschrift, **fett**, [Link](https://…), - Liste, > Zitat, | Tabelle |',
+  save: 'Speichern',
+  saved: 'Gespeichert',
+  failed: 'Deine Änderungen wurden nicht gespeichert. Deine Eingaben sind noch da. Versuch es noch einmal.',
+  restore: 'Original wiederherstellen',
+  restoreTitle: (title: string) => `Original von „${title}“ wiederherstellen?`,
+  restoreText: 'Der mitgelieferte Text ersetzt deinen. Das lässt sich nicht rückgängig machen.',
+  restoreYes: 'Wiederherstellen',
+  restoreNo: 'Abbrechen',
+  restored: 'Wiederhergestellt',
+  notRestored: 'Die Seite wurde nicht wiederhergestellt. Versuch es noch einmal.',
+  theirs:
+    'Ein anderer Admin hat diese Seite geändert. Dein Text ist noch da, der andere steht darunter. Kopiere, was du behalten willst, und speichere dann noch einmal: Dein Text ersetzt den anderen.',
+  theirText: 'Der andere Text',
+};

@@ -1,0 +1,77 @@
+import type { shopSettingsTexts as english } from '#src/texts/shop-settings.ts';
+
+export const shopSettingsTexts: typeof english = {
+  nav: 'Shop',
+  title: 'Shop',
+  tabsLabel: 'Einstellungen des Shops',
+  tabs: {
+    general: 'Allgemein',
+    look: 'Aussehen',
+    home: 'Startseite',
+    categories: 'Kategorien',
+    announcement: 'Ankündigung',
+  },
+  loadFailed: 'Die Einstellungen konnten nicht geladen werden. Versuch es noch einmal.',
+  retry: 'Neu versuchen',
+  save: 'Speichern',
+  saved: 'Gespeichert',
+  failed:
+    'Die Einstellungen konnten nicht gespeichert werden. Deine Änderungen sind noch da. Versuch es noch einmal.',
+  changedMeanwhile:
+    'Ein anderer Admin hat die Einstellungen inzwischen geändert. Deine Änderungen sind noch da, die anderen stehen daneben. Speichere noch einmal, um sie zu ersetzen.',
+  theirs: (value: string) => `Von einem anderen Admin gespeichert: ${value}`,
+  empty: 'nichts',
+  fixed: (variable: string) =>
+    `Durch ${variable} in der Umgebung festgelegt. Entferne es dort, um es hier zu ändern.`,
+  general: {
+    identity: 'Name und Slogan',
+    identityLead: 'Im Kopf der Seiten, in Titeln, E-Mails, Kalendereinträgen und Feeds.',
+    name: 'Name',
+    tagline: 'Slogan',
+    taglineHint: 'Ein Satz für Suchmaschinen. Leer lassen, um das Original zu verwenden.',
+    contact: 'Kontakt',
+    contactLead: 'Unten auf jeder Seite und auf der Seite „Kontakt“.',
+    address: 'Adresse',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    region: 'Region',
+    regionLead: 'Wie Preise, Zeiten und Entfernungen geschrieben werden.',
+    currency: 'Währung',
+    currencyOption: (code: string, name: string) => `${code} · ${name}`,
+    currencyHint: 'Fest, sobald es Artikel gibt, weil Preise nicht umgerechnet werden.',
+    timeZone: 'Zeitzone',
+    timeZoneHint: 'Für öffentliche Seiten und E-Mails. Nach dem Anmelden gilt die Zone des Browsers.',
+    units: 'Entfernungen',
+    unitNames: { mi: 'Meilen', km: 'Kilometer' },
+    optional: 'optional',
+  },
+  look: {
+    logo: 'Logo',
+    logoFile: 'Bild',
+    logoLead: 'Im Kopf der Seiten, in Browser-Tabs, auf Startbildschirmen und in geteilten Links.',
+    logoHint:
+      'PNG, JPEG, WebP oder SVG bis 5 MB, lesbar auf hellem und dunklem Grund. Ein breites Logo ersetzt auch den Namen.',
+    logoTooLarge: 'Wähle ein Bild bis 5 MB.',
+    logoFailed: 'Das Bild konnte nicht hochgeladen werden. Versuch es noch einmal.',
+    noLogo: 'Original verwenden',
+    theirLogo:
+      'Ein anderer Admin hat ein anderes Logo gespeichert. Speichere noch einmal, um es zu ersetzen.',
+    accent: 'Akzentfarbe',
+    accentLead:
+      'Für Buttons, Markierungen und neue Nachrichten. Hellere und dunklere Töne werden abgeleitet, damit alle Texte gut lesbar bleiben.',
+    accentCode: 'Farbcode',
+    accentHint: 'Zum Beispiel #1f5fbf. Leer lassen, um die Originalfarben zu verwenden.',
+    pick: 'Farbe wählen',
+    preview: 'Vorschau',
+    themes: { light: 'Hell', dark: 'Dunkel' },
+    samples: {
+      nav: 'Kameras',
+      title: 'Olympus OM-1 mit 50 mm f/1.8',
+      facts: ['Sehr gut', 'Leipzig'],
+      book: 'Reservieren',
+      greeting: 'Hallo Robin,',
+      mail: 'Deine Reservierung ist bestätigt.',
+      open: 'Kauf öffnen',
+    },
+  },
+};

@@ -1,0 +1,29 @@
+import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+export const watchlistTexts: typeof english = {
+  nav: 'Merkliste',
+  watch: (title: string) => `Merken: ${title}`,
+  short: 'Merken',
+  watching: 'Gemerkt',
+  ifFree: 'Bescheid geben, wenn wieder verfügbar',
+  willNotify: 'Wir geben Bescheid, wenn es wieder verfügbar ist',
+  done: 'Auf deiner Merkliste.',
+  failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
+  watchers: 'Gemerkt von',
+  watcherCount: (count: number) => some(count, 'Person', 'Personen'),
+  list: {
+    title: 'Merkliste',
+    count: (count: number) => `${digits(count)} Artikel`,
+    empty: 'Du hast dir noch nichts gemerkt',
+    emptyHint:
+      'Tippe oder klicke bei einem Artikel auf das Herz. Wir geben Bescheid, wenn der Preis sinkt und wenn er wieder verfügbar oder verkauft ist.',
+    browse: 'Artikel ansehen',
+    since: (day: string) => `Seit ${day}`,
+    same: 'Preis wie beim Merken',
+    lower: (by: string) => `${by} billiger`,
+    higher: (by: string) => `${by} teurer`,
+    remove: 'Entfernen',
+    removeOf: (title: string) => `Entfernen: ${title}`,
+  },
+};

@@ -1,0 +1,25 @@
+import type { changeTexts as english } from '#src/texts/changes.ts';
+import { some } from '#src/texts/words.ts';
+
+export const changeTexts: typeof english = {
+  title: 'El artículo se ha editado',
+  lookAgain: 'El artículo se ha editado. Mira qué ha cambiado y confirma si sigues de acuerdo.',
+  list: 'Qué ha cambiado',
+  was: 'Antes',
+  is: 'Ahora',
+  alone: 'Nada más',
+  photos: (count) => some(count, 'foto', 'fotos'),
+  tooOld: 'Se ha editado muchas veces. Vuelve a leer toda la página antes de aceptar.',
+  fields: {
+    title: 'Título',
+    brand: 'Marca',
+    condition: 'Estado',
+    duration: 'Tiempo de uso',
+    location: 'Ubicación',
+    sale: 'Precio',
+    included: 'Qué incluye',
+    parts: 'Va con',
+    des: 'Descripción',
+    photos: 'Fotos',
+  },
+};

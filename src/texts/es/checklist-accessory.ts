@@ -1,0 +1,137 @@
+import type { ListWords } from '#src/texts/checklist-shared.ts';
+
+export const accessoryWords: ListWords = {
+  build: {
+    ask: '¿Qué es?',
+    how: 'De eso dependen las preguntas.',
+    answers: {
+      battery: 'Batería, empuñadura o cargador',
+      flash: 'Flash o iluminación',
+      meter: 'Fotómetro',
+      filter: 'Filtro, adaptador o convertidor',
+      card: 'Tarjeta de memoria',
+      film: 'Película',
+      support: 'Trípode, rótula o gimbal',
+      other: 'Otra cosa',
+    },
+  },
+  works: {
+    ask: '¿Funciona como debe?',
+    how: 'Prueba una vez cada función.',
+    answers: {
+      all: 'Funciona como debe',
+      most: 'Funciona, con pequeños defectos',
+      some: 'Funciona en parte',
+      none: 'No funciona',
+    },
+  },
+  safe: {
+    ask: '¿Son seguros la batería y el cable?',
+    how: 'La batería no debe estar hinchada ni verse ningún hilo.',
+    photo: 'El punto gastado.',
+    answers: {
+      safe: 'Batería sin hinchar, cable intacto',
+      none: 'Sin batería ni cable',
+      worn: 'Cable gastado pero aislado',
+      unsafe: 'Batería hinchada o aislamiento del cable dañado',
+    },
+  },
+  charge: {
+    ask: '¿La batería mantiene la carga?',
+    how: 'Cárgala del todo y úsala una hora. Algunas cámaras muestran su salud.',
+    answers: {
+      holds: 'La batería mantiene la carga',
+      none: 'No es una batería',
+      weak: 'La batería se gasta rápido',
+      dead: 'La batería no carga',
+    },
+  },
+  label: {
+    ask: '¿Es de la marca que dice?',
+    how: 'Compara la impresión, el holograma y el embalaje. Muchas baterías y tarjetas son falsas.',
+    photo: 'La etiqueta.',
+    answers: {
+      own: 'Producto auténtico',
+      unsure: 'Marca dudosa',
+      fake: 'Falsificación',
+    },
+  },
+  capacity: {
+    ask: '¿Tiene la capacidad que dice?',
+    how: 'Llénala de archivos y vuelve a leerlos.',
+    answers: {
+      full: 'Tiene toda su capacidad',
+      errors: 'A veces da errores',
+      less: 'Tiene menos capacidad de la que dice',
+    },
+  },
+  tube: {
+    ask: '¿Dispara siempre a plena potencia?',
+    how: 'Dispara diez veces a plena potencia. Mira si el tubo está ennegrecido.',
+    answers: {
+      fires: 'Dispara por igual a plena potencia',
+      slow: 'Tarda en recargar, o tubo ennegrecido',
+      misses: 'A veces no dispara',
+    },
+  },
+  trigger: {
+    ask: '¿Es seguro en una cámara digital?',
+    how: 'Los flashes antiguos dan mucha tensión en la zapata. Por encima de 6 V, mira qué admite la cámara.',
+    answers: {
+      low: 'Tensión de disparo segura para cámaras digitales',
+      none: 'No se pone en una cámara',
+      high: 'Tensión de disparo alta: no sirve para todas las cámaras digitales',
+    },
+  },
+  reading: {
+    ask: '¿Coincide con otro fotómetro?',
+    how: 'Compara a la sombra y al sol.',
+    answers: {
+      right: 'Preciso, con ⅓ de paso de margen',
+      slight: 'Se desvía hasta un paso',
+      off: 'Se desvía más de un paso',
+    },
+  },
+  glass: {
+    ask: '¿Está limpio el cristal?',
+    how: 'Gíralo bajo una lámpara.',
+    photo: 'La raya, con luz lateral.',
+    answers: {
+      clean: 'Cristal limpio',
+      none: 'Sin cristal',
+      marks: 'Marcas leves en el cristal',
+      scratched: 'Cristal rayado, con velo o con el revestimiento levantado',
+    },
+  },
+  stored: {
+    ask: '¿Está en fecha la película?',
+    how: 'Mira la fecha de la caja.',
+    photo: 'La fecha de la caja.',
+    answers: {
+      fresh: 'En fecha',
+      cold: 'Caducada, conservada en frío',
+      warm: 'Caducada, conservada al calor o no se sabe',
+    },
+  },
+  hold: {
+    ask: '¿Sujetan todos los cierres?',
+    how: 'Extiéndelo todo, bloquéalo y apóyate con cuidado.',
+    photo: 'El cierre que resbala.',
+    answers: {
+      hold: 'Todos los cierres sujetan',
+      worn: 'Un cierre está duro o gastado, pero sujeta',
+      slip: 'Un cierre resbala',
+    },
+  },
+  complete: {
+    ask: '¿Está completo?',
+    how: 'Compara con la lista del fabricante: tapas, tornillos, placas, fundas.',
+    answers: { all: 'Completo', small: 'Falta una pieza pequeña', parts: 'Faltan piezas' },
+  },
+  wear: {
+    ask: '¿Cuánto desgaste tiene?',
+    how: 'Mira esquinas, articulaciones y costuras.',
+    photo: 'El punto más gastado.',
+    answers: { none: 'Como nuevo', traces: 'Señales de uso', heavy: 'Mucho desgaste' },
+  },
+};

@@ -1,0 +1,190 @@
+import type { ListWords } from '#src/texts/checklist-shared.ts';
+import { body, builtInLens, service } from './checklist-shared.ts';
+
+export const filmWords: ListWords = {
+  build: {
+    ask: '¿Qué tipo de cámara es?',
+    how: 'De eso dependen las preguntas.',
+    answers: {
+      slr: 'Réflex de 35 mm',
+      rangefinder: 'Telemétrica de objetivo intercambiable',
+      compact: 'Compacta con autofoco',
+      fixed: 'Manual con objetivo integrado',
+      tlr: 'Réflex de dos objetivos (TLR)',
+      medium: 'Réflex de formato medio',
+      folding: 'De fuelle o instantánea',
+      other: 'Otro tipo de cámara analógica',
+    },
+  },
+  advance: {
+    ask: '¿Funcionan el avance y el disparador?',
+    how: 'Avanza y dispara diez veces sin película. Escucha si chirría.',
+    answers: {
+      smooth: 'Avanza con suavidad y dispara siempre',
+      rough: 'Avance áspero o con chirridos, pero dispara siempre',
+      fails: 'Fallan el avance o el disparador',
+    },
+  },
+  slowSpeeds: {
+    ask: '¿Están bien las velocidades lentas?',
+    how: 'Escucha a 1 s y a 1/8 s: el obturador debe correr sin atascarse.',
+    answers: {
+      right: 'Las velocidades lentas suenan bien',
+      none: 'Sin velocidades lentas',
+      slow: 'Las velocidades lentas duran demasiado',
+      stuck: 'Las velocidades lentas se atascan',
+    },
+  },
+  fastSpeeds: {
+    ask: '¿Son uniformes las velocidades rápidas?',
+    how: 'Con el respaldo abierto frente a una pared clara, dispara a la velocidad más rápida: todo el fotograma debe iluminarse por igual.',
+    answers: {
+      even: 'Velocidades rápidas uniformes en todo el fotograma',
+      none: 'El obturador no se ve desde atrás',
+      capped: 'A velocidades rápidas, parte del fotograma queda oscura',
+    },
+  },
+  shutter: {
+    ask: '¿Es estanco a la luz el obturador?',
+    how: 'Abre el respaldo, apunta la boca del objetivo a una lámpara y busca puntos de luz.',
+    photo: 'Las cortinillas o láminas, desde atrás.',
+    answers: {
+      tight: 'Obturador estanco a la luz',
+      marked: 'Obturador con marcas, pero estanco',
+      holes: 'El obturador deja pasar luz',
+    },
+  },
+  meter: {
+    ask: '¿Coincide el fotómetro con otro?',
+    how: 'Compara con un teléfono a la sombra y al sol. Una pila de 1,5 V engaña a las cámaras hechas para pilas de mercurio de 1,35 V.',
+    answers: {
+      right: 'Fotómetro preciso, con ⅔ de paso de margen',
+      none: 'Sin fotómetro',
+      slight: 'El fotómetro se desvía hasta un paso',
+      off: 'El fotómetro se desvía más de un paso',
+      dead: 'El fotómetro no reacciona',
+    },
+  },
+  electronics: {
+    ask: '¿Funciona la electrónica?',
+    how: 'Pon una pila nueva. Mira cada LED y cada segmento del LCD.',
+    photo: 'El LCD.',
+    answers: {
+      work: 'Funcionan la electrónica y las pantallas',
+      none: 'Sin electrónica',
+      bleeding: 'LCD con manchas, pero legible',
+      faded: 'LCD o LED ilegibles en parte',
+      dead: 'La electrónica no funciona',
+    },
+  },
+  timer: {
+    ask: '¿Funcionan el autodisparador y el flash?',
+    how: 'Dispara un flash a la velocidad de sincronización con el respaldo abierto. Nunca fuerces un autodisparador atascado.',
+    answers: {
+      work: 'Funcionan el autodisparador y el flash',
+      none: 'Sin autodisparador ni contacto de flash',
+      timer: 'El autodisparador se atasca o no corre',
+      flash: 'El flash no dispara a tiempo',
+    },
+  },
+  film: {
+    ask: '¿Se ha probado con película?',
+    how: 'Mira si en las fotos hay entradas de luz o fotogramas superpuestos.',
+    photo: 'Un fotograma en el que se vea el defecto.',
+    answers: {
+      fine: 'Probada con película, fotos correctas',
+      none: 'Sin probar con película',
+      spacing: 'Separación irregular entre fotogramas',
+      faults: 'Entradas de luz o fotogramas superpuestos',
+    },
+  },
+  counter: {
+    ask: '¿Funciona el contador de fotogramas?',
+    how: 'Avanza con el respaldo cerrado y ábrelo: el contador debe contar y volver a cero.',
+    answers: {
+      works: 'El contador de fotogramas funciona',
+      none: 'Sin contador de fotogramas',
+      fails: 'El contador no cuenta o no vuelve a cero',
+    },
+  },
+  finder: {
+    ask: '¿Se ve limpio el visor?',
+    how: 'Mira al cielo. Manchas o líneas oscuras indican que el prisma pierde el plateado.',
+    photo: 'La imagen a través del visor.',
+    answers: {
+      clear: 'Visor limpio',
+      none: 'Se vende sin visor',
+      dust: 'Polvo en el visor',
+      hazy: 'Visor con velo',
+      desilvered: 'El prisma o el espejo del visor pierde el plateado',
+    },
+  },
+  mirror: {
+    ask: '¿Están bien el espejo y la pantalla de enfoque?',
+    how: 'Dispara y mira si el espejo vuelve. Mira su superficie, su espuma y la pantalla de enfoque.',
+    photo: 'El espejo y la espuma de encima.',
+    answers: {
+      clean: 'Espejo y pantalla de enfoque limpios',
+      none: 'Sin espejo',
+      foam: 'Espuma del espejo gastada o polvo en la pantalla de enfoque',
+      marked: 'Espejo o pantalla de enfoque con rayas',
+      sticks: 'El espejo se atasca',
+    },
+  },
+  seals: {
+    ask: '¿Cómo están los sellos de luz o espumas?',
+    how: 'Toca con cuidado la espuma a lo largo del respaldo.',
+    photo: 'La ranura del respaldo.',
+    answers: {
+      fresh: 'Sellos de luz en buen estado',
+      none: 'Sin sellos de espuma',
+      worn: 'Sellos de luz gastados',
+      crumbling: 'Los sellos de luz se deshacen',
+    },
+  },
+  back: {
+    ask: '¿Cierra el respaldo?',
+    how: 'Ciérralo y presiona a lo largo de los bordes.',
+    answers: {
+      closes: 'El respaldo cierra bien',
+      worn: 'Respaldo gastado, pero cierra bien',
+      broken: 'El respaldo no queda cerrado',
+    },
+  },
+  magazines: {
+    ask: '¿Están bien los chasis de película?',
+    how: 'Mira cada chasis o cargador: encaja, avanza y tiene su corredera y su sello.',
+    photo: 'La trampa de luz, sin la corredera.',
+    answers: {
+      fine: 'Chasis, cargadores y correderas en orden',
+      none: 'Se vende sin chasis ni cargador',
+      worn: 'Sellos del chasis gastados',
+      faulty: 'A un chasis le entra luz o le falta una pieza',
+    },
+  },
+  bellows: {
+    ask: '¿Es estanco a la luz el fuelle?',
+    how: 'Extiéndelo e ilumínalo desde dentro con una linterna, a oscuras.',
+    photo: 'El fuelle, extendido.',
+    answers: {
+      tight: 'Fuelle estanco a la luz',
+      none: 'Sin fuelle',
+      worn: 'Fuelle gastado, pero estanco',
+      holes: 'El fuelle tiene agujeros',
+    },
+  },
+  chamber: {
+    ask: '¿Está limpio el compartimento de las pilas?',
+    how: 'Ábrelo y busca costras verdes o blancas.',
+    photo: 'El compartimento abierto.',
+    answers: {
+      clean: 'Compartimento de las pilas limpio',
+      none: 'Sin compartimento de pilas',
+      traces: 'Restos de corrosión, pero los contactos funcionan',
+      corroded: 'Compartimento de las pilas corroído',
+    },
+  },
+  ...builtInLens,
+  ...body,
+  service,
+};

@@ -1,0 +1,62 @@
+import type {
+  gearTexts as english,
+  gradingTexts as englishGrading,
+  partTexts as englishParts,
+} from '#src/texts/gear.ts';
+import { digits } from '#src/texts/words.ts';
+import { el } from './moments.ts';
+
+export const gearTexts: typeof english = {
+  gear: {
+    model: 'Modelo',
+    modelHint: 'Elígelo de la lista para rellenar título, marca y montura. O escribe el tuyo.',
+    mount: 'Montura',
+    whichMount: '¿Qué montura es?',
+    mountHint: '¿Qué montura es? Este objetivo se fabricó en varias.',
+    mountAsked: 'Quien filtre por montura o por su cámara no lo encontrará hasta que elijas una.',
+    severalMounts: 'varias monturas',
+    adapts: 'Adapta',
+    joins: (from, to) => (from !== null && to !== null ? `objetivos ${from} a cámaras ${to}` : null),
+    adaptsFrom: 'De (objetivo)',
+    adaptsTo: 'A (cámara)',
+    adapterHint: 'Para un adaptador: las monturas que une, p. ej. Canon EF y Sony E.',
+    crop: 'Factor de recorte',
+    fullFrame: '1 (full frame)',
+    optional: 'opcional',
+    fixedLens: 'objetivo integrado',
+  },
+  kinds: { cameras: 'Cámara', lens: 'Objetivo' },
+};
+
+export const gradingTexts: typeof englishGrading = {
+  item: {
+    title: 'Revisado por quien vende',
+    graded: 'Estado según',
+    stated: 'El criterio de quien vende',
+    byQuestions: 'Nuestra lista',
+    byQuestionsAs: (grade) => `Nuestra lista: ${grade}`,
+    because: (grade, reasons) => (reasons ? `${grade} (${reasons})` : grade),
+    nothing: (grade) => `${grade}: sin defectos`,
+    noGrade: 'Sin nota de estado: falta por comprobar más de un tercio',
+    less: (grade) => `Las respuestas permitirían ${grade}.`,
+    notChecked: (ask) => `sin comprobar: ${ask}`,
+    unchecked: 'sin comprobar',
+    faultless: (count, all) => `${digits(count)} de ${digits(all)} puntos sin defectos`,
+    date: (day) => `Revisado ${el(day)} por quien vende. La tienda no lo ha revisado.`,
+    definitions: 'Cómo evaluamos',
+    serviced: (answer, details) => `${answer}: ${details}`,
+  },
+  grades: { Excellent: 'Excelente', Good: 'Bueno', Fair: 'Aceptable' },
+};
+
+export const partTexts: typeof englishParts = {
+  title: 'Va con',
+  conversion: {
+    title: 'Conversión',
+    ask: '¿Se ha convertido?',
+    none: 'Sin convertir',
+    ai: 'Convertido a AI: Nikkor anterior al AI',
+    'other-mount': 'Convertido a otra montura',
+    cine: 'Modificado para cine (cine-mod)',
+  },
+};

@@ -1,0 +1,42 @@
+import type { gradingPageTexts as english } from '#src/texts/grading-page.ts';
+
+export const gradingPageTexts: typeof english = {
+  page: {
+    title: 'Cómo evaluamos',
+    lead: 'Quienes venden responden a las mismas preguntas para cada tipo de artículo. La peor respuesta decide el estado; no se calcula ningún promedio. Los artículos los revisa quien los vende, no la tienda.',
+    rules: [
+      'Las preguntas dependen del modelo: solo se pregunta lo que corresponde.',
+      'Cada respuesta limita el estado a Excelente, Bueno o Aceptable.',
+      'Si se omite una comprobación obligatoria, lo mejor posible es Bueno.',
+      'Si falta por comprobar más de un tercio de los puntos, no hay nota.',
+      'Si alguna respuesta lleva «Aceptable – no funciona», el artículo se publica así.',
+      'Se puede publicar un artículo con un estado peor que este, pero no mejor.',
+    ],
+    jump: 'Ir a una lista',
+    needed: 'obligatorio',
+    only: {
+      'changeable-lens': 'Si el objetivo se puede quitar',
+      'built-in-lens': 'Si el objetivo está integrado',
+      mirror: 'Si tiene espejo',
+      rangefinder: 'Si tiene telémetro',
+      autofocus: 'Si tiene autofoco',
+      'manual-focus': 'Si es un objetivo de enfoque manual',
+      zoom: 'Si es un zoom',
+      stabilizer: 'Si tiene estabilizador',
+      'leaf-shutter': 'Si tiene su propio obturador',
+      magazines: 'Si lleva chasis o cargadores de película',
+      bellows: 'Si tiene fuelle',
+      functions: 'No para película',
+      power: 'Si tiene batería o cable',
+      charge: 'Para baterías, empuñaduras y cargadores',
+      label: 'Para baterías y tarjetas de memoria',
+      capacity: 'Para tarjetas de memoria',
+      flash: 'Para flashes e iluminación',
+      reading: 'Para fotómetros',
+      optics: 'Para filtros, adaptadores y convertidores',
+      expiry: 'Para película',
+      locks: 'Para trípodes, rótulas y gimbals',
+    },
+    fails: 'Aceptable – no funciona',
+  },
+};

@@ -1,0 +1,25 @@
+import type { Grammar } from '#src/texts/grammar.ts';
+
+export const grammar: Grammar = {
+  language: 'es',
+  tag: 'es-ES',
+  numbers: { decimal: ',', group: '.' },
+  grouped: 10_000,
+  isOne: (count) => count === 1,
+  list: (names) => {
+    const last = names.at(-1) ?? '';
+    // 'y' becomes 'e' before the sound of an i: lentes e iluminación.
+    const and = /^h?i(?![aeou])/i.test(last) ? 'e' : 'y';
+    return names.length > 1 ? `${names.slice(0, -1).join(', ')} ${and} ${last}` : last;
+  },
+  colon: ': ',
+  comma: ', ',
+  gap: ' ',
+  clock: 'h23',
+  months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
+  date: (month, day, year) => [`${day} ${month}`, ...(year === null ? [] : [year])].join(' '),
+  month: (month, year) => `${month} de ${year}`,
+  weekday: (weekday, date) => `${weekday}, ${date}`,
+  moment: (date, time) => `${date}, ${time}`,
+  meeting: (date, time) => `${date} ${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`,
+};

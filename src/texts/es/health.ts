@@ -1,0 +1,145 @@
+import type { healthTexts as english } from '#src/texts/health.ts';
+import { digits, some } from '#src/texts/words.ts';
+import { el } from './moments.ts';
+
+const second = [1, 'segundo', 'segundos'] as const;
+const longer = [
+  [24 * 3600, 'día', 'días'],
+  [3600, 'hora', 'horas'],
+  [60, 'minuto', 'minutos'],
+] as const;
+
+function duration(seconds: number): string {
+  const whole = Math.max(0, Math.round(seconds));
+  const [unit, one, many] = longer.find(([each]) => whole >= each) ?? second;
+  return some(Math.floor(whole / unit), one, many);
+}
+
+function size(bytes: number): string {
+  const unit = [1e9, 1e6, 1e3].find((each) => bytes >= each) ?? 1;
+  const name = { 1e9: 'GB', 1e6: 'MB', 1e3: 'kB', 1: 'bytes' }[unit];
+  const value = bytes / unit;
+  const shown = value >= 100 || unit === 1 ? digits(Math.round(value)) : value.toFixed(1).replace('.', ',');
+  return `${shown} ${name}`;
+}
+
+export const healthTexts: typeof english = {
+  nav: 'Estado',
+  title: 'Estado de la tienda',
+  readAt: (moment) => `Datos de: ${moment}.`,
+  refresh: 'Actualizar',
+  failed: 'No se pudo leer el estado de la tienda. En el registro están los detalles.',
+  retry: 'Reintentar',
+  none: 'Ninguno',
+  never: 'Nunca',
+  ago: (moment, seconds) => `${moment} (hace ${duration(seconds)})`,
+  size,
+  maintenance: {
+    title: 'Modo de mantenimiento',
+    lead: 'La tienda se puede mirar, pero nadie puede cambiar nada, tampoco la administración. Las tareas en segundo plano y los correos esperan.',
+    state: 'Situación',
+    off: 'Desactivado',
+    since: 'Activado desde',
+    text: 'Texto',
+    begin: 'Iniciar mantenimiento…',
+    change: 'Editar texto…',
+    end: 'Terminar mantenimiento',
+    dialogTitle: '¿Detener todos los cambios?',
+    dialogText:
+      'Reservas, mensajes, artículos nuevos y accesos quedan bloqueados hasta que lo termines. Todas las páginas muestran tu texto. Solo puede entrar la administración.',
+    field: 'Texto para las visitas',
+    hint: 'Por qué y hasta cuándo: «Estamos de mudanza. Volvemos a las 18:00». 200 caracteres como máximo.',
+    cancel: 'Cancelar',
+    submit: 'Iniciar mantenimiento',
+    save: 'Guardar texto',
+    begun: 'Mantenimiento iniciado',
+    ended: 'Mantenimiento terminado',
+    failed: 'Algo salió mal. No se ha cambiado nada. Inténtalo de nuevo.',
+  },
+  mails: {
+    title: 'Correo',
+    lead: 'Correos de todos los procesos. El boletín tiene su propia página.',
+    transport: 'Se envía por',
+    transports: {
+      smtp: 'El servidor de correo de SMTP_URL',
+      outbox:
+        'Sin servidor de correo. SMTP_URL no está definida, así que los correos se guardan como archivos en la carpeta outbox',
+    },
+    waiting: 'En espera',
+    retrying: 'Reintentándose',
+    sending: 'Enviándose',
+    givenUp: 'Fallidos definitivamente',
+    oldest: 'El más antiguo sin enviar',
+    lastDelivered: 'Último entregado',
+    test: 'Enviar un correo de prueba',
+    testHint: 'A tu propia dirección, cinco por hora como máximo.',
+    testFailed: 'No se pudo poner en cola el correo de prueba. Inténtalo de nuevo.',
+    onItsWay: (to) => `El correo de prueba a ${to} está en la cola…`,
+    stillWaiting:
+      'El correo de prueba sigue en la cola. O hay muchos correos por delante, o ningún proceso ejecuta las tareas en segundo plano.',
+    lost: 'Ya no se conoce el resultado del correo de prueba.',
+    accepted: 'El servidor de correo aceptó el correo de prueba. Mira tu bandeja de entrada.',
+    written:
+      'El correo está desactivado: la prueba se guardó en la carpeta outbox. Define SMTP_URL para enviar correos.',
+    refused: 'El correo de prueba no se envió.',
+    answer: (text) => `El servidor de correo: ${text}`,
+    cause: (text) => `Motivo: ${text}`,
+  },
+  backup: {
+    title: 'Copia de seguridad',
+    lead: (host) => `Copias hechas en ${host}, la máquina que sirvió esta página.`,
+    last: 'Última copia',
+    never: 'Nunca. Haz una con: npm run backup -- --verify',
+    size: 'Tamaño',
+    took: 'Duración',
+    duration,
+    where: 'Lugar',
+    notNoted: 'Sin registrar',
+    verified: 'Comprobada',
+    unverified: 'Todavía no. Compruébala con: npm run backup -- --verify FOLDER',
+    failed: 'Último fallo',
+  },
+  disk: {
+    title: 'Disco',
+    lead: (host) => `Discos de ${host}.`,
+    holds: { state: 'Carpeta de estado', photos: 'Fotos', database: 'Base de datos' },
+    free: (free, total) => `${size(free)} libres de ${size(total)}`,
+    at: (mount) => `montado en ${mount}`,
+    database: 'Tamaño de la base de datos',
+    photos: 'Fotos',
+    photosElsewhere: { bucket: 'En el bucket de S3_BUCKET', host: 'En el servidor de imágenes' },
+    cannotWrite: 'Se puede escribir',
+    writes: 'Sí',
+    unknown: 'No se pudo medir el disco.',
+  },
+  version: {
+    title: 'Versión',
+    version: 'Versión',
+    commit: 'Commit',
+    noCommit: 'Desconocido (no es una versión publicada)',
+    node: 'Node',
+    postgres: 'PostgreSQL',
+    migrations: 'Migraciones',
+    migrated: (count, last) => `${digits(count)}; última: ${last}`,
+    processes: 'Procesos',
+    process: (host, pid) => `${host}, proceso ${pid}`,
+    started: (moment) => `iniciado ${el(moment)}`,
+    of: (version, commit, node) => `versión ${version}${commit ? `, commit ${commit}` : ''}, Node ${node}`,
+    noProcess: 'Ninguno ha dado señales en el último minuto',
+  },
+  errors: {
+    title: 'Errores de las últimas 24 horas',
+    lead: 'Líneas del registro de nivel 50 o superior, de todos los procesos. En el registro están los detalles.',
+    none: 'Sin errores en las últimas 24 horas.',
+    times: (count) => some(count, 'vez', 'veces'),
+    last: (moment) => `última: ${moment}`,
+    request: 'Solicitud',
+  },
+  jobs: {
+    title: 'Tareas fallidas',
+    lead: 'Tareas en segundo plano que fallaron en todos los intentos. Inténtalas de nuevo con: npm run jobs -- again',
+    none: 'No hay tareas fallidas.',
+    since: (moment) => `desde ${el(moment)}`,
+    unknownReason: 'motivo sin registrar',
+  },
+};

@@ -1,0 +1,56 @@
+import type { invitationTexts as english } from '#src/texts/invitations.ts';
+import { digits, some } from '#src/texts/words.ts';
+import { el } from './moments.ts';
+
+export const invitationTexts: typeof english = {
+  nav: 'Cuentas nuevas',
+  title: 'Cuentas nuevas',
+  lead: 'Decide quién puede crear una cuenta, e invita a gente.',
+  loadFailed: 'No se pudieron leer los ajustes.',
+  settings: {
+    title: 'Cuentas nuevas',
+    signUp: 'Abierto a',
+    modes: { open: 'Cualquiera', invitation: 'Con invitación', closed: 'Nadie' },
+    modeHints: {
+      open: 'Cualquiera que encuentre la tienda puede crear una cuenta.',
+      invitation: 'Hace falta el enlace de una invitación.',
+      closed: 'Tampoco funcionan las invitaciones. Las cuentas que ya existen siguen igual.',
+    },
+    approveSellers: 'Publicar solo artículos de perfiles verificados',
+    approveHint:
+      'Los demás pueden escribir borradores. Cuando intentan publicar, aparecen en tu lista de pendientes.',
+    save: 'Guardar',
+    saved: 'Guardado',
+    changed:
+      'Mientras tanto, otra persona de la administración ha cambiado los ajustes. Recarga la página e inténtalo de nuevo.',
+    failed: 'No se pudo guardar. Inténtalo de nuevo.',
+  },
+  invite: {
+    title: 'Invitar a alguien',
+    lead: 'Un enlace vale durante 14 días.',
+    note: 'Nota',
+    noteHint: 'Para quién es. Solo la ve la administración.',
+    email: 'Correo electrónico',
+    emailHint: 'Enviaremos el enlace ahí. Déjalo vacío para copiar el enlace tú.',
+    uses: 'Cuántas personas pueden usarlo',
+    submit: 'Crear invitación',
+    failed: 'No se pudo crear la invitación. Inténtalo de nuevo.',
+    created: 'La invitación está creada',
+    link: 'Copia ahora el enlace, porque solo se muestra una vez:',
+    mailed: (email) => `Estamos enviando el enlace a ${email}. También puedes copiarlo ahora:`,
+    copy: 'Copiar el enlace',
+    copied: 'Enlace copiado',
+  },
+  list: {
+    title: 'Invitaciones',
+    none: 'Todavía no hay invitaciones.',
+    unnamed: 'Sin nota',
+    used: (uses, max) => `${digits(uses)} de ${some(max, 'uso', 'usos')}`,
+    until: (day) => `hasta ${el(day)}`,
+    states: { open: 'Abierta', used: 'Usada', expired: 'Caducada', revoked: 'Anulada' },
+    revoke: 'Anular',
+    revokeOf: (name) => `Anular la invitación: ${name}`,
+    revoked: 'Invitación anulada',
+    failed: 'No se pudo anular la invitación. Inténtalo de nuevo.',
+  },
+};

@@ -1,0 +1,67 @@
+import type { itemTexts as english } from '#src/texts/item.ts';
+import { checks } from './checks.ts';
+import { el } from './moments.ts';
+
+export const itemTexts: typeof english = {
+  badge: {
+    checks,
+    since: (month) => `Perfil verificado desde ${month}.`,
+    sinceUnknown: 'Perfil verificado; la fecha no quedó registrada.',
+    checked: (what) => `Comprobado por la tienda: ${what}.`,
+    notNoted: 'No quedó registrado qué se comprobó.',
+    noWarranty: 'Esto no es una garantía.',
+    why: 'Tu perfil aún no está verificado. La insignia da confianza a quien compra.',
+    getVerified: 'Verificar mi perfil',
+    unverified:
+      'Aún sin verificar: la tienda todavía no ha comprobado este perfil. Eso no significa que haya algo malo.',
+  },
+  meetingChecklist: 'Lista de comprobación para el encuentro',
+  booking: {
+    book: 'Reservar',
+    bookFor: (price) => `Reservar por ${price}`,
+    own: 'Gestionar tu anuncio',
+    notForRole: 'En modo venta o administración no se puede reservar',
+    booked: 'Reservado',
+    bookedHint: (day) => `Reservado desde ${el(day)}. Puede que vuelva a estar disponible.`,
+    requested: 'Has solicitado este artículo.',
+    yours: 'Has reservado este artículo.',
+    bought: 'Compraste este artículo.',
+    toOrder: 'Ver tu reserva',
+    message: 'Escribir al vendedor',
+    sold: 'Vendido',
+    unavailable: 'No puedes tratar con esta persona.',
+    soldHint: 'Este artículo ya está en otras manos.',
+    hint: 'Ahora no pagas nada. Acuerda un encuentro, revisa el artículo y paga en persona.',
+    name: 'Nombre',
+    email: 'Correo',
+    phone: 'Teléfono',
+    phoneHint: 'Obligatorio, para que puedan localizarte.',
+    location: 'Lugar de encuentro',
+    locationHint: (town) =>
+      `Por ejemplo, un café o una estación en ${town}. El sitio exacto se puede acordar después.`,
+    givenBefore: 'El número que diste antes. Cámbialo si hace falta.',
+    seenBy: (seller) =>
+      `${seller} ve tu nombre, tu correo, tu teléfono y el lugar propuesto en cuanto reservas. Verás su correo (y su teléfono, si lo ha añadido) cuando acepte.`,
+    submit: 'Reservar',
+    cancel: 'Cancelar',
+    success: '¡Solicitud enviada!',
+    failed: 'La reserva no se envió. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo.',
+  },
+  question: {
+    ask: 'Preguntar al vendedor',
+    goOn: 'Abrir conversación',
+  },
+  share: {
+    label: 'Compartir este artículo',
+    copied: 'Enlace copiado',
+    failed: 'No se pudo copiar el enlace. Cópialo de la barra de direcciones.',
+  },
+  gallery: {
+    label: 'Fotos del artículo',
+    show: (number, of) => `Foto ${number} de ${of}`,
+    previous: 'Foto anterior',
+    next: 'Foto siguiente',
+    zoom: 'Tamaño completo',
+    actual: 'Ver píxeles reales',
+  },
+};

@@ -1,0 +1,84 @@
+import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
+import { el } from './moments.ts';
+
+export const listingFormTexts: typeof english = {
+  sections: {
+    photos: 'Fotos',
+    item: '¿Qué es?',
+    condition: '¿En qué estado está?',
+    price: 'Precio',
+    included: 'Qué incluye',
+    parts: 'Se vende junto con',
+    more: 'Algunos datos más',
+  },
+  kindOf: { cameras: 'Cámara', lens: 'Objetivo', accessories: 'Accesorio' },
+  switched: {
+    cameras: 'Eso es una cámara. Ahora el formulario es el de las cámaras.',
+    lens: 'Eso es un objetivo. Ahora el formulario es el de los objetivos.',
+  },
+  conditionHint:
+    'Excelente: funciona todo, casi sin desgaste. Bueno: funciona, desgaste normal. Aceptable: mucho desgaste, o hay algo que no funciona.',
+  optional: 'opcional',
+  includedHint: 'Marca lo que recibe quien lo compre.',
+  oldEvidence:
+    'Se quitaron los disparos del obturador porque se leyeron hace más de un día. Añádelos de nuevo o publica el artículo sin ellos.',
+  parts: {
+    hint: 'Un objetivo en la cámara, otro objetivo, un respaldo: nombra cada cosa para que se encuentre tu artículo.',
+    part: (number, kind) => `${number}. ${kind}`,
+    name: 'Nombre',
+    add: { cameras: 'Añadir una cámara', lens: 'Añadir un objetivo', accessories: 'Añadir un accesorio' },
+    nameLens: 'Nombrar el objetivo',
+    nameLensHint: '¿Qué objetivo es? Nómbralo para que se encuentre tu artículo.',
+    remove: 'Quitar',
+    removeOf: (part) => `Quitar ${part}`,
+  },
+  uploading: 'Las fotos que aún se están subiendo se perderán. Lo demás se guarda como borrador.',
+  preview: {
+    open: 'Vista previa',
+    title: 'Vista previa',
+    lead: 'Así lo verá quien quiera comprar. Todavía no está publicado.',
+    noTitle: 'Aún sin título',
+    noPrice: 'Aún sin precio',
+    noPhotos: 'Aún sin fotos',
+    back: 'Volver al formulario',
+  },
+  draft: {
+    saving: 'Guardando borrador…',
+    saved: 'Borrador guardado',
+    waiting: 'Guardado en este dispositivo. Lo guardaremos en tu cuenta cuando vuelvas a tener conexión.',
+    refused: (why) => `Guardado solo en este dispositivo. ${why}`,
+    changed: 'Este borrador se cambió en otro dispositivo',
+    changedText: 'Solo se puede conservar una versión.',
+    takeOther: 'Usar la otra versión',
+    keepMine: 'Conservar esta versión',
+    gone: 'Este borrador se publicó o se eliminó en otro dispositivo. Mira en Mis artículos antes de publicarlo de nuevo.',
+    notFound: 'Ese borrador ya no está. Se publicó o se eliminó.',
+  },
+  drafts: {
+    title: 'Borradores',
+    untitled: {
+      cameras: 'Cámara sin título',
+      lens: 'Objetivo sin título',
+      accessories: 'Accesorio sin título',
+    },
+    savedAt: 'Guardado',
+    until: (day) => `se conserva hasta ${el(day)}`,
+    onDevice: 'Solo en este dispositivo',
+    continue: 'Continuar',
+    finish: (title) => `Termina tu anuncio: ${title}`,
+    continueOf: (title) => `Continuar: ${title}`,
+    remove: 'Eliminar',
+    removeOf: (title) => `Eliminar: ${title}`,
+    removeTitle: (title) => `¿Eliminar el borrador «${title}»?`,
+    removeText: 'Se eliminan su texto y sus fotos. No se puede deshacer.',
+    removed: 'Borrador eliminado',
+    keep: 'Conservarlo',
+    failed: 'El borrador no se eliminó. Inténtalo de nuevo.',
+  },
+  another: {
+    label: 'Vender otro igual',
+    copied: (title) =>
+      `Copiado de «${title}». Añade las fotos y el estado, y revisa el tiempo de uso y la descripción.`,
+    failed: 'No se creó el borrador nuevo. Inténtalo de nuevo.',
+  },
+};

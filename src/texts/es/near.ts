@@ -1,0 +1,24 @@
+import type { nearTexts as english } from '#src/texts/near.ts';
+import { distance } from '#src/texts/units.ts';
+import { digits } from '#src/texts/words.ts';
+
+export const nearTexts: typeof english = {
+  near: 'Cerca de',
+  hint: 'Ciudad o pueblo',
+  within: 'Distancia',
+  anyDistance: 'Cualquier distancia',
+  option: (km, count) => (count === undefined ? distance(km) : `${distance(km)} (${digits(count)})`),
+  filter: (place, km) =>
+    km === null ? `Distancia desde ${place}` : `A menos de ${distance(km)} de ${place}`,
+  saved: (place, km) => (km === null ? `cerca de ${place}` : `a menos de ${distance(km)} de ${place}`),
+  nearest: 'Más cercanos',
+  unknown: (typed) => `No conocemos ningún lugar llamado «${typed}».`,
+  which: (typed) => `¿Qué «${typed}» buscas?`,
+  myLocation: 'Usar mi ubicación',
+  locating: 'Buscando tu ubicación…',
+  notLocated: 'Tu navegador no ha compartido la ubicación. Escribe un lugar.',
+  nowhere: 'No hay ninguna población cerca de ti. Escribe un lugar.',
+  use: (place) => `Cerca de ${place}`,
+  forget: (place) => `Olvidar ${place} en este dispositivo`,
+  forgetShort: 'Olvidar',
+};

@@ -1,0 +1,54 @@
+import type { openingTexts as english } from '#src/texts/opening.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+const accounts = (count: number): string => some(count, 'cuenta', 'cuentas');
+const items = (count: number): string => some(count, 'artículo', 'artículos');
+
+export const openingTexts: typeof english = {
+  title: 'Antes de abrir',
+  done: 'Hecho',
+  open: 'Pendiente',
+  contact: {
+    title: 'Tu contacto',
+    hint: 'El pie de página y los correos dicen a qué dirección escribir.',
+    action: 'Indicar el contacto',
+  },
+  pages: {
+    title: 'Tus condiciones y tu página de privacidad',
+    hint: 'Los textos originales no dicen quién está detrás de esta tienda. Cambia ambos.',
+    action: 'Editar las páginas',
+  },
+  mail: {
+    title: 'El correo funciona',
+    hint: {
+      smtp: 'Envíate un correo de prueba.',
+      outbox:
+        'Define SMTP_URL: sin ella, los correos solo se guardan como archivos en .state/outbox, o en outbox dentro de STATE_DIR.',
+    },
+  },
+  backup: {
+    title: 'Hay una copia de seguridad',
+    hint: 'Ejecuta npm run backup y programa que se ejecute cada noche.',
+    last: 'Última copia correcta:',
+  },
+  demo: {
+    title: 'La demo está eliminada',
+    hint: 'Sus personas, artículos y entradas son inventados. Echa un vistazo y después empieza tu propia tienda.',
+    start: 'Empezar mi tienda',
+    ask: '¿Eliminar la demo?',
+    removes: (people, count, orders, posts) =>
+      `Esto elimina ${accounts(people)}, ${items(count)}, ${some(orders, 'reserva', 'reservas')} y ${some(posts, 'entrada', 'entradas')} de la demo, y no se puede deshacer. Si tu cuenta es una de ellas, en la página siguiente preparas tu tienda y una cuenta nueva. Los ajustes y las páginas que hayas cambiado se mantienen.`,
+    keepsNothing: 'No hay nada más en la tienda.',
+    keepsPeople: (count) =>
+      count === 1
+        ? 'Se mantiene 1 cuenta de una persona que se registró:'
+        : `Se mantienen ${accounts(count)} de personas que se registraron:`,
+    keepsItems: (count) =>
+      count === 1 ? 'Se mantiene 1 artículo suyo:' : `Se mantienen ${items(count)} suyos:`,
+    itemOf: (title, seller) => `${title}, vende ${seller}`,
+    more: (count) => `y ${digits(count)} más`,
+    confirm: 'Eliminar la demo',
+    cancel: 'Conservarla',
+    failed: 'No se pudo eliminar la demo. Inténtalo de nuevo.',
+  },
+};

@@ -1,0 +1,63 @@
+import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
+import { digits, some } from '#src/texts/words.ts';
+import { dashboardTexts } from './dashboard.ts';
+
+const items = (count: number): string => some(count, 'artículo', 'artículos');
+const selected = (count: number): string => some(count, 'seleccionado', 'seleccionados');
+
+export const ownItemsTexts: typeof english = {
+  states: (label, count) => `${label} (${digits(count)})`,
+  soldFor: (price) => `Vendido por ${price}`,
+  select: (title) => `Seleccionar ${title}`,
+  selected,
+  mostSelected: (count) => `${selected(count)}, el máximo a la vez`,
+  clear: 'Quitar selección',
+  actions: 'Acciones para los artículos seleccionados',
+  lower: 'Bajar precio',
+  lowerOf: (title) => `Bajar precio de ${title}`,
+  pause: 'Pausar',
+  pauseOf: (title) => `Pausar ${title}`,
+  resume: 'Reanudar',
+  resumeOf: (title) => `Reanudar ${title}`,
+  delete: 'Eliminar',
+  lowering: {
+    title: (titles) =>
+      titles.length === 1
+        ? `¿Bajar el precio de «${titles[0]}»?`
+        : `¿Bajar ${digits(titles.length)} precios?`,
+    lead: 'Quienes lo tengan en favoritos recibirán un aviso si baja al menos un 2 %.',
+    by: '¿Cuánto?',
+    percent: (percent) => `${digits(percent)} % menos`,
+    own: 'Otro precio',
+    newPrice: 'Precio nuevo',
+    below: (price) => `debe ser menos de ${price}`,
+    item: 'Artículo',
+    was: 'Precio actual',
+    is: 'Precio nuevo',
+    cancel: 'Cancelar',
+    yes: (count) => (count === 1 ? 'Bajar precio' : `Bajar ${digits(count)} precios`),
+    failed: 'Algo salió mal. No se cambió ningún precio. Inténtalo de nuevo.',
+  },
+  pausing: {
+    title: (titles) => (titles.length === 1 ? `¿Pausar «${titles[0]}»?` : `¿Pausar ${items(titles.length)}?`),
+    text: (count) =>
+      count === 1
+        ? 'Hasta que lo reanudes, nadie puede verlo, reservarlo ni hacer una oferta. Las ofertas abiertas terminan ahora.'
+        : 'Hasta que los reanudes, nadie puede verlos, reservarlos ni hacer ofertas. Las ofertas abiertas terminan ahora.',
+    no: 'Cancelar',
+  },
+  deleting: {
+    title: (count) => `¿Eliminar ${items(count)}?`,
+    text: 'Se quitan de todas las listas. No se puede deshacer.',
+  },
+  done: {
+    prices: (count, price = '') =>
+      count === 1 ? `Precio rebajado${price && ` a ${price}`}` : `${digits(count)} precios rebajados`,
+    pause: (count) => (count === 1 ? 'En pausa' : `${items(count)} en pausa`),
+    resume: (count) => (count === 1 ? 'Publicado de nuevo' : `${items(count)} publicados de nuevo`),
+    delete: (count) => (count === 1 ? dashboardTexts.products.deleted : `${items(count)} eliminados`),
+  },
+  refused: (count) => (count === 1 ? '1 artículo no se ha cambiado' : `${items(count)} no se han cambiado`),
+  because: (title, why) => `${title}: ${why}`,
+  close: 'Cerrar',
+};

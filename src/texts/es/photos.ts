@@ -1,0 +1,45 @@
+import type { photosTexts as english } from '#src/texts/photos.ts';
+
+export const photosTexts: typeof english = {
+  photos: {
+    label: 'Fotos',
+    choose: 'Elegir fotos',
+    chooseOne: 'Elegir una foto',
+    take: 'Tomar una foto',
+    orDrop: 'o arrástralas aquí, o pégalas.',
+    orDropOne: 'o arrástrala aquí, o pégala.',
+    notArrived: 'La foto no se ha subido. No se ha perdido nada de lo que escribiste.',
+    hint: (max) =>
+      `JPEG, PNG, WebP o AVIF, de 15 MB como máximo cada una, hasta ${max} fotos. La primera es la principal.`,
+    list: 'Tus fotos, en orden',
+    of: (number) => `Foto ${number}`,
+    earlier: (number) => `Adelantar la foto ${number}`,
+    later: (number) => `Retrasar la foto ${number}`,
+    remove: (number) => `Quitar la foto ${number}`,
+    removed: (number, left) =>
+      left === 1 ? `Foto ${number} quitada, queda 1` : `Foto ${number} quitada, quedan ${left}`,
+    moved: (number, of) => `Ahora es la foto ${number} de ${of}`,
+    first: 'Primera',
+    sending: (number) => `Subiendo la foto ${number}`,
+    again: 'Intentar ya',
+    againOf: (number) => `Volver a subir ya la foto ${number}`,
+    waiting: 'Aún no se ha subido. Seguimos intentándolo.',
+    failed: 'No se pudo subir.',
+    tooLarge: 'Ocupa más de 15 MB.',
+    empty: 'El archivo está vacío.',
+    heic: 'No se admite HEIC. Usa JPEG.',
+    wrongType: 'Tipo de archivo no admitido. Usa JPEG, PNG, WebP o AVIF.',
+    tooMany: (max) => `Un artículo puede tener ${max} fotos como máximo.`,
+    notSent: 'No se han subido todas las fotos. No se ha perdido nada de lo que escribiste.',
+    orAddress: 'O la URL de una foto',
+    missing: 'Añade una foto o la URL de una foto.',
+    addressUnused: 'No se usa si subes una foto.',
+  },
+  tiles: {
+    of: (number, of, from) => (of === 1 ? `Foto de ${from}` : `Foto ${number} de ${of}, de ${from}`),
+    from: (from) => `Fotos de ${from}`,
+    open: (alt) => `${alt}: tamaño completo`,
+    show: (alt) => `${alt}: mostrar`,
+    showShort: 'Mostrar',
+  },
+};

@@ -1,0 +1,8 @@
+import type { placeProblems as problems, placeTexts as english } from '#src/texts/places.ts';
+
+export const placeTexts: typeof english = {
+  suggestions: 'Lugares',
+  suggested: (number) => (number === 1 ? '1 lugar' : `${number} lugares`),
+};
+
+export const placeProblems: typeof problems = { noPlace: 'Este lugar no existe.' };

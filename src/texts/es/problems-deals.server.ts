@@ -1,0 +1,80 @@
+import type {
+  dealFields as englishFields,
+  dealProblems as english,
+} from '#src/texts/problems-deals.server.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+export const dealProblems: typeof english = {
+  noOrder: 'Esa reserva no existe.',
+  noOffer: 'Esa oferta no existe.',
+  noDispute: 'Esa disputa no existe.',
+  noReview: 'Esa valoración no existe.',
+  noConversation: 'Esa conversación no existe.',
+  noMessage: 'Ese mensaje no existe.',
+  noReport: 'Esa denuncia no existe.',
+  noReportOfMessage: 'Esa denuncia de un mensaje no existe.',
+  offerEnded: 'Esta oferta ya no está abierta.',
+  noOffersTaken: 'Este artículo no admite ofertas.',
+  offerPending: 'Tu última oferta por este artículo sigue pendiente.',
+  counterPending: 'Te han hecho una contraoferta. Responde primero.',
+  offerAccepted: 'Ya han aceptado tu oferta por este artículo.',
+  offersUsed: 'Ya has usado tus tres ofertas por este artículo.',
+  tooManyOffers: (count) =>
+    `Tienes ${some(count, 'oferta pendiente', 'ofertas pendientes')}. Espera una respuesta o retira una.`,
+  tooManyOffersToday: (count) =>
+    `Has hecho ofertas por ${some(count, 'artículo', 'artículos')} en un día. Inténtalo de nuevo mañana.`,
+  alreadyBooked: 'Ya has reservado este artículo. Mira tus reservas.',
+  tooManyRequests: (count, titles) =>
+    `Ya tienes ${some(count, 'solicitud pendiente', 'solicitudes pendientes')}: ${titles}. Espera una respuesta o retira una.`,
+  openOrderBetween: 'Tienes una reserva abierta con esta persona. Cancélala antes o al bloquear.',
+  hasContact: 'Esta reserva ya tiene tu teléfono y un lugar de encuentro.',
+  contactFirst: 'Añade antes tu teléfono y un lugar de encuentro.',
+  buyerContactFirst: 'Quien compra tiene que añadir antes un teléfono y un lugar de encuentro.',
+  itemUnavailable: 'Este artículo ya no está disponible.',
+  proposalFirst: 'La otra persona ha propuesto un encuentro. Míralo primero.',
+  otherTimeAgreed: 'Ya has aceptado otra hora.',
+  newerProposal: 'Hay una propuesta más reciente. Mírala primero.',
+  momentPast: 'Ese momento ya ha pasado.',
+  ownReview: 'Esta valoración es tuya.',
+  reviewRemoved: 'Esta valoración se retiró.',
+  reviewVisible: 'Ambas partes ven ya la valoración, así que no se puede cambiar.',
+  reviewOver: 'El plazo para valorar este trato ha terminado.',
+  replyOnce: 'A una valoración se puede responder una vez, en 30 días.',
+  tooManyItemsAsked: (count) =>
+    `Has preguntado por ${some(count, 'artículo', 'artículos')} en un día. Inténtalo de nuevo mañana.`,
+  tooMuchAtOnce: 'Demasiadas cosas a la vez. Espera un minuto.',
+  tooManyMessages: (count) =>
+    `Has enviado ${some(count, 'mensaje', 'mensajes')} en un día. Inténtalo de nuevo mañana.`,
+  tooManyPhotos: (max) => `Puedes enviar ${digits(max)} fotos al día como máximo. Envía las demás mañana.`,
+  notReachable: 'Ya no se puede contactar con esta persona.',
+  ownMessage: 'Este mensaje es tuyo.',
+  messageErased: 'Este mensaje se borró.',
+  noPush: 'Las notificaciones push no están configuradas.',
+  pushSilent: 'El servicio de push no responde.',
+  reported: {
+    item: 'Ya has denunciado este artículo. La tienda lo revisará.',
+    message: 'Ya has denunciado este mensaje.',
+    review: 'Ya has denunciado esta valoración.',
+  },
+};
+
+/** Shown after the label and a colon, so they need no agreement. */
+export const dealFields: typeof englishFields = {
+  belowTheirs: (amount) =>
+    `debe ser menos de ${amount}; si te parece bien ese precio, acepta la oferta recibida`,
+  aboveTheirs: (amount) =>
+    `debe ser más de ${amount}; si te parece bien ese precio, acepta la oferta recibida`,
+  below: (amount) => `debe ser menos de ${amount}`,
+  above: (amount) => `debe ser más de ${amount}`,
+  belowPrice: 'debe ser menos que el precio; para pagar el precio, reserva el artículo',
+  noneMatches: 'dato obligatorio, y ningún artículo disponible coincide',
+  severalMatch: 'dato obligatorio, y coinciden varios artículos',
+  oneOfHere: (...values) => `aquí debe ser ${values.join(' o ')}`,
+  wrongCode: 'no es el código de esta reserva',
+  repeatedTime: 'hay una hora repetida',
+  past: 'ya ha pasado',
+  tooFar: 'debe estar dentro de los próximos 30 días',
+  notProposed: 'debe ser una de las horas propuestas',
+  ownReview: 'es tu propia valoración',
+  ownMessage: 'es tu propio mensaje',
+};

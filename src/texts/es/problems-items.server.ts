@@ -1,0 +1,93 @@
+import type {
+  evidenceProblems as englishEvidence,
+  gradingFields as englishGrading,
+  itemFields as englishFields,
+  itemProblems as english,
+} from '#src/texts/problems-items.server.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+const or = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : (names[0] ?? '');
+
+export const itemProblems: typeof english = {
+  noDraft: 'Ese borrador no existe.',
+  tooManyDrafts: (max) =>
+    `Puedes tener ${digits(max)} borradores como máximo. Elimina alguno que no necesites.`,
+  draftChanged: 'Este borrador se cambió en otro dispositivo.',
+  noOwnItem: 'No tienes ese artículo.',
+  itemDeleted: 'Este artículo se eliminó.',
+  booked: 'Está reservado. Termina o cancela antes la reserva.',
+  alreadySold: 'Ya está vendido.',
+  priceBooked: 'Su precio no puede cambiar mientras esté reservado.',
+  priceChanged: 'Su precio ha cambiado mientras tanto.',
+  priceBelowFloor: 'El precio nuevo debe ser mayor que la cantidad por debajo de la cual rechazas ofertas.',
+  pausedByAdmin: 'La tienda lo ha pausado.',
+  onlyAdminRestores: 'La tienda lo ha pausado. Solo ella puede reactivarlo.',
+  pausedNotAdvertised: 'Un artículo en pausa no se puede destacar.',
+  onlyAvailableAdvertised: 'Solo se puede destacar un artículo disponible.',
+  soldNotPaused: 'Un artículo vendido no se puede pausar. Retíralo.',
+  noSavedSearch: 'Esa búsqueda guardada no existe.',
+  tooManySearches: (max) => `Puedes guardar ${digits(max)} búsquedas como máximo.`,
+  searchSlow: 'Esta búsqueda tarda demasiado. Usa menos palabras u otras.',
+  noSeller: 'Ese vendedor no existe.',
+  sellerClosed: 'La cuenta de este vendedor está cerrada.',
+  ownFollow: 'No puedes seguir tu propio perfil.',
+  tooManyFollowed: (max) => `Puedes seguir a ${digits(max)} vendedores como máximo.`,
+  tooManyWatched: (max) => `Puedes tener ${digits(max)} favoritos como máximo.`,
+  noModel: 'Ese modelo no existe.',
+  noChecklist: 'Esa lista de comprobación no existe.',
+  checklistChanged: 'La lista de comprobación ha cambiado. Repásala de nuevo.',
+  noKitItem: 'Eso no está en tu equipo.',
+  tooManyInKit: (max) => `Tu equipo puede tener ${digits(max)} elementos como máximo.`,
+};
+
+/** Shown after the label and a colon, so they need no agreement. */
+export const itemFields: typeof englishFields = {
+  ownItem: 'es tu propio artículo',
+  needsOffers: 'solo es posible si se admiten ofertas',
+  floorBelowPrice: 'La cantidad para rechazar automáticamente debe ser menor que tu precio.',
+  booked: 'no se puede cambiar mientras el artículo esté reservado',
+  needsPhoto: 'una foto como mínimo, salvo que `img` sea la URL de una foto',
+  tooWide: 'debe ser cada día o nunca: esta búsqueda abarca demasiados artículos para avisos al momento',
+  inQuery: (field, fault) => `${field}: ${fault}`,
+  onlyLens: 'solo se puede indicar en un objetivo',
+  onlyAccessories: 'solo para accesorios',
+  onlyFitting: 'solo se puede usar con cámaras y objetivos',
+  noModel: 'no es un modelo de la base de referencia',
+  noModelOfKind: 'no es un modelo de este tipo en la base de referencia',
+  noMount: 'no es una montura que conozcamos',
+  sameMount: 'debe ser distinta de la montura del objetivo',
+  fixedLens: 'debe quedar en blanco: este modelo tiene el objetivo integrado',
+  oneOfMounts: (...mounts) => `en este modelo debe ser ${or(mounts)}`,
+  mustBeCamera: 'debe ser una cámara',
+  mustBeLens: 'debe ser un objetivo',
+  cameraOrLens: 'debe ser una cámara o un objetivo',
+  givesCamera: 'es el propio artículo; indica una cámara',
+  givesLens: 'es el propio artículo; indica un objetivo',
+};
+
+export const gradingFields: typeof englishGrading = {
+  oneOfLists: (...lists) => `en este artículo debe ser ${lists.join(' o ')}`,
+  filmList: (model) => `debe ser film, porque es una cámara analógica: ${model}`,
+  digitalList: (model) => `debe ser digital, porque es una cámara digital: ${model}`,
+  needsShop: 'solo es posible con la respuesta shop en service',
+  allowsAtBest: (grade, reason) => `como máximo ${grade} (${reason})`,
+  canBeAtBest: (grade, reason) => `como máximo ${grade} (${reason})`,
+  /** LCD keeps its capitals. */
+  answered: (answer) => answer.replace(/^.(?!\p{Lu})/u, (first) => first.toLowerCase()),
+  notChecked: (question) => `sin comprobar: ${question}`,
+  notInList: 'no está en esta lista',
+  oneOfAnswers: (...values) => `valores posibles: ${values.join(', ')}, o nada`,
+  atMostPhotos: (max) => `${some(max, 'foto', 'fotos')} en total como máximo`,
+  noPhotosHere: 'esta respuesta no lleva fotos',
+};
+
+export const evidenceProblems: typeof englishEvidence = {
+  detail: (fault) => `Archivo: ${fault}.`,
+  notOriginal: 'no es un JPEG o RAW original. Elige uno sin editar de la tarjeta de la cámara',
+  unreadableFormat: (format) =>
+    `tiene formato ${format}, que no se puede leer. Elige un JPEG u otro formato RAW`,
+  otherCamera: (camera, item) => `es de otra cámara (${camera}); la del anuncio es ${item}`,
+  onlyCameras: 'solo es posible con cámaras',
+  notUploaded: 'no es un archivo que hayas subido en las últimas 24 horas, o ya se muestra',
+};

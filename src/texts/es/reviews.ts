@@ -1,0 +1,85 @@
+import type { reviewTexts as english } from '#src/texts/reviews.ts';
+import { digits, some } from '#src/texts/words.ts';
+import { el } from './moments.ts';
+
+const stars = (count: number): string => some(count, 'estrella', 'estrellas');
+const reviews = (count: number): string => some(count, 'valoración', 'valoraciones');
+
+export const reviewTexts: typeof english = {
+  reviews: {
+    heading: 'Valoraciones',
+    ask: (other) => `¿Qué tal fue con ${other}?`,
+    terms: (day) =>
+      `Las dos valoraciones se verán cuando ambas estén escritas, o ${el(day)}. Hasta entonces puedes editar la tuya.`,
+    public: {
+      buyer: 'Cualquiera puede leer tu valoración en la página de quien vende, con tu nombre.',
+      seller: 'Otros vendedores a quienes esta persona reserve algo pueden ver tu valoración y tu nombre.',
+    },
+    waits: (other) => `${other} te ha valorado. Escribe tu valoración para verla.`,
+    stars: 'Tu puntuación',
+    star: (count) =>
+      count === 1 ? '1 estrella: deficiente' : count === 5 ? '5 estrellas: excelente' : stars(count),
+    text: 'Tu valoración',
+    textHint:
+      'Cuenta qué fue bien y qué no. Sin direcciones ni números de teléfono. 1000 caracteres como máximo.',
+    optional: 'opcional',
+    send: 'Enviar valoración',
+    rated: (other, count) => `Has dado ${stars(count)} a ${other}.`,
+    seenBy: (other, day) => `${other} la verá cuando ambas estén escritas, o ${el(day)}.`,
+    edit: 'Editar',
+    change: 'Guardar cambios',
+    cancel: 'Cancelar',
+    sent: 'Valoración guardada.',
+    published: 'Valoración guardada. Ya se ven ambas valoraciones.',
+    failed: 'Algo salió mal. Tu texto sigue aquí. Inténtalo de nuevo.',
+    refused: 'La valoración ya no se puede cambiar. La página muestra la última versión.',
+    over: 'El plazo para valorar este trato ha terminado. No hay valoraciones.',
+    hidden: 'Aún no se ve',
+    rating: (count) => `${digits(count)} de 5 estrellas`,
+    by: (author, what, day) => `${author} · ${what} · ${day}`,
+    of: {
+      buyer: {
+        cameras: 'compró una cámara',
+        lens: 'compró un objetivo',
+        accessories: 'compró un accesorio',
+      },
+      seller: {
+        cameras: 'vendió una cámara',
+        lens: 'vendió un objetivo',
+        accessories: 'vendió un accesorio',
+      },
+    },
+    formerUser: 'Antiguo miembro',
+    removed: 'La tienda retiró esta valoración.',
+    you: 'Tú',
+    openReply: 'Responder en público',
+    reply: 'Respuesta pública',
+    sendReply: 'Publicar respuesta',
+    cancelReply: 'Cancelar',
+    replied: (day) => `Respuesta, ${day}`,
+    replyTaken: 'La respuesta se eliminó.',
+    replyHint: (day) =>
+      `Puedes responder una vez, hasta ${el(day)}. Quien puede ver la valoración puede ver tu respuesta.`,
+    deleteText: 'Eliminar mi texto',
+    deleteTextTitle: '¿Eliminar el texto de tu valoración?',
+    deleteTextHint: 'Tu puntuación se mantiene, pero no podrás escribir otra valoración.',
+    deleteReply: 'Eliminar mi respuesta',
+    deleted: {
+      text: 'Tu texto se eliminó. Tu puntuación se mantiene.',
+      reply: 'Tu respuesta se eliminó.',
+    },
+    removal: {
+      remove: 'Retirar esta valoración',
+      title: '¿Retirar esta valoración?',
+      text: 'Una nota dirá que la tienda la retiró, y dejará de contar. No se puede deshacer.',
+      keep: 'Cancelar',
+      failed: 'Algo salió mal. No se ha cambiado nada. Inténtalo de nuevo.',
+    },
+    others: {
+      none: (other) => `${other} aún no tiene valoraciones.`,
+      some: (other, count, rating) =>
+        `${other}: ${rating === null ? '' : `${digits(rating)} de 5 estrellas, `}${reviews(count)}.`,
+      show: (other, count) => `Leer ${reviews(count)} sobre ${other}`,
+    },
+  },
+};

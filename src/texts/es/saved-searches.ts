@@ -1,0 +1,61 @@
+import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
+import { some } from '#src/texts/words.ts';
+import { el } from './moments.ts';
+
+export const savedSearchTexts: typeof english = {
+  nav: 'Búsquedas guardadas',
+  save: 'Guardar esta búsqueda',
+  saved: 'Guardada',
+  manage: 'Gestionar',
+  managed: 'búsquedas guardadas',
+  mails: {
+    now: 'Te enviaremos los resultados nuevos por correo al momento.',
+    daily: 'Te enviaremos los resultados nuevos por correo cada día.',
+    off: 'No te enviamos correos sobre esta búsqueda.',
+  },
+  unconfirmed: {
+    now: 'Cuando confirmes tu correo, te enviaremos los resultados nuevos al momento.',
+    daily: 'Cuando confirmes tu correo, te enviaremos los resultados nuevos cada día.',
+    off: 'No te enviamos correos sobre esta búsqueda.',
+  },
+  mailsOff: {
+    text: 'Has desactivado los correos sobre búsquedas guardadas.',
+    action: 'Activar correos',
+    done: 'Los correos sobre búsquedas guardadas están activados',
+  },
+  failed: 'Algo salió mal. Inténtalo de nuevo.',
+  everything: 'Todo',
+  words: (words) => `«${words}»`,
+  atLeast: (price) => `desde ${price}`,
+  atMost: (price) => `hasta ${price}`,
+  age: (months) => `hasta ${some(months, 'mes', 'meses')} de uso`,
+  shots: (count) => `hasta ${some(count, 'disparo', 'disparos')}`,
+  verified: 'perfiles verificados',
+  graded: 'con nuestra lista',
+  available: 'solo disponibles',
+  fits: (model) => `para ${model}`,
+  adapters: 'también con adaptador',
+  limited: 'también con limitaciones',
+  list: {
+    title: 'Búsquedas guardadas',
+    count: (count) => some(count, 'búsqueda', 'búsquedas'),
+    empty: 'Todavía no hay búsquedas guardadas',
+    emptyHint:
+      'Guarda una búsqueda con el botón que hay encima de cada lista. Te avisaremos de los artículos nuevos, al momento o cada día.',
+    browse: 'Buscar',
+    fresh: (count) => some(count, 'nuevo', 'nuevos'),
+    since: (day) => `Desde ${el(day)}`,
+    mail: 'Correo',
+    mails: { now: 'Al momento', daily: 'Cada día', off: 'Nunca' },
+    wide: 'Esta búsqueda abarca muchos artículos, así que la comprobamos una vez al día y solo para artículos nuevos. Acótala para recibir avisos al momento, también de bajadas de precio.',
+    rename: 'Renombrar',
+    renameOf: (name) => `Renombrar ${name}`,
+    name: 'Nombre',
+    nameHint: 'Déjalo vacío para usar los términos de la búsqueda.',
+    save: 'Guardar',
+    cancel: 'Cancelar',
+    remove: 'Eliminar',
+    removeOf: (name) => `Eliminar ${name}`,
+    removed: 'Eliminada',
+  },
+};

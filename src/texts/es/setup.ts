@@ -1,0 +1,28 @@
+import type { setupTexts as english } from '#src/texts/setup.ts';
+
+const restart = 'Para obtener un enlace nuevo, reinicia la tienda: se muestra al arrancar.';
+
+export const setupTexts: typeof english = {
+  title: 'Prepara tu tienda',
+  lead: 'Podrás cambiar todo esto más adelante, salvo la moneda cuando ya haya artículos.',
+  shop: 'Tu tienda',
+  shopName: 'Nombre de la tienda',
+  currency: 'Moneda',
+  currencyHint: 'Todos los precios se indican en ella. No se puede cambiar cuando ya hay artículos.',
+  timeZone: 'Zona horaria',
+  timeZoneHint: 'La de las horas en las páginas públicas.',
+  units: 'Distancias',
+  unitsOf: { km: 'Kilómetros', mi: 'Millas' },
+  isFixed: (variable) => `Viene de la variable de entorno ${variable}.`,
+  account: 'Tu cuenta',
+  accountLead: 'Con ella administrarás la tienda.',
+  submit: 'Abrir mi tienda',
+  signIn: 'Entrar',
+  refused: {
+    done: 'Esta tienda ya está preparada y tiene admin. Entra, o pide a quien gestiona el servidor que ejecute npm run people -- make-admin EMAIL.',
+    expired: `Este enlace valía durante una hora y ha caducado. ${restart}`,
+    unknown: `Este enlace no es válido. Puede que esté incompleto. ${restart}`,
+    elsewhere:
+      'Firebase gestiona las cuentas de esta tienda. Crea primero tu cuenta y pide a quien gestiona el servidor que ejecute npm run people -- make-admin EMAIL.',
+  },
+};

@@ -1,0 +1,28 @@
+import type { shopPagesTexts as english } from '#src/texts/shop-pages.ts';
+import { el } from './moments.ts';
+
+export const shopPagesTexts: typeof english = {
+  nav: 'Páginas',
+  lead: 'El pie de página enlaza a estas páginas. El aviso legal aparece ahí cuando lo hayas escrito.',
+  changedOn: (date) => `Cambiada ${el(date)}`,
+  original: 'Texto original',
+  empty: 'Todavía sin texto',
+  back: 'Todas las páginas',
+  view: 'Ver',
+  text: 'Texto',
+  textHint:
+    'Markdown: una primera línea con # es el título. ## encabezado, **negrita**, [enlace](https://…), - lista, > cita, | tabla |',
+  save: 'Guardar',
+  saved: 'Guardada',
+  failed: 'Tus cambios no se guardaron. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo.',
+  restore: 'Restablecer el original',
+  restoreTitle: (title) => `¿Restablecer el original de «${title}»?`,
+  restoreText: 'El texto que trae la tienda sustituye al tuyo. No se puede deshacer.',
+  restoreYes: 'Restablecer',
+  restoreNo: 'Cancelar',
+  restored: 'Restablecida',
+  notRestored: 'La página no se restableció. Inténtalo de nuevo.',
+  theirs:
+    'Otra persona de la administración ha cambiado esta página. Tu texto sigue aquí y el suyo está debajo. Copia lo que quieras conservar y guarda otra vez: tu texto sustituye al suyo.',
+  theirText: 'Su texto',
+};

@@ -1,0 +1,18 @@
+import type { timeTexts as english } from '#src/texts/times.ts';
+import { digits, some } from '#src/texts/words.ts';
+import { atTime } from './moments.ts';
+
+export const timeTexts: typeof english = {
+  justNow: 'ahora mismo',
+  minutesAgo: (minutes) => `hace ${digits(minutes)} min`,
+  hoursAgo: (hours) => `hace ${digits(hours)} h`,
+  today: 'Hoy',
+  yesterday: { inText: 'ayer', heading: 'Ayer' },
+  todayAt: (time) => `hoy ${atTime(time)}`,
+  tomorrowAt: (time) => `mañana ${atTime(time)}`,
+  tomorrowOn: (day, time) => `mañana, ${day}, ${atTime(time)}`,
+  soon: 'en menos de un minuto',
+  inMinutes: (minutes) => `en ${digits(minutes)} min`,
+  inHours: (hours) => `en ${some(hours, 'hora', 'horas')}`,
+  inDays: (days) => `en ${some(days, 'día', 'días')}`,
+};

@@ -1,0 +1,30 @@
+import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
+import { some } from '#src/texts/words.ts';
+import { el } from './moments.ts';
+
+export const watchlistTexts: typeof english = {
+  nav: 'Favoritos',
+  watch: (title) => `Guardar en favoritos: ${title}`,
+  short: 'Guardar',
+  watching: 'Guardado',
+  ifFree: 'Avisarme si vuelve a estar disponible',
+  willNotify: 'Te avisaremos si vuelve a estar disponible',
+  done: 'Está en tus favoritos.',
+  failed: 'Algo salió mal. Inténtalo de nuevo.',
+  watchers: 'En favoritos de',
+  watcherCount: (count) => some(count, 'persona', 'personas'),
+  list: {
+    title: 'Favoritos',
+    count: (count) => some(count, 'artículo', 'artículos'),
+    empty: 'Todavía no tienes favoritos',
+    emptyHint:
+      'Pulsa el corazón de un artículo. Te avisaremos cuando baje de precio, cuando vuelva a estar disponible y cuando se venda.',
+    browse: 'Ver artículos',
+    since: (day) => `Desde ${el(day)}`,
+    same: 'El mismo precio que cuando lo guardaste',
+    lower: (by) => `Ha bajado ${by}`,
+    higher: (by) => `Ha subido ${by}`,
+    remove: 'Quitar',
+    removeOf: (title) => `Quitar ${title}`,
+  },
+};

@@ -1,0 +1,112 @@
+import type { accountMailTexts as english } from '#src/texts/account-mail.server.ts';
+import { shopName } from '#src/texts/shop.ts';
+
+export const accountMailTexts: typeof english = {
+  greeting: ({ name, confirmed }) => (confirmed ? `Bonjour ${name},` : 'Bonjour,'),
+  footer: (url) => `${shopName()}, ${url}. Vous recevez cet e-mail parce que cette adresse y a été saisie.`,
+  verify: {
+    subject: 'Confirmez votre adresse e-mail',
+    get paragraphs() {
+      return [
+        `Un compte a été créé avec cette adresse sur ${shopName()}. Merci de confirmer que c’est bien la vôtre.`,
+        'Le lien est valable trois jours. Si vous n’avez pas créé de compte, ignorez cet e-mail.',
+      ];
+    },
+    action: 'Confirmer l’adresse',
+  },
+  invitation: {
+    subject: () => `Invitation : ${shopName()}`,
+    paragraphs: () => [
+      `Vous pouvez maintenant vous inscrire sur ${shopName()}, où l’on achète et vend des appareils photo, objectifs et accessoires d’occasion.`,
+      'Le lien est personnel et valable 14 jours.',
+    ],
+    action: 'S’inscrire',
+    footer: (url) =>
+      `${shopName()}, ${url}. Vous recevez cet e-mail parce que l’équipe du site y a saisi cette adresse.`,
+  },
+  reset: {
+    subject: 'Choisissez un nouveau mot de passe',
+    paragraphs: [
+      'Nous avons reçu une demande de nouveau mot de passe pour votre compte.',
+      'Le lien est valable une heure et ne sert qu’une fois. Changer de mot de passe vous déconnecte partout.',
+      'Si la demande ne vient pas de vous, ignorez cet e-mail. Votre mot de passe ne change pas.',
+    ],
+    action: 'Changer le mot de passe',
+  },
+  change: {
+    subject: 'Confirmez votre nouvelle adresse e-mail',
+    get paragraphs() {
+      return [
+        `Vous avez demandé à utiliser cette adresse pour votre compte sur ${shopName()}.`,
+        'Le lien est valable un jour. Tant que vous ne l’avez pas ouvert, votre compte garde son adresse actuelle.',
+      ];
+    },
+    action: 'Confirmer l’adresse',
+  },
+  signUpTried: {
+    subject: 'Tentative d’inscription avec votre adresse',
+    get paragraphs() {
+      return [
+        `Quelqu’un a essayé de créer un compte sur ${shopName()} avec cette adresse. Vous en avez déjà un ; rien n’a donc changé.`,
+        'Si c’était vous, connectez-vous avec cette adresse, ou choisissez un nouveau mot de passe. Sinon, vous n’avez rien à faire.',
+      ];
+    },
+    action: 'Se connecter',
+  },
+  taken: {
+    subject: 'Quelqu’un a demandé à utiliser votre adresse',
+    get paragraphs() {
+      return [
+        `Quelqu’un a demandé à utiliser cette adresse pour son compte sur ${shopName()}. C’est déjà celle de votre compte ; rien n’a donc changé.`,
+        'Si c’était vous, connectez-vous plutôt avec cette adresse. Sinon, vous n’avez rien à faire.',
+      ];
+    },
+  },
+  emailChanged: {
+    subject: 'Votre adresse e-mail a changé',
+    paragraphs: (newEmail, contact) => [
+      `Votre compte sur ${shopName()} utilise maintenant l’adresse ${newEmail}. Vous ne pouvez plus vous connecter avec celle-ci.`,
+      `Si ce n’était pas vous, écrivez tout de suite à ${contact}.`,
+    ],
+  },
+  linked: {
+    subject: 'Vous pouvez maintenant vous connecter avec Google',
+    paragraphs: (contact) => [
+      `Quelqu’un s’est connecté à ${shopName()} avec le compte Google de cette adresse. Désormais, vous pouvez aussi vous connecter avec Google.`,
+      `Si ce n’était pas vous, dissociez Google dans votre profil, et écrivez à ${contact}.`,
+    ],
+    get endedParagraphs() {
+      return [
+        `Quelqu’un s’est connecté à ${shopName()} avec le compte Google de cette adresse. Il y avait déjà un compte avec un mot de passe, et nous ne pouvions pas savoir si vous l’aviez choisi.`,
+        'Pour votre sécurité, nous avons retiré ce mot de passe et les autres connexions, fermé toutes les sessions et annulé tous les liens envoyés. Vous pouvez maintenant vous connecter avec Google.',
+        'Merci de vérifier votre nom, vos annonces et vos réservations. Si vous voulez un mot de passe, choisissez-en un nouveau avec le bouton ci-dessous.',
+      ];
+    },
+    action: { plain: 'Voir mes connexions', ended: 'Changer le mot de passe' },
+  },
+  linkedOutside: {
+    subject: 'Votre compte a une nouvelle connexion',
+    get paragraphs() {
+      return [
+        `Votre compte sur ${shopName()} a une nouvelle connexion, comme Google. Les autres navigateurs ont été déconnectés.`,
+        'Si le compte a un mot de passe que vous n’avez pas choisi, quelqu’un d’autre le connaît peut-être. Choisissez-en un nouveau pour le remplacer.',
+      ];
+    },
+    action: 'Changer le mot de passe',
+  },
+  unlinked: {
+    subject: 'Google a été dissocié de votre compte',
+    paragraphs: (contact) => [
+      `Vous ne pouvez plus vous connecter à votre compte sur ${shopName()} qu’avec votre mot de passe. Les autres navigateurs ont été déconnectés.`,
+      `Si ce n’était pas vous, choisissez un nouveau mot de passe, et écrivez à ${contact}.`,
+    ],
+  },
+  passwordChanged: {
+    subject: 'Votre mot de passe a été changé',
+    paragraphs: (contact) => [
+      `Le mot de passe de votre compte sur ${shopName()} a été changé, et les autres navigateurs ont été déconnectés.`,
+      `Si ce n’était pas vous, choisissez-en un nouveau maintenant, et écrivez à ${contact}.`,
+    ],
+    action: 'Changer le mot de passe',
+  },
+};

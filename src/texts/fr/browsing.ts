@@ -1,0 +1,51 @@
+import type { browsingTexts as english } from '#src/texts/browsing.ts';
+import { digits } from '#src/texts/words.ts';
+
+export const browsingTexts: typeof english = {
+  similar: {
+    title: 'Articles similaires',
+    more: 'En chercher d’autres',
+    none: 'Pas d’article similaire en ce moment.',
+    failed: 'Les articles similaires n’ont pas pu être chargés.',
+  },
+  viewed: {
+    title: 'Vus récemment',
+    hint: 'Enregistrés sur cet appareil seulement.',
+    forget: 'Effacer et désactiver',
+    isOff: 'Les articles vus récemment sont désactivés.',
+    remember: 'Activer sur cet appareil',
+  },
+  compare: {
+    title: 'Comparer',
+    lead: 'Côte à côte. Les différences entre les articles sont mises en évidence.',
+    choose: 'Comparer',
+    chooseOf: (title) => `Comparer : ${title}`,
+    full: 'Vous pouvez comparer quatre articles au maximum. Retirez-en un d’abord.',
+    go: (count) => `Comparer ${digits(count)} articles`,
+    one: 'Ajoutez-en un autre pour comparer',
+    clear: 'Effacer',
+    clearAll: 'Effacer la comparaison',
+    chosen: 'Articles choisis',
+    leaveOut: 'Retirer de la comparaison',
+    leaveOutOf: (title) => `Retirer de la comparaison : ${title}`,
+    table: 'Comparaison',
+    property: 'Critère',
+    differs: 'différent',
+    actions: 'Actions',
+    open: 'Voir l’article',
+    openOf: (title) => `Voir l’article : ${title}`,
+    remove: 'Retirer',
+    removeOf: (title) => `Retirer : ${title}`,
+    few: 'Rien à comparer pour l’instant',
+    fewHint: 'Choisissez Comparer sur deux à quatre articles, dans les listes ou sur leurs pages.',
+    browse: 'Voir les appareils',
+    gone: (count) =>
+      count === 1 ? 'Un article n’est plus en ligne.' : `${digits(count)} articles ne sont plus en ligne.`,
+    kind: 'Catégorie',
+    offers: 'Offres acceptées',
+    yes: 'Oui',
+    no: 'Non',
+    state: 'Statut',
+    unknown: '–',
+  },
+};

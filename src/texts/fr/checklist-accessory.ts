@@ -1,0 +1,141 @@
+import type { ListWords } from '#src/texts/checklist-shared.ts';
+
+export const accessoryWords: ListWords = {
+  build: {
+    ask: 'Qu’est-ce que c’est ?',
+    how: 'Les questions en dépendent.',
+    answers: {
+      battery: 'Batterie, grip ou chargeur',
+      flash: 'Flash ou torche',
+      meter: 'Posemètre',
+      filter: 'Filtre, bague ou convertisseur',
+      card: 'Carte mémoire',
+      film: 'Pellicule',
+      support: 'Trépied, rotule ou stabilisateur',
+      other: 'Autre chose',
+    },
+  },
+  works: {
+    ask: 'Fonctionne-t-il comme il faut ?',
+    how: 'Essayez chaque fonction une fois.',
+    answers: {
+      all: 'Fonctionne parfaitement',
+      most: 'Fonctionne, avec de petits défauts',
+      some: 'Fonctionne en partie',
+      none: 'Ne fonctionne pas',
+    },
+  },
+  safe: {
+    ask: 'La batterie et le câble sont-ils sans danger ?',
+    how: 'Une batterie ne doit pas gonfler, et aucun fil ne doit être à nu.',
+    photo: 'L’endroit usé.',
+    answers: {
+      safe: 'Batterie non gonflée, câble intact',
+      none: 'Ni batterie ni câble',
+      worn: 'Câble usé mais isolé',
+      unsafe: 'Batterie gonflée, ou isolant du câble abîmé',
+    },
+  },
+  charge: {
+    ask: 'La batterie tient-elle la charge ?',
+    how: 'Chargez-la à fond, et utilisez-la une heure. Certains appareils indiquent son état de santé.',
+    answers: {
+      holds: 'La batterie tient la charge',
+      none: 'Ce n’est pas une batterie',
+      weak: 'La batterie se vide vite',
+      dead: 'La batterie ne se charge pas',
+    },
+  },
+  label: {
+    ask: 'Est-ce bien un produit de la marque affichée ?',
+    how: 'Comparez l’impression, l’hologramme et l’emballage. Beaucoup de batteries et de cartes sont des contrefaçons.',
+    photo: 'L’étiquette.',
+    answers: {
+      own: 'Authentique',
+      unsure: 'Marque incertaine',
+      fake: 'Contrefaçon',
+    },
+  },
+  capacity: {
+    ask: 'La carte a-t-elle bien la capacité annoncée ?',
+    how: 'Remplissez-la de fichiers, puis relisez-les.',
+    answers: {
+      full: 'Toute la capacité annoncée',
+      errors: 'Erreurs de temps en temps',
+      less: 'Moins que la capacité annoncée',
+    },
+  },
+  tube: {
+    ask: 'Le flash part-il à pleine puissance à chaque fois ?',
+    how: 'Déclenchez dix fois à pleine puissance. Regardez si le tube est noirci.',
+    answers: {
+      fires: 'Part régulièrement à pleine puissance',
+      slow: 'Recyclage lent, ou tube noirci',
+      misses: 'Ratés de temps en temps',
+    },
+  },
+  trigger: {
+    ask: 'Le flash est-il sans danger pour un boîtier numérique ?',
+    how: 'Les vieux flashs envoient une tension élevée dans la griffe. Au-dessus de 6 V, vérifiez ce que le boîtier supporte.',
+    answers: {
+      low: 'Tension sans danger pour le numérique',
+      none: 'Ne se monte pas sur un boîtier',
+      high: 'Tension élevée : pas sur tous les boîtiers numériques',
+    },
+  },
+  reading: {
+    ask: 'Donne-t-il la même mesure qu’un autre posemètre ?',
+    how: 'Comparez à l’ombre et au soleil.',
+    answers: {
+      right: 'Juste à ⅓ de diaph près',
+      slight: 'Écart d’un diaph au plus',
+      off: 'Écart de plus d’un diaph',
+    },
+  },
+  glass: {
+    ask: 'Le verre est-il propre ?',
+    how: 'Tournez-le sous une lampe.',
+    photo: 'La rayure, éclairée de côté.',
+    answers: {
+      clean: 'Verre propre',
+      none: 'Pas de verre',
+      marks: 'Fines traces sur le verre',
+      scratched: 'Verre rayé, voilé ou traitement qui s’écaille',
+    },
+  },
+  stored: {
+    ask: 'La pellicule est-elle périmée ?',
+    how: 'Regardez la date sur la boîte.',
+    photo: 'La date sur la boîte.',
+    answers: {
+      fresh: 'Non périmée',
+      cold: 'Périmée, gardée au frais',
+      warm: 'Périmée, gardée au chaud, ou conservation inconnue',
+    },
+  },
+  hold: {
+    ask: 'Tous les blocages tiennent-ils ?',
+    how: 'Déployez tout, bloquez et appuyez-vous dessus doucement.',
+    photo: 'Le blocage qui glisse.',
+    answers: {
+      hold: 'Tous les blocages tiennent',
+      worn: 'Un blocage est dur ou usé mais tient',
+      slip: 'Un blocage glisse',
+    },
+  },
+  complete: {
+    ask: 'Est-il complet ?',
+    how: 'Comparez avec la liste du fabricant : bouchons, vis, plateaux, caches.',
+    answers: {
+      all: 'Complet',
+      small: 'Une petite pièce manque',
+      parts: 'Des pièces manquent',
+    },
+  },
+  wear: {
+    ask: 'Quel est son degré d’usure ?',
+    how: 'Regardez les coins, les articulations et les coutures.',
+    photo: 'L’endroit le plus usé.',
+    answers: { none: 'Comme neuf', traces: 'Traces d’usage', heavy: 'Forte usure' },
+  },
+};

@@ -1,0 +1,181 @@
+import type { ListWords } from '#src/texts/checklist-shared.ts';
+import { body, builtInLens, service } from './checklist-shared.ts';
+
+export const digitalWords: ListWords = {
+  build: {
+    ask: 'De quel type d’appareil s’agit-il ?',
+    how: 'Les questions en dépendent.',
+    answers: {
+      mirrorless: 'Hybride',
+      slr: 'Reflex',
+      rangefinder: 'Télémétrique',
+      compact: 'Appareil à objectif fixe',
+    },
+  },
+  pictures: {
+    ask: 'Prend-il des photos ?',
+    how: 'Prenez-en vingt de suite, à vitesses lentes et rapides, et regardez la dernière.',
+    answers: {
+      all: 'Prend des photos sans problème',
+      some: 'Des ratés ou une erreur de temps en temps',
+      none: 'Ne prend pas de photos',
+    },
+  },
+  buttons: {
+    ask: 'Tous les boutons et molettes fonctionnent-ils ?',
+    how: 'Actionnez-les un par un, et vérifiez que quelque chose change.',
+    answers: {
+      all: 'Tous les boutons et molettes fonctionnent',
+      stiff: 'Certains boutons ou molettes sont durs ou sautent',
+      minor: 'Une commande secondaire est sans effet',
+      fail: 'Une commande essentielle ne fonctionne pas',
+    },
+  },
+  locks: {
+    ask: 'Est-il sans verrouillage, avec des menus en français ?',
+    how: 'Ouvrez le menu des langues, et réinitialisez tous les réglages. Aucun mot de passe ni compte ne doit être demandé.',
+    answers: {
+      free: 'Menus en français, aucun verrouillage',
+      language: 'Menus non disponibles en français',
+      locked: 'Bloqué par un mot de passe, un compte ou faute d’activation',
+    },
+  },
+  sensor: {
+    ask: 'Le capteur est-il propre ?',
+    how: 'Photographiez un mur uni et clair, hors mise au point, à f/16 ou à la plus petite ouverture, et agrandissez.',
+    photo: 'Cette photo du mur, à l’écran.',
+    answers: {
+      clean: 'Capteur propre à f/16',
+      specks: 'Quelques poussières à f/16',
+      marked: 'Rayures ou marques sur le capteur',
+    },
+  },
+  pixels: {
+    ask: 'Des lignes ou des points clairs sur les photos sombres ?',
+    how: 'Mettez le bouchon, prenez une photo de 1 seconde à 1600 ISO, et agrandissez. Quelques pixels chauds sont normaux.',
+    photo: 'La photo sombre, agrandie.',
+    answers: {
+      few: 'Pas de lignes, tout au plus quelques pixels chauds',
+      some: 'Pixels chauds ou morts visibles sur des photos ordinaires',
+      lines: 'Lignes ou groupes de pixels morts',
+    },
+  },
+  curtains: {
+    ask: 'Les rideaux de l’obturateur sont-ils intacts ?',
+    how: 'Démontez l’objectif et regardez, sans toucher. Si un miroir les cache ou s’ils restent ouverts, comparez seulement des photos à 1/1000 s d’un bord à l’autre.',
+    photo: 'Les rideaux, ou la photo inégale.',
+    answers: {
+      flat: 'Rideaux intacts, expositions régulières',
+      none: 'Pas de rideaux',
+      marked: 'Rideaux marqués, expositions régulières',
+      uneven: 'Rideaux abîmés ou expositions inégales',
+    },
+  },
+  mirror: {
+    ask: 'Le miroir et le verre de visée sont-ils propres ?',
+    how: 'Regardez dans la monture avec une lampe de poche.',
+    answers: {
+      clean: 'Miroir et verre de visée propres',
+      dust: 'Poussière sur le miroir ou le verre de visée',
+      marked: 'Miroir ou verre de visée rayé',
+      sticks: 'Le miroir se bloque ou a du jeu',
+    },
+  },
+  stabilizer: {
+    ask: 'La stabilisation du boîtier fonctionne-t-elle ?',
+    how: 'Comparez des photos à main levée à 1/15 s, avec et sans. Un léger cliquetis, appareil éteint, est normal.',
+    answers: {
+      works: 'La stabilisation du boîtier fonctionne',
+      none: 'Pas de stabilisation du boîtier',
+      fails: 'Stabilisation en panne ou qui rend les photos floues',
+    },
+  },
+  flash: {
+    ask: 'La griffe et le flash intégré fonctionnent-ils ?',
+    how: 'Relevez le flash et déclenchez. Montez-en un autre : il doit bien tenir et partir.',
+    answers: {
+      fires: 'Griffe et flash intégré fonctionnent',
+      none: 'Ni griffe ni flash',
+      worn: 'Griffe usée, mais le flash part',
+      fails: 'La griffe ou le flash intégré ne fonctionne pas',
+    },
+  },
+  finder: {
+    ask: 'Le viseur est-il clair ?',
+    how: 'Visez le ciel et regardez dans chaque coin. S’il est électronique, cherchez des traces de marquage.',
+    photo: 'L’image dans le viseur.',
+    answers: {
+      clear: 'Viseur clair',
+      none: 'Pas de viseur',
+      dust: 'Poussière dans le viseur',
+      marked: 'Viseur voilé, rayé ou marqué',
+      dead: 'Le viseur n’affiche rien',
+    },
+  },
+  display: {
+    ask: 'L’écran est-il intact ?',
+    how: 'Regardez-le éteint, puis avec une image blanche et une noire. Inclinez-le, et essayez le tactile.',
+    photo: 'L’écran, éclairé de côté.',
+    answers: {
+      clear: 'Écran sans marques',
+      none: 'Pas d’écran',
+      scratched: 'Écran rayé mais lisible',
+      burned: 'Écran fissuré, décollé ou marqué',
+      partly: 'Tactile ou charnière de l’écran défaillants',
+      dead: 'L’écran reste noir ou scintille',
+    },
+  },
+  battery: {
+    ask: 'La batterie est-elle gonflée ?',
+    how: 'Une batterie ne doit pas gonfler : si elle bascule sur une table, elle est dangereuse. Certains menus indiquent son état de santé.',
+    photo: 'La batterie de profil.',
+    answers: {
+      holds: 'Batterie non gonflée, tient la charge',
+      none: 'Vendu sans batterie',
+      weak: 'Batterie non gonflée, mais se vide vite',
+      swollen: 'Batterie gonflée',
+    },
+  },
+  card: {
+    ask: 'Enregistre-t-il sur une carte ?',
+    how: 'Enregistrez une photo dans chaque logement. Regardez les broches avec une lampe de poche.',
+    answers: {
+      saves: 'Enregistre dans chaque logement de carte',
+      none: 'N’utilise pas de carte',
+      one: 'Un des deux logements ne fonctionne pas',
+      fails: 'Broches tordues, ou aucune carte ne marche',
+    },
+  },
+  doors: {
+    ask: 'Les trappes de batterie et de carte ferment-elles ?',
+    how: 'Fermez-les et secouez doucement l’appareil. Elles doivent rester fermées.',
+    photo: 'La trappe et son loquet.',
+    answers: {
+      close: 'Les trappes ferment',
+      worn: 'Une trappe est usée mais reste fermée',
+      broken: 'Une trappe ou un loquet est cassé',
+    },
+  },
+  ports: {
+    ask: 'Les prises sont-elles en bon état ?',
+    how: 'Branchez un câble et bougez-le doucement. Vérifiez les caches.',
+    answers: {
+      work: 'Les prises fonctionnent',
+      none: 'Pas de prises',
+      cover: 'Une prise a du jeu, ou son cache manque',
+      fails: 'Une prise ne fonctionne pas',
+    },
+  },
+  water: {
+    ask: 'Des traces d’eau, de sel ou de sable ?',
+    how: 'Cherchez de la rouille et des dépôts sur les vis, dans la griffe et dans le logement de la batterie.',
+    photo: 'La trace.',
+    answers: {
+      none: 'Aucune trace d’eau, de sel ou de sable',
+      traces: 'Traces d’eau, de sel ou de sable',
+    },
+  },
+  ...builtInLens,
+  ...body,
+  service,
+};

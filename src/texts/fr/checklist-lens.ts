@@ -1,0 +1,192 @@
+import type { ListWords } from '#src/texts/checklist-shared.ts';
+import { glass, service } from './checklist-shared.ts';
+
+export const lensWords: ListWords = {
+  build: {
+    ask: 'De quel type d’objectif s’agit-il ?',
+    how: 'Les questions en dépendent.',
+    answers: {
+      zoom: 'Zoom autofocus',
+      prime: 'Focale fixe autofocus',
+      manualZoom: 'Zoom à mise au point manuelle',
+      manual: 'Focale fixe à mise au point manuelle',
+      leaf: 'Objectif à obturateur intégré',
+    },
+  },
+  ...glass,
+  separation: {
+    ask: 'Des lentilles collées se décollent-elles ?',
+    how: 'Cherchez des irisations ou des bulles, surtout au bord.',
+    photo: 'L’irisation au bord.',
+    answers: {
+      none: 'Pas de décollement des lentilles',
+      rim: 'Décollement au bord',
+      spread: 'Décollement sur toute la lentille',
+    },
+  },
+  coating: {
+    ask: 'Le traitement est-il intact ?',
+    how: 'Faites se refléter une lampe dans les lentilles avant et arrière : la couleur doit être uniforme.',
+    photo: 'Le reflet.',
+    answers: {
+      intact: 'Traitement intact',
+      none: 'Verre non traité',
+      worn: 'Traitement marqué ou aminci par endroits',
+      peeling: 'Traitement qui s’écaille ou effacé',
+    },
+  },
+  yellowing: {
+    ask: 'Le verre a-t-il jauni ?',
+    how: 'Posez-le sur du papier blanc. Le verre au thorium des années 60 et 70 jaunit ; une cure de soleil le corrige souvent.',
+    photo: 'L’objectif sur du papier blanc.',
+    answers: {
+      none: 'Verre non jauni',
+      slight: 'Verre légèrement jauni',
+      strong: 'Verre nettement jauni',
+    },
+  },
+  flaking: {
+    ask: 'La peinture noire s’écaille-t-elle à l’intérieur ?',
+    how: 'Cherchez des points blancs au bord des lentilles (schneidérite) et des écailles détachées.',
+    photo: 'Les points ou les écailles.',
+    answers: {
+      none: 'Peinture intérieure intacte',
+      dots: 'Points blancs au bord des lentilles',
+      flakes: 'Écailles de peinture sur les lentilles',
+    },
+  },
+  dust: {
+    ask: 'Y a-t-il beaucoup de poussière à l’intérieur ?',
+    how: 'Éclairez par l’arrière avec une lampe de poche. Tout objectif d’occasion en contient un peu.',
+    answers: {
+      little: 'Presque pas de poussière',
+      some: 'Un peu de poussière à l’intérieur',
+      much: 'Beaucoup de poussière à l’intérieur',
+    },
+  },
+  leaf: {
+    ask: 'L’obturateur de l’objectif fonctionne-t-il ?',
+    how: 'Déclenchez à 1 s, 1/8 s et 1/500 s, et écoutez.',
+    answers: {
+      right: 'Obturateur central régulier à l’oreille',
+      none: 'Pas d’obturateur intégré',
+      slow: 'Vitesses lentes de l’obturateur central trop longues',
+      stuck: 'L’obturateur central se bloque',
+    },
+  },
+  focus: {
+    ask: 'La bague de mise au point tourne-t-elle ?',
+    how: 'Tournez-la d’une butée à l’autre. La résistance doit être partout la même.',
+    answers: {
+      smooth: 'Bague de mise au point fluide',
+      none: 'Pas de bague de mise au point',
+      uneven: 'Bague de mise au point irrégulière ou avec du jeu',
+      stiff: 'Bague de mise au point dure',
+      stuck: 'Bague de mise au point bloquée ou sans effet',
+    },
+  },
+  zoom: {
+    ask: 'La bague de zoom tourne-t-elle ?',
+    how: 'Tournez-la d’une butée à l’autre, puis pointez l’objectif vers le bas. Le zoom doit rester en place.',
+    answers: {
+      smooth: 'Zoom fluide',
+      none: 'Focale fixe',
+      creeps: 'Le zoom coulisse seul ou est irrégulier',
+      stiff: 'Zoom dur',
+      stuck: 'Zoom bloqué',
+    },
+  },
+  autofocus: {
+    ask: 'L’autofocus fonctionne-t-il ?',
+    how: 'Sur un boîtier, appuyez à mi-course sur un sujet proche, puis lointain. Écoutez le moteur.',
+    answers: {
+      sure: 'Autofocus rapide et sûr',
+      none: 'Pas d’autofocus',
+      loud: 'Autofocus lent ou bruyant',
+      fails: 'Autofocus en panne, en permanence ou par moments',
+    },
+  },
+  stabilizer: {
+    ask: 'La stabilisation fonctionne-t-elle ?',
+    how: 'Appuyez à mi-course à la plus longue focale : l’image du viseur se calme.',
+    answers: {
+      works: 'La stabilisation fonctionne',
+      none: 'Pas de stabilisation',
+      loud: 'Stabilisation bruyante, ou qui saute au départ',
+      fails: 'La stabilisation ne fonctionne pas',
+    },
+  },
+  sharp: {
+    ask: 'La netteté est-elle la même de tous les côtés ?',
+    how: 'Photographiez un mur de briques bien de face, à pleine ouverture. Comparez les quatre coins.',
+    photo: 'Le plus mauvais coin, agrandi.',
+    answers: {
+      even: 'Netteté homogène de tous les côtés',
+      slight: 'Un côté un peu plus mou à pleine ouverture',
+      soft: 'Un côté nettement mou (décentré)',
+    },
+  },
+  lensMount: {
+    ask: 'Se monte-t-il sans jeu sur un boîtier ?',
+    how: 'Tournez doucement l’objectif. Il ne doit pas bouger. Le boîtier doit afficher son ouverture.',
+    photo: 'La monture vue de l’arrière.',
+    answers: {
+      tight: 'Monture sans jeu, contacts bons',
+      brassed: 'Monture usée mais sans jeu',
+      loose: 'Monture avec du jeu ou tordue',
+      contacts: 'Contacts défaillants : le boîtier ne le reconnaît pas',
+    },
+  },
+  altered: {
+    ask: 'La monture ou la bague de diaphragme ont-elles été modifiées ?',
+    how: 'Par exemple conversion AI, autre monture, ou bague sans crans.',
+    photo: 'La partie modifiée.',
+    answers: {
+      none: 'Monture et bague de diaphragme d’origine',
+      clean: 'Modification propre, fonctionne comme prévu',
+      rough: 'Modification à la lime, ou pièces manquantes',
+    },
+  },
+  thread: {
+    ask: 'Un filtre se visse-t-il ?',
+    how: 'Vissez-en un, puis dévissez-le.',
+    answers: {
+      clean: 'Filetage de filtre propre',
+      none: 'Pas de filetage de filtre',
+      marked: 'Filetage de filtre marqué mais utilisable',
+      bent: 'Filetage de filtre tordu',
+    },
+  },
+  rubber: {
+    ask: 'Les caoutchoucs des bagues sont-ils en bon état ?',
+    how: 'Vérifiez qu’ils ne sont ni détendus ni blanchis.',
+    photo: 'Le caoutchouc.',
+    answers: {
+      firm: 'Caoutchouc ferme et propre',
+      none: 'Pas de caoutchouc',
+      loose: 'Caoutchouc détendu ou blanchi',
+      missing: 'Caoutchouc déchiré ou manquant',
+    },
+  },
+  parts: {
+    ask: 'Pare-soleil intégré, collier et commutateurs sont-ils en bon état ?',
+    how: 'Faites coulisser le pare-soleil intégré, bloquez le collier de pied et actionnez chaque commutateur.',
+    answers: {
+      fine: 'Pare-soleil intégré, collier et commutateurs en bon état',
+      none: 'Rien de tout cela',
+      worn: 'Pare-soleil, collier ou commutateur avec du jeu',
+      missing: 'Pare-soleil, pied de collier ou commutateur cassé ou manquant',
+    },
+  },
+  barrel: {
+    ask: 'Quel est le degré d’usure du fût ?',
+    how: 'Tournez-le sous une lampe, et regardez les bagues et les gravures.',
+    photo: 'La marque de près.',
+    answers: {
+      clean: 'Fût presque sans traces d’usage',
+      worn: 'Fût usé',
+      dented: 'Fût bosselé, fissuré ou très usé jusqu’au métal',
+    },
+  },
+  service,
+};

@@ -1,0 +1,28 @@
+import type {
+  checklistSections as englishSections,
+  checklistTexts as english,
+} from '#src/texts/checklists.ts';
+import { accessoryWords } from './checklist-accessory.ts';
+import { digitalWords } from './checklist-digital.ts';
+import { filmWords } from './checklist-film.ts';
+import { lensWords } from './checklist-lens.ts';
+
+export const checklistTexts: typeof english = {
+  digital: digitalWords,
+  film: filmWords,
+  lens: lensWords,
+  accessory: accessoryWords,
+};
+
+export const checklistSections: typeof englishSections = {
+  kind: 'Type',
+  function: 'Fonctionnement',
+  sensor: 'Capteur et obturateur',
+  film: 'Film et obturateur',
+  glass: 'Lentilles',
+  mechanics: 'Mécanique',
+  view: 'Viseur et écran',
+  power: 'Batterie, cartes et prises',
+  outside: 'Extérieur',
+  history: 'Historique',
+};

@@ -1,0 +1,141 @@
+import type { disputeTexts as english } from '#src/texts/disputes.ts';
+import { some } from '#src/texts/words.ts';
+import { de } from './elision.ts';
+
+type Name = string | null;
+/** Begins a claim that goes on with an infinitive or a clause. */
+const states = (by: Name) => (by === null ? 'Vous indiquez' : `${by} indique`);
+
+const decided = 'Sans accord entre vous, l’équipe du site tranche.';
+const free = 'L’article redevient disponible';
+
+export const disputeTexts: typeof english = {
+  heading: 'Litige',
+  reasons: {
+    'no-show': (by, other) =>
+      `${by === null ? 'Vous signalez' : `${by} signale`} ${other === null ? 'votre absence au rendez-vous' : `l’absence ${de(other)}`}`,
+    'not-handed-over': (by, _, side) =>
+      side === 'buyer'
+        ? `${states(by)} ne pas avoir reçu l’article`
+        : `${states(by)} avoir toujours l’article`,
+    'not-received': (by) => `${states(by)} avoir payé sans recevoir l’article`,
+    'not-as-described': (by) => `${states(by)} que l’article n’est pas conforme à l’annonce`,
+    'wrong-item': (by) => `${states(by)} avoir reçu un autre article`,
+    unpaid: (by) => `${states(by)} ne pas avoir reçu le paiement`,
+  },
+  answered: (name) => (name === null ? 'Votre réponse' : `Réponse ${de(name)}`),
+  unanswered: 'Pas encore de réponse',
+  decided: 'Décision',
+  settled: 'Vous êtes d’accord',
+  settledByBoth: 'Les deux parties sont d’accord',
+  withdrawn: (by) => (by === null ? 'Vous avez retiré ce signalement.' : `${by} a retiré ce signalement.`),
+  outcomes: {
+    completed: 'La vente est conclue.',
+    cancelled: 'La réservation est annulée.',
+    'no-show': (name) =>
+      name === null ? 'Vous n’étiez pas au rendez-vous.' : `${name} n’était pas au rendez-vous.`,
+  },
+  claim: 'Signaler un problème',
+  claimText: {
+    buyer: `Le vendeur a trois jours pour répondre. ${decided}`,
+    seller: `L’acheteur a trois jours pour répondre. ${decided}`,
+  },
+  why: 'Que se passe-t-il ?',
+  whyName: 'Le problème',
+  chooseReason: 'Choisissez le problème.',
+  options: {
+    'no-show': { label: 'L’autre personne n’est pas venue', hint: 'Vous étiez sur place' },
+    'not-handed-over': {
+      label: 'L’article n’a pas changé de mains',
+      hint: 'Ni remise, ni paiement',
+    },
+    'not-received': {
+      label: 'J’ai payé sans recevoir l’article',
+      hint: 'Dites quand et comment vous avez payé',
+    },
+    'not-as-described': {
+      label: 'Il n’est pas conforme à l’annonce',
+      hint: 'Dégâts, pannes ou pièces manquantes dont l’annonce ne parle pas',
+    },
+    'wrong-item': {
+      label: 'C’est un autre article',
+      hint: 'Autre modèle, autre version, ou contrefaçon',
+    },
+    unpaid: { label: 'Je n’ai pas reçu le paiement', hint: 'Rien, pas assez, ou de faux billets' },
+  },
+  note: 'Ce qui s’est passé',
+  noteName: 'La description',
+  photos: 'Photos',
+  photosHint: 'Six au maximum. L’autre personne et l’équipe du site les verront.',
+  optional: 'facultatif',
+  answer: 'Donner ma version',
+  answerTitle: 'Que s’est-il passé ?',
+  answerText: 'Sans accord entre vous, l’équipe du site tranche d’ici deux semaines.',
+  send: 'Envoyer',
+  settle: {
+    lead: (other) =>
+      `Si vous tombez d’accord avec ${other}, le litige prend fin sans l’intervention de l’équipe du site.`,
+    proposed: {
+      completed: (by) => `${by} propose de conclure la vente.`,
+      cancelled: (by) => `${by} propose d’annuler la vente.`,
+    },
+    own: {
+      completed: (other) => `Vous avez proposé de conclure la vente. En attente de l’accord ${de(other)}.`,
+      cancelled: (other) => `Vous avez proposé d’annuler la vente. En attente de l’accord ${de(other)}.`,
+    },
+    propose: { completed: 'Proposer de conclure la vente', cancelled: 'Proposer d’annuler la vente' },
+    agree: {
+      completed: 'D’accord : conclure la vente',
+      cancelled: 'D’accord : annuler la vente',
+    },
+    sureToPropose: {
+      completed: 'Proposer de conclure la vente ?',
+      cancelled: 'Proposer d’annuler la vente ?',
+    },
+    proposeText: (other) => `Nous préviendrons ${other}. Rien ne change sans son accord.`,
+    sureToAgree: { completed: 'Conclure cette vente ?', cancelled: 'Annuler cette vente ?' },
+    agreeText: {
+      completed: 'Le litige prend fin et l’article est considéré comme vendu. C’est irréversible.',
+      cancelled: 'Le litige prend fin et l’article redevient disponible. C’est irréversible.',
+    },
+    done: 'Envoyé',
+    withdraw: 'Retirer mon signalement',
+    sureToWithdraw: 'Retirer votre signalement ?',
+    withdrawText: (other) =>
+      `La vente reprend là où elle en était, avec un nouveau délai. Nous préviendrons ${other}.`,
+    withdrawn: 'Signalement retiré. La vente continue.',
+  },
+  thread: {
+    show: 'Afficher leurs messages',
+    hint: 'Cette consultation est consignée.',
+    title: 'Leurs messages',
+    empty: 'Ils n’ont échangé aucun message.',
+    earlier: 'Afficher les messages précédents',
+    failed: 'Les messages n’ont pas pu être chargés.',
+    erased: 'Supprimé avec le compte',
+  },
+  cancelText: 'La vente prend fin, sans décision sur le litige.',
+  decide: 'Trancher',
+  decideTitle: 'Trancher ce litige',
+  decideText:
+    'Les deux parties recevront la décision et son motif. Le journal des actions en garde la trace.',
+  outcome: 'Quelle est la décision ?',
+  choices: {
+    completed: { label: 'Conclue', hint: 'La remise a eu lieu' },
+    cancelled: { label: 'Annulée', hint: free },
+    buyer: { label: 'Absence de l’acheteur', hint: free },
+    seller: { label: 'Absence du vendeur', hint: free },
+  },
+  reason: 'Votre motif',
+  list: 'Litiges',
+  count: (count) => some(count, 'litige', 'litiges'),
+  empty: 'Aucun litige',
+  emptyHint: 'Les litiges entre acheteurs et vendeurs apparaissent ici.',
+  item: 'Article',
+  claimed: 'Problème signalé',
+  when: 'Quand',
+  status: 'Statut',
+  waits: 'À trancher',
+  open: 'Réponse attendue',
+  closed: 'Clos',
+};

@@ -1,0 +1,13 @@
+const elides = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|h[eéèêioôuy]|y[b-df-hj-np-tv-xz])/i;
+
+/** Returns d’Anna or de Paul. */
+export const de = (name: string): string => `${elides.test(name) ? 'd’' : 'de '}${name}`;
+
+/** Returns qu’Anna or que Paul. */
+export const que = (name: string): string => `${elides.test(name) ? 'qu’' : 'que '}${name}`;
+
+/** Returns le jeu. 26 nov. à 18:30, but demain à 18:30. */
+export const le = (moment: string): string =>
+  /^(?:aujourd|demain|hier|dans |il y a|à |le )/i.test(moment)
+    ? moment
+    : `le ${moment.replace(/, (?=\d\d?:\d\d)/, ' à ')}`;

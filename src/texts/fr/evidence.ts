@@ -1,0 +1,35 @@
+import type { evidenceTexts as english } from '#src/texts/evidence.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+export const evidenceTexts: typeof english = {
+  count: {
+    title: 'Déclenchements',
+    known: digits,
+    fromFile: (count) =>
+      some(count, 'déclenchement (lu dans un fichier)', 'déclenchements (lus dans un fichier)'),
+    about: 'À propos de ce nombre',
+    readFrom: (read, camera, taken) => `Lu le ${read} dans un fichier daté du ${taken} (${camera}).`,
+    readFromUndated: (read, camera) =>
+      `Lu le ${read} dans un fichier sans date fiable (${camera}) : l’horloge de l’appareil n’était pas réglée.`,
+    canBeEdited: 'Les données d’un fichier peuvent être modifiées.',
+    unknown: 'Inconnu',
+    film: 'Sans objet en argentique',
+    notShown: 'Non communiqué par le vendeur',
+    why: {
+      maker: (make) => `nous ne savons pas le lire dans les fichiers ${make}`,
+      'not-written': 'le fichier ne l’indique pas',
+      'not-believed': 'le nombre indiqué par le fichier n’est pas plausible',
+    },
+    counts: {
+      exposures: 'Obturateur électronique compris.',
+      mechanical: 'Obturateur mécanique seulement.',
+    },
+    notes: {
+      savedBy: (program) => `Enregistré par ${program}, pas par l’appareil.`,
+      'may-have-wrapped':
+        'Sur ce modèle, le compteur repart de zéro après 65 535 : le nombre réel peut être plus élevé.',
+      'not-compared': 'L’appareil du fichier n’a pas été comparé au modèle de l’annonce.',
+    },
+    firmware: (version) => `Firmware ${version}.`,
+  },
+};

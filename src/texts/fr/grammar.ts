@@ -1,0 +1,22 @@
+import type { Grammar } from '#src/texts/grammar.ts';
+
+export const grammar: Grammar = {
+  language: 'fr',
+  tag: 'fr-FR',
+  numbers: { decimal: ',', group: '\u00A0' },
+  grouped: 1_000,
+  isOne: (count) => Math.abs(count) < 2,
+  list: (names) =>
+    names.length > 1 ? `${names.slice(0, -1).join(', ')} et ${names.at(-1)}` : (names[0] ?? ''),
+  colon: '\u00A0: ',
+  comma: ', ',
+  gap: ' ',
+  clock: 'h23',
+  months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
+  date: (month, day, year) =>
+    [`${Number(day) === 1 ? '1er' : day} ${month}`, ...(year === null ? [] : [year])].join(' '),
+  month: (month, year) => `${month} ${year}`,
+  weekday: (weekday, date) => `${weekday} ${date}`,
+  moment: (date, time) => `${date}, ${time}`,
+  meeting: (date, time) => `${date} à ${time}`,
+};

@@ -1,0 +1,66 @@
+import type { itemTexts as english } from '#src/texts/item.ts';
+import { checks } from './checks.ts';
+import { de } from './elision.ts';
+
+export const itemTexts: typeof english = {
+  badge: {
+    checks,
+    since: (month) => `Profil vérifié depuis ${month}.`,
+    sinceUnknown: 'Profil vérifié ; la date n’a pas été notée.',
+    checked: (what) => `Contrôlé par l’équipe du site : ${what}.`,
+    notNoted: 'Les points contrôlés n’ont pas été notés.',
+    noWarranty: 'Ce n’est pas une garantie.',
+    why: 'Votre profil n’est pas encore vérifié. Un badge met en confiance.',
+    getVerified: 'Me faire vérifier',
+    unverified:
+      'Pas encore vérifié : l’équipe du site n’a pas contrôlé ce profil. Cela ne veut pas dire que quelque chose cloche.',
+  },
+  meetingChecklist: 'Grille de contrôle à emporter',
+  booking: {
+    book: 'Réserver',
+    bookFor: (price) => `Réserver à ${price}`,
+    own: 'Gérer mon annonce',
+    notForRole: 'Les admins et les vendeurs ne peuvent pas réserver',
+    booked: 'Réservé',
+    bookedHint: (day) => `Réservé depuis le ${day}. Il redeviendra peut-être disponible.`,
+    requested: 'Vous avez demandé à réserver cet article.',
+    yours: 'Vous avez réservé cet article.',
+    bought: 'Vous avez acheté cet article.',
+    toOrder: 'Voir ma réservation',
+    message: 'Écrire au vendeur',
+    sold: 'Vendu',
+    unavailable: 'Vous ne pouvez pas traiter avec ce vendeur.',
+    soldHint: 'Cet article a trouvé preneur.',
+    hint: 'Vous ne payez rien maintenant. Rencontrez le vendeur, vérifiez l’article et payez sur place.',
+    name: 'Nom',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    phoneHint: 'Obligatoire, pour que le vendeur puisse vous joindre.',
+    location: 'Lieu de rendez-vous',
+    locationHint: (town) => `Par exemple un café ou une gare (${town}). Vous préciserez l’endroit plus tard.`,
+    givenBefore: 'Le numéro que vous aviez donné. Modifiez-le au besoin.',
+    seenBy: (seller) =>
+      `Dès que vous réservez, ${seller} voit votre nom, votre e-mail, votre téléphone et le lieu proposé. Vous verrez l’e-mail ${de(seller)} (et son téléphone, s’il est indiqué) une fois la réservation acceptée.`,
+    submit: 'Réserver',
+    cancel: 'Annuler',
+    success: 'Demande envoyée !',
+    failed: 'La réservation n’a pas été envoyée. Votre saisie est conservée. Réessayez.',
+  },
+  question: {
+    ask: 'Poser une question',
+    goOn: 'Ouvrir la conversation',
+  },
+  share: {
+    label: 'Partager cet article',
+    copied: 'Lien copié',
+    failed: 'Le lien n’a pas pu être copié. Copiez-le depuis la barre d’adresse.',
+  },
+  gallery: {
+    label: 'Photos de l’article',
+    show: (number, of) => `Photo ${number} sur ${of}`,
+    previous: 'Photo précédente',
+    next: 'Photo suivante',
+    zoom: 'Plein écran',
+    actual: 'Afficher à 100 %',
+  },
+};

@@ -1,0 +1,88 @@
+import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
+
+export const listingFormTexts: typeof english = {
+  sections: {
+    photos: 'Photos',
+    item: 'Qu’est-ce que c’est ?',
+    condition: 'Dans quel état ?',
+    price: 'Prix',
+    included: 'Fourni avec',
+    parts: 'Vendu avec',
+    more: 'Encore quelques détails',
+  },
+  kindOf: { cameras: 'Appareil', lens: 'Objectif', accessories: 'Accessoire' },
+  switched: {
+    cameras: 'C’est un appareil photo. Le formulaire est maintenant celui d’un appareil.',
+    lens: 'C’est un objectif. Le formulaire est maintenant celui d’un objectif.',
+  },
+  conditionHint:
+    'Excellent : tout fonctionne, presque aucune trace. Bon : fonctionne, usure normale. Moyen : usure marquée, ou quelque chose ne marche pas.',
+  optional: 'facultatif',
+  includedHint: 'Cochez ce que vous fournissez avec.',
+  oldEvidence:
+    'Le nombre de déclenchements a été retiré, car il a été lu il y a plus d’un jour. Relevez-le de nouveau, ou mettez l’annonce en ligne sans lui.',
+  parts: {
+    hint: 'Un objectif sur le boîtier, un second objectif, un dos : nommez chacun d’eux pour qu’on trouve votre annonce.',
+    part: (number, kind) => `${number}. ${kind}`,
+    name: 'Nom',
+    add: {
+      cameras: 'Ajouter un appareil',
+      lens: 'Ajouter un objectif',
+      accessories: 'Ajouter un accessoire',
+    },
+    nameLens: 'Nommer l’objectif',
+    nameLensHint: 'Quel objectif est-ce ? Nommez-le pour qu’on trouve votre annonce.',
+    remove: 'Retirer',
+    removeOf: (part) => `Retirer : ${part}`,
+  },
+  uploading: 'Les photos en cours d’envoi seront perdues. Tout le reste est enregistré dans un brouillon.',
+  preview: {
+    open: 'Aperçu',
+    title: 'Aperçu',
+    lead: 'Voilà ce que l’on verra. L’annonce n’est pas encore en ligne.',
+    noTitle: 'Pas encore de titre',
+    noPrice: 'Pas encore de prix',
+    noPhotos: 'Pas encore de photos',
+    back: 'Retour au formulaire',
+  },
+  draft: {
+    saving: 'Enregistrement…',
+    saved: 'Brouillon enregistré',
+    waiting:
+      'Enregistré sur cet appareil. Nous l’ajouterons à votre compte quand vous serez de nouveau en ligne.',
+    refused: (why) => `Enregistré sur cet appareil seulement. ${why}`,
+    changed: 'Ce brouillon a été modifié sur un autre appareil',
+    changedText: 'Une seule version peut être gardée.',
+    takeOther: 'Prendre l’autre version',
+    keepMine: 'Garder cette version',
+    gone: 'Ce brouillon a été mis en ligne ou supprimé sur un autre appareil. Regardez dans Mes annonces avant de le remettre en ligne.',
+    notFound: 'Ce brouillon n’existe plus. Il a été mis en ligne ou supprimé.',
+  },
+  drafts: {
+    title: 'Brouillons',
+    untitled: {
+      cameras: 'Appareil sans titre',
+      lens: 'Objectif sans titre',
+      accessories: 'Accessoire sans titre',
+    },
+    savedAt: 'Enregistré :',
+    until: (day) => `gardé jusqu’au ${day}`,
+    onDevice: 'Sur cet appareil seulement',
+    continue: 'Continuer',
+    finish: (title) => `Terminer votre annonce : ${title}`,
+    continueOf: (title) => `Continuer : ${title}`,
+    remove: 'Supprimer',
+    removeOf: (title) => `Supprimer : ${title}`,
+    removeTitle: (title) => `Supprimer le brouillon « ${title} » ?`,
+    removeText: 'Son texte et ses photos seront supprimés. C’est irréversible.',
+    removed: 'Brouillon supprimé',
+    keep: 'Le garder',
+    failed: 'Le brouillon n’a pas été supprimé. Réessayez.',
+  },
+  another: {
+    label: 'En vendre un autre pareil',
+    copied: (title) =>
+      `Repris de « ${title} ». Ajoutez les photos et l’état, et vérifiez l’âge et la description.`,
+    failed: 'Le nouveau brouillon n’a pas été créé. Réessayez.',
+  },
+};

@@ -1,0 +1,6 @@
+import type { liveTexts as english } from '#src/texts/live.ts';
+import { digits } from '#src/texts/words.ts';
+
+export const liveTexts: typeof english = {
+  message: (count) => (count === 1 ? 'Nouveau message' : `Nouveau message, ${digits(count)} non lus`),
+};

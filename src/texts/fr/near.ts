@@ -1,0 +1,24 @@
+import type { nearTexts as english } from '#src/texts/near.ts';
+import { distance } from '#src/texts/units.ts';
+import { digits } from '#src/texts/words.ts';
+
+export const nearTexts: typeof english = {
+  near: 'Près de',
+  hint: 'Ville ou village',
+  within: 'Distance',
+  anyDistance: 'Toute distance',
+  option: (km, count) => (count === undefined ? distance(km) : `${distance(km)} (${digits(count)})`),
+  filter: (place, km) =>
+    km === null ? `Distance depuis ${place}` : `À moins de ${distance(km)} de ${place}`,
+  saved: (place, km) => (km === null ? `près de ${place}` : `à moins de ${distance(km)} de ${place}`),
+  nearest: 'Les plus proches',
+  unknown: (typed) => `Nous ne connaissons aucun lieu nommé « ${typed} ».`,
+  which: (typed) => `Quel « ${typed} » cherchez-vous ?`,
+  myLocation: 'Utiliser ma position',
+  locating: 'Recherche de votre position…',
+  notLocated: 'Votre navigateur n’a pas communiqué votre position. Saisissez plutôt un lieu.',
+  nowhere: 'Aucune ville près de vous. Saisissez plutôt un lieu.',
+  use: (place) => `Près de ${place}`,
+  forget: (place) => `Oublier ${place} sur cet appareil`,
+  forgetShort: 'Oublier',
+};

@@ -1,0 +1,65 @@
+import type { notificationPageTexts as english } from '#src/texts/notifications-page.ts';
+import { some } from '#src/texts/words.ts';
+
+const there = 'Vous retrouverez tout sur votre page de notifications.';
+
+export const notificationPageTexts: typeof english = {
+  nav: 'Notifications',
+  title: 'Notifications',
+  count: (count) => some(count, 'notification', 'notifications'),
+  empty: 'Rien de nouveau',
+  emptyHint:
+    'Les nouvelles de vos réservations et de vos offres restent ici 90 jours. Les messages ont leur propre page.',
+  browse: 'Voir les annonces',
+  times: (count) => some(count, 'nouvelle', 'nouvelles'),
+  isNew: 'Nouveau',
+  choices: {
+    title: 'Réglages des notifications',
+    emails: 'E-mails',
+    lead: 'Les e-mails sur vos réservations sont toujours envoyés.',
+    mail: (group) => `E-mails : ${group}`,
+    times: { now: 'Aussitôt', daily: 'Chaque jour', off: 'Jamais' },
+    push: (group) => `Notifications push : ${group}`,
+    pushShort: 'Notifications push',
+    saved: 'Enregistré',
+    failed: 'Une erreur s’est produite. Rien n’a été modifié. Réessayez.',
+    groups: {
+      messages: 'Messages',
+      offers: 'Offres',
+      watchlist: 'Vos favoris',
+      searches: 'Vos recherches',
+      sellers: 'Profils suivis',
+      reviews: 'Avis',
+    },
+    hints: {
+      messages: '« Aussitôt » veut dire : quand un message n’a pas été lu depuis dix minutes.',
+      offers: 'Une offre expire au bout de deux jours sans réponse.',
+      watchlist: 'Quand le prix baisse, ou qu’un article redevient disponible ou est vendu.',
+      searches: 'Chaque recherche enregistrée a aussi son propre réglage. Le plus lent des deux compte.',
+      sellers: 'Quand ils déposent de nouvelles annonces.',
+      reviews: 'Quand vous recevez un avis, et quand les deux avis sont visibles.',
+    },
+  },
+  device: {
+    title: 'Cet appareil',
+    lead: 'Une alerte en moins d’une minute, même sans page ouverte.',
+    on: 'Les notifications push sont activées sur cet appareil.',
+    off: 'Les notifications push sont désactivées sur cet appareil.',
+    start: 'Activer sur cet appareil',
+    stop: 'Désactiver sur cet appareil',
+    denied:
+      'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages, puis revenez.',
+    none: 'Ce navigateur n’accepte pas les notifications push. Sur un iPhone, ajoutez d’abord ce site à l’écran d’accueil.',
+    failed: 'Une erreur s’est produite. Réessayez.',
+  },
+  unsubscribe: {
+    title: 'Se désinscrire des e-mails',
+    lead: (group) => `Appuyez sur le bouton pour ne plus recevoir ces e-mails : ${group}. ${there}`,
+    leadDaily: `Appuyez sur le bouton pour ne plus recevoir l’e-mail quotidien. ${there}`,
+    submit: 'Se désinscrire',
+    done: 'C’est fait : vous ne recevrez plus ces e-mails.',
+    gone: 'Ce lien n’est pas valable, ou son compte a été fermé.',
+    failed: 'Une erreur s’est produite. Réessayez.',
+    settings: 'Tous les réglages des notifications',
+  },
+};

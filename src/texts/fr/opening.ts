@@ -1,0 +1,53 @@
+import type { openingTexts as english } from '#src/texts/opening.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+export const openingTexts: typeof english = {
+  title: 'Avant d’ouvrir',
+  done: 'Fait',
+  open: 'À faire',
+  contact: {
+    title: 'Vos coordonnées',
+    hint: 'Le pied de page et les e-mails indiquent l’adresse à laquelle écrire.',
+    action: 'Indiquer les coordonnées',
+  },
+  pages: {
+    title: 'Vos conditions et votre page de confidentialité',
+    hint: 'Les textes d’origine ne disent pas qui gère ce site. Modifiez les deux.',
+    action: 'Modifier les pages',
+  },
+  mail: {
+    title: 'Les e-mails partent',
+    hint: {
+      smtp: 'Envoyez-vous un e-mail de test.',
+      outbox:
+        'Définissez SMTP_URL : sans elle, les e-mails ne sont écrits que dans des fichiers de .state/outbox, ou de outbox dans STATE_DIR.',
+    },
+  },
+  backup: {
+    title: 'Une sauvegarde est faite',
+    hint: 'Lancez npm run backup, et programmez-le chaque nuit.',
+    last: 'Dernière sauvegarde réussie :',
+  },
+  demo: {
+    title: 'La démo est supprimée',
+    hint: 'Ses membres, annonces et billets sont inventés. Faites le tour, puis commencez votre propre site.',
+    start: 'Commencer mon site',
+    ask: 'Supprimer la démo ?',
+    removes: (people, items, orders, posts) =>
+      `Seront supprimés de la démo, sans retour possible : ${some(people, 'compte', 'comptes')}, ${some(items, 'annonce', 'annonces')}, ${some(orders, 'réservation', 'réservations')} et ${some(posts, 'billet', 'billets')}. Si votre compte en fait partie, la page suivante permet de configurer votre site et de créer un nouveau compte. Les réglages et les pages que vous avez modifiés restent.`,
+    keepsNothing: 'Le site ne contient rien d’autre.',
+    keepsPeople: (count) =>
+      count > 1
+        ? `${digits(count)} comptes de personnes inscrites restent :`
+        : `${digits(count)} compte d’une personne inscrite reste :`,
+    keepsItems: (count) =>
+      count > 1
+        ? `${digits(count)} de leurs annonces restent :`
+        : `${digits(count)} de leurs annonces reste :`,
+    itemOf: (title, seller) => `${title}, vendeur : ${seller}`,
+    more: (count) => `et ${some(count, 'autre', 'autres')}`,
+    confirm: 'Supprimer la démo',
+    cancel: 'La garder',
+    failed: 'La démo n’a pas pu être supprimée. Réessayez.',
+  },
+};

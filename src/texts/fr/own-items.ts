@@ -1,0 +1,64 @@
+import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+export const ownItemsTexts: typeof english = {
+  states: (label, count) => `${label} (${digits(count)})`,
+  soldFor: (price) => `Vendu ${price}`,
+  select: (title) => `Sélectionner : ${title}`,
+  selected: (count) => some(count, 'sélectionnée', 'sélectionnées'),
+  mostSelected: (count) => `${some(count, 'sélectionnée', 'sélectionnées')}, le maximum à la fois`,
+  clear: 'Effacer la sélection',
+  actions: 'Actions sur les annonces sélectionnées',
+  lower: 'Baisser le prix',
+  lowerOf: (title) => `Baisser le prix : ${title}`,
+  pause: 'Pause',
+  pauseOf: (title) => `Pause : ${title}`,
+  resume: 'Reprendre',
+  resumeOf: (title) => `Reprendre : ${title}`,
+  delete: 'Supprimer',
+  lowering: {
+    title: (titles) =>
+      titles.length === 1
+        ? `Baisser le prix de « ${titles[0]} » ?`
+        : `Baisser ${digits(titles.length)} prix ?`,
+    lead: 'Les personnes qui l’ont en favori sont prévenues si la baisse est d’au moins 2 %.',
+    by: 'De combien ?',
+    percent: (percent) => `${digits(percent)} % de moins`,
+    own: 'Un autre prix',
+    newPrice: 'Nouveau prix',
+    below: (price) => `à fixer au-dessous de ${price}`,
+    item: 'Article',
+    was: 'Prix actuel',
+    is: 'Nouveau prix',
+    cancel: 'Annuler',
+    yes: (count) => (count === 1 ? 'Baisser le prix' : `Baisser ${digits(count)} prix`),
+    failed: 'Une erreur s’est produite. Aucun prix n’a été modifié. Réessayez.',
+  },
+  pausing: {
+    title: (titles) =>
+      titles.length === 1
+        ? `Mettre « ${titles[0]} » en pause ?`
+        : `Mettre ${digits(titles.length)} annonces en pause ?`,
+    text: (count) =>
+      count === 1
+        ? 'Tant qu’elle est en pause, personne ne peut voir l’annonce, réserver l’article ni faire d’offre. Les offres en cours se terminent maintenant.'
+        : 'Tant qu’elles sont en pause, personne ne peut voir ces annonces, réserver les articles ni faire d’offre. Les offres en cours se terminent maintenant.',
+    no: 'Annuler',
+  },
+  deleting: {
+    title: (count) => `Supprimer ${digits(count)} annonces ?`,
+    text: 'Elles disparaissent de toutes les listes. C’est irréversible.',
+  },
+  done: {
+    prices: (count, price = '') =>
+      count === 1 ? `Prix baissé${price && ` à ${price}`}` : `${digits(count)} prix baissés`,
+    pause: (count) => (count === 1 ? 'En pause' : `${digits(count)} annonces en pause`),
+    resume: (count) =>
+      count === 1 ? 'De nouveau en ligne' : `${digits(count)} annonces de nouveau en ligne`,
+    delete: (count) => (count === 1 ? 'Suppression effectuée' : `${digits(count)} annonces supprimées`),
+  },
+  refused: (count) =>
+    count === 1 ? '1 annonce n’a pas été modifiée' : `${digits(count)} annonces n’ont pas été modifiées`,
+  because: (title, why) => `${title} : ${why}`,
+  close: 'Fermer',
+};

@@ -1,0 +1,75 @@
+import type {
+  accountFields as englishFields,
+  accountProblems as english,
+  photoProblems as englishPhotos,
+} from '#src/texts/problems-accounts.server.ts';
+import { digits } from '#src/texts/words.ts';
+
+const wait = 'Attendez la fin de quelques envois.';
+
+export const accountProblems: typeof english = {
+  linkExpired: 'Ce lien n’est pas valable ou a expiré.',
+  emailTaken: 'Un autre compte a cette adresse e-mail.',
+  emailConfirmed: 'Cette adresse e-mail est déjà confirmée.',
+  confirmEmail: 'Confirmez d’abord votre adresse e-mail. Nous vous avons envoyé un lien.',
+  noFirebaseEndpoint: 'Ce point d’accès n’existe pas : Firebase gère les comptes.',
+  firebaseDown: 'Firebase est injoignable pour le moment. Réessayez dans une minute.',
+  googleDown: 'Google est injoignable.',
+  otherProof: 'La preuve appartient à un autre compte.',
+  loginAgain: 'Reconnectez-vous, puis faites-le dans les cinq minutes.',
+  idTokenEnded: 'Le jeton d’identité n’est pas valable ou a expiré.',
+  accessTokenEnded: 'Le jeton d’accès n’est pas valable ou a expiré.',
+  otherOrigin: 'Ce point d’accès n’accepte que les requêtes des pages de ce site.',
+  onlyLogin: 'C’est votre seul moyen de vous connecter. Choisissez d’abord un mot de passe.',
+  wrongPassword: 'Ce mot de passe n’est pas le bon.',
+  wrongLogin: 'E-mail ou mot de passe incorrect',
+  noUser: 'Ce membre n’existe pas.',
+  ownConcern: 'Cela vous concerne : un autre admin doit décider.',
+  suspended: (reason) => `Votre compte est suspendu : ${reason}`,
+  closed: 'Ce compte a été fermé.',
+  isClosed: 'Ce compte est fermé.',
+  tryAgain: 'Réessayez.',
+  ownBlock: 'Vous ne pouvez pas vous bloquer vous-même.',
+  tooManyBlocks: (max) => `Vous pouvez bloquer ${digits(max)} personnes au maximum.`,
+  signUpClosed: 'Ce site n’accepte pas de nouveaux comptes pour le moment.',
+  invitationUsed: 'Cette invitation a expiré ou a déjà servi. Demandez-en une autre.',
+  onlySellersVerified: 'Seuls les vendeurs peuvent être vérifiés.',
+  alreadyVerified: 'Votre profil est déjà vérifié.',
+  alreadyAsked: 'Vous avez déjà fait la demande.',
+  askAgainLater: (days) => `Vous pouvez refaire une demande ${digits(days)} jours après un refus.`,
+  profileFirst:
+    'Confirmez d’abord votre adresse e-mail, ajoutez une photo et écrivez au moins dix mots sur vous.',
+  declined: (reason) => `L’équipe du site a refusé votre compte : ${reason}`,
+  draftSaved:
+    'Votre brouillon est enregistré. L’équipe du site examine les nouveaux vendeurs avant la mise en ligne, et vous recevrez un e-mail.',
+  uploadingPhotos: (count) => `Vous envoyez déjà ${digits(count)} photos. ${wait}`,
+  uploadingMegabytes: (megabytes) => `Vous envoyez déjà ${digits(megabytes)} Mo de photos. ${wait}`,
+};
+
+export const accountFields: typeof englishFields = {
+  isOwnEmail: 'c’est déjà votre adresse e-mail',
+  emailTaken: 'appartient à un autre compte',
+  incorrect: 'ce n’est pas le bon',
+  tooCommon: 'trop courant ; choisissez-en un autre',
+  repeats: 'répète toujours les mêmes caractères ; choisissez-en un autre',
+  hasShopName: 'contient le nom du site ; choisissez-en un autre',
+  hasOwnName: 'contient votre nom ou votre adresse e-mail ; choisissez-en un autre',
+  foreignPhoto: 'une photo que vous avez envoyée, ou l’URL d’une photo sur un autre site',
+};
+
+export const photoProblems: typeof englishPhotos = {
+  detail: (fault) => `Photo : ${fault}.`,
+  faults: {
+    damaged: 'fichier abîmé ou incomplet',
+    unknownInks: 'image CMJN sans marqueur Adobe ; enregistrez-la en RVB',
+    tooManyPixels: 'plus de 110 mégapixels',
+    tooSmall: 'trop petite ; chaque côté doit avoir au moins 32 pixels',
+    tooNarrow: 'trop étroite ; le grand côté peut faire au plus 20 fois le petit',
+    heic: 'format HEIC, que les navigateurs n’affichent pas ; choisissez JPEG (« Le plus compatible » dans les réglages de l’appareil photo d’un iPhone)',
+    empty: 'le fichier est vide',
+    unknownFormat: 'un fichier JPEG, PNG, WebP ou AVIF est attendu',
+    oneTooMany: (max) => `une de trop ; un compte peut garder ${digits(max)} photos au maximum`,
+    noRoom: (megabytes) =>
+      `plus de place ; les photos d’un compte peuvent occuper ${digits(megabytes)} Mo au maximum`,
+  },
+};

@@ -1,0 +1,92 @@
+import type {
+  evidenceProblems as englishEvidence,
+  gradingFields as englishGrading,
+  itemFields as englishFields,
+  itemProblems as english,
+} from '#src/texts/problems-items.server.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+const or = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}` : (names[0] ?? '');
+
+export const itemProblems: typeof english = {
+  noDraft: 'Ce brouillon n’existe pas.',
+  tooManyDrafts: (max) =>
+    `Vous pouvez avoir ${digits(max)} brouillons au maximum. Supprimez-en un dont vous n’avez pas besoin.`,
+  draftChanged: 'Ce brouillon a été modifié sur un autre appareil.',
+  noOwnItem: 'Cette annonce ne fait pas partie des vôtres.',
+  itemDeleted: 'Cette annonce a été supprimée.',
+  booked: 'L’article est réservé. Terminez ou annulez d’abord la réservation.',
+  alreadySold: 'L’article est déjà vendu.',
+  priceBooked: 'Le prix ne peut pas changer tant que l’article est réservé.',
+  priceChanged: 'Le prix a changé entre-temps.',
+  priceBelowFloor: 'Le nouveau prix doit dépasser le montant sous lequel vous refusez les offres.',
+  pausedByAdmin: 'L’équipe du site l’a mise en pause.',
+  onlyAdminRestores: 'L’équipe du site l’a mise en pause, et elle seule peut la rétablir.',
+  pausedNotAdvertised: 'Une annonce en pause ne peut pas être mise à la une.',
+  onlyAvailableAdvertised: 'Seul un article disponible peut être mis à la une.',
+  soldNotPaused: 'Un article vendu ne peut pas être mis en pause. Retirez-le plutôt.',
+  noSavedSearch: 'Cette recherche enregistrée n’existe pas.',
+  tooManySearches: (max) => `Vous pouvez enregistrer ${digits(max)} recherches au maximum.`,
+  searchSlow: 'Cette recherche prend trop de temps. Essayez moins de mots, ou d’autres.',
+  noSeller: 'Ce vendeur n’existe pas.',
+  sellerClosed: 'Le compte de ce vendeur est fermé.',
+  ownFollow: 'Vous ne pouvez pas suivre votre propre profil.',
+  tooManyFollowed: (max) => `Vous pouvez suivre ${digits(max)} profils au maximum.`,
+  tooManyWatched: (max) => `Vous pouvez avoir ${digits(max)} favoris au maximum.`,
+  noModel: 'Ce modèle n’existe pas.',
+  noChecklist: 'Cette grille de contrôle n’existe pas.',
+  checklistChanged: 'La grille de contrôle a changé. Reprenez-la.',
+  noKitItem: 'Cet élément n’est pas dans votre matériel.',
+  tooManyInKit: (max) => `Votre matériel peut compter ${digits(max)} éléments au maximum.`,
+};
+
+export const itemFields: typeof englishFields = {
+  ownItem: 'votre propre article',
+  needsOffers: 'seulement si les offres sont autorisées',
+  floorBelowPrice: 'Le montant du refus d’office doit être inférieur à votre prix.',
+  booked: 'pas de modification tant que l’article est réservé',
+  needsPhoto: 'une photo au minimum, sauf si `img` est l’URL d’une photo',
+  tooWide: 'chaque jour ou jamais, car cette recherche trouve trop d’articles pour des alertes immédiates',
+  inQuery: (field, fault) => `${field} : ${fault}`,
+  onlyLens: 'seulement pour un objectif',
+  onlyAccessories: 'seulement pour les accessoires',
+  onlyFitting: 'seulement pour les appareils et les objectifs',
+  noModel: 'introuvable dans la base de référence',
+  noModelOfKind: 'introuvable parmi les modèles de ce type',
+  noMount: 'monture inconnue',
+  sameMount: 'doit différer de la monture de l’objectif',
+  fixedLens: 'à laisser vide, car ce modèle a un objectif fixe',
+  oneOfMounts: (...mounts) => `choisissez ${or(mounts)} pour ce modèle`,
+  mustBeCamera: 'un appareil est attendu',
+  mustBeLens: 'un objectif est attendu',
+  cameraOrLens: 'un appareil ou un objectif est attendu',
+  givesCamera: 'c’est l’article lui-même ; indiquez plutôt un appareil',
+  givesLens: 'c’est l’article lui-même ; indiquez plutôt un objectif',
+};
+
+export const gradingFields: typeof englishGrading = {
+  oneOfLists: (...lists) => `choisissez ${lists.join(' ou ')} pour cet article`,
+  filmList: (model) => `film attendu, car cet appareil est argentique (${model})`,
+  digitalList: (model) => `digital attendu, car cet appareil est numérique (${model})`,
+  needsShop: 'seulement avec la réponse shop à service',
+  allowsAtBest: (grade, reason) => `au mieux ${grade} (${reason})`,
+  canBeAtBest: (grade, reason) => `au mieux ${grade} (${reason})`,
+  answered: (answer) => `${answer}`.replace(/^./u, (first) => first.toLowerCase()),
+  notChecked: (question) => `non contrôlé : ${question}`,
+  notInList: 'absent de cette grille',
+  oneOfAnswers: (...values) => `choisissez parmi ${values.join(', ')}, ou rien`,
+  atMostPhotos: (max) => `${some(max, 'photo', 'photos')} en tout au maximum`,
+  noPhotosHere: 'cette réponse n’a pas de photos',
+};
+
+export const evidenceProblems: typeof englishEvidence = {
+  detail: (fault) => `Fichier : ${fault}.`,
+  notOriginal:
+    'ce n’est pas un JPEG ou un RAW d’origine. Choisissez sur la carte de l’appareil un fichier non retouché',
+  unreadableFormat: (format) =>
+    `format ${format}, qui ne peut pas être lu. Choisissez un JPEG ou un autre RAW`,
+  otherCamera: (camera, item) => `vient d’un autre appareil (${camera}) que celui de l’annonce (${item})`,
+  onlyCameras: 'seulement pour les appareils photo',
+  notUploaded: 'introuvable, car envoyé il y a plus de 24 heures ou déjà affiché',
+};

@@ -1,0 +1,34 @@
+import type { reviewMailTexts as english } from '#src/texts/review-mails.server.ts';
+import { de } from './elision.ts';
+
+const reply = 'Vous pouvez y répondre une fois, dans les 30 jours.';
+
+export const reviewMailTexts: typeof english = {
+  waiting: {
+    subject: (title) => `Vous avez reçu un avis : ${title}`,
+    text: (other, day) => [
+      `${other} vous a laissé un avis. Écrivez le vôtre pour le voir. Il devient visible le ${day} au plus tard.`,
+      'Une fois visibles, les avis ne peuvent plus être modifiés.',
+    ],
+    action: 'Écrire mon avis',
+  },
+  shown: {
+    subject: (title) => `Avis visibles : ${title}`,
+    of: {
+      both: (other) => [
+        `Votre avis et celui ${de(other)} sont écrits, et donc visibles. Vous pouvez répondre au sien une fois, dans les 30 jours.`,
+      ],
+      theirs: (other) => [`L’avis ${de(other)} est maintenant visible. ${reply}`],
+      yours: (other) => [`Votre avis sur la vente avec ${other} est maintenant visible.`],
+    },
+    action: 'Voir les avis',
+  },
+  removed: {
+    subject: (title) => `Votre avis a été retiré : ${title}`,
+    text: (other, email) => [
+      `L’équipe du site a retiré votre avis sur la vente avec ${other}. Ses étoiles ne comptent plus.`,
+      `Si vous pensez qu’il s’agit d’une erreur, écrivez à ${email}.`,
+    ],
+    action: 'Ouvrir la conversation',
+  },
+};

@@ -1,0 +1,52 @@
+import type { sellerTexts as english } from '#src/texts/sellers.ts';
+import { digits, some } from '#src/texts/words.ts';
+import { de } from './elision.ts';
+
+const reviews = (count: number) => `${digits(count)} avis`;
+
+export const sellerTexts: typeof english = {
+  sellers: {
+    heading: 'Vendeur',
+    about: (name) => `${name} : annonces, ventes conclues et avis des acheteurs.`,
+    since: (month) => `Membre depuis ${month}`,
+    fresh: 'Nouveau membre',
+    completed: (count) => some(count, 'vente conclue', 'ventes conclues'),
+    none: 'Pas encore de vente conclue',
+    stars: (stars, count) => `${some(stars, 'étoile', 'étoiles')} sur 5, ${reviews(count)}`,
+    reviews,
+    noReviews: 'Pas encore d’avis',
+    answers: {
+      '1h': 'Répond en général en une heure',
+      '4h': 'Répond en général en quatre heures',
+      day: 'Répond en général en un jour',
+      days: 'Répond en général en quelques jours',
+    },
+    itemsIn: (town) => `Lieu : ${town}`,
+    items: (count) => `En vente (${digits(count)})`,
+    noItems: 'Rien en vente en ce moment',
+    allItems: 'Toutes les annonces',
+    reviewsTitle: (count) => `Avis des acheteurs (${digits(count)})`,
+    allReviews: 'Tous les avis',
+    onlyDeals: 'Seules les personnes qui ont conclu une vente peuvent laisser un avis.',
+    itemsOf: (name) => `Annonces ${de(name)}`,
+    reviewsOf: (name) => `Avis des acheteurs sur ${name}`,
+    back: (name) => `Retour à la page ${de(name)}`,
+    follow: 'Suivre',
+    following: 'Profil suivi',
+    followOf: (name) => `Suivre ${name}`,
+    followed: 'Nous vous signalerons ses nouvelles annonces.',
+    unfollowed: 'Vous ne suivez plus ce profil',
+    followFailed: 'Une erreur s’est produite. Réessayez.',
+    nav: 'Profils suivis',
+    list: 'Profils suivis',
+    listCount: (count) => some(count, 'profil', 'profils'),
+    seller: 'Vendeur',
+    onShow: 'En vente',
+    when: 'Suivi depuis',
+    unfollow: 'Ne plus suivre',
+    unfollowOf: (name) => `Ne plus suivre ${name}`,
+    emptyList: 'Vous ne suivez encore personne',
+    emptyListHint:
+      'Choisissez Suivre sur la page d’un vendeur ou près d’un article : nous vous signalerons ses nouvelles annonces.',
+  },
+};

@@ -1,0 +1,28 @@
+import type { setupTexts as english } from '#src/texts/setup.ts';
+
+const restart = 'Pour obtenir un nouveau lien, redémarrez le site : il s’affiche au démarrage.';
+const makeAdmin = 'faites exécuter npm run people -- make-admin EMAIL par la personne qui gère le serveur.';
+
+export const setupTexts: typeof english = {
+  title: 'Configurez votre site',
+  lead: 'Vous pourrez tout modifier plus tard, sauf la devise dès la première annonce.',
+  shop: 'Votre site',
+  shopName: 'Nom du site',
+  currency: 'Devise',
+  currencyHint: 'Celle de tous les prix. Elle ne peut plus changer dès la première annonce.',
+  timeZone: 'Fuseau horaire',
+  timeZoneHint: 'Celui des heures affichées sur les pages publiques.',
+  units: 'Distances',
+  unitsOf: { km: 'Kilomètres', mi: 'Miles' },
+  isFixed: (variable) => `Défini par la variable d’environnement ${variable}.`,
+  account: 'Votre compte',
+  accountLead: 'Ce sera le compte d’admin du site.',
+  submit: 'Ouvrir mon site',
+  signIn: 'Se connecter',
+  refused: {
+    done: `Ce site est déjà configuré et a un admin. Connectez-vous, ou ${makeAdmin}`,
+    expired: `Ce lien, valable une heure, a expiré. ${restart}`,
+    unknown: `Ce lien n’est pas valable. Il est peut-être incomplet. ${restart}`,
+    elsewhere: `Firebase gère les comptes de ce site. Inscrivez-vous d’abord, puis ${makeAdmin}`,
+  },
+};

@@ -1,0 +1,77 @@
+import type { shopSettingsTexts as english } from '#src/texts/shop-settings.ts';
+
+export const shopSettingsTexts: typeof english = {
+  nav: 'Le site',
+  title: 'Le site',
+  tabsLabel: 'Réglages du site',
+  tabs: {
+    general: 'Général',
+    look: 'Apparence',
+    home: 'Accueil',
+    categories: 'Catégories',
+    announcement: 'Annonce du site',
+  },
+  loadFailed: 'Les réglages n’ont pas pu être chargés. Réessayez.',
+  retry: 'Réessayer',
+  save: 'Enregistrer',
+  saved: 'Enregistré',
+  failed: 'Les réglages n’ont pas pu être enregistrés. Vos modifications sont toujours là. Réessayez.',
+  changedMeanwhile:
+    'Un autre admin a modifié les réglages entre-temps. Vos modifications sont toujours là, et les siennes sont affichées à côté. Enregistrez de nouveau pour les remplacer.',
+  theirs: (value) => `Enregistré par un autre admin : ${value}`,
+  empty: 'rien',
+  fixed: (variable) =>
+    `Défini par la variable d’environnement ${variable}. Pour le changer ici, supprimez la variable.`,
+  general: {
+    identity: 'Nom et slogan',
+    identityLead: 'Dans l’en-tête, les titres, les e-mails, les agendas et les flux.',
+    name: 'Nom',
+    tagline: 'Slogan',
+    taglineHint: 'Une phrase pour les moteurs de recherche. Laissez vide pour celle d’origine.',
+    contact: 'Contact',
+    contactLead: 'Au pied de chaque page et sur la page Contact.',
+    address: 'Adresse',
+    email: 'E-mail',
+    phone: 'Téléphone',
+    region: 'Région',
+    regionLead: 'Écriture des prix, des heures et des distances.',
+    currency: 'Devise',
+    currencyOption: (code, name) => `${code} · ${name}`,
+    currencyHint: 'Fixée dès la première annonce, car les prix ne sont pas convertis.',
+    timeZone: 'Fuseau horaire',
+    timeZoneHint:
+      'Pour les pages publiques et les e-mails. L’espace personnel suit le fuseau de chaque navigateur.',
+    units: 'Distances',
+    unitNames: { mi: 'Miles', km: 'Kilomètres' },
+    optional: 'facultatif',
+  },
+  look: {
+    logo: 'Logo',
+    logoFile: 'Image',
+    logoLead:
+      'Dans l’en-tête, dans les onglets, sur l’écran d’accueil des téléphones et dans les liens partagés.',
+    logoHint:
+      'PNG, JPEG, WebP ou SVG de 5 Mo au maximum, lisible sur fond clair et sombre. Un logo large remplace aussi le nom.',
+    logoTooLarge: 'Choisissez une image de 5 Mo au maximum.',
+    logoFailed: 'L’image n’a pas pu être envoyée. Réessayez.',
+    noLogo: 'Reprendre le logo d’origine',
+    theirLogo: 'Un autre admin a enregistré un autre logo. Enregistrez de nouveau pour le remplacer.',
+    accent: 'Couleur d’accent',
+    accentLead:
+      'Pour les boutons, les repères et les nouveaux messages. Les teintes plus claires et plus foncées en découlent, pour que tout reste lisible.',
+    accentCode: 'Code couleur',
+    accentHint: 'Comme #1f5fbf. Laissez vide pour les couleurs d’origine.',
+    pick: 'Choisir une couleur',
+    preview: 'Aperçu',
+    themes: { light: 'Clair', dark: 'Sombre' },
+    samples: {
+      nav: 'Appareils',
+      title: 'Olympus OM-1 avec 50 mm f/1.8',
+      facts: ['Bon', 'Lyon'],
+      book: 'Réserver',
+      greeting: 'Bonjour Robin,',
+      mail: 'Votre réservation est confirmée.',
+      open: 'Voir la réservation',
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { timeTexts as english } from '#src/texts/times.ts';
+import { digits, some } from '#src/texts/words.ts';
+
+export const timeTexts: typeof english = {
+  justNow: 'à l’instant',
+  minutesAgo: (minutes) => `il y a ${digits(minutes)} min`,
+  hoursAgo: (hours) => `il y a ${digits(hours)} h`,
+  today: 'Aujourd’hui',
+  yesterday: { inText: 'hier', heading: 'Hier' },
+  todayAt: (time) => `aujourd’hui à ${time}`,
+  tomorrowAt: (time) => `demain à ${time}`,
+  tomorrowOn: (day, time) => `demain, ${day}, à ${time}`,
+  soon: 'dans moins d’une minute',
+  inMinutes: (minutes) => `dans ${digits(minutes)} min`,
+  inHours: (hours) => `dans ${some(hours, 'heure', 'heures')}`,
+  inDays: (days) => `dans ${some(days, 'jour', 'jours')}`,
+};

@@ -1,0 +1,12 @@
+import type { awayTexts as english } from '#src/texts/away.ts';
+import { shopFacts } from '#src/texts/shop.ts';
+import { roundDistance } from '#src/texts/units.ts';
+import { digits } from '#src/texts/words.ts';
+
+export const awayTexts: typeof english = {
+  away: (meters) => {
+    const { units } = shopFacts();
+    const { number, isUnder } = roundDistance(meters, units);
+    return `${digits(number)}${units}${isUnder ? '未満' : ''}`;
+  },
+};

@@ -1,0 +1,33 @@
+import type { evidenceTexts as english } from '#src/texts/evidence.ts';
+import { digits } from '#src/texts/words.ts';
+
+export const evidenceTexts: typeof english = {
+  count: {
+    title: 'ショット数',
+    known: digits,
+    fromFile: (count) => `${digits(count)}（ファイルから取得）`,
+    about: 'このショット数について',
+    readFrom: (read, camera, taken) =>
+      `${camera}で${taken}に撮影されたファイルから、${read}に読み取りました。`,
+    readFromUndated: (read, camera) => `${camera}（時計が未設定）のファイルから、${read}に読み取りました。`,
+    canBeEdited: 'ファイルの情報は書き換えられることがあります。',
+    unknown: '不明',
+    film: 'フィルムカメラには記録がありません',
+    notShown: '出品者が公開していません',
+    why: {
+      maker: (make) => `${make}のファイルからは読み取れません`,
+      'not-written': 'ファイルに記録がありません',
+      'not-believed': 'ファイルの数値が不自然です',
+    },
+    counts: {
+      exposures: '電子シャッターでの撮影を含みます。',
+      mechanical: 'メカシャッターのみの回数です。',
+    },
+    notes: {
+      savedBy: (program) => `カメラではなく、${program}で保存されたファイルです。`,
+      'may-have-wrapped': 'この機種のカウンターは65,535で0に戻るため、実際はもっと多い可能性があります。',
+      'not-compared': 'ファイルのカメラと、この商品の機種は照合していません。',
+    },
+    firmware: (version) => `ファームウェア${version}。`,
+  },
+};

@@ -1,0 +1,61 @@
+import type {
+  gearTexts as englishGear,
+  gradingTexts as englishGrading,
+  partTexts as englishParts,
+} from '#src/texts/gear.ts';
+
+export const gearTexts: typeof englishGear = {
+  gear: {
+    model: '機種',
+    modelHint:
+      '一覧から選ぶと、タイトル、メーカー、マウントが自動で入力されます。自由に入力することもできます。',
+    mount: 'マウント',
+    whichMount: 'どのマウントですか？',
+    mountHint: 'どのマウントですか？このレンズには複数のマウント用があります。',
+    mountAsked: 'マウントを選ぶまで、マウントやカメラで絞り込んだ検索結果には表示されません。',
+    severalMounts: '複数のマウント',
+    adapts: '変換するマウント',
+    joins: (from, to) => (from !== null && to !== null ? `${from}レンズ → ${to}カメラ` : null),
+    adaptsFrom: 'レンズ側',
+    adaptsTo: 'カメラ側',
+    adapterHint: 'アダプターの場合は、両側のマウント。例：Canon EFとSony E。',
+    crop: '焦点距離の換算倍率',
+    fullFrame: '1（フルサイズ）',
+    optional: '任意',
+    fixedLens: 'レンズ固定式',
+  },
+  kinds: { cameras: 'カメラ', lens: 'レンズ' },
+};
+
+export const gradingTexts: typeof englishGrading = {
+  item: {
+    title: '出品者によるチェック',
+    graded: 'ランクの根拠',
+    stated: '出品者の判断',
+    byQuestions: '当サイトのチェックリスト',
+    byQuestionsAs: (grade) => `当サイトのチェックリスト：${grade}`,
+    because: (grade, reasons) => (reasons ? `${grade}：${reasons}` : grade),
+    nothing: (grade) => `${grade}：問題は見つかりませんでした`,
+    noGrade: 'ランクなし：3分の1を超える項目が未確認',
+    less: (grade) => `回答の内容なら${grade}まで付けられます。`,
+    notChecked: (ask) => `未確認：${ask}`,
+    unchecked: '未確認',
+    faultless: (count, all) => `${all}項目中${count}項目で問題なし`,
+    date: (day) => `${day}に出品者が確認しました。当サイトは確認していません。`,
+    definitions: 'ランクの基準',
+    serviced: (answer, details) => `${answer}：${details}`,
+  },
+  grades: { Excellent: '美品', Good: '良品', Fair: '並品' },
+};
+
+export const partTexts: typeof englishParts = {
+  title: 'セット内容',
+  conversion: {
+    title: '改造',
+    ask: '改造されていますか？',
+    none: '改造なし',
+    ai: 'AI改：非AIニッコールをAIに改造',
+    'other-mount': '別のマウントに改造',
+    cine: 'シネ改造：動画撮影用',
+  },
+};

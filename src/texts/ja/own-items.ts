@@ -1,0 +1,59 @@
+import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
+import { digits } from '#src/texts/words.ts';
+import { dashboardTexts } from './dashboard.ts';
+
+export const ownItemsTexts: typeof english = {
+  states: (label, count) => `${label}（${count}）`,
+  soldFor: (price) => `${price}で売却`,
+  select: (title) => `選択：${title}`,
+  selected: (count) => `${digits(count)}点を選択中`,
+  mostSelected: (count) => `${digits(count)}点を選択中（上限）`,
+  clear: '選択を解除',
+  actions: '選択した商品の操作',
+  lower: '値下げ',
+  lowerOf: (title) => `値下げ：${title}`,
+  pause: '公開停止',
+  pauseOf: (title) => `公開停止：${title}`,
+  resume: '公開再開',
+  resumeOf: (title) => `公開再開：${title}`,
+  delete: '削除',
+  lowering: {
+    title: (titles) =>
+      titles.length === 1 ? `「${titles[0]}」を値下げしますか？` : `${titles.length}点を値下げしますか？`,
+    lead: '2%以上の値下げは、お気に入りに入れている人に通知されます。',
+    by: '値下げ幅',
+    percent: (percent) => `${percent}%引き`,
+    own: '別の価格',
+    newPrice: '新しい価格',
+    below: (price) => `は${price}より低くしてください`,
+    item: '商品',
+    was: '現在の価格',
+    is: '新しい価格',
+    cancel: 'キャンセル',
+    yes: (count) => (count === 1 ? '値下げする' : `${count}点を値下げする`),
+    failed: 'エラーが起きました。価格は変わっていません。もう一度お試しください。',
+  },
+  pausing: {
+    title: (titles) =>
+      titles.length === 1
+        ? `「${titles[0]}」の公開を停止しますか？`
+        : `${titles.length}点の公開を停止しますか？`,
+    text: () =>
+      '公開を再開するまで、購入者は商品を見たり、購入を希望したり、オファーしたりできません。進行中のオファーは終了します。',
+    no: 'キャンセル',
+  },
+  deleting: {
+    title: (count) => `${count}点を削除しますか？`,
+    text: 'すべての一覧から削除されます。元に戻すことはできません。',
+  },
+  done: {
+    prices: (count, price = '') =>
+      count === 1 ? `${price && `${price}に`}値下げしました` : `${count}点を値下げしました`,
+    pause: (count) => (count === 1 ? '公開を停止しました' : `${count}点の公開を停止しました`),
+    resume: (count) => (count === 1 ? '公開を再開しました' : `${count}点の公開を再開しました`),
+    delete: (count) => (count === 1 ? dashboardTexts.products.deleted : `${count}点を削除しました`),
+  },
+  refused: (count) => `${count}点は変更できませんでした`,
+  because: (title, why) => `${title}：${why}`,
+  close: '閉じる',
+};

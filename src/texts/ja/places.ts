@@ -1,0 +1,8 @@
+import type { placeProblems as problems, placeTexts as english } from '#src/texts/places.ts';
+
+export const placeTexts: typeof english = {
+  suggestions: '場所',
+  suggested: (number) => `${number}件の場所`,
+};
+
+export const placeProblems: typeof problems = { noPlace: 'この場所はありません。' };

@@ -1,0 +1,74 @@
+import type {
+  accountFields as englishFields,
+  accountProblems as english,
+  photoProblems as englishPhotos,
+} from '#src/texts/problems-accounts.server.ts';
+import { digits } from '#src/texts/words.ts';
+
+const wait = '終わるまで少しお待ちください。';
+
+export const accountProblems: typeof english = {
+  linkExpired: 'このリンクは無効か、期限切れです。',
+  emailTaken: 'このメールアドレスは、別のアカウントで使われています。',
+  emailConfirmed: 'このメールアドレスは確認済みです。',
+  confirmEmail: '先にメールアドレスを確認してください。確認用のリンクをメールでお送りしています。',
+  noFirebaseEndpoint: 'このエンドポイントはありません。アカウントはFirebaseが管理しています。',
+  firebaseDown: '現在Firebaseに接続できません。1分ほど待ってから、もう一度お試しください。',
+  googleDown: 'Googleに接続できませんでした。',
+  otherProof: '別のアカウントの認証情報です。',
+  loginAgain: 'もう一度ログインし、5分以内に操作してください。',
+  idTokenEnded: 'IDトークンが無効か、期限切れです。',
+  accessTokenEnded: 'アクセストークンが無効か、期限切れです。',
+  otherOrigin: 'このエンドポイントは、このサイトのページからのリクエストだけを受け付けます。',
+  onlyLogin: 'ほかにログインする方法がありません。先にパスワードを設定してください。',
+  wrongPassword: 'パスワードが違います。',
+  wrongLogin: 'メールアドレスかパスワードが違います',
+  noUser: 'このユーザーは見つかりません。',
+  ownConcern: '自分に関わることなので、別の管理者が判断する必要があります。',
+  suspended: (reason) => `アカウントが停止されています：${reason}`,
+  closed: 'このアカウントは閉鎖されました。',
+  isClosed: 'このアカウントは閉鎖されています。',
+  tryAgain: 'もう一度お試しください。',
+  ownBlock: '自分をブロックすることはできません。',
+  tooManyBlocks: (max) => `ブロックできるのは${digits(max)}人までです。`,
+  signUpClosed: '現在、新規登録を受け付けていません。',
+  invitationUsed: 'この招待は期限切れか、すでに使われています。新しい招待を頼んでください。',
+  onlySellersVerified: '認証できるのは出品者だけです。',
+  alreadyVerified: 'すでに認証済みです。',
+  alreadyAsked: 'すでに申し込んでいます。',
+  askAgainLater: (days) => `見送りから${digits(days)}日たつと、再び申し込めます。`,
+  profileFirst: '先にメールアドレスを確認し、写真と自己紹介（10語以上）を加えてください。',
+  declined: (reason) => `アカウントは管理者に承認されませんでした：${reason}`,
+  draftSaved:
+    '下書きを保存しました。初めての出品者の商品は、管理者が確認してから公開されます。結果はメールでお知らせします。',
+  uploadingPhotos: (count) => `すでに${digits(count)}枚の写真をアップロード中です。${wait}`,
+  uploadingMegabytes: (megabytes) => `すでに${digits(megabytes)}MBの写真をアップロード中です。${wait}`,
+};
+
+export const accountFields: typeof englishFields = {
+  isOwnEmail: 'は今のメールアドレスと同じです',
+  emailTaken: 'は別のアカウントで使われています',
+  incorrect: 'が違います',
+  tooCommon: 'はよく使われているため危険です。別のものにしてください',
+  repeats: 'が同じ文字の繰り返しです。別のものにしてください',
+  hasShopName: 'にサイトの名前が含まれています。別のものにしてください',
+  hasOwnName: 'に名前かメールアドレスが含まれています。別のものにしてください',
+  foreignPhoto: 'は、自分でアップロードした写真か、ほかのサイトの写真のURLにしてください',
+};
+
+export const photoProblems: typeof englishPhotos = {
+  detail: (fault) => `写真${fault}。`,
+  faults: {
+    damaged: 'が壊れているか、途中で切れています',
+    unknownInks: 'はAdobeマーカーのないCMYK画像です。RGBで保存し直してください',
+    tooManyPixels: 'は1億1000万画素までです',
+    tooSmall: 'が小さすぎます。縦横とも32ピクセル以上必要です',
+    tooNarrow: 'が細長すぎます。長辺は短辺の20倍までです',
+    heic: 'はHEIC形式で、ブラウザーで表示できません。JPEGにしてください（iPhoneはカメラの設定で「互換性優先」）',
+    empty: 'のファイルが空です',
+    unknownFormat: 'はJPEG、PNG、WebP、AVIFのどれかにしてください',
+    oneTooMany: (max) => `は、1つのアカウントに${digits(max)}枚まで保存できます`,
+    noRoom: (megabytes) =>
+      `の容量が足りません。1つのアカウントに保存できるのは${digits(megabytes)}MBまでです`,
+  },
+};

@@ -1,0 +1,93 @@
+import type {
+  evidenceProblems as englishEvidence,
+  gradingFields as englishGrading,
+  itemFields as englishFields,
+  itemProblems as english,
+} from '#src/texts/problems-items.server.ts';
+import { digits } from '#src/texts/words.ts';
+import { gradingTexts } from './gear.ts';
+
+const or = (names: readonly string[]): string =>
+  names.length > 1 ? `${names.slice(0, -1).join('、')}または${names.at(-1)}` : (names[0] ?? '');
+const shownGrade = (grade: string): string =>
+  Object.entries(gradingTexts.grades).find(([key]) => key === grade)?.[1] ?? grade;
+
+export const itemProblems: typeof english = {
+  noDraft: 'この下書きは見つかりません。',
+  tooManyDrafts: (max) => `下書きは${digits(max)}件までです。不要なものを削除してください。`,
+  draftChanged: 'この下書きは、別の端末で変更されています。',
+  noOwnItem: 'この商品は出品していません。',
+  itemDeleted: 'この商品は削除されました。',
+  booked: '商談中です。先に取引を終えるか、キャンセルしてください。',
+  alreadySold: 'すでに売却済みです。',
+  priceBooked: '商談中は価格を変更できません。',
+  priceChanged: '価格がすでに変更されています。',
+  priceBelowFloor: '新しい価格は、オファーを自動で断る金額より高くしてください。',
+  pausedByAdmin: '管理者が公開を停止しています。',
+  onlyAdminRestores: '管理者が公開を停止しています。公開を再開できるのは管理者だけです。',
+  pausedNotAdvertised: '公開停止中の商品は、トップに掲載できません。',
+  onlyAvailableAdvertised: 'トップに掲載できるのは、販売中の商品だけです。',
+  soldNotPaused: '売却済みの商品は公開停止にできません。代わりに削除してください。',
+  noSavedSearch: 'この保存した検索は見つかりません。',
+  tooManySearches: (max) => `保存できる検索は${digits(max)}件までです。`,
+  searchSlow: '検索に時間がかかりすぎます。言葉を減らすか、変えてみてください。',
+  noSeller: 'この出品者は見つかりません。',
+  sellerClosed: 'この出品者のアカウントは閉鎖されています。',
+  ownFollow: '自分をフォローすることはできません。',
+  tooManyFollowed: (max) => `フォローできる出品者は${digits(max)}人までです。`,
+  tooManyWatched: (max) => `お気に入りに追加できる商品は${digits(max)}点までです。`,
+  noModel: 'この機種は見つかりません。',
+  noChecklist: 'このチェックリストは見つかりません。',
+  checklistChanged: 'チェックリストが変更されました。もう一度確認してください。',
+  noKitItem: 'この機材はマイ機材にありません。',
+  tooManyInKit: (max) => `マイ機材に登録できるのは${digits(max)}点までです。`,
+};
+
+export const itemFields: typeof englishFields = {
+  ownItem: 'は自分の商品です',
+  needsOffers: 'は、オファーを受け付ける場合だけ設定できます',
+  floorBelowPrice: '自動で断る金額は、価格より低くしてください。',
+  booked: 'は商談中には変更できません',
+  needsPhoto: 'は、`img`が写真のURLでない場合、1枚以上必要です',
+  tooWide: 'は「1日1回」か「オフ」にしてください。一致する商品が多すぎて、すぐにはお知らせできません',
+  inQuery: (field, fault) => `の${field}${fault}`,
+  onlyLens: 'はレンズの場合だけ指定できます',
+  onlyAccessories: 'はアクセサリーの場合だけ指定できます',
+  onlyFitting: 'はカメラとレンズの場合だけ指定できます',
+  noModel: 'は機種リストにありません',
+  noModelOfKind: 'は機種リストのこの種類にありません',
+  noMount: 'は登録されているマウントではありません',
+  sameMount: 'はレンズ側とは別のマウントにしてください',
+  fixedLens: 'は空欄にしてください。この機種はレンズ固定式です',
+  oneOfMounts: (...mounts) => `は、この機種では${or(mounts)}にしてください`,
+  mustBeCamera: 'にはカメラを指定してください',
+  mustBeLens: 'にはレンズを指定してください',
+  cameraOrLens: 'にはカメラかレンズを指定してください',
+  givesCamera: 'はこの商品自体です。代わりにカメラを指定してください',
+  givesLens: 'はこの商品自体です。代わりにレンズを指定してください',
+};
+
+export const gradingFields: typeof englishGrading = {
+  oneOfLists: (...lists) => `は、この商品では${lists.join('または')}にしてください`,
+  filmList: (model) => `はfilmにしてください。${model}はフィルムカメラです`,
+  digitalList: (model) => `はdigitalにしてください。${model}はデジタルカメラです`,
+  needsShop: 'は、serviceの回答がshopのときだけ指定できます',
+  allowsAtBest: (grade, reason) => `の回答では、ランクは${shownGrade(grade)}までです（${reason}）`,
+  canBeAtBest: (grade, reason) => `は${shownGrade(grade)}までです（${reason}）`,
+  answered: (answer) => `${answer}`,
+  notChecked: (question) => `未確認：${question}`,
+  notInList: 'はこのチェックリストにありません',
+  oneOfAnswers: (...values) => `は次のどれかを指定するか、省略してください：${values.join('、')}`,
+  atMostPhotos: (max) => `は全部で${digits(max)}枚までです`,
+  noPhotosHere: 'は写真を付けられる回答ではありません',
+};
+
+export const evidenceProblems: typeof englishEvidence = {
+  detail: (fault) => `ファイル${fault}。`,
+  notOriginal:
+    'は撮影したままのJPEGやRAWではありません。カメラのカードから、編集していないものを選んでください',
+  unreadableFormat: (format) => `は${format}形式のため、読み取れません。JPEGか別の形式のRAWを選んでください`,
+  otherCamera: (camera, item) => `は${camera}で撮影されていますが、商品は${item}です`,
+  onlyCameras: 'はカメラの場合だけ指定できます',
+  notUploaded: 'は24時間以内に自分でアップロードしたものではないか、すでに表示されています',
+};

@@ -1,0 +1,28 @@
+import type { setupTexts as english } from '#src/texts/setup.ts';
+
+const restart = '新しいリンクが必要な場合は、サイトを再起動してください。起動時に表示されます。';
+
+export const setupTexts: typeof english = {
+  title: 'サイトの初期設定',
+  lead: 'どれもあとで変更できます。ただし通貨は、商品が出品されると変更できません。',
+  shop: 'サイト',
+  shopName: 'サイトの名前',
+  currency: '通貨',
+  currencyHint: 'すべての価格がこの通貨になります。商品が出品されると変更できません。',
+  timeZone: 'タイムゾーン',
+  timeZoneHint: '公開ページの時刻に使われます。',
+  units: '距離の単位',
+  unitsOf: { km: 'キロメートル', mi: 'マイル' },
+  isFixed: (variable) => `環境変数${variable}で設定されています。`,
+  account: '自分のアカウント',
+  accountLead: 'このサイトの管理者になります。',
+  submit: 'サイトを開く',
+  signIn: 'ログイン',
+  refused: {
+    done: 'このサイトは設定済みで、管理者がいます。ログインするか、運用担当者に npm run people -- make-admin EMAIL を実行してもらってください。',
+    expired: `このリンクの有効期限（1時間）が切れました。${restart}`,
+    unknown: `このリンクは無効です。途中で切れている可能性があります。${restart}`,
+    elsewhere:
+      'このサイトのアカウントはFirebaseで管理されています。先に新規登録し、運用担当者に npm run people -- make-admin EMAIL を実行してもらってください。',
+  },
+};

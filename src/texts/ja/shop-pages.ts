@@ -1,0 +1,27 @@
+import type { shopPagesTexts as english } from '#src/texts/shop-pages.ts';
+
+export const shopPagesTexts: typeof english = {
+  nav: 'ページ',
+  lead: 'フッターからリンクされるページです。運営者情報は、文章を書くとフッターに表示されます。',
+  changedOn: (date) => `変更：${date}`,
+  original: '元の文章',
+  empty: 'まだ文章がありません',
+  back: 'すべてのページ',
+  view: '見る',
+  text: '文章',
+  textHint:
+    'Markdown：#で始まる1行目がタイトル。## 見出し、**太字**、[リンク](https://…)、- 箇条書き、> 引用、| 表 |',
+  save: '保存',
+  saved: '保存しました',
+  failed: '変更を保存できませんでした。入力内容は残っています。もう一度お試しください。',
+  restore: '元の文章に戻す',
+  restoreTitle: (title) => `「${title}」を元の文章に戻しますか？`,
+  restoreText: '最初から付いている文章に置き換わります。元に戻すことはできません。',
+  restoreYes: '元に戻す',
+  restoreNo: 'キャンセル',
+  restored: '元に戻しました',
+  notRestored: 'ページを元に戻せませんでした。もう一度お試しください。',
+  theirs:
+    'ほかの管理者がこのページを変更しました。入力内容は残っています。相手の文章は下に表示しています。残したい部分をコピーして、もう一度保存してください。相手の文章は上書きされます。',
+  theirText: '相手の文章',
+};
