@@ -32,10 +32,28 @@ export function everyText(locale: string): Promise<Record<string, Record<string,
   });
 }
 
+/** Placeholders for the parameters of texts: numbers, texts, and objects with numbers. */
+const placeholders = [
+  2,
+  'x',
+  new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => 'x' : 2) }),
+];
+
+/** Calls a text with placeholders of the first type that it can have. */
+function callText(text: (...all: unknown[]) => unknown): unknown {
+  for (const each of placeholders)
+    try {
+      return text(each, each, each, each);
+    } catch {
+      // It needs another type.
+    }
+  return '';
+}
+
 /** Returns the texts in a value, in order. Functions are called with placeholders. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (typeof value === 'function') return textsOf((value as (...all: unknown[]) => unknown)(2, 2, 2, 2));
+  if (typeof value === 'function') return textsOf(callText(value as (...all: unknown[]) => unknown));
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
   return [];
 }

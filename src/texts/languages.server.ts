@@ -1,7 +1,10 @@
-import * as english from './all.server.ts';
+import * as all from './all.server.ts';
 import type { Language } from './language-names.ts';
 
-type Texts = typeof english;
+type Texts = typeof all;
+
+/** Copied, because the exports of a bundled module are getters. The tables are those that the modules export. */
+const english: Texts = { ...all };
 
 /** A translation that lacks a text doesn't compile. Only the shop's language is loaded. */
 const translations: Record<Language, () => Promise<Texts>> = {
@@ -22,7 +25,7 @@ const originals = copy(english) as Texts;
 export async function setLanguage(language: Language): Promise<void> {
   if (language === current) return;
   current = language;
-  replaceTexts(english, await translations[language]());
+  replaceTexts(english, { ...(await translations[language]()) });
 }
 
 /** Copies tables with their getters, which are not called. */
