@@ -69,6 +69,7 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
         name: settable(badText(60)),
         tagline: settable(badText(120)),
         contact: noObject,
+        language: settable(badChoice('nl', 'Deutsch', 'original')),
         currency: settable(badChoice('usd', 'XYZ', 'Euro')),
         timeZone: settable(badChoice('Mars/Olympus', '+02:00')),
         units: settable(badChoice('miles')),
@@ -104,6 +105,7 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
       fields: {
         ...token,
         shopName: optional(badText(60)),
+        language: optional(badChoice('nl', 'Deutsch', 'original')),
         currency: optional(badChoice('usd', 'XYZ', 'Euro')),
         timeZone: optional(badChoice('Mars/Olympus', '+02:00')),
         units: optional(badChoice('miles')),

@@ -8,6 +8,8 @@ export const setupTexts = inLocale({
   lead: 'You can change all of this later, except the currency once there are items.',
   shop: 'Your shop',
   shopName: 'Name of the shop',
+  language: 'Language',
+  languageHint: 'For all pages and emails.',
   currency: 'Currency',
   currencyHint: 'All prices are in it. It can’t be changed once there are items.',
   timeZone: 'Time zone',

@@ -19,11 +19,12 @@ export const setupState = z.object({
 });
 export type SetupState = z.output<typeof setupState>['state'];
 
-const { name: shopName, currency, timeZone, units } = shopFields.shape;
+const { name: shopName, language, currency, timeZone, units } = shopFields.shape;
 
 /** Settings that the environment sets are left out. */
 export const setup = setupCheck.extend({
   shopName: shopName.optional(),
+  language: language.optional(),
   currency: currency.optional(),
   timeZone: timeZone.optional(),
   units: units.optional(),

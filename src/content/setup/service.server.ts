@@ -67,7 +67,7 @@ export async function setUp(app: App, request: Request, input: Setup): Promise<v
   // Strangers must not make the server hash passwords.
   refuse(await checkSetupLink(app, request, input.token));
   const insertAccount = await prepareAccount(app, input);
-  const { shopName: name, currency, timeZone, units } = input;
+  const { shopName: name, language, currency, timeZone, units } = input;
   try {
     const identity = await transact(app, async (trx) => {
       await lockLinks(trx);
@@ -75,7 +75,7 @@ export async function setUp(app: App, request: Request, input: Setup): Promise<v
       refuse(await findState(app, trx, input.token));
       const account = await insertAccount(trx);
       const adminId = await createFirstAdmin(trx, account, input.name);
-      await storeShop(app, trx, adminId, { name, currency, timeZone, units });
+      await storeShop(app, trx, adminId, { name, language, currency, timeZone, units });
       await deleteLinks(trx);
       return account;
     });

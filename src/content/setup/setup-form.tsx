@@ -3,6 +3,7 @@ import { ownZone } from '#src/platform/shared/zones.ts';
 import { shopFields, type ShopField, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import { originalName } from '#src/texts/shop.ts';
 import { authTexts } from '#src/texts/auth.ts';
+import { languageNames, languages } from '#src/texts/language-names.ts';
 import { setupTexts } from '#src/texts/setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useSchemaForm } from '#src/ui/client/form.ts';
@@ -10,7 +11,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { setup, type Setup } from './schemas.ts';
-import { suggestSettings } from './suggestions.ts';
+import { suggestLanguage, suggestSettings } from './suggestions.ts';
 
 const schema = setup.omit({ token: true }).extend({ shopName: shopFields.shape.name });
 type Fields = Omit<Setup, 'token'>;
@@ -27,17 +28,27 @@ export function SetupForm({
   send(fields: Fields): Promise<void>;
 }) {
   const { auth } = authTexts;
-  const { currency, timeZone, units, fixed, version } = shop;
+  const { language, currency, timeZone, units, fixed, version } = shop;
   const isNamed = fixed.name !== undefined || shop.name !== originalName;
   const { field, submit, failure, formState, setValue } = useSchemaForm(
     schema,
-    { shopName: isNamed ? shop.name : '', currency, timeZone, units, name: '', email: '', password: '' },
+    {
+      shopName: isNamed ? shop.name : '',
+      language,
+      currency,
+      timeZone,
+      units,
+      name: '',
+      email: '',
+      password: '',
+    },
     ({ shopName, ...fields }) =>
       send({
         name: fields.name,
         email: fields.email,
         password: fields.password,
         ...(!fixed.name && { shopName }),
+        ...(!fixed.language && { language: fields.language }),
         ...(!fixed.currency && { currency: fields.currency }),
         ...(!fixed.timeZone && { timeZone: fields.timeZone }),
         ...(!fixed.units && { units: fields.units }),
@@ -50,6 +61,8 @@ export function SetupForm({
     if (!fixed.timeZone && zone !== undefined && zones.includes(zone)) setValue('timeZone', zone);
     // Admins of a demo may have chosen these already.
     if (version > 0) return;
+    const spoken = suggestLanguage(navigator.languages);
+    if (!fixed.language && spoken) setValue('language', spoken);
     const suggested = suggestSettings(navigator.language);
     if (!fixed.units) setValue('units', suggested.units);
     if (!fixed.currency && suggested.currency) setValue('currency', suggested.currency);
@@ -64,6 +77,16 @@ export function SetupForm({
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <h2 className="heading-section">{setupTexts.shop}</h2>
       <TextField required {...field('shopName', setupTexts.shopName)} {...settingOf('name')} />
+      <SelectField
+        {...field('language', setupTexts.language)}
+        {...settingOf('language', setupTexts.languageHint)}
+      >
+        {languages.map((each) => (
+          <option key={each} value={each} lang={each}>
+            {languageNames[each]}
+          </option>
+        ))}
+      </SelectField>
       <SelectField
         {...field('currency', setupTexts.currency)}
         {...settingOf('currency', setupTexts.currencyHint)}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { AuthFrame } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { signIn } from '#src/accounts/auth/client.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { setupTexts } from '#src/texts/setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
@@ -15,7 +16,7 @@ import { SetupForm } from './setup-form.tsx';
 export const meta = () => unlistedMeta(setupTexts.title);
 
 export const loader = pageLoader(async ({ app: { shop } }) => {
-  const names = new Intl.DisplayNames('en', { type: 'currency' });
+  const names = new Intl.DisplayNames(grammar.tag, { type: 'currency' });
   return {
     shop: shop.current,
     currencies: Intl.supportedValuesOf('currency').map((code) => ({

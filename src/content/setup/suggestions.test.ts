@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestSettings } from './suggestions.ts';
+import { suggestLanguage, suggestSettings } from './suggestions.ts';
 
 test.for([
   ['en-US', 'mi', 'USD'],
@@ -13,4 +13,14 @@ test.for([
   ['pl', 'km', undefined],
 ] as const)('a browser in %s suggests %s and %s', ([language, units, currency]) => {
   expect(suggestSettings(language)).toEqual({ units, currency });
+});
+
+test.for([
+  [['de-AT', 'en'], 'de'],
+  [['nl-BE', 'FR', 'en-GB'], 'fr'],
+  [['ja-JP@posix'], 'ja'],
+  [['pl', 'frr'], undefined],
+  [[], undefined],
+] as const)('browsers in %s suggest the language %s', ([preferred, language]) => {
+  expect(suggestLanguage(preferred)).toBe(language);
 });

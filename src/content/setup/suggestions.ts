@@ -1,3 +1,5 @@
+import { languages, type Language } from '#src/texts/language-names.ts';
+
 const euro = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ');
 const currencies = new Map([
   ...euro.map((region) => [region, 'EUR'] as const),
@@ -8,6 +10,12 @@ const currencies = new Map([
   ['JP', 'JPY'],
   ['US', 'USD'],
 ]);
+
+/** Returns the first of the browser's languages that a shop can have. */
+export function suggestLanguage(preferred: readonly string[]): Language | undefined {
+  const spoken = preferred.map((tag) => tag.split(/[-_@]/, 1).join().toLowerCase());
+  return spoken.flatMap((each) => languages.filter((language) => language === each))[0];
+}
 
 /** Returns what a shop probably uses, from the language of the browser. The currency is missing for other regions. */
 export function suggestSettings(language: string): { units: 'km' | 'mi'; currency: string | undefined } {

@@ -48,6 +48,7 @@ export const samples = {
   at: '2026-03-28T15:00:00.000Z',
   zone: 'Europe/Lisbon',
   phone: '+351 555 0100',
+  language: 'fr',
   currency: 'EUR',
   timeZone: 'Europe/Lisbon',
   accent: '#1f5fbf',

@@ -7,6 +7,8 @@ export const setupTexts: typeof english = {
   lead: 'Alles lässt sich später ändern, nur die Währung nicht mehr, sobald es Artikel gibt.',
   shop: 'Dein Shop',
   shopName: 'Name des Shops',
+  language: 'Sprache',
+  languageHint: 'Für alle Seiten und E-Mails.',
   currency: 'Währung',
   currencyHint: 'Sie gilt für alle Preise. Sobald es Artikel gibt, lässt sie sich nicht mehr ändern.',
   timeZone: 'Zeitzone',

@@ -7,6 +7,8 @@ export const setupTexts: typeof english = {
   lead: 'Podrás cambiar todo esto más adelante, salvo la moneda cuando ya haya artículos.',
   shop: 'Tu tienda',
   shopName: 'Nombre de la tienda',
+  language: 'Idioma',
+  languageHint: 'Para todas las páginas y todos los correos.',
   currency: 'Moneda',
   currencyHint: 'Todos los precios se indican en ella. No se puede cambiar cuando ya hay artículos.',
   timeZone: 'Zona horaria',

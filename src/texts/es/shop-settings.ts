@@ -32,8 +32,11 @@ export const shopSettingsTexts: typeof english = {
     address: 'Dirección',
     email: 'Correo',
     phone: 'Teléfono',
-    region: 'Región',
-    regionLead: 'Cómo se escriben precios, horas y distancias.',
+    region: 'Idioma y región',
+    regionLead: 'El idioma de todos los textos y cómo se escriben precios, horas y distancias.',
+    language: 'Idioma',
+    languageHint:
+      'Para todas las páginas y todos los correos. Los anuncios, las entradas y los mensajes no se traducen.',
     currency: 'Moneda',
     currencyOption: (code, name) => `${code} · ${name}`,
     currencyHint: 'No se puede cambiar cuando ya hay artículos, porque los precios no se convierten.',

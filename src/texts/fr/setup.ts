@@ -8,6 +8,8 @@ export const setupTexts: typeof english = {
   lead: 'Vous pourrez tout modifier plus tard, sauf la devise dès la première annonce.',
   shop: 'Votre site',
   shopName: 'Nom du site',
+  language: 'Langue',
+  languageHint: 'Pour toutes les pages et tous les e-mails.',
   currency: 'Devise',
   currencyHint: 'Celle de tous les prix. Elle ne peut plus changer dès la première annonce.',
   timeZone: 'Fuseau horaire',

@@ -33,8 +33,11 @@ export const shopSettingsTexts: typeof english = {
     address: 'Adresse',
     email: 'E-mail',
     phone: 'Téléphone',
-    region: 'Région',
-    regionLead: 'Écriture des prix, des heures et des distances.',
+    region: 'Langue et région',
+    regionLead: 'La langue de tous les textes et l’écriture des prix, des heures et des distances.',
+    language: 'Langue',
+    languageHint:
+      'Pour toutes les pages et tous les e-mails. Les annonces, les billets et les messages ne sont pas traduits.',
     currency: 'Devise',
     currencyOption: (code, name) => `${code} · ${name}`,
     currencyHint: 'Fixée dès la première annonce, car les prix ne sont pas convertis.',

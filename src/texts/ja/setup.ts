@@ -7,6 +7,8 @@ export const setupTexts: typeof english = {
   lead: 'どれもあとで変更できます。ただし通貨は、商品が出品されると変更できません。',
   shop: 'サイト',
   shopName: 'サイトの名前',
+  language: '言語',
+  languageHint: 'すべてのページとメールに使われます。',
   currency: '通貨',
   currencyHint: 'すべての価格がこの通貨になります。商品が出品されると変更できません。',
   timeZone: 'タイムゾーン',

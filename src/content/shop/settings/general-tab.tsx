@@ -1,4 +1,6 @@
 import { shopChanges, shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { languageNames, languages } from '#src/texts/language-names.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { textOrNull } from '#src/ui/client/form.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
@@ -7,9 +9,9 @@ import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { FixedField, hintOf, Setting } from './setting-field.tsx';
 import { useShopForm } from './use-shop-form.ts';
 
-const names = ['name', 'tagline', 'contact', 'currency', 'timeZone', 'units'] as const;
+const names = ['name', 'tagline', 'contact', 'language', 'currency', 'timeZone', 'units'] as const;
 const schema = shopFields
-  .pick({ name: true, contact: true, currency: true, timeZone: true, units: true })
+  .pick({ name: true, contact: true, language: true, currency: true, timeZone: true, units: true })
   .extend({
     tagline: shopChanges.shape.tagline.unwrap(),
   });
@@ -55,6 +57,18 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
         )}
       </SettingsSection>
       <SettingsSection title={texts.region} lead={texts.regionLead}>
+        <Setting name="language" label={texts.language} value={languageNames[stored.language]} fixed={fixed}>
+          <SelectField
+            hint={hintOf(theirs.language && languageNames[theirs.language], texts.languageHint)}
+            {...field('language', texts.language)}
+          >
+            {languages.map((language) => (
+              <option key={language} value={language} lang={language}>
+                {languageNames[language]}
+              </option>
+            ))}
+          </SelectField>
+        </Setting>
         <Setting name="currency" label={texts.currency} value={stored.currency} fixed={fixed}>
           <SelectField
             hint={hintOf(theirs.currency, texts.currencyHint)}
@@ -96,7 +110,7 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
 const contactParts = ['address', 'email', 'phone'] as const;
 
 function currencies(): { code: string; label: string }[] {
-  const display = new Intl.DisplayNames('en', { type: 'currency' });
+  const display = new Intl.DisplayNames(grammar.tag, { type: 'currency' });
   const { currencyOption } = shopSettingsTexts.general;
   return Intl.supportedValuesOf('currency').map((code) => ({
     code,

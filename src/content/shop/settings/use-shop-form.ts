@@ -5,10 +5,12 @@ import type { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
 import { factsOf } from '#src/platform/shop/facts.ts';
 import type { ShopField, ShopResponse } from '#src/platform/shop/schemas.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { setShopFacts } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { statusOf } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
+import { openTranslated } from '#src/ui/client/open-translated.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { applyAccent } from './apply-accent.ts';
 import { isSame, mergeSettings, showLatest, storeWithBase, type Theirs } from './merge.ts';
@@ -27,6 +29,7 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
   const pick = (shop: Partial<Record<ShopField, unknown>>, of = names): Partial<Fields> =>
     Object.fromEntries(of.map((name) => [name, shop[name]])) as Partial<Fields>;
   const before = useRef(stored);
+  const draft = useRef<{ write: (fields: Partial<Fields>) => void } | null>(null);
   const [theirs, setTheirs] = useState<Theirs>({});
   const onSaved = useShopSaved();
   const { revalidate } = useRevalidator();
@@ -38,7 +41,7 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
     {
       sent: 'keep',
       draftKey,
-      draftOf: (input) => storeWithBase(input, () => before.current, setTheirs),
+      draftOf: (input) => (draft.current = storeWithBase(input, () => before.current, setTheirs)),
     },
   );
 
@@ -53,6 +56,11 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
     try {
       const body = { version: base.version, ...pick(fields, changed) };
       const { body: saved } = await api<ShopResponse>('PATCH', '/shop', body);
+      if (saved.language !== grammar.language) {
+        before.current = saved;
+        draft.current?.write(pick(form.getValues()));
+        return await openTranslated(saved.language);
+      }
       setTheirs({});
       take(saved, sent);
       showFacts(saved);

@@ -1,0 +1,66 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { setLanguage } from '#src/texts/languages.server.ts';
+import { elementOf } from '#test/markup.ts';
+import { expectProblem } from '#test/problems.ts';
+import { render } from '#test/rendered.ts';
+import { serveApp } from '#test/serve.ts';
+import { openAnother, useShop } from '#test/shop.ts';
+
+const shop = await useShop();
+const admin = await shop.createUser('admin');
+
+/** The texts belong to the process, so the next file must find the English ones. */
+const restore = () => onTestFinished(async () => setLanguage('en'));
+
+async function choose(language: string | null) {
+  const { version } = (await shop.call('GET', '/shop')).body;
+  return shop.call('PATCH', '/shop', { as: admin, body: { version, language } });
+}
+
+test('admins choose the language, which decides the unit of distances, and null restores English', async () => {
+  restore();
+  const { body } = await choose('fr');
+  expect(body).toMatchObject({ language: 'fr', units: 'km', fixed: {} });
+  const refused = await choose('nl');
+  expectProblem(refused, 422, ['language']);
+  expect(refused.body.title).toBe('Certains champs sont incorrects');
+  expect((await shop.call('GET', '/shop')).body).toEqual(body);
+  expect((await choose(null)).body).toMatchObject({ language: 'en', units: 'mi' });
+  expectProblem(await choose('nl'), 422, ['language']);
+  const { body: log } = await shop.call('GET', '/audit?limit=1', { as: admin });
+  expect(log[0]).toMatchObject({ act: 'changed-shop', note: 'language', actor: { _id: admin.id } });
+});
+
+test('another process follows a change of the language within a second', async () => {
+  restore();
+  const other = await openAnother(shop);
+  try {
+    await choose('ja');
+    await expect.poll(() => other.app.shop.current.language, { timeout: 1_000 }).toBe('ja');
+  } finally {
+    await other.close();
+    await choose(null);
+  }
+});
+
+test('a cached page is in the language after a change of it', async () => {
+  restore();
+  const rendered: string[] = [];
+  const { send, close } = await serveApp(shop.app, async ({ url }) => {
+    const { pathname } = new URL(url);
+    rendered.push(pathname);
+    return new Response((await render(shop.app, pathname)).html);
+  });
+  onTestFinished(close);
+  const read = async () => {
+    const { body } = await send('GET', '/about');
+    return [/<html lang="([^"]*)"/.exec(body)?.[1], elementOf(body, 'h1').text];
+  };
+  const english = await read();
+  expect([await read(), rendered]).toEqual([english, ['/about']]);
+  await choose('de');
+  const german = await read();
+  expect([await read(), rendered]).toEqual([german, ['/about', '/about']]);
+  await choose(null);
+  expect([english, german, await read()]).toEqual([['en', 'About'], ['de', 'Über uns'], english]);
+});
