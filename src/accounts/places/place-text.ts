@@ -15,10 +15,12 @@ const usual: Partial<Record<string, readonly string[]>> = { GB: ['uk'], US: ['us
 const countryNames = new Map<string, string>();
 
 function countryName(country: string): string {
-  const known = countryNames.get(country);
+  const language = shopLanguage();
+  const key = `${language} ${country}`;
+  const known = countryNames.get(key);
   if (known !== undefined) return known;
-  const name = new Intl.DisplayNames(shopLanguage(), { type: 'region' }).of(country) ?? country;
-  countryNames.set(country, searchName(name));
+  const name = new Intl.DisplayNames(language, { type: 'region' }).of(country) ?? country;
+  countryNames.set(key, searchName(name));
   return searchName(name);
 }
 

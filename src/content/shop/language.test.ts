@@ -1,10 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest';
+import { features } from '#src/app/features.server.ts';
+import { createFeeds } from '#src/content/feeds/api.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { createBusyResponse } from '#src/server/overload/busy-response.ts';
 import { setLanguage } from '#src/texts/languages.server.ts';
 import { elementOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
-import { serveApp } from '#test/serve.ts';
+import { serve, serveApp } from '#test/serve.ts';
 import { openAnother, useShop } from '#test/shop.ts';
+import { createShopFiles } from './logo/files-service.server.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');
@@ -63,4 +68,32 @@ test('a cached page is in the language after a change of it', async () => {
   expect([await read(), rendered]).toEqual([german, ['/about', '/about']]);
   await choose(null);
   expect([english, german, await read()]).toEqual([['en', 'About'], ['de', 'Über uns'], english]);
+});
+
+test('the page for refused requests, the manifest and feeds have the language and the name of the shop', async () => {
+  restore();
+  const respond = createBusyResponse([]);
+  const { send, close } = await serve((req, res) => respond(req, res, new AppError('busy'), 'id', []));
+  onTestFinished(close);
+  const files = createShopFiles(shop.app);
+  const feeds = createFeeds(shop.app, features);
+  const read = async () => {
+    const { body } = await send('GET', '/cameras', { headers: { accept: 'text/html' } });
+    const manifest = await files.request('/shop/manifest.webmanifest');
+    const feed = await (await feeds.request('/feeds/items.xml')).text();
+    return [
+      /<html lang="([^"]*)"/.exec(body)?.[1],
+      elementOf(body, 'title').text,
+      (await manifest.json()).lang,
+      /<language>(.*)<\/language>/.exec(feed)?.[1],
+    ];
+  };
+  const english = await read();
+  await choose('es');
+  const spanish = await read();
+  await choose(null);
+  expect([english, spanish]).toEqual([
+    ['en', 'The shop is very busy · Rangefinder', 'en', 'en'],
+    ['es', 'La tienda está muy ocupada · Rangefinder', 'es', 'es'],
+  ]);
 });

@@ -16,6 +16,7 @@ export const docsPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** The API description is English in every language of a shop, and so is its page. */
 export const docsPage = (): string => `<!doctype html>
 <html lang="en">
 <head>

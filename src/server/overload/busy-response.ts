@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { problemOf, type AppError } from '#src/platform/errors.ts';
 import { countResponse } from '#src/server/observability/metrics.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { busy } from '#src/texts/pages.server.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 import { inertPolicy, type Header } from '#src/server/http/response-headers.ts';
@@ -10,11 +12,22 @@ function isPageView({ method, url = '', headers }: IncomingMessage): boolean {
   return /\btext\/html\b/.test(headers.accept ?? '');
 }
 
+type Page = ReturnType<typeof standalonePage>;
+
+/** Returns the page in the language of the shop and with its name, rendered once for each. */
+function createPage(): () => Page {
+  let rendered: { key: string; page: Page } | null = null;
+  return () => {
+    const key = `${grammar.language} ${shopName()}`;
+    if (rendered?.key !== key) rendered = { key, page: standalonePage(busy) };
+    return rendered.page;
+  };
+}
+
 /** Sends refusals on a short path, because there are many of them at once. */
 export function createBusyResponse(security: readonly Header[]) {
   const common = [...security.flat(), 'cache-control', 'no-store'];
-  const page = standalonePage(busy);
-  const pageHeaders = [...common, ...[...page.headers].flat()];
+  const currentPage = createPage();
   const problemHeaders = [
     ...common,
     'content-type',
@@ -33,8 +46,11 @@ export function createBusyResponse(security: readonly Header[]) {
     const { status } = problem;
     countResponse(req.method, 'refused', status);
     const wait = ['retry-after', String(more.retryAfter ?? 1)];
-    if (isPageView(req))
-      return void res.writeHead(status, [...pageHeaders, ...wait, ...extra.flat()]).end(page.html);
+    if (isPageView(req)) {
+      const { headers, html } = currentPage();
+      const all = [...common, ...headers.flat(), ...wait, ...extra.flat()];
+      return void res.writeHead(status, all).end(html);
+    }
     res
       .writeHead(status, [...problemHeaders, ...wait, ...extra.flat()])
       .end(JSON.stringify({ ...problem, requestId: id }));

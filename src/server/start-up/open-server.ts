@@ -1,6 +1,7 @@
 import { dealTexts } from '#src/texts/deal.ts';
 import { handoverTexts } from '#src/texts/handover.ts';
 import { offline } from '#src/texts/pages.server.ts';
+import { siteTexts } from '#src/texts/site.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 import handoverStyle from '#src/deals/orders/handover/offline-style.css?raw';
 import handoverScript from '#src/deals/orders/handover/offline-script.js?raw';
@@ -79,7 +80,9 @@ export async function openServer(config: Config, connection: pg.ClientConfig, ro
   });
   hono.onError((error) => {
     app.log.error({ error }, 'a page could not be rendered');
-    return new Response('Something went wrong on our side.', { status: 500 });
+    const { other, again } = siteTexts.errors;
+    const { html, headers } = standalonePage({ ...other, retry: again });
+    return new Response(html, { status: 500, headers });
   });
   const cache = new PageCache(app.changes);
   const streams = new Streams(app);

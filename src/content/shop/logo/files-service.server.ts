@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { logoFile, shopFacts } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { findLogoFile } from './queries.server.ts';
@@ -57,7 +58,7 @@ function manifest() {
     name,
     short_name: name,
     description: tagline ?? siteTexts.tagline(),
-    lang: 'en',
+    lang: grammar.language,
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
