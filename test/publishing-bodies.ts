@@ -99,6 +99,11 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
       fields: { version },
     },
     'POST /setup/check': { as: buyer, good: { token: 'x' }, fields: token },
+    'POST /setup/language': {
+      as: buyer,
+      good: { token: 'x', language: 'de' },
+      fields: { ...token, language: badChoice('nl', 'Deutsch', 'original') },
+    },
     'POST /setup': {
       as: buyer,
       good: { token: 'x', name: 'Ines', email: 'ines@example.com', password: 'correct horse 42' },

@@ -139,6 +139,7 @@ const ofShop: Rules = {
   'GET /shop': at('/shop', everyone),
   'POST /setup/check': { ...at('/setup/check', everyone, { token: 'x' }), stores: 'nothing' },
   // The shop of this test has an admin.
+  'POST /setup/language': at('/setup/language', allCallers(409), { token: 'x', language: 'de' }),
   'POST /setup': at('/setup', allCallers(409), {
     token: 'x',
     name: 'Ines',

@@ -1,7 +1,7 @@
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { modified } from '#src/platform/schemas.ts';
-import { setup, setupCheck, setupState } from './schemas.ts';
-import { checkSetupLink, setUp } from './service.server.ts';
+import { setup, setupCheck, setupLanguage, setupState } from './schemas.ts';
+import { checkSetupLink, chooseLanguage, setUp } from './service.server.ts';
 
 const route = routesOf('shop');
 
@@ -13,6 +13,18 @@ export const setupRoutes: Route[] = [
     body: setupCheck,
     responses: { 200: setupState },
     run: async ({ app, request, body }) => ({ state: await checkSetupLink(app, request, body.token) }),
+  }),
+  route.post('/setup/language', {
+    access: 'public',
+    summary: 'Choose the language in which a shop without an admin is set up',
+    description: 'Needs the token of the link that the start of the shop prints.',
+    problems: ['conflict', 'gone', 'too-many-requests'],
+    body: setupLanguage,
+    responses: { 200: modified },
+    run: async ({ app, request, body }) => {
+      await chooseLanguage(app, request, body);
+      return { modifiedCount: 1 };
+    },
   }),
   route.post('/setup', {
     access: 'public',

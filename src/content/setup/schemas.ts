@@ -11,6 +11,7 @@ const token = z
   .meta({ description: 'the token from the link that the start of the shop printed' });
 
 export const setupCheck = z.object({ token });
+export const setupLanguage = setupCheck.extend({ language: shopFields.shape.language });
 export const setupState = z.object({
   state: z.enum(['valid', 'expired', 'unknown', 'done', 'elsewhere']).meta({
     description:

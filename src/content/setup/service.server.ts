@@ -9,6 +9,7 @@ import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { violates } from '#src/platform/outage.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
+import type { Language } from '#src/texts/language-names.ts';
 import { deleteLinks, findLink, insertLink, lockLinks } from './queries.server.ts';
 import type { Setup, SetupState } from './schemas.ts';
 
@@ -56,6 +57,24 @@ export async function checkSetupLink(app: App, request: Request, token: string):
 function refuse(state: SetupState): void {
   if (state !== 'valid')
     throw new AppError(state === 'done' ? 'conflict' : 'gone', contentProblems.setup[state]);
+}
+
+/**
+ * Changes the language before there is an admin, so that the page of the set-up is in it.
+ * @throws AppError `gone` if the link is not valid, `conflict` if the shop has an admin, `invalid` if it is fixed
+ */
+export async function chooseLanguage(
+  app: App,
+  request: Request,
+  { token, language }: { token: string; language: Language },
+): Promise<void> {
+  refuse(await checkSetupLink(app, request, token));
+  await transact(app, async (trx) => {
+    await lockLinks(trx);
+    refuse(await findState(app, trx, token));
+    await storeShop(app, trx, null, { language });
+  });
+  await app.shop.load();
 }
 
 /**

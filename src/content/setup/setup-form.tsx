@@ -1,9 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { ownZone } from '#src/platform/shared/zones.ts';
 import { shopFields, type ShopField, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import { originalName } from '#src/texts/shop.ts';
 import { authTexts } from '#src/texts/auth.ts';
-import { languageNames, languages } from '#src/texts/language-names.ts';
+import { languageNames, languages, type Language } from '#src/texts/language-names.ts';
 import { setupTexts } from '#src/texts/setup.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useSchemaForm } from '#src/ui/client/form.ts';
@@ -12,34 +12,43 @@ import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { setup, type Setup } from './schemas.ts';
 import { suggestLanguage, suggestSettings } from './suggestions.ts';
+import { readTyped, storeTyped } from './typed.ts';
 
 const schema = setup.omit({ token: true }).extend({ shopName: shopFields.shape.name });
 type Fields = Omit<Setup, 'token'>;
 
 export function SetupForm({
   shop,
+  chosen,
   currencies,
   zones,
+  choose,
   send,
 }: {
   shop: ShopResponse;
+  /** The settings that admins of a demo have chosen. */
+  chosen: ShopField[];
   currencies: { code: string; name: string }[];
   zones: string[];
+  /** Opens the page again in the language. */
+  choose(language: Language): Promise<void>;
   send(fields: Fields): Promise<void>;
 }) {
   const { auth } = authTexts;
-  const { language, currency, timeZone, units, fixed, version } = shop;
+  const { language, currency, timeZone, units, fixed } = shop;
+  const [typed] = useState(readTyped);
   const isNamed = fixed.name !== undefined || shop.name !== originalName;
-  const { field, submit, failure, formState, setValue } = useSchemaForm(
+  const { field, submit, failure, formState, getValues, setValue } = useSchemaForm(
     schema,
     {
       shopName: isNamed ? shop.name : '',
-      language,
       currency,
       timeZone,
       units,
       name: '',
       email: '',
+      ...typed,
+      language,
       password: '',
     },
     ({ shopName, ...fields }) =>
@@ -56,17 +65,26 @@ export function SetupForm({
     (error) => error.messageOr(auth.errors.other),
     { sent: 'keep' },
   );
-  useEffect(() => {
+  const isOpen = (name: ShopField) => !fixed[name] && !chosen.includes(name);
+  function chooseLanguage(to: Language): void {
+    setValue('language', to);
+    const { language: _language, password: _password, ...others } = getValues();
+    storeTyped(others);
+    // A choice that fails now is sent with the form.
+    choose(to).catch(() => undefined);
+  }
+  const suggest = useEffectEvent(() => {
     const zone = ownZone();
     if (!fixed.timeZone && zone !== undefined && zones.includes(zone)) setValue('timeZone', zone);
-    // Admins of a demo may have chosen these already.
-    if (version > 0) return;
-    const spoken = suggestLanguage(navigator.languages);
-    if (!fixed.language && spoken) setValue('language', spoken);
     const suggested = suggestSettings(navigator.language);
-    if (!fixed.units) setValue('units', suggested.units);
-    if (!fixed.currency && suggested.currency) setValue('currency', suggested.currency);
-  }, [fixed, version, zones, setValue]);
+    if (isOpen('units')) setValue('units', suggested.units);
+    if (isOpen('currency') && suggested.currency) setValue('currency', suggested.currency);
+    const spoken = suggestLanguage(navigator.languages);
+    if (isOpen('language') && spoken && spoken !== language) chooseLanguage(spoken);
+  });
+  useEffect(() => {
+    if (!typed) suggest();
+  }, [typed]);
   /** A setting of the environment is shown, but cannot be changed. */
   const settingOf = (name: ShopField, hint?: string) => {
     const variable = fixed[name];
@@ -80,6 +98,7 @@ export function SetupForm({
       <SelectField
         {...field('language', setupTexts.language)}
         {...settingOf('language', setupTexts.languageHint)}
+        onChange={({ target }) => chooseLanguage(target.value as Language)}
       >
         {languages.map((each) => (
           <option key={each} value={each} lang={each}>

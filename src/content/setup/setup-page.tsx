@@ -7,10 +7,13 @@ import { setupTexts } from '#src/texts/setup.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { call } from '#src/ui/client/call.ts';
+import { openTranslated } from '#src/ui/client/open-translated.ts';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/setup-page.ts';
+import type { Language } from '#src/texts/language-names.ts';
 import type { Setup, SetupState } from './schemas.ts';
+import { storeTyped } from './typed.ts';
 import { SetupForm } from './setup-form.tsx';
 
 export const meta = () => unlistedMeta(setupTexts.title);
@@ -19,6 +22,7 @@ export const loader = pageLoader(async ({ app: { shop } }) => {
   const names = new Intl.DisplayNames(grammar.tag, { type: 'currency' });
   return {
     shop: shop.current,
+    chosen: shop.chosen,
     currencies: Intl.supportedValuesOf('currency').map((code) => ({
       code,
       name: names.of(code) ?? code,
@@ -36,9 +40,15 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
   });
   const { token, isSpent, isChecked } = useMailedLink('setup', check);
 
+  async function choose(language: Language): Promise<void> {
+    await call('POST', '/api/setup/language', { body: { token, language } });
+    await openTranslated(language);
+  }
+
   async function send(fields: Omit<Setup, 'token'>): Promise<void> {
     await call('POST', '/api/setup', { body: { ...fields, token } });
     await signIn(fields);
+    storeTyped(null);
     // Opens a new document, because the texts of this one have the settings from before.
     location.replace('/dashboard');
   }
@@ -55,7 +65,7 @@ export default function SetupPage({ loaderData }: Route.ComponentProps) {
     );
   return (
     <AuthFrame title={setupTexts.title} lead={setupTexts.lead}>
-      {isChecked ? <SetupForm {...loaderData} send={send} /> : <RowsSkeleton />}
+      {isChecked ? <SetupForm {...loaderData} choose={choose} send={send} /> : <RowsSkeleton />}
     </AuthFrame>
   );
 }

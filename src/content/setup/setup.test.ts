@@ -31,9 +31,22 @@ test('a link makes one admin with the settings, once, until its hour is over, an
     for (const wrong of [old, 'x'])
       expectProblem(await shop.call('POST', '/setup', { body: bodyOf(wrong) }), 410);
 
+    const choose = (body: object) => shop.call('POST', '/setup/language', { body });
+    expectProblem(await choose({ token: old, language: 'fr' }), 410);
+    expect((await choose({ token, language: 'fr' })).status).toBe(200);
+    const { body: chosen } = await shop.call('GET', '/shop');
+    expect([chosen.language, shop.app.shop.chosen]).toEqual(['fr', ['language']]);
+    await choose({ token, language: 'en' });
+
     const weak = bodyOf(token, { password: 'password1' });
     expectProblem(await shop.call('POST', '/setup', { body: weak }), 422, ['password']);
-    const settings = { shopName: 'Club Photo Lyon', currency: 'EUR', timeZone: 'Europe/Paris', units: 'km' };
+    const settings = {
+      shopName: 'Club Photo Lyon',
+      language: 'en',
+      currency: 'EUR',
+      timeZone: 'Europe/Paris',
+      units: 'km',
+    };
     const both = await Promise.all(
       ['ines@example.com', 'marc@example.com'].map((email) =>
         restarted.call('POST', '/setup', { body: bodyOf(token, { ...settings, email }) }),
@@ -57,6 +70,7 @@ test('a link makes one admin with the settings, once, until its hour is over, an
     const { status } = await shop.call('POST', '/auth/sign-in/email', {
       body: { email: admins[0].email, password },
     });
+    expectProblem(await choose({ token: later, language: 'de' }), 409);
     const states = [await check(token), await check(tokenOf(later)), await describeSetup(shop.app)];
     expect([status, ...states]).toEqual([200, 'done', 'done', null]);
   } finally {

@@ -4,7 +4,7 @@ import type { StoredShop } from '#src/platform/shop/schemas.ts';
 
 export async function saveShop(
   trx: Trx,
-  { settings, version, userId }: { settings: StoredShop; version: number; userId: string },
+  { settings, version, userId }: { settings: StoredShop; version: number; userId: string | null },
 ): Promise<void> {
   const values = {
     settings: JSON.stringify(settings),

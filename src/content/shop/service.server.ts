@@ -44,8 +44,8 @@ export async function changeShop(
   return changed;
 }
 
-/** Stores the settings that the first admin has chosen. The caller then loads them. */
-export async function storeShop(app: App, trx: Trx, userId: string, changes: Changes): Promise<void> {
+/** Stores settings from the page of the set-up, where `userId` is null until there is an admin. The caller loads them. */
+export async function storeShop(app: App, trx: Trx, userId: string | null, changes: Changes): Promise<void> {
   await saveChanges(app, trx, parseStored(await lockShop(trx)), userId, changes);
 }
 
@@ -53,7 +53,7 @@ async function saveChanges(
   app: App,
   trx: Trx,
   row: ShopRow,
-  userId: string,
+  userId: string | null,
   changes: Changes,
 ): Promise<ShopResponse> {
   const before = app.shop.resolve(row);

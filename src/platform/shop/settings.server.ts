@@ -100,6 +100,11 @@ export class ShopSettings {
     return this.#current;
   }
 
+  /** The settings that admins have changed. */
+  get chosen(): ShopField[] {
+    return Object.keys(this.#row?.settings ?? {}) as ShopField[];
+  }
+
   /** Whether an admin has written an imprint, which the footer then links to. */
   get hasImprint(): boolean {
     return this.#hasImprint;
