@@ -17,6 +17,8 @@ const adapterWords = new Set(
 /** Makers of mounts whose names usually mean goods for the mounts of others. */
 const forOthers = new Set(['sigma', 'tamron']);
 const links = new Set(['to', 'auf', 'zu', 'vers', 'on', 'for']);
+/** The Spanish 'a' is also the name of a mount. */
+const beforeLetters = new Set([...links, 'a']);
 /** Makers that sell hardly anything but adapters. */
 const adapterMakers = new Set(
   'metabones urth gobe fotodiox novoflex kipon fringer commlite megadap techart vello fotga quenox shoten'.split(
@@ -135,7 +137,7 @@ export class AdapterNames {
     for (let length = Math.min(longestName, words.length - at); length > 0; length--) {
       const part = words.slice(at, at + length);
       if (part.some((word) => links.has(word) || adapterWords.has(word))) continue;
-      const mounts = this.#mountOf(part, links.has(words[at - 1] ?? ''));
+      const mounts = this.#mountOf(part, beforeLetters.has(words[at - 1] ?? ''));
       if (mounts.length > 0) return { mounts, end: at + length, isSure: true };
     }
     const ofMaker = this.#ofMaker(words[at] ?? '');

@@ -59,6 +59,7 @@ export { reviewMailTexts } from './review-mails.server.ts';
 export { reviewTexts } from './reviews.ts';
 export { savedSearchTexts } from './saved-searches.ts';
 export { searchTexts } from './search.ts';
+export { searchWords } from './search-words.ts';
 export { sellerTexts } from './sellers.ts';
 export { setupTexts } from './setup.ts';
 export { siteTexts } from './site.ts';

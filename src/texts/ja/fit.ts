@@ -51,7 +51,7 @@ export const fitTexts: typeof english = {
     because: '理由',
     adapters: 'アダプター',
     /** The search knows adapters by these words. */
-    adapter: (from, to) => `${from} to ${to} adapter`,
+    adapter: (from, to) => `マウントアダプター ${from} → ${to}`,
     onSale: (count, price) => `${digits(count)}点販売中、${price}から`,
     withOptics: '補正レンズ入り',
     noInfinity: '無限遠不可',

@@ -9,6 +9,7 @@ import { findItems, foldedGroups, type Query } from '#src/catalog/search/saved-q
 import { columnsOf, keysOf } from './definition.server.ts';
 import type { Plan } from '#src/catalog/saved-searches/queries.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
+import { grammar } from '#src/texts/grammar.ts';
 
 /** A search with over `widePerDay` matches a day, averaged over `wideDays`, is too wide to be matched item by item. */
 export const [widePerDay, wideDays] = [20, 14];
@@ -83,7 +84,7 @@ export const hashOf = (criteria: Criteria): string =>
   createHash('sha256').update(JSON.stringify(criteria)).digest('base64url');
 
 export async function understoodBy(app: App, db: DbOrTrx = app.db): Promise<string> {
-  return `${readVersion(app.root)} ${await referenceVersion(db)}`;
+  return `${readVersion(app.root)} ${await referenceVersion(db)} ${grammar.language}`;
 }
 
 async function isWide(app: App, query: Query): Promise<boolean> {

@@ -6,6 +6,7 @@ import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import type { Near } from '#src/catalog/search/port.ts';
 import { readNear, type TypedPlace } from '#src/catalog/search/parsing/near.ts';
+import { inEnglish } from '#src/catalog/search/parsing/in-english.ts';
 import { kindNamed } from '#src/catalog/search/parsing/kinds.ts';
 import { usualRadius } from './radii.ts';
 
@@ -32,7 +33,7 @@ export async function toNear(app: App, { near, within }: Given): Promise<Near | 
 
 /** After a word such as 'in', a smaller place is rarely meant. */
 const minPopulation = { own: 10_000, elsewhere: 100_000 };
-const colors = new Set(['orange', 'silver', 'gold']);
+const colors = new Set(['orange', 'silver', 'gold', 'black', 'white', 'brown']);
 
 /** Turns 'near Portland' and 'within 20 miles' into filters, and returns them with the rest of the text. */
 export async function takePlace(app: App, typed: string, given: Given): Promise<Given & { rest: string }> {
@@ -53,5 +54,8 @@ export async function takePlace(app: App, typed: string, given: Given): Promise<
   return km !== undefined && given.near !== undefined ? { within: km, rest } : { rest: typed };
 }
 
-const isPossible = ({ text, isWeak }: TypedPlace): boolean =>
-  !isWeak || (kindNamed(text.toLowerCase()) === undefined && !colors.has(text.toLowerCase()));
+function isPossible({ text, isWeak }: TypedPlace): boolean {
+  if (!isWeak) return true;
+  const word = inEnglish(text).text.trim().toLowerCase();
+  return kindNamed(word) === undefined && !colors.has(word);
+}

@@ -5,6 +5,7 @@ import { wordsOfMounts, type Mounts } from './mounts.ts';
 import { longerNames, namesWithVersion, versionsLike } from './names.ts';
 import { namesAmong, type OtherNames } from './other-names.ts';
 import { synonymsOf } from './synonyms.ts';
+import type { Replaced } from './in-english.ts';
 import { isUnspaced } from './tokens.ts';
 import type { Part, Read } from './words.ts';
 
@@ -57,16 +58,46 @@ export function groupsOf(read: Read, makers: Makers): Group[] {
   return groups.length > 0 ? groups : read.words.map((word) => ({ any: [word] }));
 }
 
-/** The words on both sides of an 'or' stand for each other: 'M6 or M7 or M8'. */
-function allowEither(placed: readonly Placed[], { words }: Read): void {
-  for (const [at, word] of words.entries()) {
-    const [before, after] = isOr(word) ? placed.filter((group) => Math.abs(group.at - at) === 1) : [];
-    if (!before || !after) continue;
-    const sides = new Set([before.any, after.any]);
-    const any = [...sides].flat();
-    // An earlier 'or' may have joined the first side with others.
-    for (const group of placed) if (sides.has(group.any)) group.any = any;
+/** More conditions would make a search too expensive. */
+const maxGroups = 24;
+
+/** Lets items have words as they were typed instead of those that replaced them. */
+export function withWritten(groups: readonly Group[], replaced: readonly Replaced[]): Group[] {
+  let all = [...groups];
+  for (const { english, written } of replaced) {
+    const isReplaced = ({ any }: Group): boolean => any.some((word) => english.includes(word));
+    const more = all.filter(isReplaced).length * (written.length - 1);
+    if (all.length + more > maxGroups) continue;
+    // An item has all the words of one or all the words of the other.
+    all = all.flatMap((group) =>
+      isReplaced(group) ? written.map((word) => ({ ...group, any: [...group.any, word] })) : [group],
+    );
   }
+  return all;
+}
+
+/** The words on both sides of an 'or' stand for each other: 'M6 or M7 or wide angle'. */
+function allowEither(placed: readonly Placed[], { words, parts }: Read): void {
+  for (const [at, word] of words.entries()) {
+    if (!isOr(word)) continue;
+    const before = parts.find((part) => part.at + part.words.length === at);
+    const after = parts.find((part) => part.at === at + 1);
+    const [one, other] = [before, after].map((part) => (part ? asOne(placed, part) : undefined));
+    if (!one || !other) continue;
+    const any = [...new Set([...one, ...other])];
+    // An earlier 'or' may have joined the first side with others.
+    for (const group of placed) if (group.any === one || group.any === other) group.any = any;
+  }
+}
+
+/** Gives the conditions of a part such as 'wide angle' the same words: those that each of them has. */
+function asOne(placed: readonly Placed[], { at, words }: Part): string[] | undefined {
+  const own = placed.filter((group) => group.at >= at && group.at < at + words.length);
+  const [first, ...others] = own;
+  if (!first || others.every(({ any }) => any === first.any)) return first?.any;
+  const shared = first.any.filter((word) => others.every(({ any }) => any.includes(word)));
+  for (const group of own) group.any = shared;
+  return shared;
 }
 
 /** Several nouns form one condition: an item needs to match only one of them. */

@@ -1,4 +1,5 @@
 import type { Kind } from '#src/platform/db/columns.ts';
+import { searchWords } from '#src/texts/search-words.ts';
 import { accessoryWords } from './synonyms.ts';
 
 const kinds = ['cameras', 'lens', 'accessories'] as const satisfies readonly Kind[];
@@ -49,7 +50,8 @@ export function headsOf(words: readonly string[]): { at: number; kind: Kind }[] 
     if (joins.has(word)) {
       if (last) heads.push(last);
       last = undefined;
-    } else if (kind) last = { at: start + index, kind };
+    } else if (kind && !(searchWords.isHeadFirst && last?.kind === 'accessories' && kind !== 'accessories'))
+      last = { at: start + index, kind };
   }
   return last ? [...heads, last] : heads;
 }

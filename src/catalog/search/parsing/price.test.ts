@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
+import { setLanguage } from '#src/texts/languages.server.ts';
+import type { Language } from '#src/texts/language-names.ts';
 import { takePrice } from './price.ts';
 
 test.for([
@@ -89,3 +91,36 @@ test('a price is understood in the currency of the shop, with its number of deci
     setShopFacts(before);
   }
 });
+
+test.for([
+  ['de', 'EUR', 'Leica unter 1.200,50', { rest: 'Leica', max: 1200.5 }],
+  ['de', 'EUR', 'Leica höchstens 1.200 Euro', { rest: 'Leica', max: 1200 }],
+  ['de', 'EUR', 'Leica nicht teurer als 300', { rest: 'Leica', max: 300 }],
+  ['de', 'EUR', 'Leica ab 300 €', { rest: 'Leica', min: 300 }],
+  ['de', 'EUR', 'Leica von 100 bis 300 €', { rest: 'Leica', min: 100, max: 300 }],
+  ['de', 'EUR', 'Zoom von 24 bis 70mm', { rest: 'Zoom von 24 bis 70mm' }],
+  ['de', 'EUR', 'höchstens 30 km von Köln', { rest: 'höchstens 30 km von Köln' }],
+  ['fr', 'EUR', 'Leica jusqu’à 1 200,50 €', { rest: 'Leica', max: 1200.5 }],
+  ['fr', 'EUR', 'Leica 300 € max', { rest: 'Leica', max: 300 }],
+  ['fr', 'EUR', 'entre 100 et 300 Leica', { rest: 'Leica', min: 100, max: 300 }],
+  ['fr', 'EUR', 'Canon 50 200mm', { rest: 'Canon 50 200mm' }],
+  ['es', 'EUR', 'Leica por menos de 1.200,50 euros', { rest: 'Leica', max: 1200.5 }],
+  ['es', 'USD', 'Leica hasta 300 dólares', { rest: 'Leica', max: 300 }],
+  ['es', 'EUR', 'Leica hasta 300 dólares', { rest: 'Leica hasta 300 dólares' }],
+  ['ja', 'JPY', 'レンズ3万円以下', { rest: 'レンズ', max: 30_000 }],
+  ['ja', 'JPY', '1.5万円〜３万円の三脚', { rest: 'の三脚', min: 15_000, max: 30_000 }],
+  ['ja', 'JPY', '5千円以上', { rest: '', min: 5000 }],
+  ['ja', 'JPY', '300mm以下のレンズ', { rest: '300mm以下のレンズ' }],
+  ['en', 'EUR', 'Leica 300 € max', { rest: 'Leica max', max: 300 }],
+] as const satisfies [Language, string, string, object][])(
+  'a shop in %s with %s reads the price in %s',
+  async ([language, code, typed, priced]) => {
+    const before = shopFacts();
+    await setLanguage(language);
+    setShopFacts({ ...before, currency: describeCurrency(code) });
+    const read = takePrice(typed);
+    setShopFacts(before);
+    await setLanguage('en');
+    expect(read).toEqual(priced);
+  },
+);

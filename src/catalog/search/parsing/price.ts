@@ -2,17 +2,25 @@ import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { parseNumber } from '#src/platform/shared/numbers.ts';
 import { money } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { searchWords } from '#src/texts/search-words.ts';
 import { shopFacts } from '#src/texts/shop.ts';
+import { anyOf, byLanguage } from './by-language.ts';
+import { unspaced } from './tokens.ts';
 
 export type Priced = { rest: string; min?: number; max?: number };
 
-const amount = String.raw`(\d(?:[\d.,'’]*\d)?\s?k?)`;
-const until = String.raw`\s*(?:-|–|to|and)\s*`;
+/** Multiples that stand beside a number. */
+const multiples: Record<string, number> = { k: 1000, 千: 1000, 万: 10_000 };
+const amountPattern = (digits: string): string => String.raw`(${digits}(?:\s?k|[千万])?)`;
+const plainDigits = String.raw`\d(?:[\d.,'’]*\d)?`;
+const spacedDigits = String.raw`\d{1,3}(?:[ \u00A0\u202F]\d{3})+(?:[.,]\d{1,2})?`;
 const upperWords =
   'under|below|less than|cheaper than|(?:no|not) more than|at most|up to|max(?:imum|imal)?|unter|bis(?: zu)?|höchstens|moins de|jusqu.à|menos de|meno di|<=?';
 const lowerWords = 'over|above|more than|at least|from|starting at|min(?:imum)?|>=?';
 // A number that continues or has another unit is not a price: 'up to 300mm', 'under 5,000 shots'.
-const otherUnits = 'mm|cm|mp|megapixels?|gb|g|kg|years?|yrs?|months?|mon|iso|fps|shots?|actuations?|clicks?';
+const otherUnits =
+  'mm|cm|km|キロ|miles?|mp|megapixels?|gb|g|kg|years?|yrs?|months?|mon|iso|fps|shots?|actuations?|clicks?';
 
 /** How people write currencies, by code. A price in another currency than the shop's is not understood. */
 const signs: Record<string, string> = {
@@ -41,57 +49,72 @@ const words: Record<string, string> = {
   DKK: 'kroner',
 };
 
+/** A letter of a script with spaces. In others, a price may stand within the text: 'レンズ3万円以下'. */
+const letter = String.raw`(?![${unspaced}])\p{L}`;
+
 const escaped = (text: string): string => text.replaceAll(/[$().*+?[\\\]^{|}]/g, String.raw`\$&`);
 
 type Patterns = Record<'ranges' | 'lowest' | 'highest', RegExp[]>;
 
 function createPatterns(code: string): Patterns {
+  const { prices, currencies } = searchWords;
+  const namesOf = (each: string): string =>
+    [words[each], anyOf(new Map(Object.entries(currencies)).get(each) ?? '')].filter(Boolean).join('|');
+  const isGroupedBySpace = /^\s$/.test(grammar.numbers.group);
+  const amount = amountPattern(isGroupedBySpace ? `(?:${spacedDigits}|${plainDigits})` : plainDigits);
+  const until = String.raw`\s*(?:-|–|to|and|${anyOf(prices.and)})\s*`;
   const { before, after } = describeCurrency(code);
   const symbol = signs[code] ?? escaped((before + after).trim().toLowerCase());
   const sign = String.raw`(?:${symbol}|${code})\s*`;
-  const unit = String.raw`\s*(?:${[symbol, code, ...(words[code] ? [words[code]] : [])].join('|')})`;
+  const unit = String.raw`\s*(?:${[symbol, code, namesOf(code)].join('|')})`;
   const others = Object.entries(signs).filter(([each, own]) => each !== code && !isSameSign(own, symbol));
-  const otherWords = others.flatMap(([each, own]) => [
-    each,
-    words[each] ?? each,
-    ...(isWord(own) ? [own] : []),
-  ]);
+  const otherWords = others.flatMap(([each, own]) => [each, namesOf(each), ...(isWord(own) ? [own] : [])]);
   const marks = others.flatMap(([, own]) => (isWord(own) ? [] : [own]));
-  const end = String.raw`(?![\p{L}\p{N}%/]|[.,-]\d|\s*(?:${marks.join('|')})|\s*(?:${otherUnits}|${otherWords.join('|')})(?!\p{L}))`;
+  const end = String.raw`(?!${letter}|[\p{N}%/]|[.,-]\d|\s*(?:${marks.join('|')})|\s*(?:${otherUnits}|${otherWords.join('|')})(?!${letter}))`;
   const pattern = (source: string): RegExp =>
-    new RegExp(String.raw`(?<![\p{L}\p{N}.,/-])(?:${source})${end}`, 'iu');
+    new RegExp(String.raw`(?<!${letter}|[\p{N}.,/-])(?:${source})${end}`, 'iu');
+  const between = `(?:between|${anyOf(prices.between)})`;
+  const first = String.raw`(?:(?:between|from|${anyOf(prices.between, prices.from, prices.atLeast)})\s+)?`;
+  const most = `(?:${upperWords}|${anyOf(prices.atMost)})`;
+  const least = `(?:${lowerWords}|${anyOf(prices.atLeast)})`;
+  const mostAfter = String.raw`\s*(?:${anyOf(prices.atMostAfter)})`;
+  const leastAfter = String.raw`\s*(?:${anyOf(prices.atLeastAfter)})`;
   return {
     // The first match is used. A range needs a currency sign, because '70-300' is a range of focal lengths.
     ranges: [
-      pattern(`(?:between\\s+|from\\s+)?${sign}${amount}${until}(?:${sign})?${amount}(?:${unit})?`),
-      pattern(`(?:between\\s+|from\\s+)?${amount}${until}${amount}${unit}`),
-      pattern(`between\\s+${amount}\\s+and\\s+${amount}`),
+      pattern(`${first}${sign}${amount}${until}(?:${sign})?${amount}(?:${unit})?`),
+      pattern(`${first}${amount}(?:${unit})?${until}${amount}${unit}(?:${mostAfter})?`),
+      pattern(String.raw`${between}\s+${amount}\s+(?:and|${anyOf(prices.and)})\s+${amount}`),
     ],
     lowest: [
-      pattern(`(?:${lowerWords})\\s*${sign}${amount}(?:${unit})?`),
-      pattern(`(?:${lowerWords})\\s*${amount}${unit}`),
+      pattern(String.raw`${least}\s*${sign}${amount}(?:${unit})?`),
+      pattern(String.raw`${least}\s*${amount}${unit}`),
+      pattern(`(?:${sign})?${amount}${unit}${leastAfter}`),
+      pattern(`${sign}${amount}${leastAfter}`),
     ],
     highest: [
-      pattern(`(?:${upperWords})\\s*(?:${sign})?${amount}(?:${unit})?`),
+      pattern(String.raw`${most}\s*(?:${sign})?${amount}(?:${unit})?`),
+      pattern(`(?:${sign})?${amount}(?:${unit})?${mostAfter}`),
       pattern(`${sign}${amount}(?:${unit})?`),
       pattern(`${amount}${unit}`),
     ],
   };
 }
 
-const created = new Map<string, Patterns>();
+const created = byLanguage(() => new Map<string, Patterns>());
 
 function patternsOf(code: string): Patterns {
-  const patterns = created.get(code) ?? createPatterns(code);
-  created.set(code, patterns);
-  return patterns;
+  const known = created().get(code) ?? createPatterns(code);
+  created().set(code, known);
+  return known;
 }
 
 function amountOf(written: string | undefined): number | undefined {
   if (written === undefined) return undefined;
-  const [number = 0, other] = parseNumber(written.replace(/\s?k$/i, ''));
+  const multiple = multiples[written.at(-1)?.toLowerCase() ?? ''];
+  const [number = 0, other] = parseNumber(multiple ? written.slice(0, -1).trim() : written);
   if (other !== undefined) return undefined;
-  const { data } = money.safeParse(fromMinorUnits(toMinorUnits(number * (/k$/i.test(written) ? 1000 : 1))));
+  const { data } = money.safeParse(fromMinorUnits(toMinorUnits(number * (multiple ?? 1))));
   return data;
 }
 
@@ -111,7 +134,8 @@ function firstOf(patterns: readonly RegExp[], text: string): { amounts: number[]
 }
 
 /** Extracts prices such as 'under $300', 'below 300', '$100-300', 'over $50' and '$300'. */
-export function takePrice(typed: string): Priced {
+export function takePrice(given: string): Priced {
+  const typed = given.replaceAll(/[０-９]/g, (digit) => digit.normalize('NFKC'));
   const { ranges, lowest, highest } = patternsOf(shopFacts().currency.code);
   const range = firstOf(ranges, typed);
   if (range) return { rest: range.rest, min: Math.min(...range.amounts), max: Math.max(...range.amounts) };
@@ -119,7 +143,7 @@ export function takePrice(typed: string): Priced {
   const above = low?.rest ?? typed;
   const high = firstOf(highest, above);
   return {
-    rest: high?.rest ?? above,
+    rest: high?.rest ?? low?.rest ?? given,
     ...(low && { min: Math.min(...low.amounts) }),
     ...(high && { max: Math.max(...high.amounts) }),
   };

@@ -27,7 +27,8 @@ export async function planWords(app: App, typed: string, all = typed): Promise<P
   const words = {
     // The named models have one of these kinds, so they come before items that are found by words alone.
     models: models.map(({ id, fit }) => ({ id, fit: Math.round(fit * 1000) + kindLift })),
-    alternatives: groups.length > 0 ? [groups.map(exactly), ...(await adaptersNamed(app, typed))] : [],
+    alternatives:
+      groups.length > 0 ? [groups.map(exactly), ...(await adaptersNamed(app, understood.english))] : [],
     kinds,
     makers,
   };

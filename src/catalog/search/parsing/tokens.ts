@@ -8,17 +8,23 @@ export const plainly = (name: string): string =>
     .trim();
 
 // Thai, Lao, Burmese, Khmer, Han, kana, Bopomofo and Hangul.
-const unspaced = String.raw`\u0E01-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17DF\u3005-\u3007\u3021-\u3029\u3031-\u3035\u303B\u3041-\u318F\u31A0-\u31BF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uA960-\uA97F\uAC00-\uD7FF\u{20000}-\u{323AF}`;
+export const unspaced = String.raw`\u0E01-\u0EFF\u1000-\u109F\u1100-\u11FF\u1780-\u17DF\u3005-\u3007\u3021-\u3029\u3031-\u3035\u303B\u3041-\u318F\u31A0-\u31BF\u31F0-\u31FF\u3400-\u4DBF\u4E00-\u9FFF\uA960-\uA97F\uAC00-\uD7FF\u{20000}-\u{323AF}`;
 const runs = new RegExp(`[${unspaced}]+|[^${unspaced}]+`, 'gu');
 const firstUnspaced = new RegExp(`^[${unspaced}]`, 'u');
 
 /** Whether a word is a letter, or a pair of letters, of a script that is written without spaces. */
 export const isUnspaced = (word: string): boolean => firstUnspaced.test(word);
 
+/** Splits a word where scripts with and without spaces meet: 'ニコンFM2'. */
+export const runsOf = (word: string): string[] => word.match(runs) ?? [];
+
+/** The letters of a text, each with its marks. */
+export const lettersOf = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+
 function pairsOf(word: string): string[] {
-  return (word.match(runs) ?? []).flatMap((run) => {
+  return runsOf(word).flatMap((run) => {
     if (!isUnspaced(run)) return [run];
-    const letters = run.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
+    const letters = lettersOf(run);
     return letters.length === 1 ? letters : letters.slice(1).map((letter, at) => `${letters[at]}${letter}`);
   });
 }

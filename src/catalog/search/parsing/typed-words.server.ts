@@ -1,7 +1,8 @@
 import { isFiller, makerOfNickname } from '#src/gear/models/nicknames.ts';
 import { isOneTypo } from '#src/platform/shared/text.ts';
 import { isLink, kindNamed } from './kinds.ts';
-import type { Makers } from './groups.ts';
+import { withWritten, type Makers } from './groups.ts';
+import { inEnglish, partsInEnglish } from './in-english.ts';
 import { modelsNamed, wantedFor, type NamedModel, referenceOf, type Reference } from './models.server.ts';
 import { plainly, searchTokens } from './tokens.ts';
 import { allSynonyms, synonymsOf } from './synonyms.ts';
@@ -12,25 +13,31 @@ import { phrasesOf } from './words.ts';
 const shortestMaker = 5;
 
 export type ParsedWords = Pick<Understood, 'groups' | 'kinds' | 'likely'> & {
+  /** The typed words in English. */
+  english: string;
   models: NamedModel[];
   makers: string[];
   camera: string | null;
 };
 
 export const hasContent = (typed: string): boolean =>
-  searchTokens(typed).some((word) => !isFiller(word) || kindNamed(word) !== undefined);
+  searchTokens(inEnglish(typed).text).some((word) => !isFiller(word) || kindNamed(word) !== undefined);
 
 export async function typedPhrases(root: string, typed: string): Promise<string[][]> {
-  return phrasesOf(typed, await referenceOf(root), isFiller);
+  return phrasesOf(partsInEnglish(typed), await referenceOf(root), isFiller);
 }
 
 export async function understandTyped(root: string, text: string): Promise<ParsedWords> {
   const reference = await referenceOf(root);
-  const typed = nameMakers(text, reference);
+  const { text: english, replaced } = inEnglish(text);
+  const typed = nameMakers(english, reference);
   const fits = await wantedFor(root, typed);
   const known = makersOf(reference);
+  const words = understandWords(typed, { ...reference, ...known, fits }, isFiller);
   const understood = {
-    ...understandWords(typed, { ...reference, ...known, fits }, isFiller),
+    ...words,
+    english,
+    groups: withWritten(words.groups, replaced),
     makers: makersNamed(searchTokens(typed), known.makerOf, reference),
     camera: fits.camera,
   };

@@ -1,6 +1,7 @@
 import type { Kind } from '#src/platform/db/columns.ts';
 import type { Attribute } from './attribute.ts';
 import { attributes, besideCameras } from './attributes.ts';
+import type { PartInEnglish } from './in-english.ts';
 import { headsOf, isLink, kindNamed, findKinds } from './kinds.ts';
 import { isMountWord, mountAt, type Mounts } from './mounts.ts';
 import { isName, versionOf, type Version } from './names.ts';
@@ -108,23 +109,26 @@ function attributeFrom(words: readonly string[], at: number): Named | null {
   return endsHere || isOfCamera(phraseFrom(words, at + 1)) ? { words: [word], attribute: beside } : null;
 }
 
-/** Splits text into phrases such as 'nikon f mount', without filler words. */
-export function phrasesOf(typed: string, reference: Mounts, isFiller: (word: string) => boolean): string[][] {
-  const written = typed.split(/\s+/).filter(Boolean);
-  // A typed word such as '24-70' holds several search words.
-  const holders = written.flatMap((word, at) => searchTokens(word).map(() => ({ word, at })));
-  const { words, parts } = readWords(typed, reference, isFiller);
-  if (holders.length !== words.length) return written.map((word) => [word]);
+/** Joins the parts of a text to phrases such as 'nikon f mount', without filler words. */
+export function phrasesOf(
+  typed: readonly PartInEnglish[],
+  reference: Mounts,
+  isFiller: (word: string) => boolean,
+): string[][] {
+  // A part such as '24-70' holds several search words.
+  const holders = typed.flatMap((part) => searchTokens(part.english).map(() => part.words));
+  const { words, parts } = readWords(typed.map(({ english }) => english).join(' '), reference, isFiller);
+  if (holders.length !== words.length) return typed.map((part) => part.words.map(({ word }) => word));
   const phrases: Map<number, string>[] = [];
   let last: Part['is'] | undefined;
   for (const { is, at, words: own } of parts) {
     const ownHolders = holders.slice(at, at + own.length);
     const before = phrases.at(-1);
     const isOfMount = last === 'mount' && is === 'dropped' && isMountWord(own[0]);
-    const isInside = ownHolders.slice(0, 1).some((holder) => before?.has(holder.at));
+    const isInside = ownHolders.slice(0, 1).some((part) => part.some((holder) => before?.has(holder.at)));
     const phrase = isOfMount || isInside ? before : is === 'dropped' ? undefined : new Map<number, string>();
     if (phrase && phrase !== before) phrases.push(phrase);
-    for (const holder of ownHolders) phrase?.set(holder.at, holder.word);
+    for (const holder of ownHolders.flat()) phrase?.set(holder.at, holder.word);
     last = is;
   }
   return phrases.map((phrase) => [...phrase.values()]);

@@ -9,6 +9,7 @@ import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { understand } from '#src/catalog/search/service.server.ts';
+import { inEnglish } from '#src/catalog/search/parsing/in-english.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 
 /** `compared` is high because a maker's name alone matches hundreds of models, and few of them have items. */
@@ -57,8 +58,13 @@ export async function suggest(app: App, text = ''): Promise<Suggestion[]> {
   const { q = '', ...filters } = await understand(app, { q: text });
   const typed = foldText(q).trim();
   if (typed === '') return [];
+  const named = inEnglish(q).text;
+  const english = foldText(named).trim();
   return withSearchTimeout(async () => {
-    const [brands, found] = await Promise.all([brandsOf(app), findNamedModels(app.root, q, max.compared)]);
+    const [brands, found] = await Promise.all([
+      brandsOf(app),
+      findNamedModels(app.root, named, max.compared),
+    ]);
     const goodMatches = found.filter(({ fit }) => fit >= worst);
     const modelsWithItems = new Set(
       await searchOf(app).listedModels(goodMatches.map(({ model }) => model.id)),
@@ -75,8 +81,8 @@ export async function suggest(app: App, text = ''): Promise<Suggestion[]> {
     return [
       ...kinds.filter((kind) => begins(kindTexts(kind).many, typed)).map((kind) => toCategory(kind, filters)),
       ...exactFirst(
-        brands.filter((name) => begins(name, typed) || makerOfNickname(typed) === foldText(name)),
-        typed,
+        brands.filter((name) => begins(name, english) || makerOfNickname(english) === foldText(name)),
+        english,
       )
         .slice(0, max.brands)
         .map((name) => toBrand(name, filters)),
