@@ -4,7 +4,7 @@ export const searchWords: typeof english = {
   terms: {
     camera:
       'kameragehäuse|kamerabody|fotoapparat|fotoapparate|fotokamera|fotokameras|photoapparat|apparat|gehäuse',
-    lens: 'optik|optiken|linse|linsen|wechselobjektiv|wechselobjektive|kameraobjektiv|kameraobjektive',
+    lens: 'optiken|linse|linsen|wechselobjektiv|wechselobjektive|kameraobjektiv|kameraobjektive',
     accessory: 'kamerazubehör|fotozubehör|zubehörteil|zubehörteile|zubehör',
     slr: 'spiegelreflexkameras|spiegelreflexgehäuse',
     dslr: 'digitale spiegelreflex|digitale spiegelreflexkameras|digitalspiegelreflex|digitalspiegelreflexkamera|spiegelreflex digital',
@@ -24,7 +24,7 @@ export const searchWords: typeof english = {
     'digital camera': 'digitale kamera|digitale kameras|digicam',
     'wide angle': 'weitwinkelobjektive|weitwinkelig|weitwinklig|weitwinkliges',
     'ultra wide angle': 'ultraweitwinkelobjektiv|superweitwinkel|superweitwinkelobjektiv',
-    tele: 'teleobjektive|telezoomobjektiv|fernobjektiv',
+    tele: 'teleobjektive|telezoomobjektiv',
     macro: '',
     'macro lens': 'makroobjektive|makrolinse',
     prime: 'fixbrennweite|feste brennweite|festbrennweitenobjektiv',
@@ -73,7 +73,7 @@ export const searchWords: typeof english = {
     or: 'bzw|beziehungsweise',
   },
   ignored:
-    'wie neu|neuwertig|neuwertige|neuwertiges|neuwertiger|sehr gut|sehr gute|sehr guter|sehr gutes|gut erhalten|gut erhaltene|gut erhaltenes|gut|gute|guter|gutes|guten|mäßig|mäßige|top zustand|im guten zustand|in gutem zustand|in sehr gutem zustand|guter zustand|sehr guter zustand|zustand|einwandfrei|geprüft|funktionsfähig|aus zweiter hand|second-hand|gebrauchte|gebrauchten|günstig|günstige|günstiges|günstiger|billig|billige|billiges|preiswert|preiswerte|suche|ich suche|kaufen|gesucht|lichtstark|lichtstarke|lichtstarkes|lichtstarker|lichtstarken|der|die|das|dem|den|des|ein|eine|einen|einer|eines|meine|meinen|mein|meiner|bitte|aus|anfänger|einsteigerkamera|für anfänger|für einsteiger|sehr gut erhalten|sehr gut erhaltene|sehr gut erhaltenes|gut erhaltener|erhalten',
+    'wie neu|neuwertig|neuwertige|neuwertiges|neuwertiger|sehr gut|sehr gute|sehr guter|sehr gutes|gut erhalten|gut erhaltene|gut erhaltenes|gut|gute|guter|gutes|guten|mäßig|mäßige|top zustand|im guten zustand|in gutem zustand|in sehr gutem zustand|guter zustand|sehr guter zustand|zustand|einwandfrei|geprüft|funktionsfähig|aus zweiter hand|second-hand|gebrauchten|günstig|günstige|günstiges|günstiger|billig|billige|billiges|preiswert|preiswerte|suche|ich suche|kaufen|gesucht|lichtstark|lichtstarke|lichtstarkes|lichtstarker|lichtstarken|der|die|das|dem|den|ein|eine|einen|einer|eines|meine|meinen|mein|meiner|bitte|anfänger|einsteigerkamera|für anfänger|für einsteiger|sehr gut erhalten|sehr gut erhaltene|sehr gut erhaltenes|gut erhaltener|erhalten',
   isHeadFirst: false,
   prices: {
     atMost:

@@ -6,7 +6,7 @@ export const searchWords: typeof english = {
       'cámara de fotos|cámaras de fotos|cámara fotográfica|cámaras fotográficas|cámara foto|máquina de fotos|máquina fotográfica|cuerpos|cuerpo de cámara',
     lens: 'lente|lentes|óptica|ópticas|objetivo de cámara|objetivo para cámara|objetivo fotográfico',
     accessory: 'accesorio|accesorios|complemento|complementos',
-    slr: 'réflex|slr réflex',
+    slr: 'slr réflex',
     dslr: 'réflex digital|réflex digitales|digital réflex',
     'film slr': 'réflex analógica|réflex analógicas|réflex de carrete|réflex de película|analógica réflex',
     rangefinder: 'telemétricas|telémetro|de telémetro',
@@ -17,14 +17,14 @@ export const searchWords: typeof english = {
     'medium format': 'de medio formato|de formato medio|medio-formato',
     'medium format camera': '',
     'full frame':
-      'cuadro completo|fotograma completo|full-frame|sensor completo|de formato completo|de fotograma completo',
+      'cuadro completo|fotograma completo|sensor completo|de formato completo|de fotograma completo',
     'full frame camera': '',
     film: 'analógicas|analógicos|de carrete|carrete|carretes|de película|películas',
     'film camera': '',
     'digital camera': 'cámara digital|cámaras digitales|digitales',
     'wide angle': 'gran angular|grandes angulares|gran-angular|angular|angulares',
     'ultra wide angle': 'ultra gran angular|ultragran angular|súper gran angular|ultra angular',
-    tele: 'teleobjetivos|tele zoom|tele objetivo|zoom tele',
+    tele: 'teleobjetivos|tele objetivo|zoom tele',
     macro: 'macrofotografía|macros',
     'macro lens': '',
     prime: 'focal fija|focales fijas|fijo|fijos|de focal fija|distancia focal fija',
@@ -74,7 +74,7 @@ export const searchWords: typeof english = {
     or: 'o|o bien',
   },
   ignored:
-    'como nuevo|como nueva|casi nuevo|casi nueva|muy buen estado|buen estado|excelente estado|perfecto estado|en buen estado|en muy buen estado|en perfecto estado|en excelente estado|estado aceptable|estado|buen|bueno|buena|buenos|buenas|excelente|excelentes|aceptable|nuevo|nueva|de segunda mano|segunda mano|usados|usadas|de ocasión|ocasión|barato|barata|baratos|baratas|económico|económica|busco|compro|comprar|se busca|luminoso|luminosa|luminosos|muy luminoso|un|una|unos|unas|el|la|los|las|mi|mis|fotos|foto|fotográfico|fotográfica|principiante|principiantes|para principiantes',
+    'como nuevo|como nueva|casi nuevo|casi nueva|muy buen estado|buen estado|excelente estado|perfecto estado|en buen estado|en muy buen estado|en perfecto estado|en excelente estado|estado aceptable|estado|buen|bueno|buena|buenos|buenas|excelente|excelentes|aceptable|nuevo|nueva|de segunda mano|segunda mano|usados|usadas|de ocasión|ocasión|barato|barata|baratos|baratas|económico|económica|busco|compro|comprar|se busca|luminoso|luminosa|luminosos|muy luminoso|una|unos|unas|las|mi|mis|fotos|foto|fotográfico|fotográfica|principiante|principiantes|para principiantes',
   isHeadFirst: true,
   prices: {
     atMost:

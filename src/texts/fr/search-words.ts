@@ -16,7 +16,7 @@ export const searchWords: typeof english = {
     tlr: 'bi-objectif|bi-objectifs|reflex bi-objectif|double objectif',
     'medium format': 'moyens formats|moyen-format|format moyen',
     'medium format camera': '',
-    'full frame': 'pleins formats|plein-format|capteur plein format|24x36 numérique|full-frame',
+    'full frame': 'pleins formats|plein-format|capteur plein format|24x36 numérique',
     'full frame camera': '',
     film: 'argentiques|pellicule|pellicules|à pellicule|analogique|analogiques|24x36 argentique',
     'film camera': '',
@@ -24,7 +24,7 @@ export const searchWords: typeof english = {
       'appareil photo numérique|appareils photo numériques|appareil numérique|numérique|numériques',
     'wide angle': 'grand-angle|grands angles|grand angulaire|grands-angles',
     'ultra wide angle': 'ultra grand angle|ultra grand-angle|très grand angle|super grand angle',
-    tele: 'téléobjectifs|télé|télézoom|longue focale|télé objectif|zoom télé',
+    tele: 'téléobjectifs|télézoom|longue focale|télé objectif|zoom télé',
     macro: 'macrophotographie|macros',
     'macro lens': '',
     prime: 'focale fixe|focales fixes|fixe|à focale fixe',
@@ -66,7 +66,7 @@ export const searchWords: typeof english = {
     leather: 'en cuir',
     carbon: 'fibre de carbone|en carbone',
     to: 'vers|sur',
-    for: 'compatible avec|compatible|adapté à|pour mon|pour ma',
+    for: 'compatible avec|adapté à|pour mon|pour ma',
     with: '',
     without: 'sans',
     of: 'de|du|des|d’|de la|de l’',
@@ -74,7 +74,7 @@ export const searchWords: typeof english = {
     or: 'ou bien',
   },
   ignored:
-    'comme neuf|comme neuve|quasi neuf|quasi neuve|état neuf|neuf|neuve|très bon état|bon état|excellent état|parfait état|en bon état|en très bon état|en excellent état|en parfait état|état correct|correct|bon|bonne|très bon|excellent|excellente|état|d’occasion|occasions|seconde main|de seconde main|pas cher|pas chère|pas chers|bon marché|à petit prix|je cherche|cherche|recherche|acheter|achat|à vendre|vends|lumineux|lumineuse|très lumineux|à grande ouverture|grande ouverture|un|une|le|la|les|l’|mon|ma|mes|pour débutant|débutants|photo|photos',
+    'comme neuf|comme neuve|quasi neuf|quasi neuve|état neuf|neuf|neuve|très bon état|bon état|excellent état|parfait état|en bon état|en très bon état|en excellent état|en parfait état|état correct|correct|bon|bonne|très bon|excellente|état|d’occasion|occasions|seconde main|de seconde main|pas cher|pas chère|pas chers|bon marché|à petit prix|je cherche|cherche|recherche|acheter|achat|à vendre|vends|lumineux|lumineuse|très lumineux|à grande ouverture|grande ouverture|l’|mon|mes|pour débutant|débutants|photos',
   isHeadFirst: true,
   prices: {
     atMost:

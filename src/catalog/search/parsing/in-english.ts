@@ -12,12 +12,13 @@ type Place = { from: number; to: number };
 type Found = Place & { english: string | null };
 type Word = Place & { text: string };
 
-const longest = { words: 6, letters: 16 };
+/** `ofName`: such short words may be parts of names. */
+const longest = { words: 6, letters: 16, ofName: 2 };
 
 /** The phrases in plain letters, with their English. */
 const phrases = byLanguage((): ReadonlyMap<string, string | null> => {
   const all = [
-    ...attributePhrases.map((phrase) => [phrase, null] as const),
+    ...[...attributePhrases, 'de luxe'].map((phrase) => [phrase, null] as const),
     ...namesInScripts,
     ...searchTerms.map((term) => [searchWords.terms[term], term] as const),
     [searchWords.ignored, ''] as const,
@@ -114,7 +115,7 @@ function phraseAt(
     const isElided = /['’]/.test(text.charAt(last.to));
     const english =
       (isElided ? phrases().get(`${name}'`) : undefined) ??
-      (name.length === 1 && isOfName(text, first) ? undefined : phrases().get(name));
+      (name.length <= longest.ofName && isOfName(text, first) ? undefined : phrases().get(name));
     if (english !== undefined) return { phrase: [{ english, from: first.from, to: last.to }], count };
   }
   return undefined;
@@ -123,7 +124,7 @@ function phraseAt(
 const isTogether = (text: string, words: readonly Word[]): boolean =>
   words.every((word, at) => at === 0 || /^[\s'’-]*$/.test(text.slice(words[at - 1]!.to, word.from)));
 
-/** Whether a single letter belongs to a name, as in 'E-M1' and 'A 7'. */
+/** Whether a short word belongs to a name, as in 'EL-Nikkor' and 'A 7'. */
 const isOfName = (text: string, { from, to }: Word): boolean =>
   !/^\s?$/.test(text.charAt(from - 1)) || !/^(?:\s+\D|$)/.test(text.slice(to));
 

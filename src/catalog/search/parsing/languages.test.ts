@@ -7,6 +7,7 @@ import type { Language } from '#src/texts/language-names.ts';
 import { setLanguage } from '#src/texts/languages.server.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
 import { createListing } from '#test/shop.ts';
+import { typedPhrases } from './typed-words.server.ts';
 
 const { shop, seller, save } = await openSearchShop();
 const admin = await shop.createUser('admin');
@@ -172,6 +173,20 @@ test('an item is found by the words of its own title, in either language', async
   expect(await titles('bague contax')).toEqual(['Bague macro Contax']);
   expect(await titles('bague-allonge contax')).toEqual(['Contax tube and reverse ring']);
   expect(await titles('appareil noir')).toContain('Sac noir appareil photo');
+});
+
+test('a phrase of the language is removed as one to find more, and words that say nothing are not offered', async () => {
+  await set({ language: 'fr' });
+  const phrases = await typedPhrases(shop.app.root, 'objectif grand angulaire noir pour Canon d’occasion');
+  expect(phrases).toEqual([['grand', 'angulaire'], ['noir'], ['Canon']]);
+});
+
+test.for([
+  ['es', 'Nikon D 750', ['d750']],
+  ['fr', 'Nikon D 750', ['d750']],
+] as const)('in %s, short words belong to names: %s', async ([language, q, found]) => {
+  await set({ language });
+  expect(await find(q)).toEqual(found);
 });
 
 test('suggestions and saved searches understand the language, which may change', async () => {

@@ -1,7 +1,9 @@
-/** Kinds and makers as they are written in scripts without spaces and in Cyrillic, by what they mean. */
+/** Kinds and makers as they are written in scripts without spaces and in Cyrillic, and what they mean. */
 export const namesInScripts: readonly (readonly [names: string, meaning: string])[] = [
   ['カメラ|ボディ|相机|相機|카메라|камера|фотоаппарат', 'camera'],
   ['レンズ|镜头|鏡頭|렌즈|объектив', 'lens'],
+  // 'of' and 'for' in Japanese.
+  ['の|用', ''],
   ['キヤノン|キャノン|佳能|캐논', 'canon'],
   ['ニコン|尼康|니콘|никон', 'nikon'],
   ['ソニー|索尼|소니', 'sony'],

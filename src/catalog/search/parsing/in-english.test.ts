@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
+import { languages } from '#src/texts/language-names.ts';
+import { setLanguage } from '#src/texts/languages.server.ts';
+import { inEnglish } from './in-english.ts';
+
+const models = await referenceModels(join(import.meta.dirname, '../../../..'));
+afterAll(() => setLanguage('en'));
+
+test.for(languages)('in %s, names of models stay as they are', async (language) => {
+  await setLanguage(language);
+  const names = models.flatMap(({ maker, name }) => [`${maker} ${name}`, name]);
+  expect(names.filter((name) => inEnglish(name).text !== name)).toEqual([]);
+});
+
+test.for([
+  ['de', 'Objektiv FÜR Leica', 'objektiv for leica'],
+  ['de', 'Zubehoer fuer Leica', 'accessory for leica'],
+  ['de', 'sehr gut', 'sehr gut'],
+  ['en', 'Objektiv für Leica', 'Objektiv für Leica'],
+  ['fr', "Leica d'occasion", 'leica'],
+  ['fr', 'grand-angle, Nikon D 750', 'wide angle, nikon d 750'],
+  ['es', 'Leica o Nikon', 'leica or nikon'],
+  ['es', 'anillo O-ring', 'anillo O-ring'],
+  ['es', 'cámara sin espejo', 'cámara sin espejo'],
+  ['ja', '黒のニコンFM2', 'black nikon fm2'],
+  ['ja', 'ドイツのレンズ', 'ドイツ lens'],
+  ['ja', 'きのこ', 'きのこ'],
+  ['en', 'ﾆｺﾝのレンズ', 'nikon lens'],
+] as const)('in %s, %s is %s', async ([language, typed, english]) => {
+  await setLanguage(language);
+  expect(inEnglish(typed).text.replaceAll(/ +/g, ' ').trim()).toBe(english);
+});
