@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { kindTexts } from '#src/texts/names.ts';
@@ -10,7 +11,7 @@ import { requireOther } from '#src/gear/fit/rules-service.server.ts';
 import { isKind } from '#src/catalog/listings/schemas.ts';
 import { activeItemsQuery } from '#src/catalog/search/schemas.ts';
 import { ListOfItems } from './list-of-items.tsx';
-import { findPageOfItems } from '#src/catalog/search/results/page-service.server.ts';
+import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
@@ -29,7 +30,7 @@ export const loader = pageLoader(async ({ app, url }) => {
   const query = { ...readPageQuery(activeItemsQuery, url), kind: [kind] };
   const found = await findPageOfItems(app, url, query);
   if (query.fits !== undefined && !found.ambiguous) await requireOther(app, kind, query.fits);
-  return { kind, ...found };
+  return data({ kind, ...found }, { status: statusOf(found) });
 });
 
 export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import { data } from 'react-router';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -6,7 +7,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import type { Route } from './+types/search-page';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
-import { findPageOfItems } from '#src/catalog/search/results/page-service.server.ts';
+import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';
 import { ListOfItems } from './list-of-items.tsx';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 
@@ -18,7 +19,8 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = pageLoader(async ({ app, url }) => {
   const query = readPageQuery(searchQuery, url);
-  return { q: query.q, ...(await findPageOfItems(app, url, query)) };
+  const found = await findPageOfItems(app, url, query);
+  return data({ q: query.q, ...found }, { status: statusOf(found) });
 });
 
 export default function SearchPage({ loaderData: { q, ...found } }: Route.ComponentProps) {

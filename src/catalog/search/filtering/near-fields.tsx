@@ -9,7 +9,12 @@ import { SelectField } from '#src/ui/forms/field.tsx';
 import { withFields, withoutValue, type ListProps } from './links.ts';
 
 /** The filter by distance. The field shows the name of the place that the URL has by its id. */
-export function NearFields({ path, params, facets: { near } }: ListProps) {
+export function NearFields({
+  path,
+  params,
+  facets: { near },
+  unknown,
+}: ListProps & { unknown: string | null }) {
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
   const given = params.get('near') ?? '';
@@ -30,6 +35,7 @@ export function NearFields({ path, params, facets: { near } }: ListProps) {
         name="near"
         maxLength={120}
         placeholder={nearTexts.hint}
+        error={unknown === null ? undefined : nearTexts.unknown(unknown)}
         defaultValue={name}
         data-name={near ? name : undefined}
         onPick={(text, place) => {

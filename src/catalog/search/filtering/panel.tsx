@@ -18,13 +18,15 @@ import type { FacetValue, Facets } from '#src/catalog/search/schemas.ts';
 type PanelProps = ListProps & {
   id: string;
   refused: RefusedPrices;
+  /** The typed name or id that is no place. */
+  unknownPlace: string | null;
   /** The kind of all items in a list, if it is the same. */
   kind?: Kind | undefined;
   count: number;
 };
 
 /** A plain GET form, in a popover on narrow screens. With JavaScript, each choice is sent immediately. */
-export function FilterPanel({ id, path, params, facets, refused, kind, count }: PanelProps) {
+export function FilterPanel({ id, path, params, facets, refused, unknownPlace, kind, count }: PanelProps) {
   const { find } = searchTexts;
   const send = useSend(path, facets);
   const picked = chosen(params);
@@ -73,7 +75,7 @@ export function FilterPanel({ id, path, params, facets, refused, kind, count }: 
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}
         <PriceFields params={params} facets={facets} refused={refused} />
-        <NearFields params={params} facets={facets} path={path} />
+        <NearFields params={params} facets={facets} path={path} unknown={unknownPlace} />
         <FitsField params={params} facets={facets} path={path} />
         {groups
           .filter((group) => group !== 'kind' || !kind)

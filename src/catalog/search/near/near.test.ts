@@ -5,7 +5,9 @@ import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { findPageOfItems } from '#src/catalog/search/results/page-service.server.ts';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
+import { elementsOf, textsOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
+import { render } from '#test/rendered.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
 import { createListing } from '#test/shop.ts';
 
@@ -104,6 +106,9 @@ test.for([
   ['/search/facets?within=30', 'within'],
   ['/cameras?near=Nowhere at all&within=30', 'near'],
   ['/search/facets?near=999999999', 'near'],
+  ['/search?near=999999999', 'near'],
+  ['/lens?near=99999999999', 'near'],
+  ['/places?q=sea&near=999999999', 'near'],
 ] as const)('%s is rejected naming %s', async ([path, field]) => {
   expectProblem(await shop.call('GET', path), 422, [field]);
 });
@@ -153,6 +158,34 @@ test('the page of a name with several meanings offers them, and lists items with
     ],
   });
   expect(found.total).toBe(3);
+});
+
+test.for(['999999999', 'Nowhere at all'])(
+  'the page of items near %s has the status 422, all items, and the typed text with the reason in the filter',
+  async (typed) => {
+    const { status, html } = await render(
+      shop.app,
+      `/cameras?${new URLSearchParams({ near: typed, within: '40', brand: 'nikon' })}`,
+    );
+    expect(status).toBe(422);
+    const [field] = elementsOf(html, 'input').filter(({ attributes }) => attributes['name'] === 'near');
+    expect(field?.attributes).toMatchObject({ value: typed, 'aria-invalid': 'true' });
+    const reason = `We don’t know a place called “${typed}”.`;
+    const described = field!.attributes['aria-describedby'];
+    expect(elementsOf(html, 'p').find(({ attributes }) => attributes['id'] === described)?.text).toBe(reason);
+    expect(textsOf(html, 'output')).toContain(reason);
+    expect(html).toContain('F3 west');
+  },
+);
+
+test('the page of a name with several meanings has the status 200 and links to each', async () => {
+  const { status, html } = await render(shop.app, '/cameras?near=nordhaven&within=40');
+  expect(status).toBe(200);
+  const links = elementsOf(html, 'a').filter(({ text }) => text.startsWith('Nordhaven, '));
+  expect(links.map(({ text, attributes }) => [text, attributes['href']])).toEqual([
+    ['Nordhaven, Oregon', `/cameras?near=${west}&within=40`],
+    ['Nordhaven, Maine', `/cameras?near=${east}&within=40`],
+  ]);
 });
 
 test('a saved search near a place is named after it and finds the next item there', async () => {

@@ -55,10 +55,19 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
   const [given] = useSearchParams();
   const params = new URLSearchParams([...given].filter(([name]) => !(name in refused)));
   const tools = { path, params, facets };
+  const unknownPlace = ambiguousPlace?.candidates.length === 0 ? ambiguousPlace.typed : null;
   return (
     <div className="mt-2 sm:mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
       {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
-      <FilterPanel {...tools} params={given} refused={refused} id={panelId} kind={kind} count={total} />
+      <FilterPanel
+        {...tools}
+        params={given}
+        refused={refused}
+        unknownPlace={unknownPlace}
+        id={panelId}
+        kind={kind}
+        count={total}
+      />
       <div className="min-w-0">
         <FilterBar
           {...tools}

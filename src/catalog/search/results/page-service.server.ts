@@ -68,6 +68,10 @@ async function redirectToModel(
   throw redirect(`${pathname}?${params}`);
 }
 
+/** Returns the status of the page: an unknown place is rejected as in the API, but with a list to go on from. */
+export const statusOf = ({ ambiguousPlace }: { ambiguousPlace: AmbiguousPlace | null }): number =>
+  ambiguousPlace?.candidates.length === 0 ? 422 : 200;
+
 export type AmbiguousPlace = { typed: string; candidates: { id: string; label: string }[] };
 
 /** Returns the places that a typed name may stand for, or null. @throws Response redirecting to the only one */
