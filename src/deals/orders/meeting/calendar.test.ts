@@ -48,6 +48,29 @@ test('the calendar file of a moved meeting replaces the earlier entry', async ()
     expect(body.replaceAll('\r\n ', '')).toContain(`${line}\r\n`);
 });
 
+test.for([
+  ['Seattle, WA', ['GEO:47.6062;-122.3321']],
+  // In Washington and in Oregon.
+  ['Dayton', []],
+  ['Rossio station', []],
+] as const)('the calendar file of a meeting at %s has the positions %j', async ([place, expected]) => {
+  await deal.bringTo('accepted');
+  await deal.propose('buyer', inHours(48), place);
+  await newMails();
+  await deal.agree('seller', 1);
+  const [mail] = (await newMails()).filter(({ calendar }) => calendar !== null);
+  for (const text of [mail!.calendar!.text, (await calendarFor('buyer')).body])
+    expect(text.split('\r\n').filter((line: string) => line.startsWith('GEO'))).toEqual(expected);
+});
+
+test('the calendar file of a meeting where the item is has the position that its seller chose', async () => {
+  await deal.shop.sql`update listings set location = 'Dayton', place_id = 5791896 where id = ${deal.item}`;
+  await deal.bringTo('accepted');
+  await deal.propose('buyer', inHours(48), 'Dayton');
+  await deal.agree('seller', 1);
+  expect((await calendarFor('seller')).body).toMatch(/\r\nGEO:46\.\d{1,6};-117\.\d{1,6}\r\n/);
+});
+
 test('without an agreed meeting there is no calendar file', async () => {
   await deal.bringTo('accepted');
   await deal.propose('buyer', inHours(48));

@@ -7,7 +7,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
 import { showCode } from '#src/deals/orders/handover/schemas.ts';
 import { readForMail, type OrderForMail } from '#src/deals/orders/notifying/queries.server.ts';
-import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
+import { publishMeeting } from '#src/deals/orders/notifying/calendar.server.ts';
 import {
   mailSide,
   mailTo,
@@ -65,7 +65,7 @@ export async function mailArranged(
   order: ArrangedOrder,
   isChange: boolean,
 ): Promise<void> {
-  const calendar = calendarOf(order, app.config.PUBLIC_URL, 'PUBLISH');
+  const calendar = await publishMeeting(app, trx, order);
   const { arranged } = texts;
   const words = isChange ? { ...arranged, subject: arranged.changed } : arranged;
   await enqueueMail(

@@ -7,7 +7,7 @@ import { requireContact } from '#src/deals/orders/contact/service.server.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { Agreement, Proposal } from './schemas.ts';
 import { mailProposal } from './mails.server.ts';
-import { calendarOf } from '#src/deals/orders/notifying/calendar.server.ts';
+import { publishMeeting } from '#src/deals/orders/notifying/calendar.server.ts';
 import { findForMail } from '#src/deals/orders/notifying/queries.server.ts';
 import { saveProposal } from './queries.server.ts';
 import type { Times } from '#src/deals/orders/rows.server.ts';
@@ -121,5 +121,5 @@ export async function showCalendar(app: App, caller: Caller, id: string): Promis
   if (!sideOf(caller.id, order)) throw new AppError('forbidden');
   if (order.stage !== 'arranged')
     throw new AppError('wrong-stage', undefined, undefined, { code: order.stage });
-  return calendarOf(order, app.config.PUBLIC_URL, 'PUBLISH').text;
+  return (await publishMeeting(app, app.db, order)).text;
 }

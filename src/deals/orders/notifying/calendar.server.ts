@@ -1,5 +1,9 @@
+import { placeById, placeNamed, shopCountry } from '#src/accounts/places/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { formatMeetingIn, hourMs } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
+import type { Position } from '#src/platform/shared/distance.ts';
 import { textForMail } from '#src/platform/mail/template.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts } from '#src/texts/meetings.server.ts';
@@ -31,8 +35,29 @@ const formatUtc = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/
 
 export type OrderWithMeeting = Extract<OrderForMail, { meeting_at: Date }>;
 
+type Method = 'PUBLISH' | 'CANCEL';
+
+/** Returns the file for the agreed meeting, with the position of its place if the text names a town. */
+export async function publishMeeting(app: App, db: DbOrTrx, order: OrderWithMeeting) {
+  return calendarOf(order, app.config.PUBLIC_URL, 'PUBLISH', await findPosition(app, db, order));
+}
+
+async function findPosition(
+  app: App,
+  db: DbOrTrx,
+  { meeting_place: text, item_location, item_place_id }: OrderWithMeeting,
+): Promise<Position | undefined> {
+  if (text === null) return undefined;
+  // The seller may have chosen one of several towns with this name.
+  const id = text === item_location ? item_place_id : await placeNamed(db, text, shopCountry(app));
+  return id === null ? undefined : placeById(db, id);
+}
+
+/** Writes a number of degrees as RFC 5545, 3.8.1.6 has it. */
+const degrees = (number: number): string => String(Number(number.toFixed(6)));
+
 /** Never contains the handover code. */
-export function calendarOf(order: OrderWithMeeting, publicUrl: string, method: 'PUBLISH' | 'CANCEL') {
+export function calendarOf(order: OrderWithMeeting, publicUrl: string, method: Method, position?: Position) {
   const isOff = method === 'CANCEL';
   const at = order.meeting_at;
   const url = `${publicUrl}${orderPath(order.id, order.conversation_id)}`;
@@ -53,6 +78,7 @@ export function calendarOf(order: OrderWithMeeting, publicUrl: string, method: '
     `DTEND:${formatUtc(new Date(at.getTime() + hourMs / 2))}`,
     `SUMMARY:${escape(meetingTexts.summary(textForMail(order.title)))}`,
     `LOCATION:${escape(textForMail(order.meeting_place ?? siteTexts.left.erased))}`,
+    ...(position ? [`GEO:${degrees(position.lat)};${degrees(position.lon)}`] : []),
     `DESCRIPTION:${escape([...times, meetingTexts.description(order.buyer_name, order.seller_name, url)].join('\n'))}`,
     `URL:${url}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,

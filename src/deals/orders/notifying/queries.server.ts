@@ -16,6 +16,7 @@ const ordersForMail = (db: DbOrTrx) =>
     .innerJoin('listings', 'listings.id', 'orders.listing_id')
     .select([
       'listings.location as item_location',
+      'listings.place_id as item_place_id',
       shownNameOf('buyer').as('buyer_name'),
       sql<boolean>`buyer.erased_at is not null`.as('is_buyer_erased'),
       'buyer.email as buyer_email',
