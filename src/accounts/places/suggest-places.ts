@@ -1,6 +1,7 @@
 import { placeTexts } from '#src/texts/places.ts';
 import { shopLanguage } from '#src/texts/shop.ts';
 import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
+import { knownPlace } from './client.ts';
 import type { Place } from './schemas.ts';
 
 export function suggestPlaces(input: HTMLInputElement, onPick: (text: string, place: Place) => void): void {
@@ -14,12 +15,25 @@ export function suggestPlaces(input: HTMLInputElement, onPick: (text: string, pl
       detail: [region, countries.of(country)].filter(Boolean).join(', '),
     }),
     async fetchOptions(q, signal) {
-      const response = await fetch(`/api/places?${new URLSearchParams({ q })}`, { signal });
-      found = response.ok ? await response.json() : [];
+      found = await findPlaces(q, signal);
       return found;
     },
     onSelect: (place) => onPick(textOf(place, found), place),
   });
+}
+
+/**
+ * Those near the place of this visitor come first. The server gets only the id of the town that they chose, so the
+ * response is the same for everyone who sends it.
+ */
+async function findPlaces(q: string, signal: AbortSignal): Promise<Place[]> {
+  const near = knownPlace()?.id;
+  const find = async (query: Record<string, string>) =>
+    fetch(`/api/places?${new URLSearchParams(query)}`, { signal });
+  let response = await find(near === undefined ? { q } : { q, near });
+  // A newer reference can be without the town.
+  if (near !== undefined && response.status === 422) response = await find({ q });
+  return response.ok ? response.json() : [];
 }
 
 /** Returns the name of a place, with its region if other suggested places have the same name. */

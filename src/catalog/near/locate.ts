@@ -1,8 +1,8 @@
+import type { KnownPlace } from '#src/accounts/places/client.ts';
 import type { Place } from '#src/accounts/places/schemas.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { read } from '#src/ui/client/call.ts';
-import type { KnownPlace } from './client.ts';
 
 const [timeoutMs, maxAgeMs] = [20_000, 600_000];
 

@@ -1,8 +1,8 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { rememberPlace, useKnownPlace } from '#src/accounts/places/client.ts';
 import { nearTexts } from '#src/texts/near.ts';
-import { rememberPlace, useKnownPlace } from './client.ts';
 
 type Props = {
   /** Returns the list near a place. */

@@ -14,7 +14,7 @@ import { nextPage, withFields, withMore } from '#src/catalog/search/filtering/li
 import type { AmbiguousFits, AmbiguousPlace } from './page-service.server.ts';
 import { FilterPanel } from '#src/catalog/search/filtering/panel.tsx';
 import type { Facets, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
-import { rememberPlace } from '#src/catalog/near/client.ts';
+import { rememberPlace } from '#src/accounts/places/client.ts';
 import { rememberAskedModel } from '#src/gear/fit/asked-model-client.ts';
 import { ListChips } from '#src/gear/kit/kit-card.tsx';
 import { type CardListing } from '#src/catalog/listings/card-listing.ts';
