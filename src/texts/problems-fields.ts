@@ -62,6 +62,8 @@ export const fieldProblems = inLocale({
   atMostSlides: (max: number) => `can have at most ${max} slides`,
   atMostMoreTimes: (max: number) => `can have at most ${max} more times`,
   givenAtMost: (max: number) => `can be given at most ${max} times`,
+  givenTwice: 'must be given twice',
+  alone: 'cannot be given together with other fields',
   oneSlide: 'must have at least one slide',
   twoBanners: 'must have two banners',
   notEmpty: 'must not be empty',

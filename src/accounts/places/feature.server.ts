@@ -3,6 +3,7 @@ import { AppError } from '#src/platform/errors.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { placeProblems } from '#src/texts/places.ts';
+import { placesBetween } from './between-service.server.ts';
 import { loadPlaces } from './load.server.ts';
 import { place, placesQuery } from './schemas.ts';
 import { listPlaces, placeById } from './service.server.ts';
@@ -16,11 +17,14 @@ const placeRoutes: Route[] = [
     access: 'public',
     summary: 'Places that typed text can mean, or all places of a cell of one degree',
     description:
-      'From GeoNames (CC BY 4.0). With `q`, at most 8: large ones, those in the country of the shop and those near `near` come first. With `cell`, the largest first, including those just outside.',
+      'From GeoNames (CC BY 4.0). With `q`, at most 8: large ones, those in the country of the shop and those near `near` come first. With `cell`, the largest first, including those just outside. With `between`, the largest town around the middle of two places that are 10 to 300 km apart, or nothing.',
     query: placesQuery,
     responses: { 200: z.array(place) },
     handle: async ({ app, query }) =>
-      Response.json(await listPlaces(app, query), cached(query.cell ? 86_400 : 300)),
+      Response.json(
+        query.between ? await placesBetween(app, query.between) : await listPlaces(app, query),
+        cached(query.cell ? 86_400 : 300),
+      ),
   }),
   route.get('/places/{id}', {
     access: 'public',

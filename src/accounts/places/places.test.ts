@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createListing, useShop } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
+import type { Place } from './schemas.ts';
 import { placeNamed } from './service.server.ts';
 
 const shop = await useShop();
@@ -79,6 +80,39 @@ describe('a cell', () => {
     }
     expect(places.some(({ lon }: { lon: number }) => lon > -122)).toBe(true);
     expect(places.some(({ lat }: { lat: number }) => lat > 48)).toBe(true);
+  });
+});
+
+describe('a town between two others', () => {
+  const between = async (...ends: string[]) =>
+    (await shop.call('GET', `/places?${new URLSearchParams(ends.map((end) => ['between', end]))}`)).body;
+  const namesBetween = async (...ends: string[]) => (await between(...ends)).map(({ name }: Place) => name);
+
+  test.for([
+    [[String(seattle._id), String(portland)], ['Centralia']],
+    [[String(portland), String(seattle._id)], ['Centralia']],
+    [['Seattle', 'portland, or'], ['Centralia']],
+    // The largest of many near the middle, and neither end.
+    [['Seattle', 'Tacoma'], ['Burien']],
+    // 8 km, and 375 km.
+    [['Seattle', 'Mercer Island'], []],
+    [['Seattle', 'Spokane'], []],
+    [['Seattle', '1'], []],
+    [['Seattle', 'Nowhere at all'], []],
+  ] as const)('of %j is %j', async ([ends, expected]) => {
+    expect(await namesBetween(...ends)).toEqual(expected);
+  });
+
+  test('is looked for on both sides of the 180th meridian', async () => {
+    await shop.sql`insert into places values (11, 'East', 'East', null, null, 'FJ', -17, 179.5, 9),
+      (12, 'Middle', 'Middle', null, null, 'FJ', -17, -179.98, 9), (13, 'West', 'West', null, null, 'FJ', -17, -179.4, 9)`;
+    expect(await namesBetween('11', '13')).toEqual(['Middle']);
+  });
+
+  test('needs two places and nothing else', async () => {
+    expectProblem(await shop.call('GET', '/places?between=1'), 422, ['between']);
+    expectProblem(await shop.call('GET', '/places?between=1&between=2&between=3'), 422, ['between']);
+    expectProblem(await shop.call('GET', '/places?between=1&between=2&q=sea'), 422, ['between']);
   });
 });
 

@@ -45,10 +45,19 @@ export const placesQuery = z
     cell: cell.optional().meta({
       description: 'latitude and longitude of the south-western corner of a cell, in whole degrees',
     }),
+    between: z
+      .array(text(120))
+      .length(2, { error: () => fieldProblems.givenTwice })
+      .optional()
+      .meta({ description: 'ids or names of two places, to find a town in the middle' }),
   })
-  .refine(({ q, cell: given }) => q !== undefined || given !== undefined, {
+  .refine(({ q, cell: given, between }) => (q ?? given ?? between) !== undefined, {
     path: ['q'],
     error: () => fieldProblems.required,
+  })
+  .refine(({ q, cell: given, between }) => between === undefined || (q ?? given) === undefined, {
+    path: ['between'],
+    error: () => fieldProblems.alone,
   })
   .refine(({ q, cell: given }) => q === undefined || given === undefined, {
     path: ['cell'],

@@ -35,7 +35,10 @@ export async function placeById(db: DbOrTrx, id: number): Promise<Place | undefi
   return (await placesById(db, [id])).get(id);
 }
 
-export async function listPlaces(app: App, { q, near, cell }: PlacesQuery): Promise<Place[]> {
+export async function listPlaces(
+  app: App,
+  { q, near, cell }: Omit<PlacesQuery, 'between'>,
+): Promise<Place[]> {
   return asVisitor(() => (cell ? placesOfCell(app.db, cell) : suggestPlaces(app, q ?? '', near)));
 }
 

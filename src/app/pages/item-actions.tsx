@@ -30,7 +30,13 @@ export function ItemActions({ listing }: { listing: Listing }) {
     sellerId,
     seller: item.seller,
   };
-  const bookable = { ...offered, state, location: item.location, bookedSince };
+  const bookable = {
+    ...offered,
+    state,
+    location: item.location,
+    place: listing.place?._id ?? null,
+    bookedSince,
+  };
   const { button, sentence } = useOfferCard(offered, offers && state === 'available' && !isBlocked);
   const hasBooked = state === 'booked' && ownOrder !== null;
   return (

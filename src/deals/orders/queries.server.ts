@@ -24,6 +24,7 @@ export function withNames(orders: SelectQueryBuilder<Tables, 'orders', unknown>)
 export async function findOrder(db: DbOrTrx, id: string) {
   return withNames(db.selectFrom('orders').where('orders.id', '=', id))
     .select(['orders.condition', 'orders.duration', 'listings.location as item_location'])
+    .select('listings.place_id as item_place_id')
     .select(['buyer.photo_url as buyer_photo', 'seller.photo_url as seller_photo'])
     .select(['seller.phone as seller_phone', 'buyer.town as buyer_town', 'seller.town as seller_town'])
     .select(['buyer.zone as buyer_zone', 'seller.zone as seller_zone'])

@@ -188,6 +188,10 @@ export const orderDetails = order
           "the other side; a seller's email and phone, and both sides' towns, are included once the order is accepted",
       }),
     itemLocation: z.string().meta({ description: 'where the item is' }),
+    itemPlace: z
+      .int()
+      .nullable()
+      .meta({ description: 'the id of the place that `itemLocation` names, if it is known' }),
     waitsFor: side
       .nullable()
       .meta({ description: 'whose turn it is; null if both can act or nobody has to' }),

@@ -80,6 +80,7 @@ export async function showOrder(app: App, caller: Caller, id: string): Promise<O
       side !== null && isContactShown,
     ),
     itemLocation: row.item_location,
+    itemPlace: row.item_place_id,
     condition: row.condition,
     duration: row.duration,
     history: history.map(({ to_stage, by, at }) => ({ stage: to_stage, by, at: at.toISOString() })),

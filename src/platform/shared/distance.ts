@@ -13,6 +13,17 @@ export function metersBetween(one: Position, other: Position): number {
   return Math.round(2 * earthRadiusM * Math.asin(Math.min(1, Math.sqrt(share))));
 }
 
+/** The middle of the great circle between two positions. Opposite positions have none. */
+export function middleOf(one: Position, other: Position): Position {
+  const [x, y, z] = [one, other]
+    .map(({ lat, lon }) => {
+      const [up, round] = [radians(lat), radians(lon)];
+      return [Math.cos(up) * Math.cos(round), Math.cos(up) * Math.sin(round), Math.sin(up)] as const;
+    })
+    .reduce((sum, each) => [sum[0] + each[0], sum[1] + each[1], sum[2] + each[2]]);
+  return { lat: degrees(Math.atan2(z, Math.hypot(x, y))), lon: degrees(Math.atan2(y, x)) };
+}
+
 /** `lons` are one or two ranges, because a box may contain the 180th meridian. */
 export type Box = { minLat: number; maxLat: number; lons: readonly (readonly [from: number, to: number])[] };
 

@@ -85,6 +85,8 @@ const bad: Record<string, string[]> = {
   place: ['', '%20', '%00', 'x'.repeat(121)],
   near: ['', '%20', '%00', 'x'.repeat(121)],
   cell: ['', '%20', '%00', '47', '47.5,-123', '90,0', '-91,0', '0,180', '0,-181', '1,2,3', 'a,b'],
+  // One place has no middle.
+  between: ['', '%20', '%00', 'x'.repeat(121), 'Seattle', '1'],
   min: ['', ...noNumbers, '0', '-1', '0.001', '1000001', 'abc', 'NaN', 'Infinity', '1e999', '%00', '1,2'],
   max: ['', ...noNumbers, '0', '-1', '0.001', '1000001', 'abc', 'NaN', 'Infinity', '1e999', '%00', '1,2'],
   age: ['', ...noNumbers, '-1', '1.5', '14401', 'abc', 'NaN', 'Infinity', '%00'],

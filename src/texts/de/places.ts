@@ -3,6 +3,7 @@ import type { placeProblems as problems, placeTexts as english } from '#src/text
 export const placeTexts: typeof english = {
   suggestions: 'Orte',
   suggested: (number) => (number === 1 ? '1 Ort' : `${number} Orte`),
+  halfway: (place) => `Auf halbem Weg: ${place}`,
 };
 
 export const placeProblems: typeof problems = { noPlace: 'Diesen Ort gibt es nicht.' };

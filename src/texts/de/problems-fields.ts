@@ -58,6 +58,8 @@ export const fieldProblems: typeof english = {
   atMostSlides: (max) => most(max, 'Bild', 'Bilder'),
   atMostMoreTimes: (max) => most(max, 'weiterer Zeitpunkt', 'weitere Zeitpunkte'),
   givenAtMost: (max) => `höchstens ${digits(max)}-mal möglich`,
+  givenTwice: 'muss zweimal angegeben werden',
+  alone: 'geht nicht zusammen mit anderen Feldern',
   oneSlide: 'mindestens ein Bild',
   twoBanners: 'genau zwei Banner',
   notEmpty: 'bitte nicht leer lassen',

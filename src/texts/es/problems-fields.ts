@@ -57,6 +57,8 @@ export const fieldProblems: typeof english = {
   atMostSlides: (max) => most(max, 'diapositiva', 'diapositivas'),
   atMostMoreTimes: (max) => most(max, 'hora más', 'horas más'),
   givenAtMost: (max) => most(max, 'vez', 'veces'),
+  givenTwice: 'debe indicarse dos veces',
+  alone: 'no se puede usar junto con otros campos',
   oneSlide: 'una diapositiva como mínimo',
   twoBanners: 'deben ser dos banners',
   notEmpty: 'no puede quedar en blanco',

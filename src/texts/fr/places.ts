@@ -3,6 +3,7 @@ import type { placeProblems as problems, placeTexts as english } from '#src/text
 export const placeTexts: typeof english = {
   suggestions: 'Lieux',
   suggested: (number) => (number < 2 ? `${number} lieu` : `${number} lieux`),
+  halfway: (place) => `À mi-chemin : ${place}`,
 };
 
 export const placeProblems: typeof problems = { noPlace: 'Ce lieu n’existe pas.' };

@@ -57,6 +57,8 @@ export const fieldProblems: typeof english = {
   atMostSlides: (max) => most(max, 'vue', 'vues'),
   atMostMoreTimes: (max) => most(max, 'autre horaire', 'autres horaires'),
   givenAtMost: (max) => `${digits(max)} fois au maximum`,
+  givenTwice: 'à indiquer deux fois',
+  alone: 'incompatible avec d’autres champs',
   oneSlide: 'une vue au minimum',
   twoBanners: 'deux bannières sont attendues',
   notEmpty: 'ne peut pas rester vide',

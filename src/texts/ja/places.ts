@@ -3,6 +3,7 @@ import type { placeProblems as problems, placeTexts as english } from '#src/text
 export const placeTexts: typeof english = {
   suggestions: '場所',
   suggested: (number) => `${number}件の場所`,
+  halfway: (place) => `中間地点：${place}`,
 };
 
 export const placeProblems: typeof problems = { noPlace: 'この場所はありません。' };

@@ -59,6 +59,8 @@ export const fieldProblems: typeof english = {
   atMostSlides: (max) => `のスライドは${digits(max)}枚までです`,
   atMostMoreTimes: (max) => `の候補は、あと${digits(max)}つまでです`,
   givenAtMost: (max) => `は${digits(max)}個まで指定できます`,
+  givenTwice: 'は2つ指定してください',
+  alone: 'はほかの項目と一緒に指定できません',
   oneSlide: 'にはスライドが1枚以上必要です',
   twoBanners: 'は2つ必要です',
   notEmpty: 'は空にできません',

@@ -27,6 +27,8 @@ export type BookableItem = {
   sellerId: string;
   seller: string;
   location: string;
+  /** The id of the place that the location names, if it is known. */
+  place: number | null;
   bookedSince: string | null;
 };
 
@@ -79,7 +81,7 @@ export function BookingDialog({
     >
       <TextField label={booking.name} value={user.name} readOnly autoComplete="name" />
       <TextField label={booking.email} type="email" value={user.email} readOnly autoComplete="email" />
-      <BookingFields form={form} open={open} email={user.email} town={item.location} />
+      <BookingFields form={form} open={open} email={user.email} town={item.location} place={item.place} />
       <p className="text-xs text-soft wrap-anywhere">{booking.seenBy(item.seller)}</p>
       <ChangesCard changes={changes} />
     </FormDialog>

@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { useKnownPlace } from '#src/accounts/places/client.ts';
+import { Halfway } from '#src/accounts/places/halfway-card.tsx';
 import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
 import { useOwn, useSession } from '#src/accounts/auth/session.ts';
 import type { FieldOf } from '#src/ui/client/form.ts';
@@ -18,12 +20,14 @@ export function BookingFields({
   open,
   email,
   town,
+  place,
 }: {
   form: unknown;
   open: boolean;
   email: string;
   /** Where the item is. */
   town: string;
+  place: number | null;
 }) {
   // TypeScript cannot assign a form with more fields than these to `Form`, although it works.
   const { field, getValues, setValue, formState } = form as Form;
@@ -32,6 +36,8 @@ export function BookingFields({
   const phone = usePhoneFilledIn(open, email, (known) => {
     if (getValues('phone') === '') setValue('phone', known);
   });
+  const ownTown = useOwnTown();
+  const pick = (text: string) => setValue('location', text, { shouldDirty: true });
   return (
     <>
       <TextField
@@ -45,10 +51,18 @@ export function BookingFields({
         hint={booking.locationHint(town)}
         required
         {...field('location', booking.location)}
-        onPick={(text) => setValue('location', text, { shouldDirty: true })}
+        onPick={pick}
       />
+      {open && <Halfway between={[ownTown, place === null ? town : String(place)]} onPick={pick} />}
     </>
   );
+}
+
+/** Returns the user's town from the profile, or else the place that they chose on this device, or null. */
+export function useOwnTown(): string | null {
+  const session = useSession();
+  const known = useKnownPlace();
+  return (session.state === 'signed-in' ? session.user.town : null) ?? known?.id ?? null;
 }
 
 /**

@@ -40,7 +40,7 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
       variant="patch"
       onClose={onClose}
     >
-      <BookingFields form={form} open email={email} town={order.itemLocation} />
+      <BookingFields form={form} open email={email} town={order.itemLocation} place={order.itemPlace} />
     </FormDialog>
   );
 }

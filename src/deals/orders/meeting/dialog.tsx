@@ -1,3 +1,4 @@
+import { Halfway } from '#src/accounts/places/halfway-card.tsx';
 import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
 import { useState } from 'react';
 import {
@@ -15,6 +16,7 @@ import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { useOwnTown } from '#src/deals/orders/booking/fields-card.tsx';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { meetingWithin } from '#src/deals/orders/stages.ts';
 import { openProposal } from '#src/deals/orders/status-text.ts';
@@ -40,6 +42,10 @@ export function MeetingDialog({
   const [seen] = useState(order.meeting?.version ?? 0);
   const newer = theirs && theirs.version > seen && order.acts.includes('agree') ? theirs : null;
   const zones = zonesOf(order);
+  const item = order.itemPlace === null ? order.itemLocation : String(order.itemPlace);
+  const ownTown = useOwnTown() ?? (order.side === 'seller' ? item : null);
+  const otherTown = order.other.town ?? (order.side === 'buyer' ? item : null);
+  const pickPlace = (text: string) => form.setValue('place', text, { shouldDirty: true });
   const isAsked = zones.length > 1;
   const form = useMeetingForm(order, (isAsked && order.meeting?.zone) || own(), onClose);
   const values = form.watch();
@@ -118,8 +124,9 @@ export function MeetingDialog({
         required
         maxLength={120}
         {...form.field('place', meetings.where)}
-        onPick={(text) => form.setValue('place', text, { shouldDirty: true })}
+        onPick={pickPlace}
       />
+      <Halfway between={[ownTown, otherTown]} onPick={pickPlace} />
       <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         <Clashes clashes={clashes} others={order.otherMeetings} times={times} place={values.place} />
       </div>

@@ -1,0 +1,47 @@
+import type { App } from '#src/platform/app.server.ts';
+import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { boxAround, metersBetween, middleOf } from '#src/platform/shared/distance.ts';
+import { likelyPlaces } from './meant-service.server.ts';
+import { findPlacesIn } from './queries.server.ts';
+import type { Place } from './schemas.ts';
+import { placesById } from './service.server.ts';
+
+/** Two users nearer to each other meet in either town, and further apart they do not meet halfway. */
+const [minKm, maxKm] = [10, 300];
+/** How far from the middle a town may be, at most a quarter of the way. */
+const maxOffKm = 40;
+
+/**
+ * Returns the largest town around the middle of two places, or nothing if they are unknown, too near or too far apart.
+ * It reads nothing about users: the caller names both places, so it cannot tell one user the town of another.
+ */
+export async function placesBetween(app: App, [one, other]: readonly string[]): Promise<Place[]> {
+  return asVisitor(async () => {
+    const ends = await endsOf(app, [one ?? '', other ?? '']);
+    const [start, end] = ends;
+    if (!start || !end) return [];
+    const km = metersBetween(start, end) / 1000;
+    if (km < minKm || km > maxKm) return [];
+    const middle = middleOf(start, end);
+    const off = Math.min(maxOffKm, km / 4);
+    const { minLat, maxLat, lons } = boxAround(middle, off);
+    const found = await Promise.all(
+      lons.map(([west, east]) => findPlacesIn(app.db, { south: minLat, north: maxLat, west, east })),
+    );
+    // A box over the 180th meridian has two parts, each with its largest place first.
+    return found
+      .flatMap((places) => places.filter((place) => metersBetween(middle, place) <= off * 1000).slice(0, 1))
+      .slice(0, 1);
+  });
+}
+
+/** Returns the places that ids or names stand for. A name is a guess, as in a search. */
+async function endsOf(app: App, texts: readonly string[]): Promise<(Place | undefined)[]> {
+  const likely = await likelyPlaces(app, texts);
+  const ids = texts.map((text, at) => (/^\d{1,9}$/.test(text) ? Number(text) : likely[at]?.id));
+  const places = await placesById(
+    app.db,
+    ids.filter((id) => id !== undefined),
+  );
+  return ids.map((id) => (id === undefined ? undefined : places.get(id)));
+}

@@ -1,0 +1,33 @@
+import { placeLabel } from '#src/texts/place-label.ts';
+import { placeTexts } from '#src/texts/places.ts';
+import { read } from '#src/ui/client/call.ts';
+import { useFetched } from '#src/ui/client/use-fetched.ts';
+import type { Place } from './schemas.ts';
+
+/**
+ * Offers a town in the middle of two places, which are ids or names, or null if they are unknown. Both must be known to
+ * this user already.
+ */
+export function Halfway({
+  between,
+  onPick,
+}: {
+  between: readonly (string | null)[];
+  onPick: (place: string) => void;
+}) {
+  const known = between.filter((end): end is string => Boolean(end));
+  const query = new URLSearchParams(known.map((end) => ['between', end]));
+  const [places] = useFetched<Place[]>(known.length === 2 ? `/api/places?${query}` : null, read);
+  const [place] = places ?? [];
+  if (!place) return null;
+  const label = placeLabel(place);
+  return (
+    <button
+      type="button"
+      onClick={() => onPick(label)}
+      className="link min-h-9 self-start text-sm wrap-anywhere"
+    >
+      {placeTexts.halfway(label)}
+    </button>
+  );
+}
