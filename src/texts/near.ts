@@ -17,6 +17,9 @@ export const nearTexts = inLocale({
   nearest: 'Nearest',
   unknown: (typed: string) => `We don’t know a place called “${typed}”.`,
   which: (typed: string) => `Which “${typed}” do you mean?`,
+  /** For a radius that was typed without a place: above the list, and at the field. */
+  where: (km: number) => `Within ${distance(km)} of where? Choose a place in the filters.`,
+  choose: 'Choose a place.',
   myLocation: 'Use my location',
   locating: 'Finding your location…',
   notLocated: 'Your browser did not share your location. Type a place instead.',

@@ -81,7 +81,7 @@ const filters = z.object({
   }),
   within: countInQuery(1000).optional().meta({
     description:
-      'with `near`: only items within so many kilometers; items whose place is unknown are left out',
+      'with `near`: only items within so many kilometers; items whose place is unknown are left out. A radius that is typed in `q` has no effect without a place',
   }),
   fits: text(180).optional().meta({
     description:

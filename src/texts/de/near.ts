@@ -13,6 +13,8 @@ export const nearTexts: typeof english = {
   nearest: 'Nächste zuerst',
   unknown: (typed) => `Wir kennen keinen Ort namens „${typed}“.`,
   which: (typed) => `Welches „${typed}“ meinst du?`,
+  where: (km) => `Höchstens ${distance(km)} von wo? Wähle im Filter einen Ort.`,
+  choose: 'Wähle einen Ort.',
   myLocation: 'Meinen Standort verwenden',
   locating: 'Standort wird ermittelt …',
   notLocated: 'Dein Browser hat den Standort nicht freigegeben. Gib stattdessen einen Ort ein.',

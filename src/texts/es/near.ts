@@ -14,6 +14,8 @@ export const nearTexts: typeof english = {
   nearest: 'Más cercanos',
   unknown: (typed) => `No conocemos ningún lugar llamado «${typed}».`,
   which: (typed) => `¿Qué «${typed}» buscas?`,
+  where: (km) => `¿A menos de ${distance(km)} de dónde? Elige un lugar en los filtros.`,
+  choose: 'Elige un lugar.',
   myLocation: 'Usar mi ubicación',
   locating: 'Buscando tu ubicación…',
   notLocated: 'Tu navegador no ha compartido la ubicación. Escribe un lugar.',

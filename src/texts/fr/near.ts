@@ -14,6 +14,8 @@ export const nearTexts: typeof english = {
   nearest: 'Les plus proches',
   unknown: (typed) => `Nous ne connaissons aucun lieu nommé « ${typed} ».`,
   which: (typed) => `Quel « ${typed} » cherchez-vous ?`,
+  where: (km) => `À moins de ${distance(km)} d’où ? Choisissez un lieu dans les filtres.`,
+  choose: 'Choisissez un lieu.',
   myLocation: 'Utiliser ma position',
   locating: 'Recherche de votre position…',
   notLocated: 'Votre navigateur n’a pas communiqué votre position. Saisissez plutôt un lieu.',

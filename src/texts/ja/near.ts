@@ -13,6 +13,8 @@ export const nearTexts: typeof english = {
   nearest: '近い順',
   unknown: (typed) => `「${typed}」という場所は見つかりません。`,
   which: (typed) => `どの「${typed}」ですか？`,
+  where: (km) => `どこから${distance(km)}以内ですか？絞り込みで場所を選んでください。`,
+  choose: '場所を選んでください。',
   myLocation: '現在地を使う',
   locating: '現在地を確認中…',
   notLocated: 'ブラウザーから位置情報を取得できませんでした。場所を入力してください。',

@@ -19,8 +19,13 @@ const sortedUnique = (values: readonly string[]) => [...new Set(values)].toSorte
 /** @param criteria as `understand` returns them */
 export function canonical({ q, ...rest }: Criteria): Criteria {
   const fields = Object.entries(rest)
-    // A place without a radius only sorts.
-    .filter(([name, value]) => value !== undefined && (name !== 'near' || rest.within !== undefined))
+    // A place without a radius only sorts, and a radius without a place has no effect.
+    .filter(
+      ([name, value]) =>
+        value !== undefined &&
+        (name !== 'near' || rest.within !== undefined) &&
+        (name !== 'within' || rest.near !== undefined),
+    )
     .map(([name, value]) => {
       if (!Array.isArray(value)) return [name, value] as const;
       const lower = (each: string) => (foldedGroups.includes(name) ? each.toLowerCase() : each);

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
 import { NearTools } from '#src/catalog/near/near-tools-card.tsx';
-import { radii, usualRadius } from '#src/catalog/search/near/radii.ts';
+import { radii, usualRadius, waitingRadius } from '#src/catalog/search/near/radii.ts';
 import { nearTexts } from '#src/texts/near.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
@@ -22,7 +22,7 @@ export function NearFields({
   const chosen = params.get('within');
   const counts = new Map(near?.within.map(({ km, count }) => [km, count]));
   const offered = [...new Set([...radii(), ...(chosen ? [Number(chosen)] : [])])];
-  const usual = given ? '' : String(usualRadius());
+  const usual = given || chosen ? '' : String(usualRadius());
   const listNear = (id: string) =>
     withFields(path, params, { near: id, within: chosen ?? String(usualRadius()) });
   const open = useRef(listNear);
@@ -35,6 +35,7 @@ export function NearFields({
         name="near"
         maxLength={120}
         placeholder={nearTexts.hint}
+        hint={waitingRadius(params) === null ? undefined : nearTexts.choose}
         error={unknown === null ? undefined : nearTexts.unknown(unknown)}
         defaultValue={name}
         data-name={near ? name : undefined}

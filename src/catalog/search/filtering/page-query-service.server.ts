@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { money, longestTyped } from '#src/platform/schemas.ts';
 import { isList, parseQuery } from '#src/platform/http/parse.server.ts';
 import { parseNumber } from '#src/platform/shared/numbers.ts';
+import { waitingRadius } from '#src/catalog/search/near/radii.ts';
 import { foldedGroups } from '#src/catalog/search/port.ts';
 
 const prices = ['min', 'max'] as const;
@@ -43,7 +44,8 @@ function canonicalParams(given: URLSearchParams, { shape }: z.ZodObject): URLSea
     if (value !== '' || !last.has(key)) last.set(key, [name, value]);
   }
   // A form that is sent before its script runs has a radius even when no place is typed.
-  if (!last.get('near')?.[1]) last.delete('within');
+  const isForm = last.get('near')?.[1] === '';
+  if (isForm || (!last.has('near') && waitingRadius(given) === null)) last.delete('within');
   return new URLSearchParams([...last.values()]);
 }
 
@@ -61,5 +63,6 @@ export function readPageQuery<S extends z.ZodObject>(
   // The cut must not leave half of a surrogate pair.
   if (words !== undefined) params.set('q', words.slice(0, longestTyped).replace(/[\uD800-\uDBFF]$/, ''));
   for (const name of Object.keys(findRefusedPrices(params))) params.delete(name);
+  if (!params.has('near')) params.delete('within');
   return parseQuery(schema, params, false);
 }

@@ -10,10 +10,11 @@ import { ChoiceField, FitsField, PriceFields } from './fields.tsx';
 import { NearFields } from './near-fields.tsx';
 import { TraitFields } from './trait-fields.tsx';
 import { chosen, kindLabel, offered, withoutFilters, type ListProps } from './links.ts';
+import { waitingRadius } from '#src/catalog/search/near/radii.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
 import { groups, type Group } from '#src/catalog/search/port.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
-import type { FacetValue, Facets } from '#src/catalog/search/schemas.ts';
+import type { FacetValue } from '#src/catalog/search/schemas.ts';
 
 type PanelProps = ListProps & {
   id: string;
@@ -28,7 +29,7 @@ type PanelProps = ListProps & {
 /** A plain GET form, in a popover on narrow screens. With JavaScript, each choice is sent immediately. */
 export function FilterPanel({ id, path, params, facets, refused, unknownPlace, kind, count }: PanelProps) {
   const { find } = searchTexts;
-  const send = useSend(path, facets);
+  const send = useSend({ path, params, facets });
   const picked = chosen(params);
   // A new URL discards typed values that were not sent.
   const [typedFor, setTypedFor] = useState<PanelProps['params'] | null>(null);
@@ -150,7 +151,7 @@ function FilterGroup({ name, values, picked }: GroupProps) {
   );
 }
 
-function useSend(path: string, { fits, near }: Facets) {
+function useSend({ path, params, facets: { fits, near } }: ListProps) {
   const submit = useSubmit();
   return (form: HTMLFormElement) => {
     const given = new FormData();
@@ -163,7 +164,7 @@ function useSend(path: string, { fits, near }: Facets) {
       const known = ids.get(name);
       if (value !== '') given.append(name, known && value === known.name ? known.id : value);
     }
-    if (!given.has('near')) given.delete('within');
+    if (!given.has('near') && waitingRadius(params) === null) given.delete('within');
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
   };
 }

@@ -94,6 +94,9 @@ test.for([
   [`/search?near=${kleinstadt}&within=1&sort=distance`, []],
   [`/search?near=${kleinstadt}&within=1000&sort=distance&brand=leica`, ['M6 Vorortl', 'M3 Hafenstädt']],
   [`/search?near=${kleinstadt}&sort=distance&brand=leica`, ['M6 Vorortl', 'M3 Hafenstädt', 'M4 nowhere']],
+  // Without a place, a radius is understood but cannot filter.
+  ['/search?q=contax within 20 miles', ['T3 Hamburg', 'T2 Potsdam']],
+  [`/search?q=leica within 30 km&near=${kleinstadt}`, ['M6 Vorortl']],
   [`/cameras?near=Oxbow%20Ferry&within=16`, ['F2 hamlet']],
   [`/cameras?near=Nordhaven,%20Maine&within=25&sort=distance`, ['F2 hamlet']],
 ] as const)('%s lists %j', async ([path, expected]) => {
@@ -139,6 +142,10 @@ test.for([
   ['/search?q=leica+in+kleinstadt+within+30+km', `/search?q=leica&near=${kleinstadt}&within=30`],
   ['/search?near=Oxbow+Ferry&within=40', `/search?near=${hamlet}&within=40`],
   ['/search?near=&within=40', '/search?near='],
+  ['/search?q=leica+within+20+miles', '/search?q=leica&within=32'],
+  ['/search?q=within+30+km&brand=leica', '/search?brand=leica&within=30'],
+  ['/search?q=leica&within=2000', '/search?q=leica'],
+  ['/search?q=leica&within=soon', '/search?q=leica'],
 ] as const)('the page %s redirects to %s', async ([from, to]) => {
   const thrown = await open(from).then(
     () => null,
@@ -177,6 +184,19 @@ test.for(['999999999', 'Nowhere at all'])(
     expect(html).toContain('F3 west');
   },
 );
+
+test('a page with a radius and no place lists items anywhere and asks for the place', async () => {
+  const { status, html } = await render(shop.app, '/search?q=leica&within=32');
+  expect(status).toBe(200);
+  expect(textsOf(html, 'article')).toHaveLength(3);
+  expect(textsOf(html, 'output')).toContain('Within 20 mi of where? Choose a place in the filters.');
+  const [radius] = elementsOf(html, 'select').filter(({ attributes }) => attributes['name'] === 'within');
+  expect(
+    elementsOf(radius!.html, 'option').filter(({ html: _, attributes }) => 'selected' in attributes),
+  ).toEqual([expect.objectContaining({ text: '20 mi' })]);
+  const links = elementsOf(html, 'a').map(({ attributes }) => attributes['href']);
+  expect(links).toContain('/search?q=leica&sort=sale');
+});
 
 test('the page of a name with several meanings has the status 200 and links to each', async () => {
   const { status, html } = await render(shop.app, '/cameras?near=nordhaven&within=40');

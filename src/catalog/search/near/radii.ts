@@ -9,3 +9,11 @@ export const radii = (): number[] => numbers.map((number) => kmOf(number, shopFa
 
 /** The radius around a place that is typed without one. */
 export const usualRadius = (): number => kmOf(usual[shopFacts().units], shopFacts().units);
+
+const maxRadius = 1000;
+
+/** Returns the radius of an address without a place, such as that of the search 'leica within 20 miles', or null. */
+export function waitingRadius(params: URLSearchParams): number | null {
+  const km = Number(params.get('within') ?? '');
+  return params.get('near') || !Number.isInteger(km) || km < 1 || km > maxRadius ? null : km;
+}

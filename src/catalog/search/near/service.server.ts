@@ -51,7 +51,8 @@ export async function takePlace(app: App, typed: string, given: Given): Promise<
       return { near: String(place.id), within: km ?? given.within ?? usualRadius(), rest: others };
     }
   }
-  return km !== undefined && given.near !== undefined ? { within: km, rest } : { rest: typed };
+  // Without a place, the radius waits for one: pages then let the visitor choose it.
+  return km === undefined ? { rest: typed } : { within: km, rest };
 }
 
 function isPossible({ text, isWeak }: TypedPlace): boolean {

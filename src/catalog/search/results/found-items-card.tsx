@@ -15,6 +15,8 @@ import type { AmbiguousFits, AmbiguousPlace } from './page-service.server.ts';
 import { FilterPanel } from '#src/catalog/search/filtering/panel.tsx';
 import type { Facets, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
 import { rememberPlace } from '#src/accounts/places/client.ts';
+import { WaitingRadius } from '#src/catalog/near/waiting-radius-card.tsx';
+import { waitingRadius } from '#src/catalog/search/near/radii.ts';
 import { rememberAskedModel } from '#src/gear/fit/asked-model-client.ts';
 import { ListChips } from '#src/gear/kit/kit-card.tsx';
 import { type CardListing } from '#src/catalog/listings/card-listing.ts';
@@ -53,7 +55,9 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
   const panelId = useId();
   const listId = useId();
   const [given] = useSearchParams();
-  const params = new URLSearchParams([...given].filter(([name]) => !(name in refused)));
+  const km = waitingRadius(given);
+  const isUsed = (name: string) => !(name in refused) && (km === null || name !== 'within');
+  const params = new URLSearchParams([...given].filter(([name]) => isUsed(name)));
   const tools = { path, params, facets };
   const unknownPlace = ambiguousPlace?.candidates.length === 0 ? ambiguousPlace.typed : null;
   return (
@@ -78,6 +82,7 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
           chips={<ListChips path={path} search={params.toString()} />}
         />
         <Refused refused={refused} />
+        {km !== null && <WaitingRadius km={km} near={(id) => withFields(path, given, { near: id })} />}
         {ambiguous && (
           <Which
             title={searchTexts.find.fitsWhich(ambiguous.typed)}
