@@ -1,4 +1,5 @@
 import { expect, test } from '#e2e/fixtures.ts';
+import { demoPlaces } from '#e2e/shop.ts';
 import { openFilters, brand } from '#e2e/steps/lists.ts';
 import { expectInSight, holdScripts, visit } from '#e2e/steps/visit.ts';
 
@@ -165,5 +166,48 @@ test.describe('without script', () => {
       expect(title).not.toMatch(/Nikon|Sony|Item /);
     await page.getByRole('link', { name: 'Remove the filter Canon' }).click();
     await expect(page).toHaveURL(/\/lens\?age=120$/);
+  });
+});
+
+test.describe('with a position', () => {
+  const { latitude, longitude } = { latitude: 47.251234, longitude: -122.446789 };
+  test.use({ geolocation: { latitude, longitude }, permissions: ['geolocation'] });
+
+  test('a place stays on the device until it is forgotten, and no request has the position', async ({
+    page,
+  }) => {
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+    await visit(page, `/cameras?${demoPlaces}`);
+    await openFilters(page);
+    await page.getByRole('button', { name: 'Use my location' }).click();
+    await expect(page).toHaveURL(/[?&]near=5812944(&|$)/);
+    const chosen = page.getByRole('link', { name: 'Remove the filter Within 25 mi of Tacoma, Washington' });
+    await chosen.click();
+    await expect(chosen).toHaveCount(0);
+    const away = page.getByRole('article').getByText(/ mi away/);
+    await expect(away).not.toHaveCount(0);
+
+    // Forms send the id of the place.
+    const suggested = page.waitForRequest(/\/api\/places\?q=/);
+    await page.getByLabel('Near', { exact: true }).pressSequentially('oly');
+    expect(new URL((await suggested).url()).searchParams.get('near')).toBe('5812944');
+    await expect(page.getByRole('option').first()).toHaveText(/^Olympia/);
+
+    await visit(page, '/search?q=within+20+miles');
+    await expect(page).toHaveURL(/\/search\?within=32&near=5812944$/);
+    await page.getByRole('link', { name: 'Forget Tacoma, Washington on this device' }).click();
+    await expect(page).toHaveURL(/\/search$/);
+    await expect(away).toHaveCount(0);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('place'))),
+    ).toEqual([]);
+    await visit(page, '/search?q=within+20+miles');
+    await expect(page.getByText('Within 20 mi of where? Choose a place in the filters.')).toBeVisible();
+    await expect(away).toHaveCount(0);
+    expect(sent.filter((request) => request.includes('cell='))).toEqual([
+      expect.stringMatching(/\/api\/places\?cell=47(,|%2C)-123 $/),
+    ]);
+    expect(sent.filter((request) => /47\.25|122\.44|lat=|lon=/.test(request))).toEqual([]);
   });
 });
