@@ -9,11 +9,13 @@ type CopyConnection = {
   sendCopyFail(reason: string): void;
 };
 
+type Chunks = AsyncIterable<Buffer> | Iterable<Buffer>;
+
 /** A COPY statement that gets its rows from this process. */
 class CopyIn extends pg.Query {
-  readonly #chunks: Iterable<string>;
+  readonly #chunks: Chunks;
 
-  constructor(text: string, chunks: Iterable<string>, done: (error?: Error) => void) {
+  constructor(text: string, chunks: Chunks, done: (error?: Error) => void) {
     super(text, done);
     this.#chunks = chunks;
   }
@@ -26,8 +28,8 @@ class CopyIn extends pg.Query {
   async #send(connection: CopyConnection): Promise<void> {
     const { stream } = connection;
     try {
-      for (const chunk of this.#chunks) {
-        connection.sendCopyFromChunk(Buffer.from(chunk));
+      for await (const chunk of this.#chunks) {
+        connection.sendCopyFromChunk(chunk);
         if (stream.writableNeedDrain) await once(stream, 'drain');
       }
       connection.endCopyFrom();
@@ -37,22 +39,18 @@ class CopyIn extends pg.Query {
   }
 }
 
-/** Inserts rows in the text format of COPY, which takes a fraction of the time of INSERT. */
-export async function copyInto(client: pg.Client, table: string, chunks: Iterable<string>): Promise<void> {
+/**
+ * Inserts rows in the text format of COPY, in which tabs, line ends and backslashes are escaped. It takes a fraction of
+ * the time of INSERT. Frozen rows need no vacuum, but the table must have been emptied in the same transaction.
+ */
+export async function copyInto(
+  client: pg.Client,
+  table: string,
+  chunks: Chunks,
+  { isFrozen = false }: { isFrozen?: boolean } = {},
+): Promise<void> {
+  const text = `copy ${table} from stdin${isFrozen ? ' (freeze)' : ''}`;
   await new Promise<void>((resolve, reject) => {
-    client.query(
-      new CopyIn(`copy ${table} from stdin`, chunks, (error) => (error ? reject(error) : resolve())),
-    );
+    client.query(new CopyIn(text, chunks, (error) => (error ? reject(error) : resolve())));
   });
 }
-
-const null_ = String.raw`\N`;
-
-/** Returns a row in the text format of COPY. */
-export const copyRow = (values: readonly (string | number | null)[]): string =>
-  `${values.map((value) => (value === null ? null_ : escape(String(value)))).join('\t')}\n`;
-
-const escape = (text: string): string =>
-  /[\\\t\n\r]/.test(text)
-    ? text.replaceAll(/[\\\t\n\r]/g, (sign) => ({ '\t': '\\t', '\n': '\\n', '\r': '\\r' })[sign] ?? '\\\\')
-    : text;
