@@ -36,7 +36,7 @@ export async function findPlacesIn(db: DbOrTrx, { south, north, west, east }: Bo
 export type Candidate = Place & { region_code: string | null; score: number };
 
 /** How much the country of the shop, a whole name and nearness count, in powers of e of the population. */
-const bonus = { country: 2.5, whole: 1.5, near: 6 };
+const bonus = { country: 3, whole: 1.5, near: 6 };
 const nearKm = 150;
 const maxMatches = 60;
 
