@@ -10,7 +10,7 @@ import { replyToReview, showReviews, writeReview } from '#src/deals/reviews/serv
 import { reviewDeadline } from '#src/deals/reviews/service.server.ts';
 import { countAllSellers } from '#src/catalog/sellers/jobs.server.ts';
 import type { Item } from './catalogue/item.ts';
-import { questions, type PastDeal } from './past-deals.ts';
+import { questions, type PastDeal, type Said } from './past-deals.ts';
 import type { Region } from './region.ts';
 import { buyers, sellers } from './users.ts';
 import { placeOrder } from '#src/deals/orders/booking/service.server.ts';
@@ -62,11 +62,12 @@ type Traded = {
   placed: Date;
   /** When the item changed hands, or null while the deal is in progress. */
   sold: Date | null;
-  reviews?: { [K in 'ofSeller' | 'ofBuyer']?: PastDeal[K] | undefined } | undefined;
-};
+  reviews?: { [K in 'ofSeller' | 'ofBuyer']?: PastDeal<Said>[K] | undefined } | undefined;
+} & Pick<Region, 'said'>;
 
 /** Returns the actions of a deal: a booking, its acceptance and confirmation within hours, and reviews. */
-export function dealOf({ listing, buyer, seller, place, placed, sold, reviews = {} }: Traded): Action[] {
+export function dealOf(traded: Traded): Action[] {
+  const { listing, buyer, seller, place, placed, sold, reviews = {}, said } = traded;
   let id = '';
   const actions: Action[] = [
     {
@@ -84,18 +85,20 @@ export function dealOf({ listing, buyer, seller, place, placed, sold, reviews = 
   );
   const { ofSeller, ofBuyer } = reviews;
   if (ofSeller) {
-    const { reply, stars, text = '' } = ofSeller;
-    actions.push({ at: hoursLater(sold, 20), do: (app) => writeReview(app, buyer, id, { stars, text }) });
+    const { reply, stars, text } = ofSeller;
+    const review = { stars, text: text ? said(text) : '' };
+    actions.push({ at: hoursLater(sold, 20), do: (app) => writeReview(app, buyer, id, review) });
     if (reply)
       actions.push({
         at: hoursLater(sold, 60),
         do: async (app) =>
-          replyToReview(app, seller, (await showReviews(app, seller, id)).theirs!._id, reply),
+          replyToReview(app, seller, (await showReviews(app, seller, id)).theirs!._id, said(reply)),
       });
   }
   if (ofBuyer) {
-    const { stars, text = '' } = ofBuyer;
-    actions.push({ at: hoursLater(sold, 30), do: (app) => writeReview(app, seller, id, { stars, text }) });
+    const { stars, text } = ofBuyer;
+    const review = { stars, text: text ? said(text) : '' };
+    actions.push({ at: hoursLater(sold, 30), do: (app) => writeReview(app, seller, id, review) });
   }
   if (!ofSeller !== !ofBuyer)
     actions.push({ at: hoursLater(sold, 15 * 24), do: reviewDeadline.handleOverdue });
@@ -135,7 +138,7 @@ function questionActions({ listing, buyer, seller, text, reply, at }: Question):
 export function questionsAbout(
   shown: readonly Shown[],
   callerOf: (user: { email: string }) => Side,
-  { text }: Pick<Region, 'text'>,
+  { said }: Pick<Region, 'said'>,
 ): Action[] {
   const used = new Set<Shown>();
   // Takes the newest item that was already listed, because few items are old.
@@ -148,8 +151,8 @@ export function questionsAbout(
     const item = byAge.find((each) => each.seller === seller && each.daysAgo > daysAgo && !used.has(each))!;
     used.add(item);
     return questionActions({
-      text: text(question.text),
-      reply: question.reply && { ...question.reply, text: text(question.reply.text) },
+      text: said(question.text),
+      reply: question.reply && { ...question.reply, text: said(question.reply.text) },
       listing: item.listing,
       buyer: callerOf(buyers[index % buyers.length]!),
       seller: callerOf(sellers[seller]),

@@ -7,17 +7,18 @@ import type { Item } from './catalogue/item.ts';
 import { everything as catalogue } from './catalogue/kinds.ts';
 import { loadDemo } from './load.ts';
 import { pastDeals, questions } from './past-deals.ts';
+import { regionOf } from './region.ts';
 import { admin, buyers, sellers } from './users.ts';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { wantsDemo } from '#src/server/start-up/database.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 
-const everything: Item[] = [...catalogue, ...pastDeals];
 const dayMs = 24 * 3600_000;
 const minuteMs = 60_000;
 
 const shop = await useShop();
 await loadDemo(shop.app);
+const everything = [...catalogue, ...pastDeals].map(regionOf(shop.app).item);
 
 /** Counts whole days, because the times of items differ slightly. */
 const daysSince = (moment: Date | null): number | undefined =>
@@ -25,7 +26,7 @@ const daysSince = (moment: Date | null): number | undefined =>
 
 const byTitle = (a: { title: string }, b: { title: string }): number => (a.title < b.title ? -1 : 1);
 
-const wantedState = ({ order }: Item): string =>
+const wantedState = ({ order }: Pick<Item, 'order'>): string =>
   order ? (order.soldDaysAgo === undefined ? 'booked' : 'sold') : 'available';
 
 test('every item of the catalogue is stored with its seller, status and dates', async () => {

@@ -78,6 +78,7 @@ async function insertItems(app: App, trx: Trx, accounts: Account[], region: Regi
           placed: placedAt!,
           sold,
           reviews,
+          said: region.said,
         }),
       );
   }

@@ -1,31 +1,36 @@
 import type { Item } from './catalogue/item.ts';
 
-type Rating = { stars: 1 | 2 | 3 | 4 | 5; text?: string };
+type Rating<Text> = { stars: 1 | 2 | 3 | 4 | 5; text?: Text };
 
-/** An item that was sold through the shop earlier, and the reviews of the deal. */
-export type PastDeal = Omit<Item, 'order' | 'advertised'> & {
-  kind: 'cameras' | 'lens' | 'accessories';
-  order: NonNullable<Item['order']> & { soldDaysAgo: number };
+type Reviews<Text> = {
   /** The review that the buyer wrote about the seller. */
-  ofSeller?: Rating & { reply?: string };
-  ofBuyer?: Rating;
+  ofSeller?: Rating<Text> & { reply?: Text };
+  ofBuyer?: Rating<Text>;
 };
 
-const deal = (
+/** An item that was sold through the shop earlier, and the reviews of the deal. */
+export type PastDeal<Text = string> = Omit<Item, 'order' | 'advertised'> & {
+  kind: 'cameras' | 'lens' | 'accessories';
+  order: NonNullable<Item['order']> & { soldDaysAgo: number };
+} & Reviews<Text>;
+
+const des = 'Carefully used, and tested before the handover.';
+
+const deal = <Text extends string = never>(
   item: Pick<Item, 'title' | 'brand' | 'location' | 'buy' | 'sale' | 'seller'> & {
     kind: PastDeal['kind'];
     picture: string;
   },
   order: [buyer: 0 | 1 | 2, place: string, daysAgo: number],
-  reviews: Pick<PastDeal, 'ofSeller' | 'ofBuyer'>,
-): PastDeal => {
+  reviews: Reviews<Text>,
+): PastDeal<Text> => {
   const { picture, ...facts } = item;
   const [buyer, place, daysAgo] = order;
   return {
     ...facts,
     condition: 'Good',
     duration: item.kind === 'accessories' ? 3 : 60,
-    des: 'Carefully used, and tested before the handover.',
+    des,
     pictures: [picture],
     daysAgo: daysAgo + 9,
     order: { buyer, place, daysAgo, soldDaysAgo: daysAgo - 3 },
@@ -33,7 +38,7 @@ const deal = (
   };
 };
 
-export const pastDeals: readonly PastDeal[] = [
+export const pastDeals = [
   deal(
     {
       kind: 'lens',
@@ -153,7 +158,7 @@ export const pastDeals: readonly PastDeal[] = [
 type Exchange = { seller: Item['seller']; text: string; reply: { text: string; minutes: number } | null };
 
 /** Buyers' questions to sellers, and the replies with the minutes that they took. */
-export const questions: readonly Exchange[] = [
+export const questions = [
   {
     seller: 0,
     text: 'Is it still available, and could I see it on Saturday?',
@@ -229,4 +234,14 @@ export const questions: readonly Exchange[] = [
     text: 'Is it still for sale?',
     reply: null,
   },
-];
+] as const satisfies readonly Exchange[];
+
+type TextOf<Deal> = Deal extends PastDeal<infer Text> ? Text : never;
+type Question = (typeof questions)[number];
+
+/** The texts that users of the demo wrote, except for descriptions in the catalogue. */
+export type Said =
+  | typeof des
+  | TextOf<(typeof pastDeals)[number]>
+  | Question['text']
+  | NonNullable<Question['reply']>['text'];

@@ -1,9 +1,21 @@
-import { readFile, readdir } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
+import type { Language } from '#src/texts/language-names.ts';
 import { demoPhotoUrl, type readPictures } from './photos.ts';
 import type { Region } from './region.ts';
+import { demoTexts } from './texts/languages.ts';
+
+export const postNames = [
+  'checking-a-used-lens',
+  'first-film-camera',
+  'grades-and-prices',
+  'meeting-a-seller',
+  'mounts-and-adapters',
+  'shutter-counts',
+] as const;
+export type PostName = (typeof postNames)[number];
 
 /** A post file: front matter with `key: value` lines, then Markdown. */
 export type PostFile = { title: string; image: string; excerpt: string; date: string; text: string };
@@ -29,22 +41,29 @@ export function parsePost(source: string): PostFile {
   return { title, image, excerpt, date, text: text.trim() };
 }
 
+/** Returns the post in a language, or the English one with a note. */
+export async function readPost(name: PostName, language: Language): Promise<PostFile> {
+  const { posts, onlyInEnglish } = demoTexts[language];
+  const folder = posts?.[name] ? `texts/${language}/posts` : 'posts';
+  const post = parsePost(await readFile(join(import.meta.dirname, folder, `${name}.md`), 'utf8'));
+  if (posts?.[name]) return post;
+  return { ...post, excerpt: onlyInEnglish(post.excerpt), text: onlyInEnglish(post.text) };
+}
+
 export async function insertPosts(
   trx: Trx,
   authorId: string,
   pictures: ReturnType<typeof readPictures>,
-  { amounts }: Pick<Region, 'amounts'>,
+  { language, local }: Pick<Region, 'language' | 'local'>,
 ): Promise<void> {
-  const folder = join(import.meta.dirname, 'posts');
-  const files = (await readdir(folder)).filter((name) => name.endsWith('.md')).toSorted();
-  for (const file of files) {
-    const { title, image, excerpt, date, text } = parsePost(await readFile(join(folder, file), 'utf8'));
+  for (const name of postNames) {
+    const { title, image, excerpt, date, text } = await readPost(name, language);
     const published_at = new Date(date);
     const fields = {
       title,
       image: demoPhotoUrl(image, pictures.get(image)!.widths),
       excerpt,
-      des: amounts(text),
+      des: local(text),
     };
     await trx
       .insertInto('posts')

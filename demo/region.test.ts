@@ -17,17 +17,19 @@ afterAll(() => setShopFacts(before));
 
 function region(currency: string, TIME_ZONE?: string) {
   setShopFacts({ ...before, currency: describeCurrency(currency) });
-  return regionOf({ config: { TIME_ZONE }, shop: { current: { currency } } });
+  const current = { currency, language: 'en', units: 'mi' } as const;
+  return regionOf({ config: { TIME_ZONE }, shop: { current } });
 }
 
 const folder = join(import.meta.dirname, 'posts');
 const posts = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
 
 test('a shop without a zone and a currency has the items, towns and amounts as they were written', () => {
-  const { item, text, amounts } = region('USD');
-  expect(everything.map(item)).toEqual(everything);
-  expect(text('Would you meet halfway, in Corvallis?')).toBe('Would you meet halfway, in Corvallis?');
-  expect(amounts('by {five dollars|$5} every day')).toBe('by five dollars every day');
+  const { item, said, local } = region('USD');
+  expect(everything.map(item)).toEqual(everything.map((each) => ({ ...each, des: local(each.des) })));
+  expect(said('Would you meet halfway, in Corvallis?')).toBe('Would you meet halfway, in Corvallis?');
+  expect(local('by {five dollars|$5} every day')).toBe('by five dollars every day');
+  expect(local('about {15 inches|38 cm}')).toBe('about 15 inches');
 });
 
 test.for([
@@ -46,8 +48,8 @@ test('each country has nine different towns', () => {
 });
 
 test('all texts of an item name towns of the region, and meetings are at places that every town has', () => {
-  const { item, text } = region('EUR', 'Europe/Paris');
-  const local = JSON.stringify(everything.map(item)) + text('Could you bring it to Eugene Station?');
+  const { item, said } = region('EUR', 'Europe/Paris');
+  const local = JSON.stringify(everything.map(item)) + said('Could you bring it to Eugene Station?');
   expect(local).not.toMatch(
     /Bellingham|Everett|Seattle|Tacoma|Olympia|Portland|Salem|Eugene|Powell|Courthouse/,
   );
@@ -76,7 +78,7 @@ describe('prices in other currencies', () => {
 });
 
 test('posts have no amount in dollars where the currency is another one', () => {
-  const text = posts.map(region('JPY').amounts).join('\n');
+  const text = posts.map(region('JPY').local).join('\n');
   expect(text).not.toMatch(/dollar|\$|[{}|]/);
   expect(text).toContain('costs about ¥15,000 to ¥30,000');
 });

@@ -3,7 +3,11 @@ import { maxAmount } from '#src/platform/schemas.ts';
 import type { ShopResponse } from '#src/platform/shop/schemas.ts';
 import { countryOf } from '#src/platform/shop/country.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import type { Language } from '#src/texts/language-names.ts';
 import type { Item, LocalItem } from './catalogue/item.ts';
+import type { Said } from './past-deals.ts';
+import { places } from './texts/demo-texts.ts';
+import { demoTexts } from './texts/languages.ts';
 import { originals, townsOf, type NamedTown } from './towns.ts';
 
 /** About how much of a currency a dollar buys. Other currencies get the amounts of the dollar. */
@@ -52,59 +56,75 @@ function pricesIn(currency: string): (dollars: number) => number {
   return (dollars) => roundedAmount(dollars * rate);
 }
 
-/** Returns the demo's texts and prices for the shop's currency and the country of its time zone. */
+/** Returns the demo's texts and prices for the shop's language, currency and units, and the country of its time zone. */
 export type Region = {
-  price(dollars: number): number;
-  /** Replaces towns. */
-  text(text: string): string;
-  /** Resolves parts such as `{five dollars|$5}`: the first is for dollars, the second for other currencies. */
-  amounts(text: string): string;
-  item(item: Item): LocalItem;
+  language: Language;
   /** The country of the towns. */
   country: string;
+  price(dollars: number): number;
+  /** Translates what a user wrote. */
+  said(original: Said): string;
+  item(item: Item): LocalItem;
+  /**
+   * Replaces towns, amounts and measures. Of `{five dollars|$5}`, the first part is for dollars and the second for other
+   * currencies; of `{15 inches|38 cm}`, the second is for shops that measure in kilometers.
+   */
+  local(text: string): string;
 };
 
-type Shop = { config: Pick<Config, 'TIME_ZONE'>; shop: { current: Pick<ShopResponse, 'currency'> } };
+type Shop = {
+  config: Pick<Config, 'TIME_ZONE'>;
+  shop: { current: Pick<ShopResponse, 'currency' | 'language' | 'units'> };
+};
 
 export function regionOf({ config, shop }: Shop): Region {
-  const { currency } = shop.current;
+  const { currency, language, units } = shop.current;
+  const { descriptions, said, onlyInEnglish, places: meetings } = demoTexts[language];
   const price = pricesIn(currency);
   const country = countryOf({ zone: config.TIME_ZONE, currency });
   const towns = townsOf(country);
-  const text = (original: string): string =>
-    towns ? original.replaceAll(namedTown, (town) => towns[town as NamedTown]) : original;
-  const place = (original: string): string => (towns ? text(placeElsewhere(original)) : original);
+  const townOf = (original: string): string => towns?.[original as NamedTown] ?? original;
+  const choose = (original: string, other: string): string => {
+    if (!/\$\d/.test(other)) return units === 'mi' ? original : other;
+    if (currency === 'USD') return original;
+    return other.replaceAll(/\$(\d+)/g, (_, amount: string) => formatMoney(price(Number(amount))));
+  };
+  const local = (text: string): string =>
+    text
+      .replaceAll(/\{([^{}|]+)\|([^{}|]+)\}/g, (_, original: string, other: string) =>
+        choose(original, other),
+      )
+      .replaceAll(namedTown, townOf);
+  const translate = (table: Record<string, string | null> | null, key: string, original: string): string =>
+    local(table?.[key] ?? onlyInEnglish(original));
+  const meeting = (original: string): string => {
+    const [town = ''] = original.match(lastTown) ?? [];
+    const kind = places.find((name) => original.toLowerCase().includes(name)) ?? 'town hall';
+    return towns || language !== 'en' ? meetings[kind](townOf(town)) : original;
+  };
   return {
-    price,
-    text,
+    language,
     country: towns && country !== null ? country : 'US',
-    amounts: (marked) =>
-      marked.replaceAll(/\{([^{}|]+)\|([^{}|]+)\}/g, (_, inDollars: string, other: string) =>
-        currency === 'USD'
-          ? inDollars
-          : other.replaceAll(/\$(\d+)/g, (__, amount: string) => formatMoney(price(Number(amount)))),
-      ),
+    price,
+    local,
+    said: (original) => translate(said, original, original),
     item: (item) => ({
       ...item,
-      location: text(item.location),
-      des: text(item.des),
+      location: townOf(item.location),
+      // Past deals share a description.
+      des:
+        said && item.des in said
+          ? translate(said, item.des, item.des)
+          : translate(descriptions, item.title, item.des),
       buy: price(item.buy),
       sale: price(item.sale),
       ...(item.was && { was: { ...item.was, sale: price(item.was.sale) } }),
-      ...(item.order && { order: { ...item.order, place: place(item.order.place) } }),
+      ...(item.order && { order: { ...item.order, place: meeting(item.order.place) } }),
     }),
   };
 }
 
 const townNames = originals.join('|');
 const namedTown = new RegExp(String.raw`\b(?:${townNames})\b`, 'g');
-
-/** Replaces the name of a place, such as Pioneer Courthouse Square, by a place that every town has. */
-function placeElsewhere(place: string): string {
-  const [town = ''] = place.match(new RegExp(`(?:${townNames})(?!.*(?:${townNames}))`)) ?? [];
-  if (/library/i.test(place)) return `Public library, ${town}`;
-  if (/station/i.test(place)) return `Main station, ${town}`;
-  if (/park/i.test(place)) return `Entrance of the city park, ${town}`;
-  if (/café/i.test(place)) return `A café near the main station, ${town}`;
-  return `In front of the town hall, ${town}`;
-}
+/** Matches the last town that a place names. */
+const lastTown = new RegExp(`(?:${townNames})(?!.*(?:${townNames}))`);

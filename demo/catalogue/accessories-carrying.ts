@@ -1,6 +1,6 @@
-import type { Item } from './item.ts';
+import { listed } from './item.ts';
 
-export const carryingAccessories: Item[] = [
+export const carryingAccessories = listed([
   {
     title: 'Manfrotto MT055XPRO3 aluminum tripod',
     brand: 'Manfrotto',
@@ -24,7 +24,7 @@ export const carryingAccessories: Item[] = [
     location: 'Seattle',
     buy: 860,
     sale: 455,
-    des: 'Series 2, four sections, 3.6 pounds or so. The twist locks were taken apart, cleaned and greased last summer. It carries a D850 with a 70-200 without complaint. The short column is in the box as well. Selling because I want the version without a center column.',
+    des: 'Series 2, four sections, {3.6 pounds|1.6 kg} or so. The twist locks were taken apart, cleaned and greased last summer. It carries a D850 with a 70-200 without complaint. The short column is in the box as well. Selling because I want the version without a center column.',
     found: { build: 'support' },
     pictures: ['tripod-carbon', 'tripod-carbon-2', 'tripod-carbon-3'],
     seller: 1,
@@ -38,7 +38,7 @@ export const carryingAccessories: Item[] = [
     location: 'Eugene',
     buy: 190,
     sale: 75,
-    des: 'Six sections, folds to about 15 inches and fits in a daypack. The wrist strap is frayed but holds. Spike and rubber foot both included. Used on the sidelines of football games with a 1D.',
+    des: 'Six sections, folds to about {15 inches|38 cm} and fits in a daypack. The wrist strap is frayed but holds. Spike and rubber foot both included. Used on the sidelines of football games with a 1D.',
     pictures: ['monopod', 'monopod-2', 'monopod-3'],
     seller: 3,
     daysAgo: 38,
@@ -168,4 +168,4 @@ export const carryingAccessories: Item[] = [
     seller: 1,
     daysAgo: 1,
   },
-];
+]);

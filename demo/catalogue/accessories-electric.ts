@@ -1,6 +1,6 @@
-import type { Item } from './item.ts';
+import { listed } from './item.ts';
 
-export const electricAccessories: Item[] = [
+export const electricAccessories = listed([
   {
     title: 'Nikon SB-910 Speedlight',
     brand: 'Nikon',
@@ -131,4 +131,4 @@ export const electricAccessories: Item[] = [
     seller: 3,
     daysAgo: 59,
   },
-];
+]);

@@ -1,6 +1,6 @@
-import { without, type Item } from './item.ts';
+import { listed, without } from './item.ts';
 
-export const compactCameras: Item[] = [
+export const compactCameras = listed([
   {
     title: 'Ricoh GR III',
     brand: 'Ricoh',
@@ -68,4 +68,4 @@ export const compactCameras: Item[] = [
     seller: 2,
     daysAgo: 13,
   },
-];
+]);

@@ -1,8 +1,8 @@
 import { compactCameras } from './cameras-compact.ts';
-import { without, type Item } from './item.ts';
+import { listed, without } from './item.ts';
 import { mirrorlessCameras } from './cameras-mirrorless.ts';
 
-const dslrCameras: Item[] = [
+const dslrCameras = listed([
   {
     title: 'Canon EOS 5D Mark III body',
     brand: 'Canon',
@@ -112,6 +112,6 @@ const dslrCameras: Item[] = [
     daysAgo: 55,
     order: { buyer: 0, place: 'Olympia Timberland Library, Olympia', daysAgo: 48, soldDaysAgo: 45 },
   },
-];
+]);
 
-export const digitalCameras: Item[] = [...dslrCameras, ...mirrorlessCameras, ...compactCameras];
+export const digitalCameras = [...dslrCameras, ...mirrorlessCameras, ...compactCameras];

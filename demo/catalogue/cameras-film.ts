@@ -1,6 +1,6 @@
-import { without, type Item } from './item.ts';
+import { listed, without } from './item.ts';
 
-export const filmCameras: Item[] = [
+export const filmCameras = listed([
   {
     title: 'Leica M6 (2022) body, black',
     brand: 'Leica',
@@ -266,4 +266,4 @@ export const filmCameras: Item[] = [
     daysAgo: 8,
     order: { buyer: 0, place: 'Tacoma Public Library, main branch', daysAgo: 1 },
   },
-];
+]);

@@ -1,6 +1,6 @@
-import { without, type Item } from './item.ts';
+import { listed, without } from './item.ts';
 
-export const mirrorlessCameras: Item[] = [
+export const mirrorlessCameras = listed([
   {
     title: 'Sony A7 III body',
     brand: 'Sony',
@@ -178,4 +178,4 @@ export const mirrorlessCameras: Item[] = [
     seller: 2,
     daysAgo: 36,
   },
-];
+]);

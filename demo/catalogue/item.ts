@@ -65,7 +65,10 @@ export type Item = {
   order?: DemoOrder;
 };
 
-/** An item with the town and the prices of the shop's own region. */
+/** Returns the items with their titles as types, so that a translation without a description of one does not compile. */
+export const listed = <Title extends string>(items: (Item & { title: Title })[]): typeof items => items;
+
+/** An item with the texts, the town and the prices of the shop. */
 export type LocalItem = Omit<Item, 'location'> & { location: string };
 
 /** Returns answers which say that the item does not have these parts. */

@@ -1,6 +1,6 @@
-import { without, type Item } from './item.ts';
+import { listed, without } from './item.ts';
 
-export const mirrorlessLenses: Item[] = [
+export const mirrorlessLenses = listed([
   {
     title: 'Nikon Nikkor Z 24-70mm f/4 S',
     brand: 'Nikon',
@@ -148,7 +148,7 @@ export const mirrorlessLenses: Item[] = [
     buy: 399,
     sale: 315,
     included: ['front-cap', 'rear-cap', 'hood', 'box'],
-    des: 'The second version, with aperture ring and seals. Under an inch long, so the camera goes into a jacket. Nothing to report: no dust, no marks, tight ring with a lock at A. The small dome hood, caps and box are all included.',
+    des: 'The second version, with aperture ring and seals. Under {an inch|25 mm} long, so the camera goes into a jacket. Nothing to report: no dust, no marks, tight ring with a lock at A. The small dome hood, caps and box are all included.',
     found: { build: 'prime', ...without('stabilizer') },
     pictures: ['lens-pancake-27', 'lens-pancake-27-2', 'lens-pancake-27-3'],
     seller: 0,
@@ -221,4 +221,4 @@ export const mirrorlessLenses: Item[] = [
     seller: 2,
     daysAgo: 49,
   },
-];
+]);

@@ -1,7 +1,7 @@
-import { without, type Item } from './item.ts';
+import { listed, without } from './item.ts';
 
 /** SLR lenses of independent makers, and one medium-format lens. */
-export const otherLenses: Item[] = [
+export const otherLenses = listed([
   {
     title: 'Sigma 35mm f/1.4 DG HSM Art, Nikon F',
     brand: 'Sigma',
@@ -73,4 +73,4 @@ export const otherLenses: Item[] = [
     seller: 0,
     daysAgo: 8,
   },
-];
+]);

@@ -1,6 +1,6 @@
-import { without, type Item } from './item.ts';
+import { listed, without } from './item.ts';
 
-export const slrLenses: Item[] = [
+export const slrLenses = listed([
   {
     title: 'Canon EF 50mm f/1.8 STM',
     brand: 'Canon',
@@ -207,4 +207,4 @@ export const slrLenses: Item[] = [
     seller: 6,
     daysAgo: 25,
   },
-];
+]);

@@ -45,7 +45,7 @@ export const shopSettings = {
   DEMO: flag
     .default(true)
     .describe(
-      '`0`: no demo data on the first start of an embedded database. The demo has prices in CURRENCY and towns of the country of TIME_ZONE.',
+      '`0`: no demo data on the first start of an embedded database. The demo has texts in the language of LOCALE, prices in CURRENCY and towns of the country of TIME_ZONE.',
     ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, ...secretIsNot('an smtp:// or smtps:// address'), abort: true })
