@@ -25,7 +25,7 @@ export const german: DemoTexts = {
     'Sharp wide open. Brought a body to try it.':
       'Schon bei Offenblende scharf. Zum Ausprobieren war ein Gehäuse dabei.',
     'A little late, but let me know.': 'Kam etwas später, hat aber Bescheid gesagt.',
-    'Quick and clear.': 'Schnell und klar.',
+    'Quick and clear.': 'Schnelle, klare Absprachen.',
     'Exactly as in the photos.': 'Genau wie auf den Fotos.',
     'Works, but the foot is more worn than it looked in the photos.':
       'Funktioniert, aber der Fuß ist abgenutzter, als er auf den Fotos aussah.',
