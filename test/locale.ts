@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const folder = join(import.meta.dirname, '../src/texts');
 const without =
-  /\.md$|\.test\.ts$|^(all|currency|grammar|language-names|languages|locale|names|shop|words|original-strings|place-label|search-words|units|checks|(first-)?checklist-\w+)(\.server)?\.ts$/;
+  /\.md$|\.test\.ts$|^(all|currency|grammar|language-names|languages|locale|names|shop|words|original-strings|place-label|units|checks|(first-)?checklist-\w+)(\.server)?\.ts$/;
 
 /** Loads modules as in a process with this locale. */
 export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise<T> {
@@ -32,28 +32,27 @@ export function everyText(locale: string): Promise<Record<string, Record<string,
   });
 }
 
-/** Placeholders for the parameters of texts: numbers, texts, and objects with numbers. */
-const placeholders = [
-  2,
-  'x',
-  new Proxy({}, { get: (_, key) => (key === Symbol.toPrimitive ? () => 'x' : 2) }),
-];
+type Text = (...all: unknown[]) => unknown;
 
-/** Calls a text with placeholders of the first type that it can have. */
-function callText(text: (...all: unknown[]) => unknown): unknown {
-  for (const each of placeholders)
+const record = new Proxy({}, { get: () => '2' });
+const placeholders = [2, '2', ['2'], record];
+
+/** Calls a text with the first placeholders that it takes. */
+function called(text: Text): unknown {
+  const calls = placeholders.map((each) => [each, each, each, each]);
+  for (const given of [...calls, ['2', record, '2']])
     try {
-      return text(each, each, each, each);
-    } catch {
-      // It needs another type.
+      return text(...given);
+    } catch (error) {
+      if (!(error instanceof TypeError)) throw error;
     }
-  return '';
+  throw new Error(`no placeholders fit ${text}`);
 }
 
 /** Returns the texts in a value, in order. Functions are called with placeholders. */
 export function textsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
-  if (typeof value === 'function') return textsOf(callText(value as (...all: unknown[]) => unknown));
+  if (typeof value === 'function') return textsOf(called(value as Text));
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(textsOf);
   return [];
 }

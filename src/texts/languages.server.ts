@@ -1,10 +1,7 @@
-import * as all from './all.server.ts';
+import * as english from './all.server.ts';
 import type { Language } from './language-names.ts';
 
-type Texts = typeof all;
-
-/** Copied, because the exports of a bundled module are getters. The tables are those that the modules export. */
-const english: Texts = { ...all };
+type Texts = typeof english;
 
 /** A translation that lacks a text doesn't compile. Only the shop's language is loaded. */
 const translations: Record<Language, () => Promise<Texts>> = {
@@ -16,7 +13,9 @@ const translations: Record<Language, () => Promise<Texts>> = {
 };
 
 let current: Language = 'en';
-const originals = copy(english) as Texts;
+/** A copy, because bundlers define the exports of a module as getters. */
+const tables: Texts = { ...english };
+const originals = copy(tables) as Texts;
 
 /**
  * Replaces the texts of the process by those of a language. The tables stay the same objects, so that reading a text
@@ -25,7 +24,7 @@ const originals = copy(english) as Texts;
 export async function setLanguage(language: Language): Promise<void> {
   if (language === current) return;
   current = language;
-  replaceTexts(english, { ...(await translations[language]()) });
+  replaceTexts(tables, { ...(await translations[language]()) });
 }
 
 /** Copies tables with their getters, which are not called. */
