@@ -10,7 +10,7 @@ export const gradingFormTexts: typeof english = {
 
   form: {
     begin: 'Contrôler avec la grille',
-    again: 'Refaire le contrôle',
+    again: 'Recontrôler',
     offer: {
       other:
         'Une vingtaine de questions courtes, avec des photos si elles sont utiles. Vos réponses sont publiques.',

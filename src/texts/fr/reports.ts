@@ -89,7 +89,7 @@ export const reportsTexts: typeof english = {
     pauseOff: 'L’article est vendu : il peut être retiré, mais pas mis en pause.',
     remove: 'Retirer l’article',
     removeReview: 'Retirer l’avis',
-    uphold: 'Valider le signalement',
+    uphold: 'Valider',
     decisions: {
       dismissed: {
         title: (title) => `Classer le signalement sur « ${title} » ?`,

@@ -30,7 +30,7 @@ export const sellerTexts: typeof english = {
     onlyDeals: 'Seules les personnes qui ont conclu une vente peuvent laisser un avis.',
     itemsOf: (name) => `Annonces ${de(name)}`,
     reviewsOf: (name) => `Avis des acheteurs sur ${name}`,
-    back: (name) => `Retour à la page ${de(name)}`,
+    back: (name) => `Retour : ${name}`,
     follow: 'Suivre',
     following: 'Profil suivi',
     followOf: (name) => `Suivre ${name}`,

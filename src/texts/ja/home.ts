@@ -63,7 +63,7 @@ export const homeTexts: typeof english = {
   },
   newsletter: {
     email: 'メールアドレス',
-    placeholder: 'you@example.com',
+    placeholder: 'name@example.com',
     subscribe: '登録',
     sent: '確認用のリンクをメールで送りました。すでに登録済みの場合は届きません。',
     failed: 'エラーが起きました。入力内容は残っています。もう一度お試しください。',

@@ -1,0 +1,126 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { pairsOf } from '#test/translated.ts';
+import * as english from './all.server.ts';
+import type { Language } from './language-names.ts';
+
+type Translation = Exclude<Language, 'en'>;
+
+const translations = {
+  de: () => import('./de/all.server.ts'),
+  fr: () => import('./fr/all.server.ts'),
+  es: () => import('./es/all.server.ts'),
+  ja: () => import('./ja/all.server.ts'),
+};
+
+/** Words that are the same in all languages, and in each one. */
+const names = 'APS Four Google Node PostgreSQL Rangefinder Thirds mi';
+const same: Record<Translation, string> = {
+  de: `Admin Admins Commit Cookies Details Digital Film Filter Firmware Name Newsletter OK optional Panorama Status
+    System Test Text Version`,
+  fr: `Actions Admin admins Admins Autofocus commit Commit contact Contact conversations Conversion Cookies Date Description
+    Distance Distances distances Excellent Firmware Invitations logo Menu Message Messages Migrations Miles Newsletter Note
+    Notes notifications Notifications Pages Pause Photo photos Photos Services source suggestions Suggestions Test
+    version Version`,
+  es: `Admin admins Admins Cable Commit Cookies Digital Firmware full frame Full Legal Manual No`,
+  ja: '',
+};
+
+/** Texts whose last parameter only chooses the words, in English by its own value. */
+const choosing = ['offerTexts.left'];
+/** Searches, which understand English words, too. */
+const searched = ['fitTexts.fit.adapter'];
+
+const { grammar: _, ...tables } = english;
+const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}/gu) ?? [];
+const marksOf = (text: string): string[] =>
+  (text.match(/\{\w+\}|<\/?\w+|\*\*|\]\([^)]*\)|`+(?=[^`]+`)/g) ?? []).toSorted();
+
+const read = new Map<Translation, ReturnType<typeof readPairs>>();
+
+async function readPairs(language: Translation) {
+  const different: string[] = [];
+  const pairs = pairsOf(tables, await translations[language](), (path) => different.push(path));
+  return { different, pairs };
+}
+
+/** All tests of a language share its pairs, because calling all functions takes a quarter of a second. */
+function pairsIn(language: Translation): ReturnType<typeof readPairs> {
+  const found = read.get(language) ?? readPairs(language);
+  read.set(language, found);
+  return found;
+}
+
+const languages = Object.keys(translations) as Translation[];
+
+test.for(languages)(
+  'texts in %s use the same parameters, placeholders and marks as in English',
+  async (language) => {
+    const { different, pairs } = await pairsIn(language);
+    expect(pairs.length).toBeGreaterThan(2_500);
+    expect(different.filter((path) => !choosing.includes(path))).toEqual([]);
+    expect(
+      pairs.filter(({ english: en, translated }) => marksOf(en).join(' ') !== marksOf(translated).join(' ')),
+    ).toEqual([]);
+  },
+);
+
+test.for(languages)(
+  'texts in %s are translated, except names and words that are the same',
+  async (language) => {
+    const known = new Set(wordsOf(`${names} ${same[language]}`));
+    const { pairs } = await pairsIn(language);
+    const equal = pairs.filter(
+      ({ path, english: en, translated }) =>
+        en === translated && !en.startsWith('/') && !searched.includes(path),
+    );
+    expect(equal.filter(({ english: en }) => wordsOf(en).some((word) => !known.has(word)))).toEqual([]);
+    const met = new Set(equal.flatMap(({ english: en }) => wordsOf(en)));
+    expect(wordsOf(same[language]).filter((word) => !met.has(word))).toEqual([]);
+  },
+);
+
+/** The paths of the texts that buttons show: `words.save`, where `words` is `shopSettingsTexts.general`. */
+function buttonTexts(): Set<string> {
+  const root = join(import.meta.dirname, '..');
+  const found = new Set<string>();
+  for (const file of globSync('**/*.tsx', { cwd: root })) {
+    const code = readFileSync(join(root, file), 'utf8');
+    const paths = new Map<string, string>();
+    for (const [, destructured, name, of] of code.matchAll(
+      /const (?:\{([^}=]*)\}|(\w+)) = (\w+(?:\.\w+)*);/g,
+    )) {
+      const whole = of!.replace(/^\w+/, (first) => paths.get(first) ?? first);
+      if (!/^\w+Texts\b/.test(whole)) continue;
+      if (name) paths.set(name, whole);
+      for (const part of destructured?.split(',') ?? []) {
+        const [key, alias = key] = part.split(':').map((side) => side.trim());
+        if (key) paths.set(alias!, `${whole}.${key}`);
+      }
+    }
+    for (const [, shown] of code.matchAll(
+      /<(?:Button|SubmitButton|ButtonLink|button)\b(?:[^<>]|=>)*>\s*\{([^{}]+)\}\s*</g,
+    ))
+      for (const [text] of shown!.matchAll(/\b[a-z]\w*(?:\.\w+)+/g)) {
+        const whole = text.replace(/^\w+/, (first) => paths.get(first) ?? first);
+        if (/^\w+Texts\./.test(whole)) found.add(whole);
+      }
+  }
+  return found;
+}
+
+const buttons = buttonTexts();
+/** What also fits in narrow windows: there, short words can take more letters than in English. */
+const always = 18;
+
+test.for(languages)('buttons in %s are at most 1.6 times as long as in English', async (language) => {
+  const { pairs } = await pairsIn(language);
+  const shown = pairs.filter(({ path }) => buttons.has(path));
+  expect(shown.length).toBeGreaterThan(100);
+  expect(
+    shown.filter(
+      ({ english: en, translated }) => translated.length > Math.max(always, Math.ceil(en.length * 1.6)),
+    ),
+  ).toEqual([]);
+});
