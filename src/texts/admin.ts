@@ -171,6 +171,38 @@ const en = {
       invited: 'Invitation created',
       'revoked-invitation': 'Invitation revoked',
     },
+    /** Notes that the product writes, by how they are stored. */
+    notes: {
+      operator: {
+        'by the command line': 'by the command line',
+        'by the command line, mailed': 'by the command line, mailed',
+        'by the command line, printed': 'by the command line, printed',
+        'by the set-up link': 'by the set-up link',
+      },
+      outcomes: {
+        completed: 'completed',
+        cancelled: 'canceled',
+        'no-show': 'no-show',
+      },
+      settings: {
+        name: 'name',
+        tagline: 'tagline',
+        contact: 'contact',
+        language: 'language',
+        currency: 'currency',
+        timeZone: 'time zone',
+        units: 'distances',
+        accent: 'accent color',
+        logo: 'logo',
+        signUp: 'sign-up',
+        approveSellers: 'approval of sellers',
+        announcement: 'announcement',
+        categories: 'categories',
+        home: 'home page',
+      },
+      review: (id: string) => `review ${id}`,
+      recipients: (count: number) => `to ${digits(count)}`,
+    },
   },
   users: {
     eyebrow: 'User',

@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { uncapitalize } from './words.ts';
 
 /** Brands, models and mounts. */
 export const gearTexts = inLocale({
@@ -32,7 +33,8 @@ export const gradingTexts = inLocale({
     stated: 'The seller’s judgment',
     byQuestions: 'Our checklist',
     byQuestionsAs: (grade: string) => `Our checklist: ${grade}`,
-    because: (grade: string, reasons: string) => (reasons ? `${grade} (${reasons})` : grade),
+    because: (grade: string, ...reasons: string[]) =>
+      reasons.length > 0 ? `${grade} (${reasons.map(uncapitalize).join('; ')})` : grade,
     nothing: (grade: string) => `${grade}: no faults found`,
     noGrade: 'No grade: more than a third was not checked',
     less: (grade: string) => `The answers would allow ${grade}.`,
@@ -43,7 +45,6 @@ export const gradingTexts = inLocale({
     definitions: 'How we grade',
     serviced: (answer: string, details: string) => `${answer}: ${details}`,
   },
-  grades: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
 });
 
 /** The things that are sold together with an item, and the conversions of lenses. */

@@ -107,6 +107,13 @@ export const healthTexts = inLocale({
     photosElsewhere: { bucket: 'In the bucket of S3_BUCKET', host: 'At the image host' },
     cannotWrite: 'Writable',
     writes: 'Yes',
+    faults: {
+      database: { full: 'The disk of the database is full.', 'read-only': 'The database can only be read.' },
+      files: {
+        full: 'The disk of the state folder is full.',
+        'read-only': 'The state folder can only be read.',
+      },
+    },
     unknown: 'The disk could not be measured.',
   },
   version: {

@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { uncapitalize } from './words.ts';
 
 /** Joins texts as in 'A, B or C'. */
 const anyOf = (what: readonly string[]): string =>
@@ -16,7 +17,7 @@ export const kitTexts = inLocale({
     native: (yours: string, losses: readonly string[]) => `Fits ${yours} without an adapter${lost(losses)}.`,
     adapter: (yours: string, losses: readonly string[], adapter: string) =>
       `Fits ${yours} with ${adapter}${lost(losses)}.`,
-    limited: (yours: string, limit: string) => `${yours}: ${limit}.`,
+    limited: (yours: string, limit: string) => `${yours}: ${uncapitalize(limit)}.`,
     no: (yours: string) => `Doesn’t fit ${yours}.`,
     damages: (yours: string) => `Don’t use it with ${yours}: the lens would damage the camera.`,
     unknown: (yours: string) => `We don’t know whether it fits ${yours}.`,
@@ -25,7 +26,7 @@ export const kitTexts = inLocale({
   short: {
     native: (yours: string) => `${yours}: fits`,
     adapter: (yours: string) => `${yours}: with an adapter`,
-    limited: (yours: string, limit: string) => `${yours}: ${limit}`,
+    limited: (yours: string, limit: string) => `${yours}: ${uncapitalize(limit)}`,
     no: (yours: string) => `${yours}: doesn’t fit`,
     damages: (yours: string) => `${yours}: the camera would be damaged`,
     unknown: (yours: string) => `${yours}: unknown`,

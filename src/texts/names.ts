@@ -9,5 +9,12 @@ export function kindTexts(kind: KindName): { nav: string } & (typeof siteTexts.k
     : { nav: own, section: own, one: own, many: own, all: own };
 }
 
+/** Returns the name of a grade, which is stored in English. */
+export function gradeName(grade: string, works = true): string {
+  const names: Partial<Record<string, string>> = siteTexts.listing.grades;
+  const name = names[grade] ?? grade;
+  return works ? name : siteTexts.listing.notWorking(name);
+}
+
 /** Returns the name of a user, or a neutral text for an erased account. */
 export const displayName = (name: string | null): string => name ?? siteTexts.left.someone;

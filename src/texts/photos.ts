@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { asSentence } from './words.ts';
 
 /** Choosing and sending photos. */
 export const photosTexts = inLocale({
@@ -37,9 +38,12 @@ export const photosTexts = inLocale({
   },
   /** Photos of a message. */
   tiles: {
-    of: (number: number, of: number, from: string) =>
-      of === 1 ? `Photo from ${from}` : `Photo ${number} of ${of} from ${from}`,
-    from: (from: string) => `Photos from ${from}`,
+    /** `from` is null for the user's own photos. */
+    of: (number: number, of: number, from: string | null) => {
+      const which = of === 1 ? 'photo' : `photo ${number} of ${of}`;
+      return from === null ? `Your ${which}` : `${asSentence(which)} from ${from}`;
+    },
+    from: (from: string | null) => (from === null ? 'Your photos' : `Photos from ${from}`),
     open: (alt: string) => `${alt}: full size`,
     show: (alt: string) => `${alt}: show`,
     showShort: 'Show',

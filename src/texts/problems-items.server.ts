@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { uncapitalize } from './words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 2 ? `${names.slice(0, -1).join(', ')}, or ${names.at(-1)}` : names.join(' or ');
@@ -70,7 +71,7 @@ export const gradingFields = inLocale({
   allowsAtBest: (grade: string, reason: string) => `allows ${grade} at best (${reason})`,
   canBeAtBest: (grade: string, reason: string) => `can be ${grade} at best (${reason})`,
   /** A reason in parentheses; `answer` and `question` are those of the checklist. */
-  answered: (answer: string) => `${answer}`.replace(/^./u, (first) => first.toLowerCase()),
+  answered: (answer: string) => uncapitalize(answer),
   notChecked: (question: string) => `was not checked: ${question}`,
   notInList: 'is not in this checklist',
   oneOfAnswers: (...values: string[]) => `must be one of ${values.join(', ')}, or omitted`,

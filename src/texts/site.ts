@@ -87,6 +87,7 @@ const en = {
     },
   },
   listing: {
+    grades: { Excellent: 'Excellent', Good: 'Good', Fair: 'Fair' },
     notWorking: (grade: string) => `${grade} – not working`,
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
@@ -160,6 +161,7 @@ const en = {
       text: 'It may contain a typo, or be incomplete.',
     },
     again: 'Try again',
+    noAnswer: 'The server could not be reached.',
     unreachable: {
       title: 'No connection',
       text: 'The shop can’t be reached. Nothing was sent, and nothing is lost.',

@@ -20,6 +20,10 @@ export const inSentence = (names: readonly string[]): string => grammar.list(nam
 
 export const asSentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** Begins a text in lower case, to place it inside a sentence. LCD keeps its capitals. */
+export const uncapitalize = (text: string): string =>
+  text.replace(/^.(?!\p{Lu})/u, (first) => first.toLowerCase());
+
 /** Joins a label and its text: Decided: returned. */
 export const labeled = (label: string, text: string): string => `${label}${grammar.colon}${text}`;
 

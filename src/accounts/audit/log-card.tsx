@@ -7,6 +7,7 @@ import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
+import { noteText } from './note-text.ts';
 import type { AuditEntry } from './schemas.ts';
 
 export function AuditTable({
@@ -35,7 +36,11 @@ export function AuditTable({
           { label: audit.what, sort: 'act', render: ({ act }) => audit.actions[act] },
           { label: audit.who, render: showActor },
           { label: audit.whom, className: 'wrap-anywhere', render: showTarget },
-          { label: audit.note, className: 'wrap-anywhere', render: ({ note }) => note ?? audit.none },
+          {
+            label: audit.note,
+            className: 'wrap-anywhere',
+            render: ({ act, note }) => (note === null ? audit.none : noteText(act, note)),
+          },
           {
             label: audit.network,
             className: 'mono sm:whitespace-nowrap',

@@ -13,7 +13,9 @@ import { enqueueTestMail, type Mail } from '#src/platform/mail/service.server.ts
 import type { Health, TestMailResult } from './schemas.ts';
 import { toMaintenance } from './maintenance-service.server.ts';
 import { listErrors, listProcesses, readDatabase } from './queries.server.ts';
+import { healthTexts } from '#src/texts/health.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
+import { joinSentences } from '#src/texts/words.ts';
 
 const iso = (moment: Date | null): string | null => moment && moment.toISOString();
 
@@ -62,7 +64,9 @@ export async function readHealth(app: App): Promise<Health> {
     disks,
     databaseBytes,
     photos: photosAre[config.IMAGES],
-    cannotWrite: app.writes.reason,
+    cannotWrite:
+      joinSentences(app.writes.faults.map(({ place, fault }) => healthTexts.disk.faults[place][fault])) ||
+      null,
     jobs: givenUp.map(({ since, until, ...rest }) => ({
       ...rest,
       since: since.toISOString(),

@@ -18,7 +18,7 @@ import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { itemTexts } from '#src/texts/item.ts';
-import { kindTexts } from '#src/texts/names.ts';
+import { gradeName, kindTexts } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -83,7 +83,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
   const { listing: words } = siteTexts;
   const { gear } = gearTexts;
   const { item: grading } = gradingTexts;
-  const condition = inspection?.working === false ? words.notWorking(item.condition) : item.condition;
+  const condition = gradeName(item.condition, inspection?.working);
   const count = countWithSource(evidence);
   const whenNew = priceWhenNew(item);
   const joins = gear.joins(adaptsFrom, adaptsTo);

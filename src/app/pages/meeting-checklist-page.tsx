@@ -9,6 +9,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { meetingTexts } from '#src/texts/meeting-checklist.ts';
+import { gradeName } from '#src/texts/names.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/meeting-checklist-page';
@@ -44,7 +45,7 @@ export default function MeetingChecklistPage({ loaderData }: Route.ComponentProp
     <article className="shell max-w-4xl py-10 print:max-w-none print:p-0">
       <p className="mono uppercase">{words.title}</p>
       <h1 className="heading-page mt-2 wrap-anywhere print:text-lg">{title}</h1>
-      <p className="mt-2 font-[550]">{words.facts(formatMoney(sale), condition)}</p>
+      <p className="mt-2 font-[550]">{words.facts(formatMoney(sale), gradeName(condition))}</p>
       <p className="mt-2 text-soft print:hidden">{words.lead(isGraded)}</p>
       <p className="mt-2 text-soft print:text-[8.5pt]">{words.bring[kind]}</p>
       <p className="mt-2 print:hidden">

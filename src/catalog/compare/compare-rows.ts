@@ -7,14 +7,13 @@ import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
-import { kindTexts } from '#src/texts/names.ts';
+import { gradeName, kindTexts } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 
 function gradedAs({ inspection }: Listing): string {
-  const { item: words, grades } = gradingTexts;
+  const { item: words } = gradingTexts;
   if (!inspection?.grade) return words.stated;
-  const grade = grades[inspection.grade];
-  return words.byQuestionsAs(inspection.working ? grade : siteTexts.listing.notWorking(grade));
+  return words.byQuestionsAs(gradeName(inspection.grade, inspection.working));
 }
 
 type Row = [name: string, of: (item: Listing) => string | null];
@@ -26,7 +25,7 @@ function rows(film: readonly string[]): Row[] {
   return [
     [words.salePrice, ({ products }) => formatMoney(products.sale)],
     [words.originalPrice, ({ products }) => priceWhenNew(products) ?? compare.unknown],
-    [words.condition, ({ products }) => products.condition],
+    [words.condition, ({ products }) => gradeName(products.condition)],
     [gradingTexts.item.graded, gradedAs],
     [
       evidenceTexts.count.title,

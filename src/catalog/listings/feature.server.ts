@@ -6,6 +6,7 @@ import {
 } from '#src/accounts/users/events.server.ts';
 import type { Feed, Feature, SitemapSource } from '#src/platform/feature.server.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { gradeName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { paging } from '#src/platform/schemas.ts';
 import { exportListings } from './lists/queries.server.ts';
@@ -34,7 +35,7 @@ const feed: Feed = {
     return items.map(({ _id, kind, date, products: { title, sale, condition, location, des, img } }) => ({
       path: `/${kind}/${_id}`,
       title: `${title}, ${formatMoney(sale)}`,
-      text: `${condition} · ${location}. ${des}`,
+      text: `${gradeName(condition)} · ${location}. ${des}`,
       date,
       image: img,
     }));

@@ -4,6 +4,7 @@ import { CardFits } from '#src/gear/kit/kit-card.tsx';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { Posted } from '#src/ui/ago.tsx';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { gradeName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { Card } from '#src/ui/card.tsx';
@@ -38,7 +39,7 @@ export function ListingCard({
 }) {
   const { listing: words } = siteTexts;
   const { Corner, Choice } = useContext(CardActions);
-  const condition = fails ? words.notWorking(item.condition) : item.condition;
+  const condition = gradeName(item.condition, !fails);
   const used = durationText(kind, item.duration, 'short');
   const count = shots === undefined ? [] : [words.shots(shots)];
   const more = extra ? [siteTexts.listing.plus(extra.name, extra.more)] : [];

@@ -12,7 +12,7 @@ import { nearTexts } from '#src/texts/near.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { searchTexts } from '#src/texts/search.ts';
-import { kindTexts } from '#src/texts/names.ts';
+import { gradeName, kindTexts } from '#src/texts/names.ts';
 
 const longest = 80;
 
@@ -63,7 +63,7 @@ export async function nameOf(app: Pick<App, 'root' | 'db'>, query: string): Prom
     kind: kinds.filter((each) => kind?.includes(each)).map((each) => kindTexts(each).many),
     brand: brand?.map(spell),
     mount: await spellMounts(app.root, mount),
-    condition,
+    condition: condition?.map((each) => gradeName(each)),
     place,
   };
   const texts = savedSearchTexts;

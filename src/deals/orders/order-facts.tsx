@@ -3,7 +3,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { itemTexts } from '#src/texts/item.ts';
-import { displayName } from '#src/texts/names.ts';
+import { displayName, gradeName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
@@ -40,7 +40,7 @@ export function BookedFacts({ order }: { order: OrderDetails }) {
       <SectionHeading title={deal.item} />
       <DefinitionList
         items={[
-          ...(condition ? [{ term: deal.condition, detail: condition }] : []),
+          ...(condition ? [{ term: deal.condition, detail: gradeName(condition) }] : []),
           ...(duration ? [{ term: deal.age, detail: ageOf(kind, duration) }] : []),
           { term: deal.booked, detail: formatDay(date) },
           ...(arranged || location === null

@@ -2,7 +2,7 @@ import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { checklistSections } from '#src/texts/checklists.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingPageTexts } from '#src/texts/grading-page.ts';
-import { gradingTexts } from '#src/texts/gear.ts';
+import { gradeName } from '#src/texts/names.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
@@ -77,7 +77,6 @@ function sectionsOf(points: readonly Point[]) {
 
 function Definition({ point: { ask, how, must, only, answers } }: { point: Point }) {
   const { page: words } = gradingPageTexts;
-  const { grades } = gradingTexts;
   return (
     <div className="grid gap-2 border-b border-line py-4 sm:grid-cols-2 sm:gap-8">
       <dt>
@@ -91,7 +90,7 @@ function Definition({ point: { ask, how, must, only, answers } }: { point: Point
           {answers.map(({ value, text, cap, working, traits }) => (
             <li key={value} className="flex justify-between gap-3 py-1">
               <span>{text}</span>
-              {!traits && <span className="mono shrink-0">{working ? grades[cap] : words.fails}</span>}
+              {!traits && <span className="mono shrink-0">{working ? gradeName(cap) : words.fails}</span>}
             </li>
           ))}
         </ul>

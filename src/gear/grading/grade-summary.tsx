@@ -1,21 +1,20 @@
 import { checklistSections } from '#src/texts/checklists.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import { gradeName } from '#src/texts/names.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
 import { grades, type Grade, type Point } from './schemas.ts';
 import { checksToGrade, isBetter, type Graded } from './grade.ts';
-import { joinReasons } from './inspection-card.tsx';
 import type { Grading } from './use-grading.ts';
 
 /** The grade with the reasons for it, or null when too little was checked. */
 function gradeText({ grade, working, reasons }: Graded): string | null {
-  const { item: words, grades: names } = gradingTexts;
+  const { item: words } = gradingTexts;
   if (!grade) return null;
   return words.because(
-    working ? names[grade] : siteTexts.listing.notWorking(names[grade]),
-    joinReasons(reasons.map(({ ask, text }) => text ?? words.notChecked(ask))),
+    gradeName(grade, working),
+    ...reasons.map(({ ask, text }) => text ?? words.notChecked(ask)),
   );
 }
 
@@ -46,7 +45,6 @@ export function GradeSummary({
   onChange: (index: number) => void;
 }) {
   const { form: words } = gradingFormTexts;
-  const { grades: names } = gradingTexts;
   const { points, answers } = grading;
   const text = gradeText(graded);
   const sections = [...new Set(points.map(({ section }) => section))];
@@ -59,7 +57,7 @@ export function GradeSummary({
       </h3>
       <SelectField
         label={words.condition}
-        hint={(text ? words.conditionHint : words.conditionHintNone)(names[graded.cap])}
+        hint={(text ? words.conditionHint : words.conditionHintNone)(gradeName(graded.cap))}
         value={condition}
         onChange={(event) => onCondition(event.target.value as Grade)}
         className="mt-4 sm:max-w-xs"
@@ -68,7 +66,7 @@ export function GradeSummary({
           .filter((each) => !isBetter(each, graded.cap))
           .map((each) => (
             <option key={each} value={each}>
-              {names[each]}
+              {gradeName(each)}
             </option>
           ))}
       </SelectField>

@@ -2,14 +2,11 @@ import { Link } from 'react-router';
 import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { uncapitalize } from '#src/platform/shared/text.ts';
+import { gradeName } from '#src/texts/names.ts';
 import type { Grade, Inspection } from './schemas.ts';
 
-export const joinReasons = (reasons: readonly string[]): string => reasons.map(uncapitalize).join('; ');
-
 export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
-  const { item: words, grades } = gradingTexts;
+  const { item: words } = gradingTexts;
   const { grade, working, because, points, unchecked, date, service } = inspection;
   const faults = points.filter(({ cap }) => cap !== 'Excellent');
   const faultless = points.filter(({ cap, fact }) => cap === 'Excellent' && !fact);
@@ -21,23 +18,22 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
     grade === null
       ? words.noGrade
       : because.length > 0
-        ? words.because(
-            working ? grades[grade] : siteTexts.listing.notWorking(grades[grade]),
-            joinReasons(because),
-          )
-        : words.nothing(grades[grade]);
+        ? words.because(gradeName(grade, working), ...because)
+        : words.nothing(gradeName(grade));
   return (
     <section id="checked" className="mt-8">
       <h2 className="heading-card mb-2">{words.title}</h2>
       <p className="max-w-prose font-semibold">{summary}</p>
       {!working && grade === null && (
-        <p className="mono mt-1 text-alarm uppercase">{siteTexts.listing.notWorking(grades[condition])}</p>
+        <p className="mono mt-1 text-alarm uppercase">{gradeName(condition, false)}</p>
       )}
-      {grade !== null && condition !== grade && <p className="mt-1 text-soft">{words.less(grades[grade])}</p>}
+      {grade !== null && condition !== grade && (
+        <p className="mt-1 text-soft">{words.less(gradeName(grade))}</p>
+      )}
       {faults.length + unchecked.length + serviced.length > 0 && (
         <ul className="mt-4 max-w-prose border-t border-line">
           {faults.map((point) => (
-            <CheckedPoint key={point.id} point={point} mark={grades[point.cap]} />
+            <CheckedPoint key={point.id} point={point} mark={gradeName(point.cap)} />
           ))}
           {serviced.map((point) => (
             <CheckedPoint key={point.id} point={{ ...point, text: servicedText(point.text, service) }} />

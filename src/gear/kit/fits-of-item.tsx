@@ -73,10 +73,6 @@ const icons = {
 };
 const order = ['damages', 'native', 'adapter', 'limited', 'unknown', 'no'] as const;
 
-const limitAfterName = ({ loses }: FitPair): string => {
-  const text = limitText(loses);
-  return text.charAt(0).toLowerCase() + text.slice(1);
-};
 const together = ({ part }: FitPair, label: string): string =>
   part === null ? label : kitTexts.together(label, part);
 const wordOf = ({ damages, verdict }: FitPair): keyof typeof icons => (damages ? 'damages' : verdict);
@@ -106,7 +102,7 @@ export function FitsOfItem({ id }: { id: string }) {
             word === 'adapter'
               ? kitTexts.line.adapter(label, lossTexts(pair.loses), pair.adapter ?? '')
               : word === 'limited'
-                ? kitTexts.line.limited(together(pair, label), limitAfterName(pair))
+                ? kitTexts.line.limited(together(pair, label), limitText(pair.loses))
                 : kitTexts.line[word](label, lossTexts(pair.loses));
           const fits = word === 'native' || word === 'adapter' || word === 'limited';
           return (
@@ -141,7 +137,7 @@ export function FitsOnCard({ id }: { id: string }) {
       {lines.slice(0, onCard).map(({ pair, label, word }) => (
         <li key={pair.model} className={classNames('wrap-anywhere', word === 'damages' && 'text-alarm')}>
           {word === 'limited'
-            ? kitTexts.short.limited(together(pair, label), limitAfterName(pair))
+            ? kitTexts.short.limited(together(pair, label), limitText(pair.loses))
             : kitTexts.short[word](together(pair, label))}
           {(word === 'native' || word === 'adapter') && kitTexts.lost(lossTexts(pair.loses))}
         </li>

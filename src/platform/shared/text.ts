@@ -53,8 +53,6 @@ export function fold(value: string): string {
 
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-export const uncapitalize = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 const entities: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',

@@ -44,13 +44,19 @@ export class Writes {
     gauge('rangefinder_disk_size_bytes', 'Disk size', ['place', 'mount'], () => this.#measure('sizeBytes'));
   }
 
+  /** The places to which recent writes failed. */
+  get faults(): { place: Name; fault: Fault }[] {
+    return names.flatMap((place) => {
+      const fault = this.#faultOf(place);
+      return fault ? [{ place, fault }] : [];
+    });
+  }
+
   /** Returns why recent writes failed, without naming paths, or null if none failed. */
   get reason(): string | null {
-    const reasons = names.flatMap((name) => {
-      const fault = this.#faultOf(name);
-      return fault ? [describe(this.#places[name].called, fault)] : [];
-    });
-    return reasons.join(' ') || null;
+    return (
+      this.faults.map(({ place, fault }) => describe(this.#places[place].called, fault)).join(' ') || null
+    );
   }
 
   /** Records an error, and returns whether it means that the disk is full or read-only. */

@@ -36,7 +36,7 @@ export const gradingTexts: typeof englishGrading = {
     stated: 'Eigene Einschätzung',
     byQuestions: 'Unsere Checkliste',
     byQuestionsAs: (grade: string) => `Unsere Checkliste: ${grade}`,
-    because: (grade: string, reasons: string) => (reasons ? `${grade} (${reasons})` : grade),
+    because: (grade, ...reasons) => (reasons.length > 0 ? `${grade} (${reasons.join('; ')})` : grade),
     nothing: (grade: string) => `${grade}: keine Mängel gefunden`,
     noGrade: 'Keine Einstufung: Mehr als ein Drittel wurde nicht geprüft',
     less: (grade: string) => `Nach den Antworten wäre auch „${grade}“ möglich.`,
@@ -47,7 +47,6 @@ export const gradingTexts: typeof englishGrading = {
     definitions: 'So wird eingestuft',
     serviced: (answer: string, details: string) => `${answer}: ${details}`,
   },
-  grades: { Excellent: 'Sehr gut', Good: 'Gut', Fair: 'Mäßig' },
 };
 
 export const partTexts: typeof englishParts = {

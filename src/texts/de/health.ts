@@ -111,6 +111,16 @@ export const healthTexts: typeof english = {
     photosElsewhere: { bucket: 'Im Bucket von S3_BUCKET', host: 'Beim Bilderdienst' },
     cannotWrite: 'Beschreibbar',
     writes: 'Ja',
+    faults: {
+      database: {
+        full: 'Die Festplatte der Datenbank ist voll.',
+        'read-only': 'Die Datenbank kann nur gelesen werden.',
+      },
+      files: {
+        full: 'Die Festplatte des Datenordners ist voll.',
+        'read-only': 'Der Datenordner kann nur gelesen werden.',
+      },
+    },
     unknown: 'Das Laufwerk konnte nicht gemessen werden.',
   },
   version: {

@@ -35,9 +35,11 @@ export const photosTexts: typeof english = {
     addressUnused: 'Zählt nicht, wenn du ein Foto hochlädst.',
   },
   tiles: {
-    of: (number: number, of: number, from: string) =>
-      of === 1 ? `Foto von ${from}` : `Foto von ${from}, ${number} von ${of}`,
-    from: (from: string) => `Fotos von ${from}`,
+    of: (number, of, from) => {
+      const whose = from === null ? 'Dein Foto' : `Foto von ${from}`;
+      return of === 1 ? whose : `${whose}, ${number} von ${of}`;
+    },
+    from: (from) => (from === null ? 'Deine Fotos' : `Fotos von ${from}`),
     open: (alt: string) => `${alt}: groß ansehen`,
     show: (alt: string) => `${alt}: zeigen`,
     showShort: 'Zeigen',

@@ -5,14 +5,9 @@ import type {
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
 import { digits, some } from '#src/texts/words.ts';
-import { gradingTexts } from './gear.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}` : (names[0] ?? '');
-
-const { grades } = gradingTexts;
-const shown = (grade: string): string =>
-  `„${Object.entries(grades).find(([key]) => key === grade)?.[1] ?? grade}“`;
 
 export const itemProblems: typeof english = {
   noDraft: 'Diesen Entwurf gibt es nicht.',
@@ -75,8 +70,8 @@ export const gradingFields: typeof englishGrading = {
   filmList: (model) => `muss film sein, denn ${model} ist eine analoge Kamera`,
   digitalList: (model) => `muss digital sein, denn ${model} ist eine Digitalkamera`,
   needsShop: 'nur möglich mit der Antwort shop bei service',
-  allowsAtBest: (grade, reason) => `erlaubt höchstens ${shown(grade)} (${reason})`,
-  canBeAtBest: (grade, reason) => `höchstens ${shown(grade)} (${reason})`,
+  allowsAtBest: (grade, reason) => `erlaubt höchstens „${grade}“ (${reason})`,
+  canBeAtBest: (grade, reason) => `höchstens „${grade}“ (${reason})`,
   answered: (answer) => answer,
   notChecked: (question) => `nicht geprüft: ${question}`,
   notInList: 'nicht in dieser Checkliste',

@@ -78,6 +78,7 @@ export const siteTexts: typeof english = {
     accessories: { section: 'Zubehör', one: 'Zubehör', many: 'Zubehör', all: 'Alles Zubehör' },
   },
   listing: {
+    grades: { Excellent: 'Sehr gut', Good: 'Gut', Fair: 'Mäßig' },
     notWorking: (grade: string) => `${grade} – defekt`,
     details: 'Details',
     detailsOf: (title: string) => `Details: ${title}`,
@@ -151,6 +152,7 @@ export const siteTexts: typeof english = {
       text: 'Vielleicht ist sie vertippt oder unvollständig.',
     },
     again: 'Neu versuchen',
+    noAnswer: 'Der Server ist nicht erreichbar.',
     unreachable: {
       title: 'Keine Verbindung',
       text: 'Der Shop ist nicht erreichbar. Es wurde nichts gesendet, und nichts ist verloren.',

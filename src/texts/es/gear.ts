@@ -3,7 +3,7 @@ import type {
   gradingTexts as englishGrading,
   partTexts as englishParts,
 } from '#src/texts/gear.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, uncapitalize } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const gearTexts: typeof english = {
@@ -35,7 +35,8 @@ export const gradingTexts: typeof englishGrading = {
     stated: 'El criterio de quien vende',
     byQuestions: 'Nuestra lista',
     byQuestionsAs: (grade) => `Nuestra lista: ${grade}`,
-    because: (grade, reasons) => (reasons ? `${grade} (${reasons})` : grade),
+    because: (grade, ...reasons) =>
+      reasons.length > 0 ? `${grade} (${reasons.map(uncapitalize).join('; ')})` : grade,
     nothing: (grade) => `${grade}: sin defectos`,
     noGrade: 'Sin nota de estado: falta por comprobar más de un tercio',
     less: (grade) => `Las respuestas permitirían ${grade}.`,
@@ -46,7 +47,6 @@ export const gradingTexts: typeof englishGrading = {
     definitions: 'Cómo evaluamos',
     serviced: (answer, details) => `${answer}: ${details}`,
   },
-  grades: { Excellent: 'Excelente', Good: 'Bueno', Fair: 'Aceptable' },
 };
 
 export const partTexts: typeof englishParts = {

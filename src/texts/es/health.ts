@@ -110,6 +110,16 @@ export const healthTexts: typeof english = {
     photosElsewhere: { bucket: 'En el bucket de S3_BUCKET', host: 'En el servidor de imágenes' },
     cannotWrite: 'Se puede escribir',
     writes: 'Sí',
+    faults: {
+      database: {
+        full: 'El disco de la base de datos está lleno.',
+        'read-only': 'La base de datos es de solo lectura.',
+      },
+      files: {
+        full: 'El disco de la carpeta de estado está lleno.',
+        'read-only': 'La carpeta de estado es de solo lectura.',
+      },
+    },
     unknown: 'No se pudo medir el disco.',
   },
   version: {

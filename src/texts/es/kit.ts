@@ -1,5 +1,5 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, some, uncapitalize } from '#src/texts/words.ts';
 import { anAdapter } from './adapters.ts';
 
 /** Joins texts as in 'A, B ni C', after 'sin'. */
@@ -16,7 +16,7 @@ export const kitTexts: typeof english = {
   line: {
     native: (yours, losses) => `${yours}: encaja sin adaptador${lost(losses)}.`,
     adapter: (yours, losses, adapter) => `${yours}: encaja con ${anAdapter(adapter)}${lost(losses)}.`,
-    limited: (yours, limit) => `${yours}: ${limit}.`,
+    limited: (yours, limit) => `${yours}: ${uncapitalize(limit)}.`,
     no: (yours) => `${yours}: no encaja.`,
     damages: (yours) => `${yours}: no los uses juntos, el objetivo dañaría la cámara.`,
     unknown: (yours) => `${yours}: no sabemos si encaja.`,
@@ -30,7 +30,7 @@ export const kitTexts: typeof english = {
   short: {
     native: (yours) => `${yours}: encaja`,
     adapter: (yours) => `${yours}: con adaptador`,
-    limited: (yours, limit) => `${yours}: ${limit}`,
+    limited: (yours, limit) => `${yours}: ${uncapitalize(limit)}`,
     no: (yours) => `${yours}: no encaja`,
     damages: (yours) => `${yours}: dañaría la cámara`,
     unknown: (yours) => `${yours}: se desconoce`,

@@ -36,8 +36,15 @@ export const photosTexts: typeof english = {
     addressUnused: 'No se usa si subes una foto.',
   },
   tiles: {
-    of: (number, of, from) => (of === 1 ? `Foto de ${from}` : `Foto ${number} de ${of}, de ${from}`),
-    from: (from) => `Fotos de ${from}`,
+    of: (number, of, from) =>
+      from === null
+        ? of === 1
+          ? 'Tu foto'
+          : `Tu foto ${number} de ${of}`
+        : of === 1
+          ? `Foto de ${from}`
+          : `Foto ${number} de ${of}, de ${from}`,
+    from: (from) => (from === null ? 'Tus fotos' : `Fotos de ${from}`),
     open: (alt) => `${alt}: tamaño completo`,
     show: (alt) => `${alt}: mostrar`,
     showShort: 'Mostrar',

@@ -4,7 +4,7 @@ import type {
   itemFields as englishFields,
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, some, uncapitalize } from '#src/texts/words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : (names[0] ?? '');
@@ -73,8 +73,7 @@ export const gradingFields: typeof englishGrading = {
   needsShop: 'solo es posible con la respuesta shop en service',
   allowsAtBest: (grade, reason) => `como máximo ${grade} (${reason})`,
   canBeAtBest: (grade, reason) => `como máximo ${grade} (${reason})`,
-  /** LCD keeps its capitals. */
-  answered: (answer) => answer.replace(/^.(?!\p{Lu})/u, (first) => first.toLowerCase()),
+  answered: uncapitalize,
   notChecked: (question) => `sin comprobar: ${question}`,
   notInList: 'no está en esta lista',
   oneOfAnswers: (...values) => `valores posibles: ${values.join(', ')}, o nada`,

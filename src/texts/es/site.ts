@@ -84,6 +84,7 @@ export const siteTexts: typeof english = {
     },
   },
   listing: {
+    grades: { Excellent: 'Excelente', Good: 'Bueno', Fair: 'Aceptable' },
     notWorking: (grade) => `${grade} – no funciona`,
     details: 'Ver detalles',
     detailsOf: (title) => `Ver detalles: ${title}`,
@@ -147,6 +148,7 @@ export const siteTexts: typeof english = {
       text: 'Puede que tenga una errata o que esté incompleta.',
     },
     again: 'Reintentar',
+    noAnswer: 'No hay conexión con el servidor.',
     unreachable: {
       title: 'Sin conexión',
       text: 'No hay conexión con la tienda. No se envió nada y no se ha perdido nada.',

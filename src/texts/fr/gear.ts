@@ -3,7 +3,7 @@ import type {
   gradingTexts as englishGrading,
   partTexts as englishParts,
 } from '#src/texts/gear.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, uncapitalize } from '#src/texts/words.ts';
 
 export const gearTexts: typeof english = {
   gear: {
@@ -36,7 +36,8 @@ export const gradingTexts: typeof englishGrading = {
     stated: 'L’appréciation du vendeur',
     byQuestions: 'Notre grille',
     byQuestionsAs: (grade) => `Notre grille : ${grade}`,
-    because: (grade, reasons) => (reasons ? `${grade} (${reasons})` : grade),
+    because: (grade, ...reasons) =>
+      reasons.length > 0 ? `${grade} (${reasons.map(uncapitalize).join(' ; ')})` : grade,
     nothing: (grade) => `${grade} : aucun défaut constaté`,
     noGrade: 'État non établi : plus d’un tiers des points n’a pas été contrôlé',
     less: (grade) => `D’après les réponses, ce pourrait être : ${grade}.`,
@@ -50,7 +51,6 @@ export const gradingTexts: typeof englishGrading = {
     definitions: 'Critères d’état',
     serviced: (answer, details) => `${answer} : ${details}`,
   },
-  grades: { Excellent: 'Excellent', Good: 'Bon', Fair: 'Moyen' },
 };
 
 export const partTexts: typeof englishParts = {

@@ -112,6 +112,16 @@ export const healthTexts: typeof english = {
     },
     cannotWrite: 'Accès en écriture',
     writes: 'Oui',
+    faults: {
+      database: {
+        full: 'Le disque de la base de données est plein.',
+        'read-only': 'La base de données est en lecture seule.',
+      },
+      files: {
+        full: 'Le disque du dossier d’état est plein.',
+        'read-only': 'Le dossier d’état est en lecture seule.',
+      },
+    },
     unknown: 'Le disque n’a pas pu être mesuré.',
   },
   version: {

@@ -1,5 +1,5 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, some, uncapitalize } from '#src/texts/words.ts';
 
 /** Joins texts as in 'A, B ni C', after 'sans'. */
 const anyOf = (what: readonly string[]): string =>
@@ -15,7 +15,7 @@ export const kitTexts: typeof english = {
   line: {
     native: (yours, losses) => `${yours} : se monte sans bague${lost(losses)}.`,
     adapter: (yours, losses, adapter) => `${yours} : se monte avec ${adapter}${lost(losses)}.`,
-    limited: (yours, limit) => `${yours} : ${limit}.`,
+    limited: (yours, limit) => `${yours} : ${uncapitalize(limit)}.`,
     no: (yours) => `${yours} : incompatible.`,
     damages: (yours) => `${yours} : à ne pas utiliser, l’objectif abîmerait l’appareil.`,
     unknown: (yours) => `${yours} : compatibilité inconnue.`,
@@ -29,7 +29,7 @@ export const kitTexts: typeof english = {
   short: {
     native: (yours) => `${yours} : compatible`,
     adapter: (yours) => `${yours} : avec une bague`,
-    limited: (yours, limit) => `${yours} : ${limit}`,
+    limited: (yours, limit) => `${yours} : ${uncapitalize(limit)}`,
     no: (yours) => `${yours} : incompatible`,
     damages: (yours) => `${yours} : abîmerait l’appareil`,
     unknown: (yours) => `${yours} : inconnu`,

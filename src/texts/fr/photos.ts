@@ -40,8 +40,13 @@ export const photosTexts: typeof english = {
     addressUnused: 'Ignorée si vous envoyez une photo.',
   },
   tiles: {
-    of: (number, of, from) => sent(of === 1 ? 'Photo envoyée' : `Photo ${number} sur ${of}, envoyée`, from),
-    from: (from) => sent('Photos envoyées', from),
+    of: (number, of, from) =>
+      from === null
+        ? of === 1
+          ? 'Votre photo'
+          : `Votre photo ${number} sur ${of}`
+        : sent(of === 1 ? 'Photo envoyée' : `Photo ${number} sur ${of}, envoyée`, from),
+    from: (from) => (from === null ? 'Vos photos' : sent('Photos envoyées', from)),
     open: (alt) => `${alt} : plein écran`,
     show: (alt) => `${alt} : afficher`,
     showShort: 'Afficher',

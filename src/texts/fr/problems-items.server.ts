@@ -4,7 +4,7 @@ import type {
   itemFields as englishFields,
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, some, uncapitalize } from '#src/texts/words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}` : (names[0] ?? '');
@@ -72,7 +72,7 @@ export const gradingFields: typeof englishGrading = {
   needsShop: 'seulement avec la réponse shop à service',
   allowsAtBest: (grade, reason) => `au mieux ${grade} (${reason})`,
   canBeAtBest: (grade, reason) => `au mieux ${grade} (${reason})`,
-  answered: (answer) => `${answer}`.replace(/^./u, (first) => first.toLowerCase()),
+  answered: uncapitalize,
   notChecked: (question) => `non contrôlé : ${question}`,
   notInList: 'absent de cette grille',
   oneOfAnswers: (...values) => `choisissez parmi ${values.join(', ')}, ou rien`,

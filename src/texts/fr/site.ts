@@ -89,6 +89,7 @@ export const siteTexts: typeof english = {
     },
   },
   listing: {
+    grades: { Excellent: 'Excellent', Good: 'Bon', Fair: 'Moyen' },
     notWorking: (grade) => `${grade} – en panne`,
     details: 'Détails',
     detailsOf: (title) => `Détails : ${title}`,
@@ -161,6 +162,7 @@ export const siteTexts: typeof english = {
       text: 'Elle contient peut-être une faute de frappe, ou il en manque une partie.',
     },
     again: 'Réessayer',
+    noAnswer: 'Le serveur est injoignable.',
     unreachable: {
       title: 'Pas de connexion',
       text: 'Le site est injoignable. Rien n’a été envoyé, et rien n’est perdu.',

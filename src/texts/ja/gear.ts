@@ -34,7 +34,7 @@ export const gradingTexts: typeof englishGrading = {
     stated: '出品者の判断',
     byQuestions: '当サイトのチェックリスト',
     byQuestionsAs: (grade) => `当サイトのチェックリスト：${grade}`,
-    because: (grade, reasons) => (reasons ? `${grade}：${reasons}` : grade),
+    because: (grade, ...reasons) => (reasons.length > 0 ? `${grade}：${reasons.join('、')}` : grade),
     nothing: (grade) => `${grade}：問題は見つかりませんでした`,
     noGrade: 'ランクなし：3分の1を超える項目が未確認',
     less: (grade) => `回答の内容なら${grade}まで付けられます。`,
@@ -45,7 +45,6 @@ export const gradingTexts: typeof englishGrading = {
     definitions: 'ランクの基準',
     serviced: (answer, details) => `${answer}：${details}`,
   },
-  grades: { Excellent: '美品', Good: '良品', Fair: '並品' },
 };
 
 export const partTexts: typeof englishParts = {

@@ -108,6 +108,16 @@ export const healthTexts: typeof english = {
     photosElsewhere: { bucket: 'S3_BUCKETのバケット内', host: '画像ホスト上' },
     cannotWrite: '書き込み',
     writes: '可能',
+    faults: {
+      database: {
+        full: 'データベースのディスクがいっぱいです。',
+        'read-only': 'データベースは読み取り専用です。',
+      },
+      files: {
+        full: 'STATE_DIRのフォルダーのディスクがいっぱいです。',
+        'read-only': 'STATE_DIRのフォルダーは読み取り専用です。',
+      },
+    },
     unknown: 'ディスクを測定できませんでした。',
   },
   version: {

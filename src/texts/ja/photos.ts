@@ -35,8 +35,11 @@ export const photosTexts: typeof english = {
     addressUnused: '写真をアップロードした場合は使われません。',
   },
   tiles: {
-    of: (number, of, from) => (of === 1 ? `${san(from)}からの写真` : `${san(from)}からの写真${number}/${of}`),
-    from: (from) => `${san(from)}からの写真`,
+    of: (number, of, from) => {
+      const whose = from === null ? '自分の写真' : `${san(from)}からの写真`;
+      return of === 1 ? whose : `${whose}${number}/${of}`;
+    },
+    from: (from) => (from === null ? '自分の写真' : `${san(from)}からの写真`),
     open: (alt) => `${alt}：拡大表示`,
     show: (alt) => `${alt}：表示`,
     showShort: '表示',

@@ -5,13 +5,9 @@ import type {
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
 import { digits } from '#src/texts/words.ts';
-import { gradingTexts } from './gear.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join('、')}または${names.at(-1)}` : (names[0] ?? '');
-const shownGrade = (grade: string): string =>
-  Object.entries(gradingTexts.grades).find(([key]) => key === grade)?.[1] ?? grade;
-
 export const itemProblems: typeof english = {
   noDraft: 'この下書きは見つかりません。',
   tooManyDrafts: (max) => `下書きは${digits(max)}件までです。不要なものを削除してください。`,
@@ -72,8 +68,8 @@ export const gradingFields: typeof englishGrading = {
   filmList: (model) => `はfilmにしてください。${model}はフィルムカメラです`,
   digitalList: (model) => `はdigitalにしてください。${model}はデジタルカメラです`,
   needsShop: 'は、serviceの回答がshopのときだけ指定できます',
-  allowsAtBest: (grade, reason) => `の回答では、ランクは${shownGrade(grade)}までです（${reason}）`,
-  canBeAtBest: (grade, reason) => `は${shownGrade(grade)}までです（${reason}）`,
+  allowsAtBest: (grade, reason) => `の回答では、ランクは${grade}までです（${reason}）`,
+  canBeAtBest: (grade, reason) => `は${grade}までです（${reason}）`,
   answered: (answer) => `${answer}`,
   notChecked: (question) => `未確認：${question}`,
   notInList: 'はこのチェックリストにありません',

@@ -84,6 +84,7 @@ export const siteTexts: typeof english = {
     },
   },
   listing: {
+    grades: { Excellent: '美品', Good: '良品', Fair: '並品' },
     notWorking: (grade) => `${grade}（動作不良）`,
     details: '詳細',
     detailsOf: (title) => `詳細：${title}`,
@@ -150,6 +151,7 @@ export const siteTexts: typeof english = {
       text: '入力間違いがあるか、途中で切れている可能性があります。',
     },
     again: 'もう一度試す',
+    noAnswer: 'サーバーに接続できません。',
     unreachable: {
       title: '接続できません',
       text: 'サイトにつながりません。何も送信されておらず、失われたものもありません。',

@@ -1,5 +1,6 @@
 import type { ItemChanges } from '#src/platform/schemas.ts';
 import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
+import { siteTexts } from '#src/texts/site.ts';
 
 type Problem = {
   code?: string;
@@ -22,7 +23,7 @@ export class CallError extends Error {
   readonly version: number;
 
   constructor(status: number, problem: Problem, retryAfter: number | null = null) {
-    super(problem.detail ?? 'The server could not be reached.');
+    super(problem.detail ?? siteTexts.errors.noAnswer);
     this.name = 'CallError';
     this.status = status;
     this.code = problem.code ?? problem.type?.split(':').at(-1) ?? '';

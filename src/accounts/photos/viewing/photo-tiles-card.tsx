@@ -15,7 +15,8 @@ export function PhotoTiles({
   veiled = false,
 }: {
   photos: Omit<Photo, 'alt'>[];
-  from: string;
+  /** Null for the user's own photos. */
+  from: string | null;
   veiled?: boolean;
 }) {
   const { tiles } = photosTexts;

@@ -2,6 +2,7 @@ import { numberOf } from '#src/ui/client/form.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
+import { gradeName } from '#src/texts/names.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
@@ -72,7 +73,9 @@ export function ListingFieldset({
               {words.choose}
             </option>
             {conditions.slice(conditions.indexOf(best)).map((condition) => (
-              <option key={condition}>{condition}</option>
+              <option key={condition} value={condition}>
+                {gradeName(condition)}
+              </option>
             ))}
           </SelectField>
           {/* A new tab, because this form stays open. */}

@@ -6,6 +6,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
+import { gradeName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, StickyActions } from '#src/ui/dialogs/dialog.tsx';
@@ -50,7 +51,7 @@ export function ListingPreview({
   const address = imageUrl.safeParse(img).data;
   const photos = urls.length === 0 && address ? [address] : urls;
   const line = [
-    condition ?? '',
+    condition ? gradeName(condition) : '',
     evidence && kind === 'cameras' ? summarize(evidence).count : '',
     parts.length > 0 ? includedTexts.includes(...parts) : '',
   ].filter(Boolean);

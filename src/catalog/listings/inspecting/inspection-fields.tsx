@@ -7,7 +7,7 @@ import type { ChecklistName } from '#src/gear/grading/schemas.ts';
 import type { SuggestedModel } from '#src/gear/models/schemas.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
-import { gradingTexts } from '#src/texts/gear.ts';
+import { gradeName } from '#src/texts/names.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -100,12 +100,11 @@ export function GradingField({
   onGraded: (graded: GradedItem | null) => void;
 }) {
   const { form: words } = gradingFormTexts;
-  const { grades } = gradingTexts;
   const [isOpen, setOpen] = useState(false);
   return (
     <DialogField
       words={{ ...words, offer: words.offer[lists.includes('accessory') ? 'accessory' : 'other'] }}
-      summary={graded && (graded.grade ? words.done(grades[graded.grade]) : words.doneNone)}
+      summary={graded && (graded.grade ? words.done(gradeName(graded.grade)) : words.doneNone)}
       onOpen={() => setOpen(true)}
       onRemove={() => onGraded(null)}
     >

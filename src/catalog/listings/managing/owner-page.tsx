@@ -12,6 +12,7 @@ import { formatMoney } from '#src/platform/shared/money.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
+import { gradeName } from '#src/texts/names.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
@@ -96,7 +97,7 @@ export default function OwnerPage() {
               { term: tables.status, detail: <StateTag {...tag} /> },
               { term: tables.salePrice, detail: formatMoney(item.sale) },
               ...(whenNew === null ? [] : [{ term: words.originalPrice, detail: whenNew }]),
-              { term: words.condition, detail: item.condition },
+              { term: words.condition, detail: gradeName(item.condition) },
               { term: words.duration, detail: durationText(data.kind, item.duration, 'long') },
               { term: words.location, detail: item.location },
               ...(data.watchers === null

@@ -3,7 +3,7 @@ import { formatMoney } from '#src/platform/shared/money.ts';
 import { nearTexts } from '#src/texts/near.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { searchTexts } from '#src/texts/search.ts';
-import { kindLabel, labelOf } from './links.ts';
+import { labelOf, valueLabel } from './links.ts';
 
 type Texts = Partial<Record<string, string>>;
 
@@ -27,9 +27,8 @@ export function describeValue(name: string, value: string): string | undefined {
 
 export function describeFilter(facets: Facets, name: string, value: string): string {
   const { find } = searchTexts;
-  if (name === 'kind') return kindLabel(value);
   if (name === 'fits') return find.fitsModel(labelOf(facets, name, value));
   if (name === 'near') return facets.near ? nearTexts.filter(placeLabel(facets.near), facets.near.km) : value;
   if (name === 'q') return `“${value}”`;
-  return describeValue(name, value) ?? labelOf(facets, name, value);
+  return describeValue(name, value) ?? valueLabel(name, value, labelOf(facets, name, value));
 }

@@ -2,7 +2,7 @@ import { groups } from '#src/catalog/search/port.ts';
 import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { kindNames } from '#src/texts/shop.ts';
-import { kindTexts } from '#src/texts/names.ts';
+import { gradeName, kindTexts } from '#src/texts/names.ts';
 
 /** The path of a list of items, its query parameters, and the filters that it offers. */
 export type ListProps = { path: string; params: URLSearchParams; facets: Facets };
@@ -132,7 +132,9 @@ export function labelOf(facets: Facets, name: string, value: string): string {
   return found?.label ?? value;
 }
 
-export function kindLabel(value: string): string {
-  const kind = kindNames.find((each) => each === value);
-  return kind ? kindTexts(kind).many : value;
+/** Returns the label of a value of a filter. Kinds and conditions are stored in English. */
+export function valueLabel(name: string, value: string, label = value): string {
+  const kind = name === 'kind' ? kindNames.find((each) => each === value) : undefined;
+  if (kind) return kindTexts(kind).many;
+  return name === 'condition' ? gradeName(value) : label;
 }

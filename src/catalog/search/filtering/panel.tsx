@@ -9,7 +9,7 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { ChoiceField, FitsField, PriceFields } from './fields.tsx';
 import { NearFields } from './near-fields.tsx';
 import { TraitFields } from './trait-fields.tsx';
-import { chosen, kindLabel, offered, withoutFilters, type ListProps } from './links.ts';
+import { chosen, offered, valueLabel, withoutFilters, type ListProps } from './links.ts';
 import { waitingRadius } from '#src/catalog/search/near/radii.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
 import { groups, type Group } from '#src/catalog/search/port.ts';
@@ -131,7 +131,7 @@ function FilterGroup({ name, values, picked }: GroupProps) {
       key={value}
       name={name}
       value={value}
-      label={name === 'kind' ? kindLabel(value) : label}
+      label={valueLabel(name, value, label)}
       count={find.count(count)}
       defaultChecked={picked.includes(value)}
     />

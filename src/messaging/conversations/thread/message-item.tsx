@@ -45,7 +45,9 @@ export function MessageItem({ message, conversation }: { message: Message; conve
           {body === null ? list.erased : withWholeCodes(body)}
         </p>
       )}
-      {photos.length > 0 && <PhotoTiles photos={photos} from={from} veiled={!mine && !agreed} />}
+      {photos.length > 0 && (
+        <PhotoTiles photos={photos} from={mine ? null : from} veiled={!mine && !agreed} />
+      )}
       {!mine && <WarningNotice warnings={warnings} />}
     </div>
   );

@@ -9,6 +9,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
   closeRequest,
@@ -36,12 +37,17 @@ async function readOwnVerification(db: DbOrTrx, id: string): Promise<OwnVerifica
 
 type Facts = Awaited<ReturnType<typeof findOwnFacts>>;
 
+/** Also counts words of languages that write no spaces. */
+function countWords(text: string): number {
+  const words = new Intl.Segmenter(grammar.tag, { granularity: 'word' }).segment(text);
+  return [...words].filter(({ isWordLike }) => isWordLike).length;
+}
+
 function missingOf({ email_verified, photo_url, about }: Facts): OwnVerification['missing'] {
-  const words = about?.split(/\s+/).filter(Boolean).length ?? 0;
   return [
     ...(email_verified ? [] : (['email'] as const)),
     ...(photo_url ? [] : (['photo'] as const)),
-    ...(words >= minWordsAbout ? [] : (['about'] as const)),
+    ...(countWords(about ?? '') >= minWordsAbout ? [] : (['about'] as const)),
   ];
 }
 
