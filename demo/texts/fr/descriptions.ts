@@ -10,7 +10,7 @@ export const frenchDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Olympus XA with A11 flash':
     'Le petit à coque coulissante, avec un vrai télémètre dedans. J’ai refait les mousses au printemps et mis deux SR44 neuves. Le déclencheur rouge réagit comme il faut, le carré du télémètre est pâle mais utilisable. Le flash charge et part. Les coins sont un peu usés, il a vécu dans une poche.',
   'Nikon FM2n body, black':
-    'FM2n de la dernière période, à lamelles en aluminium. Révisé à Seattle en 2024, facture jointe ; le 1/4000 est juste à un quart de diaph près. Laiton apparent aux angles du prisme et sur la semelle, une belle usure honnête. La cellule fonctionne avec deux LR44. Le bouchon de boîtier et un oculaire de rechange sont dans le sac.',
+    'FM2n de la dernière période, à lamelles en aluminium. Révisé à Seattle en 2024, facture jointe ; le 1/4000 est juste à un quart de diaph près. Laiton apparent aux angles du prisme et sur la semelle, une usure honnête. La cellule fonctionne avec deux LR44. Le bouchon de boîtier et un oculaire de rechange sont dans le sac.',
   'Nikon F3 HP body':
     'Il vient d’un journal, et ça se voit : peinture partie sur les arêtes du prisme, un choc au-dessus du rembobinage. La mécanique est saine, toutes les vitesses passent, la mousse du miroir a été changée. L’afficheur du viseur bave un peu dans un coin mais reste lisible. La petite lampe qui l’éclaire est morte, comme sur presque tous.',
   'Pentax K1000 with SMC Pentax-M 50mm f/2':
@@ -24,7 +24,7 @@ export const frenchDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Mamiya RB67 Professional SD with K/L 127mm f/3.5 L':
     'Lourd, simple, entièrement mécanique. Le soufflet est étanche : contrôlé la semaine dernière dans le noir, à la lampe torche. Avec un dos 120 SD aux joints neufs et le viseur de poitrine. Le dos tournant pivote sans effort. J’emménage dans un immeuble sans ascenseur, il faut donc qu’il parte.',
   'Rolleiflex 2.8 GX':
-    'Le modèle récent du bi-objectif, avec cellule intégrée et Planar 80 mm f/2.8 HFT. Il me servait pour des portraits, quelques week-ends par an. Les deux objectifs sont propres, le bouton de mise au point n’a pas de jeu et le compteur de vues s’arrête où il doit. Boîte d’origine, bouchon d’objectif et courroie à pinces crocodile. Une toute petite marque sur le capuchon.',
+    'Un Rolleiflex de la dernière génération, avec cellule intégrée et Planar 80 mm f/2.8 HFT. Il me servait pour des portraits, quelques week-ends par an. Les deux objectifs sont propres, le bouton de mise au point n’a pas de jeu et le compteur de vues s’arrête où il doit. Boîte d’origine, bouchon d’objectif et courroie à pinces crocodile. Une toute petite marque sur le capuchon.',
   'Kodak Retina IIIc folding camera, 50mm f/2':
     'Replié, il tient dans une poche de manteau. La crémaillère d’armement, le point faible habituel, a été remplacée et toutes les vitesses passent, même si la seconde en dure presque deux. La cellule au sélénium indique environ un diaph de moins. Le Xenon est propre, avec quelques traces de nettoyage. Étui en cuir fourni, décousu d’un côté.',
   'Polaroid Now+ Generation 2, black':
@@ -56,7 +56,7 @@ export const frenchDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Panasonic Lumix S5 body':
     'Je m’en servais surtout pour la vidéo : 5 100 photos. L’écran latéral tourne et se replie comme il faut, la prise HDMI n’a pas de jeu. Une cage a frotté et enlevé un peu de peinture dessous. Avec deux DMW-BLK22, le chargeur et la cage.',
   'Canon EOS R6 body':
-    'Environ 90 000 vues, obturateur mécanique et premier rideau électronique confondus. Révisé chez Canon en 2025, facture jointe. La molette arrière est un rien plus souple qu’à neuf et le caoutchouc brille un peu. Une LP-E6NH, chargeur, bouchon de boîtier et courroie. Je photographie le surf depuis la plage et j’ai plus besoin d’allonge que de définition.',
+    'Environ 90 000 vues, obturateur mécanique et premier rideau électronique confondus. Révisé chez Canon en 2025, facture jointe. La molette arrière est un rien plus souple que neuve et le caoutchouc brille un peu. Une LP-E6NH, chargeur, bouchon de boîtier et courroie. Je photographie le surf depuis la plage et j’ai plus besoin d’allonge que de définition.',
   'Nikon Zf body, black':
     'Acheté en juin 2024, 7 300 vues. Il porte depuis le premier jour le petit grip additionnel (fourni), la façade n’a donc pas une marque. Les molettes en laiton ne montrent encore aucune usure. Tout y est : boîte, EN-EL15c, courroie et un œilleton de rechange.',
   'Fujifilm GFX 50S II body':
@@ -78,7 +78,7 @@ export const frenchDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Canon EF 40mm f/2.8 STM':
     'Le pancake qui fait qu’on emporte quand même son gros boîtier. La mise au point électronique fonctionne, les verres sont propres devant comme derrière. Il a toujours porté un filtre de 52 mm, fourni, avec les deux bouchons.',
   'Canon EF 100mm f/2.8L Macro IS USM':
-    'Il m’a servi pour les insectes et pour reproduire des diapos. La stabilisation ronronne un peu, comme à neuf. Il y a une micro-rayure sur la lentille frontale, près du bord. Je vous la montrerai sous une lampe ; sur les images, elle ne se voit pas. Avec pare-soleil ET-73, bouchons et pochette.',
+    'Il m’a servi pour les insectes et pour reproduire des diapos. La stabilisation ronronne un peu, elle l’a toujours fait. Il y a une micro-rayure sur la lentille frontale, près du bord. Je vous la montrerai sous une lampe ; sur les images, elle ne se voit pas. Avec pare-soleil ET-73, bouchons et pochette.',
   'Canon EF 16-35mm f/4L IS USM':
     'Acheté pour des photos d’intérieur, il a donc vécu à l’abri. La bague de zoom tourne régulièrement et je ne trouve aucun décentrement sur un mur de briques à 16 mm. Le caoutchouc de la bague de mise au point a un peu grisé. Pare-soleil EW-82, bouchons et pochette fournis.',
   'Nikon AF-S Nikkor 50mm f/1.8G':
@@ -106,7 +106,7 @@ export const frenchDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Nikon Nikkor Z 14-30mm f/4 S':
     'Il accepte des filtres de 82 mm à l’avant, c’est pour ça que je l’avais pris. Deux petites éraflures sur la bague de mise au point, lentille frontale impeccable. La position rentrée s’enclenche comme il faut. Avec pare-soleil HB-86, bouchons et boîte d’origine.',
   'Sony FE 85mm f/1.8':
-    'Utilisé seulement en intérieur, pour une quarantaine de séances de portrait. Caoutchouc propre, bouton de verrouillage de la mise au point en état, pas de poussière à l’intérieur. Pare-soleil ALC-SH150 et bouchons fournis, ainsi qu’un filtre de protection de 67 mm que je n’ai jamais enlevé.',
+    'Utilisé seulement en intérieur, pour une quarantaine de séances de portrait. Caoutchouc propre, le bouton de blocage de la mise au point fonctionne, pas de poussière à l’intérieur. Pare-soleil ALC-SH150 et bouchons fournis, ainsi qu’un filtre de protection de 67 mm que je n’ai jamais enlevé.',
   'Sony FE 24-105mm f/4 G OSS':
     'Mon seul objectif pendant quatre ans de voyages. Tenu vers le bas, il descend un peu tout seul ; les commutateurs sont fermes. Un peu de poussière dans le groupe arrière, quand on la cherche devant une lampe. Le pare-soleil ALC-SH152 est rayé. Bouchons et boîte fournis.',
   'Tamron 28-75mm f/2.8 Di III VXD G2, Sony E':
@@ -134,11 +134,11 @@ export const frenchDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Sirui P-326 carbon monopod':
     'Six sections, environ 38 cm replié, il tient dans un sac à dos de journée. La dragonne est effilochée mais solide. Pointe et patin en caoutchouc fournis. Il a passé ses week-ends au bord des terrains de foot, sous un 1D.',
   'Arca-Swiss Monoball Z1 ball head':
-    'La version à mâchoire vissée et base panoramique. Elle s’est bloquée une fois par grand froid et s’est libérée en desserrant, elle est connue pour ça. La boule est propre et bouge sans à-coups. La peinture a sauté à deux endroits. Je donne avec un plateau pour boîtier Pentax.',
+    'La version à mâchoire vissée et base panoramique. Elle s’est bloquée une fois par grand froid et s’est libérée en desserrant, elle est connue pour ça. La boule est propre et bouge sans à-coups. La peinture a sauté à deux endroits. Je joins un plateau pour boîtier Pentax.',
   'Billingham Hadley Pro, khaki and tan':
     'La toile a pâli uniformément, les sangles en cuir sont souples et toutes les coutures sont saines. L’insert rembourré s’enlève. Il a porté deux boîtiers et trois petites optiques pendant des années. Une tache d’encre dans la poche arrière. Épaulière SP40 fournie.',
   'Domke F-2 canvas bag, black':
-    'Assoupli par quatorze ans de travail pour un journal. Un des mousquetons a été recousu, le caoutchouc de la sangle est devenu lisse. Les quatre compartiments de l’insert sont là. Lavé une fois, aucune odeur.',
+    'Assoupli par quatorze ans de travail pour un journal. Un des crochets a été recousu, le caoutchouc de la sangle est devenu lisse. Les quatre compartiments de l’insert sont là. Lavé une fois, aucune odeur.',
   'Peak Design Everyday Backpack 20L V2, charcoal':
     'La deuxième version, aux fermetures plus solides. Avec toutes les séparations, la ceinture ventrale et les sangles extérieures, jamais sorties de leur pochette. Il n’a fait que l’aller-retour au bureau. Le tissu bouloche un peu là où il frotte contre le manteau.',
   'Pelican 1510 case with padded dividers':

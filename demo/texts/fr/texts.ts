@@ -69,5 +69,12 @@ export const french: DemoTexts = {
     'A few weekends a year, mostly at the coast.': 'Quelques week-ends par an, surtout au bord de la mer.',
     'Is it still for sale?': 'Bonjour, c’est toujours à vendre ?',
   },
-  posts: null,
+  posts: {
+    'checking-a-used-lens': true,
+    'first-film-camera': true,
+    'grades-and-prices': true,
+    'meeting-a-seller': true,
+    'mounts-and-adapters': true,
+    'shutter-counts': true,
+  },
 };
