@@ -69,5 +69,12 @@ export const japanese: DemoTexts = {
     'A few weekends a year, mostly at the coast.': '年に何度か、週末に海へ持って行くくらいでした。',
     'Is it still for sale?': 'まだ販売していますか？',
   },
-  posts: null,
+  posts: {
+    'checking-a-used-lens': true,
+    'first-film-camera': true,
+    'grades-and-prices': true,
+    'meeting-a-seller': true,
+    'mounts-and-adapters': true,
+    'shutter-counts': true,
+  },
 };
