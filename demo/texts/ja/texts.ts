@@ -35,7 +35,7 @@ export const japanese: DemoTexts = {
     'Hi! Does it come from a smoke-free home?': 'はじめまして。喫煙環境での保管はありませんか？',
     'Yes. No smokers and no pets.': 'はい、家に喫煙者はいません。ペットもいません。',
     'Would you hold it until payday? That’s the 1st.':
-      '給料日の1日まで取り置きしていただくことはできますか？',
+      '給料日の25日まで取り置きしていただくことはできますか？',
     'If you book it, sure. A week is fine.':
       '購入希望を出していただければ大丈夫です。1週間くらいなら待てます。',
     'Does anything smell or feel sticky? I’ve had bad luck before.':
