@@ -2,6 +2,7 @@ import type { Facets } from '#src/catalog/search/schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { nearTexts } from '#src/texts/near.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
+import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { labelOf, valueLabel } from './links.ts';
 
@@ -29,6 +30,6 @@ export function describeFilter(facets: Facets, name: string, value: string): str
   const { find } = searchTexts;
   if (name === 'fits') return find.fitsModel(labelOf(facets, name, value));
   if (name === 'near') return facets.near ? nearTexts.filter(placeLabel(facets.near), facets.near.km) : value;
-  if (name === 'q') return `“${value}”`;
+  if (name === 'q') return savedSearchTexts.words(value);
   return describeValue(name, value) ?? valueLabel(name, value, labelOf(facets, name, value));
 }
