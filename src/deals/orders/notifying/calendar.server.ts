@@ -5,6 +5,8 @@ import { formatMeetingIn, hourMs } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import type { Position } from '#src/platform/shared/distance.ts';
 import { textForMail } from '#src/platform/mail/template.server.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { shopName } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts } from '#src/texts/meetings.server.ts';
 import type { OrderForMail } from './queries.server.ts';
@@ -66,7 +68,8 @@ export function calendarOf(order: OrderWithMeeting, publicUrl: string, method: M
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Rangefinder//Orders//EN',
+    // The parts of this name are separated by two slashes.
+    `PRODID:-//${escape(shopName()).replaceAll('/', ' ')}//Orders//${grammar.language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     `METHOD:${method}`,
     'BEGIN:VEVENT',
