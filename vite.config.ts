@@ -108,7 +108,7 @@ const serverEntry = scripts ? 'virtual:react-router/server-manifest' : './src/se
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    translatedTexts(scripts ?? (command === 'serve' ? process.env['LOCALE'] : undefined) ?? 'en'),
+    translatedTexts(() => process.env['SCRIPTS_LANGUAGE'] ?? 'en'),
     tailwindcss(),
     reactRouter(),
     smallIcons(),

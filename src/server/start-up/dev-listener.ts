@@ -5,6 +5,7 @@ import type { openServer } from './open-server.ts';
 import { root } from './environment.ts';
 
 type App = { openServer: typeof openServer };
+type Shop = Awaited<ReturnType<typeof openServer>>['app']['shop'];
 
 /** Serves pages and API through Vite, which loads changed sources at the next request. */
 export async function createDevListener(server: Server, config: Config, connection: pg.ClientConfig) {
@@ -24,6 +25,7 @@ export async function createDevListener(server: Server, config: Config, connecti
   const { runner } = environment;
 
   let current: { module: App; opened: ReturnType<typeof openServer> } | undefined;
+  let shop: Shop | undefined;
   async function pages(): Promise<RequestListener> {
     const module = await runner.import<App>('/src/server/start-up/open-server.ts');
     if (current?.module !== module) {
@@ -31,13 +33,24 @@ export async function createDevListener(server: Server, config: Config, connecti
       current = { module, opened: module.openServer(config, connection, root) };
       await (await before?.opened)?.close();
     }
-    return (await current.opened).listener;
+    const { app, listener } = await current.opened;
+    shop = app.shop;
+    return listener;
+  }
+
+  /** Browsers load the texts of the shop's language, which `tools/translated-texts.ts` reads. */
+  function followLanguage(): void {
+    const language = shop?.current.language;
+    if (language === undefined || process.env['SCRIPTS_LANGUAGE'] === language) return;
+    process.env['SCRIPTS_LANGUAGE'] = language;
+    tool.environments['client']?.moduleGraph.invalidateAll();
   }
   await pages();
   // Ends the live streams of open pages, for which a shutdown would otherwise wait.
   const endStreams = (): void => void current?.opened.then((opened) => opened.endStreams());
 
-  const listener: RequestListener = (req, res) =>
+  const listener: RequestListener = (req, res) => {
+    followLanguage();
     tool.middlewares(req, res, () => {
       pages().then(
         (listen) => listen(req, res),
@@ -47,6 +60,7 @@ export async function createDevListener(server: Server, config: Config, connecti
         },
       );
     });
+  };
   return {
     listener,
     endStreams,
