@@ -8,8 +8,8 @@ const brackets = /⟦[^⟦⟧]*⟧|«[^«»]*»/;
 const noWords =
   /\b([A-Z][a-z]{2}, )?[A-Z][a-z]{2} \d{1,2}(, \d{4})?(, \d{1,2}:\d\d\s[AP]M)?|^\d{1,2}:\d\d\s[AP]M$|^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$|\S+@\S*|^example\.com$|^[\da-f-]{36}$/g;
 
-/** Returns all texts, tooltips and accessible names of a page that are not in brackets. */
-export async function untranslatedTexts(page: Page): Promise<string[]> {
+/** Returns all texts, tooltips and accessible names of a page. */
+export async function textsOfPage(page: Page): Promise<string[]> {
   const pageTexts = await page.evaluate((names) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const texts = [document.title];
@@ -21,12 +21,17 @@ export async function untranslatedTexts(page: Page): Promise<string[]> {
         texts.push(element.getAttribute(name) ?? '');
     return texts;
   }, attributes);
-  return [...new Set(pageTexts)].filter((text) =>
+  return [...new Set(pageTexts)];
+}
+
+/** Returns the texts of a page that are not in brackets. */
+export async function untranslatedTexts(page: Page): Promise<string[]> {
+  return (await textsOfPage(page)).filter((text) =>
     /\p{L}{2}/u.test(withoutBrackets(text).replaceAll(noWords, '')),
   );
 }
 
-function withoutBrackets(text: string): string {
+export function withoutBrackets(text: string): string {
   const left = text.replace(brackets, '');
   return left === text ? text : withoutBrackets(left);
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { textsOf } from '#test/locale.ts';
+import { textsOf } from '#test/texts-of.ts';
 import * as english from './all.server.ts';
 import { grammar } from './grammar.ts';
 import { languages } from './language-names.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { everyText, textsOf } from '#test/locale.ts';
+import { everyText } from '#test/locale.ts';
+import { textsOf } from '#test/texts-of.ts';
 import { pseudo } from './locale.ts';
 
 test('the pseudo-locale puts a text in brackets and makes it 40 % longer', () => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { everyText, textsOf } from '#test/locale.ts';
+import { everyText } from '#test/locale.ts';
+import { textsOf } from '#test/texts-of.ts';
 import { originalStrings } from './original-strings.ts';
 
 const [en, original] = [await everyText('en'), await everyText('original')];

@@ -1,0 +1,134 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { startServer, type RunningServer } from '#e2e/server.ts';
+import { openShop, type Shop, type TestUser } from '#e2e/shop.ts';
+import { contact, makeCast, pathsOf, type Cast } from '#e2e/steps/bracketed-shop.ts';
+import { textsOfPage } from '#e2e/steps/untranslated-texts.ts';
+import { buildIfNeeded } from '#src/server/start-up/build.ts';
+import { fail } from '#src/server/start-up/environment.ts';
+import { parseMail } from '#test/mails.ts';
+import { ensureChromium } from '#tools/install/chromium.ts';
+import { englishFinder, type Translation } from './english-words.ts';
+import { liveThrough } from './life.ts';
+import { problemsOf } from './problems.ts';
+
+// Walks a shop in each language, and reports English words on pages and in emails, problems and feeds:
+// `npm run test:languages -- de ja`.
+const all: readonly Translation[] = ['de', 'fr', 'es', 'ja'];
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
+
+type Texts = Map<string, Set<string>>;
+
+async function textsOfHead(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [
+      ...document.querySelectorAll(
+        'meta[name="description"], meta[property="og:title"], meta[property="og:description"]',
+      ),
+    ].map((each) => each.getAttribute('content') ?? ''),
+  );
+}
+
+type Visit = { role: string; user: TestUser | null; paths: readonly string[] };
+
+async function readPages(
+  browser: Browser,
+  shop: Shop,
+  { role, user, paths }: Visit,
+  texts: Texts,
+): Promise<void> {
+  const context = await browser.newContext({
+    serviceWorkers: 'block',
+    ...(user && { storageState: shop.storageOf(user) }),
+  });
+  // Without the Locks API, a page polls instead of opening an event stream, on which the network would never be idle.
+  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+    texts.set(`${role} ${path}`, new Set([...(await textsOfPage(page)), ...(await textsOfHead(page))]));
+  }
+  await context.close();
+}
+
+async function readMails({ stateDir }: RunningServer, texts: Texts): Promise<number> {
+  const folder = join(stateDir, 'outbox');
+  let names: string[] = [];
+  // Waits until no email has been sent for three seconds.
+  for (let before = -1; names.length !== before; await pause(3_000)) {
+    before = names.length;
+    names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  }
+  for (const name of names) {
+    const { subject, text, html, calendar } = parseMail(await readFile(join(folder, name), 'utf8'));
+    const body = html.replaceAll(/<style.*?<\/style>/gs, '').replaceAll(/<[^>]+>/g, '\n');
+    const lines = (calendar?.text ?? '').replaceAll(/\r?\n /g, '').split(/\r?\n/);
+    const said = lines.flatMap(
+      (line) => /^(?:SUMMARY|DESCRIPTION|LOCATION)[^:]*:(.*)$/.exec(line)?.[1] ?? [],
+    );
+    texts.set(`email '${subject}'`, new Set([subject, ...text.split('\n'), ...body.split('\n'), ...said]));
+  }
+  return names.length;
+}
+
+async function readFiles({ url }: RunningServer, texts: Texts): Promise<void> {
+  for (const path of ['/feeds/items.xml', '/feeds/posts.xml', '/shop/manifest.webmanifest', '/offline']) {
+    const text = await (await fetch(url + path)).text();
+    const said = text.replaceAll(/<(style|script).*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, '\n');
+    texts.set(
+      path,
+      new Set(path.endsWith('manifest') ? [String(JSON.parse(text).description)] : said.split('\n')),
+    );
+  }
+}
+
+async function walk(language: Translation, browser: Browser): Promise<Texts> {
+  const given = { LOCALE: language, CURRENCY: 'EUR', TIME_ZONE: 'Europe/Lisbon', SHOP_NAME: '«Prisma»' };
+  const server = await startServer({ ...given, DEMO: '0', ...contact });
+  const texts: Texts = new Map();
+  try {
+    const shop = openShop(server.url);
+    const cast: Cast = await makeCast(shop, server.stateDir);
+    const more = await liveThrough(shop, cast);
+    const paths = pathsOf(cast);
+    for (const role of ['visitor', 'buyer', 'seller', 'admin'] as const)
+      await readPages(
+        browser,
+        shop,
+        { role, user: role === 'visitor' ? null : cast[role], paths: [...paths[role], ...more[role]] },
+        texts,
+      );
+    await readFiles(server, texts);
+    for (const [call, said] of await problemsOf(shop, cast)) texts.set(call, new Set(said));
+    const mails = await readMails(server, texts);
+    log(`${language}: ${texts.size} pages, problems and files, ${mails} of them emails`);
+  } finally {
+    await server.stop();
+  }
+  return texts;
+}
+
+const wanted = all.filter((language) => process.argv.length < 3 || process.argv.includes(language));
+await buildIfNeeded(log);
+const executablePath =
+  ensureChromium() ?? fail('No Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+let failed = 0;
+for (const language of wanted) {
+  const find = await englishFinder(language);
+  const found = new Map<string, { where: string; words: string[] }>();
+  for (const [where, texts] of await walk(language, browser))
+    for (const text of texts) {
+      const words = find(text);
+      if (words.length > 0 && !found.has(text)) found.set(text, { where, words });
+    }
+  for (const [text, { where, words }] of found)
+    log(`FAIL  ${language} ${where}: ${text.trim().slice(0, 200)} (${words.join(', ')})`);
+  failed += found.size;
+}
+await browser.close();
+log(`${wanted.length} languages, ${failed} English texts`);
+process.exitCode = failed === 0 ? 0 : 1;
