@@ -67,5 +67,12 @@ export const spanish: DemoTexts = {
       'Unos cuantos fines de semana al año, casi siempre en la costa.',
     'Is it still for sale?': '¿Sigue a la venta?',
   },
-  posts: null,
+  posts: {
+    'checking-a-used-lens': true,
+    'first-film-camera': true,
+    'grades-and-prices': true,
+    'meeting-a-seller': true,
+    'mounts-and-adapters': true,
+    'shutter-counts': true,
+  },
 };
