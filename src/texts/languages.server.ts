@@ -41,11 +41,11 @@ function copy(value: object): object {
   );
 }
 
-export function replaceTexts(tables: object, texts: object): void {
+export function replaceTexts(into: object, texts: object): void {
   for (const [key, found] of Object.entries(Object.getOwnPropertyDescriptors(texts))) {
-    const before: unknown = Object.getOwnPropertyDescriptor(tables, key)?.value;
+    const before: unknown = Object.getOwnPropertyDescriptor(into, key)?.value;
     if (isTable(before) && isTable(found.value)) replaceTexts(before, found.value);
-    else Object.defineProperty(tables, key, { ...found, configurable: true });
+    else Object.defineProperty(into, key, { ...found, configurable: true });
   }
 }
 

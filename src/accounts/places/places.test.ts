@@ -83,11 +83,15 @@ describe('a cell', () => {
   });
 });
 
-describe('a town between two others', () => {
-  const between = async (...ends: string[]) =>
-    (await shop.call('GET', `/places?${new URLSearchParams(ends.map((end) => ['between', end]))}`)).body;
-  const namesBetween = async (...ends: string[]) => (await between(...ends)).map(({ name }: Place) => name);
+async function namesBetween(...ends: string[]): Promise<string[]> {
+  const { body } = await shop.call(
+    'GET',
+    `/places?${new URLSearchParams(ends.map((end) => ['between', end]))}`,
+  );
+  return body.map(({ name }: Place) => name);
+}
 
+describe('a town between two others', () => {
   test.for([
     [[String(seattle._id), String(portland)], ['Centralia']],
     [[String(portland), String(seattle._id)], ['Centralia']],

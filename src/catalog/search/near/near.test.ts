@@ -191,9 +191,8 @@ test('a page with a radius and no place lists items anywhere and asks for the pl
   expect(textsOf(html, 'article')).toHaveLength(3);
   expect(textsOf(html, 'output')).toContain('Within 20 mi of where? Choose a place in the filters.');
   const [radius] = elementsOf(html, 'select').filter(({ attributes }) => attributes['name'] === 'within');
-  expect(
-    elementsOf(radius!.html, 'option').filter(({ html: _, attributes }) => 'selected' in attributes),
-  ).toEqual([expect.objectContaining({ text: '20 mi' })]);
+  const chosen = elementsOf(radius!.html, 'option').filter(({ attributes }) => 'selected' in attributes);
+  expect(chosen.map(({ text }) => text)).toEqual(['20 mi']);
   const links = elementsOf(html, 'a').map(({ attributes }) => attributes['href']);
   expect(links).toContain('/search?q=leica&sort=sale');
 });
