@@ -45,21 +45,26 @@ export function SellLink({ wide = false }: { wide?: boolean }) {
   return session.user.role === 'admin' ? null : link(sellPath);
 }
 
-const { nav } = siteTexts;
-const messages = { to: '/dashboard/messages', label: nav.messages };
-const watchlist = { to: '/dashboard/watchlist', label: nav.watchlist };
-const offers = { to: '/dashboard/offers', label: nav.offers, isOnlyInMenu: true };
-const dashboard = { to: '/dashboard', label: nav.dashboard, end: true };
-
-const orders = {
-  Buyer: { to: '/dashboard', label: nav.orders.Buyer, end: true },
-  Seller: { to: '/dashboard/sellerorders', label: nav.orders.Seller },
-  admin: { to: '/dashboard/admin/allorders', label: nav.orders.admin },
-} as const satisfies Record<Role, NavItem>;
+/** The links, in the language that the shop has now. */
+function readLinks() {
+  const { nav } = siteTexts;
+  return {
+    messages: { to: '/dashboard/messages', label: nav.messages },
+    watchlist: { to: '/dashboard/watchlist', label: nav.watchlist },
+    offers: { to: '/dashboard/offers', label: nav.offers, isOnlyInMenu: true },
+    dashboard: { to: '/dashboard', label: nav.dashboard, end: true },
+    orders: {
+      Buyer: { to: '/dashboard', label: nav.orders.Buyer, end: true },
+      Seller: { to: '/dashboard/sellerorders', label: nav.orders.Seller },
+      admin: { to: '/dashboard/admin/allorders', label: nav.orders.admin },
+    } satisfies Record<Role, NavItem>,
+  };
+}
 
 /** The header's links for a role. The dashboard's menu has the same pages by the same names. */
-export const personalLinksOf = (role: Role, unread = 0): NavItem[] =>
-  role === 'admin'
+export function personalLinksOf(role: Role, unread = 0): NavItem[] {
+  const { messages, watchlist, offers, dashboard, orders } = readLinks();
+  return role === 'admin'
     ? [watchlist, orders.admin, dashboard]
     : [
         { ...messages, count: unread },
@@ -69,22 +74,26 @@ export const personalLinksOf = (role: Role, unread = 0): NavItem[] =>
         // A buyer's dashboard is the page of their orders, and one mark is enough for it.
         role === 'Buyer' ? { ...dashboard, current: 'true' } : dashboard,
       ];
+}
 
-const earlyLinks: NavItem[] = [
-  { ...messages, shown: early.trader },
-  { ...watchlist, shown: early.any },
-  { ...orders.Buyer, shown: early.Buyer },
-  { ...orders.Seller, shown: early.Seller },
-  { ...orders.admin, shown: early.admin },
-  { ...offers, shown: early.trader },
-  { ...dashboard, shown: early.any },
-];
+function earlyLinks(): NavItem[] {
+  const { messages, watchlist, offers, dashboard, orders } = readLinks();
+  return [
+    { ...messages, shown: early.trader },
+    { ...watchlist, shown: early.any },
+    { ...orders.Buyer, shown: early.Buyer },
+    { ...orders.Seller, shown: early.Seller },
+    { ...orders.admin, shown: early.admin },
+    { ...offers, shown: early.trader },
+    { ...dashboard, shown: early.any },
+  ];
+}
 
 /** Returns the links to the user's own pages. A user who has not chosen a role yet has only the dashboard. */
 export function usePersonalLinks(): NavItem[] {
   const session = useSession();
   const unread = useUnread()?.messages;
-  if (session.state === 'loading') return earlyLinks;
+  if (session.state === 'loading') return earlyLinks();
   if (session.state === 'signed-out') return [];
-  return session.state === 'signed-in' ? personalLinksOf(session.user.role, unread) : [dashboard];
+  return session.state === 'signed-in' ? personalLinksOf(session.user.role, unread) : [readLinks().dashboard];
 }

@@ -59,7 +59,9 @@ test('a cached page is in the language after a change of it', async () => {
   onTestFinished(close);
   const read = async () => {
     const { body } = await send('GET', '/about');
-    return [/<html lang="([^"]*)"/.exec(body)?.[1], elementOf(body, 'h1').text];
+    // Every page has the links of all roles, of which the head script shows some.
+    const watchlist = /href="\/dashboard\/watchlist"[^>]*>([^<]*)/.exec(body)?.[1];
+    return [/<html lang="([^"]*)"/.exec(body)?.[1], elementOf(body, 'h1').text, watchlist];
   };
   const english = await read();
   expect([await read(), rendered]).toEqual([english, ['/about']]);
@@ -67,7 +69,11 @@ test('a cached page is in the language after a change of it', async () => {
   const german = await read();
   expect([await read(), rendered]).toEqual([german, ['/about', '/about']]);
   await choose(null);
-  expect([english, german, await read()]).toEqual([['en', 'About'], ['de', 'Über uns'], english]);
+  expect([english, german, await read()]).toEqual([
+    ['en', 'About', 'Watchlist'],
+    ['de', 'Über uns', 'Merkliste'],
+    english,
+  ]);
 });
 
 test('the page for refused requests, the manifest and feeds have the language and the name of the shop', async () => {
