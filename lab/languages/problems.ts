@@ -31,11 +31,12 @@ function propertiesOf(schema: Schema | undefined, { components }: Api): string[]
 export async function problemsOf({ url }: Shop, cast: Cast): Promise<Map<string, string[]>> {
   const api = (await (await fetch(`${url}/api/openapi.json`)).json()) as Api;
   const found = new Map<string, string[]>();
-  const codes = ['true', 'false', ...new Set(codesIn(api))].toSorted((a, b) => b.length - a.length);
+  const codes = ['true', 'false', ...new Set(codesIn(api))]
+    .filter((code) => /^[\w -]+$/.test(code))
+    .toSorted((a, b) => b.length - a.length);
   const withoutCodes = (text: string) =>
     codes.reduce(
-      (left, code) =>
-        left.replaceAll(new RegExp(`(?<![\\p{L}])${RegExp.escape(code)}(?![\\p{L}])`, 'gu'), ''),
+      (left, code) => left.replaceAll(new RegExp(`(?<![\\p{L}])${code}(?![\\p{L}])`, 'gu'), ''),
       text,
     );
   const users = [cast.admin, cast.seller, cast.buyer, null];
