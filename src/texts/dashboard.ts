@@ -202,6 +202,8 @@ const en = {
     orders: 'Orders',
     open: 'Open now',
     openOrders: 'Open orders',
+    /** For a seller, whose orders are sales. */
+    openSales: 'Open orders',
     openReports: 'Open reports',
     own: 'Your open items and orders',
     ownItems: 'My items',

@@ -43,7 +43,7 @@ export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsO
             <StatGroup
               title={words.orders}
               stats={[
-                { label: words.openOrders, count: openOrders, to: '/dashboard/sellerorders?state=open' },
+                { label: words.openSales, count: openOrders, to: '/dashboard/sellerorders?state=open' },
               ]}
             />
           )}

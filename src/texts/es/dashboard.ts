@@ -212,6 +212,7 @@ export const dashboardTexts: typeof english = {
     orders: 'Reservas',
     open: 'Abierto ahora',
     openOrders: 'Reservas abiertas',
+    openSales: 'Reservas abiertas',
     openReports: 'Denuncias abiertas',
     own: 'Tus artículos y reservas abiertos',
     ownItems: 'Mis artículos',

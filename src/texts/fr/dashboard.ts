@@ -211,6 +211,7 @@ export const dashboardTexts: typeof english = {
     orders: 'Réservations',
     open: 'En cours',
     openOrders: 'Réservations en cours',
+    openSales: 'Réservations en cours',
     openReports: 'Signalements en cours',
     own: 'Vos annonces et réservations en cours',
     ownItems: 'Mes annonces',

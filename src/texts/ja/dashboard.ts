@@ -212,6 +212,7 @@ export const dashboardTexts: typeof english = {
     orders: '取引',
     open: '進行中',
     openOrders: '進行中の取引',
+    openSales: '進行中の取引',
     openReports: '未対応の通報',
     own: '出品中の商品と進行中の取引',
     ownItems: '自分の商品',
