@@ -53,7 +53,7 @@ export const accessoryWords: ListWords = {
     answers: { own: 'Original', unsure: 'Marke nicht sicher', fake: 'Fälschung' },
   },
   capacity: {
-    ask: 'Fasst sie so viel, wie draufsteht?',
+    ask: 'Fasst die Karte so viel, wie draufsteht?',
     how: 'Mit Dateien füllen und wieder auslesen.',
     answers: {
       full: 'Volle Kapazität',
@@ -62,7 +62,7 @@ export const accessoryWords: ListWords = {
     },
   },
   tube: {
-    ask: 'Zündet er jedes Mal mit voller Leistung?',
+    ask: 'Zündet der Blitz jedes Mal mit voller Leistung?',
     how: 'Zehnmal mit voller Leistung auslösen. Nach einer geschwärzten Röhre schauen.',
     answers: {
       fires: 'Zündet gleichmäßig mit voller Leistung',
@@ -71,7 +71,7 @@ export const accessoryWords: ListWords = {
     },
   },
   trigger: {
-    ask: 'Ist er für eine Digitalkamera sicher?',
+    ask: 'Ist der Blitz für eine Digitalkamera sicher?',
     how: 'Ältere Blitze haben eine hohe Spannung am Mittenkontakt. Über 6 V prüfen, was die Kamera verträgt.',
     answers: {
       low: 'Zündspannung für Digitalkameras unbedenklich',
@@ -80,7 +80,7 @@ export const accessoryWords: ListWords = {
     },
   },
   reading: {
-    ask: 'Stimmt er mit einem anderen Belichtungsmesser überein?',
+    ask: 'Stimmt der Belichtungsmesser mit einem anderen überein?',
     how: 'Im Schatten und in der Sonne vergleichen.',
     answers: {
       right: 'Auf ⅓ Blende genau',

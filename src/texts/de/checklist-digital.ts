@@ -32,7 +32,7 @@ export const digitalWords: ListWords = {
     },
   },
   locks: {
-    ask: 'Hat sie ein deutsches Menü und keine Sperren?',
+    ask: 'Menü auf Deutsch und keine Sperren?',
     how: 'Das Sprachmenü öffnen und alle Einstellungen zurücksetzen. Es darf kein Passwort oder Konto nötig sein.',
     answers: {
       free: 'Menü auf Deutsch, keine Sperren',

@@ -115,7 +115,7 @@ export const body: typeof englishBody & ListWords = {
     },
   },
   wear: {
-    ask: 'Wie abgenutzt sieht es aus?',
+    ask: 'Wie abgenutzt ist das Gehäuse?',
     how: 'Kanten, Ecken, Bodenplatte und Griff ansehen: Scheint Messing durch, ist Lack abgerieben oder etwas speckig?',
     photo: 'Die am meisten abgenutzte Stelle.',
     answers: {
@@ -153,7 +153,7 @@ export const body: typeof englishBody & ListWords = {
 };
 
 export const service: PointWords = {
-  ask: 'Wurde es gewartet, repariert oder geöffnet?',
+  ask: 'Schon gewartet, repariert oder geöffnet?',
   how: 'Ein Service in einer Werkstatt verschlechtert den Zustand nie.',
   photo: 'Die Rechnung. Namen und Adressen abdecken.',
   answers: {
