@@ -27,7 +27,8 @@ export const dealTexts: typeof english = {
             `Gib deine Telefonnummer und einen Treffpunkt an und schlag dann einen Zeitpunkt vor – bis ${until}.`,
           seller: (buyer: string) => `Warten auf Telefonnummer und Treffpunkt von ${buyer}`,
         },
-        none: (other: string, until: string) => `Mach mit ${other} bis ${until} Zeit und Ort aus.`,
+        none: (other: string, until: string) =>
+          `Mach mit ${other} bis ${until} aus, wann und wo ihr euch trefft.`,
         respond: (other: string, { moment, place }: Meeting, until: string | null) =>
           `${other} schlägt vor: ${moment}, ${place}. ${before(until)}`,
         wait: (other: string) => `Warten auf die Antwort von ${other} zu deinem Vorschlag`,
@@ -159,7 +160,7 @@ export const dealTexts: typeof english = {
     condition: 'Zustand',
     age: 'Alter',
     booked: 'Reserviert am',
-    place: 'Vorgeschlagener Treffpunkt',
+    place: 'Treffpunkt (Vorschlag)',
     notAdded: 'Noch nicht angegeben',
     contact: {
       text: (seller: string) => `${seller} sieht beides. Danach kannst du einen Zeitpunkt vorschlagen.`,
@@ -178,7 +179,7 @@ export const dealTexts: typeof english = {
     },
     openThread: 'Zur Unterhaltung',
     safety: {
-      buyer: 'Trefft euch an einem öffentlichen Ort, prüfe den Artikel, zahl erst dann.',
+      buyer: 'Trefft euch an einem öffentlichen Ort, prüfe den Artikel und zahl erst danach.',
       seller: 'Trefft euch an einem öffentlichen Ort und lass den Artikel vor dem Bezahlen prüfen.',
     },
     safetyLink: 'Mehr zum sicheren Treffen',

@@ -1,11 +1,11 @@
 import type { evidenceTexts as english } from '#src/texts/evidence.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, some } from '#src/texts/words.ts';
 
 export const evidenceTexts: typeof english = {
   count: {
     title: 'Auslösungen',
     known: digits,
-    fromFile: (count: number) => `${digits(count)} (aus einer Datei)`,
+    fromFile: (count: number) => `${some(count, 'Auslösung', 'Auslösungen')} (aus Datei)`,
     about: 'Zu dieser Zahl',
     readFrom: (read: string, camera: string, taken: string) =>
       `Ausgelesen am ${read} aus einer Datei, die am ${taken} mit der Kamera ${camera} entstand.`,

@@ -33,9 +33,9 @@ export const gradingTexts: typeof englishGrading = {
   item: {
     title: 'Vom Verkäufer geprüft',
     graded: 'Einstufung',
-    stated: 'Eigene Einschätzung',
-    byQuestions: 'Unsere Checkliste',
-    byQuestionsAs: (grade: string) => `Unsere Checkliste: ${grade}`,
+    stated: 'Nach eigener Einschätzung',
+    byQuestions: 'Nach unserer Checkliste',
+    byQuestionsAs: (grade: string) => `Nach unserer Checkliste: ${grade}`,
     because: (grade, ...reasons) => (reasons.length > 0 ? `${grade} (${reasons.join('; ')})` : grade),
     nothing: (grade: string) => `${grade}: keine Mängel gefunden`,
     noGrade: 'Keine Einstufung: Mehr als ein Drittel wurde nicht geprüft',

@@ -41,7 +41,7 @@ export const homeTexts: typeof english = {
         },
       ],
     },
-    categories: 'Stöbere nach Kategorie',
+    categories: 'In Kategorien stöbern',
     advertise: 'Im Schaufenster',
     changeImage: 'Anderes Bild',
     bannerAlts: ['Eine Messsucherkamera neben zwei Filmrollen', 'Drei Objektive auf einem Tisch'],

@@ -16,7 +16,7 @@ export const mailTexts: typeof english = {
     item: 'Artikel',
     price: 'Preis',
     itemPlace: 'Ort des Artikels',
-    meeting: 'Vorgeschlagener Treffpunkt',
+    meeting: 'Treffpunkt (Vorschlag)',
     seller: 'Verkäufer',
     sellerPhone: 'Telefon des Verkäufers',
     sellerEmail: 'E-Mail des Verkäufers',

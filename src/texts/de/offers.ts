@@ -116,15 +116,15 @@ export const offerTexts: typeof english = {
   contacts: {
     offered: {
       buyer: (seller: string) =>
-        `Mit der Zusage sieht ${seller} sofort deinen Namen und deine E-Mail, Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst dann die E-Mail von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
+        `Mit der Zusage sieht ${seller} sofort deinen Namen und deine E-Mail-Adresse, Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst dann die E-Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
       seller: (buyer: string) =>
-        `Mit der Zusage sieht ${buyer} sofort deine E-Mail (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-Mail von ${buyer}, Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
+        `Mit der Zusage sieht ${buyer} sofort deine E-Mail-Adresse (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-Mail-Adresse von ${buyer}, Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
     },
     accepted: {
       buyer: (seller: string) =>
-        `${seller} sieht dann deinen Namen und deine E-Mail, Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst die E-Mail von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
+        `${seller} sieht dann deinen Namen und deine E-Mail-Adresse, Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst die E-Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
       seller: (buyer: string) =>
-        `${buyer} sieht dann deine E-Mail (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-Mail von ${buyer}, Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
+        `${buyer} sieht dann deine E-Mail-Adresse (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-Mail-Adresse von ${buyer}, Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
     },
   },
   counterTitle: 'Gegenangebot',

@@ -43,7 +43,7 @@ export const openingTexts: typeof english = {
     keepsItems: (count: number) =>
       count === 1 ? '1 Artikel davon bleibt:' : `${digits(count)} Artikel davon bleiben:`,
     itemOf: (title: string, seller: string) => `${title}, verkauft von ${seller}`,
-    more: (count: number) => `und ${digits(count)} weitere`,
+    more: (count: number) => `und noch ${digits(count)}`,
     confirm: 'Demo löschen',
     cancel: 'Behalten',
     failed: 'Die Demo konnte nicht gelöscht werden. Versuch es noch einmal.',

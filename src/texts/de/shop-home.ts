@@ -26,7 +26,7 @@ export const shopHomeTexts: typeof english = {
     sections: 'Abschnitte',
     sectionsLead: 'Abschnitte ohne Haken zeigt die Startseite nicht.',
     sectionNames: {
-      categories: 'Stöbere nach Kategorie',
+      categories: 'In Kategorien stöbern',
       latest: 'Neu eingestellt',
       steps: 'So geht’s',
       carousel: 'Karussell',

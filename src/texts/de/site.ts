@@ -84,7 +84,8 @@ export const siteTexts: typeof english = {
     detailsOf: (title: string) => `Details: ${title}`,
     originalPrice: 'Neupreis',
     reducedFrom: 'Vorher',
-    plus: (name: string, more: number) => (more > 0 ? `+ ${name} und ${digits(more)} weitere` : `+ ${name}`),
+    plus: (name: string, more: number) =>
+      more > 0 ? `+ ${name} und ${some(more, 'weiteres Teil', 'weitere Teile')}` : `+ ${name}`,
     shots,
     listed: (date: string) => `Eingestellt am ${date}`,
     short: {
@@ -136,7 +137,10 @@ export const siteTexts: typeof english = {
   left: { someone: 'Ehemaliges Mitglied', gone: 'Nicht mehr dabei', erased: 'Mit dem Konto gelöscht' },
   errors: {
     back: 'Zurück zur Startseite',
-    notFound: { title: 'Seite nicht gefunden', text: 'Vielleicht ist der Link veraltet oder vertippt.' },
+    notFound: {
+      title: 'Seite nicht gefunden',
+      text: 'Vielleicht ist der Link veraltet oder hat einen Tippfehler.',
+    },
     left: { title: 'Nicht mehr dabei', text: 'Das Konto und seine Artikel gibt es hier nicht mehr.' },
     gone: {
       title: 'Nicht mehr verfügbar',
@@ -149,7 +153,7 @@ export const siteTexts: typeof english = {
     forbidden: { title: 'Kein Zugriff', text: 'Mit deinem Konto kannst du diese Seite nicht öffnen.' },
     refused: {
       title: 'Diese Adresse funktioniert nicht',
-      text: 'Vielleicht ist sie vertippt oder unvollständig.',
+      text: 'Vielleicht hat sie einen Tippfehler oder ist unvollständig.',
     },
     again: 'Neu versuchen',
     noAnswer: 'Der Server ist nicht erreichbar.',
