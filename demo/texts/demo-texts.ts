@@ -14,7 +14,7 @@ export type DemoTexts = {
   /** Puts a note in front of a text that stays English. */
   onlyInEnglish: (text: string) => string;
   places: Record<Place, (town: string) => string>;
-  /** By the title of the item. Titles are names of gear, which stay as they are. */
+  /** The descriptions of items by title. The titles stay as they are, because they name gear. */
   descriptions: Translated<(typeof everything)[number]['title']>;
   said: Translated<Said>;
   /** Whether the folder `posts` of the language has the post. */

@@ -72,9 +72,8 @@ export const searchTerms = [
 export type SearchTerm = (typeof searchTerms)[number];
 
 /**
- * What people type in the search in the shop's language, besides what it understands in every shop: English, and words
- * that mean the same in any language, such as 'objektiv' and 'カメラ'. Vertical bars separate words and phrases; case
- * and accents don't count.
+ * Words of the shop's language that the search reads. Every shop reads English, and words that mean the same in any
+ * language, such as 'objektiv' and 'カメラ'. Vertical bars separate words and phrases. Case and accents are ignored.
  */
 export type SearchWords = {
   terms: Record<SearchTerm, string>;

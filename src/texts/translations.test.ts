@@ -111,7 +111,7 @@ function buttonTexts(): Set<string> {
 }
 
 const buttons = buttonTexts();
-/** What also fits in narrow windows: there, short words can take more letters than in English. */
+/** Texts with this many letters fit in narrow windows, so a short word may become longer than 1.6 times the English. */
 const always = 18;
 
 test.for(languages)('buttons in %s are at most 1.6 times as long as in English', async (language) => {

@@ -111,7 +111,7 @@ function phraseAt(
     const [first, last] = [own[0]!, own.at(-1)!];
     if (!isTogether(text, own)) continue;
     const name = own.map((word) => word.text).join(' ');
-    // The D of "d'occasion" is a word, and that of 'D 750' is none.
+    // The D of "d'occasion" is a word, but that of 'D 750' belongs to a name.
     const isElided = /['’]/.test(text.charAt(last.to));
     const english =
       (isElided ? phrases().get(`${name}'`) : undefined) ??

@@ -20,7 +20,7 @@ async function set(changes: { language?: Language; currency?: string }): Promise
 afterAll(() => setLanguage('en'));
 await set({ currency: 'EUR' });
 
-/** By a short name: the kind, brand, title, price and model. */
+/** The kind, brand, title, price and model of each item, by a short name. */
 const items = {
   fm2: ['cameras', 'Nikon', 'FM2 black', 250, 'nikon-fm2'],
   d750: ['cameras', 'Nikon', 'D750 body', 600, 'nikon-d750'],
@@ -158,7 +158,7 @@ const queries: Record<Exclude<Language, 'en'>, [q: string, found: Name[]][]> = {
 };
 
 for (const [language, own] of Object.entries(queries) as [Exclude<Language, 'en'>, [string, Name[]][]][])
-  test(`a shop in ${language} finds what is asked for in its language, and no other items`, async () => {
+  test(`searches typed in ${language} find the wanted items and no others`, async () => {
     await set({ language });
     const found = [];
     for (const [q] of own) found.push([q, await find(q)]);

@@ -1,4 +1,4 @@
-/** Kinds and makers as they are written in scripts without spaces and in Cyrillic, and what they mean. */
+/** Names of kinds and makers in Cyrillic and in scripts without spaces, with their meanings. */
 export const namesInScripts: readonly (readonly [names: string, meaning: string])[] = [
   ['カメラ|ボディ|相机|相機|카메라|камера|фотоаппарат', 'camera'],
   ['レンズ|镜头|鏡頭|렌즈|объектив', 'lens'],
