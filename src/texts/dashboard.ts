@@ -53,6 +53,8 @@ const en = {
     status: 'Status',
     remove: 'Remove',
     delete: 'Delete',
+    /** The button that cancels the open order of a seller. */
+    cancelSale: 'Delete',
     removeMark: 'X',
   },
   orders: {

@@ -69,7 +69,7 @@ export const accountTexts: typeof english = {
       sent: 'Link gesendet',
     },
     identity: {
-      title: 'Dein Anmeldekonto',
+      title: 'Deine Anmeldung',
       methods: 'Anmeldearten',
       names: { password: 'E-Mail und Passwort', 'google.com': 'Google' },
       name: 'Name in diesem Konto',

@@ -8,7 +8,7 @@ export const dashboardTexts: typeof english = {
     title: 'Mein Bereich',
     more: 'Mehr',
     checking: 'Du wirst angemeldet…',
-    welcomeSeller: 'Willkommen beim Verkaufen',
+    welcomeSeller: 'Willkommen im Verkaufsbereich',
     welcomeAdmin: 'Willkommen im Adminbereich',
     notYours: 'Diese Seite kannst du nicht sehen',
     switchToSelling: 'Wechsle zum Verkaufen, um diese Seite zu nutzen.',
@@ -56,6 +56,7 @@ export const dashboardTexts: typeof english = {
     status: 'Status',
     remove: 'Entfernen',
     delete: 'Löschen',
+    cancelSale: 'Absagen',
     removeMark: 'X',
   },
   orders: {

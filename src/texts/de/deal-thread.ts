@@ -12,7 +12,7 @@ export const dealThreadTexts: typeof english = {
   phoneOf: (name: string) => `Telefon von ${name}:`,
   emailOf: (name: string) => `E-Mail-Adresse von ${name}:`,
   phone: {
-    add: (buyer: string) => `Gib eine Telefonnummer an, damit ${buyer} dich erreicht`,
+    add: (buyer: string) => `Telefonnummer für ${buyer} angeben`,
     title: 'Telefonnummer angeben',
     text: (buyer: string) =>
       `${buyer} sieht sie sofort, andere Käufer erst, wenn du ihre Anfrage annimmst. Wir speichern sie in deinem Profil.`,

@@ -28,7 +28,7 @@ function size(bytes: number): string {
 export const healthTexts: typeof english = {
   nav: 'System',
   title: 'Systemzustand',
-  readAt: (moment: string) => `Stand: ${moment}.`,
+  readAt: (moment: string) => `Stand: ${moment}`,
   refresh: 'Aktualisieren',
   failed: 'Der Zustand des Shops konnte nicht gelesen werden. Näheres steht im Log.',
   retry: 'Neu versuchen',
@@ -61,11 +61,11 @@ export const healthTexts: typeof english = {
   mails: {
     title: 'E-Mail',
     lead: 'E-Mails aller Prozesse. Der Newsletter hat eine eigene Seite.',
-    transport: 'Versand über',
+    transport: 'Versand',
     transports: {
-      smtp: 'Den Mailserver in SMTP_URL',
+      smtp: 'Über den Mailserver in SMTP_URL',
       outbox:
-        'Keinen Mailserver. SMTP_URL ist nicht gesetzt, deshalb werden E-Mails als Dateien im Ordner outbox gespeichert',
+        'Ohne Mailserver: SMTP_URL ist nicht gesetzt, deshalb werden E-Mails als Dateien im Ordner outbox gespeichert',
     },
     waiting: 'Wartet',
     retrying: 'Neuer Versuch',

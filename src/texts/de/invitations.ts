@@ -31,7 +31,7 @@ export const invitationTexts: typeof english = {
     noteHint: 'Für wen sie ist. Nur Admins sehen das.',
     email: 'E-Mail-Adresse',
     emailHint: 'Dorthin schicken wir den Link. Leer lassen, um ihn selbst zu kopieren.',
-    uses: 'Wie viele sie nutzen können',
+    uses: 'Für wie viele Personen',
     submit: 'Einladung erstellen',
     failed: 'Die Einladung konnte nicht erstellt werden. Versuch es noch einmal.',
     created: 'Die Einladung ist erstellt',

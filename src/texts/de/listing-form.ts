@@ -80,7 +80,7 @@ export const listingFormTexts: typeof english = {
     failed: 'Der Entwurf wurde nicht gelöscht. Versuch es noch einmal.',
   },
   another: {
-    label: 'Noch einen davon verkaufen',
+    label: 'Ähnlichen Artikel einstellen',
     copied: (title: string) =>
       `Übernommen aus „${title}“. Ergänze Fotos und Zustand, und prüfe Alter und Beschreibung.`,
     failed: 'Der neue Entwurf wurde nicht angelegt. Versuch es noch einmal.',

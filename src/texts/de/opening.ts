@@ -6,7 +6,7 @@ export const openingTexts: typeof english = {
   done: 'Erledigt',
   open: 'Zu tun',
   contact: {
-    title: 'Dein Kontakt',
+    title: 'Deine Kontaktdaten',
     hint: 'Unten auf den Seiten und in E-Mails steht, an welche Adresse man schreiben kann.',
     action: 'Kontakt angeben',
   },
@@ -25,13 +25,13 @@ export const openingTexts: typeof english = {
   },
   backup: {
     title: 'Es gibt eine Sicherung',
-    hint: 'Führe npm run backup aus, und lass es jede Nacht von einem Timer ausführen.',
+    hint: 'Führe npm run backup aus und lass es jede Nacht von einem Timer ausführen.',
     last: 'Letzte gelungene Sicherung:',
   },
   demo: {
-    title: 'Die Demo ist gelöscht',
-    hint: 'Ihre Leute, Artikel und Beiträge sind erfunden. Sieh dich um, und beginne dann deinen eigenen Shop.',
-    start: 'Eigenen Shop beginnen',
+    title: 'Demo gelöscht',
+    hint: 'Leute, Artikel und Beiträge der Demo sind erfunden. Sieh dich um und starte dann deinen eigenen Shop.',
+    start: 'Eigenen Shop starten',
     ask: 'Demo löschen?',
     removes: (people: number, items: number, orders: number, posts: number) =>
       `Damit werden ${some(people, 'Konto', 'Konten')}, ${digits(items)} Artikel, ${some(orders, 'Kauf', 'Käufe')} und ${some(posts, 'Beitrag', 'Beiträge')} der Demo gelöscht. Das lässt sich nicht rückgängig machen. Gehört dein Konto dazu, richtest du auf der nächsten Seite deinen Shop und ein neues Konto ein. Einstellungen und Seiten, die du geändert hast, bleiben.`,

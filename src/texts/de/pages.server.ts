@@ -112,7 +112,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Zu einem Artikel',
-        text: 'Nimm „Frage stellen“ auf seiner Seite. Stimmt etwas nicht mit ihm, melde ihn dort, dann prüft ihn ein Admin.',
+        text: 'Wähle „Frage stellen“ in der Anzeige. Stimmt etwas nicht, melde den Artikel dort, dann prüft ihn ein Admin.',
       },
     ],
   }),

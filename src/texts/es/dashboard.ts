@@ -54,6 +54,7 @@ export const dashboardTexts: typeof english = {
     status: 'Situación',
     remove: 'Quitar',
     delete: 'Eliminar',
+    cancelSale: 'Cancelar',
     removeMark: 'X',
   },
   orders: {

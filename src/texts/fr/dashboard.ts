@@ -53,6 +53,7 @@ export const dashboardTexts: typeof english = {
     status: 'Statut',
     remove: 'Retirer',
     delete: 'Supprimer',
+    cancelSale: 'Annuler',
     removeMark: 'X',
   },
   orders: {

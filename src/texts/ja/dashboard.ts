@@ -56,6 +56,7 @@ export const dashboardTexts: typeof english = {
     status: '状況',
     remove: '削除',
     delete: '削除',
+    cancelSale: 'キャンセル',
     removeMark: '×',
   },
   orders: {

@@ -43,7 +43,7 @@ export default function SellerOrdersPage() {
           { label: tables.customerEmail, render: showEmail },
           { label: tables.meetLocation, render: (order) => <MeetingPlace order={order} /> },
         ]}
-        remove={{ label: tables.delete, name: tables.delete, hideHead: true }}
+        remove={{ label: tables.cancelSale, name: tables.cancelSale, hideHead: true }}
       />
     </>
   );
