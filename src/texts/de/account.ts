@@ -8,7 +8,7 @@ export const accountTexts: typeof english = {
     failed: 'Deine Änderungen wurden nicht gespeichert. Deine Eingaben sind noch da. Versuch es noch einmal.',
     profile: {
       title: 'Name und Foto',
-      lead: 'Andere sehen sie bei deinen Artikeln und Käufen.',
+      lead: 'Andere sehen beides bei deinen Artikeln und Käufen.',
       name: 'Anzeigename',
       photo: 'Link zum Foto',
       photoHint: 'Beginnt mit https://. Leer lassen, wenn du kein Foto zeigen willst.',

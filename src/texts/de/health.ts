@@ -97,7 +97,7 @@ export const healthTexts: typeof english = {
     where: 'Ort',
     notNoted: 'Nicht festgehalten',
     verified: 'Geprüft',
-    unverified: 'Noch nicht. Prüfe sie mit: npm run backup -- --verify FOLDER',
+    unverified: 'Noch nicht. Prüfe sie mit: npm run backup -- --verify ORDNER',
     failed: 'Letzter Fehlschlag',
   },
   disk: {

@@ -40,7 +40,7 @@ export const kitTexts: typeof english = {
     `In diesem Browser kannst du höchstens ${max} speichern. Wenn du dich anmeldest, sind es mehr.`,
   failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
   empty: 'Deine Ausrüstung ist noch leer',
-  emptyHint: 'Trag eine Kamera oder ein Objektiv mit dem Namen ein.',
+  emptyHint: 'Gib oben den Namen einer Kamera oder eines Objektivs ein.',
   add: 'Eintragen',
   none: (typed: string) => `Ein Modell „${typed}“ kennen wir nicht. Wähle einen der Vorschläge.`,
   cameras: 'Kameras',

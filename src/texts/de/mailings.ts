@@ -5,7 +5,7 @@ export const mailingsTexts: typeof english = {
   mailings: {
     nav: 'Newsletter',
     title: 'Newsletter',
-    lead: (confirmed: number) => `${some(confirmed, 'bestätigtes Abo', 'bestätigte Abos')}.`,
+    lead: (confirmed: number) => some(confirmed, 'bestätigtes Abo', 'bestätigte Abos'),
     new: 'Neue Ausgabe',
     edit: 'Ändern',
     editOf: (subject: string) => `Ändern: ${subject}`,

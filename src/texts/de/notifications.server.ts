@@ -60,7 +60,7 @@ export const notificationTexts: typeof english = {
       ? 'Ein neuer Artikel von jemandem, dem du folgst'
       : `${digits(count)} neue Artikel von jemandem, dem du folgst`,
   reviewRequested: 'Wie war’s? Gib eine Bewertung ab',
-  reviewWaiting: 'Du hast eine Bewertung. Schreib deine, um sie zu lesen',
+  reviewWaiting: 'Du wurdest bewertet. Schreib auch eine Bewertung, um sie zu lesen',
   reviewsOpen: 'Eure beiden Bewertungen sind jetzt sichtbar',
   reviewAnswered: 'Auf deine Bewertung wurde geantwortet',
   mail: {

@@ -43,7 +43,7 @@ export const savedSearchTexts: typeof english = {
     count: (count: number) => some(count, 'Suchauftrag', 'Suchaufträge'),
     empty: 'Noch keine Suchaufträge',
     emptyHint:
-      'Speichere eine Suche mit dem Button über jeder Liste. Wir melden dir neue Artikel, sofort oder täglich.',
+      'Speichere eine Suche mit dem Button über den Listen. Wir melden dir neue Artikel, sofort oder täglich.',
     browse: 'Suchen',
     fresh: (count: number) => `${digits(count)} neu`,
     since: (day: string) => `Seit ${day}`,

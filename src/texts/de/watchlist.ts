@@ -17,7 +17,7 @@ export const watchlistTexts: typeof english = {
     count: (count: number) => `${digits(count)} Artikel`,
     empty: 'Du hast dir noch nichts gemerkt',
     emptyHint:
-      'Tippe oder klicke bei einem Artikel auf das Herz. Wir geben Bescheid, wenn der Preis sinkt und wenn er wieder verfügbar oder verkauft ist.',
+      'Tippe oder klicke bei einem Artikel auf das Herz. Wir geben Bescheid, wenn der Preis sinkt und wenn der Artikel wieder verfügbar oder verkauft ist.',
     browse: 'Artikel ansehen',
     since: (day: string) => `Seit ${day}`,
     same: 'Preis wie beim Merken',
