@@ -41,7 +41,7 @@ function copy(value: object): object {
   );
 }
 
-export function replaceTexts(into: object, texts: object): void {
+function replaceTexts(into: object, texts: object): void {
   for (const [key, found] of Object.entries(Object.getOwnPropertyDescriptors(texts))) {
     const before: unknown = Object.getOwnPropertyDescriptor(into, key)?.value;
     if (isTable(before) && isTable(found.value)) replaceTexts(before, found.value);

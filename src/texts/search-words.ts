@@ -69,7 +69,7 @@ export const searchTerms = [
   'or',
 ] as const;
 
-export type SearchTerm = (typeof searchTerms)[number];
+type SearchTerm = (typeof searchTerms)[number];
 
 /**
  * Words of the shop's language that the search reads. Every shop reads English, and words that mean the same in any
