@@ -59,7 +59,7 @@ async function insertItems(app: App, trx: Trx, accounts: Account[], region: Regi
     const seller = callerOf(sellers[item.seller]);
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * day - later);
     // Every second item accepts offers.
-    const [town] = await placesNamed(trx, item.location, region.country);
+    const [town] = await placesNamed(trx, item.town, region.country);
     const place_id = town?._id ?? null;
     const placed = { kind, item, sellerId: seller.id, takesOffers: index % 2 === 1, at, place_id };
     const { row, placed: placedAt, sold } = await insertItem(trx, placed);
@@ -110,6 +110,7 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers, pla
     closeUp: _closeUp,
     file: _file,
     seller: _seller,
+    town: _town,
     daysAgo,
     advertised,
     order,

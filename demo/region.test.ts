@@ -5,6 +5,7 @@ import { money } from '#src/platform/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { countryOf } from '#src/platform/shop/country.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
+import type { Language } from '#src/texts/language-names.ts';
 import type { Item } from './catalogue/item.ts';
 import { everything as catalogue } from './catalogue/kinds.ts';
 import { pastDeals } from './past-deals.ts';
@@ -15,9 +16,9 @@ const everything: Item[] = [...catalogue, ...pastDeals];
 const before = shopFacts();
 afterAll(() => setShopFacts(before));
 
-function region(currency: string, TIME_ZONE?: string) {
+function region(currency: string, TIME_ZONE?: string, language: Language = 'en') {
   setShopFacts({ ...before, currency: describeCurrency(currency) });
-  const current = { currency, language: 'en', units: 'mi' } as const;
+  const current = { currency, language, units: 'mi' } as const;
   return regionOf({ config: { TIME_ZONE }, shop: { current } });
 }
 
@@ -26,7 +27,9 @@ const posts = readdirSync(folder).map((name) => readFileSync(join(folder, name),
 
 test('a shop without a zone and a currency has the items, towns and amounts as they were written', () => {
   const { item, said, local } = region('USD');
-  expect(everything.map(item)).toEqual(everything.map((each) => ({ ...each, des: local(each.des) })));
+  expect(everything.map(item)).toEqual(
+    everything.map((each) => ({ ...each, town: each.location, des: local(each.des) })),
+  );
   expect(said('Would you meet halfway, in Corvallis?')).toBe('Would you meet halfway, in Corvallis?');
   expect(local('by {five dollars|$5} every day')).toBe('by five dollars every day');
   expect(local('about {15 inches|38 cm}')).toBe('about 15 inches');
@@ -55,6 +58,14 @@ test('all texts of an item name towns of the region, and meetings are at places 
   );
   const [sold] = everything.filter(({ order }) => order?.place.startsWith('Pioneer')).map(item);
   expect([sold?.location, sold?.order?.place]).toEqual(['Marseille', 'In front of the town hall, Marseille']);
+});
+
+test('a Japanese shop shows its towns in Japanese and links them to places by the names of the reference', () => {
+  const shown = everything.map(region('JPY', 'Asia/Tokyo', 'ja').item);
+  const known = everything.map(region('JPY', 'Asia/Tokyo').item);
+  expect(new Set(shown.map(({ location }) => location))).toContain('横浜');
+  expect(shown.map(({ location }) => location).join('')).not.toMatch(/[a-z]/i);
+  expect(shown.map(({ town }) => town)).toEqual(known.map(({ location }) => location));
 });
 
 describe('prices in other currencies', () => {

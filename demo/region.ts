@@ -82,7 +82,8 @@ export function regionOf({ config, shop }: Shop): Region {
   const { descriptions, said, onlyInEnglish, places: meetings } = demoTexts[language];
   const price = pricesIn(currency);
   const country = countryOf({ zone: config.TIME_ZONE, currency });
-  const towns = townsOf(country);
+  const towns = townsOf(country, language);
+  const inReference = townsOf(country);
   const townOf = (original: string): string => towns?.[original as NamedTown] ?? original;
   const choose = (original: string, other: string): string => {
     if (!/\$\d/.test(other)) return units === 'mi' ? original : other;
@@ -111,6 +112,7 @@ export function regionOf({ config, shop }: Shop): Region {
     item: (item) => ({
       ...item,
       location: townOf(item.location),
+      town: inReference?.[item.location] ?? item.location,
       // Past deals share a description.
       des:
         said && item.des in said

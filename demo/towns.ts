@@ -1,3 +1,4 @@
+import type { Language } from '#src/texts/language-names.ts';
 import type { Town } from './users.ts';
 
 /** The towns that texts of the demo name. Corvallis is where a buyer would meet halfway between Salem and Eugene. */
@@ -30,6 +31,11 @@ const lines: Record<string, string> = {
   SE: 'Gävle, Uppsala, Stockholm, Södertälje, Nyköping, Göteborg, Borås, Jönköping, Ulricehamn',
 };
 
+/** The same towns in a language that writes them in other letters than the place reference does. */
+const inLanguage: Partial<Record<Language, Record<string, string>>> = {
+  ja: { JP: '水戸, つくば, 東京, 川崎, 横浜, 大阪, 神戸, 姫路, 加古川' },
+};
+
 export const originals: readonly NamedTown[] = [
   'Bellingham',
   'Everett',
@@ -44,9 +50,13 @@ export const originals: readonly NamedTown[] = [
 
 export const countries = Object.keys(lines);
 
-/** Returns the towns of a country by the original town, or null for a country without towns of its own. */
-export function townsOf(country: string | null): Record<NamedTown, string> | null {
-  const names = country === null ? undefined : lines[country]?.split(', ');
+/**
+ * Returns the towns of a country by the original town, or null for a country without towns of its own. Without a
+ * language, they have the names of the place reference.
+ */
+export function townsOf(country: string | null, language?: Language): Record<NamedTown, string> | null {
+  if (country === null) return null;
+  const names = ((language && inLanguage[language]?.[country]) ?? lines[country])?.split(', ');
   if (!names) return null;
   return Object.fromEntries(originals.map((town, at) => [town, names[at]!])) as Record<NamedTown, string>;
 }

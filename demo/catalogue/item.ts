@@ -69,7 +69,11 @@ export type Item = {
 export const listed = <Title extends string>(items: (Item & { title: Title })[]): typeof items => items;
 
 /** An item with the texts, the town and the prices of the shop. */
-export type LocalItem = Omit<Item, 'location'> & { location: string };
+export type LocalItem = Omit<Item, 'location'> & {
+  location: string;
+  /** The name of the town in the place reference. */
+  town: string;
+};
 
 /** Returns answers which say that the item does not have these parts. */
 export const without = (...points: string[]): Record<string, 'none'> =>
