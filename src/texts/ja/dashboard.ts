@@ -7,7 +7,7 @@ const orderOf = (label: string, title: string): string => `${label}：${title}�
 export const dashboardTexts: typeof english = {
   dashboard: {
     title: 'マイページ',
-    more: 'もっと見る',
+    more: 'その他',
     checking: 'ログイン中…',
     welcomeSeller: '出品者のマイページへようこそ',
     welcomeAdmin: '管理ページへようこそ',

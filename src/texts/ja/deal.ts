@@ -150,7 +150,7 @@ export const dealTexts: typeof english = {
     condition: '状態',
     age: '使用期間',
     booked: '購入希望日',
-    place: '希望の待ち合わせ場所',
+    place: '希望の場所',
     notAdded: '未登録',
     contact: {
       text: (seller) => `どちらも${san(seller)}に表示されます。このあと、日時を提案できます。`,

@@ -5,7 +5,7 @@ export const evidenceTexts: typeof english = {
   count: {
     title: 'ショット数',
     known: digits,
-    fromFile: (count) => `${digits(count)}（ファイルから取得）`,
+    fromFile: (count) => `${digits(count)}ショット（ファイルから取得）`,
     about: 'このショット数について',
     readFrom: (read, camera, taken) =>
       `${camera}で${taken}に撮影されたファイルから、${read}に読み取りました。`,

@@ -19,7 +19,7 @@ export const gearTexts: typeof englishGear = {
     adaptsFrom: 'レンズ側',
     adaptsTo: 'カメラ側',
     adapterHint: 'アダプターの場合は、両側のマウント。例：Canon EFとSony E。',
-    crop: '焦点距離の換算倍率',
+    crop: '換算倍率',
     fullFrame: '1（フルサイズ）',
     optional: '任意',
     fixedLens: 'レンズ固定式',

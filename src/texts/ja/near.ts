@@ -7,7 +7,7 @@ export const nearTexts: typeof english = {
   hint: '市区町村',
   within: '距離',
   anyDistance: '距離を指定しない',
-  option: (km, count) => (count === undefined ? distance(km) : `${distance(km)} (${digits(count)})`),
+  option: (km, count) => (count === undefined ? distance(km) : `${distance(km)}（${digits(count)}）`),
   filter: (place, km) => (km === null ? `${place}からの距離` : `${place}から${distance(km)}以内`),
   saved: (place, km) => (km === null ? `${place}の近く` : `${place}から${distance(km)}以内`),
   nearest: '近い順',
