@@ -2,7 +2,7 @@ import type { ItemChanges } from '#src/platform/schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { changeTexts } from '#src/texts/changes.ts';
-import { listed } from '#src/texts/words.ts';
+import { labeled, listed } from '#src/texts/words.ts';
 
 type Change = ItemChanges[number];
 
@@ -25,10 +25,12 @@ export function ChangesCard({ changes }: { changes: ItemChanges }) {
         <div key={change.path}>
           <dt className="font-semibold">{labels[change.path]}</dt>
           <dd className="wrap-anywhere whitespace-pre-line text-soft">
-            {was}: <del>{formatValue(change, 'was')}</del>
+            {labeled(was, '')}
+            <del>{formatValue(change, 'was')}</del>
           </dd>
           <dd className="wrap-anywhere whitespace-pre-line">
-            {is}: <ins className="no-underline">{formatValue(change, 'is')}</ins>
+            {labeled(is, '')}
+            <ins className="no-underline">{formatValue(change, 'is')}</ins>
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { PhoneNudge } from '#src/deals/orders/phone-nudge.tsx';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { displayName } from '#src/texts/names.ts';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
@@ -15,12 +16,16 @@ export function ContactLines({ order }: { order: ShownOrder }) {
         <div className="text-sm wrap-anywhere">
           {phone !== null && (
             <p>
-              {phoneOf(displayName(name))} <PhoneLink phone={phone} />
+              {phoneOf(displayName(name))}
+              {grammar.gap}
+              <PhoneLink phone={phone} />
             </p>
           )}
           {email !== null && (
             <p>
-              {emailOf(displayName(name))} <EmailLink email={email} />
+              {emailOf(displayName(name))}
+              {grammar.gap}
+              <EmailLink email={email} />
             </p>
           )}
         </div>

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { gradeName } from '#src/texts/names.ts';
 import type { Grade, Inspection } from './schemas.ts';
 
@@ -62,7 +63,8 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
         </details>
       )}
       <p className="mt-3 text-sm text-soft">
-        {words.date(formatDay(date))}{' '}
+        {words.date(formatDay(date))}
+        {grammar.gap}
         <Link to="/grading" className="link">
           {words.definitions}
         </Link>

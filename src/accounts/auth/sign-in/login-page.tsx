@@ -3,6 +3,7 @@ import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { authTexts } from '#src/texts/auth.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -75,7 +76,8 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
       {signUp === 'invitation' && <p className="mt-6 text-sm text-soft">{auth.byInvitation}</p>}
       {signUp === 'open' && (
         <p className="mt-6 text-sm text-soft">
-          {auth.noAccount}{' '}
+          {auth.noAccount}
+          {grammar.gap}
           <Link className="link" to={withReturn('/signup', search)} state={intent}>
             {auth.signupTitle}
           </Link>

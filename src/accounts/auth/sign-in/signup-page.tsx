@@ -6,6 +6,7 @@ import { call } from '#src/ui/client/call.ts';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { authTexts } from '#src/texts/auth.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
@@ -133,7 +134,8 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
       </form>
       <GoogleButton onDone={goOn} />
       <p className="mt-6 text-sm text-soft">
-        {auth.haveAccount}{' '}
+        {auth.haveAccount}
+        {grammar.gap}
         <Link className="link" to={withReturn('/login', search)} state={intent}>
           {auth.loginTitle}
         </Link>
