@@ -16,6 +16,7 @@ import { gradeName } from '#src/texts/names.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
+import { labeled } from '#src/texts/words.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
@@ -132,7 +133,7 @@ function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOwner: bo
     <Notice title={pauseTexts.notice(formatDay(paused.since))} className="mt-6">
       <p>{pauseTexts.what}</p>
       <p className="mt-2 whitespace-pre-line wrap-anywhere">
-        <span className="font-semibold">{pauseTexts.why}: </span>
+        <span className="font-semibold">{labeled(pauseTexts.why, '')}</span>
         {paused.reason ?? siteTexts.left.erased}
       </p>
       <p className="mt-2">

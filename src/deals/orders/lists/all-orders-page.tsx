@@ -3,6 +3,7 @@ import { usePagedList, useTotal } from '#src/ui/client/paged-list.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
+import { labeled } from '#src/texts/words.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
@@ -58,7 +59,8 @@ function showCustomer(order: Order) {
       </span>
       {order.people && (
         <span className="text-soft">
-          {adminTexts.admin.seller}: <UserLink id={order.people.seller} name={namesOf(order).seller} />
+          {labeled(adminTexts.admin.seller, '')}
+          <UserLink id={order.people.seller} name={namesOf(order).seller} />
         </span>
       )}
     </span>

@@ -1,5 +1,6 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
+import { labeled } from '#src/texts/words.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName } from '#src/texts/names.ts';
@@ -54,7 +55,7 @@ export function Decision({ report, outcome }: { report: Report; outcome: Outcome
       <h3 className="mono">{words}</h3>
       {explanation && (
         <p className="mt-2 whitespace-pre-line wrap-anywhere">
-          <span className="text-soft">{reports.message}: </span>
+          <span className="text-soft">{labeled(reports.message, '')}</span>
           {explanation}
         </p>
       )}
