@@ -5,7 +5,7 @@ export const french: DemoTexts = {
   onlyInEnglish: (text) => `En anglais uniquement : ${text}`,
   places: {
     library: (town) => `Bibliothèque municipale, ${town}`,
-    station: (town) => `Gare centrale, ${town}`,
+    station: (town) => `Hall de la gare, ${town}`,
     park: (town) => `Entrée du jardin public, ${town}`,
     café: (town) => `Un café près de la gare, ${town}`,
     'town hall': (town) => `Devant l’hôtel de ville, ${town}`,

@@ -12,7 +12,7 @@ export const dealThreadTexts: typeof english = {
   review: (other, day) => `Donnez votre avis sur ${other} au plus tard le ${day}.`,
   details: 'Détails de la vente',
   phoneOf: (name) => `Téléphone ${de(name)} :`,
-  emailOf: (name) => `E-mail ${de(name)} :`,
+  emailOf: (name) => `Adresse e-mail ${de(name)} :`,
   phone: {
     add: (buyer) => `Ajoutez un numéro de téléphone pour que ${buyer} puisse vous joindre`,
     title: 'Ajouter mon téléphone',

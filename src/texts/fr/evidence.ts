@@ -3,7 +3,7 @@ import { digits, some } from '#src/texts/words.ts';
 
 export const evidenceTexts: typeof english = {
   count: {
-    title: 'Déclenchements',
+    title: 'Compteur',
     known: digits,
     fromFile: (count) =>
       some(count, 'déclenchement (lu dans un fichier)', 'déclenchements (lus dans un fichier)'),

@@ -17,7 +17,7 @@ export const gearTexts: typeof english = {
       'Tant que la monture n’est pas choisie, on ne trouve pas votre article en filtrant par monture ou par appareil.',
     severalMounts: 'plusieurs montures',
     adapts: 'Adapte',
-    joins: (from, to) => (from !== null && to !== null ? `objectifs ${from} sur boîtiers ${to}` : null),
+    joins: (from, to) => (from !== null && to !== null ? `les objectifs ${from} aux boîtiers ${to}` : null),
     adaptsFrom: 'De (objectif)',
     adaptsTo: 'Vers (boîtier)',
     adapterHint: 'Pour une bague d’adaptation : les montures qu’elle relie, par ex. Canon EF et Sony E.',

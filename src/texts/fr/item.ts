@@ -47,7 +47,7 @@ export const itemTexts: typeof english = {
     failed: 'La réservation n’a pas été envoyée. Votre saisie est conservée. Réessayez.',
   },
   question: {
-    ask: 'Poser une question',
+    ask: 'Une question ?',
     goOn: 'Ouvrir la conversation',
   },
   share: {

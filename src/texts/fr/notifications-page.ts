@@ -35,7 +35,8 @@ export const notificationPageTexts: typeof english = {
       messages: '« Aussitôt » veut dire : quand un message n’a pas été lu depuis dix minutes.',
       offers: 'Une offre expire au bout de deux jours sans réponse.',
       watchlist: 'Quand le prix baisse, ou qu’un article redevient disponible ou est vendu.',
-      searches: 'Chaque recherche enregistrée a aussi son propre réglage. Le plus lent des deux compte.',
+      searches:
+        'Chaque recherche enregistrée a aussi son propre réglage. Le moins fréquent des deux l’emporte.',
       sellers: 'Quand ils déposent de nouvelles annonces.',
       reviews: 'Quand vous recevez un avis, et quand les deux avis sont visibles.',
     },

@@ -35,7 +35,7 @@ export const offerTexts: typeof english = {
       buyer: 'Le prix est descendu à votre offre. Réservez l’article maintenant.',
       seller: 'Votre prix est descendu à cette offre.',
     },
-    accepted: (price) => `Vous vous êtes accordés sur ${price}.`,
+    accepted: (price) => `Accord conclu à ${price}.`,
     taken: 'L’article a été réservé ou vendu.',
     closed: 'Le vendeur n’accepte pas d’offres pour cet article en ce moment.',
     gone: 'L’offre a pris fin, car le compte de l’autre personne a été fermé.',

@@ -112,7 +112,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Au sujet d’un article',
-        text: 'Utilisez « Poser une question » sur sa page. Si quelque chose ne va pas, signalez-le sur sa page : l’équipe du site l’examinera.',
+        text: 'Utilisez « Une question ? » sur sa page. Si quelque chose ne va pas, signalez-le sur sa page : l’équipe du site l’examinera.',
       },
     ],
   }),

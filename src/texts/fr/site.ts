@@ -95,7 +95,7 @@ export const siteTexts: typeof english = {
     detailsOf: (title) => `Détails : ${title}`,
     originalPrice: 'Prix neuf',
     reducedFrom: 'Au lieu de',
-    plus: (name, more) => (more > 0 ? `+ ${name} et ${some(more, 'autre', 'autres')}` : `+ ${name}`),
+    plus: (name, more) => (more > 0 ? `+ ${name} et ${digits(more)} de plus` : `+ ${name}`),
     shots,
     listed: (date) => `Mis en ligne le ${date}`,
     short: { months: age, years },
@@ -212,7 +212,7 @@ export const siteTexts: typeof english = {
         ],
       },
       {
-        title: 'Informations légales',
+        title: 'Légal',
         links: [
           { to: '/terms', label: 'Conditions' },
           { to: '/privacy', label: 'Confidentialité' },

@@ -5,7 +5,7 @@ import { le } from './elision.ts';
 export const todoTexts: typeof english = {
   title: 'À vous de répondre',
   count: (count) => some(count, 'chose à faire', 'choses à faire'),
-  heading: (count) => some(count, 'réponse à donner', 'réponses à donner'),
+  heading: (count) => some(count, 'chose à faire', 'choses à faire'),
   empty: 'Personne n’attend de réponse de votre part.',
   emptyHint: 'Les offres, demandes, rendez-vous, avis et messages non lus apparaissent ici.',
   all: (count) => `Voir les ${digits(count)}`,
