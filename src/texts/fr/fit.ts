@@ -62,7 +62,7 @@ export const fitTexts: typeof english = {
     source: 'source',
     knownBy: {
       model: '',
-      title: 'Nous avons reconnu le modèle à son nom. Pour en être sûr, demandez au vendeur.',
+      title: 'Nous avons reconnu le modèle à son nom. En cas de doute, demandez au vendeur.',
       mount: 'Le vendeur n’a indiqué que la monture. Demandez-lui de quel modèle il s’agit.',
     },
     forSale: 'Compatibles en vente',

@@ -11,7 +11,7 @@ export const notificationPageTexts: typeof english = {
   emptyHint:
     'Les nouvelles de vos réservations et de vos offres restent ici 90 jours. Les messages ont leur propre page.',
   browse: 'Voir les annonces',
-  times: (count) => some(count, 'nouvelle', 'nouvelles'),
+  times: (count) => some(count, 'mise à jour', 'mises à jour'),
   isNew: 'Nouveau',
   choices: {
     title: 'Réglages des notifications',

@@ -61,7 +61,7 @@ export const notificationTexts: typeof english = {
       : `${digits(count)} nouveaux articles d’un profil que vous suivez`,
   reviewRequested: 'Comment s’est passée la vente ? Laissez un avis',
   reviewWaiting: 'Vous avez reçu un avis. Écrivez le vôtre pour le voir',
-  reviewsOpen: 'Les deux avis sur votre vente sont maintenant visibles',
+  reviewsOpen: 'Les deux avis sont maintenant visibles',
   reviewAnswered: 'Votre avis a reçu une réponse',
   mail: {
     subject: (text, title) => `${text} : ${title}`,
@@ -95,7 +95,8 @@ export const conversationMailTexts: typeof englishMail = {
 };
 
 export const digestTexts: typeof englishDigest = {
-  subject: (count, first) => (count === 1 ? first : `${first}, et ${some(count - 1, 'autre', 'autres')}`),
+  subject: (count, first) =>
+    count === 1 ? first : `${first}, et ${some(count - 1, 'autre notification', 'autres notifications')}`,
   text: 'Voici ce qui s’est passé depuis le dernier e-mail quotidien.',
   last: (count) => `Voici les ${digits(count)} dernières. Vous les trouverez toutes dans vos notifications.`,
   action: 'Voir les notifications',
