@@ -11,7 +11,7 @@ export const meetingTexts: typeof english = {
     cameras:
       'Emportez une lampe de poche, une batterie chargée, une carte mémoire ou une pellicule, et un objectif si l’appareil en accepte un.',
     lens: 'Emportez une lampe de poche et un boîtier compatible.',
-    accessories: 'Emportez ce avec quoi il s’utilise, et des piles neuves s’il en faut.',
+    accessories: 'Emportez le matériel qui va avec, et des piles neuves s’il en faut.',
   },
   facts: (price, condition) => `${price} · ${condition}`,
   quick: 'L’essentiel en cinq minutes',
