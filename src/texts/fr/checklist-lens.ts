@@ -15,7 +15,7 @@ export const lensWords: ListWords = {
   },
   ...glass,
   separation: {
-    ask: 'Des lentilles collées se décollent-elles ?',
+    ask: 'Y a-t-il un décollement des lentilles ?',
     how: 'Cherchez des irisations ou des bulles, surtout au bord.',
     photo: 'L’irisation au bord.',
     answers: {
@@ -148,7 +148,7 @@ export const lensWords: ListWords = {
     },
   },
   thread: {
-    ask: 'Un filtre se visse-t-il ?',
+    ask: 'Peut-on visser un filtre ?',
     how: 'Vissez-en un, puis dévissez-le.',
     answers: {
       clean: 'Filetage de filtre propre',

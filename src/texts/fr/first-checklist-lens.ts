@@ -29,7 +29,7 @@ export const lensWords: Record<string, PointWords> = {
     },
   },
   separation: {
-    ask: 'Des lentilles collées se décollent-elles ?',
+    ask: 'Y a-t-il un décollement des lentilles ?',
     how: 'Cherchez des irisations ou des bulles, surtout au bord.',
     photo: 'L’irisation au bord.',
     answers: {
@@ -109,7 +109,7 @@ export const lensWords: Record<string, PointWords> = {
     },
   },
   thread: {
-    ask: 'Un filtre se visse-t-il ?',
+    ask: 'Peut-on visser un filtre ?',
     how: 'Vissez-en un, puis dévissez-le.',
     answers: {
       clean: 'Filetage de filtre propre',
