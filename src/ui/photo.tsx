@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useState } from 'react';
 import { siteTexts } from '#src/texts/site.ts';
+import { labeled } from '#src/texts/words.ts';
 import { classNames } from './class-names.ts';
 import { BlurredMark } from './mark.tsx';
 
@@ -99,7 +100,7 @@ export function Photo({
           {Icon && !src ? <Icon aria-hidden size={22} strokeWidth={1.75} /> : <BlurredMark size="md" />}
           {(alt || brokenLabel) && (
             <span className="font-mono text-2xs font-medium">
-              {alt && <span className="sr-only">{alt}: </span>}
+              {alt && <span className="sr-only">{labeled(alt, '')}</span>}
               {brokenLabel}
             </span>
           )}

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import { useRef, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import { homeTexts } from '#src/texts/home.ts';
+import { labeled } from '#src/texts/words.ts';
 import { ButtonLink, IconButton } from '#src/ui/button.tsx';
 import { ShopImage, type Image } from './shop-image.tsx';
 
@@ -50,7 +51,7 @@ export function Carousel({ slides }: { slides: readonly CarouselSlide[] }) {
                 <p className="max-w-[38ch] text-soft sm:text-lg">{text}</p>
                 <ButtonLink to={link} size="md">
                   {carousel.more}
-                  <span className="sr-only">: {title}</span>
+                  <span className="sr-only">{labeled('', title)}</span>
                 </ButtonLink>
               </div>
             </div>

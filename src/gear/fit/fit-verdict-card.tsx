@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
-import { joinSentences } from '#src/texts/words.ts';
+import { joinSentences, labeled } from '#src/texts/words.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { limitText, lossTexts } from './client.ts';
 import { SourceLink } from './source-link-card.tsx';
@@ -20,7 +20,7 @@ export function OtherFits({ others, title }: { others: FitResponse['others']; ti
       <ul className="mt-2 grid gap-2">
         {others.map(({ part, verdict }, at) => (
           <li key={at} className="wrap-anywhere">
-            {part ?? title}: {words.verdicts[verdict]}
+            {labeled(part ?? title, words.verdicts[verdict])}
           </li>
         ))}
       </ul>

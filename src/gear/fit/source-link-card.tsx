@@ -1,3 +1,5 @@
+import { labeled } from '#src/texts/words.ts';
+
 /**
  * Hosts of copies, machine translations and generated texts. Readers could not judge a fact by them, so they are not
  * named.
@@ -28,7 +30,7 @@ export function SourceLink({ href, label }: { href: string; label: string }) {
   if (unnamedHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return null;
   return (
     <a href={href} rel="noreferrer nofollow" className="link text-sm wrap-anywhere">
-      {label}: {hostname}
+      {labeled(label, hostname)}
     </a>
   );
 }

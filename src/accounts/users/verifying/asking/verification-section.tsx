@@ -4,6 +4,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { verificationTexts } from '#src/texts/verification.ts';
+import { labeled } from '#src/texts/words.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
 import { optionalText, useSchemaForm } from '#src/ui/client/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -73,7 +74,7 @@ function Needs({ missing }: Pick<OwnVerification, 'missing'>) {
                 className={isMissing ? 'text-soft' : 'text-glass'}
               />
               {words.needs[need]}
-              <span className="sr-only">: {isMissing ? words.missing : words.has}</span>
+              <span className="sr-only">{labeled('', isMissing ? words.missing : words.has)}</span>
             </li>
           );
         })}
