@@ -222,7 +222,7 @@ test.for([
     'lunes, 1 nov a las 18:05',
     'noviembre de 2027',
   ],
-  ['ja', '2027年11月1日', '11月1日（月） 18:05 中央ヨーロッパ時間', '11月1日（月曜日） 18:05', '2027年11月'],
+  ['ja', '2027年11月1日', '11月1日（月）18:05 中央ヨーロッパ時間', '11月1日（月曜日）18:05', '2027年11月'],
 ] as const)(
   'in %s, days, times, meetings and months are written as %s, %s, %s and %s',
   async ([language, ...texts]) => {

@@ -147,7 +147,7 @@ export function formatAgo(iso: string, nowMs = Date.now()): string {
   if (minutes < 60) return timeTexts.minutesAgo(minutes);
   if (days === 0 || minutes < 6 * 60) return timeTexts.hoursAgo(Math.floor(minutes / 60));
   if (days === 1) return timeTexts.yesterday.inText;
-  if (days < 7) return nameWeekday(iso, readerZone(), 'short');
+  if (days < 7) return timeTexts.weekday(nameWeekday(iso, readerZone(), 'short'));
   return dateIn(iso, readerZone());
 }
 

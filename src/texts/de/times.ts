@@ -10,6 +10,8 @@ export const timeTexts: typeof english = {
   todayAt: (time: string) => `heute um ${time}`,
   tomorrowAt: (time: string) => `morgen um ${time}`,
   tomorrowOn: (day: string, time: string) => `morgen, ${day}, um ${time}`,
+  weekday: (name) => name,
+  deadline: (moment, left) => `${moment} (${left})`,
   soon: 'in weniger als einer Minute',
   inMinutes: (minutes: number) => `in ${some(minutes, 'Minute', 'Minuten')}`,
   inHours: (hours: number) => `in ${some(hours, 'Stunde', 'Stunden')}`,

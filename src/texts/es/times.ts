@@ -11,6 +11,8 @@ export const timeTexts: typeof english = {
   todayAt: (time) => `hoy ${atTime(time)}`,
   tomorrowAt: (time) => `mañana ${atTime(time)}`,
   tomorrowOn: (day, time) => `mañana, ${day}, ${atTime(time)}`,
+  weekday: (name) => name,
+  deadline: (moment, left) => `${moment} (${left})`,
   soon: 'en menos de un minuto',
   inMinutes: (minutes) => `en ${digits(minutes)} min`,
   inHours: (hours) => `en ${some(hours, 'hora', 'horas')}`,

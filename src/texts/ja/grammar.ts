@@ -15,6 +15,6 @@ export const grammar: Grammar = {
   date: (month, day, year) => `${year === null ? '' : `${year}年`}${month}${day}日`,
   month: (month, year) => `${year}年${month}月`,
   weekday: (weekday, date) => `${date}（${weekday}）`,
-  moment: (date, time) => `${date} ${time}`,
-  meeting: (date, time) => `${date} ${time}`,
+  moment: (date, time) => `${date}${time}`,
+  meeting: (date, time) => `${date}${time}`,
 };
