@@ -24,7 +24,7 @@ function size(bytes: number): string {
 export const healthTexts: typeof english = {
   nav: '稼働状況',
   title: '稼働状況',
-  readAt: (moment) => `${moment}現在。`,
+  readAt: (moment) => `${moment}現在の状況です。`,
   refresh: '更新',
   failed: 'サイトの稼働状況を読み込めませんでした。詳しくはログを確認してください。',
   retry: 'もう一度試す',

@@ -37,7 +37,7 @@ export const photosTexts: typeof english = {
   tiles: {
     of: (number, of, from) => {
       const whose = from === null ? '自分の写真' : `${san(from)}からの写真`;
-      return of === 1 ? whose : `${whose}${number}/${of}`;
+      return of === 1 ? whose : `${whose}（${number}/${of}）`;
     },
     from: (from) => (from === null ? '自分の写真' : `${san(from)}からの写真`),
     open: (alt) => `${alt}：拡大表示`,

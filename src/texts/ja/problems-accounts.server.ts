@@ -37,7 +37,7 @@ export const accountProblems: typeof english = {
   alreadyVerified: 'すでに認証済みです。',
   alreadyAsked: 'すでに申し込んでいます。',
   askAgainLater: (days) => `見送りから${digits(days)}日たつと、再び申し込めます。`,
-  profileFirst: '先にメールアドレスを確認し、写真と自己紹介（10語以上）を加えてください。',
+  profileFirst: '先にメールアドレスを確認し、写真と自己紹介（10語以上、20文字ほど）を加えてください。',
   declined: (reason) => `アカウントは管理者に承認されませんでした：${reason}`,
   draftSaved:
     '下書きを保存しました。初めての出品者の商品は、管理者が確認してから公開されます。結果はメールでお知らせします。',

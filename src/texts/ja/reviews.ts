@@ -60,7 +60,7 @@ export const reviewTexts: typeof english = {
     others: {
       none: (other) => `${san(other)}の評価はまだありません。`,
       some: (other, count, stars) =>
-        `${san(other)}：${stars === null ? '' : `星5つ中${stars}、`}評価${digits(count)}件。`,
+        `${san(other)}の評価：${stars === null ? `${digits(count)}件` : `星5つ中${stars}（${digits(count)}件）`}`,
       show: (other, count) => `${san(other)}の評価${digits(count)}件を読む`,
     },
   },

@@ -1,9 +1,9 @@
 import type { shopSettingsTexts as english } from '#src/texts/shop-settings.ts';
 
 export const shopSettingsTexts: typeof english = {
-  nav: 'サイト',
-  title: 'サイト',
-  tabsLabel: 'サイトの設定',
+  nav: 'サイト設定',
+  title: 'サイト設定',
+  tabsLabel: 'サイト設定',
   tabs: {
     general: '基本',
     look: '外観',
@@ -66,7 +66,7 @@ export const shopSettingsTexts: typeof english = {
     themes: { light: 'ライト', dark: 'ダーク' },
     samples: {
       nav: 'カメラ',
-      title: 'Olympus OM-1、50mm f/1.8付き',
+      title: 'Olympus OM-1、50mm F1.8付き',
       facts: ['美品', '京都'],
       book: '購入を希望する',
       greeting: '青木 様',

@@ -14,7 +14,7 @@ export const todoTexts: typeof english = {
   dueBy: (moment) => `期限：${moment}`,
   actOf: (label, title) => `${label}：${title}`,
   what: {
-    accept: ({ other, title, price }) => `${san(other)}が「${title}」を${price}で購入したいと希望しています`,
+    accept: ({ other, title, price }) => `${san(other)}が「${title}」を${price}で購入したいそうです`,
     'answer-offer': {
       seller: ({ other, title, price }) => `${san(other)}が「${title}」に${price}でオファーしています`,
       buyer: ({ other, title, price }) => `${san(other)}が「${title}」を${price}で再提案しています`,
@@ -45,7 +45,7 @@ export const todoTexts: typeof english = {
     decide: ({ title }) => `「${title}」のトラブルについて、判断が必要です`,
   },
   acts: {
-    accept: '承諾または断る',
+    accept: '承諾するか断る',
     'answer-offer': 'オファーに返答する',
     'confirm-offer': 'オファーを確認する',
     'give-contact': '電話番号と場所を登録',

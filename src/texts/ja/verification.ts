@@ -12,7 +12,7 @@ export const verificationTexts: typeof english = {
   needs: {
     email: '確認済みのメールアドレス',
     photo: '写真',
-    about: '10語以上の自己紹介',
+    about: '10語以上（20文字ほど）の自己紹介',
   },
   whenComplete: '3つともそろうと、ここで申し込めます。',
   has: '完了',
