@@ -18,6 +18,8 @@ export type Grammar = {
   colon: string;
   comma: string;
   gap: string;
+  /** A text and a short note about it: Thu, Nov 26 (in 3 days). */
+  note: (text: string, note: string) => string;
   clock: 'h12' | 'h23';
   /** Short names of the months, so that lists of items do without `Intl`. */
   months: readonly string[];
@@ -41,6 +43,7 @@ export const grammar: Grammar = {
   colon: ': ',
   comma: ', ',
   gap: ' ',
+  note: (text, note) => `${text} (${note})`,
   clock: 'h12',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   date: (month, day, year) => [`${month} ${day}`, ...(year === null ? [] : [year])].join(', '),

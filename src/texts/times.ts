@@ -12,8 +12,6 @@ export const timeTexts = inLocale({
   tomorrowAt: (time: string) => `tomorrow at ${time}`,
   tomorrowOn: (day: string, time: string) => `tomorrow, ${day}, at ${time}`,
   weekday: (name: string) => name,
-  /** A deadline and the time that is left: Thu, Nov 26, 6:39 PM (in 3 days). */
-  deadline: (moment: string, left: string) => `${moment} (${left})`,
   soon: 'in less than a minute',
   inMinutes: (minutes: number) => `in ${minutes} min`,
   inHours: (hours: number) => `in ${some(hours, 'hour', 'hours')}`,

@@ -27,6 +27,9 @@ export const uncapitalize = (text: string): string =>
 /** Joins a label and its text: Decided: returned. */
 export const labeled = (label: string, text: string): string => `${label}${grammar.colon}${text}`;
 
+/** Adds a short note to a text: Thu, Nov 26 (in 3 days). */
+export const noted = (text: string, note: string): string => grammar.note(text, note);
+
 /** Joins short texts: box, manual, strap. */
 export const listed = (texts: readonly string[]): string => texts.join(grammar.comma);
 

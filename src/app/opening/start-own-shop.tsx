@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { api, signOut } from '#src/accounts/auth/client.ts';
 import { setPathAfterEnd } from '#src/accounts/auth/session.ts';
 import { openingTexts } from '#src/texts/opening.ts';
+import { joinSentences, noted } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -59,7 +60,7 @@ export function StartOwnShop() {
 
 function describe({ removes: { people, items, orders, posts }, keeps }: Demo): string {
   const removed = texts.removes(people, items, orders, posts);
-  return keeps.peopleCount === 0 ? `${removed} ${texts.keepsNothing}` : removed;
+  return keeps.peopleCount === 0 ? joinSentences([removed, texts.keepsNothing]) : removed;
 }
 
 function Kept({ keeps }: Pick<Demo, 'keeps'>) {
@@ -68,7 +69,7 @@ function Kept({ keeps }: Pick<Demo, 'keeps'>) {
     <>
       <Named
         title={texts.keepsPeople(peopleCount)}
-        names={people.map(({ name, email }) => `${name} (${email})`)}
+        names={people.map(({ name, email }) => noted(name, email))}
         count={peopleCount}
       />
       <Named

@@ -3,8 +3,8 @@ import { formatDeadline, formatUntil } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import type { TodoAct } from '#src/platform/todo-schemas.ts';
 import { displayName } from '#src/texts/names.ts';
-import { timeTexts } from '#src/texts/times.ts';
 import { todoTexts } from '#src/texts/todo.ts';
+import { noted } from '#src/texts/words.ts';
 import { Ago } from '#src/ui/ago.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
@@ -75,7 +75,7 @@ const replies: ReadonlySet<TodoAct> = new Set([
 ]);
 
 function deadlineText(act: TodoAct, until: string): string {
-  const moment = timeTexts.deadline(formatDeadline(until), formatUntil(until));
+  const moment = noted(formatDeadline(until), formatUntil(until));
   return replies.has(act) ? todoTexts.replyBy(moment) : todoTexts.dueBy(moment);
 }
 

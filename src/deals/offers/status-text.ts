@@ -2,7 +2,7 @@ import { formatDeadline, formatUntil } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/names.ts';
-import { timeTexts } from '#src/texts/times.ts';
+import { noted } from '#src/texts/words.ts';
 import type { Offer, OfferTurn } from './schemas.ts';
 
 /** Whether the reader has to answer the offer, or confirm it for an edited item. */
@@ -24,9 +24,7 @@ export function offerStatusText(
   const isOwn = by === side;
   const price = formatMoney(amount);
   if (until !== null) {
-    const moment = zone
-      ? formatDeadline(until, zone)
-      : timeTexts.deadline(formatDeadline(until), formatUntil(until));
+    const moment = zone ? formatDeadline(until, zone) : noted(formatDeadline(until), formatUntil(until));
     const isEdited = changes.length > 0;
     if (isEdited && by === 'buyer')
       return isOwn ? texts.confirm(other, price, moment) : texts.unconfirmed(other, price);

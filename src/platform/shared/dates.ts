@@ -210,7 +210,7 @@ const isUtc = (zone: string): boolean => /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|G
 /** Names a zone in lists of zones: Los Angeles (Pacific Time). */
 export function describeZone(zone: string): string {
   const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return `${city} (${nameZone(new Date().toISOString(), zone)})`;
+  return grammar.note(city, nameZone(new Date().toISOString(), zone));
 }
 
 /** Formats Thursday, Nov 26 at 6:30 PM in the zone of a meeting, with the zone's name unless the reader's clock agrees. */

@@ -11,6 +11,7 @@ export const grammar: Grammar = {
   colon: ': ',
   comma: ', ',
   gap: ' ',
+  note: (text, note) => `${text} (${note})`,
   clock: 'h23',
   months: ['Jan.', 'Feb.', 'März', 'Apr.', 'Mai', 'Juni', 'Juli', 'Aug.', 'Sept.', 'Okt.', 'Nov.', 'Dez.'],
   date: (month, day, year) => [`${day}. ${month}`, ...(year === null ? [] : [year])].join(' '),

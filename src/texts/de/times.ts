@@ -11,7 +11,6 @@ export const timeTexts: typeof english = {
   tomorrowAt: (time: string) => `morgen um ${time}`,
   tomorrowOn: (day: string, time: string) => `morgen, ${day}, um ${time}`,
   weekday: (name) => name,
-  deadline: (moment, left) => `${moment} (${left})`,
   soon: 'in weniger als einer Minute',
   inMinutes: (minutes: number) => `in ${some(minutes, 'Minute', 'Minuten')}`,
   inHours: (hours: number) => `in ${some(hours, 'Stunde', 'Stunden')}`,

@@ -15,6 +15,7 @@ export const grammar: Grammar = {
   colon: ': ',
   comma: ', ',
   gap: ' ',
+  note: (text, note) => `${text} (${note})`,
   clock: 'h23',
   months: ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sept', 'oct', 'nov', 'dic'],
   date: (month, day, year) => [`${day} ${month}`, ...(year === null ? [] : [year])].join(' '),

@@ -12,7 +12,6 @@ export const timeTexts: typeof english = {
   tomorrowAt: (time) => `mañana ${atTime(time)}`,
   tomorrowOn: (day, time) => `mañana, ${day}, ${atTime(time)}`,
   weekday: (name) => name,
-  deadline: (moment, left) => `${moment} (${left})`,
   soon: 'en menos de un minuto',
   inMinutes: (minutes) => `en ${digits(minutes)} min`,
   inHours: (hours) => `en ${some(hours, 'hora', 'horas')}`,

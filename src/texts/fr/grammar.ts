@@ -11,6 +11,7 @@ export const grammar: Grammar = {
   colon: '\u00A0: ',
   comma: ', ',
   gap: ' ',
+  note: (text, note) => `${text} (${note})`,
   clock: 'h23',
   months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   date: (month, day, year) =>

@@ -11,7 +11,6 @@ export const timeTexts: typeof english = {
   tomorrowAt: (time) => `demain à ${time}`,
   tomorrowOn: (day, time) => `demain, ${day}, à ${time}`,
   weekday: (name) => name,
-  deadline: (moment, left) => `${moment} (${left})`,
   soon: 'dans moins d’une minute',
   inMinutes: (minutes) => `dans ${digits(minutes)} min`,
   inHours: (hours) => `dans ${some(hours, 'heure', 'heures')}`,

@@ -10,7 +10,6 @@ export const timeTexts: typeof english = {
   tomorrowAt: (time) => `明日 ${time}`,
   tomorrowOn: (day, time) => `明日${day}${time}`,
   weekday: (name) => `${name}曜日`,
-  deadline: (moment, left) => `${moment}（${left}）`,
   soon: '1分以内',
   inMinutes: (minutes) => `${minutes}分後`,
   inHours: (hours) => `${hours}時間後`,
