@@ -16,7 +16,7 @@ export const accessoryWords: ListWords = {
     },
   },
   works: {
-    ask: 'Fonctionne-t-il comme il faut ?',
+    ask: 'L’article fonctionne-t-il comme il faut ?',
     how: 'Essayez chaque fonction une fois.',
     answers: {
       all: 'Fonctionne parfaitement',
@@ -84,7 +84,7 @@ export const accessoryWords: ListWords = {
     },
   },
   reading: {
-    ask: 'Donne-t-il la même mesure qu’un autre posemètre ?',
+    ask: 'La mesure est-elle la même qu’avec un autre posemètre ?',
     how: 'Comparez à l’ombre et au soleil.',
     answers: {
       right: 'Juste à ⅓ de diaph près',
@@ -124,7 +124,7 @@ export const accessoryWords: ListWords = {
     },
   },
   complete: {
-    ask: 'Est-il complet ?',
+    ask: 'L’article est-il complet ?',
     how: 'Comparez avec la liste du fabricant : bouchons, vis, plateaux, caches.',
     answers: {
       all: 'Complet',
@@ -133,7 +133,7 @@ export const accessoryWords: ListWords = {
     },
   },
   wear: {
-    ask: 'Quel est son degré d’usure ?',
+    ask: 'Quel est le degré d’usure ?',
     how: 'Regardez les coins, les articulations et les coutures.',
     photo: 'L’endroit le plus usé.',
     answers: { none: 'Comme neuf', traces: 'Traces d’usage', heavy: 'Forte usure' },

@@ -13,7 +13,7 @@ export const digitalWords: ListWords = {
     },
   },
   pictures: {
-    ask: 'Prend-il des photos ?',
+    ask: 'L’appareil prend-il des photos ?',
     how: 'Prenez-en vingt de suite, à vitesses lentes et rapides, et regardez la dernière.',
     answers: {
       all: 'Prend des photos sans problème',
@@ -32,7 +32,7 @@ export const digitalWords: ListWords = {
     },
   },
   locks: {
-    ask: 'Est-il sans verrouillage, avec des menus en français ?',
+    ask: 'L’appareil est-il déverrouillé, avec des menus en français ?',
     how: 'Ouvrez le menu des langues, et réinitialisez tous les réglages. Aucun mot de passe ni compte ne doit être demandé.',
     answers: {
       free: 'Menus en français, aucun verrouillage',
@@ -137,7 +137,7 @@ export const digitalWords: ListWords = {
     },
   },
   card: {
-    ask: 'Enregistre-t-il sur une carte ?',
+    ask: 'L’appareil enregistre-t-il sur une carte ?',
     how: 'Enregistrez une photo dans chaque logement. Regardez les broches avec une lampe de poche.',
     answers: {
       saves: 'Enregistre dans chaque logement de carte',

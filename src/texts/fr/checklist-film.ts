@@ -88,7 +88,7 @@ export const filmWords: ListWords = {
     },
   },
   film: {
-    ask: 'Une pellicule y est-elle passée ?',
+    ask: 'L’appareil a-t-il été testé avec une pellicule ?',
     how: 'Cherchez sur les photos des fuites de lumière et des vues qui se chevauchent.',
     photo: 'Une vue qui montre le défaut.',
     answers: {

@@ -37,7 +37,7 @@ export const lensWords: ListWords = {
   },
   yellowing: {
     ask: 'Le verre a-t-il jauni ?',
-    how: 'Posez-le sur du papier blanc. Le verre au thorium des années 60 et 70 jaunit ; une cure de soleil le corrige souvent.',
+    how: 'Posez l’objectif sur du papier blanc. Le verre au thorium des années 60 et 70 jaunit ; une cure de soleil le corrige souvent.',
     photo: 'L’objectif sur du papier blanc.',
     answers: {
       none: 'Verre non jauni',
@@ -127,7 +127,7 @@ export const lensWords: ListWords = {
     },
   },
   lensMount: {
-    ask: 'Se monte-t-il sans jeu sur un boîtier ?',
+    ask: 'L’objectif se monte-t-il sans jeu sur un boîtier ?',
     how: 'Tournez doucement l’objectif. Il ne doit pas bouger. Le boîtier doit afficher son ouverture.',
     photo: 'La monture vue de l’arrière.',
     answers: {

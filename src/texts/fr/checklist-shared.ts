@@ -118,7 +118,7 @@ export const body: typeof englishBody = {
     },
   },
   wear: {
-    ask: 'Quel est son degré d’usure ?',
+    ask: 'Quel est le degré d’usure ?',
     how: 'Regardez arêtes, coins, semelle et poignée : laiton apparent, peinture usée, zones lustrées.',
     photo: 'L’endroit le plus usé.',
     answers: {
@@ -156,7 +156,7 @@ export const body: typeof englishBody = {
 };
 
 export const service: PointWords = {
-  ask: 'A-t-il été révisé, réparé ou ouvert ?',
+  ask: 'L’article a-t-il été révisé, réparé ou ouvert ?',
   how: 'Une révision par un réparateur ne fait jamais baisser l’état.',
   photo: 'La facture. Masquez noms et adresses.',
   answers: {
