@@ -7,7 +7,7 @@ const knocks: PointWords = {
   answers: { none: 'Ni bosses ni coups', small: 'Petites marques', dents: 'Bosses ou fissures' },
 };
 export const repairs: PointWords = {
-  ask: 'A-t-il été démonté ou réparé ?',
+  ask: 'L’article a-t-il été démonté ou réparé ?',
   how: 'Cherchez des têtes de vis rayées ou un gainage décollé.',
   answers: {
     none: 'Jamais démonté, à la connaissance du vendeur',
@@ -118,7 +118,7 @@ export const filmWords: Record<string, PointWords> = {
 
 export const digitalWords: Record<string, PointWords> = {
   pictures: {
-    ask: 'Prend-il des photos ?',
+    ask: 'L’appareil prend-il des photos ?',
     how: 'Prenez-en une dans chaque mode, à une vitesse lente et à une rapide.',
     answers: {
       all: 'Prend des photos dans tous les modes',

@@ -5,7 +5,7 @@ import { lensWords } from './first-checklist-lens.ts';
 
 const accessoryWords: Record<string, PointWords> = {
   works: {
-    ask: 'Fonctionne-t-il comme il faut ?',
+    ask: 'L’article fonctionne-t-il comme il faut ?',
     how: 'Essayez chaque fonction une fois.',
     answers: {
       all: 'Fonctionne parfaitement',
@@ -15,7 +15,7 @@ const accessoryWords: Record<string, PointWords> = {
     },
   },
   complete: {
-    ask: 'Est-il complet ?',
+    ask: 'L’article est-il complet ?',
     how: 'Comparez avec la liste du fabricant : bouchons, vis, courroies, caches.',
     answers: {
       all: 'Complet',
@@ -24,7 +24,7 @@ const accessoryWords: Record<string, PointWords> = {
     },
   },
   wear: {
-    ask: 'Quel est son degré d’usure ?',
+    ask: 'Quel est le degré d’usure ?',
     how: 'Regardez les coins, les articulations et les coutures.',
     photo: 'L’endroit le plus usé.',
     answers: { none: 'Comme neuf', traces: 'Traces d’usage', heavy: 'Forte usure' },
