@@ -101,7 +101,7 @@ export const lensWords: Record<string, PointWords> = {
   },
   lensMount: {
     ...sitsTight,
-    ask: 'Se monte-t-il sans jeu sur un boîtier ?',
+    ask: 'L’objectif se monte-t-il sans jeu sur un boîtier ?',
     answers: {
       tight: 'Monture sans jeu, contacts bons',
       brassed: 'Monture usée mais sans jeu',
