@@ -14,8 +14,8 @@ export const dealThreadTexts: typeof english = {
   phoneOf: (name) => `Téléphone ${de(name)} :`,
   emailOf: (name) => `Adresse e-mail ${de(name)} :`,
   phone: {
-    add: (buyer) => `Ajoutez un numéro de téléphone pour que ${buyer} puisse vous joindre`,
-    title: 'Ajouter mon téléphone',
+    add: (buyer) => `Indiquer mon téléphone à ${buyer}`,
+    title: 'Indiquer mon téléphone',
     text: (buyer) =>
       `${buyer} le verra tout de suite ; les prochaines personnes, dès que vous accepterez leur réservation. Nous l’enregistrons dans votre profil.`,
     added: (buyer) => `${buyer} voit maintenant votre numéro de téléphone.`,

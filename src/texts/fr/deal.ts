@@ -28,7 +28,7 @@ export const dealTexts: typeof english = {
         pick: (other, { moment, place }, last) =>
           `${other} propose ${moment} pour le rendez-vous : ${place}. Choisissez au plus tard ${le(last)}.`,
         waitForPick: (other) => `En attente du choix ${de(other)}`,
-        admin: (until) => `Rendez-vous à fixer entre eux au plus tard ${le(until)}.`,
+        admin: (until) => `Rendez-vous à fixer au plus tard ${le(until)}.`,
       },
       arranged: {
         waiting: (other) => `Vous avez proposé une autre heure. En attente de la réponse ${de(other)}.`,
@@ -43,7 +43,7 @@ export const dealTexts: typeof english = {
           seller: (buyer, until) =>
             `Saisissez le code ${de(buyer)}, ou marquez l’article comme remis, au plus tard ${le(until)}.`,
         },
-        admin: ({ on, place }) => `Rendez-vous entre eux ${on}, ${place}.`,
+        admin: ({ on, place }) => `Rendez-vous ${on}, ${place}.`,
       },
       handedOver: {
         respond: {

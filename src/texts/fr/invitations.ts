@@ -27,7 +27,7 @@ export const invitationTexts: typeof english = {
     title: 'Inviter quelqu’un',
     lead: 'Un lien est valable 14 jours.',
     note: 'Note',
-    noteHint: 'À qui elle est destinée. Seuls les admins la voient.',
+    noteHint: 'À qui l’invitation est destinée. Seuls les admins la voient.',
     email: 'Adresse e-mail',
     emailHint: 'Nous y enverrons le lien. Laissez vide pour le copier vous-même.',
     uses: 'Nombre de personnes qui peuvent l’utiliser',

@@ -16,20 +16,20 @@ export const openingTexts: typeof english = {
     action: 'Modifier les pages',
   },
   mail: {
-    title: 'Les e-mails partent',
+    title: 'L’envoi des e-mails',
     hint: {
       smtp: 'Envoyez-vous un e-mail de test.',
       outbox:
-        'Définissez SMTP_URL : sans elle, les e-mails ne sont écrits que dans des fichiers de .state/outbox, ou de outbox dans STATE_DIR.',
+        'Définissez SMTP_URL : sans elle, les e-mails ne sont écrits que dans le dossier .state/outbox (ou outbox dans STATE_DIR).',
     },
   },
   backup: {
-    title: 'Une sauvegarde est faite',
+    title: 'La sauvegarde',
     hint: 'Lancez npm run backup, et programmez-le chaque nuit.',
     last: 'Dernière sauvegarde réussie :',
   },
   demo: {
-    title: 'La démo est supprimée',
+    title: 'La suppression de la démo',
     hint: 'Ses membres, annonces et billets sont inventés. Faites le tour, puis commencez votre propre site.',
     start: 'Commencer mon site',
     ask: 'Supprimer la démo ?',

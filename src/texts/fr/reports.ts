@@ -61,7 +61,7 @@ export const reportsTexts: typeof english = {
     count: (count) => some(count, 'signalement', 'signalements'),
     item: 'Article',
     reporter: 'Signalé par',
-    when: 'Quand',
+    when: 'Date',
     status: 'Statut',
     states: { label: 'Tous', open: 'En cours', closed: 'Clos' },
     outcomes: {
