@@ -200,7 +200,7 @@ export const adminTexts: typeof english = {
         logo: 'logo',
         signUp: 'inscription',
         approveSellers: 'validation des vendeurs',
-        announcement: 'annonce du site',
+        announcement: 'bandeau',
         categories: 'catégories',
         home: 'page d’accueil',
       },

@@ -209,7 +209,7 @@ export const dashboardTexts: typeof english = {
     users: 'Membres',
     roles: { Buyer: 'Acheteurs', Seller: 'Vendeurs', admin: 'Admins' },
     items: 'Annonces',
-    orders: 'Réservations',
+    orders: 'Ventes',
     open: 'En cours',
     openOrders: 'Réservations',
     openSales: 'En cours',

@@ -2,10 +2,10 @@ import type { shopHomeTexts as english } from '#src/texts/shop-home.ts';
 
 export const shopHomeTexts: typeof english = {
   announcement: {
-    title: 'Annonce du site',
-    lead: 'Une ligne au-dessus de l’en-tête de chaque page. Chacun peut la fermer, et son appareil s’en souvient.',
+    title: 'Bandeau',
+    lead: 'Une ligne d’information au-dessus de l’en-tête de chaque page. Chacun peut la fermer, et son appareil s’en souvient.',
     text: 'Texte',
-    textHint: '200 caractères au maximum. Laissez les deux champs vides pour ne rien annoncer.',
+    textHint: '200 caractères au maximum. Laissez les deux champs vides pour ne pas avoir de bandeau.',
     lastDay: 'Dernier jour',
     lastDayHint: 'La ligne disparaît à la fin de ce jour, dans le fuseau horaire du site.',
     noLastDay: 'Choisissez le dernier jour',

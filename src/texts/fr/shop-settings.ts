@@ -9,7 +9,7 @@ export const shopSettingsTexts: typeof english = {
     look: 'Apparence',
     home: 'Accueil',
     categories: 'Catégories',
-    announcement: 'Annonce du site',
+    announcement: 'Bandeau',
   },
   loadFailed: 'Les réglages n’ont pas pu être chargés. Réessayez.',
   retry: 'Réessayer',

@@ -135,7 +135,7 @@ export const siteTexts: typeof english = {
     empty: 'Pas encore de billet',
     emptyHint: 'Le premier est en cours d’écriture.',
   },
-  announcement: { label: 'Annonce du site' },
+  announcement: { label: 'Bandeau du site' },
   changedOn: (date) => `Modifié le ${date}`,
   left: { someone: 'Ancien membre', gone: 'N’est plus sur le site', erased: 'Supprimé avec le compte' },
   errors: {
