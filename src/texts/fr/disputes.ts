@@ -133,7 +133,7 @@ export const disputeTexts: typeof english = {
   emptyHint: 'Les litiges entre acheteurs et vendeurs apparaissent ici.',
   item: 'Article',
   claimed: 'Problème signalé',
-  when: 'Quand',
+  when: 'Date',
   status: 'Statut',
   waits: 'À trancher',
   open: 'Réponse attendue',

@@ -2,7 +2,7 @@ import type { pauseTexts as english } from '#src/texts/pauses.ts';
 
 export const pauseTexts: typeof english = {
   title: 'Annonces en pause',
-  lead: 'Masquées dans les listes tant qu’un admin ne les a pas rétablies.',
+  lead: 'Retirées des listes tant qu’un admin ne les a pas rétablies.',
   link: 'Annonces en pause',
   tag: 'En pause',
   since: (day) => `En pause depuis le ${day}`,
@@ -16,9 +16,9 @@ export const pauseTexts: typeof english = {
   emptyHint: 'Les annonces mises en pause après un signalement apparaissent ici.',
   why: 'Motif',
   notice: (day) => `En pause depuis le ${day}`,
-  what: 'L’équipe du site l’a masquée dans les listes. Personne ne peut la voir ni réserver l’article tant qu’elle n’est pas rétablie.',
+  what: 'L’équipe du site l’a retirée des listes. Personne ne peut la voir ni réserver l’article tant qu’elle n’est pas rétablie.',
   todo: 'Corrigez le problème, puis écrivez-nous à l’adresse au bas de cette page. L’équipe du site vérifiera et rétablira l’annonce.',
-  off: 'En pause : masquée dans les listes tant que l’équipe du site ne l’a pas rétablie.',
+  off: 'En pause : retirée des listes tant que l’équipe du site ne l’a pas rétablie.',
   bySeller: {
     tag: (day) => `Mise en pause par le vendeur le ${day}`,
     notice: (day) => `Vous l’avez mise en pause le ${day}`,
