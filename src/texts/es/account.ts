@@ -125,7 +125,7 @@ export const accountTexts: typeof english = {
       email: 'Correo',
       submit: 'Enviarme un enlace',
       sent: (email) => `Si ${email} tiene una cuenta, acabamos de enviarle un enlace. Vale durante una hora.`,
-      back: 'Volver a entrar',
+      back: 'Volver al acceso',
     },
     reset: {
       title: 'Contraseña nueva',

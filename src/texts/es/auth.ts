@@ -48,8 +48,8 @@ export const authTexts: typeof english = {
     roleMissing: 'Elige una opción.',
     roles: { Buyer: 'Comprar', Seller: 'Vender' },
     roleHints: {
-      Buyer: 'Comprar equipo: reserva artículos y conoce a quien los vende.',
-      Seller: 'Vender equipo: publica artículos y mira quién los reserva.',
+      Buyer: 'Reserva equipo y reúnete con quien lo vende.',
+      Seller: 'Publica equipo y mira quién lo reserva.',
     },
     submitLogin: 'Entrar',
     submitSignup: 'Crear cuenta',

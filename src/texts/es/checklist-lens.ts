@@ -117,11 +117,11 @@ export const lensWords: ListWords = {
     },
   },
   sharp: {
-    ask: '¿Es igual de nítido por todos los lados?',
+    ask: '¿Es igual de nítido en todas las esquinas?',
     how: 'Fotografía de frente una pared de ladrillo, a plena apertura. Compara las cuatro esquinas.',
     photo: 'La peor esquina, ampliada.',
     answers: {
-      even: 'Igual de nítido por todos los lados',
+      even: 'Igual de nítido en todas las esquinas',
       slight: 'Un lado algo más blando a plena apertura',
       soft: 'Un lado claramente blando (descentrado)',
     },
@@ -169,7 +169,7 @@ export const lensWords: ListWords = {
     },
   },
   parts: {
-    ask: '¿Están bien su parasol, su collar de trípode y sus interruptores?',
+    ask: '¿Están bien el parasol integrado, el collar de trípode y los interruptores?',
     how: 'Desliza el parasol integrado, bloquea el collar de trípode y mueve cada interruptor.',
     answers: {
       fine: 'Parasol integrado, collar e interruptores bien',

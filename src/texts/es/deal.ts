@@ -151,7 +151,7 @@ export const dealTexts: typeof english = {
     condition: 'Estado',
     age: 'Tiempo de uso',
     booked: 'Reservado el',
-    place: 'Lugar de encuentro propuesto',
+    place: 'Lugar propuesto',
     notAdded: 'Aún sin añadir',
     contact: {
       text: (seller) => `${seller} verá ambas cosas. Después puedes proponer una hora.`,

@@ -48,7 +48,7 @@ export const itemTexts: typeof english = {
     failed: 'La reserva no se envió. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo.',
   },
   question: {
-    ask: 'Preguntar al vendedor',
+    ask: 'Preguntar',
     goOn: 'Abrir conversación',
   },
   share: {

@@ -18,7 +18,7 @@ export const meetingTexts: typeof english = {
   others: 'Si tienes más tiempo',
   check: 'Comprobar',
   seller: 'Quien vende encontró',
-  same: '¿Bien?',
+  same: 'Bien',
   box: '☐',
   notChecked: 'Sin comprobar',
   notes: 'Notas',

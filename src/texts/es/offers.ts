@@ -59,7 +59,7 @@ export const offerTexts: typeof english = {
     overtaken: 'Terminada: el precio bajó hasta esta cantidad',
     closed: 'Terminada',
   },
-  make: 'Hacer una oferta',
+  make: 'Hacer oferta',
   hint: (seller) =>
     `${seller} tiene dos días para responder, o unas horas más para que el plazo no acabe de noche. Si acepta, el acuerdo es un encuentro para comprar el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`,
   price: (price) => `Precio del anuncio: ${price}`,

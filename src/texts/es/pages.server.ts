@@ -27,7 +27,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Primero mirar, después pagar',
-        text: `${shopName()} no cobra pagos ni comisiones. Prueba la cámara o el objetivo antes de entregar el dinero. Si no es como se describe, no lo aceptes. Cancela la reserva en la conversación y denuncia el artículo.`,
+        text: `${shopName()} no cobra pagos ni comisiones. Prueba la cámara o el objetivo antes de entregar el dinero. Si no es como se describe, no lo aceptes. Cancela el trato en la conversación y denuncia el artículo.`,
       },
       {
         heading: 'Tu código',
@@ -112,7 +112,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Sobre un artículo',
-        text: 'Usa «Preguntar al vendedor» en su página. Si algo no está bien, denúncialo en su página y la tienda lo revisará.',
+        text: 'Usa «Preguntar» en su página. Si algo no está bien, denúncialo en su página y la tienda lo revisará.',
       },
     ],
   }),
