@@ -63,7 +63,7 @@ export const dashboardTexts: typeof english = {
     cancelYes: 'Cancelar reserva',
     cancelNo: 'Conservar reserva',
     bookedOn: (day, seller) =>
-      seller === undefined ? `Reservado ${el(day)}` : `Reservado ${el(day)} a ${seller}`,
+      seller === undefined ? `Reservado ${el(day)}` : `Reservado ${el(day)} · Vende ${seller}`,
     removeTitle: (title) => `¿Quitar la reserva de «${title}»?`,
     removeText: 'Se quita para ambas partes. El artículo sigue como vendido.',
     removeYes: 'Quitar reserva',
@@ -192,10 +192,10 @@ export const dashboardTexts: typeof english = {
     findItems: 'Buscar por título',
     findUsers: 'Buscar por nombre o correo',
     orderStates: {
-      label: 'Abiertas y cerradas',
+      label: 'Todas las reservas',
       open: 'Reservas abiertas',
-      sold: 'Vendidas',
-      ended: 'Terminadas',
+      sold: 'Vendido',
+      ended: 'Terminado',
     },
     itemStates: 'Cualquier situación',
     sellerStates: {

@@ -15,7 +15,7 @@ export const mailTexts: typeof english = {
     item: 'Artículo',
     price: 'Precio',
     itemPlace: 'Ubicación del artículo',
-    meeting: 'Lugar de encuentro propuesto',
+    meeting: 'Lugar propuesto',
     seller: 'Vende',
     sellerPhone: 'Teléfono de quien vende',
     sellerEmail: 'Correo de quien vende',

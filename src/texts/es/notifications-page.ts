@@ -30,7 +30,7 @@ export const notificationPageTexts: typeof english = {
       reviews: 'Valoraciones',
     },
     hints: {
-      messages: '«Al momento» significa cuando un mensaje lleva diez minutos sin leer.',
+      messages: '«Al momento»: cuando un mensaje lleva diez minutos sin leer.',
       offers: 'Las ofertas caducan a los dos días sin respuesta.',
       watchlist: 'Cuando un artículo baja de precio, vuelve a estar disponible o se vende.',
       searches: 'Cada búsqueda guardada tiene además su propio ajuste. Vale el más lento de los dos.',

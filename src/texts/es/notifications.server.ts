@@ -93,7 +93,8 @@ export const conversationMailTexts: typeof englishConversation = {
 };
 
 export const digestTexts: typeof englishDigest = {
-  subject: (count, first) => (count === 1 ? first : `${first} y ${some(count - 1, 'novedad', 'novedades')} más`),
+  subject: (count, first) =>
+    count === 1 ? first : `${first} y ${some(count - 1, 'novedad', 'novedades')} más`,
   text: 'Esto es lo que ha pasado desde el último correo diario.',
   last: (count) => `Estas son las últimas ${digits(count)}. En tus notificaciones están todas.`,
   action: 'Ver notificaciones',
