@@ -102,7 +102,7 @@ export const body: typeof englishBody = {
     answers: {
       sure: 'Autofoco rápido y seguro',
       none: 'Sin autofoco',
-      slow: 'Autofoco lento o dubitativo',
+      slow: 'Autofoco lento o inseguro',
       fails: 'El autofoco no funciona',
     },
   },

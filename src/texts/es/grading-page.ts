@@ -7,10 +7,10 @@ export const gradingPageTexts: typeof english = {
     rules: [
       'Las preguntas dependen del modelo: solo se pregunta lo que corresponde.',
       'Cada respuesta limita el estado a Excelente, Bueno o Aceptable.',
-      'Si se omite una comprobación obligatoria, lo mejor posible es Bueno.',
+      'Si se omite una comprobación obligatoria, el estado es Bueno como máximo.',
       'Si falta por comprobar más de un tercio de los puntos, no hay nota.',
       'Si alguna respuesta lleva «Aceptable – no funciona», el artículo se publica así.',
-      'Se puede publicar un artículo con un estado peor que este, pero no mejor.',
+      'Se puede publicar un artículo con un estado peor que el que resulta, pero no mejor.',
     ],
     jump: 'Ir a una lista',
     needed: 'obligatorio',

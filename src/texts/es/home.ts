@@ -37,7 +37,7 @@ export const homeTexts: typeof english = {
         },
         {
           title: 'Tu próximo objetivo está en el armario de alguien.',
-          text: 'Le quedan miles de atardeceres. Encuéntralo aquí y ahorra lo que cuesta uno nuevo.',
+          text: 'Le quedan miles de atardeceres. Encuéntralo aquí y paga mucho menos que por uno nuevo.',
         },
       ],
     },
@@ -45,7 +45,7 @@ export const homeTexts: typeof english = {
     advertise: 'Destacados',
     changeImage: 'Cambiar imagen',
     bannerAlts: ['Una cámara telemétrica junto a dos rollos de película', 'Tres objetivos sobre una mesa'],
-    advertised: 'Destacados por quienes los venden',
+    advertised: 'Elegidos por quienes los venden',
     latest: 'Recién publicados',
     all: 'Ver todo',
     sell: 'Vender mi equipo',

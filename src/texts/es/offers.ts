@@ -3,10 +3,10 @@ import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 const bond =
-  'Hasta la entrega, cualquiera de las dos partes puede cancelar sin gastos. Avisaremos a la otra persona.';
+  'Hasta la entrega, cualquiera de las dos partes puede cancelar sin gastos, y avisaremos a la otra.';
 const answerBy = (until: string): string => `Tienes hasta ${el(until)} para responder.`;
 const counterTerms = (other: string, verb: string): string =>
-  `${other} tiene dos días para responder a tu contraoferta, o unas horas más para que el plazo no acabe de noche. Si la acepta, el acuerdo es un encuentro para ${verb} el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`;
+  `${other} tiene dos días para responder a tu contraoferta, o unas horas más para que el plazo no acabe de noche. Si la acepta, es un acuerdo para encontrarse y ${verb} el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`;
 
 export const offerTexts: typeof english = {
   nav: 'Ofertas',
@@ -61,7 +61,7 @@ export const offerTexts: typeof english = {
   },
   make: 'Hacer oferta',
   hint: (seller) =>
-    `${seller} tiene dos días para responder, o unas horas más para que el plazo no acabe de noche. Si acepta, el acuerdo es un encuentro para comprar el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`,
+    `${seller} tiene dos días para responder, o unas horas más para que el plazo no acabe de noche. Si acepta, es un acuerdo para encontrarse y comprar el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`,
   price: (price) => `Precio del anuncio: ${price}`,
   amount: 'Tu oferta',
   quickAmounts: 'Cantidades sugeridas',

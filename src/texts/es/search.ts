@@ -109,7 +109,7 @@ export const searchTexts: typeof english = {
     atMost: (dollars) => `hasta ${dollars}`,
     emptyFor: (query) => `Sin resultados para ${query}`,
     emptyWithFilters: 'Sin resultados con estos filtros',
-    saveHint: 'Guarda esta búsqueda y te escribiremos cuando se publique algo.',
+    saveHint: 'Guarda esta búsqueda y te escribiremos cuando se publique algo así.',
     widerSearch: 'Prueba una búsqueda más amplia',
     withoutFilter: (label, number) => `Sin «${label}»: ${items(number)}`,
     browse: 'También puedes mirar',
