@@ -47,7 +47,7 @@ export const accessoryWords: ListWords = {
     },
   },
   label: {
-    ask: '¿Es de la marca que dice?',
+    ask: '¿Es auténtica la marca?',
     how: 'Compara la impresión, el holograma y el embalaje. Muchas baterías y tarjetas son falsas.',
     photo: 'La etiqueta.',
     answers: {
@@ -57,7 +57,7 @@ export const accessoryWords: ListWords = {
     },
   },
   capacity: {
-    ask: '¿Tiene la capacidad que dice?',
+    ask: '¿Tiene la tarjeta la capacidad que dice?',
     how: 'Llénala de archivos y vuelve a leerlos.',
     answers: {
       full: 'Tiene toda su capacidad',
@@ -66,16 +66,16 @@ export const accessoryWords: ListWords = {
     },
   },
   tube: {
-    ask: '¿Dispara siempre a plena potencia?',
+    ask: '¿Dispara el flash siempre a plena potencia?',
     how: 'Dispara diez veces a plena potencia. Mira si el tubo está ennegrecido.',
     answers: {
       fires: 'Dispara por igual a plena potencia',
-      slow: 'Tarda en recargar, o tubo ennegrecido',
+      slow: 'Recarga lenta o tubo ennegrecido',
       misses: 'A veces no dispara',
     },
   },
   trigger: {
-    ask: '¿Es seguro en una cámara digital?',
+    ask: '¿Es seguro el flash en una cámara digital?',
     how: 'Los flashes antiguos dan mucha tensión en la zapata. Por encima de 6 V, mira qué admite la cámara.',
     answers: {
       low: 'Tensión de disparo segura para cámaras digitales',
@@ -84,7 +84,7 @@ export const accessoryWords: ListWords = {
     },
   },
   reading: {
-    ask: '¿Coincide con otro fotómetro?',
+    ask: '¿Coincide el fotómetro con otro?',
     how: 'Compara a la sombra y al sol.',
     answers: {
       right: 'Preciso, con ⅓ de paso de margen',
@@ -94,7 +94,7 @@ export const accessoryWords: ListWords = {
   },
   glass: {
     ask: '¿Está limpio el cristal?',
-    how: 'Gíralo bajo una lámpara.',
+    how: 'Inclínalo bajo una lámpara.',
     photo: 'La raya, con luz lateral.',
     answers: {
       clean: 'Cristal limpio',
@@ -115,7 +115,7 @@ export const accessoryWords: ListWords = {
   },
   hold: {
     ask: '¿Sujetan todos los cierres?',
-    how: 'Extiéndelo todo, bloquéalo y apóyate con cuidado.',
+    how: 'Extiende todas las secciones, bloquéalas y apóyate con cuidado.',
     photo: 'El cierre que resbala.',
     answers: {
       hold: 'Todos los cierres sujetan',
@@ -124,12 +124,12 @@ export const accessoryWords: ListWords = {
     },
   },
   complete: {
-    ask: '¿Está completo?',
+    ask: '¿Falta alguna pieza?',
     how: 'Compara con la lista del fabricante: tapas, tornillos, placas, fundas.',
     answers: { all: 'Completo', small: 'Falta una pieza pequeña', parts: 'Faltan piezas' },
   },
   wear: {
-    ask: '¿Cuánto desgaste tiene?',
+    ask: '¿Cuánto desgaste se ve?',
     how: 'Mira esquinas, articulaciones y costuras.',
     photo: 'El punto más gastado.',
     answers: { none: 'Como nuevo', traces: 'Señales de uso', heavy: 'Mucho desgaste' },

@@ -13,7 +13,7 @@ export const digitalWords: ListWords = {
     },
   },
   pictures: {
-    ask: '¿Toma fotos?',
+    ask: '¿Toma fotos la cámara?',
     how: 'Toma veinte seguidas, a velocidades lentas y rápidas, y mira la última.',
     answers: {
       all: 'Toma fotos sin fallos',
@@ -32,7 +32,7 @@ export const digitalWords: ListWords = {
     },
   },
   locks: {
-    ask: '¿Está libre de bloqueos y con menús en español?',
+    ask: '¿Tiene menús en español y ningún bloqueo?',
     how: 'Abre el menú de idioma y restablece todos los ajustes. No debe pedir contraseña ni cuenta.',
     answers: {
       free: 'Menús en español, sin bloqueos',
@@ -137,7 +137,7 @@ export const digitalWords: ListWords = {
     },
   },
   card: {
-    ask: '¿Guarda en la tarjeta?',
+    ask: '¿Guarda las fotos en la tarjeta?',
     how: 'Guarda una foto en cada ranura. Mira los contactos con una linterna.',
     answers: {
       saves: 'Guarda en una tarjeta en cada ranura',

@@ -37,7 +37,7 @@ export const lensWords: ListWords = {
   },
   yellowing: {
     ask: '¿Han amarilleado las lentes?',
-    how: 'Ponlo sobre papel blanco. Las lentes con torio de los años 60 y 70 amarillean; el sol suele aclararlas.',
+    how: 'Pon el objetivo sobre papel blanco. Las lentes con torio de los años 60 y 70 amarillean; el sol suele aclararlas.',
     photo: 'El objetivo sobre papel blanco.',
     answers: {
       none: 'Lentes sin amarillear',
@@ -97,7 +97,7 @@ export const lensWords: ListWords = {
     },
   },
   autofocus: {
-    ask: '¿Enfoca?',
+    ask: '¿Enfoca bien el autofoco?',
     how: 'En una cámara, pulsa a medias el disparador y enfoca algo cercano y después algo lejano. Escucha el motor.',
     answers: {
       sure: 'Autofoco rápido y seguro',
@@ -117,7 +117,7 @@ export const lensWords: ListWords = {
     },
   },
   sharp: {
-    ask: '¿Es igual de nítido en todas las esquinas?',
+    ask: '¿Es el objetivo igual de nítido en todas las esquinas?',
     how: 'Fotografía de frente una pared de ladrillo, a plena apertura. Compara las cuatro esquinas.',
     photo: 'La peor esquina, ampliada.',
     answers: {
@@ -127,8 +127,8 @@ export const lensWords: ListWords = {
     },
   },
   lensMount: {
-    ask: '¿Queda firme en una cámara?',
-    how: 'Gira el objetivo con cuidado. No debe tener holgura. La cámara debe mostrar su apertura.',
+    ask: '¿Queda firme el objetivo en una cámara?',
+    how: 'Gíralo con cuidado. No debe tener holgura. La cámara debe mostrar su apertura.',
     photo: 'La montura, desde atrás.',
     answers: {
       tight: 'Montura firme, contactos correctos',
@@ -169,7 +169,7 @@ export const lensWords: ListWords = {
     },
   },
   parts: {
-    ask: '¿Están bien el parasol integrado, el collar de trípode y los interruptores?',
+    ask: '¿Están bien el parasol, el collar de trípode y los interruptores?',
     how: 'Desliza el parasol integrado, bloquea el collar de trípode y mueve cada interruptor.',
     answers: {
       fine: 'Parasol integrado, collar e interruptores bien',

@@ -97,7 +97,7 @@ export const body: typeof englishBody = {
     },
   },
   autofocus: {
-    ask: '¿Enfoca?',
+    ask: '¿Enfoca bien el autofoco?',
     how: 'Pulsa a medias el disparador y enfoca algo cercano y después algo lejano, con buena y con poca luz.',
     answers: {
       sure: 'Autofoco rápido y seguro',
@@ -118,7 +118,7 @@ export const body: typeof englishBody = {
     },
   },
   wear: {
-    ask: '¿Cuánto desgaste se ve?',
+    ask: '¿Cuánto desgaste tiene el cuerpo?',
     how: 'Busca latón a la vista, pintura gastada y brillos en bordes, esquinas, base y empuñadura.',
     photo: 'El punto más gastado.',
     answers: {

@@ -87,7 +87,7 @@ export const dealThreadTexts: typeof english = {
   complete: 'Trato cerrado',
   completeText: { buyer: 'Disfruta de tu nuevo equipo.', seller: 'El artículo está marcado como vendido.' },
   jump: {
-    answer: 'Espera tu respuesta',
+    answer: 'Te toca responder',
     meeting: 'Proponer un encuentro',
     handover: 'Encuentro y entrega',
     met: '¿Hubo encuentro?',

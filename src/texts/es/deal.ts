@@ -10,7 +10,7 @@ export const dealTexts: typeof english = {
     title: (title) => `Reserva: ${title}`,
     see: 'Ver la reserva',
     linkOf: (label, title) => `${label}: ${title}`,
-    answer: 'Espera tu respuesta',
+    answer: 'Te toca responder',
     progress: 'Situación',
     turn: {
       until: (until) => ` – hasta ${el(until)}.`,

@@ -26,7 +26,7 @@ function size(bytes: number): string {
 export const healthTexts: typeof english = {
   nav: 'Estado',
   title: 'Estado de la tienda',
-  readAt: (moment) => `Datos de: ${moment}.`,
+  readAt: (moment) => `Datos: ${moment}`,
   refresh: 'Actualizar',
   failed: 'No se pudo leer el estado de la tienda. En el registro están los detalles.',
   retry: 'Reintentar',
@@ -59,11 +59,11 @@ export const healthTexts: typeof english = {
   mails: {
     title: 'Correo',
     lead: 'Correos de todos los procesos. El boletín tiene su propia página.',
-    transport: 'Se envía por',
+    transport: 'Envío',
     transports: {
-      smtp: 'El servidor de correo de SMTP_URL',
+      smtp: 'Por el servidor de correo de SMTP_URL',
       outbox:
-        'Sin servidor de correo. SMTP_URL no está definida, así que los correos se guardan como archivos en la carpeta outbox',
+        'Sin servidor de correo: SMTP_URL no está definida, así que los correos se guardan como archivos en la carpeta outbox',
     },
     waiting: 'En espera',
     retrying: 'Reintentándose',
@@ -96,7 +96,7 @@ export const healthTexts: typeof english = {
     where: 'Lugar',
     notNoted: 'Sin registrar',
     verified: 'Comprobada',
-    unverified: 'Todavía no. Compruébala con: npm run backup -- --verify FOLDER',
+    unverified: 'Todavía no. Compruébala con: npm run backup -- --verify CARPETA',
     failed: 'Último fallo',
   },
   disk: {

@@ -10,7 +10,7 @@ export const invitationTexts: typeof english = {
   settings: {
     title: 'Cuentas nuevas',
     signUp: 'Abierto a',
-    modes: { open: 'Cualquiera', invitation: 'Con invitación', closed: 'Nadie' },
+    modes: { open: 'Cualquiera', invitation: 'Gente invitada', closed: 'Nadie' },
     modeHints: {
       open: 'Cualquiera que encuentre la tienda puede crear una cuenta.',
       invitation: 'Hace falta el enlace de una invitación.',

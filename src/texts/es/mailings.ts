@@ -6,7 +6,7 @@ export const mailingsTexts: typeof english = {
   mailings: {
     nav: 'Boletín',
     title: 'Boletín',
-    lead: (confirmed) => `${some(confirmed, 'suscripción confirmada', 'suscripciones confirmadas')}.`,
+    lead: (confirmed) => some(confirmed, 'suscripción confirmada', 'suscripciones confirmadas'),
     new: 'Número nuevo',
     edit: 'Editar',
     editOf: (subject) => `Editar ${subject}`,

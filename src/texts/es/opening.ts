@@ -9,7 +9,7 @@ export const openingTexts: typeof english = {
   done: 'Hecho',
   open: 'Pendiente',
   contact: {
-    title: 'Tu contacto',
+    title: 'Tus datos de contacto',
     hint: 'El pie de página y los correos dicen a qué dirección escribir.',
     action: 'Indicar el contacto',
   },
@@ -19,7 +19,7 @@ export const openingTexts: typeof english = {
     action: 'Editar las páginas',
   },
   mail: {
-    title: 'El correo funciona',
+    title: 'Probar el correo',
     hint: {
       smtp: 'Envíate un correo de prueba.',
       outbox:
@@ -27,13 +27,13 @@ export const openingTexts: typeof english = {
     },
   },
   backup: {
-    title: 'Hay una copia de seguridad',
+    title: 'Hacer una copia de seguridad',
     hint: 'Ejecuta npm run backup y programa que se ejecute cada noche.',
     last: 'Última copia correcta:',
   },
   demo: {
-    title: 'La demo está eliminada',
-    hint: 'Sus personas, artículos y entradas son inventados. Echa un vistazo y después empieza tu propia tienda.',
+    title: 'Eliminar la demo',
+    hint: 'Las personas, los artículos y las entradas de la demo son inventados. Echa un vistazo y después empieza tu propia tienda.',
     start: 'Empezar mi tienda',
     ask: '¿Eliminar la demo?',
     removes: (people, count, orders, posts) =>

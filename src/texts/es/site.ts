@@ -43,7 +43,7 @@ export const siteTexts: typeof english = {
     home: () => `${shopName()}: inicio`,
     mainNav: 'Principal',
     menu: 'Menú',
-    todo: (count) => (count > 0 ? `Espera tu respuesta, ${count}` : 'Espera tu respuesta'),
+    todo: (count) => (count > 0 ? `Te toca responder, ${count}` : 'Te toca responder'),
     close: 'Cerrar',
     login: 'Entrar',
     logout: 'Salir',

@@ -3,7 +3,7 @@ import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const todoTexts: typeof english = {
-  title: 'Espera tu respuesta',
+  title: 'Te toca responder',
   count: (count) => some(count, 'asunto pendiente', 'asuntos pendientes'),
   heading: (count) =>
     count === 1 ? '1 asunto espera tu respuesta' : `${digits(count)} asuntos esperan tu respuesta`,

@@ -196,7 +196,7 @@ export const dashboardTexts: typeof english = {
     findOrders: 'タイトルか購入者で検索',
     findItems: 'タイトルで検索',
     findUsers: '名前かメールで検索',
-    orderStates: { label: '進行中と売却済み', open: '進行中', sold: '売却済み', ended: '終了' },
+    orderStates: { label: '進行中と完了', open: '進行中', sold: '売却済み', ended: '終了' },
     itemStates: 'すべての状況',
     sellerStates: {
       label: 'すべての出品者',
