@@ -26,7 +26,7 @@ function size(bytes: number): string {
 export const healthTexts: typeof english = {
   nav: 'Estado',
   title: 'Estado de la tienda',
-  readAt: (moment) => `Datos: ${moment}`,
+  readAt: (moment) => `Leído ${el(moment)}`,
   refresh: 'Actualizar',
   failed: 'No se pudo leer el estado de la tienda. En el registro están los detalles.',
   retry: 'Reintentar',
