@@ -220,6 +220,8 @@ const en = {
       add: 'List an item',
       more: 'How selling works',
     },
+    /** How the state of several items is called below their number. */
+    inState: (label: string, _count: number) => label,
     number: digits,
   },
 };

@@ -35,9 +35,17 @@ export function AdminOverview({ stats, opening }: { stats: StatsOf<'admin'>; ope
       <StatGroup
         title={words.items}
         stats={[
-          { label: listing.states.available, count: items.available, to: `${adminPath}/allproducts` },
-          { label: listing.states.booked, count: items.booked, to: `${adminPath}/allproducts` },
-          { label: listing.states.sold, count: items.sold },
+          {
+            label: words.inState(listing.states.available, items.available),
+            count: items.available,
+            to: `${adminPath}/allproducts`,
+          },
+          {
+            label: words.inState(listing.states.booked, items.booked),
+            count: items.booked,
+            to: `${adminPath}/allproducts`,
+          },
+          { label: words.inState(listing.states.sold, items.sold), count: items.sold },
         ]}
       />
       {own.items + own.openOrders > 0 && (

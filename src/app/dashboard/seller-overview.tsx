@@ -64,7 +64,7 @@ function ItemCounts({ title, counts }: { title: string; counts: Record<(typeof s
     <StatGroup
       title={title}
       stats={used.map((state) => ({
-        label: siteTexts.listing.states[state],
+        label: dashboardTexts.stats.inState(siteTexts.listing.states[state], counts[state]),
         count: counts[state],
         to: `/dashboard/myproducts?state=${state}`,
       }))}

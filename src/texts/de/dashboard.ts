@@ -229,6 +229,7 @@ export const dashboardTexts: typeof english = {
       add: 'Artikel einstellen',
       more: 'So geht Verkaufen',
     },
+    inState: (label: string) => label,
     number: digits,
   },
 };

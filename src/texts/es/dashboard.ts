@@ -228,6 +228,7 @@ export const dashboardTexts: typeof english = {
       add: 'Publicar un artículo',
       more: 'Cómo funciona vender',
     },
+    inState: (label, count) => (count === 1 ? label : `${label}s`),
     number: digits,
   },
 };

@@ -15,7 +15,7 @@ export const dealThreadTexts: typeof english = {
   phoneOf: (name) => `Teléfono de ${name}:`,
   emailOf: (name) => `Correo de ${name}:`,
   phone: {
-    add: (buyer) => `Añade un teléfono para que ${buyer} pueda llamarte`,
+    add: (buyer) => `Dar mi teléfono a ${buyer}`,
     title: 'Añadir tu teléfono',
     text: (buyer) =>
       `${buyer} lo verá enseguida, y quienes te compren en adelante, cuando aceptes su reserva. Lo guardaremos en tu perfil.`,

@@ -32,7 +32,7 @@ export const dealTexts: typeof english = {
         pick: (other, { moment, place }, last) =>
           `${other} propone ${moment}, ${place}. Tienes hasta ${el(last)} para elegir una.`,
         waitForPick: (other) => `Esperando a que ${other} elija una hora`,
-        admin: (until) => `Tienen hasta ${el(until)} para acordar un encuentro.`,
+        admin: (until) => `Ambas partes tienen hasta ${el(until)} para acordar un encuentro.`,
       },
       arranged: {
         waiting: (other) => `Has propuesto otra hora. Esperando la respuesta de ${other}.`,

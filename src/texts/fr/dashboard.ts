@@ -227,6 +227,7 @@ export const dashboardTexts: typeof english = {
       add: 'Déposer une annonce',
       more: 'Comment vendre',
     },
+    inState: (label: string, count: number) => (count < 2 ? label : `${label}s`),
     number: digits,
   },
 };

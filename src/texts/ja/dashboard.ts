@@ -228,6 +228,7 @@ export const dashboardTexts: typeof english = {
       add: '出品する',
       more: '出品の流れ',
     },
+    inState: (label: string) => label,
     number: digits,
   },
 };
