@@ -87,7 +87,7 @@ export const healthTexts: typeof english = {
   },
   backup: {
     title: 'Copia de seguridad',
-    lead: (host) => `Copias hechas en ${host}, la máquina que sirvió esta página.`,
+    lead: (host) => `Copias hechas en ${host}, el equipo que sirve esta página.`,
     last: 'Última copia',
     never: 'Nunca. Haz una con: npm run backup -- --verify',
     size: 'Tamaño',

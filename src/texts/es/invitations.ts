@@ -31,7 +31,7 @@ export const invitationTexts: typeof english = {
     note: 'Nota',
     noteHint: 'Para quién es. Solo la ve la administración.',
     email: 'Correo electrónico',
-    emailHint: 'Enviaremos el enlace ahí. Déjalo vacío para copiar el enlace tú.',
+    emailHint: 'Enviaremos el enlace ahí. Déjalo vacío si prefieres copiar tú el enlace.',
     uses: 'Cuántas personas pueden usarlo',
     submit: 'Crear invitación',
     failed: 'No se pudo crear la invitación. Inténtalo de nuevo.',

@@ -58,7 +58,7 @@ export const notificationTexts: typeof english = {
       ? 'Un artículo nuevo de alguien que sigues'
       : `${digits(count)} artículos nuevos de alguien que sigues`,
   reviewRequested: '¿Qué tal fue? Deja una valoración',
-  reviewWaiting: 'Te han valorado. Escribe tu valoración para verla',
+  reviewWaiting: 'Te han valorado. Escribe tu valoración para ver la suya',
   reviewsOpen: 'Ya se ven ambas valoraciones de tu trato',
   reviewAnswered: 'Han respondido a tu valoración',
   mail: {

@@ -1,12 +1,12 @@
 import type { postsTexts as english } from '#src/texts/posts.ts';
-import { digits } from '#src/texts/words.ts';
+import { some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const postsTexts: typeof english = {
   posts: {
     nav: 'Blog',
     title: 'Blog',
-    total: (count) => `Entradas en total: ${digits(count)}`,
+    total: (count) => some(count, 'entrada', 'entradas'),
     new: 'Entrada nueva',
     edit: 'Editar',
     editTitle: 'Editar entrada',
