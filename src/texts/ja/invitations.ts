@@ -2,9 +2,9 @@ import type { invitationTexts as english } from '#src/texts/invitations.ts';
 import { digits } from '#src/texts/words.ts';
 
 export const invitationTexts: typeof english = {
-  nav: '新規登録',
-  title: '新規登録',
-  lead: '誰がアカウントを作れるかを決め、人を招待します。',
+  nav: '登録と招待',
+  title: '登録と招待',
+  lead: 'アカウントを作れる人を決め、新しい人を招待できます。',
   loadFailed: '設定を読み込めませんでした。',
   settings: {
     title: '新しいアカウント',

@@ -13,7 +13,7 @@ export const openingTexts: typeof english = {
   },
   pages: {
     title: '利用規約とプライバシーポリシー',
-    hint: '最初の文章には、サイトの運営者が書かれていません。どちらも書き換えてください。',
+    hint: '元の文章には、サイトの運営者が書かれていません。どちらも書き換えてください。',
     action: 'ページを編集',
   },
   mail: {

@@ -1,7 +1,7 @@
 import type { shopPagesTexts as english } from '#src/texts/shop-pages.ts';
 
 export const shopPagesTexts: typeof english = {
-  nav: 'ページ',
+  nav: '固定ページ',
   lead: 'フッターからリンクされるページです。運営者情報は、文章を書くとフッターに表示されます。',
   changedOn: (date) => `変更：${date}`,
   original: '元の文章',
