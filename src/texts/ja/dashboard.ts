@@ -142,7 +142,7 @@ export const dashboardTexts: typeof english = {
       location: '地域',
       locationHint: '市区町村など。購入者に表示されるので、番地は書かないでください。',
       buy: '新品価格',
-      sale: '販売価格',
+      sale: '出品価格',
       saleAboveBuy: '新品価格より高くなっています。間違いありませんか？',
       duration: '使用期間',
       durationHint: '新品で購入されてからの期間。おおよそで構いません。',
