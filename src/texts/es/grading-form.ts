@@ -10,7 +10,7 @@ export const gradingFormTexts: typeof english = {
   },
 
   form: {
-    begin: 'Evaluar con la lista',
+    begin: 'Evaluar con nuestra lista',
     again: 'Evaluar de nuevo',
     offer: {
       other:
@@ -21,7 +21,7 @@ export const gradingFormTexts: typeof english = {
     done: (grade) => `Estado: ${grade}`,
     doneNone: 'No se ha comprobado lo suficiente para una nota',
     remove: 'Quitar evaluación',
-    title: 'Evaluar con la lista',
+    title: 'Evaluar con nuestra lista',
     which: '¿Qué tipo de cámara es?',
     progress: (number, of) => `Pregunta ${number} de ${of}`,
     answers: 'Respuestas',
@@ -46,8 +46,8 @@ export const gradingFormTexts: typeof english = {
     failed: 'La evaluación no se guardó. Tus respuestas siguen aquí. Inténtalo de nuevo.',
   },
   service: {
-    by: 'Revisado por',
-    byHint: 'El nombre del taller. Se ve en el anuncio.',
+    by: 'Taller',
+    byHint: 'Quién lo revisó o reparó. Se ve en el anuncio.',
     year: 'Año',
     unknownYear: 'Desconocido',
   },

@@ -116,7 +116,7 @@ export const mailTexts: typeof english = {
   },
   suspended: {
     subject: 'Tu cuenta está suspendida',
-    what: 'La tienda ha suspendido tu cuenta. No puedes entrar hasta que se levante la suspensión.',
+    what: 'La tienda ha suspendido tu cuenta. No puedes entrar hasta que la reactive.',
     trade:
       'Tus reservas abiertas se cancelaron y hemos avisado a las otras personas. Tus artículos están ocultos.',
     reason: 'Motivo',
@@ -125,7 +125,7 @@ export const mailTexts: typeof english = {
   lifted: {
     subject: 'Tu cuenta ya no está suspendida',
     paragraphs: [
-      'La tienda ha levantado la suspensión de tu cuenta.',
+      'La tienda ha reactivado tu cuenta.',
       'Puedes entrar y tus artículos vuelven a estar publicados. Las reservas canceladas siguen canceladas.',
     ],
     action: 'Entrar',

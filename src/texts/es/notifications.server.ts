@@ -7,7 +7,7 @@ import { digits, some } from '#src/texts/words.ts';
 
 export const notificationTexts: typeof english = {
   order: {
-    requested: 'Quieren reservar tu artículo',
+    requested: 'Tienes una solicitud de reserva',
     accepted: 'Han aceptado tu reserva',
     agreed: 'Han aceptado tu precio',
     proposed: 'Te proponen un encuentro',

@@ -10,7 +10,7 @@ export const setupTexts: typeof english = {
   language: 'Idioma',
   languageHint: 'Para todas las páginas y todos los correos.',
   currency: 'Moneda',
-  currencyHint: 'Todos los precios se indican en ella. No se puede cambiar cuando ya hay artículos.',
+  currencyHint: 'Todos los precios se indican en esta moneda. No se puede cambiar cuando ya hay artículos.',
   timeZone: 'Zona horaria',
   timeZoneHint: 'La de las horas en las páginas públicas.',
   units: 'Distancias',
