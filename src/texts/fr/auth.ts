@@ -18,7 +18,7 @@ export const authTexts: typeof english = {
     loginTitle: 'Connexion',
     loginLead: 'Bon retour parmi nous.',
     loginAfterEnd:
-      'Votre session a expiré. Connectez-vous pour continuer. Ce que vous n’avez pas encore envoyé est enregistré sur cet appareil.',
+      'Votre session a expiré. Connectez-vous pour continuer. Ce que vous n’avez pas encore envoyé est enregistré dans ce navigateur.',
     loginTo: {
       book: (title) => `Connectez-vous pour réserver « ${title} ». Vous reviendrez ensuite à l’article.`,
       offer: (title) =>

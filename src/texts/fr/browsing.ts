@@ -10,10 +10,10 @@ export const browsingTexts: typeof english = {
   },
   viewed: {
     title: 'Vus récemment',
-    hint: 'Enregistrés sur cet appareil seulement.',
+    hint: 'Enregistrés dans ce navigateur seulement.',
     forget: 'Effacer et désactiver',
     isOff: 'Les articles vus récemment sont désactivés.',
-    remember: 'Activer sur cet appareil',
+    remember: 'Activer dans ce navigateur',
   },
   compare: {
     title: 'Comparer',

@@ -82,7 +82,7 @@ export const conversationTexts: typeof english = {
     takenOut: (number, left) =>
       `Photo ${number} retirée, ${left === 0 ? 'il n’en reste aucune' : `il en reste ${left}`}`,
     tooManyPhotos: (max) => `Un message peut contenir ${max} photos au maximum.`,
-    photoLost: 'Une photo n’est plus sur cet appareil. Choisissez-la de nouveau.',
+    photoLost: 'Une photo n’est plus disponible. Choisissez-la de nouveau.',
     newBelow: 'Nouveau message',
     arrived: (other, text) => `${other} : ${text}`,
     waiting: 'Partira dès que vous serez en ligne',

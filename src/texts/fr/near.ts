@@ -21,6 +21,6 @@ export const nearTexts: typeof english = {
   notLocated: 'Votre navigateur n’a pas communiqué votre position. Saisissez plutôt un lieu.',
   nowhere: 'Aucune ville près de vous. Saisissez plutôt un lieu.',
   use: (place) => `Près de ${place}`,
-  forget: (place) => `Oublier ${place} sur cet appareil`,
+  forget: (place) => `Oublier ${place} dans ce navigateur`,
   forgetShort: 'Oublier',
 };

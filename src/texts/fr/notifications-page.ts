@@ -42,12 +42,12 @@ export const notificationPageTexts: typeof english = {
     },
   },
   device: {
-    title: 'Cet appareil',
+    title: 'Ce navigateur',
     lead: 'Une alerte en moins d’une minute, même sans page ouverte.',
-    on: 'Les notifications push sont activées sur cet appareil.',
-    off: 'Les notifications push sont désactivées sur cet appareil.',
-    start: 'Activer sur cet appareil',
-    stop: 'Désactiver sur cet appareil',
+    on: 'Les notifications push sont activées dans ce navigateur.',
+    off: 'Les notifications push sont désactivées dans ce navigateur.',
+    start: 'Activer dans ce navigateur',
+    stop: 'Désactiver dans ce navigateur',
     denied:
       'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages, puis revenez.',
     none: 'Ce navigateur n’accepte pas les notifications push. Sur un iPhone, ajoutez d’abord ce site à l’écran d’accueil.',

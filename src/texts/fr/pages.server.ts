@@ -182,7 +182,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Dans votre navigateur',
-        text: 'Pendant votre session, votre navigateur conserve un jeton d’accès sous « accessToken », votre rôle sous « role », votre identifiant sous « owner », et les textes que vous n’avez pas envoyés. La déconnexion efface tout cela. Quand une session expire, vos textes non envoyés restent sur cet appareil, pour que vous puissiez continuer après vous être reconnecté. Si quelqu’un d’autre se connecte, ils sont supprimés. Si vous choisissez un thème, il est conservé sous « theme ». Si vous fermez le bandeau du site, ce choix est conservé sous « dismissed ». Aucun pistage, et rien qui vienne de tiers.',
+        text: 'Pendant votre session, votre navigateur conserve un jeton d’accès sous « accessToken », votre rôle sous « role », votre identifiant sous « owner », et les textes que vous n’avez pas envoyés. La déconnexion efface tout cela. Quand une session expire, vos textes non envoyés restent dans ce navigateur, pour que vous puissiez continuer après vous être reconnecté. Si quelqu’un d’autre se connecte, ils sont supprimés. Si vous choisissez un thème, il est conservé sous « theme ». Si vous fermez le bandeau du site, ce choix est conservé sous « dismissed ». Aucun pistage, et rien qui vienne de tiers.',
       },
     ],
   }),

@@ -1,11 +1,11 @@
 import type { postsTexts as english } from '#src/texts/posts.ts';
-import { digits } from '#src/texts/words.ts';
+import { some } from '#src/texts/words.ts';
 
 export const postsTexts: typeof english = {
   posts: {
     nav: 'Blog',
     title: 'Blog',
-    total: (count) => `Billets : ${digits(count)}`,
+    total: (count) => some(count, 'billet', 'billets'),
     new: 'Nouveau billet',
     edit: 'Modifier',
     editTitle: 'Modifier le billet',

@@ -13,7 +13,7 @@ export const itemProblems: typeof english = {
   noDraft: 'Ce brouillon n’existe pas.',
   tooManyDrafts: (max) =>
     `Vous pouvez avoir ${digits(max)} brouillons au maximum. Supprimez-en un dont vous n’avez pas besoin.`,
-  draftChanged: 'Ce brouillon a été modifié sur un autre appareil.',
+  draftChanged: 'Ce brouillon a été modifié ailleurs.',
   noOwnItem: 'Cette annonce ne fait pas partie des vôtres.',
   itemDeleted: 'Cette annonce a été supprimée.',
   booked: 'L’article est réservé. Terminez ou annulez d’abord la réservation.',

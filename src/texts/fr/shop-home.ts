@@ -3,7 +3,7 @@ import type { shopHomeTexts as english } from '#src/texts/shop-home.ts';
 export const shopHomeTexts: typeof english = {
   announcement: {
     title: 'Bandeau',
-    lead: 'Une ligne d’information au-dessus de l’en-tête de chaque page. Chacun peut la fermer, et son appareil s’en souvient.',
+    lead: 'Une ligne d’information au-dessus de l’en-tête de chaque page. Chacun peut la fermer, et son navigateur s’en souvient.',
     text: 'Texte',
     textHint: '200 caractères au maximum. Laissez les deux champs vides pour ne pas avoir de bandeau.',
     lastDay: 'Dernier jour',

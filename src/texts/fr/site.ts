@@ -188,7 +188,7 @@ export const siteTexts: typeof english = {
     choose: 'Choisir',
     newTab: '(s’ouvre dans un nouvel onglet)',
     sessionEnded:
-      'Votre session a expiré. Ce que vous n’avez pas encore envoyé est enregistré sur cet appareil.',
+      'Votre session a expiré. Ce que vous n’avez pas encore envoyé est enregistré dans ce navigateur.',
     loginAgain: 'Se reconnecter',
   },
   footer: {
