@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const folder = join(import.meta.dirname, '../src/texts');
 const without =
-  /\.md$|\.test\.ts$|^(all|currency|grammar|language-names|languages|locale|names|shop|words|original-strings|place-label|units|checks|(first-)?checklist-\w+)(\.server)?\.ts$/;
+  /\.md$|\.test\.ts$|^(all|currency|grammar|language-names|languages|locale|names|shop|words|original-strings|place-label|search-words|units|checks|(first-)?checklist-\w+)(\.server)?\.ts$/;
 
 /** Loads modules as in a process with this locale. */
 export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise<T> {

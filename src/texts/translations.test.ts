@@ -17,13 +17,13 @@ const translations = {
 /** Words that are the same in all languages, and in each one. */
 const names = 'APS Four Google Node PostgreSQL Rangefinder Thirds mi';
 const same: Record<Translation, string> = {
-  de: `Admin Admins Commit Cookies Details Digital Film Filter Firmware Name Newsletter OK optional Panorama Status
-    System Test Text Version`,
+  de: `Admin Admins Banner Commit Cookies Details Digital Film Filter Firmware Link Logo Name Newsletter OK optional Panorama
+    Shop Status System Test Text Version`,
   fr: `Actions Admin admins Admins Autofocus commit Commit contact Contact conversations Conversion Cookies Date Description
-    Distance Distances distances Excellent Firmware Invitations logo Menu Message Messages Migrations Miles Newsletter Note
+    Distance Distances distances Excellent Firmware Image Invitations logo Logo Lyon Menu Message Messages Migrations Miles Newsletter Note
     Notes notifications Notifications Pages Pause Photo photos Photos Services source suggestions Suggestions Test
     version Version`,
-  es: `Admin admins Admins Cable Commit Cookies Digital Firmware full frame Full Legal Manual No`,
+  es: `Admin admins Admins Banner Banners Cable Commit Cookies Digital Firmware full frame Full General Legal Manual No`,
   ja: '',
 };
 

@@ -45,7 +45,7 @@ export const shopHomeTexts: typeof english = {
     text: 'Texto',
     link: 'Enlace',
     linkHint: 'Una ruta como /lens o una URL https.',
-    add: 'Añadir una diapositiva',
+    add: 'Añadir diapositiva',
     earlier: (number) => `Adelantar la diapositiva ${number}`,
     later: (number) => `Retrasar la diapositiva ${number}`,
     remove: (number) => `Quitar la diapositiva ${number}`,
