@@ -58,8 +58,9 @@ test('values that have no effect redirect to the address without them', () => {
   ]);
   expect(leadsTo('sort=date&sort=')).toEqual([301, '/cameras?sort=date']);
   expect(leadsTo('max=900&near=&within=40')).toEqual([301, '/cameras?max=900&near=']);
-  expect(leadsTo('max=900&within=40')).toEqual([200, null]);
-  expect(read('max=900&within=40')).toEqual({ max: 900 });
+  expect(leadsTo('max=900&within=40')).toEqual([301, '/cameras?max=900']);
+  expect(leadsTo('q=M3&max=900&within=40')).toEqual([200, null]);
+  expect(read('q=M3&within=40')).toEqual({ q: 'M3' });
   expect(leadsTo('sort=&q=&x=1&x=2')).toEqual([200, null]);
 });
 

@@ -11,9 +11,15 @@ export const radii = (): number[] => numbers.map((number) => kmOf(number, shopFa
 export const usualRadius = (): number => kmOf(usual[shopFacts().units], shopFacts().units);
 
 const maxRadius = 1000;
+const unfiltered = new Set(['within', 'sort', 'order']);
 
-/** Returns the radius of an address without a place, such as that of the search 'leica within 20 miles', or null. */
+/**
+ * Returns the radius of an address without a place, such as that of the search 'leica within 20 miles', or null. Forms
+ * whose script has not run send a radius with any filter, so one with filters and without words is not meant.
+ */
 export function waitingRadius(params: URLSearchParams): number | null {
+  const filters = [...params].filter(([name, value]) => value !== '' && !unfiltered.has(name));
+  if (!params.get('q') && filters.length > 0) return null;
   const km = Number(params.get('within') ?? '');
   return params.get('near') || !Number.isInteger(km) || km < 1 || km > maxRadius ? null : km;
 }
