@@ -171,13 +171,13 @@ const en = {
       invited: 'Invitation created',
       'revoked-invitation': 'Invitation revoked',
     },
-    /** Notes that the product writes, by how they are stored. */
+    /** Notes that the product writes. */
     notes: {
       operator: {
-        'by the command line': 'by the command line',
-        'by the command line, mailed': 'by the command line, mailed',
-        'by the command line, printed': 'by the command line, printed',
-        'by the set-up link': 'by the set-up link',
+        commandLine: 'Command line',
+        mailed: 'Command line, link emailed',
+        printed: 'Command line, link printed',
+        setupLink: 'Set-up link',
       },
       outcomes: {
         completed: 'completed',

@@ -6,6 +6,14 @@ import type { AuditAction } from './schemas.ts';
 
 type Texts = Partial<Record<string, string>>;
 
+/** The stored notes of actions without an admin, with the keys of their texts. */
+const operatorNotes: Partial<Record<string, keyof typeof adminTexts.audit.notes.operator>> = {
+  'by the command line': 'commandLine',
+  'by the command line, mailed': 'mailed',
+  'by the command line, printed': 'printed',
+  'by the set-up link': 'setupLink',
+};
+
 const pageNames = (): Texts =>
   Object.fromEntries(
     siteTexts.footer.groups.flatMap(({ links }) => links.map(({ to, label }) => [to.slice(1), label])),
@@ -24,9 +32,8 @@ const coded: Partial<Record<AuditAction, () => Texts>> = {
 /** Returns a note in the language of the shop. What people wrote stays as it is. */
 export function noteText(act: AuditAction, note: string): string {
   const { notes } = adminTexts.audit;
-  const operator: Texts = notes.operator;
-  const written = operator[note];
-  if (written !== undefined) return written;
+  const operator = operatorNotes[note];
+  if (operator) return notes.operator[operator];
   if (act === 'removed-review') return notes.review(note.replace('review ', ''));
   if (act === 'sent-letter') return notes.recipients(Number(note.replace('to ', '')));
   const texts = coded[act]?.();

@@ -173,10 +173,10 @@ export const adminTexts: typeof english = {
     },
     notes: {
       operator: {
-        'by the command line': 'über die Kommandozeile',
-        'by the command line, mailed': 'über die Kommandozeile, per E-Mail',
-        'by the command line, printed': 'über die Kommandozeile, ausgegeben',
-        'by the set-up link': 'über den Einrichtungslink',
+        commandLine: 'über die Kommandozeile',
+        mailed: 'über die Kommandozeile, per E-Mail',
+        printed: 'über die Kommandozeile, ausgegeben',
+        setupLink: 'über den Einrichtungslink',
       },
       outcomes: {
         completed: 'abgeschlossen',

@@ -174,10 +174,10 @@ export const adminTexts: typeof english = {
     },
     notes: {
       operator: {
-        'by the command line': 'por línea de comandos',
-        'by the command line, mailed': 'por línea de comandos, enviado',
-        'by the command line, printed': 'por línea de comandos, mostrado',
-        'by the set-up link': 'por el enlace de instalación',
+        commandLine: 'por línea de comandos',
+        mailed: 'por línea de comandos, enviado',
+        printed: 'por línea de comandos, mostrado',
+        setupLink: 'por el enlace de instalación',
       },
       outcomes: {
         completed: 'completado',

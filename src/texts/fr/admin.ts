@@ -178,10 +178,10 @@ export const adminTexts: typeof english = {
     },
     notes: {
       operator: {
-        'by the command line': 'par la ligne de commande',
-        'by the command line, mailed': 'par la ligne de commande, envoyé',
-        'by the command line, printed': 'par la ligne de commande, affiché',
-        'by the set-up link': 'par le lien d’installation',
+        commandLine: 'par la ligne de commande',
+        mailed: 'par la ligne de commande, envoyé',
+        printed: 'par la ligne de commande, affiché',
+        setupLink: 'par le lien d’installation',
       },
       outcomes: {
         completed: 'conclue',

@@ -171,10 +171,10 @@ export const adminTexts: typeof english = {
     },
     notes: {
       operator: {
-        'by the command line': 'コマンドライン',
-        'by the command line, mailed': 'コマンドライン（メール送信）',
-        'by the command line, printed': 'コマンドライン（画面表示）',
-        'by the set-up link': '初期設定リンク',
+        commandLine: 'コマンドライン',
+        mailed: 'コマンドライン（メール送信）',
+        printed: 'コマンドライン（画面表示）',
+        setupLink: '初期設定リンク',
       },
       outcomes: {
         completed: '完了',
