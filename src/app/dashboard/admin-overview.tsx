@@ -13,6 +13,10 @@ export function AdminOverview({ stats, opening }: { stats: StatsOf<'admin'>; ope
   const { stats: words } = dashboardTexts;
   const { listing } = siteTexts;
   const { people, items, openOrders, openReports, own } = stats;
+  const inState = (state: keyof typeof items) => ({
+    label: words.inState(listing.states[state], items[state]),
+    count: items[state],
+  });
   return (
     <>
       {opening && <OpeningChecklist opening={opening} />}
@@ -35,17 +39,9 @@ export function AdminOverview({ stats, opening }: { stats: StatsOf<'admin'>; ope
       <StatGroup
         title={words.items}
         stats={[
-          {
-            label: words.inState(listing.states.available, items.available),
-            count: items.available,
-            to: `${adminPath}/allproducts`,
-          },
-          {
-            label: words.inState(listing.states.booked, items.booked),
-            count: items.booked,
-            to: `${adminPath}/allproducts`,
-          },
-          { label: words.inState(listing.states.sold, items.sold), count: items.sold },
+          { ...inState('available'), to: `${adminPath}/allproducts` },
+          { ...inState('booked'), to: `${adminPath}/allproducts` },
+          inState('sold'),
         ]}
       />
       {own.items + own.openOrders > 0 && (
