@@ -4,6 +4,7 @@ import { DraftReminder } from '#src/catalog/listings/editing/draft-list-card.tsx
 import { TodoSection } from '#src/app/todo/todo-list.tsx';
 import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { kindNames } from '#src/texts/shop.ts';
 import { kindTexts } from '#src/texts/names.ts';
@@ -29,7 +30,8 @@ export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsO
       <TodoSection />
       {user.status === 'verify' && counts.some((count) => count > 0) && (
         <p className="mt-8 text-soft">
-          {itemTexts.badge.why}{' '}
+          {itemTexts.badge.why}
+          {grammar.gap}
           <Link to="/dashboard/profile#verification" className="link inline-block py-2.5">
             {itemTexts.badge.getVerified}
           </Link>

@@ -9,6 +9,7 @@ import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.s
 import { listLatest } from '#src/catalog/listings/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import type { HomeSection } from '#src/platform/shop/home-schemas.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
@@ -71,7 +72,8 @@ export default function HomePage({
             title={parts.headline ?? home.title}
             lead={
               <>
-                {parts.lead ?? home.lead}{' '}
+                {parts.lead ?? home.lead}
+                {grammar.gap}
                 <strong className="block font-semibold text-ink">{home.promise}</strong>
               </>
             }

@@ -11,6 +11,7 @@ import {
 } from '#src/accounts/auth/session.ts';
 import { canOrder, dealButton, ModeQuestion } from '#src/deals/orders/booking/booking-card.tsx';
 import { offerPath } from '#src/platform/shared/deal-paths.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
 import { noteNavigation } from '#src/ui/client/new-version.ts';
@@ -120,7 +121,8 @@ export function useOfferCard(
   if (!own) return { button, sentence: null };
   const text = (
     <p ref={sentence} tabIndex={-1} className="text-sm print:hidden" aria-live="polite">
-      <OfferSentence offer={own} />{' '}
+      <OfferSentence offer={own} />
+      {grammar.gap}
       <Link to={threadOf(own)} className="link">
         {offerTexts.toThread}
       </Link>

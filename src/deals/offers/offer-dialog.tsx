@@ -1,4 +1,5 @@
 import { api } from '#src/accounts/auth/client.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { numberOf, optionalText, useSchemaForm } from '#src/ui/client/form.ts';
 import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
@@ -76,7 +77,8 @@ export function OfferDialog({
       onClose={onClose}
     >
       <p className="text-sm wrap-anywhere">
-        {last && <span className="font-semibold">{offerStatusText(last)}</span>}{' '}
+        {last && <span className="font-semibold">{offerStatusText(last)}</span>}
+        {grammar.gap}
         {offerTexts.ownLeft(last ? last.left.buyer : maxTurns)}
       </p>
       <div className="flex flex-col gap-2">

@@ -1,6 +1,7 @@
 import { Link, useSearchParams } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
@@ -117,7 +118,8 @@ function Turn({ turn, offer }: { turn: OfferTurn; offer: Offer }) {
   return (
     <>
       <p>
-        <span className={isOwn ? undefined : 'font-semibold'}>{offered}</span>{' '}
+        <span className={isOwn ? undefined : 'font-semibold'}>{offered}</span>
+        {grammar.gap}
         <span className="text-soft">· {formatMoment(turn.date)}</span>
       </p>
       {turn.note && <p className="text-soft">{turn.note}</p>}

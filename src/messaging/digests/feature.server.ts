@@ -11,7 +11,7 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import type { Reason } from '#src/platform/mail/reason.server.ts';
 import { digestTexts } from '#src/texts/notifications.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { labeled } from '#src/texts/words.ts';
+import { labeled, noted } from '#src/texts/words.ts';
 
 const batchSize = 100;
 const maxLines = 50;
@@ -77,7 +77,7 @@ async function mailDigest(app: App, userId: string, cut: Date): Promise<void> {
     const notices = await takeDailyNotices(app, trx, userId, cut);
     const { PUBLIC_URL: url } = app.config;
     const noticeLines = notices.map(({ text, title, detail, path, reason }): Line => ({
-      fact: [labeled(text, detail === null ? title : `${title} (${detail})`), `${url}${path}`],
+      fact: [labeled(text, detail === null ? title : noted(title, detail)), `${url}${path}`],
       reason,
     }));
     const messageLines: Line[] = messages

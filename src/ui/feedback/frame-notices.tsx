@@ -1,3 +1,4 @@
+import { grammar } from '#src/texts/grammar.ts';
 import { outageClass } from '#src/ui/class-names.ts';
 import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 import { useLocation } from 'react-router';
@@ -16,7 +17,8 @@ export function MaintenanceLine({ rendered }: { rendered: string | null }) {
     <output className="block bg-ink text-center text-sm text-paper not-empty:px-4 not-empty:py-2 print:hidden">
       {text !== null && (
         <>
-          <span className="font-semibold">{siteTexts.maintenance.line}</span>{' '}
+          <span className="font-semibold">{siteTexts.maintenance.line}</span>
+          {grammar.gap}
           <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
         </>
       )}

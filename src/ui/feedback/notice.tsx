@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router';
+import { grammar } from '#src/texts/grammar.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { CircleAlert, Info } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
@@ -58,7 +59,8 @@ export function SessionEnded() {
   const { sessionEnded, loginAgain } = siteTexts.form;
   return (
     <>
-      {sessionEnded}{' '}
+      {sessionEnded}
+      {grammar.gap}
       <Link className="link" to={`/login?from=${encodeURIComponent(pathname + search)}`}>
         {loginAgain}
       </Link>

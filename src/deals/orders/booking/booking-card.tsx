@@ -5,6 +5,7 @@ import { useFormSession, useOwn, useSession } from '#src/accounts/auth/session.t
 import type { Profile } from '#src/accounts/users/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { locale } from '#src/texts/locale.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -49,7 +50,8 @@ export function BookingHint({ item, ownOrder }: Pick<Props, 'item' | 'ownOrder'>
     <p className="text-sm text-soft print:hidden">
       {ownOrder && ownHint ? (
         <>
-          {ownHint}{' '}
+          {ownHint}
+          {grammar.gap}
           <Link to={orderPath(ownOrder._id, null)} className="link">
             {booking.toOrder}
           </Link>
