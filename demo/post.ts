@@ -5,7 +5,6 @@ import { newId } from '#src/platform/ids.server.ts';
 import type { Language } from '#src/texts/language-names.ts';
 import { demoPhotoUrl, type readPictures } from './photos.ts';
 import type { Region } from './region.ts';
-import { demoTexts } from './texts/languages.ts';
 
 export const postNames = [
   'checking-a-used-lens',
@@ -15,7 +14,7 @@ export const postNames = [
   'mounts-and-adapters',
   'shutter-counts',
 ] as const;
-export type PostName = (typeof postNames)[number];
+type PostName = (typeof postNames)[number];
 
 /** A post file: front matter with `key: value` lines, then Markdown. */
 export type PostFile = { title: string; image: string; excerpt: string; date: string; text: string };
@@ -41,13 +40,9 @@ export function parsePost(source: string): PostFile {
   return { title, image, excerpt, date, text: text.trim() };
 }
 
-/** Returns the post in a language, or the English one with a note. */
 export async function readPost(name: PostName, language: Language): Promise<PostFile> {
-  const { posts, onlyInEnglish } = demoTexts[language];
-  const folder = posts?.[name] ? `texts/${language}/posts` : 'posts';
-  const post = parsePost(await readFile(join(import.meta.dirname, folder, `${name}.md`), 'utf8'));
-  if (posts?.[name]) return post;
-  return { ...post, excerpt: onlyInEnglish(post.excerpt), text: onlyInEnglish(post.text) };
+  const folder = language === 'en' ? 'posts' : `texts/${language}/posts`;
+  return parsePost(await readFile(join(import.meta.dirname, folder, `${name}.md`), 'utf8'));
 }
 
 export async function insertPosts(

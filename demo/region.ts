@@ -79,7 +79,7 @@ type Shop = {
 
 export function regionOf({ config, shop }: Shop): Region {
   const { currency, language, units } = shop.current;
-  const { descriptions, said, onlyInEnglish, places: meetings } = demoTexts[language];
+  const { descriptions, said, places: meetings } = demoTexts[language];
   const price = pricesIn(currency);
   const country = countryOf({ zone: config.TIME_ZONE, currency });
   const towns = townsOf(country, language);
@@ -96,8 +96,8 @@ export function regionOf({ config, shop }: Shop): Region {
         choose(original, other),
       )
       .replaceAll(namedTown, townOf);
-  const translate = (table: Record<string, string | null> | null, key: string, original: string): string =>
-    local(table?.[key] ?? onlyInEnglish(original));
+  const translate = (table: Record<string, string> | null, key: string, original: string): string =>
+    local(table?.[key] ?? original);
   const meeting = (original: string): string => {
     const [town = ''] = original.match(lastTown) ?? [];
     const kind = places.find((name) => original.toLowerCase().includes(name)) ?? 'town hall';

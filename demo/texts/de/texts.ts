@@ -2,7 +2,6 @@ import type { DemoTexts } from '#demo/texts/demo-texts.ts';
 import { germanDescriptions } from './descriptions.ts';
 
 export const german: DemoTexts = {
-  onlyInEnglish: (text) => `Nur auf Englisch: ${text}`,
   places: {
     library: (town) => `Stadtbücherei, ${town}`,
     station: (town) => `Hauptbahnhof, ${town}`,
@@ -68,13 +67,5 @@ export const german: DemoTexts = {
     'Did you use it much?': 'Hast du damit viel fotografiert?',
     'A few weekends a year, mostly at the coast.': 'Ein paar Wochenenden im Jahr, meistens am Meer.',
     'Is it still for sale?': 'Ist das noch zu haben?',
-  },
-  posts: {
-    'checking-a-used-lens': true,
-    'first-film-camera': true,
-    'grades-and-prices': true,
-    'meeting-a-seller': true,
-    'mounts-and-adapters': true,
-    'shutter-counts': true,
   },
 };

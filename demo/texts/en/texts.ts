@@ -2,7 +2,6 @@ import type { DemoTexts } from '#demo/texts/demo-texts.ts';
 
 /** The original texts are beside the items, deals and posts that they belong to. */
 export const english: DemoTexts = {
-  onlyInEnglish: (text) => text,
   places: {
     library: (town) => `Public library, ${town}`,
     station: (town) => `Main station, ${town}`,
@@ -12,5 +11,4 @@ export const english: DemoTexts = {
   },
   descriptions: null,
   said: null,
-  posts: null,
 };

@@ -2,7 +2,6 @@ import type { DemoTexts } from '#demo/texts/demo-texts.ts';
 import { spanishDescriptions } from './descriptions.ts';
 
 export const spanish: DemoTexts = {
-  onlyInEnglish: (text) => `Solo en inglés: ${text}`,
   places: {
     library: (town) => `Biblioteca municipal, ${town}`,
     station: (town) => `Estación central, ${town}`,
@@ -66,13 +65,5 @@ export const spanish: DemoTexts = {
     'A few weekends a year, mostly at the coast.':
       'Unos cuantos fines de semana al año, casi siempre en la costa.',
     'Is it still for sale?': '¿Sigue a la venta?',
-  },
-  posts: {
-    'checking-a-used-lens': true,
-    'first-film-camera': true,
-    'grades-and-prices': true,
-    'meeting-a-seller': true,
-    'mounts-and-adapters': true,
-    'shutter-counts': true,
   },
 };

@@ -2,7 +2,6 @@ import type { DemoTexts } from '#demo/texts/demo-texts.ts';
 import { frenchDescriptions } from './descriptions.ts';
 
 export const french: DemoTexts = {
-  onlyInEnglish: (text) => `En anglais uniquement : ${text}`,
   places: {
     library: (town) => `Bibliothèque municipale, ${town}`,
     station: (town) => `Hall de la gare, ${town}`,
@@ -68,13 +67,5 @@ export const french: DemoTexts = {
     'Did you use it much?': 'Vous vous en êtes beaucoup servi ?',
     'A few weekends a year, mostly at the coast.': 'Quelques week-ends par an, surtout au bord de la mer.',
     'Is it still for sale?': 'Bonjour, c’est toujours à vendre ?',
-  },
-  posts: {
-    'checking-a-used-lens': true,
-    'first-film-camera': true,
-    'grades-and-prices': true,
-    'meeting-a-seller': true,
-    'mounts-and-adapters': true,
-    'shutter-counts': true,
   },
 };

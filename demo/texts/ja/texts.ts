@@ -2,7 +2,6 @@ import type { DemoTexts } from '#demo/texts/demo-texts.ts';
 import { japaneseDescriptions } from './descriptions.ts';
 
 export const japanese: DemoTexts = {
-  onlyInEnglish: (text) => `（英語のみ）${text}`,
   places: {
     library: (town) => `${town}市立図書館`,
     station: (town) => `${town}駅の改札前`,
@@ -68,13 +67,5 @@ export const japanese: DemoTexts = {
     'Did you use it much?': 'けっこう使われましたか？',
     'A few weekends a year, mostly at the coast.': '年に何度か、週末に海へ持って行くくらいでした。',
     'Is it still for sale?': 'まだ販売していますか？',
-  },
-  posts: {
-    'checking-a-used-lens': true,
-    'first-film-camera': true,
-    'grades-and-prices': true,
-    'meeting-a-seller': true,
-    'mounts-and-adapters': true,
-    'shutter-counts': true,
   },
 };
