@@ -26,15 +26,15 @@ export async function createAccounts(app: App): Promise<Account[]> {
   const provider = createEmbeddedProvider(app);
   // A first start that was interrupted may have left these accounts behind.
   await provider.removeAccounts(demoUsers.map(({ email }) => email));
-  // In parallel, because hashing passwords takes most of the time.
-  return Promise.all(
-    demoUsers.map(async (user) => {
-      const { name, email } = user;
-      const password = randomBytes(9).toString('base64url');
-      const { subject, issuer } = await provider.createAccount({ name, email, password });
-      return { ...user, id: newId(), subject, issuer, password };
-    }),
-  );
+  const accounts: Account[] = [];
+  // One after another: new connections time out on a slow machine that is busy with hashing passwords.
+  for (const user of demoUsers) {
+    const { name, email } = user;
+    const password = randomBytes(9).toString('base64url');
+    const { subject, issuer } = await provider.createAccount({ name, email, password });
+    accounts.push({ ...user, id: newId(), subject, issuer, password });
+  }
+  return accounts;
 }
 
 /** Writes the passwords of the demo users to a file for the operator. */
