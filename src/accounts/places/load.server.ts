@@ -19,6 +19,9 @@ export type LoadedPlace = {
   population: number;
 };
 
+/** Reads the rows of the file in parts, from its beginning. */
+type Parts = () => AsyncIterable<string[][]> | Iterable<string[][]>;
+
 /**
  * Loads the places of reference/places if the file has changed. Safe when several processes start at the same time.
  * With `isWanted`, loads only some of them, but as if they were all: the databases of tests are small.
@@ -47,7 +50,7 @@ export async function loadPlaces(
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [advisoryLocks.places]);
     const { rowCount } = await client.query('select from place_reference where checksum = $1', [checksum]);
-    if (rowCount === 0) await fill(client, checksum, () => linesOf(file, isWanted));
+    if (rowCount === 0) await fill(client, checksum, await partsOf(file, isWanted));
     await client.query('commit');
     if (rowCount === 0) await client.query('vacuum places, place_names');
   } finally {
@@ -55,11 +58,7 @@ export async function loadPlaces(
   }
 }
 
-async function fill(
-  client: pg.Client,
-  checksum: string,
-  parts: () => AsyncIterable<string[][]>,
-): Promise<void> {
+async function fill(client: pg.Client, checksum: string, parts: Parts): Promise<void> {
   const { rowCount } = await client.query('select from places limit 1');
   await (rowCount === 0 ? fillFirst(client, parts) : replace(client, parts));
   await client.query('analyze places, place_names');
@@ -74,7 +73,7 @@ async function fill(
  * Fills the empty tables, and creates their indexes afterwards, which takes a fraction of the time. Nobody waits for the
  * locks: processes read places only after they have loaded them. Frozen rows need no vacuum.
  */
-async function fillFirst(client: pg.Client, parts: () => AsyncIterable<string[][]>): Promise<void> {
+async function fillFirst(client: pg.Client, parts: Parts): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
     where indrelid in ('places'::regclass, 'place_names'::regclass) and not indisprimary`,
@@ -89,7 +88,7 @@ async function fillFirst(client: pg.Client, parts: () => AsyncIterable<string[][
  * Writes only what differs, and locks no table: other processes read places for each item that they show, and would wait
  * until the commit. A listing loses the link to a place that is no longer there.
  */
-async function replace(client: pg.Client, parts: () => AsyncIterable<string[][]>): Promise<void> {
+async function replace(client: pg.Client, parts: Parts): Promise<void> {
   await client.query(`
     create temporary table loaded (like places) on commit drop;
     create temporary table loaded_names (like place_names) on commit drop`);
@@ -111,11 +110,15 @@ async function replace(client: pg.Client, parts: () => AsyncIterable<string[][]>
       where loaded_names.place_id = place_names.place_id and loaded_names.language = place_names.language)`);
 }
 
-/** Reads the file in parts, because all of its rows at once would take a hundred megabytes. */
-async function* linesOf(
-  file: Buffer,
-  isWanted?: (place: LoadedPlace) => boolean,
-): AsyncGenerator<string[][]> {
+/** All rows at once would take a hundred megabytes, so they are read for each table; some of them are read once. */
+async function partsOf(file: Buffer, isWanted?: (place: LoadedPlace) => boolean): Promise<Parts> {
+  if (!isWanted) return () => rowsOf(file);
+  const wanted: string[][][] = [];
+  for await (const rows of rowsOf(file)) wanted.push(rows.filter((cells) => isWanted(toLoaded(cells))));
+  return () => wanted;
+}
+
+async function* rowsOf(file: Buffer): AsyncGenerator<string[][]> {
   const text = createBrotliDecompress({ chunkSize: partBytes }).setEncoding('utf8');
   text.end(file);
   let isHead = true;
@@ -126,8 +129,7 @@ async function* linesOf(
     rest = lines.pop() ?? '';
     if (isHead) lines.shift();
     isHead = false;
-    const rows = lines.map((line) => line.split('\t'));
-    yield isWanted ? rows.filter((cells) => isWanted(toLoaded(cells))) : rows;
+    yield lines.map((line) => line.split('\t'));
   }
 }
 
@@ -148,7 +150,7 @@ function toLoaded([
 const partBytes = 65_536;
 
 async function* inChunks(
-  parts: AsyncIterable<string[][]>,
+  parts: ReturnType<Parts>,
   rowOf: (cells: string[]) => string,
 ): AsyncGenerator<Buffer> {
   for await (const rows of parts) yield Buffer.from(rows.map(rowOf).join(''));

@@ -19,9 +19,9 @@ const typed = file
   });
 
 const countries = new Set(typed.map(({ country }) => country));
-const starts = new Set(typed.map(({ start }) => start));
-const lengths = [...new Set([...starts].map(({ length }) => length))];
-const begins = (name: string) => lengths.some((length) => starts.has(name.slice(0, length)));
+const headOf = (name: string) => name.charAt(0);
+const starts = Map.groupBy(new Set(typed.map(({ start }) => start)), headOf);
+const begins = (name: string) => starts.get(headOf(name))?.some((start) => name.startsWith(start)) ?? false;
 
 /** Smaller places come after those of the list in any case, and loading all would take too long. */
 const minPopulation = { own: 400, elsewhere: 14_000 };
