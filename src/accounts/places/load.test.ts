@@ -8,6 +8,18 @@ const shop = await useShop();
 const seller = await shop.createUser('Seller');
 const [cologne, gone] = [2_886_242, 1];
 
+test('the first load leaves the tables with all of their indexes', async () => {
+  const indexes =
+    await shop.sql`select indexname, split_part(indexdef, ' USING ', 2) as columns from pg_indexes
+    where tablename in ('places', 'place_names') order by indexname`;
+  expect(indexes.map(({ indexname, columns }) => [indexname, columns])).toEqual([
+    ['place_names_by_start', 'btree (search text_pattern_ops) INCLUDE (place_id, population, country)'],
+    ['place_names_pkey', 'btree (place_id, language)'],
+    ['places_by_position', 'btree (lat, lon)'],
+    ['places_pkey', 'btree (id)'],
+  ]);
+});
+
 test('another file replaces places and names while other processes read them', async () => {
   const read = () =>
     shop.sql`select places.*, language, names.name, search from places join place_names names on place_id = id
