@@ -4,7 +4,7 @@ import { boxAround, metersBetween, middleOf } from '#src/platform/shared/distanc
 import { likelyPlaces } from './meant-service.server.ts';
 import { findPlacesIn } from './queries.server.ts';
 import type { Place } from './schemas.ts';
-import { placesById } from './service.server.ts';
+import { placesById, recentlyFound } from './service.server.ts';
 
 /** Two users nearer to each other meet in either town, and further apart they do not meet halfway. */
 const [minKm, maxKm] = [10, 300];
@@ -15,24 +15,22 @@ const maxOffKm = 40;
  * Returns the largest town around the middle of two places, or nothing if they are unknown, too near or too far apart.
  * It reads nothing about users: the caller names both places, so it cannot tell one user the town of another.
  */
-export async function placesBetween(app: App, [one, other]: readonly string[]): Promise<Place[]> {
-  return asVisitor(async () => {
-    const ends = await endsOf(app, [one ?? '', other ?? '']);
-    const [start, end] = ends;
-    if (!start || !end) return [];
-    const km = metersBetween(start, end) / 1000;
-    if (km < minKm || km > maxKm) return [];
-    const middle = middleOf(start, end);
-    const off = Math.min(maxOffKm, km / 4);
-    const { minLat, maxLat, lons } = boxAround(middle, off);
-    const found = await Promise.all(
-      lons.map(([west, east]) => findPlacesIn(app.db, { south: minLat, north: maxLat, west, east })),
-    );
-    // A box over the 180th meridian has two parts, each with its largest place first.
-    return found
-      .flatMap((places) => places.filter((place) => metersBetween(middle, place) <= off * 1000).slice(0, 1))
-      .slice(0, 1);
-  });
+export async function placesBetween(app: App, ends: readonly string[]): Promise<Place[]> {
+  const sorted = ends.toSorted();
+  return asVisitor(() => recentlyFound(app, ['between', ...sorted], () => findBetween(app, sorted)));
+}
+
+async function findBetween(app: App, texts: readonly string[]): Promise<Place[]> {
+  const [start, end] = await endsOf(app, texts);
+  if (!start || !end) return [];
+  const km = metersBetween(start, end) / 1000;
+  if (km < minKm || km > maxKm) return [];
+  const middle = middleOf(start, end);
+  const off = Math.min(maxOffKm, km / 4);
+  const { minLat, maxLat, lons } = boxAround(middle, off);
+  const [west, east] = [lons[0]?.[0] ?? -180, lons.at(-1)?.[1] ?? 180];
+  const found = await findPlacesIn(app.db, { south: minLat, north: maxLat, west, east });
+  return found.filter((place) => metersBetween(middle, place) <= off * 1000).slice(0, 1);
 }
 
 /** Returns the places that ids or names stand for. A name is a guess, as in a search. */

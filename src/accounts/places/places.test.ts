@@ -107,9 +107,21 @@ describe('a town between two others', () => {
     expect(await namesBetween(...ends)).toEqual(expected);
   });
 
+  test('is looked for once, in whichever order they are', async () => {
+    const ends = ['Seattle', 'Portland, WA', 'Portland, OR'] as const;
+    await namesBetween(ends[0], ends[2]);
+    const recent = shop.app.singletons.suggestedPlaces!;
+    const { size } = recent;
+    await namesBetween(ends[2], ends[0]);
+    expect(recent.size).toBe(size);
+    await namesBetween(ends[0], ends[1]);
+    expect(recent.size).toBe(size + 1);
+  });
+
   test('is looked for on both sides of the 180th meridian', async () => {
     await shop.sql`insert into places values (11, 'East', 'East', null, null, 'FJ', -17, 179.5, 9),
-      (12, 'Middle', 'Middle', null, null, 'FJ', -17, -179.98, 9), (13, 'West', 'West', null, null, 'FJ', -17, -179.4, 9)`;
+      (12, 'Middle', 'Middle', null, null, 'FJ', -17, -179.98, 9), (13, 'West', 'West', null, null, 'FJ', -17, -179.4, 9),
+      (14, 'Small', 'Small', null, null, 'FJ', -17, 179.95, 8)`;
     expect(await namesBetween('11', '13')).toEqual(['Middle']);
   });
 

@@ -57,25 +57,36 @@ async function placesOfCell(db: DbOrTrx, [lat, lon]: [number, number]): Promise<
   });
 }
 
+/** Returns what was found for a key within the last minutes, or calls `find`. */
+export async function recentlyFound(
+  app: App,
+  key: readonly (string | number | undefined)[],
+  find: (country: string | null) => Promise<Place[]>,
+): Promise<Place[]> {
+  const country = shopCountry(app);
+  const text = JSON.stringify([country, ...key]);
+  const recent = (app.singletons.suggestedPlaces ??= new LRUCache({ max: maxRecent, ttl: recentMs }));
+  const known = recent.get(text);
+  if (known) return known;
+  const places = await find(country);
+  recent.set(text, places);
+  return places;
+}
+
 /** @throws AppError `invalid` naming `near` when there is no such place */
 async function suggestPlaces(app: App, typed: string, near: number | undefined): Promise<Place[]> {
-  const country = shopCountry(app);
   const [name, area] = splitPlace(typed);
   const start = searchName(name);
-  const key = JSON.stringify([country, near, start, area]);
-  const recent = (app.singletons.suggestedPlaces ??= new LRUCache({ max: maxRecent, ttl: recentMs }));
-  const known = recent.get(key);
-  if (known) return known;
-  const center = near === undefined ? undefined : await placeById(app.db, near);
-  if (near !== undefined && !center)
-    throw new AppError('invalid', undefined, [{ path: 'near', message: fieldProblems.notPlace }]);
-  const found = start === '' ? [] : await findBeginning(app.db, start, { country, near: center });
-  const places = found
-    .filter((place) => area === '' || isWithin(place, area, 'beginning'))
-    .slice(0, maxSuggested)
-    .map(({ region_code: _code, score: _score, ...place }) => place);
-  recent.set(key, places);
-  return places;
+  return recentlyFound(app, [near, start, area], async (country) => {
+    const center = near === undefined ? undefined : await placeById(app.db, near);
+    if (near !== undefined && !center)
+      throw new AppError('invalid', undefined, [{ path: 'near', message: fieldProblems.notPlace }]);
+    const found = start === '' ? [] : await findBeginning(app.db, start, { country, near: center });
+    return found
+      .filter((place) => area === '' || isWithin(place, area, 'beginning'))
+      .slice(0, maxSuggested)
+      .map(({ region_code: _code, score: _score, ...place }) => place);
+  });
 }
 
 /**
