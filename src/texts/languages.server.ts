@@ -12,43 +12,33 @@ const translations: Record<Language, () => Promise<Texts>> = {
   ja: () => import('./ja/all.server.ts'),
 };
 
-let current: Language = 'en';
 /** A copy, because bundlers define the exports of a module as getters. */
 const tables: Texts = { ...english };
-const originals = copy(tables) as Texts;
+/** The English texts, which a change of the language replaces in `tables`. */
+const originals = replaceTexts({}, tables) as Texts;
 
 /**
  * Replaces the texts of the process by those of a language. The tables stay the same objects, so that reading a text
  * costs as much as with one language.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  if (language === current) return;
-  current = language;
-  replaceTexts(tables, { ...(await translations[language]()) });
+  if (language === tables.grammar.language) return;
+  const texts = await translations[language]();
+  replaceTexts(tables, { ...texts });
 }
 
-/** Copies tables with their getters, which are not called. */
-function copy(value: object): object {
-  const entries = Object.entries(Object.getOwnPropertyDescriptors(value));
-  return Object.defineProperties(
-    {},
-    Object.fromEntries(
-      entries.map(([key, found]) => [
-        key,
-        isTable(found.value) ? { ...found, value: copy(found.value) } : found,
-      ]),
-    ),
-  );
-}
-
-function replaceTexts(into: object, texts: object): void {
+/** Getters are replaced without calling them. No table is shared, because the next change writes into it. */
+function replaceTexts(into: object, texts: object): object {
   for (const [key, found] of Object.entries(Object.getOwnPropertyDescriptors(texts))) {
-    const before: unknown = Object.getOwnPropertyDescriptor(into, key)?.value;
-    if (isTable(before) && isTable(found.value)) replaceTexts(before, found.value);
-    else Object.defineProperty(into, key, { ...found, configurable: true });
+    if (isTable(found.value)) {
+      const before: unknown = Object.getOwnPropertyDescriptor(into, key)?.value;
+      found.value = replaceTexts(isTable(before) ? before : {}, found.value);
+    }
+    Object.defineProperty(into, key, { ...found, configurable: true });
   }
+  return into;
 }
 
-function isTable(value: unknown): value is Record<string, unknown> {
+function isTable(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -23,6 +23,15 @@ test.for(languages)('texts follow a change of the language to %s and back', asyn
   expect([nav.dashboard, textsOf(english)]).toEqual(['Dashboard', before]);
 });
 
+test('a second change to the same language ends once the texts are there', async () => {
+  const first = setLanguage('ja');
+  await setLanguage('ja');
+  const seen = grammar.language;
+  await first;
+  await setLanguage('en');
+  expect(seen).toBe('ja');
+});
+
 test.for(languages.filter((language) => language !== 'en'))(
   'no file of %s has the name of a module without texts, which browsers would load instead',
   (language) => {
