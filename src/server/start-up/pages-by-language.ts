@@ -21,6 +21,8 @@ export class PagesByLanguage {
     if (!pages) {
       pages = this.#open(language);
       this.#pages.set(language, pages);
+      // Files that cannot be read now are read again for the next page.
+      pages.catch(() => this.#pages.delete(language));
     }
     return pages;
   }
