@@ -6,7 +6,9 @@ import type { Changes } from './changes.server.ts';
 /** `since` is the number of the newest change when the read began. */
 type CachedRead<T> = { value: T; tags: readonly Tag[]; since: number };
 
-/** Caches up to `max` values, each until one of its tags changes. */
+const settings: readonly Tag[] = ['shop'];
+
+/** Caches up to `max` values, each until one of its tags or the settings of the shop change. */
 export class CachedReads<T extends object> {
   /** One cache for each shop, because a test process runs several shops. */
   readonly #all = new WeakMap<Changes, LRUCache<string, CachedRead<T>>>();
@@ -20,6 +22,8 @@ export class CachedReads<T extends object> {
   get({ changes }: App, key: string): T | undefined {
     const cached = this.#of(changes)?.get(key);
     if (!cached || changes.version(cached.tags) > cached.since) return undefined;
+    // Rows have the names of places in the language of the shop.
+    if (changes.version(settings) > cached.since) return undefined;
     addCacheTags(cached.tags);
     return cached.value;
   }

@@ -33,6 +33,12 @@ test('a cached value is returned until one of its tags changes', () => {
   expect(all.get(app, 'a')).toBeUndefined();
 });
 
+test('a change of the settings makes values stale, because texts can be in another language', () => {
+  set('a');
+  changes.note(['shop']);
+  expect(all.get(app, 'a')).toBeUndefined();
+});
+
 test('a change during the read makes the value stale', () => {
   const since = changes.latest;
   changes.note(['listing:a']);
