@@ -1,7 +1,7 @@
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { openShop } from './shop.ts';
-import { contact, makeCast, pathsOf, type Cast } from './steps/bracketed-shop.ts';
+import { makeCast, pathsOf, settings, type Cast } from './steps/bracketed-shop.ts';
 import { untranslatedTexts } from './steps/untranslated-texts.ts';
 import { visit } from './steps/visit.ts';
 
@@ -10,7 +10,7 @@ const test = base.extend<object, { server: { url: string; stateDir: string }; ca
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
-      const server = await startServer({ LOCALE: 'qps', DEMO: '0', ...contact });
+      const server = await startServer({ LOCALE: 'qps', DEMO: '0', ...settings });
       await use(server);
       await server.stop();
     },

@@ -11,12 +11,16 @@ export type Cast = Record<'buyer' | 'seller' | 'admin', TestUser> & {
 };
 
 // Texts that users and operators write are in brackets, so that they are not reported as untranslated.
-export const contact = { CONTACT_ADDRESS: '«7 Shutter Street»', CONTACT_PHONE: '+351 234 000 000' };
+export const settings = {
+  SHOP_NAME: '«Prisma»',
+  CONTACT_ADDRESS: '«7 Shutter Street»',
+  CONTACT_PHONE: '+351 234 000 000',
+};
 export const written = { brand: '«Nikon»', location: '«Porto»', des: '«All speeds.»' };
 
-/** Signs up a user whose name is in brackets. */
+/** Signs up a user whose names are in brackets, each in its own, because the header splits them. */
 export async function signUpUser(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promise<TestUser> {
-  const user = await shop.register({ ...anAccount(name), name: `«${name}»` });
+  const user = await shop.register({ ...anAccount(name), name: name.replaceAll(/\S+/g, '«$&»') });
   const body = { status: 'verify', name: user.name, email: user.email, role };
   await shop.call('POST', '/users', { bearer: user.token, body });
   return user;

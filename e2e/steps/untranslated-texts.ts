@@ -1,3 +1,4 @@
+import { isNamedZone } from '#src/platform/shared/zones.ts';
 import type { Page } from '../fixtures.ts';
 
 const attributes = ['alt', 'aria-description', 'aria-label', 'data-label', 'placeholder', 'title'];
@@ -26,10 +27,14 @@ export async function textsOfPage(page: Page): Promise<string[]> {
 
 /** Returns the texts of a page that are not in brackets. */
 export async function untranslatedTexts(page: Page): Promise<string[]> {
-  return (await textsOfPage(page)).filter((text) =>
-    /\p{L}{2}/u.test(withoutBrackets(text).replaceAll(noWords, '')),
+  return (await textsOfPage(page)).filter(
+    (text) => !isZone(text) && /\p{L}{2}/u.test(withoutBrackets(text).replaceAll(noWords, '')),
   );
 }
+
+/** Whether a text is an option of a select of time zones. Zones without a slash could be words, such as Japan. */
+const isZone = (text: string): boolean =>
+  text === 'UTC' || (text.includes('/') && isNamedZone(text.replaceAll(' ', '_')));
 
 export function withoutBrackets(text: string): string {
   const left = text.replace(brackets, '');

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { startServer, type RunningServer } from '#e2e/server.ts';
 import { openShop, type Shop, type TestUser } from '#e2e/shop.ts';
-import { contact, makeCast, pathsOf, type Cast } from '#e2e/steps/bracketed-shop.ts';
+import { makeCast, pathsOf, settings } from '#e2e/steps/bracketed-shop.ts';
 import { textsOfPage } from '#e2e/steps/untranslated-texts.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { fail } from '#src/server/start-up/environment.ts';
@@ -86,12 +86,12 @@ async function readFiles({ url }: RunningServer, texts: Texts): Promise<void> {
 }
 
 async function walk(language: Translation, browser: Browser): Promise<Texts> {
-  const given = { LOCALE: language, CURRENCY: 'EUR', TIME_ZONE: 'Europe/Lisbon', SHOP_NAME: '«Prisma»' };
-  const server = await startServer({ ...given, DEMO: '0', ...contact });
+  const own = { LOCALE: language, CURRENCY: 'EUR', TIME_ZONE: 'Europe/Lisbon', DEMO: '0' };
+  const server = await startServer({ ...own, ...settings });
   const texts: Texts = new Map();
   try {
     const shop = openShop(server.url);
-    const cast: Cast = await makeCast(shop, server.stateDir);
+    const cast = await makeCast(shop, server.stateDir);
     const more = await liveThrough(shop, cast);
     const paths = pathsOf(cast);
     for (const role of ['visitor', 'buyer', 'seller', 'admin'] as const)
@@ -111,7 +111,10 @@ async function walk(language: Translation, browser: Browser): Promise<Texts> {
   return texts;
 }
 
-const wanted = all.filter((language) => process.argv.length < 3 || process.argv.includes(language));
+const given = process.argv.slice(2);
+const unknown = given.filter((name) => !all.some((language) => language === name));
+if (unknown.length > 0) fail(`Unknown languages: ${unknown.join(', ')}. There are ${all.join(', ')}.`);
+const wanted = all.filter((language) => given.length === 0 || given.includes(language));
 await buildIfNeeded(log);
 const executablePath =
   ensureChromium() ?? fail('No Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
