@@ -105,7 +105,7 @@ export function NumberField({
               controlClass,
               'min-h-11 tabular-nums',
               before && (before.length > 2 ? 'ps-16' : 'ps-8'),
-              after && 'pe-20',
+              after && (after.length > 2 ? 'pe-20' : 'pe-8'),
             )}
           />
           {after && (
