@@ -30,7 +30,7 @@ export function NearTools({ near, anywhere, isOn }: Props) {
       setStatus(nearTexts.notLocated);
     }
   }
-  const linkClass = 'link inline-flex min-h-9 items-center gap-1.5';
+  const linkClass = 'link inline-flex min-h-9 items-center gap-1.5 text-start';
   return (
     <div className="flex flex-wrap gap-x-4 text-sm noscript:hidden">
       {known && !isOn && (
