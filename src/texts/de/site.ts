@@ -87,7 +87,7 @@ export const siteTexts: typeof english = {
     plus: (name: string, more: number) =>
       more > 0 ? `+ ${name} und ${some(more, 'weiteres Teil', 'weitere Teile')}` : `+ ${name}`,
     shots,
-    listed: (date: string) => `Eingestellt am ${date}`,
+    listed: (date: string) => `Eingestellt: ${date}`,
     short: {
       months: (count: number) => age(count, (months) => `${months} Mon.`, shortYears),
       years: shortYears,

@@ -97,7 +97,7 @@ export const siteTexts: typeof english = {
     reducedFrom: 'Au lieu de',
     plus: (name, more) => (more > 0 ? `+ ${name} et ${digits(more)} de plus` : `+ ${name}`),
     shots,
-    listed: (date) => `Mis en ligne le ${date}`,
+    listed: (date) => `Mis en ligne : ${date}`,
     short: { months: age, years },
     long: { months: age, years },
     states: { available: 'Disponible', booked: 'Réservé', sold: 'Vendu' },
