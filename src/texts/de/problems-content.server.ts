@@ -32,7 +32,7 @@ export const contentProblems: typeof english = {
 export const contentFields: typeof englishFields = {
   fixedCurrency: (currency) => `bleibt ${currency}, weil es schon Artikel mit Preisen in dieser Währung gibt`,
   oldLogo: 'nur ein Logo, das vor weniger als einer Stunde hochgeladen wurde',
-  setBy: (setting) => `durch ${setting} in der Umgebung festgelegt`,
+  setBy: (setting) => `durch die Umgebungsvariable ${setting} festgelegt`,
   makeAdmin: 'gehört zu einem Konto dieses Shops; mach es mit npm run people -- make-admin zum Admin',
 };
 

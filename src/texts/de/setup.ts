@@ -15,7 +15,7 @@ export const setupTexts: typeof english = {
   timeZoneHint: 'Öffentliche Seiten zeigen Zeiten in dieser Zone.',
   units: 'Entfernungen',
   unitsOf: { km: 'Kilometer', mi: 'Meilen' },
-  isFixed: (variable: string) => `Durch ${variable} in der Umgebung festgelegt.`,
+  isFixed: (variable: string) => `Durch die Umgebungsvariable ${variable} festgelegt.`,
   account: 'Dein Konto',
   accountLead: 'Du wirst Admin des Shops.',
   submit: 'Shop öffnen',

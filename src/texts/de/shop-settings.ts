@@ -22,7 +22,7 @@ export const shopSettingsTexts: typeof english = {
   theirs: (value: string) => `Von einem anderen Admin gespeichert: ${value}`,
   empty: 'nichts',
   fixed: (variable: string) =>
-    `Durch ${variable} in der Umgebung festgelegt. Entferne es dort, um es hier zu ändern.`,
+    `Durch die Umgebungsvariable ${variable} festgelegt. Entferne sie, um es hier zu ändern.`,
   general: {
     identity: 'Name und Slogan',
     identityLead: 'Im Kopf der Seiten, in Titeln, E-Mails, Kalendereinträgen und Feeds.',
