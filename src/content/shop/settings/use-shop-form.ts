@@ -57,7 +57,8 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
       const body = { version: base.version, ...pick(fields, changed) };
       const { body: saved } = await api<ShopResponse>('PATCH', '/shop', body);
       if (saved.language !== grammar.language) {
-        before.current = saved;
+        // Units that nobody has set follow the language.
+        take(saved, sent);
         draft.current?.write(pick(form.getValues()));
         return await openTranslated(saved.language);
       }
