@@ -14,7 +14,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/
 /** Addresses, paths, environment variables, and codes in backticks or quotes. */
 const noWords = /\S+[@/_]\S*|`[^`]*`|\b[A-Z]{2,}\b|\b[\da-f-]{16,}\b|\b\w+\.\w+/g;
 
-const englishWords = new Set(textsOf(english).flatMap((text) => wordsOf(text.replaceAll(noWords, ''))));
+const englishWords = textsOf(english).flatMap((text) => wordsOf(text.replaceAll(noWords, '')));
 
 /** Returns the days of a year, because short names of days and months can be English words, such as dim in French. */
 function daysIn(language: Translation): string[] {
@@ -25,7 +25,7 @@ function daysIn(language: Translation): string[] {
 /** Returns a function that finds the words in a text that the English texts have, and those of the language do not. */
 export async function englishFinder(language: Translation): Promise<(text: string) => string[]> {
   await setLanguage(language);
-  const own = [...textsOf(english), ...daysIn(language), shared].flatMap(wordsOf);
-  const foreign = englishWords.difference(new Set(own));
+  const own = new Set([...textsOf(english), ...daysIn(language), shared].flatMap(wordsOf));
+  const foreign = new Set(englishWords.filter((word) => !own.has(word)));
   return (text) => wordsOf(withoutBrackets(text).replaceAll(noWords, '')).filter((word) => foreign.has(word));
 }
