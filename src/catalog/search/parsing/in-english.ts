@@ -136,16 +136,18 @@ function phrasesIn({ text, from }: Word): Found[] {
   for (const letter of lettersOf(text)) starts.push(starts.at(-1)! + letter.length);
   const letters = starts.length - 1;
   const textAt = (at: number, count: number): string => text.slice(starts[at], starts[at + count]);
-  const countAt = (at: number, shortest: number): number => {
+  const isSingle = (at: number): boolean => known.has(textAt(at, 1));
+  /** The length of the longest phrase, or 0. */
+  const countAt = (at: number): number => {
     let count = Math.min(longest.letters, letters - at);
-    while (count >= shortest && !known.has(textAt(at, count))) count -= 1;
-    return count >= shortest ? count : 0;
+    while (count > 1 && !known.has(textAt(at, count))) count -= 1;
+    return count > 1 ? count : 0;
   };
+  const isBefore = (at: number): boolean => countAt(at) > 0 || (isSingle(at) && countAt(at + 1) > 0);
   const found: Found[] = [];
   let isAfter = letters === 1;
   for (let at = 0; at < letters;) {
-    const isBefore = countAt(at + 1, 2) > 0 || (countAt(at + 1, 1) > 0 && countAt(at + 2, 2) > 0);
-    const count = countAt(at, 2) || (isAfter || isBefore ? countAt(at, 1) : 0);
+    const count = countAt(at) || (isSingle(at) && (isAfter || isBefore(at + 1)) ? 1 : 0);
     if (count > 0) {
       const english = known.get(textAt(at, count)) ?? null;
       found.push({ english, from: from + starts[at]!, to: from + starts[at + count]! });
