@@ -13,6 +13,7 @@ export const shared = {
   // Test files share modules, because each would otherwise load half of the shop again. A file must create everything
   // that it cannot share.
   isolate: false,
+  setupFiles: ['./test/english.ts'],
 };
 
 export default defineConfig({

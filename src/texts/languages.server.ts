@@ -17,14 +17,16 @@ const tables: Texts = { ...english };
 /** The English texts, which a change of the language replaces in `tables`. */
 const originals = replaceTexts({}, tables) as Texts;
 
+let wanted: Language = 'en';
+
 /**
  * Replaces the texts of the process by those of a language. The tables stay the same objects, so that reading a text
- * costs as much as with one language.
+ * costs as much as with one language. Of several calls at once, the last one decides.
  */
 export async function setLanguage(language: Language): Promise<void> {
-  if (language === tables.grammar.language) return;
+  wanted = language;
   const texts = await translations[language]();
-  replaceTexts(tables, { ...texts });
+  if (language === wanted && language !== tables.grammar.language) replaceTexts(tables, { ...texts });
 }
 
 /** Getters are replaced without calling them. No table is shared, because the next change writes into it. */

@@ -32,6 +32,15 @@ test('a second change to the same language ends once the texts are there', async
   expect(seen).toBe('ja');
 });
 
+test('of two changes at once, the later one decides, whichever texts are read first', async () => {
+  const first = setLanguage('fr');
+  await setLanguage('en');
+  await first;
+  const seen = nav.dashboard;
+  await setLanguage('en');
+  expect(seen).toBe('Dashboard');
+});
+
 test.for(languages.filter((language) => language !== 'en'))(
   'no file of %s has the name of a module without texts, which browsers would load instead',
   (language) => {

@@ -129,6 +129,7 @@ export class ShopSettings {
     try {
       const db = this.#db;
       const [row, ...found] = await Promise.all([readShop(db), findImprint(db), findDemo(db)]);
+      if (this.#isClosed) return;
       await setLanguage(this.resolve(row).language);
       this.#take(row, ...found);
     } catch (error) {

@@ -4,7 +4,6 @@ import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { createShopFiles } from '#src/content/shop/logo/files-service.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { createBusyResponse } from '#src/server/overload/busy-response.ts';
-import { setLanguage } from '#src/texts/languages.server.ts';
 import { elementOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
@@ -14,16 +13,12 @@ import { openAnother, useShop } from '#test/shop.ts';
 const shop = await useShop();
 const admin = await shop.createUser('admin');
 
-/** The texts belong to the process, so the next file must find the English ones. */
-const restore = () => onTestFinished(async () => setLanguage('en'));
-
 async function choose(language: string | null) {
   const { version } = (await shop.call('GET', '/shop')).body;
   return shop.call('PATCH', '/shop', { as: admin, body: { version, language } });
 }
 
 test('admins choose the language, which decides the unit of distances, and null restores English', async () => {
-  restore();
   const { body } = await choose('fr');
   expect(body).toMatchObject({ language: 'fr', units: 'km', fixed: {} });
   const refused = await choose('nl');
@@ -37,7 +32,6 @@ test('admins choose the language, which decides the unit of distances, and null 
 });
 
 test('another process follows a change of the language', async () => {
-  restore();
   const other = await openAnother(shop);
   try {
     await choose('ja');
@@ -49,7 +43,6 @@ test('another process follows a change of the language', async () => {
 });
 
 test('a cached page is in the language after a change of it', async () => {
-  restore();
   const rendered: string[] = [];
   const { send, close } = await serveApp(shop.app, async ({ url }) => {
     const { pathname } = new URL(url);
@@ -77,7 +70,6 @@ test('a cached page is in the language after a change of it', async () => {
 });
 
 test('the page for refused requests, the manifest and feeds have the language and the name of the shop', async () => {
-  restore();
   const respond = createBusyResponse([]);
   const { send, close } = await serve((req, res) => respond(req, res, new AppError('busy'), 'id', []));
   onTestFinished(close);

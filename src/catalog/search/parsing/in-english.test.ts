@@ -1,12 +1,11 @@
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { languages } from '#src/texts/language-names.ts';
 import { setLanguage } from '#src/texts/languages.server.ts';
 import { inEnglish } from './in-english.ts';
 
 const models = await referenceModels(join(import.meta.dirname, '../../../..'));
-afterAll(() => setLanguage('en'));
 
 test.for(languages)('in %s, names of models stay as they are', async (language) => {
   await setLanguage(language);

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { understoodBy } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
@@ -7,7 +7,6 @@ import { found } from '#src/catalog/search/postgres/conditions.server.ts';
 import { toWideQuery, understand } from '#src/catalog/search/service.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
 import type { Language } from '#src/texts/language-names.ts';
-import { setLanguage } from '#src/texts/languages.server.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
 import { createListing } from '#test/shop.ts';
 import { typedPhrases } from './typed-words.server.ts';
@@ -19,7 +18,6 @@ async function set(changes: { language?: Language; currency?: string }): Promise
   const { status, body } = await shop.call('PATCH', '/shop', { as: admin, body: { version, ...changes } });
   expect(status, JSON.stringify(body)).toBe(200);
 }
-afterAll(() => setLanguage('en'));
 await set({ currency: 'EUR' });
 
 /** The kind, brand, title, price and model of each item, by a short name. */
