@@ -12,6 +12,6 @@ export type DemoTexts = {
    * The descriptions of items by title, or null in English. The titles stay as they are, because they name gear.
    */
   descriptions: Record<(typeof everything)[number]['title'], string> | null;
-  /** What users wrote, by the English text, or null in English. */
+  /** The texts that users wrote, by the English text, or null in English. */
   said: Record<Said, string> | null;
 };

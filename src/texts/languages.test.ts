@@ -32,7 +32,7 @@ test('a second change to the same language ends once the texts are there', async
   expect(seen).toBe('ja');
 });
 
-test('of two changes at once, the later one decides, whichever texts are read first', async () => {
+test('the later of two changes at once decides, whichever texts are read first', async () => {
   const first = setLanguage('fr');
   await setLanguage('en');
   await first;
