@@ -64,12 +64,11 @@ const find = async (q: string): Promise<Name[]> =>
   (await titles(q)).map((title) => names.get(title)!).toSorted();
 /** Searches for all texts with one statement. */
 async function findEach(texts: readonly string[]): Promise<Name[][]> {
-  const queries = await Promise.all(
-    texts.map(async (q) => toWideQuery(shop.app, await understand(shop.app, { q }))),
-  );
-  const each = queries.map(
-    (query, at) => sql`select ${sql.lit(at)}::integer as at, title from listings where ${found(query)}`,
-  );
+  const each = [];
+  for (const [at, q] of texts.entries()) {
+    const query = await toWideQuery(shop.app, await understand(shop.app, { q }));
+    each.push(sql`select ${sql.lit(at)}::integer as at, title from listings where ${found(query)}`);
+  }
   const { rows } = await sql<{ at: number; title: string }>`${sql.join(each, sql` union all `)}`.execute(
     shop.app.db,
   );
