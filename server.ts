@@ -124,7 +124,7 @@ async function start(): Promise<void> {
   const database = await openDatabase(config, log);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();
-  if (!dev && !readRelease(root)) await buildIfNeeded(print, ending.signal);
+  if (!dev && !readRelease(root)) await buildIfNeeded(print, config.LOCALE, ending.signal);
   const { signal } = ending;
   // The demo gets the original NODE_ENV, because the settings were checked with it.
   const demo = { stateDir: config.STATE_DIR, env: { ...process.env, NODE_ENV: givenMode }, signal, print };

@@ -33,6 +33,8 @@ export async function startServer(given: Record<string, string> = {}): Promise<R
   const own = {
     STATE_DIR: stateDir,
     PORT: String(port),
+    // `npm test` builds the pages in English only.
+    LOCALE: 'en',
     RATE_LIMITS: 'off',
     LOAD_SHEDDING: 'off',
     PASSWORD_COST: '4',

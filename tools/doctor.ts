@@ -21,7 +21,7 @@ export async function examine(
     warnings.push(demoWarning(config.STATE_DIR));
   const results = await Promise.all([
     warnings.map(warning),
-    checkBuild(),
+    checkBuild(config),
     checkDatabase(config),
     checkIdentity(config),
     checkPhotos(config),

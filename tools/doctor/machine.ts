@@ -90,9 +90,9 @@ function checkPushKeys({ VAPID_PRIVATE_KEY: secret, VAPID_PUBLIC_KEY: key }: Con
 }
 
 /** Checks whether a start would have to build the pages first. */
-export function checkBuild(): CheckResult {
+export function checkBuild({ LOCALE }: Config): CheckResult {
   const release = readRelease(root);
   if (release)
     return ok(`version: ${release.version}, ${release.commit ?? 'no commit'}, a release in ${root}`);
-  return ok(isBuilt() ? 'pages: built from these sources' : 'pages: the next start builds them first');
+  return ok(isBuilt(LOCALE) ? 'pages: built from these sources' : 'pages: the next start builds them first');
 }

@@ -3,7 +3,7 @@ import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
-import type { Language } from '#src/texts/language-names.ts';
+import { languageOf } from '#src/texts/language-names.ts';
 import { setLanguage } from '#src/texts/languages.server.ts';
 import { originalName, setOperatorEmail, setShopFacts } from '#src/texts/shop.ts';
 import { accentStyle } from './accent.ts';
@@ -205,9 +205,5 @@ export class ShopSettings {
 
 /** Returns the address of a sender, which can be `Name <address>`. */
 const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
-
-/** The texts of the original product and those of tests are derived from the English ones. */
-const languageOf = (locale: Config['LOCALE']): Language | undefined =>
-  locale === 'original' || locale === 'qps' ? 'en' : locale;
 
 const processZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

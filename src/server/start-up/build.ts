@@ -5,6 +5,7 @@ import {
   constants as access,
   copyFileSync,
   cpSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,7 +14,7 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import { languages } from '#src/texts/language-names.ts';
+import { languageOf, languages, type LocaleSetting } from '#src/texts/language-names.ts';
 import { codeOf, ended } from './system.ts';
 import { root } from './environment.ts';
 
@@ -29,25 +30,47 @@ const inputs = [
 ];
 const stamp = join(root, 'build/stamp');
 
-/** Builds the pages, unless there is a build of exactly these sources. */
-export async function buildIfNeeded(print: (line: string) => void, signal?: AbortSignal): Promise<void> {
-  if (isBuilt()) return;
+/**
+ * Builds the pages, unless there is a build of exactly these sources. The scripts of all languages are built, or with
+ * `LOCALE` those of its language, because each takes as long as half of the English build.
+ */
+export async function buildIfNeeded(
+  print: (line: string) => void,
+  locale?: LocaleSetting,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (isBuilt(locale)) return;
   makeFolder();
   print('Building the pages…');
-  await buildPages({}, signal);
-  for (const language of languages.filter((each) => each !== 'en')) await buildScripts(language, signal);
+  const before = builtLanguages();
+  if (before.length === 0) await buildPages({}, signal);
+  const added = neededBy(locale).filter((language) => language !== 'en' && !before.includes(language));
+  for (const language of added) await buildScripts(language, signal);
   compressAssets(join(root, 'build/client'));
-  writeFileSync(stamp, hashSources());
+  writeFileSync(stamp, [hashSources(), ...new Set(['en', ...before, ...added])].join(' '));
 }
 
-/** Whether the build was made from exactly these sources. */
-export const isBuilt = (): boolean => readStamp() === hashSources();
+/** Whether there is a build of exactly these sources with the languages that this `LOCALE` needs. */
+export function isBuilt(locale: LocaleSetting): boolean {
+  const built = builtLanguages();
+  return neededBy(locale).every((language) => built.includes(language));
+}
 
-function readStamp(): string | null {
+function neededBy(locale: LocaleSetting): readonly string[] {
+  const fixed = languageOf(locale);
+  return fixed ? [fixed] : languages;
+}
+
+function builtLanguages(): string[] {
+  const [hash, ...built] = readStamp().split(' ');
+  return hash === hashSources() ? built : [];
+}
+
+function readStamp(): string {
   try {
     return readFileSync(stamp, 'utf8');
   } catch {
-    return null;
+    return '';
   }
 }
 
@@ -121,7 +144,7 @@ async function buildPages(variables: NodeJS.ProcessEnv, signal?: AbortSignal): P
 function compressAssets(folder: string): void {
   for (const file of filesUnder(folder).filter((name) => /\.(js|css|svg|txt|webmanifest)$/.test(name))) {
     const bytes = readFileSync(file);
-    if (bytes.byteLength < 256) continue;
+    if (bytes.byteLength < 256 || existsSync(`${file}.br`)) continue;
     writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
     const quality = { [constants.BROTLI_PARAM_QUALITY]: 11 };
     writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: quality }));
