@@ -7,13 +7,13 @@ import { otherScreens } from './steps/screens.ts';
 test.use({ launchOptions: withImages });
 
 for (const [name, screen] of Object.entries(otherScreens)) {
-  test(`${name} has no accessibility violations and fits a window of 320 px`, async ({
-    open,
-    cast,
-    browserErrors,
-  }) => {
-    await expectAccessible(await openScreen(screen, { open, cast, browserErrors }));
-  });
+  test(
+    `${name} has no accessibility violations and fits a window of 320 px`,
+    { tag: screen.both ? ['@both'] : [] },
+    async ({ open, cast, browserErrors }) => {
+      await expectAccessible(await openScreen(screen, { open, cast, browserErrors }));
+    },
+  );
 }
 
 test('the mobile menu has no accessibility violations', { tag: '@mobile' }, async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { withImages } from './browser.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, type Page, type Route } from './fixtures.ts';
 import { anAccount } from './shop.ts';
 import { findMail, linkIn } from './steps/mail.ts';
 import { fillLogin, pressLogOut, signOut } from './steps/sign-in.ts';
@@ -8,6 +8,8 @@ import { dismissToast, goToDashboardPage, visit } from './steps/visit.ts';
 import { openLink, openOrders, section } from './steps/session.ts';
 
 test.use({ launchOptions: withImages });
+
+const banner = (page: Page) => page.getByText('Please confirm your email address');
 
 test('an uploaded picture becomes the profile picture', async ({ open, shop }) => {
   const page = await open(await shop.signUpUser('Seller', 'Phil Photo'));
@@ -171,4 +173,39 @@ test('a user downloads their data as JSON', async ({ open, shop }) => {
   expect(file.suggestedFilename()).toBe('rangefinder-data.json');
   const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
   expect(data).toMatchObject({ record: { email: item.seller.email }, listings: [{ title: item.title }] });
+});
+
+test('the dashboard asks for email confirmation until the address is confirmed', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const seller = await shop.signUpUser('Seller', 'Vera Verify');
+  const page = await open(seller);
+  await visit(page, '/dashboard');
+  await expect(banner(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Send it again' }).click();
+  await dismissToast(page, 'Link sent');
+
+  const subject = 'Please confirm your email address';
+  // Takes the link in the second email, which has invalidated the first link.
+  const link = linkIn(await findMail(server.stateDir, seller.email, subject, 2), 'verify-email');
+  // The page requests the profile before the confirmation, but receives it afterwards.
+  const confirmed = page.waitForResponse('**/api/auth/verify-email**');
+  const delayResponse = async (route: Route) => {
+    const response = await route.fetch();
+    await confirmed;
+    await route.fulfill({ response });
+  };
+  await page.route('**/api/profile', delayResponse, { times: 1 });
+  await openLink(page, link);
+  await page.getByRole('button', { name: 'Confirm address' }).click();
+  await expect(page.getByText(`${seller.email} is confirmed.`)).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your dashboard' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+  await expect(banner(page)).toHaveCount(0);
+
+  await openLink(page, link);
+  await expect(page.getByText('This link has expired or was already used.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Confirm address' })).toHaveCount(0);
 });

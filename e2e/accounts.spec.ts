@@ -49,3 +49,86 @@ test('a login shows an error while the server is unreachable, and succeeds on th
   await dismissToast(page, 'Login Success');
   await expect(page).toHaveURL('/');
 });
+
+test('sign-up with a known email shows a message below the form', async ({ page, shop, browserErrors }) => {
+  const { email } = await shop.signUpUser('Buyer');
+  await visit(page, '/signup');
+  browserErrors.expectErrorStatus(409, '/api/auth/sign-up/email');
+  const account = { ...anAccount('Twice Twain'), email };
+  await fillSignUp(page, account, 'Seller');
+  const failure = page.getByRole('alert');
+  await expect(failure).toHaveText('There is already an account with this email. Log in instead?');
+  const button = (await page.getByRole('button', { name: 'Sign up' }).boundingBox())!;
+  expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(button.y + button.height);
+  await expect(field(page, 'Name')).toHaveValue(account.name);
+  await expect(page).toHaveURL('/signup');
+});
+
+test('sign-up as a seller leads to the dashboard', async ({ page }) => {
+  await visit(page, '/signup');
+  await fillSignUp(page, anAccount('Sela Begins'), 'Seller');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Seller Dashboard' })).toBeVisible();
+});
+
+test('the login form requires both fields, links to sign-up, and shows that it is busy while it is being sent', async ({
+  page,
+  shop,
+}) => {
+  await visit(page, '/login');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  const button = page.getByRole('main').getByRole('button', { name: 'Log in' });
+  await button.click();
+  for (const label of ['Email', 'Password']) {
+    await expect(field(page, label)).toHaveAttribute('required');
+    await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required.`);
+  }
+  const link = page.getByRole('main').getByRole('link', { name: 'Sign up', exact: true });
+  await expect(link).toHaveAttribute('href', '/signup');
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-in/email', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const buyer = await shop.signUpUser('Buyer');
+  await fillLogin(page, buyer);
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(field(page, 'Email')).toHaveValue(buyer.email);
+  await expect(page).toHaveURL('/login');
+  letThrough();
+  await dismissToast(page, 'Login Success');
+  await expect(page).toHaveURL('/');
+});
+
+test('the password is hidden until Show password is clicked', async ({ page }) => {
+  for (const path of ['/login', '/signup']) {
+    await visit(page, path);
+    const password = field(page, 'Password');
+    await password.fill('plum lantern');
+    await expect(password).toHaveAttribute('type', 'password');
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(password).toHaveAttribute('type', 'text');
+    await page.getByRole('button', { name: 'Hide password' }).click();
+    await expect(password).toHaveAttribute('type', 'password');
+    await expect(password).toHaveValue('plum lantern');
+  }
+});
+
+test('a user whose account has no record is asked for a role', async ({ page, shop, browserErrors }) => {
+  const account = await shop.register(anAccount('Hal Halfway'));
+  await visit(page, '/login');
+  browserErrors.expectErrorStatus(403, '/api/profile');
+  await fillLogin(page, account);
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.goto('/dashboard/profile');
+  await expect(page).toHaveURL('/signup?from=%2Fdashboard%2Fprofile');
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one.');
+  await page.getByRole('radio', { name: 'Seller' }).check();
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await dismissToast(page, 'Signup Success');
+  await expect(page).toHaveURL('/dashboard/profile');
+  const { body } = await shop.call('GET', '/profile', { bearer: account.token });
+  expect(body).toMatchObject({ name: 'Hal Halfway', email: account.email, role: 'Seller' });
+});

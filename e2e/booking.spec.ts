@@ -1,5 +1,16 @@
 import { expect, test } from './fixtures.ts';
-import { fillBooking, openBooking, seeRequested, sendBooking } from './steps/deals.ts';
+import {
+  fillBooking,
+  openBooking,
+  seeRequested,
+  sendBooking,
+  expectCells,
+  columnHeaders,
+  meeting,
+  rowOf,
+} from './steps/deals.ts';
+import { aProduct, dayOf, momentOf, type Order } from './shop.ts';
+import { goTo, goToDashboardPage, letReactFinish } from './steps/visit.ts';
 
 const ordersCall = '/api/orders';
 
@@ -28,4 +39,169 @@ test('a booking whose response is lost is retried automatically and stored once'
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
   const { body } = await shop.call<unknown[]>('GET', '/orders', { bearer: buyer.token });
   expect(body).toHaveLength(1);
+});
+
+test('an incomplete booking shows errors at its fields and is not sent', async ({ open, shop }) => {
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
+  const page = await open(buyer);
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await expect(dialog.getByText('Book for $310.50', { exact: true })).toBeVisible();
+  await expect(dialog.getByRole('heading')).toHaveText(item.title);
+  for (const [label, value] of [
+    ['Name', buyer.name],
+    ['Email', buyer.email],
+  ] as const) {
+    await expect(dialog.getByLabel(label)).toHaveValue(value);
+    await expect(dialog.getByLabel(label)).not.toBeEditable();
+  }
+  await dialog.getByLabel('Meeting location').fill('');
+  await sendBooking(dialog);
+  for (const label of ['Phone', 'Meeting location'])
+    await expect(dialog.getByLabel(label)).toHaveAttribute('required');
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(/Phone is required\.$/);
+  await expect(dialog.getByLabel('Phone')).toBeFocused();
+  const location = dialog.getByLabel('Meeting location');
+  await expect(location).toHaveAccessibleDescription(/Meeting location is required\.$/);
+  await dialog.getByLabel('Phone').fill('1');
+  await expect(dialog.getByLabel('Phone')).toHaveAccessibleDescription(
+    /Phone must have at least five digits\.$/,
+  );
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toBeHidden();
+  const { body } = await shop.call<unknown[]>('GET', '/orders', { bearer: buyer.token });
+  expect(body).toEqual([]);
+});
+
+test('My Orders shows the seller, date and status of each order, and the order of a sold item can be removed', async ({
+  open,
+  shop,
+}) => {
+  const [item, later, others] = [
+    await shop.createListing(),
+    await shop.createListing('lens'),
+    await shop.createListing(),
+  ];
+  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
+  const { _id: order, date, until } = await shop.book(buyer, item.id);
+  await shop.book(buyer, later.id);
+  await shop.book(await shop.signUpUser('Buyer', 'Bea Booker'), others.id);
+  const page = await open(buyer);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
+  await expect(page.getByText('Total Orders: 2', { exact: true })).toBeVisible();
+  const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Status', 'Remove'];
+  await expect(columnHeaders(page, 'My Orders')).toHaveText(heads);
+  // The newest order comes first, and orders of other buyers are not shown.
+  const links = page.getByRole('table', { name: 'My Orders' }).getByRole('link');
+  const products = links.filter({ hasNotText: /See the order|Message/ });
+  await expect(products).toHaveText([later.title, item.title]);
+  const row = rowOf(page, 'My Orders', item.title);
+  await expectCells(row, [
+    `${item.title} $310.50 Booked on ${dayOf(date)} from ${item.seller.name}`,
+    'Bea Booker',
+    'Porto, São Bento station Suggested by the buyer',
+    '+351 555 0100',
+    `Waiting for ${item.seller.name} to accept – until ${momentOf(until!)}. See the order Message ${item.seller.name}`,
+    'X',
+  ]);
+  await expect(row.getByRole('link', { name: `See the order: ${item.title}` })).toHaveAttribute(
+    'href',
+    `/dashboard/orders/${order}`,
+  );
+  await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
+  await expect(row.getByRole('link', { name: item.title, exact: true })).toHaveAttribute('href', item.path);
+  await expect(page.getByRole('searchbox', { name: 'Find by title', exact: true })).toBeVisible();
+  await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
+  await page.reload();
+  await expect(row).toContainText('Bought');
+  await row.getByRole('button', { name: `Hide the order for ${item.title}` }).click();
+  const question = page.getByRole('alertdialog', { name: `Hide the order for “${item.title}”?` });
+  await expect(question).toContainText('It stays in the seller’s list.');
+  await question.getByRole('button', { name: 'Hide order' }).click();
+  await expect(row).toHaveCount(0);
+});
+
+test('the booking form is filled in with the phone number of the buyer and the town of the item', async ({
+  open,
+  shop,
+}) => {
+  const [first, second] = [await shop.createListing(), await shop.createListing()];
+  const buyer = await shop.signUpUser('Buyer');
+  const page = await open(buyer);
+  // An order that was placed before phone numbers were validated.
+  const old = [{ phone: 'erased', location: 'Porto' }];
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: old }));
+  await page.goto(first.path);
+  const answered = page.waitForResponse('**/api/orders?*');
+  const one = await openBooking(page, first.title);
+  await answered;
+  await letReactFinish(page);
+  await expect(one.getByLabel('Phone')).toHaveValue('');
+  await page.unroute('**/api/orders?*');
+  await fillBooking(one);
+  await sendBooking(one);
+  await seeRequested(page);
+  await page.goto(second.path);
+  const other = await openBooking(page, second.title);
+  const hint = /you gave before/;
+  await expect(other.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(other.getByLabel('Phone')).toHaveAccessibleDescription(hint);
+  const { location } = aProduct('');
+  await expect(other.getByLabel('Meeting location')).toHaveValue(location);
+  await expect(
+    other.getByText(
+      `${second.seller.name} sees your name, email, phone and suggested place as soon as you book`,
+    ),
+  ).toBeVisible();
+  await other.getByLabel('Phone').fill('+351 555 0999');
+  await expect(other.getByLabel('Phone')).not.toHaveAccessibleDescription(hint);
+  await sendBooking(other);
+  await seeRequested(page);
+  const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
+  expect(body[0]).toMatchObject({ phone: '+351 555 0999', location });
+  // The numbers of bookings stay out of the profile.
+  await goTo(page, 'Dashboard');
+  await goToDashboardPage(page, 'Profile');
+  await expect(page.getByLabel('Phone')).toHaveValue('');
+});
+
+test('a booking that comes too late shows a message in the dialog and keeps its fields', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const item = await shop.createListing();
+  const page = await open(await shop.signUpUser('Buyer', 'Slow Steve'));
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  await shop.book(await shop.signUpUser('Buyer', 'Quick Quinn'), item.id);
+  browserErrors.expectErrorStatus(409, ordersCall);
+  await sendBooking(dialog);
+  await expect(dialog.getByRole('alert')).toHaveText('Someone else has just booked this item');
+  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
+});
+
+test('the page of a sold item shows its buyer a different message from the one that others see', async ({
+  open,
+  shop,
+}) => {
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
+  await shop.book(buyer, item.id);
+  await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
+  const page = await open(buyer);
+  await page.goto(item.path);
+  await expect(page.getByText('You bought this item.')).toBeVisible();
+  const other = await open(await shop.signUpUser('Buyer'));
+  const response = other.waitForResponse(/\/api\/orders\?/);
+  await other.goto(item.path);
+  await response;
+  await expect(other.getByText('This item has found a new owner.')).toBeVisible();
+  await expect(other.getByText('You bought this item.')).toHaveCount(0);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { openFilters, brand } from './steps/lists.ts';
-import { holdScripts, visit, waitForHydration } from './steps/visit.ts';
+import { openFilters, brand, expectTypedPrices } from './steps/lists.ts';
+import { holdScripts, visit, waitForHydration, expectInSight } from './steps/visit.ts';
 
 test('a price that is typed before hydration is kept, and Enter submits it', async ({ page }) => {
   const release = await holdScripts(page);
@@ -36,4 +36,69 @@ test('a price among the search words becomes a filter that can be removed', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “nikon lens”');
   await page.getByRole('link', { name: 'Remove the filter up to $300' }).click();
   await expect(page).toHaveURL(/\/search\?q=nikon\+lens$/);
+});
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a price with a comma filters to the cent, and an ambiguous price shows an error', async ({
+    page,
+  }) => {
+    await expectTypedPrices(page);
+  });
+});
+
+test(
+  'the filter button stays visible and shows the number of matching items',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await visit(page, '/cameras');
+    await openFilters(page);
+    const show = page.getByRole('button', { name: /^Show \d+ items?$/ });
+    if (isMobile) {
+      await expectInSight(show, 1);
+      // No content may be visible below the button.
+      const gap = await show.evaluate(
+        (button) => innerHeight - button.parentElement!.getBoundingClientRect().bottom,
+      );
+      expect(gap).toBe(0);
+    }
+    const before = await show.textContent();
+    // Only Canon, because parallel tests list Nikon items.
+    const canon = brand(page, /^Canon/);
+    const count = /(\d+)\D*$/.exec(
+      (await canon.evaluate((box) => (box as HTMLInputElement).labels![0]!.textContent))!,
+    )![1]!;
+    await canon.check();
+    await expect(show).toHaveText(`Show ${count} items`);
+    expect(before).not.toBe(`Show ${count} items`);
+    await show.click();
+    if (isMobile) {
+      await expect(show).toBeHidden();
+      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
+    }
+    await expect(page.getByText(`${count} items`, { exact: true })).toBeVisible();
+  },
+);
+
+test('a search without results shows the query and links to relaxed searches', async ({ page }) => {
+  // No test puts Canon items up for sale, so these counts do not change.
+  await visit(page, '/search?q=canon+zzyzx&max=900000');
+  await expect(page.getByText('No results for “canon zzyzx”, up to $900,000')).toBeVisible();
+  const relaxedLink = page.getByRole('link', { name: /^Without “zzyzx”: \d+ items$/ });
+  const count = /(\d+) items$/.exec((await relaxedLink.textContent())!)![1]!;
+  await relaxedLink.click();
+  await expect(page).toHaveURL(/\/search\?q=canon&max=900000$/);
+  await expect(page.getByText(`${count} items`, { exact: true })).toBeVisible();
+  await visit(page, '/search?q=zzyzx');
+  await expect(page.getByText('No results for “zzyzx”')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Lenses', exact: true })).toHaveAttribute(
+    'href',
+    '/lens',
+  );
+  await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
+  await expect(page).toHaveURL(/\/search$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await visit(page, '/cameras?max=1');
+  await expect(page.getByText('No results with these filters')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Without “up to \$1”: \d+ items$/ })).toBeVisible();
 });

@@ -4,6 +4,8 @@ import { enterDuration, enterPhotoAddress, openProductForm } from './steps/items
 import { fillProduct } from './steps/photos.ts';
 import { dismissToast, factsIn } from './steps/visit.ts';
 
+const fields = ['Title', 'Brand', 'Condition', 'Sale price', 'Used for', 'Location', 'Description'];
+
 test('a lens is not listed until the upload of its photo has succeeded', async ({
   open,
   shop,
@@ -146,3 +148,76 @@ test(
     ]);
   },
 );
+
+test(
+  'the header shows a buyer their name, Dashboard and Log out, and admin pages turn the buyer away',
+  { tag: '@both' },
+  async ({ open, shop, isMobile }) => {
+    const buyer = await shop.signUpUser('Buyer', 'Nora Named');
+    const page = await open(buyer);
+    await page.goto('/');
+    await expect(page.getByRole('link', { name: 'Get Started' })).toHaveAttribute('href', '/dashboard');
+    const header = page.getByRole('banner');
+    const name = header.getByRole('link', { name: 'Nora Named', exact: true });
+    await expect(name).toBeVisible();
+    await expect(name).toHaveText('Nora Named');
+    await expect(header.getByRole('link', { name: 'Login' })).toHaveCount(0);
+    if (isMobile) await page.getByRole('button', { name: 'Menu' }).click();
+    const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+    const browsing = ['Home', 'Cameras', 'Lens', 'Accessories', 'Blogs', 'Will it fit?', 'How we grade'];
+    const own = ['Messages', 'Watchlist', 'My Orders'];
+    await expect(links).toHaveText(
+      isMobile ? [...own, 'Offers', 'Dashboard', ...browsing] : [...browsing, ...own, 'Dashboard'],
+    );
+    await expect(links.filter({ hasText: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(header.getByRole('button', { name: 'Log out' })).toHaveText('Log out');
+    if (isMobile) await page.keyboard.press('Escape');
+
+    const requested = page.waitForRequest(/\/api\/orders\?/);
+    await name.click();
+    const request = await requested;
+    expect(request.headers()['authorization']).toBe(`bearer ${buyer.token}`);
+    expect(new URL(request.url()).searchParams.get('email')).toBe(buyer.email);
+    await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+    await page.goto('/dashboard/admin');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t see this page');
+    await expect(page.getByText('This page is for admins only.')).toBeVisible();
+  },
+);
+
+test('the form of an item requires every field but the price when new, and sends nothing that is incomplete', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.signUpUser('Seller');
+  const page = await open(seller);
+  await page.goto('/');
+  const start = page.getByRole('link', { name: 'Get Started' });
+  await expect(start).toHaveAttribute('href', '/dashboard/addproducts');
+  await start.click();
+  const form = await openProductForm(page, 'cameras');
+  await expect(form.getByLabel('Condition')).toHaveValue('');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  for (const label of [...fields, 'Photos']) {
+    const field = form.getByLabel(label, { exact: true });
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveAttribute('required');
+  }
+  await expect(form.getByLabel('Price when new')).not.toHaveAttribute('aria-invalid');
+  const photosInput = form.getByLabel('Photos', { exact: true });
+  await expect(photosInput).toHaveAttribute('type', 'file');
+  await expect(photosInput).toHaveAccessibleDescription(/Add a photo or a photo URL\.$/);
+  await enterPhotoAddress(form, 'http://example.com/a.jpg');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  const address = form.getByLabel('Photo URL');
+  await expect(address).toHaveAttribute('type', 'text');
+  await expect(address).toHaveAccessibleDescription(/must be the https URL of a photo/);
+  await expect(photosInput).not.toHaveAttribute('aria-invalid');
+  const sale = form.getByLabel('Sale price');
+  await sale.fill('1.200');
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(sale).toHaveAccessibleDescription('Sale price is ambiguous; write 1200 or 1.2.');
+  await expect(sale).toHaveValue('1.200');
+  const { body } = await shop.call<unknown[]>('GET', '/my/cameras', { bearer: seller.token });
+  expect(body).toEqual([]);
+});

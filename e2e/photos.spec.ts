@@ -14,7 +14,9 @@ import {
   green,
   openAddForm,
   red,
+  createListingWithPhotos,
 } from './steps/photos.ts';
+import { dismissToast } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });
 
@@ -118,4 +120,21 @@ test('a rejected form moves the focus to its first invalid field', async ({ open
   await expect(field(form)).not.toHaveAttribute('aria-invalid');
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByLabel('Brand')).toBeFocused();
+});
+
+test('an owner removes photos from an item and adds others', async ({ open, shop }) => {
+  const item = await createListingWithPhotos(shop, [red, green]);
+  const page = await open(item.seller);
+  await page.goto(`/dashboard/cameras/${item.id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit this item' });
+  await expectArrived(form, 2);
+  await form.getByRole('button', { name: 'Remove photo 1' }).press('Enter');
+  await expect(form.getByRole('status')).toHaveText('Photo 1 removed, 1 left');
+  await expect(form.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
+  await field(form).setInputFiles(await makePhoto(blue));
+  await expectArrived(form, 2);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await dismissToast(page, 'Saved successfully');
+  expect(await colorsOf(shop, item.seller, 'cameras', page)).toEqual(['green', 'blue']);
 });

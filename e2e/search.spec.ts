@@ -58,3 +58,29 @@ test('the mount filter shows how many items match each mount', async ({ page }) 
   await expect(page).toHaveURL(/\/lens\?mount=[\w+%-]+&place=/);
   await expect(page.getByRole('article')).toHaveCount(Number(count));
 });
+
+test('a click accepts a suggestion, and Enter without a selection searches for the typed words', async ({
+  page,
+}) => {
+  const box = await openSearch(page);
+  // Filled in one step, because the list would change during the click if the keys were typed one by one.
+  await box.fill('d850');
+  await page.getByRole('option', { name: /^Nikon D850/ }).click();
+  await expect(page).toHaveURL(/\/search\?q=Nikon\+D850$/);
+  await expect(page.getByRole('article').filter({ hasText: 'D850' }).first()).toBeVisible();
+  const again = await openSearch(page);
+  await again.pressSequentially('a7iii');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=a7iii$/);
+  // Takes the first card, because other tests may also list an A7 III.
+  await expect(page.getByRole('article').filter({ hasText: 'A7 III' }).first()).toBeVisible();
+});
+
+test('a search without results suggests a correction', async ({ page }) => {
+  await visit(page, '/search?q=nikn&max=1');
+  await expect(page.getByText('No results for')).toBeVisible();
+  await page.getByText('Did you mean').getByRole('link', { name: 'Nikon', exact: true }).click();
+  await expect(page).toHaveURL(/\/search\?brand=nikon$/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { kinds } from './shop.ts';
 import { openBooking, fillBooking, arrangeMeeting, expectText, storedHandovers } from './steps/deals.ts';
-import { field, fillLogin, signOut } from './steps/sign-in.ts';
+import { field, fillLogin, signOut, pressLogOut } from './steps/sign-in.ts';
 import { button, main } from './steps/conversation.ts';
 import { goTo, visit } from './steps/visit.ts';
 import { expireToken, revokeSessions, storedToken } from './steps/session.ts';
@@ -169,4 +169,37 @@ test('a double click on Watch watches the item', async ({ open, shop }) => {
   await expect
     .poll(async () => (await shop.call('GET', '/watchlist/ids', { bearer: buyer.token })).body)
     .toEqual([item.id]);
+});
+
+test('Log out removes the stored data for handovers from the browser', async ({ open, shop }) => {
+  const { thread, seller } = await arrangeMeeting(shop);
+  const page = await open(seller);
+  await visit(page, thread);
+  await expect.poll(() => storedHandovers(page)).not.toEqual([]);
+  await pressLogOut(page);
+  await expect.poll(() => storedHandovers(page)).toEqual([]);
+});
+
+test('Log out in one tab also logs out the other tabs', async ({ open, shop }) => {
+  const first = await open(await shop.signUpUser('Buyer'));
+  await first.goto('/dashboard');
+  await expect(first.getByText('You haven’t booked anything yet')).toBeVisible();
+  const second = await first.context().newPage();
+  await second.goto('/cameras');
+  await signOut(second);
+  await expect(first).toHaveURL('/login?from=%2Fdashboard');
+  await expect(first.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+});
+
+test('a token that cannot be renewed ends the session', async ({ open, shop, browserErrors }) => {
+  const buyer = await shop.signUpUser('Buyer');
+  const page = await open({
+    ...buyer,
+    token: expireToken(buyer.token),
+    cookie: 'rangefinder.session_token=no',
+  });
+  browserErrors.expectErrorStatus(401, '/api/auth/token');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?from=%2Fdashboard');
+  expect(await storedToken(page)).toBeNull();
 });

@@ -1,15 +1,7 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { findViolations } from '#e2e/steps/accessibility.ts';
-import {
-  fillBooking,
-  meeting,
-  arrangeMeeting,
-  storedHandovers,
-  reverseCode,
-  expectText,
-} from '#e2e/steps/deals.ts';
-import { momentOf, type Order } from '#e2e/shop.ts';
-import { pressLogOut } from '#e2e/steps/sign-in.ts';
+import { fillBooking, meeting, storedHandovers, reverseCode, expectText } from '#e2e/steps/deals.ts';
+import type { Order } from '#e2e/shop.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 import { button, main } from '#e2e/steps/conversation.ts';
 
@@ -124,38 +116,3 @@ test(
     await expect(button(buyer, 'Sold')).toBeDisabled();
   },
 );
-
-test('Log out removes the stored data for handovers from the browser', async ({ open, shop }) => {
-  const { thread, seller } = await arrangeMeeting(shop);
-  const page = await open(seller);
-  await visit(page, thread);
-  await expect.poll(() => storedHandovers(page)).not.toEqual([]);
-  await pressLogOut(page);
-  await expect.poll(() => storedHandovers(page)).toEqual([]);
-});
-
-test('the bell and the seller overview show a request until the seller answers it', async ({
-  open,
-  shop,
-}) => {
-  const item = await shop.createListing();
-  const { until } = await shop.book(await shop.signUpUser('Buyer', 'Bea Booker'), item.id);
-  const page = await open(item.seller);
-  await visit(page, '/');
-  const bell = page.getByRole('banner').getByRole('link', { name: /^Needs your answer/ });
-  await expect(bell).toHaveAccessibleName('Needs your answer, 1');
-  await bell.click();
-  const rows = main(page).getByRole('article');
-  await expect(rows).toHaveCount(1);
-  await expect(rows).toContainText(`Bea Booker would like to buy ${item.title} for $310.50`);
-  await expect(rows).toContainText(`Reply by ${momentOf(until!)} (in `);
-  expect(await findViolations(page)).toEqual([]);
-  await visit(page, '/dashboard');
-  await expect(main(page).getByRole('heading', { name: '1 thing needs your answer' })).toBeVisible();
-  await rows.getByRole('link', { name: `Accept or decline: ${item.title}` }).click();
-  await expect(page).toHaveURL(/\/dashboard\/messages\/[\w-]+$/);
-  await button(page, 'Accept').click();
-  // Both sides then have to arrange a meeting.
-  await visit(page, '/dashboard/todo');
-  await expect(rows).toHaveText([new RegExp(`^Arrange a meeting with Bea Booker for ${item.title}`)]);
-});

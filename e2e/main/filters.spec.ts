@@ -1,7 +1,7 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { demoPlaces } from '#e2e/shop.ts';
-import { openFilters, brand } from '#e2e/steps/lists.ts';
-import { expectInSight, holdScripts, visit } from '#e2e/steps/visit.ts';
+import { openFilters, brand, expectTypedPrices } from '#e2e/steps/lists.ts';
+import { holdScripts, visit } from '#e2e/steps/visit.ts';
 
 test('each filter narrows the list immediately, is part of the address and can be removed', async ({
   page,
@@ -37,27 +37,13 @@ test('each filter narrows the list immediately, is part of the address and can b
   await expect(page.getByRole('textbox', { name: 'Highest price' })).toHaveValue('900');
 });
 
-for (const javaScriptEnabled of [true, false])
-  test.describe(`with${javaScriptEnabled ? '' : 'out'} script`, () => {
-    test.use({ javaScriptEnabled });
-    test('a price with a comma filters to the cent, and an ambiguous price shows an error', async ({
-      page,
-    }) => {
-      await page.goto('/cameras');
-      const highest = page.getByRole('textbox', { name: 'Highest price' });
-      const show = page.getByRole('button', { name: /^Show .*items?$/ });
-      await highest.fill('900,5');
-      await show.click();
-      await expect(page).toHaveURL(/\/cameras\?max=900\.5$/);
-      await expect(highest).toHaveValue('900.5');
-      await highest.fill('1.200');
-      await show.click();
-      await expect(page).toHaveURL(/[?&]max=1\.200(&|$)/);
-      await expect(highest).toHaveValue('1.200');
-      await expect(highest).toHaveAccessibleDescription('Highest price is ambiguous; write 1200 or 1.2.');
-      await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
-    });
+test.describe('with script', () => {
+  test('a price with a comma filters to the cent, and an ambiguous price shows an error', async ({
+    page,
+  }) => {
+    await expectTypedPrices(page);
   });
+});
 
 test('filters that are chosen before hydration narrow the list after hydration', async ({ page }) => {
   const release = await holdScripts(page);
@@ -74,39 +60,6 @@ test('filters that are chosen before hydration narrow the list after hydration',
   await expect(titles.filter({ hasText: /Nikon|Sony|Leica/ })).toHaveCount(0);
   await expect(titles).not.toHaveCount(0);
 });
-
-test(
-  'the filter button stays visible and shows the number of matching items',
-  { tag: '@both' },
-  async ({ page, isMobile }) => {
-    await visit(page, '/cameras');
-    await openFilters(page);
-    const show = page.getByRole('button', { name: /^Show \d+ items?$/ });
-    if (isMobile) {
-      await expectInSight(show, 1);
-      // No content may be visible below the button.
-      const gap = await show.evaluate(
-        (button) => innerHeight - button.parentElement!.getBoundingClientRect().bottom,
-      );
-      expect(gap).toBe(0);
-    }
-    const before = await show.textContent();
-    // Only Canon, because parallel tests list Nikon items.
-    const canon = brand(page, /^Canon/);
-    const count = /(\d+)\D*$/.exec(
-      (await canon.evaluate((box) => (box as HTMLInputElement).labels![0]!.textContent))!,
-    )![1]!;
-    await canon.check();
-    await expect(show).toHaveText(`Show ${count} items`);
-    expect(before).not.toBe(`Show ${count} items`);
-    await show.click();
-    if (isMobile) {
-      await expect(show).toBeHidden();
-      await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
-    }
-    await expect(page.getByText(`${count} items`, { exact: true })).toBeVisible();
-  },
-);
 
 test(
   'on a phone, choosing a camera keeps the filters open, and the list starts near the top',
@@ -127,29 +80,6 @@ test(
     expect((await photo.boundingBox())!.y).toBeLessThanOrEqual(250);
   },
 );
-
-test('a search without results shows the query and links to relaxed searches', async ({ page }) => {
-  // No test puts Canon items up for sale, so these counts do not change.
-  await visit(page, '/search?q=canon+zzyzx&max=900000');
-  await expect(page.getByText('No results for “canon zzyzx”, up to $900,000')).toBeVisible();
-  const relaxedLink = page.getByRole('link', { name: /^Without “zzyzx”: \d+ items$/ });
-  const count = /(\d+) items$/.exec((await relaxedLink.textContent())!)![1]!;
-  await relaxedLink.click();
-  await expect(page).toHaveURL(/\/search\?q=canon&max=900000$/);
-  await expect(page.getByText(`${count} items`, { exact: true })).toBeVisible();
-  await visit(page, '/search?q=zzyzx');
-  await expect(page.getByText('No results for “zzyzx”')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'Lenses', exact: true })).toHaveAttribute(
-    'href',
-    '/lens',
-  );
-  await page.getByRole('main').getByRole('link', { name: 'Clear all filters' }).last().click();
-  await expect(page).toHaveURL(/\/search$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await visit(page, '/cameras?max=1');
-  await expect(page.getByText('No results with these filters')).toBeVisible();
-  await expect(page.getByRole('link', { name: /^Without “up to \$1”: \d+ items$/ })).toBeVisible();
-});
 
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { meeting, seeRequested } from '#e2e/steps/deals.ts';
 import { tabTo } from '#e2e/steps/accessibility.ts';
-import { expectInSight, mainLink, seeToast, visit } from '#e2e/steps/visit.ts';
+import { mainLink, seeToast, visit } from '#e2e/steps/visit.ts';
 
 test('a user can log in, book and cancel with the keyboard alone', async ({ page, shop }) => {
   const item = await shop.createListing();
@@ -58,17 +58,6 @@ test('the first press of Tab focuses a link that skips the header', async ({ pag
   await page.keyboard.press('Tab');
   const focused = page.getByRole('main').locator(':focus');
   await expect(focused).toBeVisible();
-});
-
-test('Skip to the results moves the focus past the filters', async ({ page }) => {
-  await visit(page, '/cameras');
-  const skip = page.getByRole('link', { name: 'Skip to the results' });
-  await tabTo(page, skip);
-  await expectInSight(skip);
-  await page.keyboard.press('Enter');
-  const card = page.getByRole('article').first().getByRole('link');
-  await page.keyboard.press('Tab');
-  await expect(card).toBeFocused();
 });
 
 test('a dialog keeps the focus inside', async ({ open, shop }) => {

@@ -1,7 +1,6 @@
 import { withImages } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
 import { uniqueWord } from '#e2e/shop.ts';
-import { dismissToast } from '#e2e/steps/visit.ts';
 import {
   blue,
   colorsOf,
@@ -11,7 +10,6 @@ import {
   green,
   transferFiles,
   openAddForm,
-  createListingWithPhotos,
   red,
   sendItem,
   makePhoto,
@@ -63,21 +61,4 @@ test('a photo that failed to upload is kept and reported, and a button uploads i
   await expect(again).toHaveCount(0);
   await sendItem(form);
   expect(await colorsOf(shop, seller, 'lens', page)).toEqual(['red']);
-});
-
-test('an owner removes photos from an item and adds others', async ({ open, shop }) => {
-  const item = await createListingWithPhotos(shop, [red, green]);
-  const page = await open(item.seller);
-  await page.goto(`/dashboard/cameras/${item.id}`);
-  await page.getByRole('button', { name: 'Edit' }).click();
-  const form = page.getByRole('dialog', { name: 'Edit this item' });
-  await expectArrived(form, 2);
-  await form.getByRole('button', { name: 'Remove photo 1' }).press('Enter');
-  await expect(form.getByRole('status')).toHaveText('Photo 1 removed, 1 left');
-  await expect(form.getByRole('button', { name: 'Remove photo 1' })).toBeFocused();
-  await field(form).setInputFiles(await makePhoto(blue));
-  await expectArrived(form, 2);
-  await form.getByRole('button', { name: 'Save' }).click();
-  await dismissToast(page, 'Saved successfully');
-  expect(await colorsOf(shop, item.seller, 'cameras', page)).toEqual(['green', 'blue']);
 });

@@ -1,16 +1,10 @@
-import type { ManagedPost } from '#src/content/posts/schemas.ts';
 import { withImages } from '#e2e/browser.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { uniqueWord, type TestUser, type Shop } from '#e2e/shop.ts';
+import { uniqueWord } from '#e2e/shop.ts';
 import { seeToast } from '#e2e/steps/visit.ts';
-import { fillPost, leaveDialog, postsPath } from '#e2e/steps/posts.ts';
+import { fillPost, postsPath } from '#e2e/steps/posts.ts';
 
 test.use({ launchOptions: withImages });
-
-async function writePost(shop: Shop, admin: TestUser, published: boolean): Promise<ManagedPost> {
-  const body = { title: `Post ${uniqueWord()}`, image: '/demo/blog-1-1200.webp', des: 'Text.', published };
-  return (await shop.call<ManagedPost>('POST', '/blogs', { bearer: admin.token, body })).body;
-}
 
 const preview = (page: Page) => page.getByRole('region', { name: 'Preview' });
 
@@ -50,72 +44,4 @@ test('an admin writes and previews a post, publishes it and unpublishes it', asy
   await seeToast(page, 'Unpublished');
   await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible();
   expect((await reader.goto(path))!.status()).toBe(404);
-});
-
-test('a post that could not be saved keeps its text, and leaving the page asks for confirmation', async ({
-  open,
-  shop,
-  server,
-  browserErrors,
-}) => {
-  const page = await open(await shop.admin(server.stateDir));
-  const title = `Unsaved ${uniqueWord()}`;
-  await page.goto(`${postsPath}/new`);
-  await fillPost(page, title, 'Not lost.');
-  browserErrors.expectFailedRequest('/api/blogs');
-  await page.route('**/api/blogs', (route) => route.abort());
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Your changes weren’t saved. Nothing you typed is lost. Try again.',
-  );
-  await page.getByRole('link', { name: 'All posts' }).click();
-  await expect(leaveDialog(page)).toHaveAccessibleName(`Leave “${title}” without saving?`);
-  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Not lost.');
-
-  const closing = page.waitForEvent('dialog');
-  await page.evaluate(() => setTimeout(() => location.reload()));
-  const warning = await closing;
-  expect(warning.type()).toBe('beforeunload');
-  await warning.dismiss();
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Not lost.');
-
-  await page.getByRole('link', { name: 'All posts' }).click();
-  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(new RegExp(`${postsPath}$`));
-});
-
-test('an incomplete post shows errors at its fields', async ({ open, shop, server }) => {
-  const page = await open(await shop.admin(server.stateDir));
-  await page.goto(`${postsPath}/new`);
-  await page.getByLabel('Photo URL').fill('http://example.com/a.jpg');
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByLabel('Title')).toBeFocused();
-  await expect(page.getByLabel('Title')).toHaveAccessibleDescription('Title is required.');
-  await expect(page.getByLabel('Photo URL')).toHaveAccessibleDescription(/must be the https URL/);
-  await expect(page.getByLabel('Text', { exact: true })).toHaveAccessibleDescription(/Text is required\.$/);
-});
-
-test('deleting a post asks for confirmation, and its address returns 410', async ({
-  open,
-  shop,
-  server,
-  browserErrors,
-}) => {
-  const admin = await shop.admin(server.stateDir);
-  const { _id, title } = await writePost(shop, admin, true);
-  const page = await open(admin);
-  await page.goto(`${postsPath}?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Delete ${title}` }).click();
-  const dialog = page.getByRole('alertdialog', { name: `Delete “${title}”?` });
-  browserErrors.expectFailedRequest(`/api/blogs/${_id}`);
-  await page.route(`**/api/blogs/${_id}`, (route) => route.abort());
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Something went wrong. Nothing was changed. Try again.');
-  await page.unroute(`**/api/blogs/${_id}`);
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await seeToast(page, 'Deleted Successfully');
-  await expect(page.getByText(title)).toHaveCount(0);
-  browserErrors.expectErrorStatus(410, `/blogs/${_id}`);
-  expect((await page.goto(`/blogs/${_id}`))!.status()).toBe(410);
 });

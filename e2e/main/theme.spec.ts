@@ -1,40 +1,11 @@
-import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { expect, test } from '#e2e/fixtures.ts';
+import { chooseTheme } from '#e2e/steps/theme.ts';
 import { visit } from '#e2e/steps/visit.ts';
-
-const colors = { light: 'rgb(247, 245, 240)', dark: 'rgb(20, 17, 16)' } as const;
-
-async function expectGround(page: Page, theme: keyof typeof colors): Promise<void> {
-  await expect(page.locator('html')).toHaveCSS('background-color', colors[theme]);
-}
-
-async function choose(page: Page, theme: 'System' | 'Light' | 'Dark'): Promise<void> {
-  await page.getByRole('contentinfo').getByTitle(theme).click();
-  await expect(page.getByRole('contentinfo').getByRole('radio', { name: theme })).toBeChecked();
-}
-
-test('the theme follows the system until the user chooses a theme, which is stored', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await visit(page, '/cameras');
-  await expectGround(page, 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectGround(page, 'dark');
-  await choose(page, 'Light');
-  await expectGround(page, 'light');
-  await visit(page, '/blogs');
-  await expectGround(page, 'light');
-  await choose(page, 'Dark');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.reload();
-  await expectGround(page, 'dark');
-  await visit(page, '/blogs');
-  await choose(page, 'System');
-  await expectGround(page, 'light');
-});
 
 test('a chosen theme is applied before the first paint', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await visit(page, '/cameras');
-  await choose(page, 'Dark');
+  await chooseTheme(page, 'Dark');
   await page.addInitScript(() => {
     const seen: { theme: string; at: number }[] = [];
     Object.assign(globalThis, { seen });
@@ -50,14 +21,4 @@ test('a chosen theme is applied before the first paint', async ({ page }) => {
   }));
   expect(seen.map(({ theme }) => theme)).toEqual(['dark']);
   expect(seen[0]!.at).toBeLessThan(painted);
-});
-
-test('a chosen theme is also applied in other tabs', async ({ page, context }) => {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await visit(page, '/cameras');
-  const other = await context.newPage();
-  await other.emulateMedia({ colorScheme: 'light' });
-  await visit(other, '/blogs');
-  await choose(page, 'Dark');
-  await expectGround(other, 'dark');
 });

@@ -1,64 +1,5 @@
-import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { findViolations } from '#e2e/steps/accessibility.ts';
-import { submitWords } from '#e2e/steps/lists.ts';
-import { visitBeforeSession } from '#e2e/steps/session.ts';
-import { fillLogin } from '#e2e/steps/sign-in.ts';
-import { dismissToast, visit } from '#e2e/steps/visit.ts';
-
-const heart = (page: Page, title: string) =>
-  page.getByRole('button', { name: `Watch ${title}`, exact: true });
-
-/** Clicks as soon as the address changes, before the new page is rendered. */
-async function clickBeforeRender(button: ReturnType<typeof heart>): Promise<void> {
-  await button.evaluate((element: HTMLElement) => {
-    const push = history.pushState.bind(history);
-    history.pushState = (...change) => {
-      push(...change);
-      history.pushState = push;
-      queueMicrotask(() => element.click());
-    };
-  });
-}
-
-test('a visitor’s click on Watch takes effect after login, and the watchlist shows when the price drops', async ({
-  page,
-  shop,
-}) => {
-  const item = await shop.createListing();
-  const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
-  await visit(page, item.path.replace(/\/[\w-]+$/, ''));
-  await clickBeforeRender(heart(page, item.title));
-  await submitWords(page, item.title);
-  await page.waitForURL('**/login?*');
-  await fillLogin(page, buyer);
-  await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === item.title);
-  await dismissToast(page, 'On your watchlist.');
-  await expect(heart(page, item.title)).toHaveAttribute('aria-pressed', 'true');
-  expect(await findViolations(page, { include: ['.card'] })).toEqual([]);
-
-  await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { sale: 250 } });
-  await visit(page, item.path);
-  const watching = page.getByRole('button', { name: 'Watching' });
-  await expect(watching).toHaveAttribute('aria-pressed', 'true');
-  await visit(page, '/dashboard/watchlist');
-  const row = page.getByRole('article').filter({ hasText: item.title });
-  await expect(row).toContainText('Down $60.50');
-  expect(await findViolations(page)).toEqual([]);
-  await row.getByRole('button', { name: `Remove ${item.title}` }).click();
-  await expect(page.getByText('You’re not watching anything yet')).toBeVisible();
-
-  const other = await shop.signUpUser('Buyer', 'Bo Booker');
-  const body = { listing: item.id, phone: '+351 555 0100', location: 'Porto' };
-  await shop.call('POST', '/orders', { bearer: other.token, body });
-  await visit(page, item.path);
-  // The button changes before the server has responded, so the test waits for the response.
-  const saved = page.waitForResponse(`**/api/watchlist/${item.id}`);
-  await page.getByRole('button', { name: 'Notify me if it’s available again' }).click();
-  await expect(page.getByRole('button', { name: 'We’ll tell you if it’s available again' })).toBeVisible();
-  await saved;
-  const { body: ids } = await shop.call('GET', '/watchlist/ids', { bearer: buyer.token });
-  expect(ids).toEqual([item.id]);
-});
+import { expect, test } from '#e2e/fixtures.ts';
+import { visit } from '#e2e/steps/visit.ts';
 
 test('clicks on Watch and Follow take effect even if the earlier state arrives after them', async ({
   open,
@@ -88,13 +29,4 @@ test('clicks on Watch and Follow take effect even if the earlier state arrives a
   for (const response of await Promise.all(arrived)) await response.finished();
   for (const name of ['Watching', `Follow ${item.seller.name}`])
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('a click on Watch takes effect even if it comes before the session is known', async ({ open, shop }) => {
-  const item = await shop.createListing();
-  const page = await open(await shop.signUpUser('Buyer'));
-  const release = await visitBeforeSession(page, item.path);
-  await page.getByRole('button', { name: 'Watch', exact: true }).click();
-  release();
-  await expect(page.getByRole('button', { name: 'Watching' })).toHaveAttribute('aria-pressed', 'true');
 });

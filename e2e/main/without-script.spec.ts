@@ -1,8 +1,9 @@
 import { withImages } from '#e2e/browser.ts';
 import { expect, test } from '#e2e/fixtures.ts';
-import { kinds, seededPhoto, seededPost } from '#e2e/shop.ts';
+import { kinds } from '#e2e/shop.ts';
 import { narrowTo } from '#e2e/steps/lists.ts';
 import { kindNames } from '#e2e/steps/items.ts';
+import { expectScriptNeeded } from '#e2e/steps/without-script.ts';
 import { goTo } from '#e2e/steps/visit.ts';
 
 test.use({ launchOptions: withImages });
@@ -32,30 +33,8 @@ test('the lists, their pages and their items work without JavaScript', async ({ 
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('blog posts work without JavaScript', async ({ page }) => {
-  await page.goto('/blogs');
-  await page.getByRole('link', { name: `Details: ${seededPost}`, exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1, name: seededPost })).toBeVisible();
-  const post = page.getByRole('main').getByRole('article');
-  await expect(post.locator('img')).toHaveAttribute('src', seededPhoto);
-  await expect(post.getByText('Then look through it.', { exact: true })).toBeVisible();
-  await page.getByRole('link', { name: 'Back Blogs' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
-});
-
-for (const path of ['/login', '/signup', '/forgot-password', '/dashboard']) {
-  test(`without JavaScript, ${path} shows no progress bar and says that it needs JavaScript`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await expect(page.getByRole('alert')).toHaveText(/^This page needs JavaScript/);
-    const main = page.getByRole('main');
-    await expect(main.getByRole('button')).toHaveCount(0);
-    await expect(main.getByText('Logging you in…')).toBeHidden();
-  });
-}
-
-test('the theme switch is hidden without JavaScript', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('radio', { name: 'Dark' })).toBeHidden();
+test('without JavaScript, /login shows no progress bar and says that it needs JavaScript', async ({
+  page,
+}) => {
+  await expectScriptNeeded(page, '/login');
 });

@@ -1,5 +1,5 @@
-import { expect, test } from '#e2e/fixtures.ts';
-import { visit } from '#e2e/steps/visit.ts';
+import { expect, test } from './fixtures.ts';
+import { visit } from './steps/visit.ts';
 
 test('the pages of an order, an offer and a seller show that a user has left, without placeholders', async ({
   open,

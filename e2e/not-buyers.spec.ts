@@ -1,6 +1,6 @@
-import { withImages } from '#e2e/browser.ts';
-import { expect, test, type Locator, type Page } from '#e2e/fixtures.ts';
-import { tabTo } from '#e2e/steps/accessibility.ts';
+import { withImages } from './browser.ts';
+import { expect, test, type Locator, type Page } from './fixtures.ts';
+import { tabTo } from './steps/accessibility.ts';
 
 test.use({ launchOptions: withImages });
 

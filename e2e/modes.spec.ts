@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { dismissToast, visit } from '#e2e/steps/visit.ts';
+import { expect, test, type Page } from './fixtures.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 test('a seller switches to buying on an item page and back in the menu', async ({ open, shop, isMobile }) => {
   const item = await shop.createListing();

@@ -1,7 +1,7 @@
-import { withImages } from '#e2e/browser.ts';
-import { expect, test } from '#e2e/fixtures.ts';
-import { kinds, uniqueWord } from '#e2e/shop.ts';
-import { expectInSight, visit } from '#e2e/steps/visit.ts';
+import { withImages } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { kinds, uniqueWord } from './shop.ts';
+import { expectInSight, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });
 

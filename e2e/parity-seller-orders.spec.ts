@@ -1,7 +1,7 @@
-import { expect, test } from '#e2e/fixtures.ts';
-import { aProduct, dayOf, momentOf, type Order } from '#e2e/shop.ts';
-import { expectCells, columnHeaders, rowOf } from '#e2e/steps/deals.ts';
-import { disableLiveStream, seeToast } from '#e2e/steps/visit.ts';
+import { expect, test } from './fixtures.ts';
+import { aProduct, dayOf, momentOf, type Order } from './shop.ts';
+import { expectCells, columnHeaders, rowOf } from './steps/deals.ts';
+import { disableLiveStream, seeToast } from './steps/visit.ts';
 
 const notDone = 'Something went wrong. Nothing was changed. Try again.';
 

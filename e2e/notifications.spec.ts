@@ -1,7 +1,7 @@
-import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { findViolations } from '#e2e/steps/accessibility.ts';
-import { findMail, linkIn } from '#e2e/steps/mail.ts';
-import { dismissToast, visit } from '#e2e/steps/visit.ts';
+import { expect, test, type Page } from './fixtures.ts';
+import { findViolations } from './steps/accessibility.ts';
+import { findMail, linkIn } from './steps/mail.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 

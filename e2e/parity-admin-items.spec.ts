@@ -1,8 +1,8 @@
-import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { aProduct, dayOf, kinds, momentOf, uniqueWord, type TestUser } from '#e2e/shop.ts';
-import { expectCells, columnHeaders, rowOf } from '#e2e/steps/deals.ts';
-import { kindNames } from '#e2e/steps/items.ts';
-import { dismissToast, factsIn, seeToast } from '#e2e/steps/visit.ts';
+import { expect, test, type Page } from './fixtures.ts';
+import { aProduct, dayOf, kinds, momentOf, uniqueWord, type TestUser } from './shop.ts';
+import { expectCells, columnHeaders, rowOf } from './steps/deals.ts';
+import { kindNames } from './steps/items.ts';
+import { dismissToast, factsIn, seeToast } from './steps/visit.ts';
 
 /** Opens an admin page with a search, because parallel tests add rows. */
 async function openAsAdmin(

@@ -1,11 +1,11 @@
 import type { FitResponse } from '#src/gear/fit/schemas.ts';
 import type { KitItem } from '#src/gear/kit/schemas.ts';
-import { expect, test } from '#e2e/fixtures.ts';
-import { aProduct, uniqueWord, type Listing } from '#e2e/shop.ts';
-import { findViolations } from '#e2e/steps/accessibility.ts';
-import { narrowTo } from '#e2e/steps/lists.ts';
-import { fillLogin } from '#e2e/steps/sign-in.ts';
-import { dismissToast, visit } from '#e2e/steps/visit.ts';
+import { expect, test } from './fixtures.ts';
+import { aProduct, uniqueWord, type Listing } from './shop.ts';
+import { findViolations } from './steps/accessibility.ts';
+import { narrowTo } from './steps/lists.ts';
+import { fillLogin } from './steps/sign-in.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 const [driven, mirrorless] = ['nikon-nikkor-af-85mm-f-1-8d', 'nikon-nikkor-z-85mm-f-1-8-s'] as const;
 const cameras = { 'nikon-z-f': 'Nikon Z f', 'nikon-d850': 'Nikon D850' } as const;

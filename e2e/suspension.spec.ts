@@ -1,7 +1,7 @@
-import { expect, test } from '#e2e/fixtures.ts';
-import { uniqueWord } from '#e2e/shop.ts';
-import { fillLogin } from '#e2e/steps/sign-in.ts';
-import { dismissToast, visit } from '#e2e/steps/visit.ts';
+import { expect, test } from './fixtures.ts';
+import { uniqueWord } from './shop.ts';
+import { fillLogin } from './steps/sign-in.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 const reason = 'Three buyers waited in vain.';
 

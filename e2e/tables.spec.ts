@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { aProduct } from '#e2e/shop.ts';
-import { visit } from '#e2e/steps/visit.ts';
+import { expect, test, type Page } from './fixtures.ts';
+import { aProduct } from './shop.ts';
+import { visit } from './steps/visit.ts';
 
 const cameras = (page: Page) => page.getByRole('table', { name: 'Added Cameras' });
 const titles = (page: Page) => cameras(page).getByRole('link');

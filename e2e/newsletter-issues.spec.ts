@@ -1,7 +1,7 @@
-import { expect, test } from '#e2e/fixtures.ts';
-import { uniqueWord } from '#e2e/shop.ts';
-import { findMail } from '#e2e/steps/mail.ts';
-import { seeToast, visit } from '#e2e/steps/visit.ts';
+import { expect, test } from './fixtures.ts';
+import { uniqueWord } from './shop.ts';
+import { findMail } from './steps/mail.ts';
+import { seeToast, visit } from './steps/visit.ts';
 
 test('an admin writes, tests and sends a newsletter issue, and a reader unsubscribes with the link in it', async ({
   open,

@@ -1,7 +1,7 @@
-import { expect, test } from '#e2e/fixtures.ts';
-import { revokeSessions } from '#e2e/steps/session.ts';
-import { fillLogin } from '#e2e/steps/sign-in.ts';
-import { visit } from '#e2e/steps/visit.ts';
+import { expect, test } from './fixtures.ts';
+import { revokeSessions } from './steps/session.ts';
+import { fillLogin } from './steps/sign-in.ts';
+import { visit } from './steps/visit.ts';
 
 test(
   'an offer survives an ended session, its button stays in reach, and a blocked buyer sees no action',

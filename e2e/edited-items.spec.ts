@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { seeRequested } from '#e2e/steps/deals.ts';
-import { dismissToast, visit } from '#e2e/steps/visit.ts';
+import { expect, test, type Page } from './fixtures.ts';
+import { seeRequested } from './steps/deals.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 const lookAgain = /^The item was edited\. Check what changed/;
 const main = (page: Page) => page.getByRole('main');

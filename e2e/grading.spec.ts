@@ -1,0 +1,110 @@
+import { expect, test } from './fixtures.ts';
+import { uniqueWord, type Listing } from './shop.ts';
+import { findViolations } from './steps/accessibility.ts';
+import { questions } from './steps/gear.ts';
+import { openProductForm } from './steps/items.ts';
+import { fillProduct, makePhoto } from './steps/photos.ts';
+import { dismissToast } from './steps/visit.ts';
+
+/** The size of a window of 1280 px at a zoom of 400 %. */
+const enlarged = { width: 320, height: 720 };
+
+test('a seller grades a new lens by touch and continues after a reload, and the item page explains the grade', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.signUpUser('Seller');
+  const page = await open(seller, { hasTouch: true, isMobile: true, viewport: enlarged });
+  let taps = 0;
+  const tap = async (name: string): Promise<void> => {
+    taps++;
+    await questions(page).getByRole('button', { name, exact: true }).click();
+  };
+  await page.goto('/dashboard/addproducts');
+  const form = page.getByRole('dialog', { name: 'Add a lens' });
+  const begin = async () => form.getByRole('button', { name: 'Grade with checklist' }).click();
+  await openProductForm(page, 'lens');
+  await begin();
+  taps++;
+  await tap('Manual-focus lens without zoom');
+  const camera = page.waitForEvent('filechooser');
+  await tap('Oil on the blades, but they still snap shut');
+  const sent = page.waitForResponse('**/api/images');
+  await (await camera).setFiles(await makePhoto());
+  const { data } = (await (await sent).json()) as { data: { url: string } };
+  await tap('Next');
+  for (const answer of [
+    'Focus ring turns smoothly',
+    'Mount tight, contacts work',
+    'Mount and aperture ring original',
+    'No fungus',
+    'No haze',
+    'No element separation',
+    'Light cleaning marks',
+  ])
+    await tap(answer);
+  // The photo is optional.
+  await tap('Next');
+  await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText('Is the coating intact?');
+  expect(await findViolations(page), 'a question').toEqual([]);
+  await page.reload();
+  // The form opens again by itself.
+  await begin();
+  await expect(questions(page).getByText('Question 10 of 19')).toBeVisible();
+  await expect(questions(page).getByText('more checks for a grade')).toBeVisible();
+  for (const answer of [
+    'Coating intact',
+    'Glass not yellowed',
+    'No paint flaking inside',
+    'Hardly any dust',
+    'Equally sharp on all sides',
+  ])
+    await tap(answer);
+  await expect(questions(page).getByText('So far: Good')).toBeVisible();
+  for (const answer of [
+    'Barrel with hardly any signs of use',
+    'Filter thread clean',
+    'Rubber firm and clean',
+    'Built-in hood, collar and switches fine',
+    'Not checked',
+  ])
+    await tap(answer);
+  await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText(
+    'Grade: Good (oil on the blades, but they still snap shut; light cleaning marks)',
+  );
+  expect(await findViolations(page), 'the grade').toEqual([]);
+  await tap('Save grade');
+  expect(taps).toBeLessThanOrEqual(23);
+  await expect(form.getByLabel('Condition')).toHaveValue('Good');
+  // A second inspection that is closed before its end must not affect the next item.
+  await form.getByRole('button', { name: 'Grade again' }).click();
+  await questions(page).getByRole('button', { name: 'Change the answer to', exact: false }).first().click();
+  await questions(page).getByRole('button', { name: 'Autofocus zoom', exact: true }).click();
+  await questions(page).getByRole('button', { name: 'Close', exact: true }).click();
+  const title = `Graded ${uniqueWord()}`;
+  await fillProduct(form, title);
+  await form.getByRole('button', { name: 'Add', exact: true }).click();
+  await dismissToast(page, 'Added successfully');
+  const { body } = await shop.call<Listing[]>('GET', '/my/lens', { bearer: seller.token });
+  const { _id, photos } = body[0]!;
+  expect(photos.map(({ url }) => url)).toEqual([data.url]);
+  await openProductForm(page, 'lens');
+  await begin();
+  await expect(questions(page).getByText('Question 1 of 23')).toBeVisible();
+  await page.goto(`/lens/${_id}`);
+  const checked = page.locator('#checked');
+  await expect(checked).toContainText(
+    'Good (oil on the blades, but they still snap shut; light cleaning marks)',
+  );
+  await expect(checked.getByRole('listitem')).toHaveCount(3);
+  await checked.getByText('15 of 18 points without fault').click();
+  await expect(checked.getByRole('listitem')).toHaveCount(19);
+  await expect(checked.getByRole('img')).toHaveCount(1);
+  await expect(
+    checked.getByRole('listitem').filter({ hasText: 'serviced, repaired or opened' }),
+  ).toContainText('not checked');
+  expect(await findViolations(page), 'the item').toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await checked.getByRole('link', { name: 'How we grade' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How we grade');
+});

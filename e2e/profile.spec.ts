@@ -1,0 +1,71 @@
+import { withImages } from './browser.ts';
+import { expect, test } from './fixtures.ts';
+import { uniqueWord } from './shop.ts';
+import { main } from './steps/conversation.ts';
+import { enterPhotoAddress } from './steps/items.ts';
+import { dismissToast, goToDashboardPage, visit } from './steps/visit.ts';
+import { section } from './steps/session.ts';
+
+test.use({ launchOptions: withImages });
+
+test('a new name and picture are shown immediately and after a reload', async ({ open, shop }, {
+  project,
+}) => {
+  const buyer = await shop.signUpUser('Buyer', 'Nora Name');
+  const page = await open(buyer);
+  await visit(page, '/dashboard');
+  await goToDashboardPage(page, 'Profile');
+  const profile = section(page, 'Name and photo');
+  await profile.getByLabel('Display name').fill('');
+  await enterPhotoAddress(profile, 'http://example.com/a.jpg');
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByLabel('Display name')).toHaveAccessibleDescription('Display name is required.');
+  await expect(profile.getByLabel('Photo URL')).toHaveAccessibleDescription(/must be the https URL/);
+
+  const name = `Nora ${uniqueWord()}`;
+  await profile.getByLabel('Display name').fill(name);
+  await enterPhotoAddress(profile, '/demo/lens-50-640.webp');
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/api/profile', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
+  await expect(profile.getByLabel('Display name')).toHaveValue(name);
+  letThrough();
+  await dismissToast(page, 'Profile saved');
+  const { body: updated } = await shop.call('GET', '/profile', { bearer: buyer.token });
+  expect(updated).toMatchObject({ name, photoURL: '/demo/lens-50-640.webp' });
+  if (project.name === 'desktop') await expect(page.getByRole('banner')).toContainText(name);
+  await page.reload();
+  await expect(profile.getByLabel('Display name')).toHaveValue(name);
+  await expect(profile.getByLabel('Photo URL')).toHaveValue('/demo/lens-50-640.webp');
+});
+
+test('a seller adds a town and a text, which their public page shows, and a phone number, which it does not', async ({
+  open,
+  shop,
+}) => {
+  const seller = await shop.signUpUser('Seller', 'Ada About');
+  const page = await open(seller);
+  await visit(page, '/dashboard/profile');
+  const form = section(page, 'Contact and about you');
+  await form.getByLabel('Phone').fill('+1 50');
+  await form.getByLabel('Town').fill('Portland, Oregon');
+  await form.getByLabel('About you').fill('I repair rangefinders.');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await expect(form.getByLabel('Phone')).toHaveAccessibleDescription(
+    /Phone must have at least five digits\.$/,
+  );
+  await form.getByLabel('Phone').fill('+1 503 555 0100');
+  await form.getByRole('button', { name: 'Save details' }).click();
+  await dismissToast(page, 'Details saved');
+  await page.reload();
+  await expect(form.getByLabel('Phone')).toHaveValue('+1 503 555 0100');
+  await page.getByRole('link', { name: 'See your public page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ada About');
+  for (const text of ['Portland, Oregon', 'I repair rangefinders.'])
+    await expect(main(page).getByText(text)).toBeVisible();
+  await expect(main(page)).not.toContainText('555 0100');
+});

@@ -1,0 +1,38 @@
+import { expect, test, type Page } from './fixtures.ts';
+import { chooseTheme } from './steps/theme.ts';
+import { visit } from './steps/visit.ts';
+
+const colors = { light: 'rgb(247, 245, 240)', dark: 'rgb(20, 17, 16)' } as const;
+
+async function expectGround(page: Page, theme: keyof typeof colors): Promise<void> {
+  await expect(page.locator('html')).toHaveCSS('background-color', colors[theme]);
+}
+
+test('the theme follows the system until the user chooses a theme, which is stored', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/cameras');
+  await expectGround(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectGround(page, 'dark');
+  await chooseTheme(page, 'Light');
+  await expectGround(page, 'light');
+  await visit(page, '/blogs');
+  await expectGround(page, 'light');
+  await chooseTheme(page, 'Dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await expectGround(page, 'dark');
+  await visit(page, '/blogs');
+  await chooseTheme(page, 'System');
+  await expectGround(page, 'light');
+});
+
+test('a chosen theme is also applied in other tabs', async ({ page, context }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await visit(page, '/cameras');
+  const other = await context.newPage();
+  await other.emulateMedia({ colorScheme: 'light' });
+  await visit(other, '/blogs');
+  await chooseTheme(page, 'Dark');
+  await expectGround(other, 'dark');
+});
