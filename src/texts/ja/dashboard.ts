@@ -80,7 +80,7 @@ export const dashboardTexts: typeof english = {
     bought: '購入済み',
     deleted,
     emptyBuyer: '購入を希望した商品はまだありません',
-    emptyBuyerHint: '気に入った商品を見つけて「購入を希望する」を押すと、ここに表示されます。',
+    emptyBuyerHint: '気に入った商品を見つけて「購入を希望」を押すと、ここに表示されます。',
     openOffers: (count) => `進行中のオファーが${digits(count)}件あります。`,
     browse: 'カメラを見る',
     emptySeller: '取引はまだありません',

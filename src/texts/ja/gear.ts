@@ -14,7 +14,7 @@ export const gearTexts: typeof englishGear = {
     mountHint: 'どのマウントですか？このレンズには複数のマウント用があります。',
     mountAsked: 'マウントを選ぶまで、マウントやカメラで絞り込んだ検索結果には表示されません。',
     severalMounts: '複数のマウント',
-    adapts: '変換するマウント',
+    adapts: '対応マウント',
     joins: (from, to) => (from !== null && to !== null ? `${from}レンズ → ${to}カメラ` : null),
     adaptsFrom: 'レンズ側',
     adaptsTo: 'カメラ側',

@@ -17,7 +17,7 @@ export const itemTexts: typeof english = {
   },
   meetingChecklist: '待ち合わせ用チェックリスト',
   booking: {
-    book: '購入を希望する',
+    book: '購入を希望',
     bookFor: (price) => `${price}で購入を希望`,
     own: '出品した商品を管理',
     notForRole: '管理者と出品者は購入を希望できません',

@@ -95,7 +95,7 @@ export const searchTexts: typeof english = {
     },
     atLeast: (dollars) => `${dollars}以上`,
     atMost: (dollars) => `${dollars}以下`,
-    emptyFor: (query) => `一致する商品はありません：${query}`,
+    emptyFor: (query) => `${query}に一致する商品はありません`,
     emptyWithFilters: 'この条件に一致する商品はありません',
     saveHint: 'この検索を保存しておくと、出品されたときにメールでお知らせします。',
     widerSearch: '条件をゆるめる',
