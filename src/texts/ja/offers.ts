@@ -76,8 +76,7 @@ export const offerTexts: typeof english = {
   count: (count) => `${count}件のオファー`,
   empty: { buying: '送ったオファーはありません', selling: '届いたオファーはありません' },
   emptyHint: {
-    buying:
-      '出品者がオファーを受け付けている商品では、「購入を希望」の横にオファーのボタンが表示されます。',
+    buying: '出品者がオファーを受け付けている商品では、「購入を希望」の横にオファーのボタンが表示されます。',
     selling: 'オファーの受け付けは、商品を出品または編集するときに設定できます。',
   },
   browse: '商品を見る',

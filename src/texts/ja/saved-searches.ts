@@ -27,7 +27,8 @@ export const savedSearchTexts: typeof english = {
   words: (words) => `「${words}」`,
   atLeast: (price) => `${price}以上`,
   atMost: (price) => `${price}以下`,
-  age: (months) => `使用期間${digits(months)}か月以内`,
+  age: (months) =>
+    months % 12 > 0 ? `使用期間${digits(months)}か月以内` : `使用期間${digits(months / 12)}年以内`,
   shots: (count) => `${digits(count)}ショット以下`,
   verified: '認証済みの出品者',
   graded: 'チェックリストでランク判定済み',

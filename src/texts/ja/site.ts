@@ -6,8 +6,12 @@ import { formerUser } from './people.ts';
 const months = (count: number): string => `${count}か月`;
 const years = (count: number): string => `${count}年`;
 
-/** Ages above three years are shown in years. */
-const age = (count: number): string => (count > 36 ? years(Math.round(count / 12)) : months(count));
+/** 8か月、2年5か月, and 5年 above three years. */
+const age = (count: number): string => {
+  if (count < 12) return months(count);
+  if (count > 36) return years(Math.round(count / 12));
+  return `${years(Math.floor(count / 12))}${count % 12 > 0 ? months(count % 12) : ''}`;
+};
 
 /** 850ショット、約4,200ショット、4.8万ショット */
 const shots = (count: number): string => {
