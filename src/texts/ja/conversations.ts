@@ -103,7 +103,7 @@ export const conversationTexts: typeof english = {
     sureText:
       '解除するまで、お互いにメッセージ、オファー、購入希望を送れません。ブロックしたことは相手に通知されません。',
     withOrder: '進行中の取引があります。ブロックすると取引はキャンセルされ、相手に通知されます。',
-    confirm: 'ブロックする',
+    confirm: 'ブロック',
     confirmWithOrder: '取引をキャンセルしてブロックする',
     keep: '戻る',
     done: 'ブロックしました',

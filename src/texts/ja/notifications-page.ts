@@ -2,10 +2,10 @@ import type { notificationPageTexts as english } from '#src/texts/notifications-
 import { digits } from '#src/texts/words.ts';
 
 export const notificationPageTexts: typeof english = {
-  nav: 'お知らせ',
-  title: 'お知らせ',
-  count: (count) => `お知らせ${digits(count)}件`,
-  empty: '新しいお知らせはありません',
+  nav: '通知',
+  title: '通知',
+  count: (count) => `通知${digits(count)}件`,
+  empty: '新しい通知はありません',
   emptyHint: '取引とオファーの更新が、ここに90日間表示されます。メッセージは専用のページで確認できます。',
   browse: '商品を見る',
   times: (count) => `更新${digits(count)}件`,
@@ -52,13 +52,13 @@ export const notificationPageTexts: typeof english = {
   unsubscribe: {
     title: 'メールの配信停止',
     lead: (group) =>
-      `ボタンを押すと、「${group}」のメールが届かなくなります。お知らせのページでは、引き続き確認できます。`,
+      `ボタンを押すと、「${group}」のメールが届かなくなります。通知のページでは、引き続き確認できます。`,
     leadDaily:
-      'ボタンを押すと、毎日のまとめメールが届かなくなります。お知らせのページでは、引き続き確認できます。',
+      'ボタンを押すと、毎日のまとめメールが届かなくなります。通知のページでは、引き続き確認できます。',
     submit: '配信停止',
     done: '配信を停止しました。',
     gone: 'このリンクは無効か、アカウントが閉鎖されています。',
     failed: 'エラーが起きました。もう一度お試しください。',
-    settings: 'すべての通知設定',
+    settings: '通知の設定',
   },
 };

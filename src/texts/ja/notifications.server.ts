@@ -90,7 +90,7 @@ export const conversationMailTexts: typeof englishMail = {
 
 export const digestTexts: typeof englishDigest = {
   subject: (count, first) => (count === 1 ? first : `${first}、ほか${digits(count - 1)}件`),
-  text: '前回のまとめメールのあとに届いたお知らせです。',
-  last: (count) => `最新の${digits(count)}件です。すべては「お知らせ」で確認できます。`,
-  action: 'お知らせを見る',
+  text: '前回のまとめメールのあとに届いた通知です。',
+  last: (count) => `最新の${digits(count)}件です。すべては「通知」で確認できます。`,
+  action: '通知を見る',
 };

@@ -73,6 +73,7 @@ export function OrdersTable({
                   <Button
                     size="sm"
                     variant="line"
+                    className="whitespace-nowrap"
                     aria-label={(isHidden ? orders.hideOf : orders.removeOf)(label, order.title)}
                     onClick={() => confirmCancel(order)}
                   >
