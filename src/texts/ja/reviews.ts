@@ -58,10 +58,10 @@ export const reviewTexts: typeof english = {
       failed: 'エラーが起きました。何も変更されていません。もう一度お試しください。',
     },
     others: {
-      none: (other) => `${san(other)}の評価はまだありません。`,
+      none: (other) => `${san(other)}への評価はまだありません。`,
       some: (other, count, stars) =>
-        `${san(other)}の評価：${stars === null ? `${digits(count)}件` : `星5つ中${stars}（${digits(count)}件）`}`,
-      show: (other, count) => `${san(other)}の評価${digits(count)}件を読む`,
+        `${san(other)}への評価：${stars === null ? `${digits(count)}件` : `星5つ中${stars}（${digits(count)}件）`}`,
+      show: (other, count) => `${san(other)}への評価${digits(count)}件を読む`,
     },
   },
 };

@@ -69,7 +69,7 @@ export const searchTexts: typeof english = {
     fits: {
       cameras: '手持ちのレンズが使える',
       lens: '手持ちのカメラで使える',
-      any: '手持ちのカメラ・レンズで使える',
+      any: '手持ちの機材で使える',
     },
     fitsHint: { cameras: '例：Nikkor AF 50mm f/1.8D', lens: '例：Nikon Z 6', any: '例：Nikon Z 6' },
     fitsModel: (model) => `${model}に対応`,
