@@ -210,7 +210,7 @@ export const siteTexts: typeof english = {
         title: '規約など',
         links: [
           { to: '/terms', label: '利用規約' },
-          { to: '/privacy', label: 'プライバシーポリシー' },
+          { to: '/privacy', label: 'プライバシー' },
           { to: '/imprint', label: '運営者情報' },
           { to: '/cookies', label: 'Cookie' },
         ],
