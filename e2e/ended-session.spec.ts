@@ -1,6 +1,5 @@
 import { expect, test } from './fixtures.ts';
 import { uniqueWord, type Listing } from './shop.ts';
-import { meeting, fillBooking, openBooking, seeRequested, sendBooking } from './steps/deals.ts';
 import { openProductForm } from './steps/items.ts';
 import {
   expectArrived,
@@ -13,7 +12,6 @@ import {
   makePhoto,
 } from './steps/photos.ts';
 import { fillLogin } from './steps/sign-in.ts';
-import { visit } from './steps/visit.ts';
 import { revokeSessions } from './steps/session.ts';
 
 test('a new item keeps its text and photos if the seller’s session is revoked', async ({
@@ -46,30 +44,4 @@ test('a new item keeps its text and photos if the seller’s session is revoked'
   // The item has been sent, so the form for the next one is empty.
   const next = await openProductForm(page, 'cameras');
   await expect(next.getByLabel('Title')).toHaveValue('');
-});
-
-test('a booking dialog stays open when the session ends, and explains that a login is needed', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
-  const item = await shop.createListing();
-  const buyer = await shop.signUpUser('Buyer');
-  const page = await open(buyer);
-  await visit(page, item.path);
-  const dialog = await openBooking(page, item.title);
-  await fillBooking(dialog);
-  await revokeSessions(shop, buyer, browserErrors);
-  await expect(dialog.getByRole('alert')).toHaveText(
-    'Your session has ended. Your unsent changes are saved on this device. Log in again',
-  );
-  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
-  await dialog.getByRole('link', { name: 'Log in again' }).click();
-  await fillLogin(page, buyer);
-  await expect(page).toHaveURL(item.path);
-  const again = await openBooking(page, item.title);
-  await expect(again.getByLabel('Phone')).toHaveValue(meeting.phone);
-  await expect(again.getByLabel('Meeting location')).toHaveValue(meeting.location);
-  await sendBooking(again);
-  await seeRequested(page);
 });

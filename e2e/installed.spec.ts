@@ -34,27 +34,3 @@ test('/favicon.ico returns an icon of 48 by 48 px', async ({ page }) => {
   const { format, width, height } = await sharp(bytes.subarray(bytes.readUInt32LE(18))).metadata();
   expect(`${format} ${width}x${height}`).toBe('png 48x48');
 });
-
-test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('the service worker caches only assets and the offline page', async ({ page, open, shop, server }) => {
-    const seller = await open(await shop.signUpUser('Seller'), { serviceWorkers: 'allow' });
-    await visit(page, '/');
-    for (const each of [page, seller]) {
-      await visit(each, '/');
-      await each.evaluate(async () => navigator.serviceWorker.ready);
-    }
-    for (const path of ['/cameras', '/dashboard', '/dashboard/myproducts']) await visit(seller, path);
-    await expect(seller.getByRole('heading', { name: 'Added Cameras' })).toBeVisible();
-    const cachedUrls = await seller.evaluate(async () => {
-      const caches_ = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-      const requests = await Promise.all(caches_.map((cache) => cache.keys()));
-      return requests.flat().map(({ url }) => url);
-    });
-    const paths = cachedUrls.map((url) => url.replace(server.url, ''));
-    expect(paths).toContain('/offline');
-    expect(paths.filter((path) => path.startsWith('/assets/')).length).toBeGreaterThan(3);
-    expect(paths.filter((path) => !/^\/(offline$|assets\/[\w.-]+$)/.test(path))).toEqual([]);
-  });
-});

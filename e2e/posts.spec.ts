@@ -56,39 +56,6 @@ async function writePost(shop: Shop, admin: TestUser, published: boolean): Promi
   return (await shop.call<ManagedPost>('POST', '/blogs', { bearer: admin.token, body })).body;
 }
 
-test('a post that could not be saved keeps its text, and leaving the page asks for confirmation', async ({
-  open,
-  shop,
-  server,
-  browserErrors,
-}) => {
-  const page = await open(await shop.admin(server.stateDir));
-  const title = `Unsaved ${uniqueWord()}`;
-  await page.goto(`${postsPath}/new`);
-  await fillPost(page, title, 'Not lost.');
-  browserErrors.expectFailedRequest('/api/blogs');
-  await page.route('**/api/blogs', (route) => route.abort());
-  await page.getByRole('button', { name: 'Publish' }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Your changes weren’t saved. Nothing you typed is lost. Try again.',
-  );
-  await page.getByRole('link', { name: 'All posts' }).click();
-  await expect(leaveDialog(page)).toHaveAccessibleName(`Leave “${title}” without saving?`);
-  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Not lost.');
-
-  const closing = page.waitForEvent('dialog');
-  await page.evaluate(() => setTimeout(() => location.reload()));
-  const warning = await closing;
-  expect(warning.type()).toBe('beforeunload');
-  await warning.dismiss();
-  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Not lost.');
-
-  await page.getByRole('link', { name: 'All posts' }).click();
-  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
-  await expect(page).toHaveURL(new RegExp(`${postsPath}$`));
-});
-
 test('an incomplete post shows errors at its fields', async ({ open, shop, server }) => {
   const page = await open(await shop.admin(server.stateDir));
   await page.goto(`${postsPath}/new`);

@@ -2,7 +2,7 @@ import { withImages } from '#e2e/browser.ts';
 import { expect, test, type Page } from '#e2e/fixtures.ts';
 import { uniqueWord } from '#e2e/shop.ts';
 import { seeToast } from '#e2e/steps/visit.ts';
-import { fillPost, postsPath } from '#e2e/steps/posts.ts';
+import { fillPost, leaveDialog, postsPath } from '#e2e/steps/posts.ts';
 
 test.use({ launchOptions: withImages });
 
@@ -44,4 +44,37 @@ test('an admin writes and previews a post, publishes it and unpublishes it', asy
   await seeToast(page, 'Unpublished');
   await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible();
   expect((await reader.goto(path))!.status()).toBe(404);
+});
+
+test('a post that could not be saved keeps its text, and leaving the page asks for confirmation', async ({
+  open,
+  shop,
+  server,
+  browserErrors,
+}) => {
+  const page = await open(await shop.admin(server.stateDir));
+  const title = `Unsaved ${uniqueWord()}`;
+  await page.goto(`${postsPath}/new`);
+  await fillPost(page, title, 'Not lost.');
+  browserErrors.expectFailedRequest('/api/blogs');
+  await page.route('**/api/blogs', (route) => route.abort());
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your changes weren’t saved. Nothing you typed is lost. Try again.',
+  );
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await expect(leaveDialog(page)).toHaveAccessibleName(`Leave “${title}” without saving?`);
+  await leaveDialog(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Not lost.');
+
+  const closing = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const warning = await closing;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Not lost.');
+
+  await page.getByRole('link', { name: 'All posts' }).click();
+  await leaveDialog(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(new RegExp(`${postsPath}$`));
 });

@@ -1,7 +1,8 @@
 import { expect, test } from '#e2e/fixtures.ts';
+import { fillBooking, meeting, openBooking, seeRequested, sendBooking } from '#e2e/steps/deals.ts';
 import { fillLogin, signOut } from '#e2e/steps/sign-in.ts';
 import { goTo, visit } from '#e2e/steps/visit.ts';
-import { storedToken, visitBeforeSession } from '#e2e/steps/session.ts';
+import { revokeSessions, storedToken, visitBeforeSession } from '#e2e/steps/session.ts';
 
 test('the dashboard asks a visitor to log in and then opens the requested page', async ({ page, shop }) => {
   // One page of each layout; e2e/session.spec.ts opens all others.
@@ -66,4 +67,30 @@ test('clicks on an item page take effect even if they come before the session is
     await expect(page.getByRole('dialog').getByRole('button', { name: submit, exact: true })).toBeVisible();
     await page.unrouteAll();
   }
+});
+
+test('a booking dialog stays open when the session ends, and explains that a login is needed', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
+  const page = await open(buyer);
+  await visit(page, item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  await revokeSessions(shop, buyer, browserErrors);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Your session has ended. Your unsent changes are saved on this device. Log in again',
+  );
+  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await dialog.getByRole('link', { name: 'Log in again' }).click();
+  await fillLogin(page, buyer);
+  await expect(page).toHaveURL(item.path);
+  const again = await openBooking(page, item.title);
+  await expect(again.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(again.getByLabel('Meeting location')).toHaveValue(meeting.location);
+  await sendBooking(again);
+  await seeRequested(page);
 });
