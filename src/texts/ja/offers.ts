@@ -65,7 +65,7 @@ export const offerTexts: typeof english = {
   below: (percent) => `出品価格より${percent < 1 ? '1%未満' : `${percent}%`}低い金額です。`,
   ownLeft: (count) => `この商品には、あと${count}回オファーできます。`,
   note: '出品者へのメッセージ（任意）',
-  noteHint: '例：受け取りに行ける日時など。',
+  noteHint: '受け取りに行ける日時など。',
   send: 'オファーを送る',
   cancel: 'キャンセル',
   sent: 'オファーを送りました。',
