@@ -59,7 +59,8 @@ export const conversationTexts: typeof english = {
     failed: 'メッセージを送信できませんでした。もう一度お試しください。',
   },
   message: {
-    to: (other) => `${san(other)}にメッセージ`,
+    /** Short, because it stands in a table beside the name. */
+    to: () => 'メッセージを送る',
     failed: 'やり取りを開けませんでした。もう一度お試しください。',
   },
   thread: {

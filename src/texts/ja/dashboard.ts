@@ -46,7 +46,7 @@ export const dashboardTexts: typeof english = {
     total: (count) => `取引：全${digits(count)}件`,
     products: '商品',
     customer: '購入者',
-    customerEmail: '購入者のメールアドレス',
+    customerEmail: '購入者のメール',
     meetLocation: '待ち合わせ場所',
     customerPhone: '購入者の電話番号',
     product: '商品',
@@ -163,7 +163,7 @@ export const dashboardTexts: typeof english = {
       sold: '売却済みの商品はトップに掲載できません。',
     },
     advertiseWhat: (days) =>
-      `掲載は無料です。${days}日間、または購入希望が届くまで、トップページに表示されます。`,
+      `トップへの掲載は無料です。${days}日間、または購入希望が届くまで、トップページに表示されます。`,
     advertisedUntil: (day) => `${day}までトップページに掲載`,
     seeIt: '商品ページを見る',
     listed: (title) => `「${title}」を出品しました`,

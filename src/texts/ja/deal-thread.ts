@@ -12,10 +12,10 @@ export const dealThreadTexts: typeof english = {
   yourTurn: '返答が必要',
   review: (other, day) => `${day}までに${san(other)}を評価してください。`,
   details: '取引の詳細',
-  phoneOf: (name) => `${san(name)}の電話番号：`,
-  emailOf: (name) => `${san(name)}のメールアドレス：`,
+  phoneOf: (name) => `${san(name)}の電話：`,
+  emailOf: (name) => `${san(name)}のメール：`,
   phone: {
-    add: (buyer) => `${san(buyer)}から連絡できるよう、電話番号を登録しましょう`,
+    add: (buyer) => `電話番号を登録して${san(buyer)}に知らせる`,
     title: '電話番号を登録',
     text: (buyer) =>
       `${san(buyer)}にはすぐに、ほかの購入者には購入希望を承諾したあとに表示されます。番号はプロフィールに保存されます。`,
