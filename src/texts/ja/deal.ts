@@ -71,9 +71,9 @@ export const dealTexts: typeof english = {
     meetingIn: (until) => `待ち合わせは${until}です。`,
     left: (minutes) => {
       const hours = minutes < 720 ? Math.floor(minutes / 60) : Math.round(minutes / 60);
-      if (hours >= 72) return `残り${Math.round(hours / 24)}日。`;
-      if (hours >= 2) return `残り${hours}時間。`;
-      return minutes > 1 ? `残り${minutes}分。` : 'まもなく期限です。';
+      if (hours >= 72) return `残り${Math.round(hours / 24)}日`;
+      if (hours >= 2) return `残り${hours}時間`;
+      return minutes > 1 ? `残り${minutes}分` : 'まもなく期限';
     },
     ended: {
       completed: '取引が完了しました。',

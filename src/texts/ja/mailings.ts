@@ -6,7 +6,7 @@ export const mailingsTexts: typeof english = {
     nav: 'メールマガジン',
     title: 'メールマガジン',
     lead: (confirmed) => `確認済みの登録者：${digits(confirmed)}人`,
-    new: '新規作成',
+    new: '新しい号',
     edit: '編集',
     editOf: (subject) => `編集：${subject}`,
     open: '開く',

@@ -6,7 +6,7 @@ export const todoTexts: typeof english = {
   title: 'やること',
   count: (count) => `${digits(count)}件`,
   heading: (count) => `やることが${digits(count)}件あります`,
-  empty: 'やることはありません。',
+  empty: 'やることはありません',
   emptyHint: 'オファー、購入希望、待ち合わせ、評価、未読のメッセージがここに表示されます。',
   all: (count) => `${count}件すべて見る`,
   first: (shown, count) => `全${count}件のうち、急ぎの${shown}件を表示しています。`,
