@@ -86,7 +86,8 @@ export function renderMail(content: z.input<typeof mail>): { subject: string; te
   return { subject, text: `${text}\n`, html: renderHtml(content) };
 }
 
-const cell = 'style="padding:4px 16px 4px 0;vertical-align:top;color:#5b5b55"';
+/** Where any two signs can part, as `overflow-wrap` has it, a long value would leave a label the width of one. */
+const cell = 'style="min-width:6em;padding:4px 16px 4px 0;vertical-align:top;color:#5b5b55"';
 const button =
   'style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#ffffff;text-decoration:none"';
 
