@@ -6,7 +6,7 @@ export const frenchDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Zeiss Ikon ZM body, silver':
     'Boîtier en monture M, avec le grand viseur clair qui fait sa réputation. L’obturateur et la cellule s’accordent avec mon numérique à un tiers de diaph près. Petites rayures sur le chrome autour des attaches de courroie, griffe flash bien frottée. Boîtier seul, avec son bouchon et la notice papier.',
   'Yashica Electro 35 GSN with 45mm f/1.7':
-    'Trouvé dans un vide-maison. J’ai fait remplacer le fameux « pad of death » : l’obturateur déclenche et les voyants s’allument. Il marche avec une 4LR44 de 6 V dans un adaptateur imprimé, fourni. Le capot a un coup à côté de la manivelle de rembobinage et le viseur est un peu voilé. L’objectif est clair.',
+    'Trouvé dans un vide-maison. J’ai fait remplacer le fameux « pad of death » : l’obturateur déclenche et les voyants s’allument. Il marche avec une 4LR44 de 6 V dans un adaptateur imprimé en 3D, fourni. Le capot a un coup à côté de la manivelle de rembobinage et le viseur est un peu voilé. L’objectif est clair.',
   'Olympus XA with A11 flash':
     'Le petit à coque coulissante, avec un vrai télémètre dedans. J’ai refait les mousses au printemps et mis deux SR44 neuves. Le déclencheur rouge réagit comme il faut, le carré du télémètre est pâle mais utilisable. Le flash charge et part. Les coins sont un peu usés, il a vécu dans une poche.',
   'Nikon FM2n body, black':
@@ -40,7 +40,7 @@ export const frenchDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Pentax K-1 Mark II body':
     'Environ 36 000 déclenchements. L’écran articulé est complet et tient bien, les petites lampes au-dessus de la monture et près des cartes fonctionnent toutes. Un éclat de peinture en bas à gauche. Deux batteries et la courroie. J’aimerais le vendre avec mon 77 Limited, mais c’est possible séparément.',
   'Nikon D700 body':
-    'Douze mégapixels et toujours un plaisir en haute sensibilité. 138 000 déclenchements. Le flash intégré fonctionne, la trappe des cartes ferme bien ; le caoutchouc du pouce s’est détendu, je l’ai laissé tel quel. Une batterie EN-EL3e qui tient à peu près une demi-journée. Chargeur fourni, pas de boîte.',
+    'Douze mégapixels et toujours un plaisir dans les hauts ISO. 138 000 déclenchements. Le flash intégré fonctionne, la trappe des cartes ferme bien ; le caoutchouc du pouce s’est détendu, je l’ai laissé tel quel. Une batterie EN-EL3e qui tient à peu près une demi-journée. Chargeur fourni, pas de boîte.',
   'Sony A7 III body':
     'Autour de 47 000 déclenchements mécaniques ; je photographie surtout en mode silencieux. L’œilleton est neuf. La molette supérieure est un peu lustrée et il y a une rayure à côté de la griffe flash. Une NP-FZ100 d’origine, bouchon de boîtier, boîte. Capteur propre à f/16, image d’exemple sur demande.',
   'Nikon Z6 II body':
@@ -168,5 +168,5 @@ export const frenchDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'ProGrade Digital CFexpress Type B and SD dual-slot reader':
     'Lecteur USB 3.2 Gen 2, il lit les deux cartes en même temps. La plaque magnétique à coller sur l’ordinateur n’a pas servi. Les deux câbles, C vers C et C vers A, sont fournis. Mon nouveau portable a son propre lecteur SD.',
   'Canon TC-80N3 timer remote':
-    'Pour les boîtiers à prise N3, comme les séries 5D et 1D. Intervalle, pose longue et retardement fonctionnent, l’afficheur s’éclaire. CR2032 neuve. La gaine du câble est un peu pliée près de la fiche, aucun fil à nu.',
+    'Pour les boîtiers à prise N3, comme les séries 5D et 1D. Intervallomètre, pose longue et retardateur fonctionnent, l’afficheur s’éclaire. CR2032 neuve. La gaine du câble est un peu pliée près de la fiche, aucun fil à nu.',
 };
