@@ -33,7 +33,7 @@ const scratches: PointWords = {
 };
 const aperture: PointWords = {
   ask: 'Les lamelles du diaphragme bougent-elles ?',
-  how: 'Fermez et ouvrez plusieurs fois. Les lamelles doivent claquer, garder leur forme et paraître sèches.',
+  how: 'Fermez et ouvrez plusieurs fois. Les lamelles doivent se fermer d’un coup, garder leur forme et paraître sèches.',
   photo: 'Les lamelles fermées, vues de face.',
   answers: {
     snappy: 'Lamelles sèches et franches',

@@ -1,5 +1,6 @@
 import type { fitReasonTexts as english } from '#src/texts/fit-reasons.server.ts';
-import { inSentence } from '#src/texts/words.ts';
+import { asSentence, inSentence } from '#src/texts/words.ts';
+import { de } from './elision.ts';
 
 /** Some mounts have the English word in their names, such as L-Mount. */
 const mount = (name: string): string => `monture ${name.replace(/[- ]mount$/i, '')}`;
@@ -25,11 +26,11 @@ export const fitReasonTexts: typeof english = {
     'needs-contacts': (lens, body) =>
       `Un ${aLens(lens)} a besoin que le boîtier l’alimente et le commande, ce que ne font pas les boîtiers en ${mount(body)}.`,
     'needs-glass': (lens, body) =>
-      `De ${lens} vers ${body}, seule une bague à lentille garderait les lointains nets, et nous n’en connaissons pas. Demandez à un magasin photo.`,
+      `${asSentence(de(lens))} vers ${body}, seule une bague à lentille garderait les lointains nets, et nous n’en connaissons pas. Demandez à un magasin photo.`,
     rangefinder: (lens, body) =>
       `Les boîtiers en ${mount(body)} font la mise au point au télémètre, et aucune bague ne le couple à un ${aLens(lens)}.`,
     room: (lens, body) =>
-      `Il y a la place pour une bague de ${lens} vers ${body}, mais nous n’en connaissons pas. Demandez à un magasin photo.`,
+      `Il y a la place pour une bague ${de(lens)} vers ${body}, mais nous n’en connaissons pas. Demandez à un magasin photo.`,
     'no-row': (lens, body) =>
       `Nous ne connaissons pas de bague de ${lens} vers ${body}. Demandez à un magasin photo.`,
   },

@@ -79,7 +79,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Profils vérifiés',
-        text: 'Pour un profil vérifié, l’équipe du site a contrôlé la pièce d’identité, les articles ou l’immatriculation de l’entreprise, ou a rencontré la personne. Touchez le badge d’une annonce pour voir ce qui a été contrôlé, et quand. Ce n’est pas une garantie, et rien n’est recontrôlé automatiquement. Un profil sans badge n’a rien de suspect ; il n’a simplement pas été contrôlé.',
+        text: 'Pour un profil vérifié, l’équipe du site a contrôlé la pièce d’identité, les articles ou l’immatriculation de l’entreprise, ou a rencontré la personne. Cliquez sur le badge d’une annonce pour voir ce qui a été contrôlé, et quand. Ce n’est pas une garantie, et rien n’est recontrôlé automatiquement. Un profil sans badge n’a rien de suspect ; il n’a simplement pas été contrôlé.',
       },
       {
         heading: 'L’argent',

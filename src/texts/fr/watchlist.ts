@@ -17,7 +17,7 @@ export const watchlistTexts: typeof english = {
     count: (count) => some(count, 'article', 'articles'),
     empty: 'Pas encore de favoris',
     emptyHint:
-      'Touchez le cœur d’un article. Nous vous préviendrons si son prix baisse, s’il redevient disponible ou s’il est vendu.',
+      'Cliquez sur le cœur d’un article. Nous vous préviendrons si son prix baisse, s’il redevient disponible ou s’il est vendu.',
     browse: 'Voir les annonces',
     since: (day) => `Depuis le ${day}`,
     same: 'Même prix que lors de l’ajout',
