@@ -65,7 +65,7 @@ export const dealThreadTexts: typeof english = {
   accepted: {
     next: 'Maintenant, convenez d’une heure et d’un lieu public pour vous retrouver.',
     contact: 'Indiquez d’abord votre téléphone et l’endroit où vous aimeriez vous retrouver.',
-    wait: (buyer) => `Vous pourrez proposer un rendez-vous dès que ${buyer} aura indiqué son téléphone.`,
+    wait: (buyer) => `Vous pourrez proposer un rendez-vous dès ${que(buyer)} aura indiqué son téléphone.`,
   },
   orAt: ' ou ',
   suggested: (who, when, place) => `${has(who)} proposé un rendez-vous : ${when}, ${place}`,

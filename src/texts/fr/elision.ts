@@ -3,6 +3,10 @@ const elides = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|h[eéèêioôuy]|y[b
 /** Returns d’Anna or de Paul. */
 export const de = (name: string): string => `${elides.test(name) ? 'd’' : 'de '}${name}`;
 
+/** Returns du Mans, des Ulis, d’Avignon or de Lyon. */
+export const ofTown = (town: string): string =>
+  /^les? /i.test(town) ? town.replace(/^le /i, 'du ').replace(/^les /i, 'des ') : de(town);
+
 /** Returns qu’Anna or que Paul. */
 export const que = (name: string): string => `${elides.test(name) ? 'qu’' : 'que '}${name}`;
 

@@ -32,7 +32,7 @@ export const fitReasonTexts: typeof english = {
     room: (lens, body) =>
       `Il y a la place pour une bague ${de(lens)} vers ${body}, mais nous n’en connaissons pas. Demandez à un magasin photo.`,
     'no-row': (lens, body) =>
-      `Nous ne connaissons pas de bague de ${lens} vers ${body}. Demandez à un magasin photo.`,
+      `Nous ne connaissons pas de bague ${de(lens)} vers ${body}. Demandez à un magasin photo.`,
   },
   findings: {
     'damages-body':

@@ -100,7 +100,7 @@ export const healthTexts: typeof english = {
   },
   disk: {
     title: 'Disque',
-    lead: (host) => `Disques de ${host}.`,
+    lead: (host) => `Disques de la machine ${host}.`,
     holds: { state: 'Dossier d’état', photos: 'Photos', database: 'Base de données' },
     free: (free, total) => `${size(free)} libres sur ${size(total)}`,
     at: (mount) => `monté sur ${mount}`,

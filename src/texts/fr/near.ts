@@ -1,6 +1,7 @@
 import type { nearTexts as english } from '#src/texts/near.ts';
 import { distance } from '#src/texts/units.ts';
 import { digits } from '#src/texts/words.ts';
+import { ofTown } from './elision.ts';
 
 export const nearTexts: typeof english = {
   near: 'Près de',
@@ -9,8 +10,8 @@ export const nearTexts: typeof english = {
   anyDistance: 'Toute distance',
   option: (km, count) => (count === undefined ? distance(km) : `${distance(km)} (${digits(count)})`),
   filter: (place, km) =>
-    km === null ? `Distance depuis ${place}` : `À moins de ${distance(km)} de ${place}`,
-  saved: (place, km) => (km === null ? `près de ${place}` : `à moins de ${distance(km)} de ${place}`),
+    km === null ? `Distance depuis ${place}` : `À moins de ${distance(km)} ${ofTown(place)}`,
+  saved: (place, km) => (km === null ? `près ${ofTown(place)}` : `à moins de ${distance(km)} ${ofTown(place)}`),
   nearest: 'Les plus proches',
   unknown: (typed) => `Nous ne connaissons aucun lieu nommé « ${typed} ».`,
   which: (typed) => `Quel « ${typed} » cherchez-vous ?`,
@@ -20,7 +21,7 @@ export const nearTexts: typeof english = {
   locating: 'Recherche de votre position…',
   notLocated: 'Votre navigateur n’a pas communiqué votre position. Saisissez plutôt un lieu.',
   nowhere: 'Aucune ville près de vous. Saisissez plutôt un lieu.',
-  use: (place) => `Près de ${place}`,
+  use: (place) => `Près ${ofTown(place)}`,
   forget: (place) => `Oublier ${place} dans ce navigateur`,
   forgetShort: 'Oublier',
 };
