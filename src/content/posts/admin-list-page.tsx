@@ -86,7 +86,7 @@ export default function AdminBlogsPage() {
                 label: posts.actions,
                 head: 'hidden',
                 render: (post) => (
-                  <span className="flex flex-wrap gap-2 sm:justify-end">
+                  <span className="flex flex-wrap gap-2 sm:justify-end xl:flex-nowrap">
                     <ButtonLink
                       size="sm"
                       variant="line"
