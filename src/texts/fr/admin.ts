@@ -43,7 +43,7 @@ export const adminTexts: typeof english = {
     verifyNo: 'Annuler',
     verifications: {
       title: 'Vérification',
-      none: 'Non vérifié.',
+      none: 'Pas de vérification.',
       onlySellers: 'Seuls les vendeurs peuvent être vérifiés.',
       failed: 'La vérification n’a pas pu être chargée. Réessayez.',
       shown: 'Vérifié',

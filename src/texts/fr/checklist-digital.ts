@@ -52,7 +52,7 @@ export const digitalWords: ListWords = {
   },
   pixels: {
     ask: 'Des lignes ou des points clairs sur les photos sombres ?',
-    how: 'Mettez le bouchon, prenez une photo de 1 seconde à 1600 ISO, et agrandissez. Quelques pixels chauds sont normaux.',
+    how: 'Mettez le bouchon, prenez une photo de 1 seconde à 1600 ISO, et agrandissez. Quelques pixels chauds sont normaux.',
     photo: 'La photo sombre, agrandie.',
     answers: {
       few: 'Pas de lignes, tout au plus quelques pixels chauds',

@@ -14,7 +14,7 @@ export const dashboardTexts: typeof english = {
     adminsOnly: 'Cette page est réservée aux admins.',
     nav: {
       myOrders: 'Mes achats',
-      overview: 'Vue d’ensemble',
+      overview: 'Synthèse',
       addProducts: 'Nouvelle annonce',
       myProducts: 'Mes annonces',
       sellerOrders: 'Mes ventes',
@@ -187,7 +187,7 @@ export const dashboardTexts: typeof english = {
       customerDown: 'Acheteur, de Z à A',
       state: 'Par statut',
     },
-    findOrders: 'Chercher un titre ou un acheteur',
+    findOrders: 'Chercher titre ou acheteur',
     findItems: 'Chercher un titre',
     findUsers: 'Chercher un nom ou un e-mail',
     orderStates: {

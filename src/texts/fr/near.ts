@@ -11,7 +11,8 @@ export const nearTexts: typeof english = {
   option: (km, count) => (count === undefined ? distance(km) : `${distance(km)} (${digits(count)})`),
   filter: (place, km) =>
     km === null ? `Distance depuis ${place}` : `À moins de ${distance(km)} ${ofTown(place)}`,
-  saved: (place, km) => (km === null ? `près ${ofTown(place)}` : `à moins de ${distance(km)} ${ofTown(place)}`),
+  saved: (place, km) =>
+    km === null ? `près ${ofTown(place)}` : `à moins de ${distance(km)} ${ofTown(place)}`,
   nearest: 'Les plus proches',
   unknown: (typed) => `Nous ne connaissons aucun lieu nommé « ${typed} ».`,
   which: (typed) => `Quel « ${typed} » cherchez-vous ?`,

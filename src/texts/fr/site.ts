@@ -95,7 +95,7 @@ export const siteTexts: typeof english = {
     detailsOf: (title) => `Détails : ${title}`,
     originalPrice: 'Prix neuf',
     reducedFrom: 'Au lieu de',
-    plus: (name, more) => (more > 0 ? `+ ${name} et ${digits(more)} de plus` : `+ ${name}`),
+    plus: (name, more) => (more > 0 ? `+ ${name} et ${some(more, 'autre', 'autres')}` : `+ ${name}`),
     shots,
     listed: (date) => `Mis en ligne : ${date}`,
     short: { months: age, years },
