@@ -21,6 +21,8 @@ export type Grammar = {
   /** A text and a short note about it: Thu, Nov 26 (in 3 days). */
   note: (text: string, note: string) => string;
   clock: 'h12' | 'h23';
+  /** Whether 7:05 is written 07:05. */
+  hour: 'numeric' | '2-digit';
   /** Short names of the months, so that lists of items do without `Intl`. */
   months: readonly string[];
   date: (month: string, day: number | string, year: string | null) => string;
@@ -45,6 +47,7 @@ export const grammar: Grammar = {
   gap: ' ',
   note: (text, note) => `${text} (${note})`,
   clock: 'h12',
+  hour: 'numeric',
   months: ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'],
   date: (month, day, year) => [`${month} ${day}`, ...(year === null ? [] : [year])].join(', '),
   month: (month, year) => `${month} ${year}`,

@@ -198,31 +198,31 @@ test('a time shortly before midnight is some hours ago, not yesterday, in the fi
   expect(formatAgo(new Date('2027-06-14T22:30:00').toISOString(), nowMs)).toBe('2 h ago');
 });
 
-const afternoon = '2027-11-01T17:05:00.000Z';
+const morning = '2027-11-01T06:05:00.000Z';
 
 test.for([
   [
     'de',
-    '1. Nov. 2027',
-    'Mo, 1. Nov., 18:05 Mitteleuropäische Zeit',
-    'Montag, 1. Nov. um 18:05',
+    '1.\u00A0Nov. 2027',
+    'Mo, 1.\u00A0Nov., 07:05 Mitteleuropäische Zeit',
+    'Montag, 1.\u00A0Nov. um 07:05',
     'November 2027',
   ],
   [
     'fr',
-    '1er nov. 2027',
-    'lun. 1er nov., 18:05 heure d’Europe centrale',
-    'lundi 1er nov. à 18:05',
+    '1er\u00A0nov. 2027',
+    'lun. 1er\u00A0nov., 07:05 heure d’Europe centrale',
+    'lundi 1er\u00A0nov. à 07:05',
     'novembre 2027',
   ],
   [
     'es',
-    '1 nov 2027',
-    'lun, 1 nov, 18:05 hora de Europa central',
-    'lunes, 1 nov a las 18:05',
+    '1\u00A0nov 2027',
+    'lun, 1\u00A0nov, 7:05 hora de Europa central',
+    'lunes, 1\u00A0nov a las 7:05',
     'noviembre de 2027',
   ],
-  ['ja', '2027年11月1日', '11月1日（月）18:05 中央ヨーロッパ時間', '11月1日（月曜日）18:05', '2027年11月'],
+  ['ja', '2027年11月1日', '11月1日（月）7:05 中央ヨーロッパ時間', '11月1日（月曜日）7:05', '2027年11月'],
 ] as const)(
   'in %s, days, times, meetings and months are written as %s, %s, %s and %s',
   async ([language, ...texts]) => {
@@ -231,9 +231,9 @@ test.for([
     Object.assign(grammar, other);
     try {
       const zone = 'Europe/Berlin';
-      const meeting = formatMeeting(afternoon, zone, zone);
-      const day = formatDay(afternoon, zone);
-      expect([day, formatMoment(afternoon, zone), meeting, formatMonth(afternoon)]).toEqual(texts);
+      const meeting = formatMeeting(morning, zone, zone);
+      const day = formatDay(morning, zone);
+      expect([day, formatMoment(morning, zone), meeting, formatMonth(morning)]).toEqual(texts);
     } finally {
       Object.assign(grammar, english);
     }

@@ -71,7 +71,11 @@ const nameWeekday = (iso: string, zone: string, weekday: 'short' | 'long'): stri
 const timeSpace = isBrowser ? '\u{a0}' : ' ';
 
 function clockIn(iso: string, zone: string): string {
-  const { hour, minute, dayPeriod } = partsOf(iso, zone, { ...clockStyle, hourCycle: grammar.clock });
+  const { hour, minute, dayPeriod } = partsOf(iso, zone, {
+    ...clockStyle,
+    hour: grammar.hour,
+    hourCycle: grammar.clock,
+  });
   const time = `${hour}:${minute}`;
   return dayPeriod === undefined ? time : `${time}${timeSpace}${dayPeriod}`;
 }

@@ -13,9 +13,10 @@ export const grammar: Grammar = {
   gap: ' ',
   note: (text, note) => `${text} (${note})`,
   clock: 'h23',
+  hour: '2-digit',
   months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
   date: (month, day, year) =>
-    [`${Number(day) === 1 ? '1er' : day} ${month}`, ...(year === null ? [] : [year])].join(' '),
+    [`${Number(day) === 1 ? '1er' : day}\u00A0${month}`, ...(year === null ? [] : [year])].join(' '),
   month: (month, year) => `${month} ${year}`,
   weekday: (weekday, date) => `${weekday} ${date}`,
   moment: (date, time) => `${date}, ${time}`,

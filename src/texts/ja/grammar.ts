@@ -12,6 +12,7 @@ export const grammar: Grammar = {
   gap: '',
   note: (text, note) => `${text}（${note}）`,
   clock: 'h23',
+  hour: 'numeric',
   months: ['1月', '2月', '3月', '4月', '5月', '6月', '7月', '8月', '9月', '10月', '11月', '12月'],
   date: (month, day, year) => `${year === null ? '' : `${year}年`}${month}${day}日`,
   month: (month, year) => `${year}年${month}月`,
