@@ -21,6 +21,12 @@ export const setupTexts = inLocale({
   accountLead: 'You’ll be the shop’s admin.',
   submit: 'Open my shop',
   signIn: 'Log in',
+  /** Printed at the start of a shop without an admin. */
+  printed: {
+    link: (address: string) => `Set up your shop, within an hour: ${address}`,
+    signUp: (address: string) =>
+      `There is no admin yet: sign up at ${address}, then run npm run people -- make-admin EMAIL`,
+  },
   refused: {
     done: 'This shop is already set up and has an admin. Log in, or have the operator run npm run people -- make-admin EMAIL.',
     expired: `This link was valid for an hour and has expired. ${restart}`,

@@ -10,6 +10,7 @@ import { violates } from '#src/platform/outage.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
 import type { Language } from '#src/texts/language-names.ts';
+import { setupTexts } from '#src/texts/setup.ts';
 import { deleteLinks, findLink, insertLink, lockLinks } from './queries.server.ts';
 import type { Setup, SetupState } from './schemas.ts';
 
@@ -31,10 +32,10 @@ export async function describeSetup(app: App): Promise<string | null> {
   const { config } = app;
   if (config.IDENTITY === 'embedded') {
     const link = await makeSetupLink(app);
-    return link && `Set up your shop, within an hour: ${link}`;
+    return link && setupTexts.printed.link(link);
   }
   if (await hasAdmin(app.db)) return null;
-  return `There is no admin yet: sign up at ${config.PUBLIC_URL}/signup, then run npm run people -- make-admin EMAIL`;
+  return setupTexts.printed.signUp(`${config.PUBLIC_URL}/signup`);
 }
 
 async function findState({ config }: App, db: DbOrTrx, token: string): Promise<SetupState> {

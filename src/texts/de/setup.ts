@@ -8,7 +8,7 @@ export const setupTexts: typeof english = {
   shop: 'Dein Shop',
   shopName: 'Name des Shops',
   language: 'Sprache',
-  languageHint: 'Für alle Seiten und E-Mails.',
+  languageHint: 'Für alle Seiten und E-\u2060Mails.',
   currency: 'Währung',
   currencyHint: 'Sie gilt für alle Preise. Sobald es Artikel gibt, lässt sie sich nicht mehr ändern.',
   timeZone: 'Zeitzone',
@@ -20,6 +20,11 @@ export const setupTexts: typeof english = {
   accountLead: 'Du wirst Admin des Shops.',
   submit: 'Shop öffnen',
   signIn: 'Anmelden',
+  printed: {
+    link: (address) => `Richte deinen Shop innerhalb einer Stunde ein: ${address}`,
+    signUp: (address) =>
+      `Es gibt noch keinen Admin: Registriere dich unter ${address}, und führe dann npm run people -- make-admin EMAIL aus`,
+  },
   refused: {
     done: 'Dieser Shop ist schon eingerichtet und hat einen Admin. Melde dich an, oder lass den Betreiber npm run people -- make-admin EMAIL ausführen.',
     expired: `Dieser Link galt eine Stunde und ist abgelaufen. ${restart}`,

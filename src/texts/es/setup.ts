@@ -20,6 +20,11 @@ export const setupTexts: typeof english = {
   accountLead: 'Con ella administrarás la tienda.',
   submit: 'Abrir mi tienda',
   signIn: 'Entrar',
+  printed: {
+    link: (address) => `Prepara tu tienda antes de una hora: ${address}`,
+    signUp: (address) =>
+      `Todavía no hay admin: crea tu cuenta en ${address} y ejecuta npm run people -- make-admin EMAIL`,
+  },
   refused: {
     done: 'Esta tienda ya está preparada y tiene admin. Entra, o pide a quien gestiona el servidor que ejecute npm run people -- make-admin EMAIL.',
     expired: `Este enlace valía durante una hora y ha caducado. ${restart}`,

@@ -21,6 +21,11 @@ export const setupTexts: typeof english = {
   accountLead: 'Ce sera le compte d’admin du site.',
   submit: 'Ouvrir mon site',
   signIn: 'Se connecter',
+  printed: {
+    link: (address) => `Configurez votre site dans l’heure : ${address}`,
+    signUp: (address) =>
+      `Il n’y a pas encore d’admin : inscrivez-vous sur ${address}, puis exécutez npm run people -- make-admin EMAIL`,
+  },
   refused: {
     done: `Ce site est déjà configuré et a un admin. Connectez-vous, ou ${makeAdmin}`,
     expired: `Ce lien, valable une heure, a expiré. ${restart}`,

@@ -20,6 +20,11 @@ export const setupTexts: typeof english = {
   accountLead: 'このサイトの管理者になります。',
   submit: 'サイトを開く',
   signIn: 'ログイン',
+  printed: {
+    link: (address) => `1時間以内にサイトの初期設定をしてください: ${address}`,
+    signUp: (address) =>
+      `管理者がまだいません。${address} で新規登録してから npm run people -- make-admin EMAIL を実行してください`,
+  },
   refused: {
     done: 'このサイトは設定済みで、管理者がいます。ログインするか、運用担当者に npm run people -- make-admin EMAIL を実行してもらってください。',
     expired: `このリンクの有効期限（1時間）が切れました。${restart}`,
