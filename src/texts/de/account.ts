@@ -34,8 +34,8 @@ export const accountTexts: typeof english = {
       saved: 'Angaben gespeichert',
     },
     email: {
-      title: 'E-Mail-Adresse',
-      lead: 'Für die Anmeldung und für E-Mails zu deinen Käufen und Verkäufen.',
+      title: 'E-\u2060Mail-Adresse',
+      lead: 'Für die Anmeldung und für E-\u2060Mails zu deinen Käufen und Verkäufen.',
       now: 'Adresse',
       state: 'Status',
       linked:
@@ -46,14 +46,14 @@ export const accountTexts: typeof english = {
         `Wir haben einen Link an ${email} geschickt. Bis du ihn öffnest, ändert sich nichts.`,
       withdraw: 'Bisherige Adresse behalten',
       withdrawn: 'Deine Adresse bleibt, wie sie ist',
-      newEmail: 'Neue E-Mail-Adresse',
+      newEmail: 'Neue E-\u2060Mail-Adresse',
       password: 'Passwort',
       passwordHint: 'Dein aktuelles Passwort.',
       submit: 'Adresse ändern',
       sent: (email: string) => `Schau in das Postfach von ${email} und öffne dort den Link.`,
     },
     verify: {
-      banner: 'Bitte bestätige deine E-Mail-Adresse. Den Link haben wir dir geschickt.',
+      banner: 'Bitte bestätige deine E-\u2060Mail-Adresse. Den Link haben wir dir geschickt.',
       resend: 'Noch einmal senden',
       sent: 'Link gesendet',
     },
@@ -71,7 +71,7 @@ export const accountTexts: typeof english = {
     identity: {
       title: 'Deine Anmeldung',
       methods: 'Anmeldearten',
-      names: { password: 'E-Mail und Passwort', 'google.com': 'Google' },
+      names: { password: 'E-\u2060Mail und Passwort', 'google.com': 'Google' },
       name: 'Name in diesem Konto',
       uid: 'Konto-ID',
     },
@@ -107,7 +107,7 @@ export const accountTexts: typeof english = {
     },
     remove: {
       title: 'Konto löschen',
-      lead: 'Offene Käufe werden abgesagt, deine Artikel entfernt, und alle Beteiligten bekommen eine E-Mail. Name, E-Mail-Adresse und Telefonnummer werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
+      lead: 'Offene Käufe werden abgesagt, deine Artikel entfernt, und alle Beteiligten bekommen eine E-\u2060Mail. Name, E-\u2060Mail-Adresse und Telefonnummer werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
       start: 'Mein Konto löschen',
       dialogTitle: 'Dein Konto löschen?',
       google:
@@ -121,7 +121,7 @@ export const accountTexts: typeof english = {
       link: 'Passwort vergessen?',
       title: 'Passwort vergessen',
       lead: 'Gib deine Adresse ein. Wir schicken dir einen Link, mit dem du ein neues Passwort festlegst.',
-      email: 'E-Mail',
+      email: 'E-\u2060Mail',
       submit: 'Link schicken',
       sent: (email: string) =>
         `Wenn es ein Konto für ${email} gibt, ist der Link unterwegs. Er gilt eine Stunde.`,
@@ -139,10 +139,10 @@ export const accountTexts: typeof english = {
       spent: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Wir können dir einen neuen schicken.',
     },
     confirm: {
-      title: 'E-Mail-Adresse bestätigen',
+      title: 'E-\u2060Mail-Adresse bestätigen',
       lead: 'Bestätige mit dem Button, dass diese Adresse dir gehört.',
       submit: 'Adresse bestätigen',
-      doneTitle: 'E-Mail-Adresse bestätigt',
+      doneTitle: 'E-\u2060Mail-Adresse bestätigt',
       done: (email: string) => `${email} ist bestätigt. Danke!`,
       toDashboard: 'Zu deinem Bereich',
       spent:

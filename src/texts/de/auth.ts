@@ -1,7 +1,7 @@
 import type { authTexts as english } from '#src/texts/auth.ts';
 
-const noMatch = 'E-Mail und Passwort passen nicht zusammen. Prüfe beides und versuch es noch einmal.';
-const taken = 'Mit dieser E-Mail gibt es schon ein Konto. Möchtest du dich anmelden?';
+const noMatch = 'E-\u2060Mail und Passwort passen nicht zusammen. Prüfe beides und versuch es noch einmal.';
+const taken = 'Mit dieser E-\u2060Mail gibt es schon ein Konto. Möchtest du dich anmelden?';
 const tooMany = 'Zu viele Versuche. Warte eine Minute und versuch es noch einmal.';
 const network = 'Der Server ist nicht erreichbar. Deine Eingaben sind noch da. Versuch es noch einmal.';
 const other = 'Das hat nicht geklappt. Deine Eingaben sind noch da. Versuch es noch einmal.';
@@ -42,7 +42,7 @@ export const authTexts: typeof english = {
     signupClosed: 'Dieser Shop nimmt zurzeit keine neuen Konten an.',
     signupToSell: 'Das dauert eine Minute. Danach kannst du deinen ersten Artikel einstellen.',
     name: 'Name',
-    email: 'E-Mail',
+    email: 'E-\u2060Mail',
     password: 'Passwort',
     passwordHint: 'Mindestens 8 Zeichen; am besten ein paar ungewöhnliche Wörter.',
     show: 'Passwort zeigen',
@@ -75,7 +75,7 @@ export const authTexts: typeof english = {
       INVALID_EMAIL_OR_PASSWORD: noMatch,
       USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: taken,
       USER_ALREADY_EXISTS: taken,
-      INVALID_EMAIL: 'Das ist keine E-Mail-Adresse. Prüfe sie und versuch es noch einmal.',
+      INVALID_EMAIL: 'Das ist keine E-\u2060Mail-Adresse. Prüfe sie und versuch es noch einmal.',
       INVALID_PASSWORD: 'Das ist nicht dein Passwort. Versuch es noch einmal.',
       INVALID_TOKEN: link,
       EMAIL_ALREADY_VERIFIED: 'Diese Adresse ist schon bestätigt.',
@@ -87,7 +87,7 @@ export const authTexts: typeof english = {
         'Die Anmeldung hat nicht geklappt. Deine Eingaben sind noch da. Versuch es noch einmal.',
       unauthenticated: 'Du bist nicht mehr angemeldet. Melde dich an und versuch es noch einmal.',
       forbidden: 'Dieses Konto wurde geschlossen, oder diese Seite gehört nicht zum Shop.',
-      'unverified-email': 'Bestätige zuerst deine E-Mail-Adresse. Den Link haben wir dir geschickt.',
+      'unverified-email': 'Bestätige zuerst deine E-\u2060Mail-Adresse. Den Link haben wir dir geschickt.',
       maintenance: 'Der Shop wird gerade gewartet. Nur Admins können sich anmelden.',
       'last-admin': 'Es gibt außer dir keinen Admin. Ernenne zuerst jemand anderen zum Admin.',
       'auth/email-already-in-use': taken,
@@ -95,7 +95,7 @@ export const authTexts: typeof english = {
       'auth/user-not-found': noMatch,
       'auth/invalid-credential': noMatch,
       'auth/user-mismatch': 'Das ist ein anderes Konto als das, mit dem du angemeldet bist.',
-      'auth/invalid-email': 'Das ist keine E-Mail-Adresse. Prüfe sie und versuch es noch einmal.',
+      'auth/invalid-email': 'Das ist keine E-\u2060Mail-Adresse. Prüfe sie und versuch es noch einmal.',
       'auth/weak-password': 'Dieses Passwort ist zu leicht zu erraten. Wähle ein längeres.',
       'auth/password-does-not-meet-requirements':
         'Dieses Passwort ist zu leicht zu erraten. Wähle ein längeres.',
@@ -112,7 +112,7 @@ export const authTexts: typeof english = {
       'auth/user-cancelled':
         'Die Anmeldung mit Google wurde abgebrochen. Versuch es noch einmal mit dem Button.',
       'auth/account-exists-with-different-credential':
-        'Mit dieser E-Mail gibt es schon ein Konto mit Passwort. Melde dich mit dem Passwort an. Sobald die E-Mail-Adresse bestätigt ist, geht es auch mit Google.',
+        'Mit dieser E-\u2060Mail gibt es schon ein Konto mit Passwort. Melde dich mit dem Passwort an. Sobald die E-\u2060Mail-Adresse bestätigt ist, geht es auch mit Google.',
       'auth/google-unreachable': 'Google ist nicht erreichbar. Versuch es in einer Minute noch einmal.',
       'auth/google-failed':
         'Die Anmeldung mit Google hat nicht geklappt. Versuch es noch einmal mit dem Button.',

@@ -50,7 +50,7 @@ export const conversationTexts: typeof english = {
   ask: {
     title: 'Frage stellen',
     hint: (seller: string) =>
-      `${seller} bekommt eine E-Mail und antwortet hier. Eure E-Mail-Adressen bleiben privat.`,
+      `${seller} bekommt eine E-\u2060Mail und antwortet hier. Eure E-\u2060Mail-Adressen bleiben privat.`,
     text: 'Deine Nachricht',
     send: 'Senden',
     signIn: 'Anmelden und senden',
@@ -120,7 +120,7 @@ export const conversationTexts: typeof english = {
   },
   care: {
     title: 'Sei vorsichtig',
-    email: `Dieser Text enthält eine E-Mail-Adresse. ${chatHere}`,
+    email: `Dieser Text enthält eine E-\u2060Mail-Adresse. ${chatHere}`,
     link: 'Dieser Text enthält einen Link. Melde dich auf der verlinkten Seite nicht an, und zahl dort nicht.',
     phone: `Dieser Text enthält eine Telefonnummer. ${chatHere}`,
     iban: 'Dieser Text enthält eine Kontonummer. Zahl erst, wenn ihr euch getroffen habt und du den Artikel gesehen hast, nie vorher.',
@@ -142,7 +142,7 @@ export const conversationTexts: typeof english = {
   holds: {
     lead: (what: string) =>
       `In deiner Nachricht geht es anscheinend um ${what}. Du kannst sie senden, aber dazu wird ein Sicherheitshinweis angezeigt.`,
-    email: 'eine E-Mail-Adresse',
+    email: 'eine E-\u2060Mail-Adresse',
     link: 'einen Link',
     phone: 'eine Telefonnummer',
     iban: 'eine Kontonummer',

@@ -10,7 +10,7 @@ export const dealThreadTexts: typeof english = {
   review: (other: string, day: string) => `Bis ${day} kannst du ${other} bewerten.`,
   details: 'Details zum Kauf',
   phoneOf: (name: string) => `Telefon von ${name}:`,
-  emailOf: (name: string) => `E-Mail-Adresse von ${name}:`,
+  emailOf: (name: string) => `E-\u2060Mail-Adresse von ${name}:`,
   phone: {
     add: (buyer: string) => `Telefonnummer für ${buyer} angeben`,
     title: 'Telefonnummer angeben',
@@ -52,9 +52,9 @@ export const dealThreadTexts: typeof english = {
   below: (percent: number) => `${percent} % unter dem Preis`,
   requested: {
     buyer: (seller: string) =>
-      `${seller} sieht deinen Namen, deine E-Mail-Adresse, Telefonnummer und den vorgeschlagenen Ort. Nach der Zusage siehst du die E-Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
+      `${seller} sieht deinen Namen, deine E-\u2060Mail-Adresse, Telefonnummer und den vorgeschlagenen Ort. Nach der Zusage siehst du die E-\u2060Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
     seller: (buyer: string) =>
-      `Wenn du annimmst, ist der Artikel für ${buyer} reserviert, und deine E-Mail-Adresse wird sichtbar (und deine Telefonnummer, falls angegeben). Die Angaben von ${buyer} siehst du schon jetzt in den Details zum Kauf.`,
+      `Wenn du annimmst, ist der Artikel für ${buyer} reserviert, und deine E-\u2060Mail-Adresse wird sichtbar (und deine Telefonnummer, falls angegeben). Die Angaben von ${buyer} siehst du schon jetzt in den Details zum Kauf.`,
     place: {
       buyer: (_buyer: string, place: string) => `Dein vorgeschlagener Treffpunkt: ${place}`,
       seller: (buyer: string, place: string) => `Treffpunkt, den ${buyer} vorschlägt: ${place}`,

@@ -141,14 +141,14 @@ export const dealTexts: typeof english = {
     keep: 'Zurück',
     done: {
       accept:
-        'Angenommen. Deine E-Mail-Adresse ist jetzt sichtbar (und deine Telefonnummer, falls angegeben).',
+        'Angenommen. Deine E-\u2060Mail-Adresse ist jetzt sichtbar (und deine Telefonnummer, falls angegeben).',
       decline: 'Abgelehnt',
       withdraw: 'Zurückgezogen',
       cancel: 'Abgesagt',
       received: 'Erledigt. Jetzt fehlt noch die Bestätigung der Übergabe.',
       sold: 'Erledigt. Jetzt fehlt noch die Bestätigung der Übergabe.',
-      propose: 'Gesendet. Sobald eine Antwort da ist, bekommst du eine E-Mail.',
-      agree: 'Das Treffen steht. Ihr bekommt beide eine Kalendereinladung per E-Mail.',
+      propose: 'Gesendet. Sobald eine Antwort da ist, bekommst du eine E-\u2060Mail.',
+      agree: 'Das Treffen steht. Ihr bekommt beide eine Kalendereinladung per E-\u2060Mail.',
       dispute: 'Gesendet. Wir haben die andere Person um eine Antwort gebeten.',
       answer: 'Gesendet. Ein Admin entscheidet.',
       decide: 'Entschieden. Wir geben beiden Bescheid.',
@@ -169,7 +169,8 @@ export const dealTexts: typeof english = {
       failed: 'Nicht gespeichert. Deine Eingaben sind noch da. Versuch es noch einmal.',
     },
     otherSide: { buyer: 'Verkäufer', seller: 'Käufer', admin: 'Verkäufer' },
-    contactLater: 'Die E-Mail-Adresse (und die Telefonnummer, falls angegeben) siehst du nach der Zusage.',
+    contactLater:
+      'Die E-\u2060Mail-Adresse (und die Telefonnummer, falls angegeben) siehst du nach der Zusage.',
     history: 'Verlauf',
     line: {
       label: 'Fortschritt',
@@ -214,9 +215,10 @@ export const dealTexts: typeof english = {
     proposedBy: (name: string) => `Vorgeschlagen von ${name}`,
     when: 'Wann',
     where: 'Wo',
-    dialogText: (other: string) => `${other} bekommt eine E-Mail. Fest ist das Treffen erst mit der Zusage.`,
+    dialogText: (other: string) =>
+      `${other} bekommt eine E-\u2060Mail. Fest ist das Treffen erst mit der Zusage.`,
     moveText: (other: string) =>
-      `${other} bekommt eine E-Mail. Bis zur Zusage gilt das Treffen, das ihr vereinbart habt.`,
+      `${other} bekommt eine E-\u2060Mail. Bis zur Zusage gilt das Treffen, das ihr vereinbart habt.`,
     times: { at: 'Zeitpunkt', at2: 'Zweiter Zeitpunkt', at3: 'Dritter Zeitpunkt' },
     add: 'Weiterer Zeitpunkt',
     remove: 'Letzten Zeitpunkt entfernen',

@@ -1,6 +1,6 @@
 import type { handoverTexts as english } from '#src/texts/handover.ts';
 
-const codeWorks = 'Der Code funktioniert auch offline und steht auch in der E-Mail zum Treffen.';
+const codeWorks = 'Der Code funktioniert auch offline und steht auch in der E-\u2060Mail zum Treffen.';
 
 export const handoverTexts: typeof english = {
   heading: 'Übergabe',

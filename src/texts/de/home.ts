@@ -58,11 +58,11 @@ export const homeTexts: typeof english = {
     },
     newsletter: {
       title: 'Ab und zu ein Fundstück',
-      text: 'Eine kurze E-Mail, wenn etwas Besonderes eingestellt wird. Jederzeit abbestellbar.',
+      text: 'Eine kurze E-\u2060Mail, wenn etwas Besonderes eingestellt wird. Jederzeit abbestellbar.',
     },
   },
   newsletter: {
-    email: 'E-Mail',
+    email: 'E-\u2060Mail',
     placeholder: 'du@example.com',
     subscribe: 'Abonnieren',
     sent: 'Schau in dein Postfach: Dort liegt ein Link zum Bestätigen, falls du den Newsletter noch nicht bekommst.',

@@ -29,7 +29,7 @@ export const invitationTexts: typeof english = {
     lead: 'Ein Link gilt 14 Tage.',
     note: 'Notiz',
     noteHint: 'Für wen sie ist. Nur Admins sehen das.',
-    email: 'E-Mail-Adresse',
+    email: 'E-\u2060Mail-Adresse',
     emailHint: 'Dorthin schicken wir den Link. Leer lassen, um ihn selbst zu kopieren.',
     uses: 'Für wie viele Personen',
     submit: 'Einladung erstellen',

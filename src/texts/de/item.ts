@@ -32,7 +32,7 @@ export const itemTexts: typeof english = {
     soldHint: 'Dieser Artikel ist jetzt in neuen Händen.',
     hint: 'Du zahlst jetzt nichts. Ihr trefft euch, du prüfst den Artikel und zahlst vor Ort.',
     name: 'Name',
-    email: 'E-Mail',
+    email: 'E-\u2060Mail',
     phone: 'Telefon',
     phoneHint: 'Nötig, damit du erreichbar bist.',
     location: 'Treffpunkt',
@@ -40,7 +40,7 @@ export const itemTexts: typeof english = {
       `Zum Beispiel ein Café oder Bahnhof in ${town}. Den genauen Ort könnt ihr später absprechen.`,
     givenBefore: 'Die Nummer vom letzten Mal. Ändere sie, falls nötig.',
     seenBy: (seller: string) =>
-      `${seller} sieht deinen Namen, deine E-Mail-Adresse, Telefonnummer und den vorgeschlagenen Ort, sobald du reservierst. Nach der Zusage siehst du die E-Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
+      `${seller} sieht deinen Namen, deine E-\u2060Mail-Adresse, Telefonnummer und den vorgeschlagenen Ort, sobald du reservierst. Nach der Zusage siehst du die E-\u2060Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
     submit: 'Reservieren',
     cancel: 'Abbrechen',
     success: 'Angefragt!',

@@ -35,7 +35,7 @@ export const mailingsTexts: typeof english = {
     sendTitle: (subject: string, confirmed: number) =>
       `„${subject}“ an ${some(confirmed, 'Abo', 'Abos')} senden?`,
     sendText:
-      'Die Ausgabe geht per E-Mail hinaus und lässt sich danach nicht mehr ändern. E-Mails, die noch nicht gesendet sind, kannst du anhalten.',
+      'Die Ausgabe geht per E-\u2060Mail hinaus und lässt sich danach nicht mehr ändern. E-\u2060Mails, die noch nicht gesendet sind, kannst du anhalten.',
     sendYes: 'Senden',
     sendNo: 'Noch nicht',
     sending: 'Der Versand hat begonnen',

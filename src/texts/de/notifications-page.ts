@@ -13,9 +13,9 @@ export const notificationPageTexts: typeof english = {
   isNew: 'Neu',
   choices: {
     title: 'Einstellungen für Mitteilungen',
-    emails: 'E-Mails',
-    lead: 'E-Mails zu deinen Käufen und Verkäufen kommen immer.',
-    mail: (group: string) => `E-Mails: ${group}`,
+    emails: 'E-\u2060Mails',
+    lead: 'E-\u2060Mails zu deinen Käufen und Verkäufen kommen immer.',
+    mail: (group: string) => `E-\u2060Mails: ${group}`,
     times: { now: 'Sofort', daily: 'Täglich', off: 'Aus' },
     push: (group: string) => `Push-Mitteilungen: ${group}`,
     pushShort: 'Push-Mitteilungen',
@@ -51,11 +51,11 @@ export const notificationPageTexts: typeof english = {
     failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
   },
   unsubscribe: {
-    title: 'E-Mails abbestellen',
+    title: 'E-\u2060Mails abbestellen',
     lead: (group: string) =>
-      `Mit dem Button bestellst du diese E-Mails ab: ${group}. Unter „Mitteilungen“ findest du weiterhin alles.`,
+      `Mit dem Button bestellst du diese E-\u2060Mails ab: ${group}. Unter „Mitteilungen“ findest du weiterhin alles.`,
     leadDaily:
-      'Mit dem Button bestellst du die tägliche E-Mail ab. Unter „Mitteilungen“ findest du weiterhin alles.',
+      'Mit dem Button bestellst du die tägliche E-\u2060Mail ab. Unter „Mitteilungen“ findest du weiterhin alles.',
     submit: 'Abbestellen',
     done: 'Abbestellt.',
     gone: 'Dieser Link gilt nicht, oder das Konto dazu wurde geschlossen.',

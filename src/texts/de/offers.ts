@@ -116,15 +116,15 @@ export const offerTexts: typeof english = {
   contacts: {
     offered: {
       buyer: (seller: string) =>
-        `Mit der Zusage sieht ${seller} sofort deinen Namen und deine E-Mail-Adresse, Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst dann die E-Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
+        `Mit der Zusage sieht ${seller} sofort deinen Namen und deine E-\u2060Mail-Adresse, Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst dann die E-\u2060Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
       seller: (buyer: string) =>
-        `Mit der Zusage sieht ${buyer} sofort deine E-Mail-Adresse (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-Mail-Adresse von ${buyer}, Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
+        `Mit der Zusage sieht ${buyer} sofort deine E-\u2060Mail-Adresse (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-\u2060Mail-Adresse von ${buyer}, Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
     },
     accepted: {
       buyer: (seller: string) =>
-        `${seller} sieht dann deinen Namen und deine E-Mail-Adresse, Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst die E-Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
+        `${seller} sieht dann deinen Namen und deine E-\u2060Mail-Adresse, Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst die E-\u2060Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
       seller: (buyer: string) =>
-        `${buyer} sieht dann deine E-Mail-Adresse (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-Mail-Adresse von ${buyer}, Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
+        `${buyer} sieht dann deine E-\u2060Mail-Adresse (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-\u2060Mail-Adresse von ${buyer}, Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
     },
   },
   counterTitle: 'Gegenangebot',
@@ -143,7 +143,7 @@ export const offerTexts: typeof english = {
     confirm: 'Bestätigt. Für die Antwort bleiben zwei Tage.',
     decline: 'Abgelehnt. Wir geben der anderen Person Bescheid.',
     withdraw: 'Zurückgezogen',
-    counter: 'Gesendet. Sobald eine Antwort da ist, bekommst du eine E-Mail.',
+    counter: 'Gesendet. Sobald eine Antwort da ist, bekommst du eine E-\u2060Mail.',
   },
   movedOn: 'Dieses Angebot hat sich geändert. Das ist der neueste Stand.',
   didNotWork: 'Das hat nicht geklappt. Es wurde nichts geändert. Versuch es noch einmal.',

@@ -7,7 +7,7 @@ export const openingTexts: typeof english = {
   open: 'Zu tun',
   contact: {
     title: 'Deine Kontaktdaten',
-    hint: 'Unten auf den Seiten und in E-Mails steht, an welche Adresse man schreiben kann.',
+    hint: 'Unten auf den Seiten und in E-\u2060Mails steht, an welche Adresse man schreiben kann.',
     action: 'Kontakt angeben',
   },
   pages: {
@@ -16,11 +16,11 @@ export const openingTexts: typeof english = {
     action: 'Seiten ändern',
   },
   mail: {
-    title: 'E-Mails kommen an',
+    title: 'E-\u2060Mails kommen an',
     hint: {
-      smtp: 'Schick dir selbst eine Test-E-Mail.',
+      smtp: 'Schick dir selbst eine Test-E-\u2060Mail.',
       outbox:
-        'Setze SMTP_URL: Ohne sie landen E-Mails nur als Dateien in .state/outbox oder im Ordner outbox unter STATE_DIR.',
+        'Setze SMTP_URL: Ohne sie landen E-\u2060Mails nur als Dateien in .state/outbox oder im Ordner outbox unter STATE_DIR.',
     },
   },
   backup: {

@@ -7,7 +7,7 @@ export const problemTitles: typeof englishTitles = {
   'no-record': 'Schließe zuerst deine Registrierung ab',
   suspended: 'Dieses Konto ist gesperrt',
   blocked: 'Kauf und Verkauf mit dieser Person sind nicht möglich',
-  'unverified-email': 'Bestätige zuerst deine E-Mail-Adresse',
+  'unverified-email': 'Bestätige zuerst deine E-\u2060Mail-Adresse',
   'invitation-needed': 'Zum Registrieren brauchst du eine Einladung',
   'not-approved': 'Ein Admin muss dein Konto erst prüfen',
   'not-found': 'Nicht gefunden',
@@ -45,7 +45,7 @@ export const sharedProblems: typeof english = {
   itemSold: 'Dieser Artikel ist verkauft.',
   pausedNotSold: 'Ein pausierter Artikel kann nicht verkauft werden.',
   soldNotChanged: 'Ein verkaufter Artikel lässt sich nicht mehr ändern.',
-  notOwnEmail: 'Das ist nicht deine E-Mail-Adresse.',
+  notOwnEmail: 'Das ist nicht deine E-\u2060Mail-Adresse.',
   linkInvalid: 'Dieser Link ist ungültig.',
   ownPhotos: 'nur Fotos, die du hochgeladen hast und die es noch gibt',
 };

@@ -1,7 +1,7 @@
 import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-const off = 'Zu diesem Suchauftrag schicken wir dir keine E-Mails.';
+const off = 'Zu diesem Suchauftrag schicken wir dir keine E-\u2060Mails.';
 
 export const savedSearchTexts: typeof english = {
   nav: 'Suchaufträge',
@@ -10,20 +10,20 @@ export const savedSearchTexts: typeof english = {
   manage: 'Verwalten',
   managed: 'Suchaufträge',
   mails: {
-    now: 'Neue Treffer schicken wir dir sofort per E-Mail.',
-    daily: 'Neue Treffer schicken wir dir einmal am Tag per E-Mail.',
+    now: 'Neue Treffer schicken wir dir sofort per E-\u2060Mail.',
+    daily: 'Neue Treffer schicken wir dir einmal am Tag per E-\u2060Mail.',
     off,
   },
   unconfirmed: {
-    now: 'Neue Treffer schicken wir dir sofort per E-Mail, sobald deine E-Mail-Adresse bestätigt ist.',
+    now: 'Neue Treffer schicken wir dir sofort per E-\u2060Mail, sobald deine E-\u2060Mail-Adresse bestätigt ist.',
     daily:
-      'Neue Treffer schicken wir dir einmal am Tag per E-Mail, sobald deine E-Mail-Adresse bestätigt ist.',
+      'Neue Treffer schicken wir dir einmal am Tag per E-\u2060Mail, sobald deine E-\u2060Mail-Adresse bestätigt ist.',
     off,
   },
   mailsOff: {
-    text: 'Du hast E-Mails zu Suchaufträgen ausgeschaltet.',
+    text: 'Du hast E-\u2060Mails zu Suchaufträgen ausgeschaltet.',
     action: 'Einschalten',
-    done: 'E-Mails zu Suchaufträgen sind eingeschaltet',
+    done: 'E-\u2060Mails zu Suchaufträgen sind eingeschaltet',
   },
   failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
   everything: 'Alles',
@@ -47,7 +47,7 @@ export const savedSearchTexts: typeof english = {
     browse: 'Suchen',
     fresh: (count: number) => `${digits(count)} neu`,
     since: (day: string) => `Seit ${day}`,
-    mail: 'E-Mail',
+    mail: 'E-\u2060Mail',
     mails: { now: 'Sofort', daily: 'Täglich', off: 'Aus' },
     wide: 'Dieser Suchauftrag hat sehr viele Treffer, deshalb prüfen wir ihn einmal am Tag und nur auf neue Artikel. Grenze ihn ein, dann melden wir uns sofort, auch bei gesenkten Preisen.',
     rename: 'Umbenennen',

@@ -93,7 +93,7 @@ export const searchTexts: typeof english = {
     atMost: (dollars: string) => `bis ${dollars}`,
     emptyFor: (query: string) => `Keine Treffer für ${query}`,
     emptyWithFilters: 'Keine Treffer mit diesen Filtern',
-    saveHint: 'Speichere diese Suche: Wir schicken dir eine E-Mail, wenn etwas eingestellt wird.',
+    saveHint: 'Speichere diese Suche: Wir schicken dir eine E-\u2060Mail, wenn etwas eingestellt wird.',
     widerSearch: 'Fass die Suche etwas weiter',
     withoutFilter: (label: string, number: number) => `Ohne „${label}“: ${digits(number)} Artikel`,
     browse: 'Oder stöbere hier',

@@ -2,14 +2,15 @@ import type { verificationTexts as english } from '#src/texts/verification.ts';
 
 export const verificationTexts: typeof english = {
   title: 'Verifizierung',
-  lead: 'Neben deinem Namen erscheint ein Häkchen, und dazu, was ein Admin geprüft hat. Admins entscheiden jede Anfrage selbst, deshalb gibt es keine feste Frist. Du bekommst auf jeden Fall eine E-Mail.',
+  lead: 'Neben deinem Namen erscheint ein Häkchen, und dazu, was ein Admin geprüft hat. Admins entscheiden jede Anfrage selbst, deshalb gibt es keine feste Frist. Du bekommst auf jeden Fall eine E-\u2060Mail.',
   verified: 'Du bist verifiziert.',
-  asked: (day: string) => `Am ${day} angefragt. Du bekommst eine E-Mail, sobald ein Admin entschieden hat.`,
+  asked: (day: string) =>
+    `Am ${day} angefragt. Du bekommst eine E-\u2060Mail, sobald ein Admin entschieden hat.`,
   declined: (day: string) => `Abgelehnt am ${day}`,
   again: (day: string) => `Ab ${day} kannst du noch einmal anfragen.`,
   needed: 'Was du brauchst',
   needs: {
-    email: 'Eine bestätigte E-Mail-Adresse',
+    email: 'Eine bestätigte E-\u2060Mail-Adresse',
     photo: 'Ein Foto',
     about: 'Mindestens zehn Wörter über dich',
   },
@@ -32,7 +33,7 @@ export const verificationTexts: typeof english = {
   declineTitle: (name: string) => `Anfrage von ${name} ablehnen?`,
   declineText: 'Verkaufen geht weiter, und nach 30 Tagen ist eine neue Anfrage möglich.',
   reason: 'Grund',
-  reasonHint: 'Er geht per E-Mail an die Person. Höchstens 500 Zeichen.',
+  reasonHint: 'Er geht per E-\u2060Mail an die Person. Höchstens 500 Zeichen.',
   cancel: 'Abbrechen',
   wasDeclined: 'Anfrage abgelehnt',
 };
