@@ -32,9 +32,14 @@ export async function untranslatedTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Whether a text is an option of a select of time zones. Zones without a slash could be words, such as Japan. */
-const isZone = (text: string): boolean =>
-  text === 'UTC' || (text.includes('/') && isNamedZone(text.replaceAll(' ', '_')));
+/**
+ * Whether a text is an option of a select of time zones, such as Europe/Lisbon (Western European Time). Zones without a
+ * slash could be words, such as Japan.
+ */
+function isZone(text: string): boolean {
+  const [id = ''] = text.split(' (', 1);
+  return id === 'UTC' || (id.includes('/') && isNamedZone(id.replaceAll(' ', '_')));
+}
 
 export function withoutBrackets(text: string): string {
   const left = text.replace(brackets, '');

@@ -34,3 +34,13 @@ export const noted = (text: string, note: string): string => grammar.note(text, 
 export const listed = (texts: readonly string[]): string => texts.join(grammar.comma);
 
 export const joinSentences = (sentences: readonly string[]): string => sentences.join(grammar.gap);
+
+const collators = new Map<string, Intl.Collator>();
+
+/** Compares names for lists that people read, as the shop's language sorts them; numbers by their value. */
+export function compareNames(one: string, other: string): number {
+  const { tag } = grammar;
+  const collator = collators.get(tag) ?? new Intl.Collator(tag, { numeric: true });
+  collators.set(tag, collator);
+  return collator.compare(one, other);
+}

@@ -10,6 +10,7 @@ import { useSchemaForm } from '#src/ui/client/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
+import { ZoneOptions } from '#src/ui/forms/zone-options.tsx';
 import { setup, type Setup } from './schemas.ts';
 import { suggestLanguage, suggestSettings } from './suggestions.ts';
 import { readTyped, storeTyped } from './typed.ts';
@@ -90,7 +91,7 @@ export function SetupForm({
     const variable = fixed[name];
     return variable === undefined ? { hint } : { hint: setupTexts.isFixed(variable), disabled: true };
   };
-  const zoneOptions = zones.includes(timeZone) ? zones : [timeZone, ...zones];
+  const [zoneOptions] = useState(() => [...new Set([timeZone, ...zones])]);
   return (
     <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
       <h2 className="heading-section">{setupTexts.shop}</h2>
@@ -118,9 +119,7 @@ export function SetupForm({
         {...field('timeZone', setupTexts.timeZone)}
         {...settingOf('timeZone', setupTexts.timeZoneHint)}
       >
-        {zoneOptions.map((zone) => (
-          <option key={zone}>{zone}</option>
-        ))}
+        <ZoneOptions zones={zoneOptions} />
       </SelectField>
       <SelectField {...field('units', setupTexts.units)} {...settingOf('units')}>
         <option value="km">{setupTexts.unitsOf.km}</option>

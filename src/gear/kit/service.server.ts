@@ -5,6 +5,7 @@ import { chooseMount } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { compareNames } from '#src/texts/words.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { maxItems, type KitChanges, type KitItem, type KitPlan, type NewKitItem } from './schemas.ts';
@@ -64,7 +65,7 @@ export async function planKit(app: App, caller: Caller): Promise<KitPlan> {
     }
   const adapters = [...served.values()]
     .map(({ name, source, lenses: of }) => ({ name, source, serves: of.size }))
-    .toSorted((one, other) => other.serves - one.serves || (one.name < other.name ? -1 : 1));
+    .toSorted((one, other) => other.serves - one.serves || compareNames(one.name, other.name));
   return { items, pairs, adapters, reach: cameras.map((camera) => reachOf(camera, lenses, pairs)) };
 }
 

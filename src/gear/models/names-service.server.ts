@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { foldText } from '#src/platform/shared/text.ts';
+import { compareNames } from '#src/texts/words.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { besideName } from './beside-names.ts';
 import { withoutTwins } from './twins.ts';
@@ -80,7 +81,7 @@ export async function findMakers(
       const name = foldText(maker);
       return name.startsWith(begun) || name.includes(` ${begun}`) || makerOfNickname(begun) === name;
     })
-    .toSorted(([one, count], [other, more]) => more - count || (one < other ? -1 : 1))
+    .toSorted(([one, count], [other, more]) => more - count || compareNames(one, other))
     .slice(0, limit)
     .map(([maker]) => maker);
 }

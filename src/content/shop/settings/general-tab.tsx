@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { shopChanges, shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { languageNames, languages } from '#src/texts/language-names.ts';
@@ -5,6 +6,7 @@ import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { textOrNull } from '#src/ui/client/form.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
+import { ZoneOptions } from '#src/ui/forms/zone-options.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { FixedField, hintOf, Setting } from './setting-field.tsx';
 import { useShopForm } from './use-shop-form.ts';
@@ -22,6 +24,7 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
   const { fixed } = stored;
   const form = useShopForm(schema, names, { stored, draftKey: 'shop-general' });
   const { field, theirs } = form;
+  const zones = useMemo(() => zonesWith(stored.timeZone), [stored.timeZone]);
   return (
     <SettingsForm form={form} submitLabel={save} variant="solid">
       <SettingsSection title={texts.identity} lead={texts.identityLead}>
@@ -86,11 +89,7 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
             hint={hintOf(theirs.timeZone, texts.timeZoneHint)}
             {...field('timeZone', texts.timeZone)}
           >
-            {zonesWith(stored.timeZone).map((zone) => (
-              <option key={zone} value={zone}>
-                {zone.replaceAll('_', ' ')}
-              </option>
-            ))}
+            <ZoneOptions zones={zones} />
           </SelectField>
         </Setting>
         <Setting name="units" label={texts.units} value={texts.unitNames[stored.units]} fixed={fixed}>
@@ -119,5 +118,6 @@ function currencies(): { code: string; label: string }[] {
 }
 
 /** The zones of this browser, which may lack the stored one, such as UTC. */
-const zonesWith = (stored: string): string[] =>
-  [...new Set(['UTC', stored, ...Intl.supportedValuesOf('timeZone')])].toSorted();
+const zonesWith = (stored: string): string[] => [
+  ...new Set(['UTC', stored, ...Intl.supportedValuesOf('timeZone')]),
+];

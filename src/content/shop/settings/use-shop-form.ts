@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
@@ -14,6 +14,7 @@ import { openTranslated } from '#src/ui/client/open-translated.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { applyAccent } from './apply-accent.ts';
 import { isSame, mergeSettings, showLatest, storeWithBase, type Theirs } from './merge.ts';
+import { noteSaved, takeSaved } from './saved-before.ts';
 import { readShop, useShopSaved } from './use-shop.ts';
 
 /**
@@ -45,6 +46,10 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
     },
   );
 
+  useEffect(() => {
+    if (takeSaved()) toast.success(shopSettingsTexts.saved);
+  }, []);
+
   async function send(fields: Fields): Promise<void> {
     await save(fields, structuredClone(form.getValues()));
   }
@@ -60,6 +65,7 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
         // Units that nobody has set follow the language.
         take(saved, sent);
         draft.current?.write(pick(form.getValues()));
+        noteSaved();
         return await openTranslated(saved.language);
       }
       setTheirs({});
