@@ -25,7 +25,7 @@ import { useSession } from './accounts/auth/session.ts';
 import { currentAnnouncement } from './content/shop/announcement-service.server.ts';
 import { pageLoader } from './platform/http/page-loader.server.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { locale } from '#src/texts/locale.ts';
+import { direction, locale } from '#src/texts/locale.ts';
 import { logoFile, shopFacts, shopName } from '#src/texts/shop.ts';
 import { kindTexts } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -70,6 +70,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
     // The script in the head sets the theme before the first paint.
     <html
       lang={grammar.language}
+      dir={direction}
       data-texts={locale}
       data-shop={JSON.stringify(shopFacts())}
       data-identity={data && JSON.stringify(data.identity)}

@@ -12,8 +12,8 @@ export type Language = keyof typeof languageNames;
 export const languages = Object.keys(languageNames) as Language[];
 
 /** A value of `LOCALE`. The texts of the original product and those of tests are derived from the English ones. */
-export type LocaleSetting = Language | 'original' | 'qps' | undefined;
+export type LocaleSetting = Language | 'original' | 'qps' | 'qps-rtl' | undefined;
 
 /** Returns the language that `LOCALE` fixes, or undefined without it. */
 export const languageOf = (locale: LocaleSetting): Language | undefined =>
-  locale === 'original' || locale === 'qps' ? 'en' : locale;
+  locale === 'original' || locale === 'qps' || locale === 'qps-rtl' ? 'en' : locale;

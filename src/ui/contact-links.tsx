@@ -24,9 +24,10 @@ export function EmailLink({ email }: { email: string | null }) {
 
 export function PhoneLink({ phone }: { phone: string }) {
   const href = phoneHref(phone);
-  if (href === null) return phone;
+  // The groups of a number stay in their order where pages run from right to left.
+  if (href === null) return <bdi dir="ltr">{phone}</bdi>;
   return (
-    <a className="link tabular-nums sm:whitespace-nowrap" href={href}>
+    <a dir="ltr" className="link tabular-nums sm:whitespace-nowrap" href={href}>
       {phone}
     </a>
   );

@@ -1,12 +1,15 @@
 import { createElement } from 'react';
+import { classNames } from './class-names.ts';
 
-type IconData = { node: [tag: string, attributes: Record<string, string>][] };
+type IconData = { name: string; node: [tag: string, attributes: Record<string, string>][] };
 
 type Props = React.SVGProps<SVGSVGElement> & { size?: number | string };
 
 /** Like the library's own function, without the features that the shop does not use. */
-export function createIcon({ node }: IconData) {
-  return function Icon({ size = 24, strokeWidth = 2, ...rest }: Props) {
+export function createIcon({ name, node }: IconData) {
+  // The library's class, by which base.css mirrors arrows where pages run from right to left.
+  const arrow = /left|right|send/.test(name) && `lucide-${name}`;
+  return function Icon({ size = 24, strokeWidth = 2, className, ...rest }: Props) {
     return (
       <svg
         width={size}
@@ -18,6 +21,7 @@ export function createIcon({ node }: IconData) {
         strokeLinecap="round"
         strokeLinejoin="round"
         aria-hidden
+        className={classNames(arrow, className) || undefined}
         {...rest}
       >
         {node.map(([tag, attributes]) => createElement(tag, attributes))}

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
+import { directionMark } from '#src/texts/locale.ts';
 
 /** Texts by users on one line, each isolated so that its writing direction cannot reorder the others. */
 export function Dotted({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- texts can be equal, and their order is fixed
     <Fragment key={index}>
-      {index > 0 && ' · '}
+      {index > 0 ? ' · ' : directionMark}
       <bdi>{text}</bdi>
     </Fragment>
   ));

@@ -3,6 +3,7 @@ import { useRef, useEffect, useState, useSyncExternalStore, type RefObject } fro
 import { homeTexts } from '#src/texts/home.ts';
 import { labeled } from '#src/texts/words.ts';
 import { ButtonLink, IconButton } from '#src/ui/button.tsx';
+import { scrollToSlide, slideAt, stepOfKey } from '#src/ui/use-slides.ts';
 import { ShopImage, type Image } from './shop-image.tsx';
 
 export type CarouselSlide = { image: Image; title: string; text: string; link: string };
@@ -43,7 +44,7 @@ export function Carousel({ slides }: { slides: readonly CarouselSlide[] }) {
                 height={1000}
                 sizes="(min-width: 86rem) 49rem, (min-width: 64rem) 57vw, 100vw"
                 eager={index === 0}
-                className="aspect-[2/1] w-full sm:aspect-video lg:order-2 lg:aspect-[7/5]"
+                className="aspect-[2/1] w-full min-w-0 sm:aspect-video lg:order-2 lg:aspect-[7/5]"
               />
               <div className="flex flex-col items-start gap-3 px-4 pb-16 sm:gap-5 sm:pb-20 sm:px-8 lg:px-0 lg:pt-14">
                 <span className="mono">{carousel.frame(index + 1, count)}</span>
@@ -128,7 +129,7 @@ function useCarousel(
     for (const type of ['pointerleave', 'focusout'])
       element?.addEventListener(type, () => setIsHeld(false), { signal });
     const onKeyDown = ({ key }: KeyboardEvent) => {
-      const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+      const step = stepOfKey(key);
       if (step) scrollTo(row.current, current + step, count);
     };
     element?.addEventListener('keydown', onKeyDown, { signal });
@@ -146,11 +147,11 @@ function useCarousel(
     paused,
     toggle: () => setChosen(!paused),
     show: (index: number) => scrollTo(row.current, index, count),
-    onScroll: ({ currentTarget: { scrollLeft, clientWidth } }: React.UIEvent) =>
-      setCurrent(Math.round(scrollLeft / clientWidth)),
+    onScroll: ({ currentTarget }: React.UIEvent<HTMLElement>) =>
+      setCurrent(Math.round(slideAt(currentTarget))),
   };
 }
 
 function scrollTo(row: HTMLElement | null, index: number, count: number): void {
-  row?.scrollTo({ left: ((index + count) % count) * row.clientWidth });
+  scrollToSlide(row, (index + count) % count);
 }

@@ -21,10 +21,10 @@ const mailbox = /^([^<>"\p{Cc}]{1,120} <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+
 const base64url = (length: number): RegExp => new RegExp(`^[A-Za-z0-9_-]{${length}}$`);
 
 export const shopSettings = {
-  LOCALE: choice(...languages, 'original', 'qps')
+  LOCALE: choice(...languages, 'original', 'qps', 'qps-rtl')
     .optional()
     .describe(
-      'The language of pages and emails. `original` has the English words of the original product; `qps` is for tests: every text is in brackets and 40% longer. Unset: admins set the language.',
+      'The language of pages and emails. `original` has the English words of the original product; `qps` is for tests: every text is in brackets and 40% longer, and `qps-rtl` also mirrors the pages. Unset: admins set the language.',
     ),
   SHOP_NAME: textUpTo(60)
     .optional()

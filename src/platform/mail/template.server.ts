@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
 import { shopFacts, shopName } from '#src/texts/shop.ts';
+import { direction } from '#src/texts/locale.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { labeled } from '#src/texts/words.ts';
 import { mailReason, type MailReason } from './reason.server.ts';
@@ -86,13 +87,16 @@ export function renderMail(content: z.input<typeof mail>): { subject: string; te
   return { subject, text: `${text}\n`, html: renderHtml(content) };
 }
 
+/** Many mail clients do not support logical properties. */
+const [start, end] = direction === 'rtl' ? ['right', 'left'] : ['left', 'right'];
+
 /** Where any two signs can part, as `overflow-wrap` has it, a long value would leave a label the width of one. */
-const cell = 'style="min-width:6em;padding:4px 16px 4px 0;vertical-align:top;color:#5b5b55"';
+const cell = `style="min-width:6em;padding:4px 0;padding-${end}:16px;vertical-align:top;color:#5b5b55"`;
 const button =
   'style="display:inline-block;padding:12px 20px;background:#1c1c1a;color:#ffffff;text-decoration:none"';
 
 const logo = () =>
-  `<p style="margin:0 0 24px;padding-left:10px;border-left:8px solid ${shopFacts().accent ?? '#f0a81c'};font-weight:700">${escapeMarkup(shopName())}</p>`;
+  `<p style="margin:0 0 24px;padding-${start}:10px;border-${start}:8px solid ${shopFacts().accent ?? '#f0a81c'};font-weight:700">${escapeMarkup(shopName())}</p>`;
 
 /** Without a fixed height and with an empty text, so that a blocked photo leaves no gap. */
 const renderPhoto = (photo: string): string =>
@@ -102,10 +106,10 @@ const renderPhoto = (photo: string): string =>
 const letterStyle = `<style>
 h2,h3,h4,h5,h6{line-height:1.25;margin:1.5em 0 .5em}h2{font-size:22px}h3{font-size:18px}h4,h5,h6{font-size:16px}
 img{max-width:100%;height:auto}a{color:#14606b}hr{border:0;border-top:1px solid #dad5c9;margin:2em 0}
-blockquote{margin:1em 0;padding-left:16px;border-left:2px solid #dad5c9;color:#5b5b55}
+blockquote{margin:1em 0;padding-${start}:16px;border-${start}:2px solid #dad5c9;color:#5b5b55}
 pre{overflow-x:auto;padding:12px;background:#f7f5f0}table{border-collapse:collapse}
-th,td{padding:6px 16px 6px 0;border-bottom:1px solid #dad5c9;text-align:left;vertical-align:top}
-.post-center{text-align:center}.post-right{text-align:right}
+th,td{padding:6px 0;padding-${end}:16px;border-bottom:1px solid #dad5c9;text-align:${start};vertical-align:top}
+.post-center{text-align:center}.post-right{text-align:${end}}
 </style>`;
 
 function renderHtml(content: z.input<typeof mail>): string {
@@ -130,7 +134,7 @@ function renderHtml(content: z.input<typeof mail>): string {
   return `<!doctype html>
 <html lang="${grammar.language}"><head><meta charset="utf-8"><title>${escapeMarkup(subject)}</title>${letter ? letterStyle : ''}</head>
 <body style="margin:0;padding:24px;font:16px/1.5 system-ui,sans-serif;color:#1c1c1a;background:#ffffff">
-<div style="max-width:560px;overflow-wrap:anywhere;unicode-bidi:plaintext">
+<div dir="${direction}" style="max-width:560px;overflow-wrap:anywhere;unicode-bidi:plaintext">
 ${body.join('\n')}
 </div></body></html>
 `;

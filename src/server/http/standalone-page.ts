@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { escapeMarkup } from '#src/platform/shared/text.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import { direction } from '#src/texts/locale.ts';
 import { shopName } from '#src/texts/shop.ts';
 
 // Everything is inline, because no other file can be loaded without a connection.
@@ -24,7 +25,7 @@ export function standalonePage(
   const scripts = script && `<script type="module">${script}</script>`;
   const policy = `default-src 'none'; style-src ${sourceOf(style)};${script && ` script-src ${sourceOf(script)}; connect-src 'self';`} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const html = `<!DOCTYPE html>
-<html lang="${grammar.language}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${grammar.language}" dir="${direction}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ${escapeMarkup(shopName())}</title><style>${style}</style></head>
 <body>${mark}<h1>${title}</h1><p>${text}</p><a href="">${retry}</a>${scripts}</body></html>
 `;

@@ -31,7 +31,11 @@ export function SiteFooter({
               </a>
             )}
             {contact.phone && (
-              <a href={phoneHref ?? undefined} className="py-1 tabular-nums hover:text-ink hover:underline">
+              <a
+                dir="ltr"
+                href={phoneHref ?? undefined}
+                className="py-1 tabular-nums hover:text-ink hover:underline"
+              >
                 {contact.phone}
               </a>
             )}
@@ -81,7 +85,12 @@ function FilmEdge() {
             key={number}
             className="mono inline-flex items-baseline gap-1.5 whitespace-nowrap text-current!"
           >
-            <svg viewBox="0 0 5 8" width={5} height={8} className="shrink-0 self-center fill-current">
+            <svg
+              viewBox="0 0 5 8"
+              width={5}
+              height={8}
+              className="shrink-0 self-center fill-current rtl:-scale-x-100"
+            >
               <path d="M0 0l5 4-5 4z" />
             </svg>
             {number}

@@ -6,7 +6,7 @@ type Children = { children: React.ReactNode };
 /** A table that shows each row as a card on screens under 640 px. `caption` is its name for screen readers. */
 export function Table({ caption, children }: Children & { caption: string }) {
   return (
-    <div className="sm:overflow-x-auto">
+    <div className="relative sm:overflow-x-auto">
       <table className="block w-full border-t border-ink text-sm sm:table sm:border-collapse">
         <caption className="sr-only">{caption}</caption>
         {children}
@@ -89,7 +89,7 @@ export function Td({
       data-label={label}
       className={classNames(
         'max-sm:flex items-start gap-4 py-1 before:w-28 before:pt-0.5 before:shrink-0 before:font-mono before:text-2xs before:font-medium before:text-soft max-sm:not-data-label:block data-label:before:content-[attr(data-label)] sm:table-cell sm:py-3 sm:pe-6 sm:align-middle sm:last:pe-0 sm:before:hidden',
-        numeric && 'tabular-nums sm:text-end',
+        numeric && 'tabular-nums sm:text-end [unicode-bidi:isolate]',
         className,
       )}
     >

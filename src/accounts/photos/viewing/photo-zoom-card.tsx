@@ -7,7 +7,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { labeled } from '#src/texts/words.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { useSlides } from '#src/ui/use-slides.ts';
+import { scrollToSlide, useSlides } from '#src/ui/use-slides.ts';
 
 const dimmed = 'aria-disabled:opacity-30';
 
@@ -31,7 +31,7 @@ export function PhotoZoom({
   useEffect(() => {
     // The native dialog traps and restores the focus, and closes on Escape.
     dialog.current?.showModal();
-    row.current?.scrollTo({ left: first * row.current.clientWidth, behavior: 'instant' });
+    scrollToSlide(row.current, first, 'instant');
   }, [first, row]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the dialog handles its own keys
