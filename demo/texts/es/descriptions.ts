@@ -6,7 +6,7 @@ export const spanishDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Zeiss Ikon ZM body, silver':
     'Cuerpo con montura M y ese visor grande y luminoso que le dio fama. El obturador y el fotómetro coinciden con mi cámara digital, con un tercio de paso de diferencia como mucho. El plateado tiene rayas pequeñas junto a los enganches de la correa, y la zapata está gastada hasta el metal. Solo el cuerpo, con su tapa y el manual impreso.',
   'Yashica Electro 35 GSN with 45mm f/1.7':
-    'Apareció al vaciar una casa. Mandé cambiar el famoso «pad of death», así que dispara y se encienden las luces. Funciona con una pila 4LR44 de 6 V en un adaptador impreso, que va incluido. Tiene una abolladura en la tapa superior, junto a la manivela de rebobinado, y el visor está algo velado. El objetivo está limpio.',
+    'Apareció al vaciar una casa. Mandé cambiar el famoso «pad of death», así que dispara y se encienden las luces. Funciona con una pila 4LR44 de 6 V en un adaptador impreso en 3D, que va incluido. Tiene una abolladura en la tapa superior, junto a la manivela de rebobinado, y el visor está algo velado. El objetivo está limpio.',
   'Olympus XA with A11 flash':
     'La pequeña de tapa corredera que esconde un telémetro de verdad. En primavera le cambié los sellos de luz y le puse dos pilas SR44 nuevas. El disparador rojo responde como debe; el parche se ve tenue, pero sirve. El flash carga y dispara. Las esquinas están algo gastadas de ir siempre en el bolsillo.',
   'Nikon FM2n body, black':
@@ -16,7 +16,7 @@ export const spanishDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Pentax K1000 with SMC Pentax-M 50mm f/2':
     'Mi hija la usó en un curso de fotografía y ya no la necesita. Todo es mecánico; la LR44 es solo para la aguja, que se mueve sin trabas. Espuma nueva en el respaldo y bajo el espejo. El objetivo tiene un poco de polvo y nada de hongos. Incluye una película HP5.',
   'Canon AE-1 Program with FD 50mm f/1.8':
-    'No chirría: el mecanismo del espejo se limpió y se engrasó hace dos años. Funciona en programa y en manual, y los números del visor brillan bien. La tapa de la pila conserva la pestaña original, que a tantas les falta. El plástico de la base tiene una grieta pequeña, sellada por dentro con cinta y estanca a la luz.',
+    'No chirría: el mecanismo del espejo se limpió y se engrasó hace dos años. Funciona en programa y en manual, y los números del visor se iluminan bien. La tapa de la pila conserva la pestaña original, que a tantas les falta. El plástico de la base tiene una grieta pequeña, sellada por dentro con cinta y estanca a la luz.',
   'Olympus OM-1n with F.Zuiko 50mm f/1.8':
     'Antes de mí tuvo un solo dueño y nunca salió sin su funda; se nota en el cromado. El fotómetro está adaptado a 1,5 V: lleva una SR44 y no necesita pila de mercurio. El prisma no tiene las marcas de espuma que tantas sufren. Yo me quedo con mi OM-2; con una me basta.',
   'Hasselblad 500C/M with Planar 80mm f/2.8 CF and A12 back':
@@ -26,7 +26,7 @@ export const spanishDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Rolleiflex 2.8 GX':
     'La réflex de dos objetivos de la última época, con fotómetro integrado y Planar 80 mm f/2.8 HFT. Con ella hacía retratos unos cuantos fines de semana al año. Los dos objetivos están limpios, la rueda de enfoque no tiene holgura y el contador de fotogramas se detiene donde debe. Caja original, tapa y correa con las pinzas de cocodrilo. El capuchón del visor tiene una muesca diminuta.',
   'Kodak Retina IIIc folding camera, 50mm f/2':
-    'Plegada cabe en el bolsillo del abrigo. La cremallera que arma el obturador, su punto débil de siempre, se ha cambiado. Corren todas las velocidades, aunque 1 segundo dura casi dos. El fotómetro de selenio marca más o menos un paso de menos. El Xenon está limpio, con alguna marca de limpieza. Incluye la funda de cuero, descosida por un lado.',
+    'Plegada cabe en el bolsillo del abrigo. La cremallera que arma el obturador, su punto débil de siempre, se ha cambiado. Corren todas las velocidades, aunque 1 segundo dura casi dos. El fotómetro de selenio marca cerca de un paso de menos. El Xenon está limpio, con alguna marca de limpieza. Incluye la funda de cuero, descosida por un lado.',
   'Polaroid Now+ Generation 2, black':
     'La usé en una boda y dos cumpleaños, unos diez paquetes en total. Los rodillos están limpios y la batería aún da para una docena de paquetes por carga. Los cinco filtros están en su funda. De regalo, un paquete i-Type empezado, con cuatro fotos.',
   'Canon EOS 5D Mark III body':
@@ -112,9 +112,9 @@ export const spanishDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Tamron 28-75mm f/2.8 Di III VXD G2, Sony E':
     'Zoom estándar luminoso, con puerto USB-C para los ajustes. Comprado en primavera de 2023 y usado una temporada de conciertos. Sin marcas, salvo en el parasol. El firmware está al día. Va con parasol, tapas y el recibo de la tienda de Tacoma.',
   'Sigma 100-400mm f/5-6.3 DG DN OS, L-Mount':
-    'Ligero para lo que hace. El zoom se puede girar o también empujar y tirar, y el bloqueo lo sujeta a 100 mm. Lleva puesto el collar de trípode TS-111, que se vende aparte. Muesca pequeña en el borde del parasol. Incluye tapas.',
+    'Ligero para lo que ofrece. El zoom se maneja girando el anillo o empujando y tirando, y el bloqueo lo sujeta a 100 mm. Lleva puesto el collar de trípode TS-111, que se vende aparte. Muesca pequeña en el borde del parasol. Incluye tapas.',
   'Fujifilm XF 35mm f/1.4 R':
-    'Diseño viejo, enfoque ruidoso y una imagen preciosa a plena apertura. El anillo de diafragmas se ha aflojado, aunque sigue haciendo clic en cada tercio de paso. Limpio por dentro. Incluye el parasol cuadrado de metal; la tapa de goma del parasol se perdió, como siempre. A cambio lleva una tapa normal de 52 mm.',
+    'Diseño viejo, enfoque ruidoso y una imagen preciosa a plena apertura. El anillo de diafragmas se ha aflojado, aunque sigue haciendo clic en cada tercio de paso. Limpio por dentro. Incluye el parasol cuadrado de metal; la tapa de goma del parasol se perdió, como siempre. En su lugar lleva una tapa normal de 52 mm.',
   'Fujifilm XF 18-55mm f/2.8-4 R LM OIS':
     'Venía con mi X-T3 y es mejor de lo que suelen ser los objetivos de kit. El anillo de zoom gira de forma uniforme, el estabilizador funciona y hay roces leves en el tubo que sale. De polvo, casi nada. Incluye parasol y las dos tapas.',
   'Fujifilm XF 27mm f/2.8 R WR':
@@ -126,7 +126,7 @@ export const spanishDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Leica Summicron-M 35mm f/2 ASPH, black (11673)':
     'La versión de 2016, con el parasol metálico de rosca. Codificación de 6 bits, lengüeta de enfoque suave y clics del diafragma uniformes. Una marca de limpieza en el revestimiento frontal, que solo se ve de lado. Va con caja, bolsa de cuero, tapa y tapa del parasol. Yo me quedo con un 50 y un 28.',
   'Voigtländer Nokton Classic 40mm f/1.4, VM':
-    'La versión con revestimiento múltiple. Tiene la lengüeta de enfoque curva y un recorrido corto. Algo de latón a la vista en el anillo de diafragmas; por lo demás, limpio, y en mi Zeiss Ikon el telémetro enfoca donde debe. Sin parasol. La tapa es a presión, de otra marca.',
+    'La versión con revestimiento multicapa. Tiene la lengüeta de enfoque curva y un recorrido corto. Algo de latón a la vista en el anillo de diafragmas; por lo demás, limpio, y en mi Zeiss Ikon el telémetro enfoca donde debe. Sin parasol. La tapa es a presión, de otra marca.',
   'Manfrotto MT055XPRO3 aluminum tripod':
     'Solo las patas, de tres secciones, con la columna central que se pone en horizontal. Todos los cierres de palanca están apretados y aguantan. Una de las puntas de goma no es la original, pero se parece. Las secciones de abajo tienen rayas de las piedras. Sin rótula.',
   'Gitzo GT2542 Mountaineer carbon tripod':
@@ -158,13 +158,13 @@ export const spanishDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Canon Speedlite 430EX III-RT':
     'Tamaño cómodo para rebotar el flash. La semana pasada probé la radio y el esclavo óptico con un transmisor prestado, y funcionan los dos. Incluye el filtro de color SCF-E3, el adaptador de rebote y el soporte pequeño. Un adhesivo dejó marca en un lado.',
   'Two Nikon EN-EL15c batteries and MH-25a charger':
-    'Las dos son originales y tienen edad 0 en el menú de información de la batería de mi Z6 II. Venían con dos cámaras; compré una empuñadura y ahora me sobran. El cargador va con el enchufe de pared y el cable largo.',
+    'Las dos son originales y marcan edad 0 en el menú de información de la batería de mi Z6 II. Venían con dos cámaras; compré una empuñadura y ahora me sobran. El cargador va con el enchufe de pared y el cable largo.',
   'Sony BC-QZ1 charger with two NP-FZ100 batteries':
-    'Todo original de Sony. Una batería es de 2021 y la otra de 2023; la más vieja dura quizá un diez por ciento menos. El cargador carga una en unas dos horas y media. La cámara a la que pertenecían ya la vendí.',
+    'Todo original de Sony. Una batería es de 2021 y la otra de 2023; la más vieja dura quizá un diez por ciento menos. El cargador tarda unas dos horas y media en llenar una. La cámara a la que pertenecían ya la vendí.',
   'Sekonic L-308X-U Flashmate light meter':
     'Luz ambiente y flash, incidente y reflejada. Coincide con mi fotómetro puntual hasta la décima de paso. Usa una sola pila AA. Va con su funda blanda, la tapita de la toma de sincronización y el cordón. Lo compré para la Rolleiflex, que ya tiene fotómetro propio.',
   'Gossen Digisix 2 light meter':
-    'Un fotómetro diminuto con un dial de verdad, que se coloca en la zapata de una cámara antigua. La pantalla tiene todo su contraste y la pila CR2032 es nueva. El aro del dial tiene unas rayas leves por arriba. Incluye el soporte para la zapata y el cordón.',
+    'Un fotómetro diminuto con un dial de verdad, que se coloca en la zapata de una cámara antigua. La pantalla conserva todo su contraste y la pila CR2032 es nueva. El aro del dial tiene unas rayas leves por arriba. Incluye el soporte para la zapata y el cordón.',
   'ProGrade Digital CFexpress Type B and SD dual-slot reader':
     'Lector USB 3.2 Gen 2, lee las dos tarjetas a la vez. La placa magnética para la tapa del portátil está sin usar. Incluye los dos cables, de C a C y de C a A. Mi portátil nuevo ya trae ranura SD.',
   'Canon TC-80N3 timer remote':
