@@ -79,7 +79,7 @@ export const dealMailTexts: typeof english = {
     ],
     acceptedToBuyer: (seller) => [
       `No acordaste un encuentro con ${seller} en dos semanas, así que tu reserva ha caducado. No debes nada.`,
-      '¿Aun así hubo encuentro? Da a quien vende tu código, que sigue en la conversación durante una semana, para cerrar el trato.',
+      '¿Aun así hubo encuentro? Para cerrar el trato, da tu código a quien te lo vende: sigue en la conversación durante una semana.',
     ],
     acceptedToSeller: (buyer) => [
       `No acordaste un encuentro con ${buyer} en dos semanas, así que la reserva ha caducado. Tu artículo vuelve a estar disponible.`,
@@ -87,7 +87,7 @@ export const dealMailTexts: typeof english = {
     ],
     arrangedToBuyer: (seller) => [
       `Nadie confirmó la entrega en la semana siguiente a tu encuentro con ${seller}, así que tu reserva ha caducado. No debes nada.`,
-      '¿Ya lo tienes? Da a quien vende tu código, que sigue en la conversación durante una semana, para cerrar el trato.',
+      '¿Ya lo tienes? Para cerrar el trato, da tu código a quien te lo vende: sigue en la conversación durante una semana.',
     ],
     arrangedToSeller: (buyer) => [
       `Nadie confirmó la entrega en la semana siguiente a tu encuentro con ${buyer}, así que la reserva ha caducado. Tu artículo vuelve a estar disponible.`,

@@ -31,7 +31,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Tu código',
-        text: 'Cuando hayas revisado el artículo y pagado, da a quien vende el código de la conversación. Es la prueba de la entrega y funciona sin conexión. Sin el código, cualquiera de las dos partes puede comunicar allí la entrega, y la otra la confirma en tres días.',
+        text: 'Cuando hayas revisado el artículo y pagado, da el código de la conversación a quien te lo vende. Es la prueba de la entrega y funciona sin conexión. Sin el código, cualquiera de las dos partes puede comunicar allí la entrega, y la otra la confirma en tres días.',
       },
       {
         heading: 'Si algo sale mal',
