@@ -71,7 +71,7 @@ export const dealThreadTexts: typeof english = {
   orAt,
   suggested: (who, when, place) => `${has(who)} propuesto ${when.split(orAt).map(el).join(orAt)}, ${place}`,
   handover: { ahead: 'En el encuentro', past: '¿Hubo encuentro?' },
-  met: '¿Ya fue el encuentro?',
+  met: '¿Ya hubo encuentro?',
   more: 'Más opciones',
   wrong: {
     question: '¿Algún problema con el artículo?',
