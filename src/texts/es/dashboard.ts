@@ -174,8 +174,8 @@ export const dashboardTexts: typeof english = {
     range: (first, last, total, capped) =>
       `${digits(first)}–${digits(last)} de ${capped ? 'más de ' : ''}${digits(total)}`,
     sorts: {
-      newest: 'Más recientes primero',
-      oldest: 'Más antiguos primero',
+      newest: 'Primero lo más reciente',
+      oldest: 'Primero lo más antiguo',
       titleUp: 'Título (A–Z)',
       titleDown: 'Título (Z–A)',
       priceUp: 'Precio, de menor a mayor',

@@ -149,9 +149,9 @@ export const reportsTexts: typeof english = {
     failedDecision: 'Algo salió mal. No se ha cambiado nada y tu texto sigue aquí. Inténtalo de nuevo.',
     wasClosed: 'Otra persona de la administración ya la ha cerrado.',
     sorts: {
-      queue: 'Abiertas primero',
-      newest: 'Más recientes primero',
-      oldest: 'Más antiguas primero',
+      queue: 'Primero las abiertas',
+      newest: 'Primero lo más reciente',
+      oldest: 'Primero lo más antiguo',
       reason: 'Por motivo',
     },
   },
