@@ -126,7 +126,7 @@ export const adminTexts: typeof english = {
     unknown: 'Cuenta desconocida',
     newcomer: 'Una cuenta nueva',
     none: '–',
-    find: 'Buscar personas por nombre o correo',
+    find: 'Buscar por nombre o correo',
     all: 'Todo',
     byAction: 'Por acción',
     empty: 'Todavía no hay nada registrado',

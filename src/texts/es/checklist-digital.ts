@@ -32,7 +32,7 @@ export const digitalWords: ListWords = {
     },
   },
   locks: {
-    ask: '¿Tiene menús en español y ningún bloqueo?',
+    ask: '¿Menús en español y sin bloqueos?',
     how: 'Abre el menú de idioma y restablece todos los ajustes. No debe pedir contraseña ni cuenta.',
     answers: {
       free: 'Menús en español, sin bloqueos',

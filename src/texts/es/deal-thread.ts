@@ -29,7 +29,7 @@ export const dealThreadTexts: typeof english = {
   },
   steps: {
     requested: (who, price) => `${has(who)} solicitado este artículo por ${price}`,
-    accepted: (who, price) => `${has(who)} aceptado por ${price}`,
+    accepted: (who, price) => `${has(who)} aceptado el trato por ${price}`,
     arranged: (who) => `${has(who)} aceptado el encuentro`,
     agreed: (who, when) => `${has(who)} aceptado el encuentro: ${when}`,
     'handed-over': (who) => `${has(who)} marcado el artículo como entregado`,

@@ -149,9 +149,9 @@ export const reportsTexts: typeof english = {
     failedDecision: 'Algo salió mal. No se ha cambiado nada y tu texto sigue aquí. Inténtalo de nuevo.',
     wasClosed: 'Otra persona de la administración ya la ha cerrado.',
     sorts: {
-      queue: 'Primero las abiertas',
-      newest: 'Primero lo más reciente',
-      oldest: 'Primero lo más antiguo',
+      queue: 'Abiertas primero',
+      newest: 'Lo más reciente',
+      oldest: 'Lo más antiguo',
       reason: 'Por motivo',
     },
   },

@@ -46,7 +46,7 @@ export const searchTexts: typeof english = {
     lensType: 'Focal fija o zoom',
     focus: 'Enfoque',
     film: 'Analógica o digital',
-    format: 'Tamaño de sensor o película',
+    format: 'Formato',
     traits: {
       focalMin: (mm) => `desde ${digits(mm)} mm`,
       focalMax: (mm) => `hasta ${digits(mm)} mm`,
@@ -101,8 +101,8 @@ export const searchTexts: typeof english = {
     sorts: {
       relevance: 'Más relevantes',
       date: 'Más recientes',
-      cheap: 'Precio: de menor a mayor',
-      dear: 'Precio: de mayor a menor',
+      cheap: 'Más baratos',
+      dear: 'Más caros',
       saving: 'Mayor ahorro frente a nuevo',
     },
     atLeast: (dollars) => `desde ${dollars}`,

@@ -90,7 +90,7 @@ export const siteTexts: typeof english = {
     detailsOf: (title) => `Ver detalles: ${title}`,
     originalPrice: 'Precio original',
     reducedFrom: 'Antes',
-    plus: (name, more) => (more > 0 ? `+ ${name} y ${some(more, 'cosa', 'cosas')} más` : `+ ${name}`),
+    plus: (name, more) => (more > 0 ? `+ ${name} y ${digits(more)} más` : `+ ${name}`),
     shots,
     listed: (date) => `Publicado ${el(date)}`,
     short: { months: age, years },

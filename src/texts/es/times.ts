@@ -2,6 +2,9 @@ import type { timeTexts as english } from '#src/texts/times.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { atTime } from './moments.ts';
 
+/** Keeps a number and its unit on one line. */
+const oneLine = (text: string): string => text.replace(' ', '\u00a0');
+
 export const timeTexts: typeof english = {
   justNow: 'ahora mismo',
   minutesAgo: (minutes) => `hace ${digits(minutes)} min`,
@@ -14,6 +17,6 @@ export const timeTexts: typeof english = {
   weekday: (name) => name,
   soon: 'en menos de un minuto',
   inMinutes: (minutes) => `en ${digits(minutes)} min`,
-  inHours: (hours) => `en ${some(hours, 'hora', 'horas')}`,
-  inDays: (days) => `en ${some(days, 'día', 'días')}`,
+  inHours: (hours) => `en ${oneLine(some(hours, 'hora', 'horas'))}`,
+  inDays: (days) => `en ${oneLine(some(days, 'día', 'días'))}`,
 };
