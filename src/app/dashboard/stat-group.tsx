@@ -33,7 +33,12 @@ function StatCell({ stat: { label, count, to } }: { stat: Stat }) {
   const content = (
     <>
       <span className="tabular text-2xl font-bold">{dashboardTexts.stats.number(count)}</span>
-      <span className={classNames('flex items-center gap-1.5 text-sm', to ? 'text-glass' : 'text-soft')}>
+      <span
+        className={classNames(
+          'flex items-center gap-1.5 text-sm max-sm:gap-0.5',
+          to ? 'text-glass' : 'text-soft',
+        )}
+      >
         {label}
         {to && <ArrowRight aria-hidden size={14} />}
       </span>

@@ -69,7 +69,7 @@ export function MeetingPlace({ order }: { order: Pick<Order, 'name' | 'arranged'
   const { place, isAgreed } = meetingPlace(order);
   if (place === null) return isAgreed ? siteTexts.left.erased : noContactText(order);
   return (
-    <span className="wrap-anywhere">
+    <span className="inline-block wrap-anywhere sm:min-w-28">
       {place} {!isAgreed && <span className="block text-xs text-soft">{dealTexts.meetings.byBuyer}</span>}
     </span>
   );
