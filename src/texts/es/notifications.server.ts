@@ -59,7 +59,7 @@ export const notificationTexts: typeof english = {
       : `${digits(count)} artículos nuevos de alguien que sigues`,
   reviewRequested: '¿Qué tal fue? Deja una valoración',
   reviewWaiting: 'Te han valorado. Escribe tu valoración para ver la suya',
-  reviewsOpen: 'Ya se ven ambas valoraciones de tu trato',
+  reviewsOpen: 'Ya se ven ambas valoraciones',
   reviewAnswered: 'Han respondido a tu valoración',
   mail: {
     subject: (text, title) => `${text}: ${title}`,
