@@ -158,7 +158,7 @@ export const dashboardTexts: typeof english = {
       sold: 'Un artículo vendido no se puede destacar.',
     },
     advertiseWhat: (days) =>
-      `Destacar es gratis. Tu artículo aparece en la página de inicio durante ${days} días, o hasta que alguien lo reserve.`,
+      `Destacar es gratis. Tu artículo aparece en la página de inicio durante ${days} días, o hasta que alguien lo reserve.`,
     advertisedUntil: (day) => `En la página de inicio hasta ${el(day)}`,
     seeIt: 'Ver anuncio',
     listed: (title) => `«${title}» está publicado`,

@@ -3,7 +3,7 @@ import { some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const savedSearchTexts: typeof english = {
-  nav: 'Búsquedas guardadas',
+  nav: 'Búsquedas',
   save: 'Guardar esta búsqueda',
   saved: 'Guardada',
   manage: 'Gestionar',

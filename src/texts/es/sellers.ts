@@ -36,7 +36,7 @@ export const sellerTexts: typeof english = {
     followed: 'Te avisaremos de los artículos nuevos.',
     unfollowed: 'Ya no sigues este perfil',
     followFailed: 'Algo salió mal. Inténtalo de nuevo.',
-    nav: 'Vendedores que sigo',
+    nav: 'Siguiendo',
     list: 'Vendedores que sigo',
     listCount: (count) => some(count, 'vendedor', 'vendedores'),
     seller: 'Vendedor',
