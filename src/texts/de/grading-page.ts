@@ -6,7 +6,7 @@ export const gradingPageTexts: typeof english = {
     lead: 'Wer verkauft, beantwortet für jede Art von Artikel dieselben Fragen. Die schlechteste Antwort bestimmt den Zustand; es gibt keinen Durchschnitt. Geprüft wird vom Verkäufer, nicht von uns.',
     rules: [
       'Die Fragen richten sich nach dem Modell: Gefragt wird nur, was darauf zutrifft.',
-      'Jede Antwort begrenzt den Zustand auf Sehr gut, Gut oder Mäßig.',
+      'Jede Antwort begrenzt den Zustand auf „Sehr gut“, „Gut“ oder „Mäßig“.',
       'Fehlt eine Pflichtprüfung, ist höchstens „Gut“ möglich.',
       'Wurde mehr als ein Drittel der Punkte nicht geprüft, gibt es keine Einstufung.',
       'Steht bei einer Antwort „Mäßig – defekt“, wird der Artikel so eingestellt.',

@@ -56,7 +56,7 @@ export const mailTexts: typeof english = {
     subject: (title: string) => `Freigegeben: ${title}`,
     free: 'Ein Admin hat deinen Artikel freigegeben. Er ist wieder eingestellt und kann reserviert werden.',
     stillPaused:
-      'Ein Admin hat deinen Artikel freigegeben. Er ist weiter pausiert, weil du ihn selbst pausiert hattest. Setz ihn fort, um ihn wieder einzustellen.',
+      'Ein Admin hat deinen Artikel freigegeben. Er ist weiter pausiert, weil du ihn selbst pausiert hattest. Aktiviere ihn, dann ist er wieder eingestellt.',
     withOrder:
       'Ein Admin hat deinen Artikel freigegeben. Der Kauf gilt weiter, und wir haben dem Käufer gesagt, dass es weitergehen kann.',
     contact: questions,

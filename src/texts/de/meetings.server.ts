@@ -53,7 +53,7 @@ export const meetingTexts: typeof english = {
     action: 'Zur Unterhaltung',
   },
   tomorrow: {
-    subject: (title: string) => `Bald ist dein Treffen: ${title}`,
+    subject: (title: string) => `Erinnerung an dein Treffen: ${title}`,
     toBuyer: (seller: string) => [
       `Dein Treffen mit ${seller} steht bevor. Wenn du nicht kannst, schlag jetzt eine andere Zeit vor.`,
       'Prüfe zuerst den Artikel, zahl dann. Nenn deinen Code erst, wenn du den Artikel hast.',
@@ -84,7 +84,7 @@ export const meetingTexts: typeof english = {
   claimed: {
     subject: (title: string) => `Meldung gesendet: ${title}`,
     paragraphs: (name: string) => [
-      `Wir haben deine Meldung an ${name} geschickt. Für die Antwort sind drei Tage Zeit, dann hörst du von uns.`,
+      `Wir haben deine Meldung an ${name} geschickt. Für die Antwort bleiben drei Tage, dann hörst du von uns.`,
     ],
   },
   answered: {

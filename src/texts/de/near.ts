@@ -4,7 +4,7 @@ import { digits } from '#src/texts/words.ts';
 
 export const nearTexts: typeof english = {
   near: 'In der Nähe von',
-  hint: 'Ort oder Stadt',
+  hint: 'Stadt oder Ort',
   within: 'Entfernung',
   anyDistance: 'Beliebige Entfernung',
   option: (km, count) => (count === undefined ? distance(km) : `${distance(km)} (${digits(count)})`),
@@ -16,9 +16,9 @@ export const nearTexts: typeof english = {
   where: (km) => `Höchstens ${distance(km)} von wo? Wähle im Filter einen Ort.`,
   choose: 'Wähle einen Ort.',
   myLocation: 'Meinen Standort verwenden',
-  locating: 'Standort wird ermittelt …',
+  locating: 'Standort wird ermittelt…',
   notLocated: 'Dein Browser hat den Standort nicht freigegeben. Gib stattdessen einen Ort ein.',
-  nowhere: 'In deiner Nähe gibt es keinen Ort. Gib stattdessen einen ein.',
+  nowhere: 'In deiner Nähe kennen wir keinen Ort. Gib stattdessen einen ein.',
   use: (place) => `In der Nähe von ${place}`,
   forget: (place) => `${place} auf diesem Gerät vergessen`,
   forgetShort: 'Vergessen',

@@ -130,9 +130,9 @@ export const offerTexts: typeof english = {
   counterTitle: 'Gegenangebot',
   counterHint: {
     buyer: (seller: string, price: string) =>
-      `${seller} bietet ${price}. Für die Antwort auf dein Gegenangebot sind ${days}. Mit der Zusage habt ihr vereinbart, dass du den Artikel bei einem Treffen zu diesem Preis kaufst. ${bond} ${first}`,
+      `${seller} bietet ${price}. Für die Antwort auf dein Gegenangebot bleiben ${days}. Mit der Zusage habt ihr vereinbart, dass du den Artikel bei einem Treffen zu diesem Preis kaufst. ${bond} ${first}`,
     seller: (buyer: string, price: string) =>
-      `${buyer} bietet ${price}. Für die Antwort auf dein Gegenangebot sind ${days}. Mit der Zusage habt ihr vereinbart, dass du den Artikel bei einem Treffen zu diesem Preis verkaufst. ${bond} ${first}`,
+      `${buyer} bietet ${price}. Für die Antwort auf dein Gegenangebot bleiben ${days}. Mit der Zusage habt ihr vereinbart, dass du den Artikel bei einem Treffen zu diesem Preis verkaufst. ${bond} ${first}`,
   },
   counterAmount: 'Dein Gegenangebot',
   done: {

@@ -14,8 +14,8 @@ export const ownItemsTexts: typeof english = {
   lowerOf: (title: string) => `Preis senken: ${title}`,
   pause: 'Pausieren',
   pauseOf: (title: string) => `Pausieren: ${title}`,
-  resume: 'Fortsetzen',
-  resumeOf: (title: string) => `Fortsetzen: ${title}`,
+  resume: 'Aktivieren',
+  resumeOf: (title: string) => `Aktivieren: ${title}`,
   delete: 'Löschen',
   lowering: {
     title: (titles: readonly string[]) =>
@@ -38,8 +38,8 @@ export const ownItemsTexts: typeof english = {
       titles.length === 1 ? `„${titles[0]}“ pausieren?` : `${digits(titles.length)} Artikel pausieren?`,
     text: (count: number) =>
       count === 1
-        ? 'Bis du ihn fortsetzt, kann ihn niemand sehen, reservieren oder ein Angebot dafür machen. Offene Angebote enden jetzt.'
-        : 'Bis du sie fortsetzt, kann sie niemand sehen, reservieren oder Angebote dafür machen. Offene Angebote enden jetzt.',
+        ? 'Bis du ihn wieder aktivierst, kann ihn niemand sehen oder reservieren, und niemand kann dafür bieten. Offene Angebote enden jetzt.'
+        : 'Bis du sie wieder aktivierst, kann sie niemand sehen oder reservieren, und niemand kann dafür bieten. Offene Angebote enden jetzt.',
     no: 'Abbrechen',
   },
   deleting: {
@@ -51,7 +51,7 @@ export const ownItemsTexts: typeof english = {
       count === 1 ? `Preis${price && ` auf ${price}`} gesenkt` : `${digits(count)} Preise gesenkt`,
     pause: (count: number) => (count === 1 ? 'Pausiert' : `${digits(count)} Artikel pausiert`),
     resume: (count: number) =>
-      count === 1 ? 'Wieder eingestellt' : `${digits(count)} Artikel wieder eingestellt`,
+      count === 1 ? 'Wieder aktiviert' : `${digits(count)} Artikel wieder aktiviert`,
     delete: (count: number) =>
       count === 1 ? dashboardTexts.products.deleted : `${digits(count)} Artikel gelöscht`,
   },

@@ -35,7 +35,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Wenn etwas schiefgeht',
-        text: 'Ist niemand erschienen, oder heißt es, du hättest den Artikel, obwohl das nicht stimmt? Dann melde es in eurer Unterhaltung. Für die Antwort sind drei Tage Zeit. Danach entscheidet ein Admin, und ihr seht beide die Begründung.',
+        text: 'Ist niemand erschienen, oder heißt es, du hättest den Artikel, obwohl das nicht stimmt? Dann melde es in eurer Unterhaltung. Für die Antwort bleiben drei Tage. Danach entscheidet ein Admin, und ihr seht beide die Begründung.',
       },
     ],
   }),

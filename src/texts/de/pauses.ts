@@ -22,8 +22,8 @@ export const pauseTexts: typeof english = {
   bySeller: {
     tag: (day: string) => `Vom Verkäufer pausiert am ${day}`,
     notice: (day: string) => `Von dir pausiert am ${day}`,
-    what: 'Bis du ihn fortsetzt, kann ihn niemand sehen oder reservieren.',
-    advertiseOff: 'Setz ihn zuerst fort: Pausierte Artikel können nicht hervorgehoben werden.',
+    what: 'Bis du ihn wieder aktivierst, kann ihn niemand sehen oder reservieren.',
+    advertiseOff: 'Aktiviere ihn zuerst wieder: Pausierte Artikel können nicht hervorgehoben werden.',
     adminWhat: 'Der Verkäufer hat ihn pausiert.',
   },
 };

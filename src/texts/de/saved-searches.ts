@@ -32,7 +32,7 @@ export const savedSearchTexts: typeof english = {
   atMost: (price: string) => `bis ${price}`,
   age: (months: number) => `bis ${some(months, 'Monat', 'Monate')} alt`,
   shots: (count: number) => `bis ${digits(count)} Auslösungen`,
-  verified: 'nur verifiziert',
+  verified: 'nur verifizierte Verkäufer',
   graded: 'mit Checkliste geprüft',
   available: 'nicht reserviert',
   fits: (model: string) => `passt zu ${model}`,

@@ -60,7 +60,7 @@ export const searchTexts: typeof english = {
         instant: 'Sofortbild',
       },
     },
-    verified: 'Nur verifiziert',
+    verified: 'Nur verifizierte Verkäufer',
     graded: 'Mit Checkliste geprüft',
     available: 'Nur verfügbare',
     fits: { cameras: 'Passt zu Objektiv', lens: 'Passt zu Kamera', any: 'Passt zu Kamera oder Objektiv' },

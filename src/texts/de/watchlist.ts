@@ -7,7 +7,7 @@ export const watchlistTexts: typeof english = {
   short: 'Merken',
   watching: 'Gemerkt',
   ifFree: 'Bescheid geben, wenn wieder verfügbar',
-  willNotify: 'Wir geben Bescheid, wenn es wieder verfügbar ist',
+  willNotify: 'Wir geben Bescheid, wenn er wieder verfügbar ist',
   done: 'Auf deiner Merkliste.',
   failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
   watchers: 'Gemerkt von',
