@@ -20,7 +20,7 @@ export const dashboardTexts: typeof english = {
       addProducts: 'Einstellen',
       myProducts: 'Meine Artikel',
       sellerOrders: 'Meine Verkäufe',
-      allUsers: 'Alle Mitglieder',
+      allUsers: 'Alle Käufer',
       allSeller: 'Alle Verkäufer',
       allOrders: 'Alle Käufe',
       allAdmins: 'Alle Admins',
