@@ -34,7 +34,7 @@ export function MessageButton({
   const label = (
     <>
       <MessageSquare aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
-      <span className="truncate">{message.to(displayName(other))}</span>
+      <span className="min-w-0 wrap-break-word">{message.to(displayName(other))}</span>
     </>
   );
   return conversation === null ? (

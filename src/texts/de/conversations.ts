@@ -60,7 +60,7 @@ export const conversationTexts: typeof english = {
     failed: 'Deine Nachricht wurde nicht gesendet. Versuch es noch einmal.',
   },
   message: {
-    to: (other: string) => `Nachricht an ${other}`,
+    to: (other: string) => `${other} schreiben`,
     failed: 'Die Unterhaltung konnte nicht geöffnet werden. Versuch es noch einmal.',
   },
   thread: {

@@ -28,14 +28,14 @@ export const dealTexts: typeof english = {
           seller: (buyer: string) => `Warten auf Telefonnummer und Treffpunkt von ${buyer}`,
         },
         none: (other: string, until: string) =>
-          `Mach mit ${other} bis ${until} aus, wann und wo ihr euch trefft.`,
+          `Mach mit ${other} aus, wann und wo ihr euch trefft – bis ${until}.`,
         respond: (other: string, { moment, place }: Meeting, until: string | null) =>
           `${other} schlägt vor: ${moment}, ${place}. ${before(until)}`,
         wait: (other: string) => `Warten auf die Antwort von ${other} zu deinem Vorschlag`,
         pick: (other: string, { moment, place }: Meeting, last: string) =>
           `${other} schlägt ${moment} für das Treffen vor, Ort: ${place}. Wähle bis ${last}.`,
         waitForPick: (other: string) => `Warten, bis ${other} einen Zeitpunkt wählt`,
-        admin: (until: string) => `Beide haben bis ${until} Zeit, ein Treffen auszumachen.`,
+        admin: (until: string) => `Beide können bis ${until} ein Treffen ausmachen.`,
       },
       arranged: {
         waiting: (other: string) => `Du hast einen anderen Zeitpunkt vorgeschlagen. Warten auf ${other}.`,
@@ -189,7 +189,7 @@ export const dealTexts: typeof english = {
   meetings: {
     heading: 'Treffen',
     agreed: 'Vereinbart',
-    byBuyer: 'Bei der Anfrage vorgeschlagen',
+    byBuyer: 'Vorschlag',
     on: (moment: string) => `am ${moment}`,
     choice: (count: number) => `${digits(count)} Zeitpunkte`,
     stands: {

@@ -15,7 +15,7 @@ export const nearTexts: typeof english = {
   which: (typed) => `Welches „${typed}“ meinst du?`,
   where: (km) => `Höchstens ${distance(km)} von wo? Wähle im Filter einen Ort.`,
   choose: 'Wähle einen Ort.',
-  myLocation: 'Meinen Standort verwenden',
+  myLocation: 'Standort verwenden',
   locating: 'Standort wird ermittelt…',
   notLocated: 'Dein Browser hat den Standort nicht freigegeben. Gib stattdessen einen Ort ein.',
   nowhere: 'In deiner Nähe kennen wir keinen Ort. Gib stattdessen einen ein.',

@@ -25,7 +25,7 @@ export const shopSettingsTexts: typeof english = {
     `Durch die Umgebungsvariable ${variable} festgelegt. Entferne sie, um es hier zu ändern.`,
   general: {
     identity: 'Name und Slogan',
-    identityLead: 'Im Kopf der Seiten, in Titeln, E-\u2060Mails, Kalendereinträgen und Feeds.',
+    identityLead: 'Im Kopf der Seiten, in E-\u2060Mails, Titeln, Kalendereinträgen und Feeds.',
     name: 'Name',
     tagline: 'Slogan',
     taglineHint: 'Ein Satz für Suchmaschinen. Leer lassen, um das Original zu verwenden.',
