@@ -125,7 +125,7 @@ export const adminTexts: typeof english = {
     unknown: 'Unbekanntes Konto',
     newcomer: 'Ein neues Konto',
     none: '–',
-    find: 'Person nach Name oder E-\u2060Mail suchen',
+    find: 'Name oder E-\u2060Mail suchen',
     all: 'Alles',
     byAction: 'Nach Aktion',
     empty: 'Noch nichts protokolliert',
