@@ -55,9 +55,6 @@ async function findPosition(
   return id === null ? undefined : placeById(db, id);
 }
 
-/** Writes a number of degrees as RFC 5545, 3.8.1.6 has it. */
-const degrees = (number: number): string => String(Number(number.toFixed(6)));
-
 /** Never contains the handover code. */
 export function calendarOf(order: OrderWithMeeting, publicUrl: string, method: Method, position?: Position) {
   const isOff = method === 'CANCEL';
@@ -81,7 +78,7 @@ export function calendarOf(order: OrderWithMeeting, publicUrl: string, method: M
     `DTEND:${formatUtc(new Date(at.getTime() + hourMs / 2))}`,
     `SUMMARY:${escape(meetingTexts.summary(textForMail(order.title)))}`,
     `LOCATION:${escape(textForMail(order.meeting_place ?? siteTexts.left.erased))}`,
-    ...(position ? [`GEO:${degrees(position.lat)};${degrees(position.lon)}`] : []),
+    ...(position ? [`GEO:${position.lat};${position.lon}`] : []),
     `DESCRIPTION:${escape([...times, meetingTexts.description(order.buyer_name, order.seller_name, url)].join('\n'))}`,
     `URL:${url}`,
     `STATUS:${isOff ? 'CANCELLED' : 'CONFIRMED'}`,
