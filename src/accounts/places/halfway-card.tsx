@@ -15,7 +15,8 @@ export function Halfway({
   between: readonly (string | null)[];
   onPick: (place: string) => void;
 }) {
-  const known = between.filter((end): end is string => Boolean(end));
+  // Both users see the same town, so one address serves both, whichever end is whose.
+  const known = between.filter((end): end is string => Boolean(end)).toSorted();
   const query = new URLSearchParams(known.map((end) => ['between', end]));
   const [places] = useFetched<Place[]>(known.length === 2 ? `/api/places?${query}` : null, read);
   const [place] = places ?? [];
