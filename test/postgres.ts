@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { loadReference } from '#src/gear/models/reference.server.ts';
+import { loadRegions } from '#src/accounts/places/load-regions.server.ts';
 import { loadPlaces, type LoadedPlace } from '#src/accounts/places/load.server.ts';
 import { writeMarks } from '#src/catalog/search/parsing/model-marks.server.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
@@ -65,6 +66,7 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   await migrate(db, await readMigrations(join(root, 'db/migrations')));
   await loadReference(db, root);
   await loadPlaces(db, root, isTestPlace);
+  await loadRegions(db, root);
   await writeMarks(db, root);
   // Creates the tables of the job queue once, so that not every shop has to.
   const jobs = await Jobs.open(

@@ -11,6 +11,7 @@ const unwatched = [
   'gear_reference',
   'places',
   'place_names',
+  'regions',
   'place_reference',
 ];
 

@@ -36,7 +36,11 @@ export const tools: Record<string, [file: string, does: string]> = {
   ],
   places: [
     'tools/places/make-places.ts',
-    'writes reference/places, from local copies of the sources that its README lists: FOLDER',
+    'writes reference/places/places.tsv.br, from local copies of the sources that its README lists: FOLDER',
+  ],
+  regions: [
+    'tools/places/make-regions.ts',
+    'writes reference/places/regions.tsv.br, from places.tsv.br and a local copy of CLDR: FOLDER',
   ],
   'fit-pairs': ['tools/gear/sample-pairs.ts', 'draws pairs for test/gold/fit.tsv from a seed: [SEED]'],
   'demo-pictures': [

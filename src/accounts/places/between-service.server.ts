@@ -2,6 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { boxAround, metersBetween, middleOf } from '#src/platform/shared/distance.ts';
 import { likelyPlaces } from './meant-service.server.ts';
+import { idOf } from './place-text.ts';
 import { findPlacesIn } from './queries.server.ts';
 import type { Place } from './schemas.ts';
 import { placesById, recentlyFound } from './service.server.ts';
@@ -35,8 +36,9 @@ async function findBetween(app: App, texts: readonly string[]): Promise<Place[]>
 
 /** Returns the places that ids or names stand for. A name is a guess, as in a search. */
 async function endsOf(app: App, texts: readonly string[]): Promise<(Place | undefined)[]> {
-  const likely = await likelyPlaces(app, texts);
-  const ids = texts.map((text, at) => (/^\d{1,9}$/.test(text) ? Number(text) : likely[at]?.id));
+  const names = texts.filter((text) => idOf(text) === undefined);
+  const likely = await likelyPlaces(app, names);
+  const ids = texts.map((text) => idOf(text) ?? likely[names.indexOf(text)]?.id);
   const places = await placesById(
     app.db,
     ids.filter((id) => id !== undefined),

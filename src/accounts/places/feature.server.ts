@@ -4,7 +4,9 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { placeProblems } from '#src/texts/places.ts';
 import { placesBetween } from './between-service.server.ts';
+import { loadRegions } from './load-regions.server.ts';
 import { loadPlaces } from './load.server.ts';
+import { idOf } from './place-text.ts';
 import { place, placesQuery } from './schemas.ts';
 import { listPlaces, placeById } from './service.server.ts';
 
@@ -32,11 +34,18 @@ const placeRoutes: Route[] = [
     problems: ['not-found'],
     responses: { 200: place },
     handle: async ({ app, params: { id } }) => {
-      const found = /^\d{1,9}$/.test(id) ? await placeById(app.db, Number(id)) : undefined;
+      const wanted = idOf(id);
+      const found = wanted === undefined ? undefined : await placeById(app.db, wanted);
       if (!found) throw new AppError('not-found', placeProblems.noPlace);
       return Response.json(found, cached(86_400));
     },
   }),
 ];
 
-export const placeFeature: Feature = { routes: placeRoutes, prepare: (db, root) => loadPlaces(db, root) };
+export const placeFeature: Feature = {
+  routes: placeRoutes,
+  async prepare(db, root) {
+    await loadPlaces(db, root);
+    await loadRegions(db, root);
+  },
+};

@@ -64,7 +64,7 @@ async function fill(client: pg.Client, checksum: string, parts: Parts): Promise<
   await client.query('analyze places, place_names');
   await client.query(
     `insert into place_reference (checksum) values ($1)
-    on conflict (only_one) do update set checksum = excluded.checksum, loaded_at = now()`,
+    on conflict (only_one) do update set checksum = excluded.checksum, regions_checksum = null, loaded_at = now()`,
     [checksum],
   );
 }

@@ -2,6 +2,7 @@ import pg from 'pg';
 import { expect, test } from 'vitest';
 import { isTestPlace } from '#test/postgres.ts';
 import { createListing, useShop } from '#test/shop.ts';
+import { loadRegions } from './load-regions.server.ts';
 import { loadPlaces } from './load.server.ts';
 
 const shop = await useShop();
@@ -49,4 +50,27 @@ test('another file replaces places and names while other processes read them', a
     items.map(async ({ _id }) => (await shop.call('GET', `/cameras/${_id}`)).body.place?._id),
   );
   expect(linked).toEqual([cologne, undefined]);
+});
+
+test('names of regions are written again after the places, only those of regions that have places', async () => {
+  const read = () => shop.sql`select * from regions order by country, code`;
+  await shop.sql`update place_reference set checksum = 'wrong'`;
+  await loadPlaces(shop.app.db, shop.app.root, isTestPlace);
+  await loadRegions(shop.app.db, shop.app.root);
+  const before = await read();
+  expect(before.find(({ country, code }) => country === 'DE' && code === '06')?.names).toMatchObject({
+    de: 'Niedersachsen',
+    fr: 'Basse-Saxe',
+    es: 'Baja Sajonia',
+    ja: 'ニーダーザクセン州',
+  });
+  expect(before.some(({ country, code }) => country === 'US' && code === 'TX')).toBe(false);
+  await shop.sql`insert into regions values ('DE', 'gone', '{}')`;
+  await shop.sql`delete from regions where country = 'DE' and code = '02'`;
+  await shop.sql`update regions set names = '{}' where country = 'DE' and code = '06'`;
+  await loadRegions(shop.app.db, shop.app.root);
+  expect(await read()).not.toEqual(before);
+  await shop.sql`update place_reference set regions_checksum = null`;
+  await loadRegions(shop.app.db, shop.app.root);
+  expect(await read()).toEqual(before);
 });

@@ -5,7 +5,7 @@ export type Meant = {
   id: number;
   search: string;
   population: number;
-  region: string | null;
+  own_region: string | null;
   region_code: string | null;
   country: string;
 };
@@ -16,7 +16,7 @@ const maxMatches = 500;
 /** Returns the places that have any of these names, the largest first. */
 export async function findMeant(db: DbOrTrx, names: readonly string[]): Promise<Meant[]> {
   const { rows } = await sql<Meant>`
-    select id, search, places.population, region, region_code, places.country
+    select id, search, places.population, region as own_region, region_code, places.country
     from (select distinct place_id, search from place_names where search = any(${[...names]}::text[])) named
     join places on id = place_id
     order by population desc, id limit ${maxMatches}`.execute(db);

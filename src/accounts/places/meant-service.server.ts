@@ -2,19 +2,21 @@ import type { App } from '#src/platform/app.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { findMeant, type Meant } from './meant-queries.server.ts';
 import { searchName } from './names.ts';
-import { isWithin, splitPlace } from './place-text.ts';
+import { idOf, splitPlace } from './place-text.ts';
 import type { Place } from './schemas.ts';
 import { placeById, placesById, placesNamed, shopCountry } from './service.server.ts';
+import { placesWithin } from './areas.server.ts';
 
 const maxCandidates = 12;
 
 /** Returns the places that an id or a name such as 'Portland, Oregon' can mean, the largest first. */
 export async function placesMeant(app: App, text: string): Promise<Place[]> {
-  if (/^\d{1,9}$/.test(text)) return [(await placeById(app.db, Number(text))) ?? []].flat();
+  const id = idOf(text);
+  if (id !== undefined) return [(await placeById(app.db, id)) ?? []].flat();
   const named = await asVisitor(() => placesNamed(app.db, text, shopCountry(app)));
   const ids = named.slice(0, maxCandidates).map(({ _id }) => _id);
   const places = await placesById(app.db, ids);
-  return ids.flatMap((id) => places.get(id) ?? []);
+  return ids.flatMap((each) => places.get(each) ?? []);
 }
 
 async function meantBy({ db }: App, texts: readonly string[]): Promise<Meant[][]> {
@@ -24,8 +26,15 @@ async function meantBy({ db }: App, texts: readonly string[]): Promise<Meant[][]
   });
   const names = typed.flatMap(({ name }) => (name === '' ? [] : name));
   const found = names.length > 0 ? await asVisitor(() => findMeant(db, names)) : [];
-  return typed.map(({ name, area }) =>
-    found.filter((place) => place.search === name && (area === '' || isWithin(place, area, 'whole'))),
+  return Promise.all(
+    typed.map(({ name, area }) =>
+      placesWithin(
+        db,
+        found.filter(({ search }) => search === name),
+        area,
+        'whole',
+      ),
+    ),
   );
 }
 

@@ -7,7 +7,13 @@ export function splitPlace(text: string): [name: string, area: string] {
   return [name, areas.map(searchName).filter(Boolean).join(', ')];
 }
 
-type Area = { region: string | null; region_code: string | null; country: string };
+/** The id of a place: at most 2^31-1, as the column has it. */
+export const maxId = 2_147_483_647;
+
+/** Returns the id that a text is, or undefined when it is a name. */
+export function idOf(text: string): number | undefined {
+  return /^\d{1,10}$/.test(text) && Number(text) <= maxId ? Number(text) : undefined;
+}
 
 /** Usual short names of countries, besides name and code. */
 const usual: Partial<Record<string, readonly string[]>> = { GB: ['uk'], US: ['usa'], AE: ['uae'] };
@@ -24,21 +30,13 @@ function countryName(country: string): string {
   return searchName(name);
 }
 
-/** Returns whether a place is in each of the areas of `splitPlace`, or in those that begin like the last one. */
-export function isWithin(
-  { region, region_code, country }: Area,
-  areas: string,
-  by: 'whole' | 'beginning',
-): boolean {
-  const names = [
-    region && searchName(region),
-    region_code?.toLowerCase(),
-    country.toLowerCase(),
-    countryName(country),
-  ];
-  const all = [...names, ...(usual[country] ?? [])];
-  return areas.split(', ').every((area, index, { length }) => {
-    const isOpen = by === 'beginning' && index === length - 1;
-    return all.some((name) => name === area || (isOpen && name?.startsWith(area)));
-  });
-}
+/** Returns the names and codes of a country as `splitPlace` returns typed ones. */
+export const namesOfCountry = (country: string): string[] => [
+  country.toLowerCase(),
+  countryName(country),
+  ...(usual[country] ?? []),
+];
+
+/** Returns the names by which people call a region: `東京` for `東京都`, too. */
+export const namesOfRegion = (name: string): string[] =>
+  [name, name.replace(/(?<=..)[都府県州省市]$/u, '')].map(searchName);

@@ -15,7 +15,14 @@ const seattle = {
   lat: 47.6062,
   lon: -122.3321,
 };
-const [cologne, munich, portland] = [2_886_242, 2_867_714, 5_746_545];
+const [cologne, munich, portland, tokyo] = [2_886_242, 2_867_714, 5_746_545, 1_850_147];
+
+const admin = await shop.createUser('admin');
+async function speak(language: string): Promise<void> {
+  const { version } = (await shop.call('GET', '/shop', { as: admin })).body;
+  const { status } = await shop.call('PATCH', '/shop', { as: admin, body: { version, language } });
+  expect(status).toBe(200);
+}
 
 const find = async (query: Record<string, string>) =>
   (await shop.call('GET', `/places?${new URLSearchParams(query)}`)).body;
@@ -39,12 +46,40 @@ describe('suggestions', () => {
     ['portland, oregon', portland],
     ['portland, usa', portland],
     ['cologne, germany', cologne],
+    ['köln, nordrhein-w', cologne],
+    ['cologne, rhénanie-du-nord', cologne],
+    ['ケルン、ノルトライン＝ヴェストファーレン', cologne],
   ] as const)('find a place by %s', async ([typed, id]) => {
     expect(await firstOf(typed)).toBe(id);
   });
 
-  test('show a place by its name in the language of the shop', async () => {
-    expect((await find({ q: 'Köln' }))[0].name).toBe('Cologne');
+  test('show a place and its region by their names in the language of the shop', async () => {
+    const item = await createListing(shop, seller, { location: 'Munich, Bavaria', place: munich });
+    const shown = async () => {
+      const places: Place[] = [
+        (await find({ q: 'Köln' }))[0],
+        (await find({ q: 'Mainz' }))[0],
+        (await shop.call('GET', `/places/${portland}`)).body,
+        (await shop.call('GET', `/cameras/${item._id}`)).body.place,
+      ];
+      return places.map(({ name, region }) => `${name}, ${region}`);
+    };
+    expect(await shown()).toEqual([
+      'Cologne, North Rhine-Westphalia',
+      'Mainz, Rhineland-Palatinate',
+      'Portland, Oregon',
+      'Munich, Bavaria',
+    ]);
+    await speak('fr');
+    expect(await shown()).toEqual([
+      'Cologne, Rhénanie-du-Nord-Westphalie',
+      'Mayence, Rhénanie-Palatinat',
+      'Portland, Oregon',
+      'Munich, Bavière',
+    ]);
+    await speak('ja');
+    expect((await shown()).at(-1)).toBe('ミュンヘン, バイエルン自由州');
+    await speak('en');
   });
 
   test('leave out places in other areas', async () => {
@@ -144,6 +179,12 @@ describe('a text', () => {
     ['  SEATTLE, wa ', 'US', seattle._id],
     ['Seattle, Washington, USA', 'DE', seattle._id],
     ['Cologne, Germany', 'US', cologne],
+    ['Cologne, North Rhine-Westphalia', 'US', cologne],
+    ['Köln, Nordrhein-Westfalen', 'US', cologne],
+    ['Köln, Северный Рейн-Вестфалия', 'US', cologne],
+    ['Köln, Bayern', 'US', null],
+    ['Tokyo, 東京都', 'US', tokyo],
+    ['Tokyo、東京', 'US', tokyo],
     ['Köln', 'DE', cologne],
     ['Köln', null, cologne],
     ['Köln', 'US', null],

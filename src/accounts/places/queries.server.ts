@@ -1,7 +1,11 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { shopLanguage } from '#src/texts/shop.ts';
 import type { Place } from './schemas.ts';
+
+/** The name of a region in the language of the shop, where it has one, and otherwise its own. */
+export const shownRegion = (): RawBuilder<string | null> =>
+  sql<string | null>`coalesce(regions.names ->> ${shopLanguage()}, places.region)`;
 
 /** Places with their names in the language of the shop, where they have one, and otherwise with their own. */
 const namedPlaces = (db: DbOrTrx) =>
@@ -10,8 +14,12 @@ const namedPlaces = (db: DbOrTrx) =>
     .leftJoin('place_names as shown', (join) =>
       join.onRef('shown.place_id', '=', 'places.id').on('shown.language', '=', shopLanguage()),
     )
-    .select(['places.id as _id', 'places.region', 'places.country', 'places.lat', 'places.lon'])
-    .select(sql<string>`coalesce(shown.name, places.name)`.as('name'));
+    .leftJoin('regions', (join) =>
+      join.onRef('regions.country', '=', 'places.country').onRef('regions.code', '=', 'places.region_code'),
+    )
+    .select(['places.id as _id', 'places.country', 'places.lat', 'places.lon'])
+    .select(sql<string>`coalesce(shown.name, places.name)`.as('name'))
+    .select(shownRegion().as('region'));
 
 export async function findPlaces(db: DbOrTrx, ids: readonly number[]): Promise<Place[]> {
   return namedPlaces(db).where('places.id', 'in', ids).execute();
@@ -33,7 +41,7 @@ export async function findPlacesIn(db: DbOrTrx, { south, north, west, east }: Bo
     .execute();
 }
 
-export type Candidate = Place & { region_code: string | null; score: number };
+export type Candidate = Place & { own_region: string | null; region_code: string | null; score: number };
 
 /** How much the country of the shop, a whole name and nearness count, in powers of e of the population. */
 const bonus = { country: 3, whole: 1.5, near: 6 };
@@ -72,23 +80,43 @@ export async function findBeginning(
       (select names.place_id, ${score} from place_names names where ${begins} order by 2 desc limit ${maxMatches})
       ${around}
     ), best as (select place_id, max(score) as score from matches group by place_id)
-    select places.id as _id, coalesce(shown.name, places.name) as name, places.region, places.region_code,
-      places.country, places.lat, places.lon, best.score + ${nearness} as score
+    select places.id as _id, coalesce(shown.name, places.name) as name, ${shownRegion()} as region,
+      places.region as own_region, places.region_code, places.country, places.lat, places.lon,
+      best.score + ${nearness} as score
     from best join places on places.id = best.place_id
       left join place_names shown on shown.place_id = places.id and shown.language = ${shopLanguage()}
+      left join regions on regions.country = places.country and regions.code = places.region_code
     order by score desc, places.population desc, places.id`.execute(db);
   return rows;
 }
 
-export type NamedPlace = Pick<Place, '_id' | 'region' | 'country'> & { region_code: string | null };
+export type NamedPlace = Pick<Place, '_id' | 'country'> & {
+  own_region: string | null;
+  region_code: string | null;
+};
 
 export async function findNamed(db: DbOrTrx, name: string): Promise<NamedPlace[]> {
   return db
     .selectFrom('places')
-    .select(['id as _id', 'region', 'region_code', 'country'])
+    .select(['id as _id', 'region as own_region', 'region_code', 'country'])
     .where('id', 'in', (eb) => eb.selectFrom('place_names').select('place_id').where('search', '=', name))
     .orderBy('population', 'desc')
     .orderBy('id')
     .limit(1_000)
     .execute();
+}
+
+type InRegion = { country: string; region_code: string | null };
+
+/** Returns the names in other languages of the regions of places. */
+export async function findRegionNames(
+  db: DbOrTrx,
+  places: readonly InRegion[],
+): Promise<{ country: string; code: string; names: Record<string, string> }[]> {
+  const { rows } = await sql<{ country: string; code: string; names: Record<string, string> }>`
+    select country, code, names from regions where (country, code) in (
+      select * from unnest(${places.map(({ country }) => country)}::text[], ${places.map(({ region_code }) => region_code)}::text[]))`.execute(
+    db,
+  );
+  return rows;
 }

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { idOf, maxId } from './place-text.ts';
 
-/** A town, city or village. `name` is in the language of the shop, if it has a name in it. */
+/** A town, city or village. `name` is in the language of the shop, if it has a name in it, and so is `region`. */
 export const place = z
   .object({
     _id: z.int().meta({ description: 'its id in GeoNames' }),
     name: z.string(),
-    region: z.string().nullable().meta({ description: 'the state, county or the like' }),
+    region: z
+      .string()
+      .nullable()
+      .meta({ description: 'the state, county or the like, named in the language of the shop' }),
     country: z.string().meta({ description: 'ISO 3166-1 alpha-2' }),
     lat: z.number(),
     lon: z.number(),
@@ -15,15 +19,13 @@ export const place = z
   .meta({ id: 'Place' });
 export type Place = z.output<typeof place>;
 
-const maxId = 2_147_483_647;
 const isNoId = { error: () => fieldProblems.mustBePlace };
 
 /** The id of a place in a query. */
 const idText = z
   .string()
-  .regex(/^\d{1,10}$/, { ...isNoId, abort: true })
-  .transform(Number)
-  .refine((id) => id <= maxId, { ...isNoId, abort: true });
+  .refine((given) => idOf(given) !== undefined, { ...isNoId, abort: true })
+  .transform(Number);
 
 /** The id of a place in a body. */
 export const placeId = z.int(isNoId).min(1, isNoId).max(maxId, isNoId);

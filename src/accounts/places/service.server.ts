@@ -5,10 +5,12 @@ import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { countryOf } from '#src/platform/shop/country.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-import { isWithin, splitPlace } from './place-text.ts';
+import { shopLanguage } from '#src/texts/shop.ts';
+import { splitPlace } from './place-text.ts';
 import { searchName } from './names.ts';
 import { findBeginning, findNamed, findPlaces, findPlacesIn, type NamedPlace } from './queries.server.ts';
 import type { Place, PlacesQuery } from './schemas.ts';
+import { placesWithin } from './areas.server.ts';
 
 const maxSuggested = 8;
 const maxRecent = 500;
@@ -64,7 +66,7 @@ export async function recentlyFound(
   find: (country: string | null) => Promise<Place[]>,
 ): Promise<Place[]> {
   const country = shopCountry(app);
-  const text = JSON.stringify([country, ...key]);
+  const text = JSON.stringify([country, shopLanguage(), ...key]);
   const recent = (app.singletons.suggestedPlaces ??= new LRUCache({ max: maxRecent, ttl: recentMs }));
   const known = recent.get(text);
   if (known) return known;
@@ -82,10 +84,9 @@ async function suggestPlaces(app: App, typed: string, near: number | undefined):
     if (near !== undefined && !center)
       throw new AppError('invalid', undefined, [{ path: 'near', message: fieldProblems.notPlace }]);
     const found = start === '' ? [] : await findBeginning(app.db, start, { country, near: center });
-    return found
-      .filter((place) => area === '' || isWithin(place, area, 'beginning'))
+    return (await placesWithin(app.db, found, area, 'beginning'))
       .slice(0, maxSuggested)
-      .map(({ region_code: _code, score: _score, ...place }) => place);
+      .map(({ own_region: _own, region_code: _code, score: _score, ...place }) => place);
   });
 }
 
@@ -97,7 +98,7 @@ export async function placesNamed(db: DbOrTrx, text: string, country: string | n
   const [name, area] = splitPlace(text);
   const search = searchName(name);
   const named = search === '' ? [] : await findNamed(db, search);
-  const within = named.filter((place) => area === '' || isWithin(place, area, 'whole'));
+  const within = await placesWithin(db, named, area, 'whole');
   const own = within.filter((place) => place.country === country);
   // Without an area, a place elsewhere would be a guess.
   return own.length === 0 && (area !== '' || country === null) ? within : own;

@@ -713,6 +713,7 @@ export interface PlaceReference {
   checksum: string;
   loaded_at: Generated<Timestamp>;
   only_one: Generated<boolean>;
+  regions_checksum: string | null;
 }
 
 export interface Places {
@@ -773,6 +774,12 @@ export interface RateLimits {
   expire: Int8 | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface Regions {
+  code: string;
+  country: string;
+  names: Json;
 }
 
 export interface ReportQuotePhotos {
@@ -1048,6 +1055,7 @@ export interface Tables {
   provider_links: ProviderLinks;
   pushes: Pushes;
   rate_limits: RateLimits;
+  regions: Regions;
   report_quote_photos: ReportQuotePhotos;
   report_quotes: ReportQuotes;
   reports: Reports;
