@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import pg from 'pg';
 import { poolOf, type Db } from '#src/platform/db/connect.server.ts';
@@ -19,8 +20,8 @@ export type LoadedPlace = {
   population: number;
 };
 
-/** Reads the rows of the file in parts, from its beginning. */
-type Parts = () => AsyncIterable<string[][]> | Iterable<string[][]>;
+/** Reads the lines of the file in parts, from its beginning. */
+type Parts = () => AsyncIterable<string[]> | Iterable<string[]>;
 
 /**
  * Loads the places of reference/places if the file has changed. Safe when several processes start at the same time.
@@ -31,8 +32,10 @@ export async function loadPlaces(
   root: string,
   isWanted?: (place: LoadedPlace) => boolean,
 ): Promise<void> {
-  const file = await readFile(join(root, 'reference/places/places.tsv.br'));
-  const checksum = createHash('sha256').update(`${version}\n`).update(file).digest('hex');
+  const file = join(root, 'reference/places/places.tsv.br');
+  const hash = createHash('sha256').update(`${version}\n`);
+  for await (const part of createReadStream(file)) hash.update(part);
+  const checksum = hash.digest('hex');
   const loaded = await db.selectFrom('place_reference').select('checksum').executeTakeFirst();
   if (loaded?.checksum === checksum) return;
   // A slow machine may take longer than statements of requests are allowed to.
@@ -52,7 +55,7 @@ export async function loadPlaces(
     const { rowCount } = await client.query('select from place_reference where checksum = $1', [checksum]);
     if (rowCount === 0) await fill(client, checksum, await partsOf(file, isWanted));
     await client.query('commit');
-    if (rowCount === 0) await client.query('vacuum places, place_names');
+    if (rowCount === 0) await client.query('vacuum places');
   } finally {
     await client.end();
   }
@@ -74,14 +77,18 @@ async function fill(client: pg.Client, checksum: string, parts: Parts): Promise<
  * locks: processes read places only after they have loaded them. Frozen rows need no vacuum.
  */
 async function fillFirst(client: pg.Client, parts: Parts): Promise<void> {
-  const { rows } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition from pg_index
-    where indrelid in ('places'::regclass, 'place_names'::regclass) and not indisprimary`,
+  const { rows } = await client.query<{ drop: string; create: string }>(
+    `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create from pg_index
+    where indrelid in ('places'::regclass, 'place_names'::regclass) and not indisprimary
+    union all
+    select format('alter table place_names drop constraint %I', conname),
+      format('alter table place_names add constraint %I %s', conname, pg_get_constraintdef(oid))
+    from pg_constraint where conrelid = 'place_names'::regclass and contype = 'p'`,
   );
-  await client.query(['truncate place_names', ...rows.map(({ name }) => `drop index ${name}`)].join(';'));
+  await client.query(['truncate place_names', ...rows.map(({ drop }) => drop)].join(';'));
   await copyInto(client, 'places', inChunks(parts(), placeRow));
   await copyInto(client, 'place_names', inChunks(parts(), nameRows), { isFrozen: true });
-  await client.query(rows.map(({ definition }) => definition).join(';'));
+  await client.query(rows.map(({ create }) => create).join(';'));
 }
 
 /**
@@ -111,16 +118,18 @@ async function replace(client: pg.Client, parts: Parts): Promise<void> {
 }
 
 /** All rows at once would take a hundred megabytes, so they are read for each table; some of them are read once. */
-async function partsOf(file: Buffer, isWanted?: (place: LoadedPlace) => boolean): Promise<Parts> {
-  if (!isWanted) return () => rowsOf(file);
-  const wanted: string[][][] = [];
-  for await (const rows of rowsOf(file)) wanted.push(rows.filter((cells) => isWanted(toLoaded(cells))));
+async function partsOf(file: string, isWanted?: (place: LoadedPlace) => boolean): Promise<Parts> {
+  if (!isWanted) return () => linesOf(file);
+  const wanted: string[][] = [];
+  for await (const lines of linesOf(file))
+    wanted.push(lines.filter((line) => isWanted(toLoaded(line.split('\t')))));
   return () => wanted;
 }
 
-async function* rowsOf(file: Buffer): AsyncGenerator<string[][]> {
+async function* linesOf(file: string): AsyncGenerator<string[]> {
   const text = createBrotliDecompress({ chunkSize: partBytes }).setEncoding('utf8');
-  text.end(file);
+  // An error of either stream ends the loop below.
+  pipeline(createReadStream(file), text, () => undefined);
   let isHead = true;
   let rest = '';
   for await (const part of text) {
@@ -129,7 +138,7 @@ async function* rowsOf(file: Buffer): AsyncGenerator<string[][]> {
     rest = lines.pop() ?? '';
     if (isHead) lines.shift();
     isHead = false;
-    yield lines.map((line) => line.split('\t'));
+    yield lines;
   }
 }
 
@@ -147,13 +156,18 @@ function toLoaded([
   return { names: [name, others], country, region_code, population: Number(people) };
 }
 
-const partBytes = 65_536;
+/** Small enough that most of what is made of a part is gone before the heap has to grow. */
+const partBytes = 16_384;
 
 async function* inChunks(
   parts: ReturnType<Parts>,
   rowOf: (cells: string[]) => string,
 ): AsyncGenerator<Buffer> {
-  for await (const rows of parts) yield Buffer.from(rows.map(rowOf).join(''));
+  for await (const lines of parts) {
+    let rows = '';
+    for (const line of lines) rows += rowOf(line.split('\t'));
+    yield Buffer.from(rows);
+  }
 }
 
 const none = String.raw`\N`;
@@ -170,15 +184,19 @@ function nameRows([id, name = '', country, , , , , people, others = '']: string[
   const add = (language: string, shown: string, search: string): void => {
     rows += `${id}\t${language}\t${shown}\t${search}${end}`;
   };
-  const further = new Map(spellings(name).map((spelling) => [spelling, name]));
+  let further: Map<string, string> | undefined;
+  const addFurther = (spelling: string, shown: string): void => {
+    if (spelling !== own) (further ??= new Map()).set(spelling, shown);
+  };
+  for (const spelling of spellings(name)) addFurther(spelling, name);
   for (const other of others === '' ? [] : others.split('|')) {
     const colon = other.indexOf(':');
     const shown = other.slice(colon + 1);
     const search = searchName(shown);
     for (const language of other.slice(0, colon).split(',')) add(language, shown, search);
-    for (const spelling of spellings(shown)) if (spelling !== search) further.set(spelling, shown);
+    for (const spelling of spellings(shown)) if (spelling !== search) addFurther(spelling, shown);
   }
-  further.delete(own);
-  [...further].forEach(([search, shown], index) => add(`x-${index + 1}`, shown, search));
+  let index = 0;
+  for (const [search, shown] of further ?? []) add(`x-${++index}`, shown, search);
   return rows;
 }
