@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
 import { sql } from 'kysely';
-import type { Db } from '#src/platform/db/connect.server.ts';
+import type { Db, DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 
 /**
@@ -14,12 +14,18 @@ import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 export async function loadRegions(db: Db, root: string): Promise<void> {
   const file = await readFile(join(root, 'reference/places/regions.tsv.br'));
   const checksum = createHash('sha256').update(file).digest('hex');
-  const loaded = await db.selectFrom('place_reference').select('regions_checksum').executeTakeFirst();
-  if (loaded?.regions_checksum === checksum) return;
+  const isLoaded = async (where: DbOrTrx) => {
+    const loaded = await where.selectFrom('place_reference').select('regions_checksum').executeTakeFirst();
+    return loaded?.regions_checksum === checksum;
+  };
+  if (await isLoaded(db)) return;
   const text = (await promisify(brotliDecompress)(file)).toString();
   const regions = text.trimEnd().split('\n').slice(1).map(toRegion);
   await db.transaction().execute(async (trx) => {
+    // On a slow machine, several processes that start at once wait longer than the timeout.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${advisoryLocks.places})`.execute(trx);
+    if (await isLoaded(trx)) return;
     await sql`
       with used as (select distinct country, region_code as code from places where region_code is not null),
         loaded as (
