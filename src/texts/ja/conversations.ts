@@ -60,7 +60,7 @@ export const conversationTexts: typeof english = {
   },
   message: {
     /** Short, because it stands in a table beside the name. */
-    to: () => 'メッセージを送る',
+    to: (other: string) => `${other}さんに連絡`,
     failed: 'やり取りを開けませんでした。もう一度お試しください。',
   },
   thread: {
