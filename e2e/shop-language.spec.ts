@@ -10,7 +10,8 @@ const test = base.extend<object, { server: { url: string; stateDir: string } }>(
   server: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
     async ({}, use) => {
-      const server = await startServer({ DEMO: '0' });
+      // Without LOCALE, which would fix the language.
+      const server = await startServer({ DEMO: '0', LOCALE: '' });
       await use(server);
       await server.stop();
     },
