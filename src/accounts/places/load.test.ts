@@ -54,6 +54,9 @@ test('another file replaces places and names while other processes read them', a
 
 test('names of regions are written again after the places, only those of regions that have places', async () => {
   const read = () => shop.sql`select * from regions order by country, code`;
+  await shop.sql`delete from regions`;
+  await loadRegions(shop.app.db, shop.app.root);
+  await shop.sql`delete from regions`;
   await shop.sql`update place_reference set checksum = 'wrong'`;
   await loadPlaces(shop.app.db, shop.app.root, isTestPlace);
   await loadRegions(shop.app.db, shop.app.root);
