@@ -8,16 +8,14 @@ import { Photo } from '#src/ui/photo.tsx';
 import { useChosen, comparePath } from './selection.ts';
 import { compareRows } from './compare-rows.ts';
 
+const scrolling = 'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0';
+
 export function CompareTable({ items, film }: { items: Listing[]; film: readonly string[] }) {
   const { compare } = browsingTexts;
   const { ids, toggle } = useChosen();
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
-    <section
-      aria-label={compare.table}
-      tabIndex={0}
-      className="relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0"
-    >
+    <section aria-label={compare.table} tabIndex={0} className={scrolling}>
       <table className={`w-full table-fixed border-collapse text-sm ${narrowest[items.length] ?? ''}`}>
         <caption className="sr-only">{compare.table}</caption>
         <thead>
