@@ -17,16 +17,19 @@ const max = { brands: 3, models: 6, compared: 1000 };
 /** A model with items comes first when its score is at least this share of the best. */
 const nearly = 0.85;
 const worst = 0.45;
-const rememberBrands = cacheReads<string[]>(1);
+
+/** A brand by its name as it is shown and as typed text is compared with it. */
+type Brand = { name: string; folded: string };
+const rememberBrands = cacheReads<Brand[]>(1);
 
 const aboveAnyCount = 1_000_000;
 
 /** Returns brands with items first, then the others by number of models. */
-async function brandsOf(app: App): Promise<string[]> {
+async function brandsOf(app: App): Promise<Brand[]> {
   return rememberBrands(app, listTags(), {}, () => readBrands(app));
 }
 
-async function readBrands(app: App): Promise<string[]> {
+async function readBrands(app: App): Promise<Brand[]> {
   const makers = (await referenceModels(app.root)).map(({ maker }) => maker);
   const own = await searchOf(app).brands();
   const byFolded = new Map([...own, ...makers].map((name) => [foldText(name), name]));
@@ -38,17 +41,18 @@ async function readBrands(app: App): Promise<string[]> {
     .toSorted(
       ([one], [other]) => rank(other) - rank(one) || one.length - other.length || (one < other ? -1 : 1),
     )
-    .map(([, name]) => name);
+    .map(([folded, name]) => ({ name, folded }));
 }
 
-/** Moves exact names and nicknames to the front: 'fuji' suggests Fujifilm before brands that begin with 'fuji'. */
-function exactFirst(names: string[], typed: string): string[] {
-  const called = names.filter((name) => [typed, makerOfNickname(typed)].includes(foldText(name)));
-  return [...called, ...names.filter((name) => !called.includes(name))];
+/** Exact names and nicknames come first: 'fuji' suggests Fujifilm before brands that begin with 'fuji'. */
+function brandsLike(brands: readonly Brand[], typed: string): string[] {
+  const called = [typed, makerOfNickname(typed)];
+  const isCalled = ({ folded }: Brand) => called.includes(folded);
+  const others = brands.filter((brand) => !isCalled(brand) && begins(brand.folded, typed));
+  return [...brands.filter(isCalled), ...others].map(({ name }) => name);
 }
 
-function begins(name: string, typed: string): boolean {
-  const folded = foldText(name);
+function begins(folded: string, typed: string): boolean {
   if (folded.startsWith(typed) || folded.includes(` ${typed}`)) return true;
   return typed.length >= 4 && isOneTypo(typed, folded);
 }
@@ -79,11 +83,10 @@ export async function suggest(app: App, text = ''): Promise<Suggestion[]> {
       .slice(0, max.models)
       .map(({ model }) => model);
     return [
-      ...kinds.filter((kind) => begins(kindTexts(kind).many, typed)).map((kind) => toCategory(kind, filters)),
-      ...exactFirst(
-        brands.filter((name) => begins(name, english) || makerOfNickname(english) === foldText(name)),
-        english,
-      )
+      ...kinds
+        .filter((kind) => begins(foldText(kindTexts(kind).many), typed))
+        .map((kind) => toCategory(kind, filters)),
+      ...brandsLike(brands, english)
         .slice(0, max.brands)
         .map((name) => toBrand(name, filters)),
       ...models.map((model) => ({
