@@ -65,8 +65,6 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
   const config = loadConfig({
     STATE_DIR: stateDir,
     RATE_LIMITS: 'off',
-    // A new connection is expensive: its first statements take ten times as long as later ones.
-    DATABASE_CONNECTIONS: '4',
     // With a PUBLIC_URL on another machine, neither setting may be off.
     LOAD_SHEDDING: settings['RATE_LIMITS'] ?? 'off',
     ...(!settings['PUBLIC_URL'] && { PASSWORD_COST: '4' }),
