@@ -125,8 +125,11 @@ test('a buyer who logs in after another buyer in the same page sees none of that
   await expectOwn(page, item, [bob, second], [ann, first]);
   browserErrors.expectErrorStatus(403, ann.path.replace('/dashboard/messages', '/api/conversations'));
   browserErrors.expectErrorStatus(403, '/api/offers');
+  // The page does not wait for the offers before it says that there is no conversation.
+  const offers = page.waitForResponse(/\/api\/offers\?/);
   await moveTo(page, ann.path);
   await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
+  await offers;
   const stored = await readLocalStorage(page);
   for (const trace of [...traces, ann.buyer.email, first.phone, first.place])
     expect(stored).not.toContain(trace);
