@@ -1,3 +1,5 @@
+import type { Locale } from './locale.ts';
+
 /** The languages of a shop, by their own names. */
 export const languageNames = {
   en: 'English',
@@ -12,8 +14,8 @@ export type Language = keyof typeof languageNames;
 export const languages = Object.keys(languageNames) as Language[];
 
 /** A value of `LOCALE`. The texts of the original product and those of tests are derived from the English ones. */
-export type LocaleSetting = Language | 'original' | 'qps' | 'qps-rtl' | undefined;
+export type LocaleSetting = Language | Locale | undefined;
 
 /** Returns the language that `LOCALE` fixes, or undefined without it. */
-export const languageOf = (locale: LocaleSetting): Language | undefined =>
-  locale === 'original' || locale === 'qps' || locale === 'qps-rtl' ? 'en' : locale;
+export const languageOf = (setting: LocaleSetting): Language | undefined =>
+  setting && (languages.find((each) => each === setting) ?? 'en');
