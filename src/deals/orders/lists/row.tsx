@@ -51,7 +51,7 @@ export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | '
         {label}
       </ButtonLink>
       {side !== 'admin' && (
-        <div className="max-w-full sm:max-w-72">
+        <div className="max-w-full sm:max-w-60">
           <MessageButton
             size="sm"
             order={order._id}

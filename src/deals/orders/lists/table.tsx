@@ -73,7 +73,6 @@ export function OrdersTable({
                   <Button
                     size="sm"
                     variant="line"
-                    className="whitespace-nowrap"
                     aria-label={(isHidden ? orders.hideOf : orders.removeOf)(label, order.title)}
                     onClick={() => confirmCancel(order)}
                   >
