@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { describeZoneId } from '#src/platform/shared/zones.ts';
 import { compareNames } from '#src/texts/words.ts';
 
@@ -14,7 +14,8 @@ export function ZoneOptions({ zones }: { zones: readonly string[] }) {
     void nameZones(zones, controller.signal).then(() => setNamed(names.size));
     return () => controller.abort();
   }, [zones]);
-  return zones.toSorted(compareNames).map((zone) => (
+  const sorted = useMemo(() => zones.toSorted(compareNames), [zones]);
+  return sorted.map((zone) => (
     <option key={zone} value={zone}>
       {names.get(zone) ?? zone.replaceAll('_', ' ')}
     </option>
