@@ -124,3 +124,10 @@ test.for(languages)('buttons in %s are at most 1.6 times as long as in English',
     ),
   ).toEqual([]);
 });
+
+test('on German pages, E-Mail does not break at its hyphen', () => {
+  const files = globSync('de/*.ts', { cwd: import.meta.dirname, exclude: ['**/*.server.ts'] });
+  const texts = files.map((file) => [file, readFileSync(join(import.meta.dirname, file), 'utf8')] as const);
+  expect(texts.some(([, text]) => text.includes(String.raw`E-\u2060Mail`))).toBe(true);
+  expect(texts.filter(([, text]) => text.includes('E-Mail')).map(([file]) => file)).toEqual([]);
+});
