@@ -1,3 +1,5 @@
+import { searchName } from '#src/accounts/places/names.ts';
+
 /** Names of subdivisions by their code, such as `deby`, in each language. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
@@ -65,20 +67,9 @@ const unreliable = /^(?:MA\.|UA\.13$)/;
 const kinds =
   /\b(?:province|region|state|county|district|governorate|department|prefecture|municipality|urban|oblast|republic|of|the|division|parish|canton|raion|voivodeship|autonomous|city)\b/g;
 
-const fold = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll(/\p{M}|['’‘`ʻʼ.]/gu, '')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('đ', 'd')
-    .replaceAll('ı', 'i')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-/** Folds a name without words such as `province`, unless it consists of them. */
+/** Returns the search name without words such as `province`, unless it consists of them. */
 const core = (name: string): string => {
-  const folded = fold(name);
+  const folded = searchName(name);
   return folded.replaceAll(kinds, ' ').replaceAll(/ +/g, ' ').trim() || folded;
 };
 
@@ -93,7 +84,7 @@ export function codesOfRegions(names: Names, first: ReadonlySet<string>): (regio
     if (code.length === 2) continue;
     const all = [...names.values()].flatMap((each) => each.get(code) ?? []);
     const country = code.slice(0, 2).toUpperCase();
-    const entry = { code, exact: new Set(all.map(fold)), core: new Set(all.map(core)) };
+    const entry = { code, exact: new Set(all.map(searchName)), core: new Set(all.map(core)) };
     known.set(country, [...(known.get(country) ?? []), entry]);
   }
   return ({ country, code, name }) => {
@@ -103,7 +94,7 @@ export function codesOfRegions(names: Names, first: ReadonlySet<string>): (regio
     const all = known.get(country) ?? [];
     const same = `${country}${code}`.toLowerCase();
     if (/^[A-Z]+$/.test(code) && first.has(same) && all.some((each) => each.code === same)) return same;
-    const exact = all.filter((each) => each.exact.has(fold(name)));
+    const exact = all.filter((each) => each.exact.has(searchName(name)));
     const alike = all.filter((each) => each.core.has(core(name)));
     for (const found of [
       exact.filter((each) => first.has(each.code)),

@@ -24,7 +24,8 @@ export async function placesWithin<P extends InArea>(
   by: 'whole' | 'beginning',
 ): Promise<P[]> {
   if (areas === '' || places.length === 0) return [...places];
-  const heads = new Set(areas.split(', ').map((area) => area.charAt(0)));
+  const typed = areas.split(', ');
+  const heads = new Set(typed.map((area) => area.charAt(0)));
   const regions = new Map(
     (await findRegionNames(db, places)).map(({ country, code, names }) => [
       keyOf(country, code),
@@ -38,7 +39,7 @@ export async function placesWithin<P extends InArea>(
       ...namesOfCountry(country),
       ...(regions.get(keyOf(country, region_code)) ?? []),
     ];
-    return areas.split(', ').every((area, index, { length }) => {
+    return typed.every((area, index, { length }) => {
       const isOpen = by === 'beginning' && index === length - 1;
       return all.some((name) => name === area || (isOpen && name.startsWith(area)));
     });
