@@ -133,5 +133,5 @@ for (const language of wanted) {
   failed += found.size;
 }
 await browser.close();
-log(`${wanted.length} languages, ${failed} English texts`);
+log(`${wanted.join(', ')}: ${failed} English texts`);
 process.exitCode = failed === 0 ? 0 : 1;

@@ -1,8 +1,6 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { setLanguage } from './languages.server.ts';
 import { compareNames } from './words.ts';
-
-afterAll(async () => setLanguage('en'));
 
 test.for([
   // Code points would put Zeiss before andere, and both before Äthiopien and Éclair.
