@@ -59,7 +59,7 @@ export const conversationTexts: typeof english = {
     failed: 'メッセージを送信できませんでした。もう一度お試しください。',
   },
   message: {
-    /** Short, because it stands in a table beside the name. */
+    /** Short, because it stands in a narrow column of a table. */
     to: (other: string) => `${other}さんに連絡`,
     failed: 'やり取りを開けませんでした。もう一度お試しください。',
   },
