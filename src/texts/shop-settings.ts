@@ -27,7 +27,7 @@ const en = {
     name: 'Name',
     tagline: 'Tagline',
     taglineHint: 'One sentence for search engines. Leave it empty for the original.',
-    contact: 'Contact',
+    contact: 'Contact details',
     contactLead: 'In the footer of every page and on the Contact page.',
     address: 'Address',
     email: 'Email',

@@ -29,7 +29,7 @@ export const shopSettingsTexts: typeof english = {
     name: 'Name',
     tagline: 'Slogan',
     taglineHint: 'Ein Satz für Suchmaschinen. Leer lassen, um das Original zu verwenden.',
-    contact: 'Kontakt',
+    contact: 'Kontaktdaten',
     contactLead: 'Unten auf jeder Seite und auf der Seite „Kontakt“.',
     address: 'Adresse',
     email: 'E-\u2060Mail',

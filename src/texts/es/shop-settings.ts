@@ -27,7 +27,7 @@ export const shopSettingsTexts: typeof english = {
     name: 'Nombre',
     tagline: 'Lema',
     taglineHint: 'Una frase para los buscadores. Déjalo vacío para usar el original.',
-    contact: 'Contacto',
+    contact: 'Datos de contacto',
     contactLead: 'Al pie de todas las páginas y en la página de contacto.',
     address: 'Dirección',
     email: 'Correo',

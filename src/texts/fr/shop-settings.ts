@@ -28,7 +28,7 @@ export const shopSettingsTexts: typeof english = {
     name: 'Nom',
     tagline: 'Slogan',
     taglineHint: 'Une phrase pour les moteurs de recherche. Laissez vide pour celle d’origine.',
-    contact: 'Contact',
+    contact: 'Coordonnées',
     contactLead: 'Au pied de chaque page et sur la page Contact.',
     address: 'Adresse',
     email: 'E-mail',
