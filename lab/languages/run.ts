@@ -9,12 +9,15 @@ import { textsOfPage } from '#e2e/steps/untranslated-texts.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { fail } from '#src/server/start-up/environment.ts';
 import { parseMail } from '#test/mails.ts';
+import { startPushServices } from '#test/push.ts';
 import { ensureChromium } from '#tools/install/chromium.ts';
+import { readDialogs } from './dialogs.ts';
 import { englishFinder, type Translation } from './english-words.ts';
 import { liveThrough } from './life.ts';
 import { problemsOf } from './problems.ts';
+import { receivePushes } from './pushes.ts';
 
-// Walks a shop in each language, and reports English words on pages and in emails, problems and feeds:
+// Walks a shop in each language, and reports English words on pages, in dialogs, emails, pushes, problems and feeds:
 // `npm run test:languages -- de ja`.
 const all: readonly Translation[] = ['de', 'fr', 'es', 'ja'];
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -46,10 +49,12 @@ async function readPages(
   // Without the Locks API, a page polls instead of opening an event stream, on which the network would never be idle.
   await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
   const page = await context.newPage();
+  const clicked = new Set<string>();
   for (const path of paths) {
     await page.goto(shop.url + path, { waitUntil: 'networkidle' });
     await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
     texts.set(`${role} ${path}`, new Set([...(await textsOfPage(page)), ...(await textsOfHead(page))]));
+    texts.set(`${role} ${path} (clicked)`, await readDialogs(page, clicked));
   }
   await context.close();
 }
@@ -77,7 +82,8 @@ async function readMails({ stateDir }: RunningServer, texts: Texts): Promise<num
 async function readFiles({ url }: RunningServer, texts: Texts): Promise<void> {
   for (const path of ['/feeds/items.xml', '/feeds/posts.xml', '/shop/manifest.webmanifest', '/offline']) {
     const text = await (await fetch(url + path)).text();
-    const said = text.replaceAll(/<(style|script).*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, '\n');
+    // The dates of feeds are English by their standard.
+    const said = text.replaceAll(/<(style|script|pubDate).*?<\/\1>/gs, '').replaceAll(/<[^>]+>/g, '\n');
     texts.set(
       path,
       new Set(path.endsWith('manifest') ? [String(JSON.parse(text).description)] : said.split('\n')),
@@ -87,12 +93,16 @@ async function readFiles({ url }: RunningServer, texts: Texts): Promise<void> {
 
 async function walk(language: Translation, browser: Browser): Promise<Texts> {
   const own = { LOCALE: language, CURRENCY: 'EUR', TIME_ZONE: 'Europe/Lisbon', DEMO: '0' };
-  const server = await startServer({ ...own, ...settings });
+  const services = await startPushServices();
+  const server = await startServer({ ...own, ...settings, ...services.settings });
   const texts: Texts = new Map();
   try {
     const shop = openShop(server.url);
     const cast = await makeCast(shop, server.stateDir);
+    const takePushes = await receivePushes(services, shop, [cast.buyer, cast.seller, cast.admin]);
     const more = await liveThrough(shop, cast);
+    const pushes = await takePushes();
+    texts.set('pushes', new Set(pushes));
     const paths = pathsOf(cast);
     for (const role of ['visitor', 'buyer', 'seller', 'admin'] as const)
       await readPages(
@@ -104,9 +114,12 @@ async function walk(language: Translation, browser: Browser): Promise<Texts> {
     await readFiles(server, texts);
     for (const [call, said] of await problemsOf(shop, cast)) texts.set(call, new Set(said));
     const mails = await readMails(server, texts);
-    log(`${language}: ${texts.size} pages, problems and files, ${mails} of them emails`);
+    log(
+      `${language}: ${texts.size} pages, problems and files, ${mails} of them emails, and ${pushes.length / 2} pushes`,
+    );
   } finally {
     await server.stop();
+    await services.stop();
   }
   return texts;
 }
