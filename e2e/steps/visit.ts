@@ -22,6 +22,16 @@ export async function disableLiveStream(context: BrowserContext): Promise<void> 
   await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'locks'));
 }
 
+/**
+ * Opens a page and waits until its requests have ended, which requires `disableLiveStream`.
+ * @throws Error if the page could not be rendered, which shows a page with the status 500
+ */
+export async function visitUntilIdle(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: 'networkidle' });
+  if (await page.locator('main').getByText('500', { exact: true }).isVisible())
+    throw new Error(`${address} could not be rendered`);
+}
+
 /** Waits until React has hydrated the page; before that, clicks do only what plain HTML does. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { writeFileSync } from 'node:fs';
 import type { Browser } from '@playwright/test';
 import { aProduct, kinds, type TestUser, type Shop } from '#e2e/shop.ts';
+import { disableLiveStream, visitUntilIdle } from '#e2e/steps/visit.ts';
 import { info } from '#src/texts/pages.server.ts';
 
 export type Users = { Buyer: TestUser; Seller: TestUser; admin: TestUser };
@@ -89,11 +90,10 @@ export async function saveHydratedPages(
     serviceWorkers: 'block',
     ...(visitor.user && { storageState: shop.storageOf(visitor.user) }),
   });
-  // Without the Locks API, a page polls instead of opening an event stream, on which the network would never be idle.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  await disableLiveStream(context);
   const page = await context.newPage();
   for (const path of paths) {
-    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await visitUntilIdle(page, shop.url + path);
     const html = await page.evaluate(() => `<!DOCTYPE html>${document.documentElement.outerHTML}`);
     writeFileSync(join(folder, `${visitor.name}${nameOf(path)}.html`), html);
   }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { visitUntilIdle } from '#e2e/steps/visit.ts';
 import { textsOfPage, withoutBrackets } from '#e2e/steps/untranslated-texts.ts';
 
 /** How long a click may take to open a dialog or to show a message. */
@@ -34,7 +35,7 @@ export async function readDialogs(page: Page, clicked: Set<string>): Promise<Set
     await page.keyboard.press('Escape');
     // A button can lead to another page, and a dialog can stay open.
     if (page.url() !== address || (await page.locator('[role=dialog], [role=alertdialog]').count()) > 0)
-      await page.goto(address, { waitUntil: 'networkidle' });
+      await visitUntilIdle(page, address);
   }
   await page.unroute('**/api/**');
   return texts;

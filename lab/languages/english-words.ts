@@ -6,8 +6,8 @@ import { textsOf } from '#test/texts-of.ts';
 
 export type Translation = Exclude<Language, 'en'>;
 
-/** Part of the names of models. */
-const shared = 'Auto';
+/** Part of the names of models, and French for GB. */
+const shared = 'Auto Go';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 

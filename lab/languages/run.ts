@@ -6,6 +6,7 @@ import { startServer, type RunningServer } from '#e2e/server.ts';
 import { openShop, type Shop, type TestUser } from '#e2e/shop.ts';
 import { makeCast, pathsOf, settings } from '#e2e/steps/bracketed-shop.ts';
 import { textsOfPage } from '#e2e/steps/untranslated-texts.ts';
+import { disableLiveStream, visitUntilIdle } from '#e2e/steps/visit.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { fail } from '#src/server/start-up/environment.ts';
 import { parseMail } from '#test/mails.ts';
@@ -17,10 +18,14 @@ import { liveThrough } from './life.ts';
 import { problemsOf } from './problems.ts';
 import { receivePushes } from './pushes.ts';
 
-// Walks a shop in each language, and reports English words on pages, in dialogs, emails, pushes, problems and feeds:
+// Walks a shop in each language, and reports English words and doubled periods on pages, in dialogs, emails, pushes,
+// problems and feeds:
 // `npm run test:languages -- de ja`.
 const all: readonly Translation[] = ['de', 'fr', 'es', 'ja'];
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Short months end with a period in some languages, and so does a sentence. */
+const doubledPeriod = /(?<!\.)\.\.(?!\.)/g;
 
 type Texts = Map<string, Set<string>>;
 
@@ -46,12 +51,11 @@ async function readPages(
     serviceWorkers: 'block',
     ...(user && { storageState: shop.storageOf(user) }),
   });
-  // Without the Locks API, a page polls instead of opening an event stream, on which the network would never be idle.
-  await context.addInitScript(() => Object.defineProperty(navigator, 'locks', { value: undefined }));
+  await disableLiveStream(context);
   const page = await context.newPage();
   const clicked = new Set<string>();
   for (const path of paths) {
-    await page.goto(shop.url + path, { waitUntil: 'networkidle' });
+    await visitUntilIdle(page, shop.url + path);
     await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
     texts.set(`${role} ${path}`, new Set([...(await textsOfPage(page)), ...(await textsOfHead(page))]));
     texts.set(`${role} ${path} (clicked)`, await readDialogs(page, clicked));
@@ -138,7 +142,7 @@ for (const language of wanted) {
   const found = new Map<string, { where: string; words: string[] }>();
   for (const [where, texts] of await walk(language, browser))
     for (const text of texts) {
-      const words = find(text);
+      const words = [...find(text), ...(text.match(doubledPeriod) ?? [])];
       if (words.length > 0 && !found.has(text)) found.set(text, { where, words });
     }
   for (const [text, { where, words }] of found)
@@ -146,5 +150,5 @@ for (const language of wanted) {
   failed += found.size;
 }
 await browser.close();
-log(`${wanted.join(', ')}: ${failed} English texts`);
+log(`${wanted.join(', ')}: ${failed} texts with English words or doubled periods`);
 process.exitCode = failed === 0 ? 0 : 1;
