@@ -2,7 +2,7 @@ import { sql, type Updateable } from 'kysely';
 import type { Identity } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { People } from '#src/platform/db/tables.ts';
 import type { UsersQuery } from './schemas.ts';
@@ -78,7 +78,7 @@ export const userSorts = {
   id: sql.ref<string>('people.id'),
   columns: {
     created: { by: sql.ref('created_at'), type: 'time' },
-    name: { by: sql`lower(name)`, type: 'text' },
+    name: { by: alphabetical(sql.ref('name')), type: 'text' },
     email: { by: sql`lower(email)`, type: 'text' },
     role: { by: sql.ref('role'), type: 'text' },
     status: { by: sql`case when ${isVerified} then 'varified' else 'verify' end`, type: 'text' },

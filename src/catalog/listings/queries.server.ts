@@ -2,7 +2,7 @@ import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import { countRows, contains, shownPrice, shownPriceWhenNew } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { evidenceOfListing } from '#src/gear/evidence/service.server.ts';
 import { inspectionOfListing } from '#src/gear/grading/inspection-service.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
@@ -152,7 +152,7 @@ export const listingSorts = {
   id: sql.ref<string>('listings.id'),
   columns: {
     date: { by: sql.ref('listings.listed_at'), type: 'time' },
-    title: { by: sql`lower(listings.title)`, type: 'text' },
+    title: { by: alphabetical(sql.ref('listings.title')), type: 'text' },
     sale: { by: shownPrice, type: 'number' },
     state: { by: stateOf, type: 'text' },
   },

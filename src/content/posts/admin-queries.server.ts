@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { ManagedQuery } from './schemas.ts';
 import { postColumns } from './queries.server.ts';
@@ -15,7 +15,7 @@ export const managedSorts = {
   id: sql.ref<string>('id'),
   columns: {
     date: { by: stamp, type: 'time' },
-    title: { by: sql`lower(title)`, type: 'text' },
+    title: { by: alphabetical(sql.ref('title')), type: 'text' },
     state: { by: sql`case when published_at is null then 'draft' else 'published' end`, type: 'text' },
   },
 } as const satisfies Sorts<string>;

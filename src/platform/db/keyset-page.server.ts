@@ -18,6 +18,10 @@ type SortColumn = {
   falls?: boolean;
 };
 
+/** Sorts a text as a dictionary does in most languages: 'Émile' is beside 'Emil', not after 'Zoe'. */
+export const alphabetical = (text: Expression<unknown>): RawBuilder<string> =>
+  sql<string>`lower(${text}) collate "und-x-icu"`;
+
 export type Sorts<Name extends string> = { id: RawBuilder<string>; columns: Record<Name, SortColumn> };
 
 export type PageQuery<Name extends string> = {

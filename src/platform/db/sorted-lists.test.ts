@@ -19,9 +19,9 @@ const sales = [300, 20.5, 300, 1, 999_999.99, 300, 20.5, 2, 300];
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller', 'sam');
-const admin = await shop.createUser('admin', 'Adèle');
+const admin = await shop.createUser('admin', 'Élodie');
 const buyers = await Promise.all(
-  ['Robin', 'robin', 'Ada', 'Zoë'].map((name) => shop.createUser('Buyer', name)),
+  ['Robin', 'robin', 'Åsa', 'Zoë'].map((name) => shop.createUser('Buyer', name)),
 );
 for (const [index, title] of titles.entries()) {
   const item = await createListing(shop, seller, { title, sale: sales[index] });
@@ -48,18 +48,35 @@ for (const { _id } of reports.slice(0, 3))
 type Row = { _id: string };
 const key = (value: string) => value.toLowerCase();
 
-const sorts: [path: string, as: TestUser, sort: string, by: (row: any) => string | number][] = [
+/** Compares text by code point. */
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b);
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+const collator = new Intl.Collator('en');
+const compareWords = (a: string | number, b: string | number) =>
+  collator.compare(key(String(a)), key(String(b)));
+
+type Sort = [
+  path: string,
+  as: TestUser,
+  sort: string,
+  by: (row: any) => string | number,
+  compareKeys?: typeof compare,
+];
+const sorts: Sort[] = [
   ['/users', admin, 'created', () => 0],
-  ['/users', admin, 'name', (row) => key(row.name)],
+  ['/users', admin, 'name', (row) => row.name, compareWords],
   ['/users', admin, 'email', (row) => key(row.email)],
   ['/users', admin, 'role', (row) => row.role],
   ['/users', admin, 'status', (row) => row.status],
   ['/orders', admin, 'date', (row) => row.date],
-  ['/orders', admin, 'title', (row) => key(row.title)],
+  ['/orders', admin, 'title', (row) => row.title, compareWords],
   ['/orders', admin, 'sale', (row) => row.sale],
-  ['/orders', admin, 'customer', (row) => key(row.name)],
+  ['/orders', admin, 'customer', (row) => row.name, compareWords],
   ['/my/cameras', seller, 'date', (row) => row.date],
-  ['/my/cameras', seller, 'title', (row) => key(row.products.title)],
+  ['/my/cameras', seller, 'title', (row) => row.products.title, compareWords],
   ['/my/cameras', seller, 'sale', (row) => row.products.sale],
   ['/my/cameras', seller, 'state', (row) => row.state],
   ['/cameras', admin, 'date', (row) => row.date],
@@ -72,24 +89,18 @@ const sorts: [path: string, as: TestUser, sort: string, by: (row: any) => string
   ['/reports', admin, 'reason', (row) => row.reason],
 ];
 
-/** Compares text like the database, by code point. */
-function compare(a: string | number, b: string | number): number {
-  if (typeof a === 'number' || typeof b === 'number') return Number(a) - Number(b);
-  return Buffer.compare(Buffer.from(a), Buffer.from(b));
-}
-
-const cases = sorts.flatMap(([path, as, sort, by]) =>
-  (['asc', 'desc'] as const).map((order) => ({ path, as, sort, by, order })),
+const cases = sorts.flatMap(([path, as, sort, by, compareKeys = compare]) =>
+  (['asc', 'desc'] as const).map((order) => ({ path, as, sort, by, order, compareKeys })),
 );
 
 test.for(cases)(
   '$path sorted by $sort $order lists each row once, with ties ordered by id, for any page size',
-  async ({ path, as, sort, by, order }) => {
+  async ({ path, as, sort, by, order, compareKeys }) => {
     const read = (limit: number) =>
       everyPage<Row>(shop, `${path}?limit=${limit}&sort=${sort}&order=${order}`, as);
     const rows = (await read(100))[0]!.items;
     expect(rows.length).toBeGreaterThan(4);
-    const sorted = rows.toSorted((a, b) => compare(by(a), by(b)) || compare(a._id, b._id));
+    const sorted = rows.toSorted((a, b) => compareKeys(by(a), by(b)) || compare(a._id, b._id));
     expect(rows).toEqual(order === 'asc' ? sorted : sorted.toReversed());
     for (const limit of [1, 2, 3]) expect((await read(limit)).flatMap(({ items }) => items)).toEqual(rows);
   },
@@ -129,7 +140,7 @@ const findUsers = async (q: string) =>
 
 test('a search finds a user by part of their name or email, ignoring case', async () => {
   expect((await findUsers('OBI')).map(({ name }: any) => name).toSorted()).toEqual(['Robin', 'robin']);
-  expect((await findUsers('ADÈ')).map(({ name }: any) => name)).toEqual(['Adèle']);
+  expect((await findUsers('ÉLO')).map(({ name }: any) => name)).toEqual(['Élodie']);
   expect((await findUsers('a')).length).toBeGreaterThan(2);
   expect((await findUsers(seller.email)).map(({ name }: any) => name)).toEqual(['sam']);
   expect(await findUsers('nobody')).toEqual([]);

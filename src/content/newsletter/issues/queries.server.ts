@@ -1,7 +1,7 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { IssuesQuery } from '#src/content/newsletter/schemas.ts';
 
@@ -12,7 +12,7 @@ export const issueSorts = {
   id: sql.ref<string>('id'),
   columns: {
     date: { by: stamp, type: 'time' },
-    subject: { by: sql`lower(subject)`, type: 'text' },
+    subject: { by: alphabetical(sql.ref('subject')), type: 'text' },
     state: { by: sql.ref('state'), type: 'text' },
   },
 } as const satisfies Sorts<string>;

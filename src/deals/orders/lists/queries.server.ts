@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { type OrderRow, withNames } from '#src/deals/orders/queries.server.ts';
-import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { alphabetical, onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import type { TodoAct } from '#src/platform/todo-schemas.ts';
@@ -14,9 +14,9 @@ export const orderSorts = {
   id: sql.ref<string>('orders.id'),
   columns: {
     date: { by: sql.ref('orders.placed_at'), type: 'time' },
-    title: { by: sql`lower(orders.title)`, type: 'text' },
+    title: { by: alphabetical(sql.ref('orders.title')), type: 'text' },
     sale: { by: sql.ref('orders.sale_cents'), type: 'number' },
-    customer: { by: sql`lower(orders.customer)`, type: 'text' },
+    customer: { by: alphabetical(sql.ref('orders.customer')), type: 'text' },
   },
 } as const satisfies Sorts<string>;
 
