@@ -15,6 +15,12 @@ if (typeof document !== 'undefined') z.config({ jitless: true });
 export const explainText = ({ input }: { input?: unknown }): string =>
   input === undefined ? fieldProblems.required : fieldProblems.mustBeText;
 
+/** Explains which values there are, if one was given. A form sends an empty text if nothing is chosen. */
+export const explainChoice =
+  (values: readonly string[], explain = (...all: string[]) => fieldProblems.oneOf(...all)) =>
+  ({ input }: { input?: unknown }): string =>
+    input === undefined || input === '' ? fieldProblems.required : explain(...values);
+
 const anyText = z.string({ error: explainText });
 
 /** A user's text, cleaned by `cleanText`. Its length is counted in code points, as in PostgreSQL. */

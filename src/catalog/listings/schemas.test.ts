@@ -69,6 +69,8 @@ test('the errors of an invalid item name each invalid field', () => {
     ['brand', 'x'.repeat(121), 'can have at most 120 characters'],
     ['location', 'x'.repeat(121), 'can have at most 120 characters'],
     ['des', 'x'.repeat(5001), 'can have at most 5000 characters'],
+    ['condition', '', 'is required'],
+    ['condition', undefined, 'is required'],
     ['condition', 'good', 'must be Excellent, Good or Fair'],
     ['duration', undefined, 'is required'],
     ['duration', '5', 'must be a number'],

@@ -7,6 +7,7 @@ import { photo } from '#src/accounts/photos/schemas.ts';
 import { place, placeId } from '#src/accounts/places/schemas.ts';
 import { order } from '#src/deals/orders/schemas.ts';
 import {
+  explainChoice,
   money,
   explainNumber,
   imageUrl,
@@ -61,7 +62,7 @@ export function isKind(value: string | undefined): value is Kind {
 export const listingFields = z.object({
   title: text(120),
   brand: text(120),
-  condition: z.enum(conditions, { error: () => fieldProblems.oneOf('Excellent', 'Good', 'Fair') }),
+  condition: z.enum(conditions, { error: explainChoice(conditions) }),
   duration: z
     .number({ error: explainNumber })
     .min(0, { error: () => fieldProblems.atLeast(0) })

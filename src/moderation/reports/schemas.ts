@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photo } from '#src/accounts/photos/schemas.ts';
-import { userId, sortedBy, text, warnings } from '#src/platform/schemas.ts';
+import { explainChoice, userId, sortedBy, text, warnings } from '#src/platform/schemas.ts';
 import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
@@ -27,10 +27,7 @@ const outcomes = ['dismissed', 'paused', 'removed', 'upheld'] as const;
 
 export const complaint = z.object({
   reason: z
-    .enum(reasons, {
-      error: ({ input }) =>
-        input === undefined || input === '' ? fieldProblems.required : fieldProblems.oneOfReasons(...reasons),
-    })
+    .enum(reasons, { error: explainChoice(reasons, (...all) => fieldProblems.oneOfReasons(...all)) })
     .meta({
       description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}; of a review: ${reviewReasons.join(', ')}`,
     }),
