@@ -1,7 +1,7 @@
 import type { dealThreadTexts as english } from '#src/texts/deal-thread.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { digits } from '#src/texts/words.ts';
-import { de, que } from './elision.ts';
+import { de, que, sentence } from './elision.ts';
 
 const you = 'Vous';
 /** The beginning of a sentence in the past. */
@@ -9,7 +9,7 @@ const has = (who: string): string => (who === you ? 'Vous avez' : `${who} a`);
 
 export const dealThreadTexts: typeof english = {
   yourTurn: 'À vous',
-  review: (other, day) => `Donnez votre avis sur ${other} au plus tard le ${day}.`,
+  review: (other, day) => sentence(`Donnez votre avis sur ${other} au plus tard le ${day}`),
   details: 'Détails de la vente',
   phoneOf: (name) => `Téléphone ${de(name)} :`,
   emailOf: (name) => `Adresse e-mail ${de(name)} :`,

@@ -15,3 +15,6 @@ export const le = (moment: string): string =>
   /^(?:aujourd|demain|hier|dans |il y a|à |le )/i.test(moment)
     ? moment
     : `le ${moment.replace(/, (?=\d\d?:\d\d)/, ' à ')}`;
+
+/** Ends a sentence whose last word can be a short month, which has its own period: au plus tard le 28 déc. */
+export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

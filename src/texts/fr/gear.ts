@@ -4,6 +4,7 @@ import type {
   partTexts as englishParts,
 } from '#src/texts/gear.ts';
 import { digits, uncapitalize } from '#src/texts/words.ts';
+import { sentence } from './elision.ts';
 
 export const gearTexts: typeof english = {
   gear: {
@@ -47,7 +48,7 @@ export const gradingTexts: typeof englishGrading = {
       count > 1
         ? `${digits(count)} points sur ${digits(all)} sans défaut`
         : `${digits(count)} point sur ${digits(all)} sans défaut`,
-    date: (day) => `Contrôlé par le vendeur le ${day}. Pas par nous.`,
+    date: (day) => `${sentence(`Contrôlé par le vendeur le ${day}`)} Pas par nous.`,
     definitions: 'Critères d’état',
     serviced: (answer, details) => `${answer} : ${details}`,
   },

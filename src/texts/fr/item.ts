@@ -1,6 +1,6 @@
 import type { itemTexts as english } from '#src/texts/item.ts';
 import { checks } from './checks.ts';
-import { de } from './elision.ts';
+import { de, sentence } from './elision.ts';
 
 export const itemTexts: typeof english = {
   badge: {
@@ -22,7 +22,7 @@ export const itemTexts: typeof english = {
     own: 'Gérer mon annonce',
     notForRole: 'Les admins et les vendeurs ne peuvent pas réserver',
     booked: 'Réservé',
-    bookedHint: (day) => `Réservé depuis le ${day}. Il redeviendra peut-être disponible.`,
+    bookedHint: (day) => `${sentence(`Réservé depuis le ${day}`)} Il redeviendra peut-être disponible.`,
     requested: 'Vous avez demandé à réserver cet article.',
     yours: 'Vous avez réservé cet article.',
     bought: 'Vous avez acheté cet article.',

@@ -1,5 +1,6 @@
 import type { reviewTexts as english } from '#src/texts/reviews.ts';
 import { digits, some } from '#src/texts/words.ts';
+import { sentence } from './elision.ts';
 
 const stars = (count: number) => some(count, 'étoile', 'étoiles');
 const outOf = (rating: number) => `${stars(rating)} sur 5`;
@@ -10,7 +11,7 @@ export const reviewTexts: typeof english = {
     heading: 'Avis',
     ask: (other) => `Comment s’est passée la vente avec ${other} ?`,
     terms: (day) =>
-      `Les deux avis deviennent visibles quand chacun a écrit le sien, ou le ${day}. D’ici là, vous pouvez encore modifier le vôtre.`,
+      `${sentence(`Les deux avis deviennent visibles quand chacun a écrit le sien, ou le ${day}`)} D’ici là, vous pouvez encore modifier le vôtre.`,
     public: {
       buyer: 'Votre avis sera public, avec votre nom, sur la page du vendeur.',
       seller:
@@ -26,7 +27,7 @@ export const reviewTexts: typeof english = {
     optional: 'facultatif',
     send: 'Envoyer l’avis',
     rated: (other, count) => `Vous avez donné ${stars(count)} à ${other}.`,
-    seenBy: (other, day) => `${other} le verra quand les deux avis seront écrits, ou le ${day}.`,
+    seenBy: (other, day) => sentence(`${other} le verra quand les deux avis seront écrits, ou le ${day}`),
     edit: 'Modifier',
     change: 'Enregistrer',
     cancel: 'Annuler',
@@ -60,7 +61,7 @@ export const reviewTexts: typeof english = {
     replied: (day) => `Réponse, ${day}`,
     replyTaken: 'La réponse a été supprimée.',
     replyHint: (day) =>
-      `Vous pouvez répondre une fois, jusqu’au ${day}. Votre réponse est visible partout où l’avis l’est.`,
+      `${sentence(`Vous pouvez répondre une fois, jusqu’au ${day}`)} Votre réponse est visible partout où l’avis l’est.`,
     deleteText: 'Supprimer mon texte',
     deleteTextTitle: 'Supprimer le texte de votre avis ?',
     deleteTextHint: 'Votre note reste, mais vous ne pourrez pas écrire de nouvel avis.',

@@ -1,13 +1,13 @@
 import type { verificationTexts as english } from '#src/texts/verification.ts';
-import { de } from './elision.ts';
+import { de, sentence } from './elision.ts';
 
 export const verificationTexts: typeof english = {
   title: 'Vérification',
   lead: 'Un badge apparaît à côté de votre nom, avec ce que l’équipe du site a contrôlé. Chaque demande est examinée par une personne : il n’y a donc pas de délai fixe. Dans tous les cas, vous recevrez un e-mail.',
   verified: 'Votre profil est vérifié.',
-  asked: (day) => `Demande faite le ${day}. Nous vous écrirons dès la décision.`,
+  asked: (day) => `${sentence(`Demande faite le ${day}`)} Nous vous écrirons dès la décision.`,
   declined: (day) => `Refusée le ${day}`,
-  again: (day) => `Vous pourrez refaire une demande à partir du ${day}.`,
+  again: (day) => sentence(`Vous pourrez refaire une demande à partir du ${day}`),
   needed: 'Ce qu’il vous faut',
   needs: {
     email: 'Une adresse e-mail confirmée',
