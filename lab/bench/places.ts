@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { loadRegions } from '#src/accounts/places/load-regions.server.ts';
 import { loadPlaces } from '#src/accounts/places/load.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
-import { connect } from '#src/platform/db/connect.server.ts';
+import { connectWithoutTimeouts } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { createApi } from '#src/server/api/create-api.ts';
@@ -29,7 +29,7 @@ const seattle = '5809844';
 
 /** Loads the places into an empty database, as the first start of a shop does. */
 async function measureLoad(address: pg.PoolConfig): Promise<void> {
-  const db = connect(address, createLog('silent'));
+  const db = connectWithoutTimeouts(address, createLog('silent'));
   try {
     await migrate(db, await readMigrations(join(root, 'db/migrations')));
     const memory = process.memoryUsage.rss();

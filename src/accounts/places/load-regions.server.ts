@@ -22,8 +22,6 @@ export async function loadRegions(db: Db, root: string): Promise<void> {
   const text = (await promisify(brotliDecompress)(file)).toString();
   const regions = text.trimEnd().split('\n').slice(1).map(toRegion);
   await db.transaction().execute(async (trx) => {
-    // On a slow machine, several processes that start at once wait longer than the timeout.
-    await sql`set local statement_timeout = 0`.execute(trx);
     await sql`select pg_advisory_xact_lock(${advisoryLocks.places})`.execute(trx);
     if (await isLoaded(trx)) return;
     await sql`

@@ -38,16 +38,9 @@ export async function loadPlaces(
   const checksum = hash.digest('hex');
   const loaded = await db.selectFrom('place_reference').select('checksum').executeTakeFirst();
   if (loaded?.checksum === checksum) return;
-  // A slow machine may take longer than statements of requests are allowed to.
   const { options } = poolOf(db);
-  const client = new pg.Client({
-    ...options,
-    // Not enumerable in the options of a pool.
-    password: options.password,
-    pipeline: false,
-    statement_timeout: 0,
-    query_timeout: 0,
-  });
+  // Passwords are not enumerable in the options of a pool.
+  const client = new pg.Client({ ...options, password: options.password, pipeline: false });
   await client.connect();
   try {
     await client.query('begin');

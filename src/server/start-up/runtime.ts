@@ -11,7 +11,7 @@ import { connect, connectWithoutTimeouts, poolOf } from '#src/platform/db/connec
 import { findPending, migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Replica } from '#src/platform/db/replica.server.ts';
 import { Jobs, type Work } from '#src/platform/jobs/queue.server.ts';
-import { createLog } from '#src/platform/observability/log.server.ts';
+import { createLog, type Log } from '#src/platform/observability/log.server.ts';
 import { Maintenance } from '#src/platform/maintenance.server.ts';
 import { settleCurrency } from '#src/platform/shop/currency.server.ts';
 import { ShopSettings } from '#src/platform/shop/settings.server.ts';
@@ -53,13 +53,7 @@ export async function openRuntime(
   };
   try {
     await replica?.check();
-    const migrations = await readMigrations(join(root, 'db/migrations'));
-    if ((await findPending(db, migrations)).length > 0) {
-      const migrationDb = connectWithoutTimeouts(connection, log);
-      await migrate(migrationDb, migrations).finally(() => migrationDb.destroy());
-    }
-    await settleCurrency(db, config);
-    for (const { prepare } of features) await prepare?.(db, root);
+    await prepareDatabase(connection, config, root, log);
     jobs = await Jobs.open(
       db,
       log,
@@ -93,6 +87,24 @@ export async function openRuntime(
   } catch (error) {
     await close();
     throw error;
+  }
+}
+
+/** Migrates the database, and has each feature prepare it. With a million items, one statement can take minutes. */
+async function prepareDatabase(
+  connection: pg.ClientConfig,
+  config: Config,
+  root: string,
+  log: Log,
+): Promise<void> {
+  const db = connectWithoutTimeouts(connection, log);
+  try {
+    const migrations = await readMigrations(join(root, 'db/migrations'));
+    if ((await findPending(db, migrations)).length > 0) await migrate(db, migrations);
+    await settleCurrency(db, config);
+    for (const { prepare } of features) await prepare?.(db, root);
+  } finally {
+    await db.destroy();
   }
 }
 

@@ -25,3 +25,29 @@ test('several processes that start on a new database at the same time all succee
   await Promise.all(started.map(({ close }) => close()));
   await drop();
 });
+
+test('a start has no time limit for the names and marks that it writes to a large shop', async () => {
+  const { connection, drop } = await createDatabase();
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`
+    update gear_reference set marked = null;
+    update place_reference set regions_checksum = null;
+    create table limits (of_table text, ms text);
+    create function note_limit() returns trigger language plpgsql as $$ begin
+      insert into limits values (tg_table_name, current_setting('statement_timeout'));
+      return null;
+    end $$;
+    create trigger note_limit after update on gear_reference execute function note_limit();
+    create trigger note_limit after update on place_reference execute function note_limit()`);
+  const config = loadConfig({ LOG_LEVEL: 'error', AUTH_SECRET: randomBytes(32).toString('base64') });
+  const { close } = await openRuntime(config, connection, root);
+  await close();
+  const { rows } = await client.query('select of_table, ms from limits order by of_table');
+  await client.end();
+  expect(rows).toEqual([
+    { of_table: 'gear_reference', ms: '0' },
+    { of_table: 'place_reference', ms: '0' },
+  ]);
+  await drop();
+});

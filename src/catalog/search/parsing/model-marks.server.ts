@@ -7,7 +7,7 @@ import { referenceOf } from './models.server.ts';
 /** Raise it when `marksOf` changes, so that the marks are written again. */
 const version = 1;
 
-/** All items of these models are updated within the timeout of a statement. */
+/** The items of these models are locked at the same time. */
 const batchSize = 50;
 
 /** Writes the marks of all models; triggers write them to their items. Does nothing if they were written before. */
