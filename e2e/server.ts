@@ -10,8 +10,8 @@ import { findFreePort } from '#test/free-port.ts';
 const root = join(import.meta.dirname, '..');
 const pollMs = 50;
 
-/** How long a worker may take to start and stop its own server, far above what a loaded machine needs. */
-export const serverTimeoutMs = 180_000;
+/** How long a worker may take to start and stop its own server. Without LOCALE, it first builds the pages five times. */
+export const serverTimeoutMs = 600_000;
 
 export type RunningServer = {
   url: string;
