@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { seedSize } from './seed.ts';
 
 /** Increase this when the seeded rows change. */
-const version = 6;
+const version = 7;
 
 export type Databases = {
   /** Returns the URL of the database with `size` items, and seeds it first if necessary. */
