@@ -6,8 +6,8 @@ import { textsOf } from '#test/texts-of.ts';
 
 export type Translation = Exclude<Language, 'en'>;
 
-/** Part of the names of models, and French for GB. */
-const shared = 'Auto Go';
+/** Parts of names of models, French for GB, and a brand that Japanese texts write in another script. */
+const shared = 'Auto Go Sony';
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
