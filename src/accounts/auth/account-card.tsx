@@ -33,7 +33,8 @@ export function AccountCard() {
         to="/dashboard"
         className="flex min-h-11 max-w-40 min-w-0 items-center text-sm text-soft hover:text-ink max-sm:max-w-20"
       >
-        <span className="truncate">
+        {/* Contains its hidden part, which would otherwise make the window of a phone wider. */}
+        <span className="relative truncate">
           {firstName}
           <span className="max-sm:sr-only">{name.slice(firstName.length)}</span>
         </span>

@@ -71,6 +71,7 @@ export function useLogScroll(
       // Only the user scrolls up. A card that grows during a scroll must not stop the log before its end.
       const stays = before.current.isAtEnd && top >= before.current.top;
       before.current = { first, shown, own, height, top, isAtEnd: stays || isAtEnd(element), isComplete };
+      if (stays && !isAtEnd(element)) element.scrollTop = height;
       if (!before.current.isAtEnd || (isOpening.current && !isComplete)) return;
       setSeen(theirs);
       if (first > 0) onSeen();
@@ -96,5 +97,11 @@ export function useLogScroll(
     isOpening.current = false;
     box.current?.scrollTo({ top: box.current.scrollHeight });
   };
-  return { box, content, isNewBelow: isComplete && theirs > Math.max(seen, read), toEnd };
+  const isNewBelow = isComplete && theirs > Math.max(seen, read);
+  useLayoutEffect(() => {
+    const { current: element } = box;
+    // Until another button takes the place of the one below, the log is taller, and its end is further up.
+    if (element && !isNewBelow) before.current.top = Math.min(before.current.top, element.scrollTop);
+  }, [isNewBelow]);
+  return { box, content, isNewBelow, toEnd };
 }
