@@ -15,11 +15,11 @@ if (typeof document !== 'undefined') z.config({ jitless: true });
 export const explainText = ({ input }: { input?: unknown }): string =>
   input === undefined ? fieldProblems.required : fieldProblems.mustBeText;
 
-/** Explains which values there are, if one was given. A form sends an empty text if nothing is chosen. */
+/** Explains that a value is required if none is given. A form sends an empty text if nothing is chosen. */
 export const explainChoice =
-  (values: readonly string[], explain = (...all: string[]) => fieldProblems.oneOf(...all)) =>
+  (explainOther: () => string) =>
   ({ input }: { input?: unknown }): string =>
-    input === undefined || input === '' ? fieldProblems.required : explain(...values);
+    input === undefined || input === '' ? fieldProblems.required : explainOther();
 
 const anyText = z.string({ error: explainText });
 

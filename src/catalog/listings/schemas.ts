@@ -62,7 +62,7 @@ export function isKind(value: string | undefined): value is Kind {
 export const listingFields = z.object({
   title: text(120),
   brand: text(120),
-  condition: z.enum(conditions, { error: explainChoice(conditions) }),
+  condition: z.enum(conditions, { error: explainChoice(() => fieldProblems.oneOf(...conditions)) }),
   duration: z
     .number({ error: explainNumber })
     .min(0, { error: () => fieldProblems.atLeast(0) })

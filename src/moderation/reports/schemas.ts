@@ -26,11 +26,9 @@ const reasons = [...new Set([...itemReasons, ...messageReasons, ...reviewReasons
 const outcomes = ['dismissed', 'paused', 'removed', 'upheld'] as const;
 
 export const complaint = z.object({
-  reason: z
-    .enum(reasons, { error: explainChoice(reasons, (...all) => fieldProblems.oneOfReasons(...all)) })
-    .meta({
-      description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}; of a review: ${reviewReasons.join(', ')}`,
-    }),
+  reason: z.enum(reasons, { error: explainChoice(() => fieldProblems.oneOfReasons(...reasons)) }).meta({
+    description: `of an item: ${itemReasons.join(', ')}; of a message: ${messageReasons.join(', ')}; of a review: ${reviewReasons.join(', ')}`,
+  }),
   note: text(1000, 0).default(''),
 });
 
