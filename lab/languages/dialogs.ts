@@ -12,7 +12,7 @@ const shown = '[role=dialog], [role=alertdialog], dialog[open], [popover]:popove
  */
 export async function readDialogs(page: Page, clicked: Set<string>): Promise<Set<string>> {
   const texts = new Set<string>();
-  const { href: address } = new URL(page.url());
+  const address = page.url();
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort('failed'),
   );

@@ -7,7 +7,7 @@ import { textsOf } from '#test/texts-of.ts';
 export type Translation = Exclude<Language, 'en'>;
 
 /** Parts of names of models, French for GB, and a brand that Japanese texts write in another script. */
-const shared = 'Auto Go Sony';
+const shared: Record<Translation, string> = { de: 'Auto', fr: 'Auto Go', es: 'Auto', ja: 'Auto Sony' };
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
@@ -25,7 +25,7 @@ function daysIn(language: Translation): string[] {
 /** Returns a function that finds the words in a text that the English texts have, and those of the language do not. */
 export async function englishFinder(language: Translation): Promise<(text: string) => string[]> {
   await setLanguage(language);
-  const own = new Set([...textsOf(english), ...daysIn(language), shared].flatMap(wordsOf));
+  const own = new Set([...textsOf(english), ...daysIn(language), shared[language]].flatMap(wordsOf));
   const foreign = new Set(englishWords.filter((word) => !own.has(word)));
   return (text) => wordsOf(withoutBrackets(text).replaceAll(noWords, '')).filter((word) => foreign.has(word));
 }
