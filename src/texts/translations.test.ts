@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { pairsOf } from '#test/translated.ts';
 import * as english from './all.server.ts';
+import { sentence } from './fr/elision.ts';
 import type { Language } from './language-names.ts';
 
 type Translation = Exclude<Language, 'en'>;
@@ -130,4 +131,15 @@ test('on German pages, E-Mail does not break at its hyphen', () => {
   const texts = files.map((file) => [file, readFileSync(join(import.meta.dirname, file), 'utf8')] as const);
   expect(texts.some(([, text]) => text.includes(String.raw`E-\u2060Mail`))).toBe(true);
   expect(texts.filter(([, text]) => text.includes('E-Mail')).map(([file]) => file)).toEqual([]);
+});
+
+test('a French sentence that ends with a short month has one period', () => {
+  expect(['le 28 déc.', 'le 1er mai'].map(sentence)).toEqual(['le 28 déc.', 'le 1er mai.']);
+  const files = globSync('fr/*.ts', { cwd: import.meta.dirname });
+  const days = /\$\{(?:day|date)\}(?<period>\.)?/g;
+  const found = files.flatMap((file) => [
+    ...readFileSync(join(import.meta.dirname, file), 'utf8').matchAll(days),
+  ]);
+  expect(found.length).toBeGreaterThan(20);
+  expect(found.filter(({ groups }) => groups?.['period'])).toEqual([]);
 });
