@@ -8,6 +8,7 @@ import { loadConfig } from '#src/platform/config/config.server.ts';
 import { openRuntime } from './runtime.ts';
 
 const root = join(import.meta.dirname, '../../..');
+const config = loadConfig({ LOG_LEVEL: 'error', AUTH_SECRET: randomBytes(32).toString('base64') });
 
 test('several processes that start on a new database at the same time all succeed', async () => {
   const { connection, drop } = await createDatabase();
@@ -15,7 +16,6 @@ test('several processes that start on a new database at the same time all succee
   await client.connect();
   await client.query('drop schema jobs cascade; drop schema public cascade; create schema public');
   await client.end();
-  const config = loadConfig({ LOG_LEVEL: 'error', AUTH_SECRET: randomBytes(32).toString('base64') });
   const started = await Promise.all([1, 2, 3].map(() => openRuntime(config, connection, root)));
   for (const { app } of started) {
     // None of the connections in their pools is left in a failed transaction.
@@ -40,7 +40,6 @@ test('a start has no time limit for the names and marks that it writes to a larg
     end $$;
     create trigger note_limit after update on gear_reference execute function note_limit();
     create trigger note_limit after update on place_reference execute function note_limit()`);
-  const config = loadConfig({ LOG_LEVEL: 'error', AUTH_SECRET: randomBytes(32).toString('base64') });
   const { close } = await openRuntime(config, connection, root);
   await close();
   const { rows } = await client.query('select of_table, ms from limits order by of_table');
