@@ -64,14 +64,29 @@ create or replace function answered_within(seller text) returns text language sq
   ) waits
 $$;
 
--- The conversations of earlier deals.
-with deals as (
-  select listing_id, seller_id, buyer_id, min(begun_at) as begun_at, max(last_at) as last_at
-  from (
-    select listing_id, seller_id, buyer_id, placed_at as begun_at, greatest(placed_at, moved_at) as last_at from orders
-    union all
-    select listing_id, seller_id, buyer_id, made_at, coalesce(ended_at, made_at) from offers) events
-  group by listing_id, seller_id, buyer_id)
-insert into conversations (id, listing_id, seller_id, buyer_id, begun_at, last_at)
-select gen_random_uuid()::text, listing_id, seller_id, buyer_id, begun_at, last_at from deals
-on conflict (listing_id, buyer_id) do update set last_at = greatest(conversations.last_at, excluded.last_at);
+-- The conversations of earlier deals, in batches: the triggers above hold a lock on `orders` until they are committed. A
+-- conversation begins with the first deal and was last changed with the last one.
+-- cost: orders 0.06 ms 250 bytes
+create function open_earlier_conversations(after text, batch_size integer) returns text language plpgsql as $$
+declare
+  batch text[] := array(
+    select listing_id from (
+      (select distinct listing_id from orders where listing_id > after order by listing_id limit batch_size)
+      union (select distinct listing_id from offers where listing_id > after order by listing_id limit batch_size)) deals
+    order by listing_id limit batch_size);
+begin
+  with deals as (
+    select listing_id, seller_id, buyer_id, min(begun_at) as begun_at, max(last_at) as last_at
+    from (
+      select listing_id, seller_id, buyer_id, placed_at as begun_at, greatest(placed_at, moved_at) as last_at
+      from orders where listing_id = any(batch)
+      union all
+      select listing_id, seller_id, buyer_id, made_at, coalesce(ended_at, made_at)
+      from offers where listing_id = any(batch)) events
+    group by listing_id, seller_id, buyer_id)
+  insert into conversations (id, listing_id, seller_id, buyer_id, begun_at, last_at)
+  select gen_random_uuid()::text, listing_id, seller_id, buyer_id, begun_at, last_at from deals
+  on conflict (listing_id, buyer_id) do update set last_at = greatest(conversations.last_at, excluded.last_at);
+  return batch[cardinality(batch)];
+end $$;
+insert into backfills (name, before_start) values ('open_earlier_conversations', true);

@@ -223,9 +223,6 @@ begin
   return null;
 end $$;
 
--- The terms are computed again where a column that they are made of is updated.
-update listings set title = title
-where terms <> search_terms(brand || ' ' || title || coalesce(' ' || model, '')) || search_marks(kind, title, mounts);
-update listing_parts set model = model;
+-- 0300_items_in_batches.additive.sql computes the terms of stored items again.
 -- Searches with words are planned again: an empty version differs from each version.
 update search_definitions set planned_by = '' where has_words;

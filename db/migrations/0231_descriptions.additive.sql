@@ -40,7 +40,5 @@ create trigger listings_follow_description after update on listings for each row
     is distinct from (new.des, new.terms, new.part_terms, new.deleted_at, new.paused_at, new.sold_at))
   execute function follow_description();
 
-insert into listing_descriptions (listing_id, terms)
-select id, description_terms(des) || terms || coalesce(part_terms, '') from listings
-where deleted_at is null and paused_at is null and sold_at is null;
+-- 0300_items_in_batches.additive.sql adds the rows of stored items.
 create index listing_descriptions_terms on listing_descriptions using gin (terms) with (gin_pending_list_limit = 256);

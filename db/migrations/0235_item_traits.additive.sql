@@ -110,13 +110,4 @@ end $$;
 create trigger gear_models_follow_traits after update on gear_models
   referencing old table as was new table as now for each statement execute function follow_model_traits();
 
-with given as materialized (
-  select listings.id, traits.* from listings cross join lateral traits_of(kind, title, search_model_id) traits
-  where kind <> 'accessories'
-)
-update listings set (focal_from, focal_to, aperture, autofocus, film, format)
-  = (given.focal_from, given.focal_to, given.aperture, given.autofocus, given.film, given.format)
-from given
-where listings.id = given.id
-  and num_nonnulls(given.focal_from, given.aperture, given.autofocus, given.film, given.format) > 0;
-update listing_parts set model = model;
+-- 0300_items_in_batches.additive.sql computes the traits of stored items and parts.

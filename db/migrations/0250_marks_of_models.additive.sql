@@ -63,11 +63,7 @@ end $$;
 create function place_marks(place text) returns tsvector language sql immutable strict parallel safe
   return array_to_tsvector(array(select '@' || word from unnest(search_tokens(place)) as words (word)));
 
--- Columns that an expression is made of are set before the expression, so that each term is computed only once.
-update listings set marks = focal_marks(title_focal(title)) where kind = 'lens' and search_model_id is null;
-alter table listings alter column terms set expression as (
-  search_terms(brand || ' ' || title || coalesce(' ' || model, '')) || search_marks(kind, title, mounts)
-  || array_to_tsvector(marks) || place_marks(location));
+-- 0300_items_in_batches.additive.sql adds the marks to the terms of items.
 
 create or replace function follow_parts() returns trigger language plpgsql as $$
 begin
@@ -92,7 +88,6 @@ begin
   end if;
   return null;
 end $$;
-update listing_parts set model = model;
 
 create or replace function keep_words() returns trigger language plpgsql as $$
 begin
@@ -103,13 +98,6 @@ end $$;
 drop trigger listings_keep_words on listings;
 create trigger listings_keep_words after insert or update of title, brand, location on listings
   for each row execute function keep_words();
-insert into search_words
-select distinct word from (select distinct location from listings) places cross join words_for_typos(location) as word
-order by word
-on conflict do nothing;
 
--- A rewritten table runs no triggers, and no term was removed.
-update listing_descriptions described set terms = described.terms || listings.terms
-from listings where listings.id = described.listing_id;
 -- Searches with words are planned again: an empty version differs from each version.
 update search_definitions set planned_by = '' where has_words;

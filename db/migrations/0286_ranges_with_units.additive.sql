@@ -62,8 +62,4 @@ begin atomic
   ) terms (term) where term is not null;
 end;
 
--- Only the rows with such a range: the terms are computed again where a column that they are made of is updated.
-update listings set title = title where cardinality(joined_parts(brand || ' ' || title || coalesce(' ' || model, ''))) > 1;
-update listing_parts set model = model where cardinality(joined_parts(part_name(brand, model))) > 1;
-update listing_descriptions described set terms = description_terms(listings.des) || listings.terms || coalesce(listings.part_terms, '')
-from listings where listings.id = described.listing_id and cardinality(joined_parts(listings.des)) > 1;
+-- 0300_items_in_batches.additive.sql computes the terms of stored items again.

@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { migrate, type Migration } from '#src/platform/db/migrate.server.ts';
+import { hasChecksum, migrate, type Migration } from '#src/platform/db/migrate.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { readContent } from './dump.server.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
@@ -51,7 +51,7 @@ export function chooseMigrations(
   const here = new Map(migrations.map((each) => [each.name, each]));
   return known.migrations.map(({ name, checksum }) => {
     const migration = here.get(name);
-    if (migration?.checksum === checksum) return migration;
+    if (migration && hasChecksum(migration, checksum)) return migration;
     throw new Error(
       `the backup has migration ${name}, which this version ${migration ? 'has with another checksum' : 'does not know'}. The backup was made by version ${nameBuild(known)}, and this is version ${nameBuild(build)}: restore it with the version that made it, or a newer one.`,
     );

@@ -68,7 +68,8 @@ async function checkVersion(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ version: number }>(
     "select current_setting('server_version_num')::int as version",
   );
-  if (rows.some(({ version }) => version < 150_000)) throw new Error('it is older than PostgreSQL 15');
+  const major = Math.floor((rows[0]?.version ?? 0) / 10_000);
+  if (major < 15) throw new Error(`PostgreSQL ${major} is too old: 15 or later is needed`);
 }
 
 function explain(error: unknown, { user, database, parameters }: DatabaseUrl, setting: string): string {

@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { finishBackfills } from './backfill.server.ts';
 import type { Db, DbOrTrx } from './connect.server.ts';
+import { withLockTimeout } from './lock-timeout.server.ts';
 
 /** The numbers of all advisory locks. No other program that uses the database may use them. */
 export const advisoryLocks = {
@@ -14,20 +17,41 @@ export const advisoryLocks = {
   places: 7_262_445,
 };
 
-/** Migrations that only add to the schema. Older builds still run on a database that has them. */
-const onlyAdds = /\.additive\.sql$/;
+/** How often a start that waits for another process looks again. */
+const waitMs = 500;
 
-export type Migration = { name: string; text: string; checksum: string };
+export type Migration = {
+  name: string;
+  text: string;
+  checksum: string;
+  /** Of earlier texts of the same migration, after which the schema is the same. */
+  earlierChecksums?: readonly string[];
+};
+
+/** Whether the migration only adds to the schema. Older builds still run on a database that has it. */
+export const isAdditive = ({ name }: Pick<Migration, 'name'>): boolean => name.endsWith('.additive.sql');
 
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+  const all = await readdir(folder);
+  const names = all.filter((name) => name.endsWith('.sql')).toSorted();
+  const earlier = all.includes(earlierFile) ? await readFile(join(folder, earlierFile), 'utf8') : '';
   return Promise.all(
     names.map(async (name) => {
       const text = await readFile(join(folder, name), 'utf8');
-      return { name, text, checksum: createHash('sha256').update(text).digest('hex') };
+      const checksum = createHash('sha256').update(text).digest('hex');
+      const earlierChecksums = earlier
+        .split('\n')
+        .flatMap((line) => (line.endsWith(`  ${name}`) ? (line.split(' ')[0] ?? []) : []));
+      return { name, text, checksum, ...(earlierChecksums.length > 0 && { earlierChecksums }) };
     }),
   );
 }
+
+/** Has checksums of migrations that were made faster after databases had run them, as `sha256sum` prints them. */
+const earlierFile = 'earlier-checksums.txt';
+
+export const hasChecksum = ({ checksum, earlierChecksums = [] }: Migration, ran: string): boolean =>
+  ran === checksum || earlierChecksums.includes(ran);
 
 async function hasMigrations(db: DbOrTrx): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
@@ -47,12 +71,12 @@ export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise
       'the database was created by a version before 1.0, which cannot be upgraded; use an empty database (DATABASE_URL) or an empty folder (STATE_DIR)',
     );
   const known = new Set(migrations.map((migration) => migration.name));
-  const foreign = rows.find(({ name }) => !known.has(name) && !onlyAdds.test(name));
+  const foreign = rows.find((row) => !known.has(row.name) && !isAdditive(row));
   if (foreign)
     throw new Error(
       `the database has migration ${foreign.name}, which this build does not have; start the version that ran it or a newer one, or restore a backup from before the upgrade (docs/deploy.md, Upgrades)`,
     );
-  const changed = migrations.find(({ name, checksum }) => (ran.get(name) ?? checksum) !== checksum);
+  const changed = migrations.find((each) => !hasChecksum(each, ran.get(each.name) ?? each.checksum));
   if (changed)
     throw new Error(
       `migration ${changed.name} was changed after it ran on this database; restore the released file and put the changes into a new migration`,
@@ -60,21 +84,95 @@ export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise
   return migrations.filter(({ name }) => !ran.has(name));
 }
 
-/** Runs all pending migrations in one transaction, while other processes wait, and returns their names. */
-export async function migrate(db: Db, migrations: Migration[]): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
-    // Building an index on a million rows takes longer than the timeout.
-    await sql`set local statement_timeout = 0`.execute(trx);
-    await sql`select pg_advisory_xact_lock(${advisoryLocks.migrations})`.execute(trx);
-    await sql`create table if not exists migrations (
-      name text primary key, checksum text not null, ran_at timestamptz not null default now()
-    )`.execute(trx);
-    const done: string[] = [];
-    for (const { name, text, checksum } of await findPending(trx, migrations)) {
-      await sql.raw(text).execute(trx);
-      await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
-      done.push(name);
+/** A process that holds the lock of migrations. `since` is when it connected. */
+export type Migrating = { pid: number; application: string; address: string | null; since: Date };
+
+/** Called while a start migrates the database. */
+export type MigrationReport = {
+  /** Called each time that the lock is held by another process. */
+  onWait(other: Migrating | undefined): void;
+  onBegin(pending: readonly Migration[], db: Db): void | Promise<void>;
+  onRetry(migration: Migration, error: unknown): void;
+  onRan(migration: Migration, ms: number): void;
+};
+
+const noReport: MigrationReport = { onWait() {}, onBegin() {}, onRetry() {}, onRan() {} };
+
+/**
+ * Runs all pending migrations while other processes that start wait, and returns their names. Each is committed by
+ * itself, so that its locks are short, and a start that was killed goes on where it ended.
+ * @param signal ends the call with an error after the migration that is running, or while it waits
+ */
+export async function migrate(
+  db: Db,
+  migrations: Migration[],
+  report: MigrationReport = noReport,
+  signal?: AbortSignal,
+): Promise<string[]> {
+  return db.connection().execute(async (connection) => {
+    // Building an index on a million rows takes longer than the timeout. The server ends the statement of a process that
+    // was killed, instead of holding its locks for minutes.
+    await sql`select set_config('statement_timeout', '0', false),
+      set_config('client_connection_check_interval', '2s', false)`.execute(connection);
+    await lockMigrations(connection, report, signal);
+    try {
+      await sql`create table if not exists migrations (
+        name text primary key, checksum text not null, ran_at timestamptz not null default now()
+      )`.execute(connection);
+      await sql`create table if not exists backfills (
+        name text primary key, position text not null default '', before_start boolean not null default false
+      )`.execute(connection);
+      const pending = await findPending(connection, migrations);
+      if (pending.length > 0) await report.onBegin(pending, connection);
+      await finishBackfills(connection);
+      for (const migration of pending) {
+        signal?.throwIfAborted();
+        const startMs = performance.now();
+        await runMigration(connection, migration, report);
+        await finishBackfills(connection);
+        report.onRan(migration, performance.now() - startMs);
+      }
+      return pending.map(({ name }) => name);
+    } finally {
+      await sql`select pg_advisory_unlock(${advisoryLocks.migrations}),
+        set_config('statement_timeout', reset_val, false)
+        from pg_settings where name = 'statement_timeout'`.execute(connection);
     }
-    return done;
   });
+}
+
+async function lockMigrations(db: Db, report: MigrationReport, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ isHeld: boolean }>`
+      select pg_try_advisory_lock(${advisoryLocks.migrations}) as "isHeld"`.execute(db);
+    if (rows[0]?.isHeld) return;
+    report.onWait(await findMigrating(db));
+    await delay(waitMs, undefined, { signal });
+  }
+}
+
+async function findMigrating(db: DbOrTrx): Promise<Migrating | undefined> {
+  const { rows } = await sql<Migrating>`
+    select pid, application_name as application, host(client_addr) as address, backend_start as since
+    from pg_locks join pg_stat_activity using (pid)
+    where locktype = 'advisory' and objid = ${advisoryLocks.migrations} and granted
+      and database = (select oid from pg_database where datname = current_database())`.execute(db);
+  return rows[0];
+}
+
+async function runMigration(db: Db, migration: Migration, report: MigrationReport): Promise<void> {
+  const { name, text, checksum } = migration;
+  try {
+    await withLockTimeout(
+      db,
+      async (trx) => {
+        await sql.raw(text).execute(trx);
+        await sql`insert into migrations (name, checksum) values (${name}, ${checksum})`.execute(trx);
+      },
+      (error) => report.onRetry(migration, error),
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`migration ${name} failed: ${reason}`, { cause: error });
+  }
 }

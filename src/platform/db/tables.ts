@@ -45,6 +45,12 @@ export interface AuditLog {
   target_kind: AuditTarget | null | null;
 }
 
+export interface Backfills {
+  before_start: Generated<boolean>;
+  name: string;
+  position: Generated<string>;
+}
+
 export interface Blocks {
   blocked_at: Generated<Timestamp>;
   blocked_id: string;
@@ -448,7 +454,7 @@ export interface Listings {
   seller_id: string;
   shots: ColumnType<number | null, never, never> | null;
   sold_at: Timestamp | null;
-  terms: ColumnType<string, never, never>;
+  terms: Generated<string>;
   title: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
@@ -988,6 +994,7 @@ export interface Watches {
 
 export interface Tables {
   audit_log: AuditLog;
+  backfills: Backfills;
   blocks: Blocks;
   booked_listings: BookedListings;
   categories: Categories;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { runBatch } from '#src/platform/db/backfill.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { expectSamePages } from '#test/pages.ts';
 import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
@@ -196,6 +197,7 @@ test('filters of lenses use the model, and what the title says of a lens without
     .set({ aperture: 2 })
     .where('id', '=', 'sigma-35mm-f-1-4-dg-hsm-art')
     .execute();
+  while (await runBatch(db, false));
   const own = db
     .selectFrom('listings')
     .select('aperture')
