@@ -27,6 +27,7 @@ import {
 } from '#src/server/start-up/environment.ts';
 import { logEverything, printAs } from '#src/server/start-up/print.ts';
 import { readRelease } from '#src/server/start-up/release-file.ts';
+import { StartProgress } from '#src/server/start-up/start-progress.ts';
 import { codeOf } from '#src/server/start-up/system.ts';
 
 if (!process.argv.includes('--dev')) failToLog();
@@ -111,8 +112,7 @@ async function start(): Promise<void> {
   const databaseConnections = databaseConnectionsOf(config);
   requireDescriptors(databaseConnections);
   for (const line of findWarnings(config, process.env)) print(line, 'warn');
-  // A port that is in use is reported before anything is created. The ports are opened once the shop can serve
-  // requests.
+  // A port that is in use is reported before anything is created.
   const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
   const metricsPort =
     config.METRICS_PORT === undefined
@@ -121,6 +121,16 @@ async function start(): Promise<void> {
           refuse('METRICS_PORT', 'METRICS_HOST'),
         );
   refusePartlyRestored(config.STATE_DIR);
+  const available = descriptors(databaseConnections);
+  const progress = new StartProgress(ending.signal, securityHeaders);
+  let serve: RequestListener = (req, res) => progress.respond(req, res);
+  server = createHttpServer((req, res) => {
+    if (!probes.answer(req, res)) serve(req, res);
+  }, securityHeaders);
+  latest = watchResponses(server);
+  const refused = (code: string): void => log.error({ code }, 'incoming connections were dropped');
+  const bound = { maxConnections: available.connections, trustedProxies: config.TRUSTED_PROXIES, refused };
+  listeningSockets = await port.open(server, bound).catch(refusePort);
   const database = await openDatabase(config, log);
   cleanups.push(() => database.close());
   ending.signal.throwIfAborted();
@@ -132,7 +142,6 @@ async function start(): Promise<void> {
   if (hasDemoUsers(config.STATE_DIR) && !isLoopback(config.PUBLIC_URL))
     print(demoWarning(config.STATE_DIR), 'warn');
   if (!dev) storeAssetsOfBuild();
-  const available = descriptors(databaseConnections);
   const files = createStaticFiles({
     root,
     stateDir: config.STATE_DIR,
@@ -142,23 +151,16 @@ async function start(): Promise<void> {
     log,
     dev,
   });
-  let pages: RequestListener;
-  server = createHttpServer((req, res) => {
-    if (!probes.answer(req, res)) files(req, res, () => pages(req, res));
-  }, securityHeaders);
-  latest = watchResponses(server);
   const opened = dev
     ? await createDevListener(server, config, database.connection)
-    : await (await importBuild()).openServer(config, database.connection, root);
+    : await (await importBuild()).openServer(config, database.connection, root, progress);
   cleanups.push(() => opened.close());
   endStreams = () => opened.endStreams();
-  pages = opened.listener;
   // Metrics are now served on this port, so it need not be reserved any longer.
   metricsPort?.release();
   ending.signal.throwIfAborted();
-  const refused = (code: string): void => log.error({ code }, 'incoming connections were dropped');
-  const bound = { maxConnections: available.connections, trustedProxies: config.TRUSTED_PROXIES, refused };
-  listeningSockets = await port.open(server, bound).catch(refusePort);
+  serve = (req, res) => files(req, res, () => opened.listener(req, res));
+  probes.serve();
   if (config.METRICS_PORT !== undefined)
     print(`Metrics are at http://${config.METRICS_HOST}:${config.METRICS_PORT}/metrics.`);
   print(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
@@ -192,6 +194,7 @@ starting = start();
 await starting.catch(async (error: unknown) => {
   // If a signal interrupted the start, the signal's handler ends the process.
   if (ending.signal.aborted) return;
+  skipWait.abort();
   await stop();
   failWith(error);
 });

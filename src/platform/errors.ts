@@ -35,6 +35,7 @@ export const problemStatus = {
   unavailable: 503,
   busy: 503,
   maintenance: 503,
+  migrating: 503,
   'host-down': 503,
 } as const satisfies Record<keyof typeof problemTitles, number>;
 

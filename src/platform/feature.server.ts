@@ -51,8 +51,8 @@ export type Feature = {
   sitemap?: SitemapSource;
   feeds?: readonly Feed[];
   personalData?: PersonalData;
-  /** Runs at each start after the migrations; `root` is the project's folder. */
-  prepare?(db: Db, root: string): Promise<void>;
+  /** Reference data that each start loads after the migrations if it has changed; `root` is the project's folder. */
+  prepare?: { what: string; load(db: Db, root: string): Promise<void> };
 };
 
 /** A value that a feature provides for a port, listed in the feature's own `feature.server.ts`. */

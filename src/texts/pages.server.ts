@@ -215,6 +215,13 @@ export const busy = inLocale({
   retry: 'Try again',
 });
 
+/** The page shown while a process starts and migrates its database. */
+export const starting = inLocale({
+  title: 'Back in a moment',
+  text: 'The shop is being updated. Nothing you saved is lost. This page reloads automatically.',
+  retry: 'Try again',
+});
+
 /** The pages that a proxy shows while no process of the shop responds. */
 export const unreachable = inLocale({
   title: 'The shop can’t be reached right now',

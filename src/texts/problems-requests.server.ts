@@ -30,6 +30,9 @@ export const requestProblems = inLocale({
   databaseDown: 'The database is not available at the moment. Try again.',
   databaseSilent: 'The database is not responding.',
   stopping: 'Stopping.',
+  starting: 'The shop is starting.',
+  migrating: (done: number, of: number) =>
+    `The database is being upgraded: ${done} of ${of} migrations have run.`,
   tooManyAttempts: 'Too many attempts. Try again in a little while.',
   tooManyRequests: 'Too many requests. Try again in a little while.',
   currencyChanged: 'The currency of the shop has just changed. Check the prices and try again.',

@@ -33,6 +33,7 @@ export const problemTitles = inLocale({
   unavailable: 'Not ready yet',
   busy: 'Too busy at the moment',
   maintenance: 'The shop is down for maintenance',
+  migrating: 'The shop is being upgraded',
   'host-down': 'The photo storage cannot be reached',
 });
 

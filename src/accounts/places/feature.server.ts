@@ -44,8 +44,11 @@ const placeRoutes: Route[] = [
 
 export const placeFeature: Feature = {
   routes: placeRoutes,
-  async prepare(db, root) {
-    await loadPlaces(db, root);
-    await loadRegions(db, root);
+  prepare: {
+    what: 'places',
+    async load(db, root) {
+      await loadPlaces(db, root);
+      await loadRegions(db, root);
+    },
   },
 };

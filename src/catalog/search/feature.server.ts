@@ -14,6 +14,6 @@ export const searchFeature: Feature = {
     { pattern: /^\/api\/(search\/)?suggest$/, params: suggestQuery, uncached: true },
   ],
   // Needs the models that the reference loads before.
-  prepare: writeMarks,
+  prepare: { what: 'search marks of models', load: writeMarks },
   pages: kinds.map((kind) => `/${kind}`),
 };

@@ -37,6 +37,6 @@ const fitRoutes: Route[] = [
 
 export const fitFeature: Feature = {
   routes: fitRoutes,
-  prepare: readListedAdapters,
+  prepare: { what: 'adapters', load: readListedAdapters },
   publicPaths: [{ pattern: /^\/api\/fit\/(?!items$)[\w-]+$/, params: fitsOfQuery, uncached: true }],
 };

@@ -19,4 +19,4 @@ const gearRoutes: Route[] = [
   }),
 ];
 
-export const modelFeature: Feature = { routes: gearRoutes, prepare: loadReference };
+export const modelFeature: Feature = { routes: gearRoutes, prepare: { what: 'models', load: loadReference } };

@@ -13,6 +13,7 @@ const noticeMs = 4_000;
 export class Probes {
   #lastCheckMs = Number.NEGATIVE_INFINITY;
   #isDraining = false;
+  #isStarting = true;
   readonly #headers: readonly Header[];
 
   constructor(headers: readonly Header[]) {
@@ -30,8 +31,13 @@ export class Probes {
     addSecurityHeaders(res, this.#headers);
     res
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
-      .end('{"status":"serving"}');
+      .end(JSON.stringify({ status: this.#isStarting ? 'starting' : 'serving' }));
     return true;
+  }
+
+  /** The process now serves the shop. A proxy sends visitors to a process that starts only if no other one responds. */
+  serve(): void {
+    this.#isStarting = false;
   }
 
   /** Rejects `/readyz` from now on, and waits until the proxies, if there are any, have noticed. */

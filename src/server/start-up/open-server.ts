@@ -31,6 +31,7 @@ import { createListener } from '#src/server/http/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { PagesByLanguage } from './pages-by-language.ts';
 import { startWorker, openRuntime } from './runtime.ts';
+import { StartProgress } from './start-progress.ts';
 
 // Replaces the library's own entry, because there is no `entry.server.tsx` in `src`.
 const build = { ...routerBuild, entry: renderEntry } as ServerBuild;
@@ -48,11 +49,16 @@ export type Server = {
 };
 
 /** The entry point of the build and of dev. */
-export async function openServer(config: Config, connection: pg.ClientConfig, root: string): Promise<Server> {
+export async function openServer(
+  config: Config,
+  connection: pg.ClientConfig,
+  root: string,
+  progress = new StartProgress(),
+): Promise<Server> {
   if (localeOf(config.LOCALE) !== locale)
     throw new Error(`the texts were loaded in ${locale}, not in ${config.LOCALE}`);
   const endTracing = await startTracing(config);
-  const { app, close } = await openRuntime(config, connection, root);
+  const { app, close } = await openRuntime(config, connection, root, progress);
   const pages = new PagesByLanguage(build, root);
   const context = new RouterContextProvider(new Map([[appContext, app]]));
 

@@ -8,7 +8,7 @@ import { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { ErrorCounts } from '#src/platform/observability/error-counts.server.ts';
 import { connect, connectWithoutTimeouts, poolOf } from '#src/platform/db/connect.server.ts';
-import { findPending, migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Replica } from '#src/platform/db/replica.server.ts';
 import { Jobs, type Work } from '#src/platform/jobs/queue.server.ts';
 import { createLog, type Log } from '#src/platform/observability/log.server.ts';
@@ -21,7 +21,13 @@ import { readBuild } from '#src/platform/version.server.ts';
 import { writesOf } from '#src/platform/storage/write-failures.server.ts';
 import { changeWork } from '#src/platform/cache/newly-visible.server.ts';
 import { idempotencyWork } from '#src/platform/idempotency/queries.server.ts';
+import { backfillWork } from '#src/platform/jobs/backfill.server.ts';
 import { startRunner, type Runner } from '#src/platform/jobs/runner.server.ts';
+import { reportMigrations } from './migration-report.ts';
+import { StartProgress } from './start-progress.ts';
+
+/** Shorter loading is not worth a line in the log. */
+const reportedMs = 300;
 
 export type Runtime = { app: App; close(): Promise<void> };
 
@@ -30,6 +36,7 @@ export async function openRuntime(
   config: Config,
   connection: pg.ClientConfig,
   root: string,
+  progress = new StartProgress(),
 ): Promise<Runtime> {
   const errors = new ErrorCounts();
   const log = createLog(config.LOG_LEVEL, undefined, errors);
@@ -53,7 +60,7 @@ export async function openRuntime(
   };
   try {
     await replica?.check();
-    await prepareDatabase(connection, config, root, log);
+    await prepareDatabase(connection, config, root, log, progress);
     jobs = await Jobs.open(
       db,
       log,
@@ -96,13 +103,21 @@ async function prepareDatabase(
   config: Config,
   root: string,
   log: Log,
+  progress: StartProgress,
 ): Promise<void> {
   const db = connectWithoutTimeouts(connection, log);
   try {
     const migrations = await readMigrations(join(root, 'db/migrations'));
-    if ((await findPending(db, migrations)).length > 0) await migrate(db, migrations);
+    await migrate(db, migrations, reportMigrations({ config, log, progress, migrations }), progress.signal);
     await settleCurrency(db, config);
-    for (const { prepare } of features) await prepare?.(db, root);
+    for (const { prepare } of features) {
+      if (!prepare) continue;
+      progress.signal.throwIfAborted();
+      const startMs = performance.now();
+      await prepare.load(db, root);
+      const ms = Math.round(performance.now() - startMs);
+      if (ms > reportedMs) log.info({ what: prepare.what, ms }, 'reference data has been loaded');
+    }
   } finally {
     await db.destroy();
   }
@@ -111,6 +126,7 @@ async function prepareDatabase(
 export const allWork: readonly Work[] = [
   ...idempotencyWork,
   ...changeWork,
+  ...backfillWork,
   ...features.flatMap(({ jobs }) => jobs ?? []),
 ];
 

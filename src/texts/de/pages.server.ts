@@ -1,5 +1,6 @@
 import type {
   busy as englishBusy,
+  starting as englishStarting,
   info as english,
   offline as englishOffline,
   pageTitles as englishTitles,
@@ -209,6 +210,12 @@ export const offline: typeof englishOffline = {
 export const busy: typeof englishBusy = {
   title: 'Im Shop ist gerade viel los',
   text: 'Im Moment sind zu viele Leute da. Nichts ist verloren. Warte ein paar Sekunden und versuch es dann noch einmal.',
+  retry: 'Neu versuchen',
+};
+
+export const starting: typeof englishStarting = {
+  title: 'Gleich wieder da',
+  text: 'Der Shop wird gerade aktualisiert. Was du gespeichert hast, bleibt erhalten. Diese Seite lädt sich automatisch neu.',
   retry: 'Neu versuchen',
 };
 

@@ -27,6 +27,9 @@ export const requestProblems: typeof english = {
   databaseDown: 'Die Datenbank ist gerade nicht erreichbar. Versuch es noch einmal.',
   databaseSilent: 'Die Datenbank antwortet nicht.',
   stopping: 'Der Server wird beendet.',
+  starting: 'Der Shop startet gerade.',
+  migrating: (done: number, of: number) =>
+    `Die Datenbank wird aktualisiert: ${done} von ${of} Migrationen sind ausgeführt.`,
   tooManyAttempts: 'Zu viele Versuche. Versuch es in ein paar Minuten noch einmal.',
   tooManyRequests: 'Zu viele Anfragen. Versuch es in ein paar Minuten noch einmal.',
   currencyChanged:

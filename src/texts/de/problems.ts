@@ -32,6 +32,7 @@ export const problemTitles: typeof englishTitles = {
   unavailable: 'Noch nicht bereit',
   busy: 'Gerade zu viel los',
   maintenance: 'Der Shop wird gerade gewartet',
+  migrating: 'Der Shop wird gerade aktualisiert',
   'host-down': 'Der Fotospeicher ist nicht erreichbar',
 };
 

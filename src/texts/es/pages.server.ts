@@ -1,5 +1,6 @@
 import type {
   busy as englishBusy,
+  starting as englishStarting,
   info as english,
   offline as englishOffline,
   pageTitles as englishTitles,
@@ -209,6 +210,12 @@ export const offline: typeof englishOffline = {
 export const busy: typeof englishBusy = {
   title: 'La tienda está muy ocupada',
   text: 'Hay demasiadas visitas en este momento. No se ha perdido nada. Espera unos segundos e inténtalo de nuevo.',
+  retry: 'Reintentar',
+};
+
+export const starting: typeof englishStarting = {
+  title: 'Volvemos enseguida',
+  text: 'La tienda se está actualizando. No se pierde nada de lo que has guardado. Esta página se recarga automáticamente.',
   retry: 'Reintentar',
 };
 

@@ -27,6 +27,9 @@ export const requestProblems: typeof english = {
   databaseDown: 'La base de datos no está disponible por ahora. Inténtalo de nuevo.',
   databaseSilent: 'La base de datos no responde.',
   stopping: 'El servidor se está deteniendo.',
+  starting: 'La tienda está arrancando.',
+  migrating: (done: number, of: number) =>
+    `La base de datos se está actualizando: han terminado ${done} de ${of} migraciones.`,
   tooManyAttempts: 'Demasiados intentos. Inténtalo de nuevo dentro de un rato.',
   tooManyRequests: 'Demasiadas solicitudes. Inténtalo de nuevo dentro de un rato.',
   currencyChanged: 'La moneda de la tienda acaba de cambiar. Revisa los precios e inténtalo de nuevo.',

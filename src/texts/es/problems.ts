@@ -32,6 +32,7 @@ export const problemTitles: typeof englishTitles = {
   unavailable: 'Todavía no está listo',
   busy: 'Demasiada gente en este momento',
   maintenance: 'La tienda está en mantenimiento',
+  migrating: 'La tienda se está actualizando',
   'host-down': 'No hay conexión con el almacén de fotos',
 };
 

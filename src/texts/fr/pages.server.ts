@@ -1,5 +1,6 @@
 import type {
   busy as englishBusy,
+  starting as englishStarting,
   info as english,
   offline as englishOffline,
   pageTitles as englishTitles,
@@ -209,6 +210,12 @@ export const offline: typeof englishOffline = {
 export const busy: typeof englishBusy = {
   title: 'Le site est très sollicité',
   text: 'Il y a trop de visiteurs en ce moment. Rien n’est perdu. Patientez quelques secondes, puis réessayez.',
+  retry: 'Réessayer',
+};
+
+export const starting: typeof englishStarting = {
+  title: 'De retour dans un instant',
+  text: 'Le site est en cours de mise à jour. Rien de ce que vous avez enregistré n’est perdu. Cette page se recharge automatiquement.',
   retry: 'Réessayer',
 };
 

@@ -27,6 +27,9 @@ export const requestProblems: typeof english = {
   databaseDown: 'La base de données est indisponible pour le moment. Réessayez.',
   databaseSilent: 'La base de données ne répond pas.',
   stopping: 'Arrêt en cours.',
+  starting: 'Le site démarre.',
+  migrating: (done: number, of: number) =>
+    `La base de données est mise à jour : ${done} migrations sur ${of} sont terminées.`,
   tooManyAttempts: 'Trop de tentatives. Réessayez dans un moment.',
   tooManyRequests: 'Trop de requêtes. Réessayez dans un moment.',
   currencyChanged: 'La devise du site vient de changer. Vérifiez les prix et réessayez.',

@@ -32,6 +32,7 @@ export const problemTitles: typeof englishTitles = {
   unavailable: 'Pas encore prêt',
   busy: 'Trop de monde en ce moment',
   maintenance: 'Le site est en maintenance',
+  migrating: 'Le site est en cours de mise à jour',
   'host-down': 'Le stockage des photos est injoignable',
 };
 

@@ -1,5 +1,6 @@
 import type {
   busy as englishBusy,
+  starting as englishStarting,
   info as englishInfo,
   offline as englishOffline,
   pageTitles as englishTitles,
@@ -209,6 +210,12 @@ export const offline: typeof englishOffline = {
 export const busy: typeof englishBusy = {
   title: 'サイトが混み合っています',
   text: '現在、アクセスが集中しています。失われたものはありません。数秒待ってから、もう一度お試しください。',
+  retry: 'もう一度試す',
+};
+
+export const starting: typeof englishStarting = {
+  title: 'まもなく再開します',
+  text: 'サイトを更新しています。保存した内容は失われません。このページは自動的に再読み込みされます。',
   retry: 'もう一度試す',
 };
 

@@ -27,6 +27,9 @@ export const requestProblems: typeof english = {
   databaseDown: '現在、データベースを利用できません。もう一度お試しください。',
   databaseSilent: 'データベースが応答していません。',
   stopping: '停止処理中です。',
+  starting: 'サイトを起動しています。',
+  migrating: (done: number, of: number) =>
+    `データベースを更新しています（${of}件中${done}件のマイグレーションが完了）。`,
   tooManyAttempts: '試行回数が多すぎます。しばらくしてから、もう一度お試しください。',
   tooManyRequests: 'リクエストが多すぎます。しばらくしてから、もう一度お試しください。',
   currencyChanged: 'サイトの通貨が変更されました。価格を確かめてから、もう一度お試しください。',

@@ -32,6 +32,7 @@ export const problemTitles: typeof englishTitles = {
   unavailable: 'まだ準備ができていません',
   busy: '現在、混み合っています',
   maintenance: 'サイトはメンテナンス中です',
+  migrating: 'サイトを更新しています',
   'host-down': '写真の保存先に接続できません',
 };
 
