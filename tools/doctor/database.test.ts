@@ -6,6 +6,9 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { about, openDoctor, urlOf } from '#test/doctor.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { createDatabase, onServer } from '#test/database.ts';
+import { readMigrations } from '#src/platform/db/migrate.server.ts';
+import { estimateCost } from './upgrade.ts';
+import { root } from '#src/server/start-up/environment.ts';
 
 let doctor: Awaited<ReturnType<typeof openDoctor>>;
 beforeAll(async () => void (doctor = await openDoctor()));
@@ -25,15 +28,33 @@ test('pending migrations are counted but not run', async () => {
   expect(rows).toEqual([{ count: 0 }]);
 });
 
-test('a backup is recommended before migrations if the database has users', async () => {
+test('an upgrade is described with its time, a backup, and the migrations beside which no old process can run', async () => {
   const older = await createDatabase();
   onTestFinished(() => older.drop());
-  const client = new pg.Client(older.connection);
+  const client = new pg.Client({ ...older.connection, application_name: 'rangefinder' });
   await client.connect();
-  await client.query('delete from migrations where name = (select max(name) from migrations)');
+  await client.query("delete from migrations where name >= '0175'");
+  const pending = (await readMigrations(join(root, 'db/migrations'))).filter(({ name }) => name >= '0175');
+  const lines = about(await doctor.run({ DATABASE_URL: urlOf(older.connection) }), 'migrations');
   await client.end();
-  const [line] = about(await doctor.run({ DATABASE_URL: urlOf(older.connection) }), 'migrations');
-  expect(line).toMatch(/^ok migrations: the next start runs 1, (\S+\.sql) to \1; back up before it$/);
+  expect(lines).toEqual([
+    `ok migrations: the next start runs ${pending.length}, 0175_offers_without_contact.sql to ${pending.at(-1)!.name}, in about 1 minute; back up before it`,
+    'warning migrations: the previous release cannot run beside 0175_offers_without_contact.sql, 0176_offer_turns.sql, 0180_zones_of_orders.sql; stop all processes of the old release first (connections of shops: 1)',
+  ]);
+});
+
+test('the cost of an upgrade is the sum of the costs of its migrations for the rows of their tables', () => {
+  const pending = [
+    { text: '-- Orders.\n-- cost: orders 0.06 ms 250 bytes\nselect 1;' },
+    { text: 'select 2;' },
+    { text: '-- cost: listings 2 ms 2000 bytes after the start\n-- cost: people 0.06 ms 0 bytes\n' },
+  ];
+  const counts = new Map([
+    ['orders', 1_000_000],
+    ['people', 1_500_000],
+    ['listings', 30_000],
+  ]);
+  expect(estimateCost(pending, counts)).toEqual({ minutes: 3, laterMinutes: 1, megabytes: 310 });
 });
 
 test('a migration that only a newer version has is reported as a problem', async () => {

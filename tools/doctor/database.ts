@@ -17,6 +17,7 @@ import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { wantsDemo } from '#src/server/start-up/database.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { ok, problem, reasonOf, warning, type CheckResult } from './check-result.ts';
+import { describeUpgrade } from './upgrade.ts';
 
 /** The connections that the search index, the jobs and the change log use. */
 const otherConnections = 7;
@@ -77,7 +78,7 @@ async function examine(config: Config, connection: pg.ClientConfig, kind: string
   return [
     ok(`database: ${kind}, ${database} on PostgreSQL ${version}, UTF8, with all rights that a start needs`),
     ...room,
-    await compareMigrations(connection),
+    ...(await compareMigrations(connection)),
   ];
 }
 
@@ -95,17 +96,17 @@ async function readServer(connection: pg.ClientConfig) {
   }
 }
 
-async function compareMigrations(connection: pg.ClientConfig): Promise<CheckResult> {
+async function compareMigrations(connection: pg.ClientConfig): Promise<CheckResult[]> {
   const db = connect({ ...connection, max: 1 }, createLog('silent'));
   try {
     const all = await readMigrations(join(root, 'db/migrations'));
     const pending = await findPending(db, all);
     const [first, last] = [pending[0], pending.at(-1)];
-    if (!first || !last) return ok('migrations: all have run');
-    const advice = pending.length < all.length ? '; back up before it' : '';
-    return ok(`migrations: the next start runs ${pending.length}, ${first.name} to ${last.name}${advice}`);
+    if (!first || !last) return [ok('migrations: all have run')];
+    if (pending.length < all.length) return await describeUpgrade(db, pending);
+    return [ok(`migrations: the next start runs ${pending.length}, ${first.name} to ${last.name}`)];
   } catch (error) {
-    return problem(`migrations: ${reasonOf(error)}`);
+    return [problem(`migrations: ${reasonOf(error)}`)];
   } finally {
     await db.destroy();
   }
