@@ -15,6 +15,7 @@ import { createLog } from '#src/platform/observability/log.server.ts';
 import { superuserAddress } from '#embedded-postgres/address.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';
+import { installPostgres } from './postgres-versions.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -44,10 +45,14 @@ export const isTestPlace = ({ country, region_code, population }: LoadedPlace): 
   (country === 'DE' && population > 130_000) ||
   (country === 'US' && /^(WA|OR)$/.test(region_code));
 
-/** Starts a real PostgreSQL server with the database that all tests copy. */
+/** Starts a real PostgreSQL server, of POSTGRES_VERSION if it is set, with the database that all tests copy. */
 export async function startTestServer(): Promise<Provided & { close(): Promise<void> }> {
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-test-'));
-  const postgres = await startEmbeddedPostgres({ stateDir });
+  const version = process.env['POSTGRES_VERSION'];
+  const postgres = await startEmbeddedPostgres({
+    stateDir,
+    binaries: version ? installPostgres(version) : undefined,
+  });
   const { database: _, ...server } = postgres.address;
   await turnVacuumOff(superuserAddress(server.host, server.password));
   const admin = new pg.Client({ ...server, database: 'rangefinder' });
@@ -57,8 +62,8 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   await admin.query(`alter role ${server.user} set synchronous_commit = off`);
   // Tests compare all tables before and after a call. For a few rows, parallel workers take longer than they save.
   await admin.query(`alter role ${server.user} set max_parallel_workers_per_gather = 0`);
-  // The default of 4096 iterations would cost each connection 10 ms.
-  await admin.query('set scram_iterations = 1');
+  // The default of 4096 iterations would cost each connection 10 ms. PostgreSQL 15 does not have the setting.
+  await admin.query("select set_config(name, '1', false) from pg_settings where name = 'scram_iterations'");
   await admin.query(`alter role ${server.user} password '${server.password}'`);
   await admin.end();
   const db = connect({ ...server, database: template }, createLog('silent'));

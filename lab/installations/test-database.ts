@@ -1,11 +1,12 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
+import type { Binaries } from '#embedded-postgres/binaries.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 
 /** Starts a PostgreSQL server that is reached over TCP, as an operator's would be. */
-export async function openTestDatabase(stateDir: string) {
-  const postgres = await startEmbeddedPostgres({ stateDir });
+export async function openTestDatabase(stateDir: string, binaries?: Binaries) {
+  const postgres = await startEmbeddedPostgres({ stateDir, binaries });
   const { host, port, user, password, database } = postgres.address;
   const open = new Set<Socket>();
   const server = createServer((from) => {

@@ -53,7 +53,9 @@ async function initialize(data: string, runner: Runner, binaries: Binaries, home
   for (const locale of ['C.UTF-8', 'en_US.UTF-8', 'C']) {
     const args = ['-D', DATA_FOLDER, '-U', 'postgres', '-A', 'scram-sha-256'];
     args.push('--pwfile=../password', '-E', 'UTF8', '-k', '--no-instructions', '--lc-messages=C');
-    args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`);
+    args.push(`--locale=${locale}`);
+    if (Number(majorVersion(binaries)) >= 17)
+      args.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8');
     const ended = await run(join(binaries.dir, 'bin', 'initdb'), args, runner, data);
     if (ended.code === 0) return;
     output = ended.output;

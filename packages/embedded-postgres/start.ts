@@ -26,10 +26,12 @@ export async function startEmbeddedPostgres(options: {
   stateDir: string;
   runAs?: RunAs | undefined;
   log?: SupervisorLog | undefined;
+  /** Those of the installed version by default. */
+  binaries?: Binaries | undefined;
 }): Promise<EmbeddedPostgres> {
   const home = locateHome(options.stateDir);
   try {
-    return await start(home, options.runAs, options.log);
+    return await start(home, options);
   } catch (error) {
     throw explainFault(error, home.root);
   }
@@ -46,10 +48,14 @@ export async function findEmbeddedPostgres(stateDir: string): Promise<PostgresAd
   return null;
 }
 
-async function start(home: Home, runAs: RunAs | undefined, log?: SupervisorLog): Promise<EmbeddedPostgres> {
+async function start(
+  home: Home,
+  { runAs, log, binaries: given = findBinaries() }: Parameters<typeof startEmbeddedPostgres>[0],
+): Promise<EmbeddedPostgres> {
   const password = prepareHome(home);
   const runner = chooseRunner(runAs);
-  const server = await launch(home, password, runner, (binaries) =>
+  const binaries = shareBinaries(given, runner);
+  const server = await launch(home, password, runner, binaries, () =>
     ensureCluster(home, password, runner, binaries),
   );
   const socket = openSocketDirectory(home.data);
@@ -63,8 +69,8 @@ async function start(home: Home, runAs: RunAs | undefined, log?: SupervisorLog):
     const created = await ensureDatabase(superuserAddress(socket.host, password), address);
     if (log) {
       // Never creates a database, because an empty one would hide a missing disk.
-      const check = async (binaries: Binaries) => checkCluster(home, runner, binaries);
-      supervisor.watch((abort) => launch(home, password, runner, check, abort), log);
+      const check = async () => checkCluster(home, runner, binaries);
+      supervisor.watch((abort) => launch(home, password, runner, binaries, check, abort), log);
     }
     return { address, mode: runner.mode, created, stop };
   } catch (error) {
@@ -77,16 +83,16 @@ async function launch(
   home: Home,
   password: string,
   runner: Runner,
-  prepare: (binaries: Binaries) => Promise<void>,
+  binaries: Binaries,
+  prepare: () => Promise<void>,
   abort?: AbortSignal,
 ): Promise<Postmaster> {
   const deadline = performance.now() + 15_000;
-  const binaries = shareBinaries(findBinaries(), runner);
   do {
     const left = findPostmaster(home.data);
     if (left !== null) await endPostmaster(left, home.data);
     await clearRemains(home.data);
-    await prepare(binaries);
+    await prepare();
     const server = await withSocket(home, password, (superuser) =>
       launchPostmaster(home, superuser, runner, binaries, abort),
     );
