@@ -12,6 +12,7 @@ import {
   ordinaryAccount,
   self,
 } from './installation.ts';
+import { databaseCases } from './database-cases.ts';
 import { endingCases, lifeCases } from './life-cases.ts';
 import { killAll, processesIn } from './processes.ts';
 import { operatorCases } from './operator-cases.ts';
@@ -72,6 +73,7 @@ const cases = [
   ...operatorCases(roots, plain, base),
   ...releaseCases(at, base),
   ...upgradeCases(at, base),
+  ...databaseCases(at, base),
 ].filter(({ name }) => new RegExp(only).test(name));
 
 const version = (tool: string): string => execFileSync(tool, ['--version'], { encoding: 'utf8' }).trim();
