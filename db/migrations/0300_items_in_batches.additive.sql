@@ -72,3 +72,6 @@ alter table listings alter column terms drop expression if exists, alter column 
 create trigger listings_make_terms
   before insert or update of kind, brand, title, model, mounts, marks, location on listings
   for each row execute function keep_terms();
+
+-- Its batches ended with 0187, which databases of another history never ran in batches.
+drop function if exists open_earlier_conversations(text, integer);
