@@ -130,6 +130,11 @@ export const healthTexts = inLocale({
     started: (moment: string) => `started ${moment}`,
     of: (version: string, commit: string | null, node: string) =>
       `version ${version}${commit ? `, commit ${commit}` : ''}, Node ${node}`,
+    clock: (ahead: number) =>
+      `Its clock is ${duration(Math.abs(ahead))} ${ahead > 0 ? 'ahead of' : 'behind'} the database’s. Synchronize both.`,
+    differs:
+      'Differs between processes, so pages change from one request to the next. Use the same value in all of them.',
+    value: (process: string, value: string | null) => `${process}: ${value ?? 'not set'}`,
     noProcess: 'None has reported in the last minute',
   },
   errors: {

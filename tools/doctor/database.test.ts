@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { about, openDoctor, urlOf } from '#test/doctor.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { createDatabase, onServer } from '#test/database.ts';
@@ -93,6 +93,32 @@ test('a database that rejects the password or does not respond is reported witho
     expect(line).toMatch(new RegExp(`^problem DATABASE_URL: .* cannot be used: .*${reason}`));
     expect(line).not.toContain('hunter2');
   }
+});
+
+test("a clock that differs from the database's is reported as a warning", async () => {
+  expect(about(await doctor.run(), 'clock')).toEqual(["ok clock: agrees with the database's"]);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+  onTestFinished(() => void vi.useRealTimers());
+  expect(about(await doctor.run(), 'clock')).toEqual([
+    expect.stringMatching(
+      /^warning clock: this machine is 36\d\d(\.\d+)? s behind the database's; synchronize both/,
+    ),
+  ]);
+});
+
+test('a setting that differs from that of a running process is reported as a warning', async () => {
+  const client = new pg.Client(doctor.connection);
+  await client.connect();
+  await client.query(
+    `insert into processes (id, host, pid, version, node, started_at, settings)
+     values ('one', 'shop1', 12, '1.0.0', '26', now(), '{"LOCALE": "de", "UNITS": null}'), ('old', 'shop2', 7, '0.9.0', '26', now(), null)`,
+  );
+  await client.end();
+  const lines = await doctor.run({ LOCALE: 'fr' });
+  expect(about(lines, 'LOCALE')).toEqual([
+    'warning LOCALE: fr here, but de in process 12 on shop1; use the same value in all processes',
+  ]);
+  expect(about(lines, 'UNITS')).toEqual([]);
 });
 
 test('a pool with more connections than the database allows is reported as a warning', async () => {

@@ -17,6 +17,7 @@ import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { wantsDemo } from '#src/server/start-up/database.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { ok, problem, reasonOf, warning, type CheckResult } from './check-result.ts';
+import { checkProcesses } from './processes.ts';
 import { describeUpgrade } from './upgrade.ts';
 
 /** The connections that the search index, the jobs and the change log use. */
@@ -79,6 +80,7 @@ async function examine(config: Config, connection: pg.ClientConfig, kind: string
     ok(`database: ${kind}, ${database} on PostgreSQL ${version}, UTF8, with all rights that a start needs`),
     ...room,
     ...(await compareMigrations(connection)),
+    ...(await checkProcesses(config, connection)),
   ];
 }
 

@@ -75,7 +75,14 @@ test('the health of a new shop has empty lists and names its running process', a
   expect(disks[0]!.freeBytes).toBeGreaterThan(0);
   expect(disks[0]!.sizeBytes).toBeGreaterThan(disks[0]!.freeBytes);
   expect(databaseBytes).toBeGreaterThan(1_000_000);
-  expect(rest).toEqual({ photos: 'local', cannotWrite: null, jobs: [], errors: [], maintenance: null });
+  expect(rest).toEqual({
+    photos: 'local',
+    cannotWrite: null,
+    differing: [],
+    jobs: [],
+    errors: [],
+    maintenance: null,
+  });
 });
 
 test('the health counts waiting, retried and failed emails, and states when the last one was delivered', async () => {

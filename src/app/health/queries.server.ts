@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import type { MaintenanceState } from '#src/platform/maintenance.server.ts';
 
-const aliveSeconds = 60;
 const maxKinds = 50;
 
 type Versions = { postgres: string; databaseBytes: number; migrations: number; last: string };
@@ -17,17 +16,6 @@ export async function readDatabase(db: Db): Promise<Versions> {
       sql<string>`max(name)`.as('last'),
     ])
     .executeTakeFirstOrThrow();
-}
-
-export async function listProcesses(db: Db) {
-  return db
-    .selectFrom('processes')
-    .selectAll()
-    .where('seen_at', '>', sql<Date>`now() - make_interval(secs => ${aliveSeconds})`)
-    .orderBy('started_at')
-    .orderBy('id')
-    .limit(100)
-    .execute();
 }
 
 type ErrorKind = { kind: string; count: number; last: Date; request: string | null };

@@ -29,8 +29,29 @@ export const health = z
       .string()
       .meta({ description: 'the host that responded; disks and backups are those of its state folder' }),
     processes: z
-      .array(z.object({ ...build, host: z.string(), pid: count, started: moment, seen: moment }))
+      .array(
+        z.object({
+          ...build,
+          host: z.string(),
+          pid: count,
+          started: moment,
+          seen: moment,
+          clockAheadSeconds: z.number().nullable().meta({
+            description: "by how much its clock is ahead of the database's; null if it was not measured",
+          }),
+        }),
+      )
       .meta({ description: 'processes that sent a heartbeat within the last minute' }),
+    differing: z
+      .array(
+        z.object({
+          setting: z.string(),
+          values: z.array(z.object({ host: z.string(), pid: count, value: z.string().nullable() })),
+        }),
+      )
+      .meta({
+        description: 'settings that pages show, and that these processes do not share; null: is not set',
+      }),
     mails: z.object({
       transport: z
         .enum(['smtp', 'outbox'])

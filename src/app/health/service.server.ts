@@ -10,9 +10,11 @@ import { listFailedJobs } from '#src/platform/jobs/failed.server.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { mailQueue, readMailQueue, readTestMail } from '#src/platform/mail/outcome.server.ts';
 import { enqueueTestMail, type Mail } from '#src/platform/mail/service.server.ts';
+import { listProcesses } from '#src/platform/processes/queries.server.ts';
+import { findDiffering } from '#src/platform/processes/settings.server.ts';
 import type { Health, TestMailResult } from './schemas.ts';
 import { toMaintenance } from './maintenance-service.server.ts';
-import { listErrors, listProcesses, readDatabase } from './queries.server.ts';
+import { listErrors, readDatabase } from './queries.server.ts';
 import { healthTexts } from '#src/texts/health.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { joinSentences } from '#src/texts/words.ts';
@@ -41,7 +43,7 @@ export async function readHealth(app: App): Promise<Health> {
     at: new Date().toISOString(),
     build: { ...app.build, postgres, migrations: { count, last } },
     host: hostname(),
-    processes: processes.map(({ host, pid, version, commit, node, started_at, seen_at }) => ({
+    processes: processes.map(({ host, pid, version, commit, node, started_at, seen_at, ...process }) => ({
       host,
       pid,
       version,
@@ -49,6 +51,11 @@ export async function readHealth(app: App): Promise<Health> {
       node,
       started: started_at.toISOString(),
       seen: seen_at.toISOString(),
+      clockAheadSeconds: process.clock_ahead_seconds,
+    })),
+    differing: findDiffering(processes).map(({ setting, values }) => ({
+      setting,
+      values: values.map(({ host, pid, value }) => ({ host, pid, value })),
     })),
     mails: {
       transport: transportOf(app),

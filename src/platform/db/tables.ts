@@ -749,12 +749,14 @@ export interface Posts {
 }
 
 export interface Processes {
+  clock_ahead_seconds: number | null;
   commit: string | null;
   host: string;
   id: string;
   node: string;
   pid: number;
   seen_at: Generated<Timestamp>;
+  settings: Json | null;
   started_at: Timestamp;
   version: string;
 }

@@ -206,4 +206,4 @@ export class ShopSettings {
 /** Returns the address of a sender, which can be `Name <address>`. */
 const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
-const processZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const processZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -7,6 +7,7 @@ import { readRecord, type BackupRecord } from '#src/platform/backup/record.serve
 import { poolsOf, type Db } from '#src/platform/db/connect.server.ts';
 import { readQueues, type QueueState } from '#src/platform/jobs/failed.server.ts';
 import { gauge } from '#src/platform/observability/metrics.server.ts';
+import { measureClock } from '#src/platform/processes/clock.server.ts';
 import { isIndexReady } from '#src/catalog/search/engine-service.server.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
 import { createReadyCheck } from './ready-check.ts';
@@ -25,6 +26,11 @@ export function gaugeProcess(app: App, cache: PageCache): void {
   gauge('rangefinder_ready', 'Whether /readyz returns 200', [], async () => {
     const response = await Promise.race([check(), delay(waitMs, undefined, { ref: false })]);
     return [[{}, Number(response?.status === 200)]];
+  });
+  const clockHelp = 'Seconds by which the clock of this process is ahead of the clock of the database';
+  gauge('rangefinder_clock_ahead_seconds', clockHelp, [], async () => {
+    const seconds = await Promise.race([measureClock(db), delay(waitMs, null, { ref: false })]);
+    return seconds === null ? [] : [[{}, seconds]];
   });
   gauge('rangefinder_uploads', 'Uploads being received or waiting for encoding', [], () => [
     [{}, countUploads(app)],

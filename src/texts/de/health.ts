@@ -138,6 +138,11 @@ export const healthTexts: typeof english = {
     started: (moment: string) => `gestartet ${moment}`,
     of: (version: string, commit: string | null, node: string) =>
       `Version ${version}${commit ? `, Commit ${commit}` : ''}, Node ${node}`,
+    clock: (ahead: number) =>
+      `Die Uhr geht gegenüber der Datenbank ${duration(Math.abs(ahead))} ${ahead > 0 ? 'vor' : 'nach'}. Bitte beide abgleichen.`,
+    differs:
+      'Nicht in allen Prozessen gleich, deshalb wechseln die Seiten von Aufruf zu Aufruf. Bitte überall denselben Wert setzen.',
+    value: (process: string, value: string | null) => `${process}: ${value ?? 'nicht gesetzt'}`,
     noProcess: 'In der letzten Minute hat sich keiner gemeldet',
   },
   errors: {

@@ -135,6 +135,11 @@ export const healthTexts: typeof english = {
     process: (host, pid) => `${host}, proceso ${pid}`,
     started: (moment) => `iniciado ${el(moment)}`,
     of: (version, commit, node) => `versión ${version}${commit ? `, commit ${commit}` : ''}, Node ${node}`,
+    clock: (ahead) =>
+      `El reloj va ${duration(Math.abs(ahead))} ${ahead > 0 ? 'adelantado' : 'atrasado'} respecto al de la base de datos. Sincroniza los dos.`,
+    differs:
+      'No es igual en todos los procesos, así que las páginas cambian de una petición a otra. Pon el mismo valor en todos.',
+    value: (process, value) => `${process}: ${value ?? 'sin definir'}`,
     noProcess: 'Ninguno ha dado señales en el último minuto',
   },
   errors: {

@@ -137,6 +137,11 @@ export const healthTexts: typeof english = {
     process: (host, pid) => `${host}, processus ${pid}`,
     started: (moment) => `démarré : ${moment}`,
     of: (version, commit, node) => `version ${version}${commit ? `, commit ${commit}` : ''}, Node ${node}`,
+    clock: (ahead) =>
+      `L’horloge ${ahead > 0 ? 'avance' : 'retarde'} de ${duration(Math.abs(ahead))} sur celle de la base de données. Synchronisez les deux.`,
+    differs:
+      'Diffère d’un processus à l’autre : les pages changent à chaque requête. Donnez partout la même valeur.',
+    value: (process, value) => `${process} : ${value ?? 'non défini'}`,
     noProcess: 'Aucun ne s’est signalé depuis une minute',
   },
   errors: {

@@ -133,6 +133,11 @@ export const healthTexts: typeof english = {
     process: (host, pid) => `${host}、プロセス${pid}`,
     started: (moment) => `開始：${moment}`,
     of: (version, commit, node) => `バージョン${version}${commit ? `、コミット${commit}` : ''}、Node ${node}`,
+    clock: (ahead) =>
+      `時計がデータベースより${duration(Math.abs(ahead))}${ahead > 0 ? '進んで' : '遅れて'}います。両方の時刻を合わせてください。`,
+    differs:
+      'プロセスごとに値が異なるため、リクエストのたびにページの内容が変わります。すべて同じ値にしてください。',
+    value: (process, value) => `${process}：${value ?? '未設定'}`,
     noProcess: '直近1分間に報告したプロセスはありません',
   },
   errors: {
