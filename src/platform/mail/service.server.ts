@@ -96,9 +96,14 @@ export const createMailWork = (check: Check) =>
     const outcome = await withinBudget(app, content, () => send(app, id, content));
     if (outcome === 'busy') throw new AppError('too-many-requests', requestProblems.mailsInProgress);
     if (outcome === 'sent') return dropOlderHeld(app, id, content);
-    if (content.topic !== undefined || content.kind === 'trade')
-      await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });
-    app.log.info({ id, kind: content.kind }, 'a mail was not sent: its recipient has reached a limit');
+    const line = { id, kind: content.kind };
+    if (content.topic === undefined && content.kind !== 'trade')
+      return app.log.info(line, 'a mail was not sent: its recipient has reached a limit');
+    await holdMail(app, id, { mail: content, sealed: sealMail(app, content) });
+    app.log.debug(
+      line,
+      'a mail is on hold: it will be sent with others, because its recipient has reached a limit',
+    );
   });
 
 const sealMail = ({ authSecret }: App, content: WaitingMail): string =>

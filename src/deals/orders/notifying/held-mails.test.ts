@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { mailsTo, tokenTo } from '#test/accounts.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
 import type { ReadMail } from '#test/mails.ts';
@@ -43,6 +43,13 @@ test('a held email is dropped when a later email about the same item was sent', 
   expect((await mailsTo(shop, seller.email)).map(({ subject }) => subject)).toEqual([
     expect.stringMatching(/^Withdrawn/),
   ]);
+});
+
+test('the log at level info does not say that a held email was not sent', async () => {
+  const logged = vi.spyOn(shop.app.log, 'info');
+  await withHeld(await shop.createUser('Seller'));
+  expect(JSON.stringify(logged.mock.calls)).not.toContain('not sent');
+  logged.mockRestore();
 });
 
 test('held emails are not sent to closed accounts', async () => {
