@@ -6,6 +6,15 @@ export async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await delay(ms, undefined, { signal, ref: false }).catch(() => undefined);
 }
 
+/** Waits for the work, or rejects with the reason of `signal` as soon as it is aborted. */
+export async function unlessAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = (): void => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort);
+  if (signal.aborted) abort();
+  return Promise.race([work, aborted.promise]).finally(() => signal.removeEventListener('abort', abort));
+}
+
 /** Combines concurrent calls. A call during a run starts one more run, because the current one may have started too early. */
 export function coalesce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

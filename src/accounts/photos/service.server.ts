@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { unlessAborted } from '#src/platform/async.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -54,27 +55,35 @@ export function uploadsFolder(app: App): string {
 type UploadSteps<T> = {
   /** Runs before the upload is read. */
   first?: () => Promise<void>;
-  work: (source: string, folder: string) => Promise<T>;
+  work: (source: string, folder: string, signal: AbortSignal) => Promise<T>;
 };
 
-/** @throws AppError `too-many-requests`, `busy`, `too-slow`, or `unavailable` when the disk is full */
+/**
+ * @throws AppError `too-many-requests`, `busy` (also when the process is about to end), `too-slow`, or `unavailable` when
+ *   the disk is full
+ */
 export async function withUpload<T>(
   app: App,
   caller: Caller,
   upload: FormFile,
   { first, work }: UploadSteps<T>,
 ): Promise<T> {
-  const slot = uploadSlotsOf(app).take(caller, upload.announced);
+  const slots = uploadSlotsOf(app);
+  const slot = slots.take(caller, upload.announced);
+  const { stopping } = slots;
+  const receiveAndWork = async (within: string): Promise<T> => {
+    const source = join(within, 'source');
+    await upload.receive(source);
+    slot.received();
+    app.maintenance.requireOff();
+    return work(source, within, stopping);
+  };
   let folder: string | undefined;
   try {
     await first?.();
     await mkdir(uploadsFolder(app), { recursive: true, mode: 0o700 });
     folder = await mkdtemp(join(uploadsFolder(app), 'upload-'));
-    const source = join(folder, 'source');
-    await upload.receive(source);
-    slot.received();
-    app.maintenance.requireOff();
-    return await work(source, folder);
+    return await unlessAborted(stopping, receiveAndWork(folder));
   } catch (error) {
     // Some libraries do not report a full disk as the cause, so free space is checked while the unfinished file still
     // exists.
@@ -84,6 +93,16 @@ export async function withUpload<T>(
     slot.release();
     if (folder) await rm(folder, { recursive: true, force: true });
   }
+}
+
+/**
+ * Refuses all uploads that are not finished, so that their clients get a response and their files are removed before the
+ * process ends.
+ */
+export async function stopUploads(app: App): Promise<void> {
+  // The encoder ends first, because it would write to folders that are being removed.
+  await encoderOf(app).stop();
+  uploadSlotsOf(app).stop();
 }
 
 /** @throws AppError `invalid` naming `image`, `host-down`, and whatever `withUpload` throws */

@@ -13,6 +13,7 @@ import * as routerBuild from 'virtual:react-router/server-build';
 import { features } from '#src/app/features.server.ts';
 import { renderEntry } from '#src/app/render-page.server.tsx';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
+import { stopUploads } from '#src/accounts/photos/service.server.ts';
 import { describeSetup } from '#src/content/setup/service.server.ts';
 import { createShopFiles } from '#src/content/shop/logo/files-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -35,6 +36,9 @@ import { StartProgress } from './start-progress.ts';
 
 // Replaces the library's own entry, because there is no `entry.server.tsx` in `src`.
 const build = { ...routerBuild, entry: renderEntry } as ServerBuild;
+
+/** Less than the time that running requests get, so that uploads that cannot finish still get a response. */
+const maxUploadMs = 8_000;
 
 const noStore = { 'cache-control': 'no-store', 'content-type': 'text/plain' };
 
@@ -100,7 +104,10 @@ export async function openServer(
     listener: createListener(app, cache, (request) => hono.fetch(request), undefined, streams),
     app,
     describeSetup: () => describeSetup(app),
-    endStreams: () => streams.drain(),
+    endStreams() {
+      streams.drain();
+      setTimeout(() => void stopUploads(app), maxUploadMs).unref();
+    },
     async close() {
       streams.close();
       await worker.stop();

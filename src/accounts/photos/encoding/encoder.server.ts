@@ -44,6 +44,7 @@ class Encoder {
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
   #count = 0;
+  #isStopping = false;
 
   constructor(app: App) {
     this.#app = app;
@@ -56,6 +57,18 @@ class Encoder {
     this.#queue.push(userId, pixels, { source, folder, done });
     this.#next();
     return done.promise;
+  }
+
+  /** Refuses all photos that are not finished, with `busy`. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    for (let next = this.#queue.take(); next; next = this.#queue.take()) next.item.done.reject(busy());
+    const child = this.#child;
+    if (!child?.connected) return;
+    const ended = Promise.withResolvers<void>();
+    child.once('disconnect', ended.resolve);
+    child.kill('SIGKILL');
+    await ended.promise;
   }
 
   #next(): void {
@@ -75,6 +88,7 @@ class Encoder {
   }
 
   async #request<T>(pending: Pending<T>, { source, folder }: Task): Promise<T> {
+    if (this.#isStopping) throw busy();
     const id = ++this.#count;
     const result = Promise.withResolvers<T>();
     pending.set(id, result);
@@ -136,7 +150,7 @@ class Encoder {
     else if ('made' in outcome) encoding?.resolve(outcome.made);
     else if ('unreadable' in outcome) request?.reject(invalidPhoto(photoProblems.faults[outcome.unreadable]));
     else {
-      this.#app.log.error({ fault: outcome.fault }, 'a photo could not be encoded');
+      if (!this.#isStopping) this.#app.log.error({ fault: outcome.fault }, 'a photo could not be encoded');
       request?.reject(busy());
     }
     this.#scheduleExit();

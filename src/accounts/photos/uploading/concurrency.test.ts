@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -9,24 +10,24 @@ import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { aForm, upload, uploadPhoto } from '#test/uploads.ts';
 import { lockStorage } from '#src/accounts/photos/queries.server.ts';
-import { countUploads } from '#src/accounts/photos/service.server.ts';
+import { countUploads, stopUploads } from '#src/accounts/photos/service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
-function holdBack(headers: Record<string, string> = {}) {
+function holdBack(headers: Record<string, string> = {}, at = shop, as = seller) {
   const read = Promise.withResolvers<() => void>();
   const body = new ReadableStream<Uint8Array>(
     { pull: (controller) => read.resolve(() => controller.close()) },
     { highWaterMark: 0 },
   );
   const sent = {
-    authorization: `bearer ${seller.token}`,
+    authorization: `bearer ${as.token}`,
     'content-type': 'multipart/form-data; boundary=x',
     ...headers,
   };
   const request = { method: 'POST', headers: sent, body, duplex: 'half' } as RequestInit;
-  const answer = Promise.resolve(shop.api.fetch(new Request(`${origin}/api/images`, request)));
+  const answer = Promise.resolve(at.api.fetch(new Request(`${origin}/api/images`, request)));
   return { read: read.promise, answer };
 }
 
@@ -86,6 +87,34 @@ test('uploads that are being encoded do not block more uploads', async () => {
     return waiting;
   });
   for (const response of responses) expect((await response).status).toBe(200);
+});
+
+test('uploads that a shutdown interrupts get 503, and leave no files behind', async () => {
+  const ending = await openShop();
+  onTestFinished(() => ending.close());
+  const [sender, other] = [await ending.createUser('Seller'), await ending.createUser('Seller')];
+  const [width, height] = [2_400, 1_600];
+  const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+  const large = await noise.jpeg().toBuffer();
+  const folder = join(ending.app.config.STATE_DIR, 'uploads');
+  const hasFiles = async (count: number) =>
+    (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.webp')).length > count;
+  await ending.app.db.transaction().execute(async (trx) => {
+    await lockStorage(trx, other.id);
+    const storing = upload(ending, other, await anImage());
+    await vi.waitUntil(() => countUploads(ending.app) === 1);
+    await vi.waitUntil(() => hasFiles(0), 10_000);
+    const encoding = [1, 2, 3].map(async () => upload(ending, sender, large));
+    await vi.waitUntil(() => hasFiles(1), 10_000);
+    const receiving = holdBack({}, ending, sender);
+    await receiving.read;
+    await stopUploads(ending.app);
+    const late = upload(ending, sender, await anImage());
+    const answers = [...(await Promise.all([...encoding, storing, late])), await receiving.answer];
+    for (const { status, headers } of answers)
+      expect([status, headers.get('retry-after')]).toEqual([503, '5']);
+  });
+  expect(await readdir(folder)).toEqual([]);
 });
 
 test('a HEIC photo is rejected with a message that names the format', async () => {

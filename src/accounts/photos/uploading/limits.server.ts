@@ -48,9 +48,19 @@ export type UploadSlot = {
 
 export class UploadSlots {
   readonly #taken = new Set<Upload>();
+  readonly #stopping = new AbortController();
 
   get count(): number {
     return this.#taken.size;
+  }
+
+  /** Aborted when the process is about to end. */
+  get stopping(): AbortSignal {
+    return this.#stopping.signal;
+  }
+
+  stop(): void {
+    this.#stopping.abort(busy());
   }
 
   /** @throws AppError `too-many-requests` at the limit of this user, `busy` at the limit of all users */

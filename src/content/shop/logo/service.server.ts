@@ -18,7 +18,9 @@ const drawMs = 30_000;
 
 /** Stores the files of a logo, which the shop shows once it is among its settings. */
 export async function storeLogo(app: App, caller: Caller, upload: FormFile): Promise<ShopLogo> {
-  const drawn = await withUpload(app, caller, upload, { work: async (source) => drawAlone(app, source) });
+  const drawn = await withUpload(app, caller, upload, {
+    work: async (source, _, signal) => drawAlone(app, source, signal),
+  });
   if ('unusable' in drawn) throw invalidLogo(drawn.unusable);
   const { files, ...logo } = drawn.logo;
   await inTransaction(app, async (trx) => {
@@ -36,20 +38,21 @@ export const deleteLogosWork = defineWork(deleteLogos, async ({ app }) => delete
 let last: Promise<unknown> = Promise.resolve();
 
 /** Draws one logo at a time, because each process may take as much memory as `draw-process.ts` allows. */
-async function drawAlone(app: App, source: string): Promise<Drawn> {
-  const drawn = last.then(async () => draw(app, source));
+async function drawAlone(app: App, source: string, signal: AbortSignal): Promise<Drawn> {
+  const drawn = last.then(async () => draw(app, source, signal));
   last = drawn.catch(() => undefined);
   return drawn;
 }
 
 /** Draws in a process of its own, so that a malicious file cannot exhaust the time or the memory of the shop. */
-async function draw(app: App, source: string): Promise<Drawn> {
+async function draw(app: App, source: string, signal: AbortSignal): Promise<Drawn> {
   const script = join(app.root, 'src/content/shop/logo/draw-process.ts');
   const child = fork(script, [source], {
     execArgv: [],
     env: { PATH: process.env['PATH'], MALLOC_ARENA_MAX: '2', UV_THREADPOOL_SIZE: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: drawMs,
+    signal,
     killSignal: 'SIGKILL',
   });
   const [drawn] = (await Promise.race([once(child, 'message'), once(child, 'exit')])) as [
