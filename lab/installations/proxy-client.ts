@@ -44,6 +44,7 @@ async function read(): Promise<void> {
     const files = new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g));
     for (const file of files) await request('file of a page', file, 200);
   }
+  await request('file that no release has', '/assets/no-release-has-it.js', 404);
   versions.add(await request('read', '/version', 200));
   await request('read', '/api/cameras', 200);
 }
