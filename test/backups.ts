@@ -93,7 +93,7 @@ export async function restoreInto(
   return restore({ connection, stateDir, backup, schema, withSecret: true, withoutDamaged });
 }
 
-/** Returns all rows, constraints and triggers of a database. */
+/** Returns the rows that a backup has, constraints and triggers of a database. */
 export async function contentsOf(connection: pg.ClientConfig): Promise<Record<string, object>> {
   const client = new pg.Client(connection);
   await client.connect();
@@ -101,7 +101,8 @@ export async function contentsOf(connection: pg.ClientConfig): Promise<Record<st
     await client.query('begin');
     await client.query(settings);
     const all: Record<string, object> = {};
-    for (const table of await listTables(client)) all[table.name] = await readContent(client, table);
+    for (const table of await listTables(client))
+      all[table.name] = await readContent(client, { ...table, where: table.backedUp });
     const { rows } = await client.query(`
       select conrelid::regclass::text as of, pg_get_constraintdef(oid) as def from pg_constraint
       where connamespace = 'public'::regnamespace order by 1, 2

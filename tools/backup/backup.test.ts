@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { backUpShop, contentsOf, openEmptyPlace, openUsedShop, imagesIn } from '#test/backups.ts';
+import { createListing } from '#test/shop.ts';
 
 let shop: Awaited<ReturnType<typeof openUsedShop>>;
 let scratch: string;
 beforeAll(async () => {
   shop = await openUsedShop();
+  await createListing(shop, shop.seller, { place: 2_886_242 });
   scratch = await mkdtemp(join(tmpdir(), 'rangefinder-backup-'));
 });
 afterAll(async () => {
@@ -22,6 +24,8 @@ test('a restored backup has every row, constraint, photo and job of the shop, an
   const { known } = await backUpShop(shop, folder);
   expect(known.tables['orders']!.rows).toBe(3);
   expect(known.tables['jobs.job']!.rows).toBeGreaterThan(1);
+  // Of the places, which each release has, only those that items are linked to.
+  expect([known.tables['places']!.rows, known.tables['place_names']!.rows]).toEqual([1, 0]);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const place = await openEmptyPlace();
   await place.into(folder);

@@ -58,7 +58,10 @@ export async function dump(
     const lines = async function* () {
       for (const table of await listTables(client)) {
         yield `T${JSON.stringify(table.name)}\n`;
-        tables[table.name] = { columns: table.columns, ...(yield* readLines(client, table)) };
+        tables[table.name] = {
+          columns: table.columns,
+          ...(yield* readLines(client, { ...table, where: table.backedUp })),
+        };
       }
     };
     await pipeline(lines, createGzip(), store);

@@ -1,12 +1,19 @@
 import type pg from 'pg';
 import { jobsSchema } from '#src/platform/jobs/queue.server.ts';
 
-export type Table = { name: string; columns: string[]; order: string[]; where: string };
+/** `where` selects the rows that belong to the shop, and `backedUp` those of them that new backups contain. */
+export type Table = { name: string; columns: string[]; order: string[]; where: string; backedUp: string };
 
 const queue = `${jobsSchema}.job`;
 // Only unfinished jobs are backed up, such as those that send emails. A job that was running during the backup runs
 // again after the restore.
 const waiting = `state in ('created', 'retry', 'active') and name not like '\\_\\_%'`;
+
+/**
+ * Each start loads these tables from the release, so a backup has only the places that other tables refer to. Backups of
+ * earlier versions have all rows.
+ */
+const ofRelease = new Set(['places', 'place_names', 'place_reference', 'regions']);
 
 /**
  * Lists the tables with users' data. Migrations are listed separately, and the tables `changes` and `processes` matter
@@ -27,10 +34,20 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
       or n.nspname || '.' || c.relname = '${queue}')
     order by 1
   `);
-  return rows.map(({ name, columns, order }) => ({
-    name,
-    columns,
-    order: order ?? columns,
-    where: name === queue ? waiting : 'true',
-  }));
+  const used = await listUsedPlaces(client);
+  return rows.map(({ name, columns, order }) => {
+    const where = name === queue ? waiting : 'true';
+    const backedUp = name === 'places' && used ? `id in (${used})` : ofRelease.has(name) ? 'false' : where;
+    return { name, columns, order: order ?? columns, where, backedUp };
+  });
+}
+
+/** Returns the statement that selects the ids of all places that other tables refer to, or null if none can. */
+async function listUsedPlaces(client: pg.ClientBase): Promise<string | null> {
+  const { rows } = await client.query<{ used: string | null }>(`
+    select string_agg(format('select %I from %s', attname, attrelid::regclass), ' union ') as used
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = to_regclass('places')
+  `);
+  return rows[0]!.used;
 }
