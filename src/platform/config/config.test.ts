@@ -5,6 +5,8 @@ import { isLoopback } from './values.server.ts';
 
 const wrong: Record<string, string[]> = {
   PORT: ['abc', '0', '-1', '65536', '3000.5', '3000abc', '0x1000', '1e3', '+3000'],
+  HOST: ['[::1]', '127.0.0.1:3000', 'http://127.0.0.1', '[::1]:3000', '::1]', ' 127.0.0.1'],
+  METRICS_HOST: ['[::]'],
   DEAL_SPEED: ['1e3', '0.5'],
   PUBLIC_URL: [
     'nonsense',

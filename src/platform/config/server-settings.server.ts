@@ -1,9 +1,9 @@
-import { choice, decimalNumber, filled, isNetwork, isOrigin } from './values.server.ts';
+import { choice, decimalNumber, isNetwork, isOrigin, listenHost } from './values.server.ts';
 import { listOf, origin, port, wholeNumber } from './values.server.ts';
 
 export const serverSettings = {
   PORT: port.default(3000).describe('The port to listen on.'),
-  HOST: filled.default('127.0.0.1').describe('The address to listen on.'),
+  HOST: listenHost.default('127.0.0.1').describe('The address to listen on.'),
   PUBLIC_URL: origin.optional().describe('The public address of the shop. Default: `http://localhost:PORT`.'),
   HSTS: choice('off', 'host', 'subdomains')
     .default('host')

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { choice, decimalNumber, filled, port, secretIsNot, textUpTo, webUrl } from './values.server.ts';
+import { choice, decimalNumber, port, secretIsNot, textUpTo, webUrl, listenHost } from './values.server.ts';
 
 export const telemetrySettings = {
   LOG_LEVEL: choice('debug', 'info', 'warn', 'error')
@@ -13,7 +13,7 @@ export const telemetrySettings = {
   METRICS_PORT: port
     .optional()
     .describe('The separate port on which `/metrics` is served for Prometheus. Unset: not served.'),
-  METRICS_HOST: filled
+  METRICS_HOST: listenHost
     .default('127.0.0.1')
     .describe('The address on which METRICS_PORT listens. Never use one that the public can reach.'),
   OTEL_EXPORTER_OTLP_ENDPOINT: webUrl

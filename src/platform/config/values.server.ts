@@ -42,6 +42,14 @@ export const flag = choice('0', '1').transform((value) => value === '1');
 
 export const filled = z.string().min(1);
 
+/** An address to listen on. The port is a setting of its own. */
+export const listenHost = z
+  .string()
+  .refine(
+    (value) => isIP(value) > 0 || /^[\w-]+(\.[\w-]+)*$/.test(value),
+    isNot('an address of this machine, without brackets and port, such as 127.0.0.1 or ::1'),
+  );
+
 export const matching = (pattern: RegExp, refused: Refused | string) => z.string().regex(pattern, refused);
 
 export const textUpTo = (maxLength: number) =>
