@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { settings, type Config } from './config.server.ts';
 import { maxOutboxMails } from './state-settings.server.ts';
@@ -9,7 +10,7 @@ type Environment = Record<string, string | undefined>;
 
 export function findWarnings(config: Config, env: Environment): string[] {
   const misspelt = findMisspelt(env, Object.keys(settings.shape)).map(describeMisspelt);
-  return [...misspelt, ...findUnused(config, env), ...findRisks(config)];
+  return [...misspelt, ...findUnused(config, env), ...findRisks(config), ...findOpenFolder(config)];
 }
 
 function findRisks(config: Config): string[] {
@@ -38,6 +39,19 @@ function findRisks(config: Config): string[] {
     ],
   ];
   return warnings.filter(([applies]) => applies).map(([, line]) => line);
+}
+
+/** The shop creates a private folder, but an existing one, such as a mount, can be open to others. */
+function findOpenFolder({ STATE_DIR: folder }: Config): string[] {
+  try {
+    if ((statSync(folder).mode & 0o077) === 0) return [];
+  } catch {
+    // The start creates a missing folder, and reports one that it cannot use.
+    return [];
+  }
+  return [
+    `STATE_DIR: other accounts have rights to ${folder}, which holds secrets and data of users; run chmod 700 ${folder}`,
+  ];
 }
 
 export const demoWarning = (stateDir: string): string =>

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from './config.server.ts';
 import { demoWarning, describeGoogleLogin, findWarnings } from './warnings.server.ts';
 
@@ -44,6 +47,18 @@ test.for<[Record<string, string>, string[]]>([
   [{ LOAD_SHEDDING: 'off' }, ['LOAD_SHEDDING']],
   [{ PASSWORD_COST: '4' }, ['PASSWORD_COST']],
 ])('the environment %j causes warnings about %j', ([env, settings]) => expect(warned(env)).toEqual(settings));
+
+test.for([
+  [0o1777, ['STATE_DIR']],
+  [0o755, ['STATE_DIR']],
+  [0o750, ['STATE_DIR']],
+  [0o700, []],
+] as const)('a state folder of mode %o causes warnings about %j', async ([mode, settings]) => {
+  const STATE_DIR = await mkdtemp(join(tmpdir(), 'rangefinder-open-'));
+  onTestFinished(() => rm(STATE_DIR, { recursive: true }));
+  await chmod(STATE_DIR, mode);
+  expect(warned({ STATE_DIR })).toEqual(settings);
+});
 
 test('the warning about demo users names the file with their passwords', () => {
   expect(demoWarning('/var/lib/shop')).toMatch(/^DEMO: [^\n]+\(\/var\/lib\/shop\/demo\.txt\)/);

@@ -34,7 +34,7 @@ export function createLocalHost(stateDir: string): ImageHost {
   const folder = join(stateDir, 'images');
   return {
     async store(photo) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: 0o700 });
       await Promise.all(
         photo.files.map(async ({ name, path }) => {
           // Renamed when complete, so that no partial file is served.
