@@ -22,6 +22,7 @@ COPY --from=build /release /app
 USER 10001:10001
 VOLUME /var/lib/rangefinder
 EXPOSE 3000
+# `/healthz` also responds while the database is migrated, which can take an hour.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PORT || 3000) + '/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Node itself gets SIGTERM, so that the process finishes running requests before it ends.
