@@ -24,7 +24,7 @@ test('a restored backup has every row, constraint, photo and job of the shop, an
   const { known } = await backUpShop(shop, folder);
   expect(known.tables['orders']!.rows).toBe(3);
   expect(known.tables['jobs.job']!.rows).toBeGreaterThan(1);
-  // Of the places, which each release has, only those that items are linked to.
+  // Each release has all places, so a backup has only those that items are linked to.
   expect([known.tables['places']!.rows, known.tables['place_names']!.rows]).toEqual([1, 0]);
   expect((await stat(folder)).mode & 0o777).toBe(0o700);
   const place = await openEmptyPlace();

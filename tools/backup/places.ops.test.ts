@@ -31,7 +31,7 @@ afterAll(async () => {
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** Adds a row to a table of a backup that has none. */
+/** Adds a row to an empty table of a backup. */
 async function addRow(folder: string, table: string, row: string): Promise<void> {
   const [database, manifest] = [join(folder, databaseName), join(folder, manifestName)];
   const lines = gunzipSync(await readFile(database)).toString();

@@ -42,7 +42,7 @@ export async function listTables(client: pg.ClientBase): Promise<Table[]> {
   });
 }
 
-/** Returns the statement that selects the ids of all places that other tables refer to, or null if none can. */
+/** Returns the statement that selects the ids of places that other tables refer to, or null without such tables. */
 async function listUsedPlaces(client: pg.ClientBase): Promise<string | null> {
   const { rows } = await client.query<{ used: string | null }>(`
     select string_agg(format('select %I from %s', attname, attrelid::regclass), ' union ') as used

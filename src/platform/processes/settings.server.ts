@@ -12,7 +12,7 @@ const shared = [
   'CONTACT_PHONE',
 ] as const satisfies (keyof Config)[];
 
-/** By name; null if a setting is not set. */
+/** The values of settings by their names, null for unset ones. */
 export type SharedSettings = Record<string, string | null>;
 
 /** Returns the settings that pages show. If processes differ in them, pages change from one request to the next. */
