@@ -123,6 +123,9 @@ export const clockCase: FaultCase = {
         const seen = await offsetOf(moved);
         return Math.abs(seen - offset * 60) < unnoticed;
       });
+      await waitUntil('the process has logged the difference', () =>
+        moved.log().includes('the clock differs'),
+      );
       const outcomes = [await goOn(before, moved, moved), await goOn(early, moved, right)];
       const fresh = await Visitor.signUp(moved.url, 'Buyer');
       await fresh.signIn(moved.url);

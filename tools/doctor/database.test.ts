@@ -111,7 +111,8 @@ test('a setting that differs from that of a running process is reported as a war
   await client.connect();
   await client.query(
     `insert into processes (id, host, pid, version, node, started_at, settings)
-     values ('one', 'shop1', 12, '1.0.0', '26', now(), '{"LOCALE": "de", "UNITS": null}'), ('old', 'shop2', 7, '0.9.0', '26', now(), null)`,
+     values ('one', 'shop1', 12, '1.0.0', '26', now(), '{"LOCALE": "de", "UNITS": null}'), ('two', 'shop1', 13, '1.0.0', '26', now(), '{"LOCALE": "fr"}'),
+       ('old', 'shop2', 7, '0.9.0', '26', now(), null)`,
   );
   await client.end();
   const lines = await doctor.run({ LOCALE: 'fr' });

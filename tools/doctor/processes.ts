@@ -44,7 +44,9 @@ async function compareSettings(config: Config, db: Db): Promise<CheckResult[]> {
   return findDiffering([here, ...rows])
     .filter(({ setting }) => setting in here.settings)
     .map(({ setting, values: [own, ...others] }) => {
-      const running = others.map(({ host, pid, value }) => `${shown(value)} in process ${pid} on ${host}`);
+      const running = others
+        .filter(({ value }) => value !== own!.value)
+        .map(({ host, pid, value }) => `${shown(value)} in process ${pid} on ${host}`);
       return warning(
         `${setting}: ${shown(own!.value)} here, but ${running.join(', ')}; use the same value in all processes`,
       );

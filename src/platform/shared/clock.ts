@@ -1,5 +1,5 @@
 /** Sessions and tokens tolerate a difference of this size between two processes. */
-export const maxClockSeconds = 5;
+const maxClockSeconds = 5;
 
 export const isClockOff = (aheadSeconds: number | null): boolean =>
   aheadSeconds !== null && Math.abs(aheadSeconds) > maxClockSeconds;
