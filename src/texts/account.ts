@@ -14,6 +14,7 @@ export const accountTexts = inLocale({
       title: 'Name and photo',
       lead: 'Shown on your listings and orders.',
       name: 'Display name',
+      nameHint: 'If you change it, your verification ends until an admin has checked the new name.',
       photo: 'Photo URL',
       photoHint: 'Must start with https://. Leave it empty for no photo.',
       file: 'Upload a photo',

@@ -17,7 +17,8 @@ export const invitationTexts = inLocale({
       closed: 'Invitations don’t work either. Existing accounts are not affected.',
     },
     approveSellers: 'Publish only items of verified sellers',
-    approveHint: 'Other sellers can write drafts. When they try to publish, they appear in your to-do list.',
+    approveHint:
+      'Other sellers can write drafts. When they try to publish, they appear in your to-do list. Items that are already listed stay.',
     save: 'Save',
     saved: 'Saved',
     changed: 'Another admin has changed the settings in the meantime. Reload the page, and try again.',

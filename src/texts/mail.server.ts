@@ -52,6 +52,8 @@ export const mailTexts = inLocale({
   restored: {
     subject: (title: string) => `Restored: ${title}`,
     free: 'An admin has restored your item. It is listed again and can be booked.',
+    unapproved:
+      'An admin has restored your item. It stays paused, because only items of verified sellers are listed here. You can resume it once you are verified.',
     stillPaused:
       'An admin has restored your item. It is still paused, because you had paused it yourself. Resume it to list it again.',
     withOrder:
@@ -126,10 +128,9 @@ export const mailTexts = inLocale({
   },
   lifted: {
     subject: 'Your account is no longer suspended',
-    paragraphs: [
-      'An admin has lifted the suspension of your account.',
-      'You can log in, and your items are listed again. Canceled orders stay canceled.',
-    ],
+    what: 'An admin has lifted the suspension of your account.',
+    itemsListed: 'You can log in, and your items are listed again. Canceled orders stay canceled.',
+    itemsPaused: 'You can log in. Canceled orders stay canceled.',
     action: 'Log in',
   },
   verified: {
@@ -142,7 +143,13 @@ export const mailTexts = inLocale({
   },
   unverified: {
     subject: 'You are no longer a verified seller',
-    paragraphs: ['An admin has revoked your verification. Your items stay listed, without the badge.'],
+    byAdmin: 'An admin has revoked your verification.',
+    byNewName:
+      'Your verification was for your previous name, so it ended when you changed it. An admin will check the new one.',
+    newName: (from: string, to: string) => `Name changed from ‘${from}’ to ‘${to}’`,
+    itemsStay: 'Your items stay listed, without the badge.',
+    itemsPaused:
+      'Only items of verified sellers are listed here, so yours are paused. You can resume them once you are verified.',
     reason: 'Reason',
     contact: (email: string) => `If you think this is a mistake, write to ${email}.`,
   },

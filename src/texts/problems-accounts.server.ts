@@ -33,8 +33,8 @@ export const accountProblems = inLocale({
   askAgainLater: (days: number) => `You can ask again ${days} days after a refusal.`,
   profileFirst: 'Confirm your email address, add a photo, and write at least ten words about yourself first.',
   declined: (reason: string) => `An admin has declined your account: ${reason}`,
-  draftSaved:
-    'Your draft is saved. An admin checks new sellers before their items are published, and you get an email.',
+  draftSaved: 'Your draft is saved.',
+  checkedFirst: 'An admin checks sellers before their items are published. You’ll get an email.',
   uploadingPhotos: (count: number) => `You are already uploading ${count} photos. Wait until some are done.`,
   uploadingMegabytes: (megabytes: number) =>
     `You are already uploading ${megabytes} MB of photos. Wait until some are done.`,

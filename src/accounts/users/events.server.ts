@@ -11,3 +11,8 @@ export const userSuspended = new DomainEvent<{ id: string; by: string }>('user-s
 export const suspensionLifted = new DomainEvent<{ id: string; since: Date }>('suspension-lifted');
 
 export const sellerVerified = new DomainEvent<{ id: string }>('seller-verified');
+
+export const verificationEnded = new DomainEvent<{ id: string }>('verification-ended');
+
+/** The new name differs from the old one in more than spaces and capitals. */
+export const userRenamed = new DomainEvent<{ id: string; from: string; to: string }>('user-renamed');

@@ -2,11 +2,13 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { userRoutes, suspensionRoutes, verificationRoutes } from './api.server.ts';
 import { defineWork } from '#src/platform/jobs/queue.server.ts';
 import { eraseAccounts, eraseClosedAccounts } from './closing/service.server.ts';
+import { userRenamed } from './events.server.ts';
 import { userDetailRoutes } from './details/api.server.ts';
 import { exportNotes } from './details/queries.server.ts';
 import { ownDataRoutes } from './own-data/api.server.ts';
 import { verificationRequestRoutes } from './verifying/asking/api.server.ts';
 import { exportRequests } from './verifying/asking/queries.server.ts';
+import { endForNewName } from './verifying/asking/service.server.ts';
 import { verificationsToCheck } from './verifying/asking/todo-service.server.ts';
 import { exportVerifications } from './verifying/queries.server.ts';
 
@@ -20,6 +22,7 @@ export const userFeature: Feature = {
   ],
   personalDataRoutes: ownDataRoutes,
   provides: [verificationsToCheck],
+  eventHandlers: [userRenamed.handledBy(endForNewName)],
   jobs: [defineWork(eraseAccounts, ({ app }) => eraseClosedAccounts(app))],
   personalData: {
     verifications: { read: exportVerifications },

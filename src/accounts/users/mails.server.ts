@@ -8,6 +8,8 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { contactEmail } from '#src/texts/shop.ts';
 
 type Reader = { id: string; name: string; email: string; email_verified: boolean };
+/** Whether the user's items are off the lists because the shop lists only those of verified sellers. */
+type Paused = { areItemsPaused: boolean };
 type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
 
 const { closed, suspended, lifted, verified, unverified, notVerified } = mailTexts;
@@ -28,9 +30,12 @@ export const userMails = {
     paragraphs: [suspended.what, suspended.trade, suspended.contact(contactEmail())],
     facts: [[suspended.reason, reason]],
   }),
-  lifted: ({ PUBLIC_URL: url }: Config): Content => ({
+  lifted: ({ PUBLIC_URL: url }: Config, { areItemsPaused }: Paused): Content => ({
     subject: lifted.subject,
-    paragraphs: lifted.paragraphs,
+    paragraphs: [
+      lifted.what,
+      ...(areItemsPaused ? [lifted.itemsPaused, unverified.itemsPaused] : [lifted.itemsListed]),
+    ],
     action: { label: lifted.action, url: `${url}/login` },
   }),
   verified: ({ PUBLIC_URL: url }: Config, isSuspended: boolean, checked: Check[]): Content => ({
@@ -40,11 +45,15 @@ export const userMails = {
       checked.length > 0 ? [[verified.checked, checked.map((one) => verified.checks[one]).join(', ')]] : [],
     action: { label: verified.action, url: `${url}/safety` },
   }),
-  unverified: (reason: string): Content => ({
+  unverified: (reason: string | null, { areItemsPaused }: Paused): Content => ({
     kind: 'vital',
     subject: unverified.subject,
-    paragraphs: [...unverified.paragraphs, unverified.contact(contactEmail())],
-    facts: [[unverified.reason, reason]],
+    paragraphs: [
+      reason === null ? unverified.byNewName : unverified.byAdmin,
+      areItemsPaused ? unverified.itemsPaused : unverified.itemsStay,
+      unverified.contact(contactEmail()),
+    ],
+    facts: reason === null ? [] : [[unverified.reason, reason]],
   }),
   notVerified: ({ PUBLIC_URL: url }: Config, reason: string): Content => ({
     kind: 'vital',

@@ -16,6 +16,7 @@ import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.serve
 import { violates } from '#src/platform/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newUserId } from '#src/platform/ids.server.ts';
+import { cleanText, withoutInvisible } from '#src/platform/user-text/clean.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 import type { NewUser, Profile, User, UsersQuery, ProfileChanges } from './schemas.ts';
@@ -34,6 +35,7 @@ import {
   setZone,
   updateUser,
 } from './queries.server.ts';
+import { userRenamed } from './events.server.ts';
 import { findVerified } from './verifying/queries.server.ts';
 import { toListedUser, toProfile } from './serialize.server.ts';
 import { ownOrOutside } from '#src/accounts/photos/service.server.ts';
@@ -160,9 +162,17 @@ export async function updateProfile(app: App, caller: Caller, changes: ProfileCh
     const photo_url = isNew ? await ownOrOutside(trx, target.id, 'photoURL', photoURL) : photoURL;
     await updateUser(trx, target.id, { ...others, name, photo_url });
     await updateAccount(trx, target, { name, photo_url });
+    if (plainName(name) !== plainName(target.name))
+      await userRenamed.publish(app, trx, { id: target.id, from: target.name, to: name });
     return readProfile(trx, target.id);
   });
 }
+
+/** Two names are the same if only their spaces and capitals differ. */
+const plainName = (name: string): string =>
+  cleanText(withoutInvisible(name.normalize('NFKC')))
+    .toLowerCase()
+    .replaceAll(/\s+/gu, ' ');
 
 /** Returns the zones that the browsers of these users reported last, in no particular order; null if unknown. */
 export const zonesOf = findZones;

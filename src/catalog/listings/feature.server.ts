@@ -3,7 +3,9 @@ import {
   suspensionLifted,
   userClosed,
   userSuspended,
+  verificationEnded,
 } from '#src/accounts/users/events.server.ts';
+import { itemFreed } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import type { Feed, Feature, SitemapSource } from '#src/platform/feature.server.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { gradeName } from '#src/texts/names.ts';
@@ -15,6 +17,7 @@ import { exportDrafts } from './drafts/queries.server.ts';
 import { deleteOldDraftsWork } from './drafts/service.server.ts';
 import { endAdvertisementsWork } from './advertising/service.server.ts';
 import { linkPlacesWork } from './linking/service.server.ts';
+import { pauseIfUnapproved, pauseUnapproved } from './moderating/approval-service.server.ts';
 import { itemReports } from './moderating/service.server.ts';
 import {
   activeAddresses,
@@ -62,6 +65,8 @@ export const listingFeature: Feature = {
     userSuspended.handledBy((app, trx, { id, by }) => cancelTradeOf(app, trx, id, by)),
     suspensionLifted.handledBy((app, trx, { id, since }) => showAgain(app, trx, id, since)),
     sellerVerified.handledBy((app, trx, { id }) => showVerified(app, trx, id)),
+    verificationEnded.handledBy((app, trx, { id }) => pauseUnapproved(app, trx, id)),
+    itemFreed.handledBy(async (app, trx, { listing }) => void (await pauseIfUnapproved(app, trx, listing))),
     userClosed.handledBy((app, trx, { id, by }) => endTradeOf(app, trx, id, by)),
   ],
 };

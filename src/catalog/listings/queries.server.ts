@@ -231,6 +231,22 @@ export async function lockItemsOf(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
+/** Returns the ids of the items of a seller that can be booked, or the one id if that item can be. */
+export async function findBookableIds(trx: Trx, sellerId: string, id?: string): Promise<string[]> {
+  const all = trx.selectFrom('listings').select('id').where('seller_id', '=', sellerId).where(isBookable);
+  const rows = await (id === undefined ? all : all.where('id', '=', id)).execute();
+  return rows.map((row) => row.id);
+}
+
+export async function findSellerOf(trx: Trx, id: string): Promise<string> {
+  const { seller_id } = await trx
+    .selectFrom('listings')
+    .select('seller_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return seller_id;
+}
+
 /** Withdraws all items of a seller. None of them may be booked. */
 export async function withdrawListingsOf(trx: Trx, sellerId: string, by: string): Promise<void> {
   await trx

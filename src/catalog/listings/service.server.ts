@@ -38,6 +38,7 @@ import {
   type OwnQuery,
 } from './schemas.ts';
 import type { OwnCounts } from './managing/several/schemas.ts';
+import { pauseUnapproved } from './moderating/approval-service.server.ts';
 import { removeListing } from './moderating/service.server.ts';
 import { listActiveIdsOf } from './lists/active-service.server.ts';
 import {
@@ -58,6 +59,7 @@ import {
 import { namesOfParts } from './parts/part-name.ts';
 import { placeParts } from './parts/queries.server.ts';
 import { chooseParts } from './parts/service.server.ts';
+import { hasDraft } from './drafts/queries.server.ts';
 import { finishDraft } from './drafts/service.server.ts';
 import { placePhotos } from './photos/queries.server.ts';
 import { choosePhotos } from './photos/service.server.ts';
@@ -148,7 +150,9 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
   const id = newId();
   return inTransaction(app, async (trx) => {
     requireVerified(app, await lockActor(trx, caller.id, { roles: ['Seller'] }));
-    await requireApproved(app, trx, caller.id);
+    await requireApproved(app, trx, caller.id, {
+      hasDraft: draft !== undefined && (await hasDraft(trx, caller.id, draft)),
+    });
     await holdCurrency(app, trx);
     if (draft !== undefined) await finishDraft(trx, caller.id, draft);
     const prices = { buy_cents: toMinorUnits(buy ?? sale), sale_cents: toMinorUnits(sale) };
@@ -227,6 +231,7 @@ export async function showVerified(app: App, trx: Trx, userId: string): Promise<
 }
 
 export async function showAgain(app: App, trx: Trx, userId: string, since: Date): Promise<void> {
+  await pauseUnapproved(app, trx, userId);
   const listings = await listActiveIdsOf(trx, userId);
   await itemsRelisted.publish(app, trx, { listings, hiddenSince: since });
 }

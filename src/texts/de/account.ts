@@ -10,6 +10,7 @@ export const accountTexts: typeof english = {
       title: 'Name und Foto',
       lead: 'Andere sehen beides bei deinen Artikeln und Käufen.',
       name: 'Anzeigename',
+      nameHint: 'Wenn du ihn änderst, endet deine Verifizierung, bis ein Admin den neuen Namen geprüft hat.',
       photo: 'Link zum Foto',
       photoHint: 'Beginnt mit https://. Leer lassen, wenn du kein Foto zeigen willst.',
       file: 'Foto hochladen',

@@ -17,7 +17,7 @@ export const invitationTexts: typeof english = {
     },
     approveSellers: 'Nur Artikel von Verifizierten veröffentlichen',
     approveHint:
-      'Alle anderen können Entwürfe schreiben. Wollen sie veröffentlichen, erscheinen sie in deiner Liste „Wartet auf dich“.',
+      'Alle anderen können Entwürfe schreiben. Wollen sie veröffentlichen, erscheinen sie in deiner Liste „Wartet auf dich“. Was schon eingestellt ist, bleibt.',
     save: 'Speichern',
     saved: 'Gespeichert',
     changed:

@@ -55,6 +55,8 @@ export const mailTexts: typeof english = {
   restored: {
     subject: (title: string) => `Freigegeben: ${title}`,
     free: 'Ein Admin hat deinen Artikel freigegeben. Er ist wieder eingestellt und kann reserviert werden.',
+    unapproved:
+      'Ein Admin hat deinen Artikel freigegeben. Er bleibt pausiert, weil hier nur Artikel von Verifizierten erscheinen. Sobald du verifiziert bist, kannst du ihn aktivieren.',
     stillPaused:
       'Ein Admin hat deinen Artikel freigegeben. Er ist weiter pausiert, weil du ihn selbst pausiert hattest. Aktiviere ihn, dann ist er wieder eingestellt.',
     withOrder:
@@ -127,10 +129,10 @@ export const mailTexts: typeof english = {
   },
   lifted: {
     subject: 'Dein Konto ist nicht mehr gesperrt',
-    paragraphs: [
-      'Ein Admin hat die Sperre deines Kontos aufgehoben.',
+    what: 'Ein Admin hat die Sperre deines Kontos aufgehoben.',
+    itemsListed:
       'Du kannst dich wieder anmelden, und deine Artikel sind wieder eingestellt. Abgesagte Käufe bleiben abgesagt.',
-    ],
+    itemsPaused: 'Du kannst dich wieder anmelden. Abgesagte Käufe bleiben abgesagt.',
     action: 'Anmelden',
   },
   verified: {
@@ -143,9 +145,13 @@ export const mailTexts: typeof english = {
   },
   unverified: {
     subject: 'Du bist nicht mehr verifiziert',
-    paragraphs: [
-      'Ein Admin hat deine Verifizierung widerrufen. Deine Artikel bleiben eingestellt, ohne das Häkchen.',
-    ],
+    byAdmin: 'Ein Admin hat deine Verifizierung widerrufen.',
+    byNewName:
+      'Deine Verifizierung galt für deinen bisherigen Namen und endet daher mit der Änderung. Ein Admin prüft den neuen.',
+    newName: (from, to) => `Name geändert: bisher „${from}“, jetzt „${to}“`,
+    itemsStay: 'Deine Artikel bleiben eingestellt, ohne das Häkchen.',
+    itemsPaused:
+      'Hier erscheinen nur Artikel von Verifizierten, deshalb pausieren deine. Sobald du verifiziert bist, kannst du sie wieder aktivieren.',
     reason: 'Grund',
     contact: mistake,
   },

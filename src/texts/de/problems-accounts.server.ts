@@ -39,8 +39,8 @@ export const accountProblems: typeof english = {
   profileFirst:
     'Bestätige zuerst deine E-Mail-Adresse, lade ein Foto hoch und schreib mindestens zehn Wörter über dich.',
   declined: (reason) => `Ein Admin hat dein Konto abgelehnt: ${reason}`,
-  draftSaved:
-    'Dein Entwurf ist gespeichert. Bevor die ersten Artikel erscheinen, prüft ein Admin das Konto. Du bekommst eine E-Mail.',
+  draftSaved: 'Dein Entwurf ist gespeichert.',
+  checkedFirst: 'Bevor Artikel erscheinen, prüft ein Admin das Konto. Du bekommst eine E-Mail.',
   uploadingPhotos: (count) =>
     `Du lädst schon ${some(count, 'Foto', 'Fotos')} hoch. Warte, bis ein paar davon fertig sind.`,
   uploadingMegabytes: (megabytes) =>

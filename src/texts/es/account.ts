@@ -14,6 +14,7 @@ export const accountTexts: typeof english = {
       title: 'Nombre y foto',
       lead: 'Aparecen en tus anuncios y reservas.',
       name: 'Nombre visible',
+      nameHint: 'Si lo cambias, tu verificación termina hasta que la tienda haya revisado el nuevo nombre.',
       photo: 'URL de la foto',
       photoHint: 'Debe empezar por https://. Déjalo vacío si no quieres foto.',
       file: 'Subir una foto',

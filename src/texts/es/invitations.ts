@@ -18,7 +18,7 @@ export const invitationTexts: typeof english = {
     },
     approveSellers: 'Publicar solo artículos de perfiles verificados',
     approveHint:
-      'Los demás pueden escribir borradores. Cuando intentan publicar, aparecen en tu lista de pendientes.',
+      'Los demás pueden escribir borradores. Cuando intentan publicar, aparecen en tu lista de pendientes. Lo que ya está publicado sigue publicado.',
     save: 'Guardar',
     saved: 'Guardado',
     changed:

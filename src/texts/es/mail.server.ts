@@ -54,6 +54,8 @@ export const mailTexts: typeof english = {
   restored: {
     subject: (title) => `Reactivado: ${title}`,
     free: 'La tienda ha reactivado tu artículo. Vuelve a estar publicado y se puede reservar.',
+    unapproved:
+      'La tienda ha reactivado tu artículo. Sigue en pausa, porque aquí solo se publican artículos de perfiles verificados. Podrás reanudarlo cuando tu perfil esté verificado.',
     stillPaused:
       'La tienda ha reactivado tu artículo. Sigue en pausa porque lo habías pausado tú. Reanúdalo para publicarlo de nuevo.',
     withOrder:
@@ -124,10 +126,10 @@ export const mailTexts: typeof english = {
   },
   lifted: {
     subject: 'Tu cuenta ya no está suspendida',
-    paragraphs: [
-      'La tienda ha reactivado tu cuenta.',
+    what: 'La tienda ha reactivado tu cuenta.',
+    itemsListed:
       'Puedes entrar y tus artículos vuelven a estar publicados. Las reservas canceladas siguen canceladas.',
-    ],
+    itemsPaused: 'Ya puedes entrar. Las reservas canceladas siguen canceladas.',
     action: 'Entrar',
   },
   verified: {
@@ -140,7 +142,13 @@ export const mailTexts: typeof english = {
   },
   unverified: {
     subject: 'Tu perfil ya no está verificado',
-    paragraphs: ['La tienda ha retirado tu verificación. Tus artículos siguen publicados, sin la insignia.'],
+    byAdmin: 'La tienda ha retirado tu verificación.',
+    byNewName:
+      'Tu verificación valía para tu nombre anterior, así que terminó cuando lo cambiaste. La tienda revisará el nuevo.',
+    newName: (from, to) => `Cambio de nombre: de «${from}» a «${to}»`,
+    itemsStay: 'Tus artículos siguen publicados, sin la insignia.',
+    itemsPaused:
+      'Aquí solo se publican artículos de perfiles verificados, así que los tuyos están en pausa. Podrás reanudarlos cuando tu perfil esté verificado.',
     reason: 'Motivo',
     contact: mistake,
   },

@@ -39,8 +39,8 @@ export const accountProblems: typeof english = {
   askAgainLater: (days) => `Puedes volver a pedirlo ${digits(days)} días después de un rechazo.`,
   profileFirst: 'Antes confirma tu correo, añade una foto y escribe al menos diez palabras sobre ti.',
   declined: (reason) => `La tienda ha rechazado tu cuenta: ${reason}`,
-  draftSaved:
-    'Tu borrador está guardado. La tienda revisa a los vendedores nuevos antes de publicar sus artículos, y recibirás un correo.',
+  draftSaved: 'Tu borrador está guardado.',
+  checkedFirst: 'La tienda revisa a los vendedores antes de publicar sus artículos. Recibirás un correo.',
   uploadingPhotos: (count) => `Ya estás subiendo ${digits(count)} fotos. ${wait}`,
   uploadingMegabytes: (megabytes) => `Ya estás subiendo ${digits(megabytes)} MB de fotos. ${wait}`,
 };

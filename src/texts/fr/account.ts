@@ -13,6 +13,8 @@ export const accountTexts: typeof english = {
       title: 'Nom et photo',
       lead: 'Affichés sur vos annonces et vos réservations.',
       name: 'Nom affiché',
+      nameHint:
+        'Si vous le changez, votre vérification prend fin jusqu’à ce que l’équipe du site ait examiné le nouveau nom.',
       photo: 'URL de la photo',
       photoHint: 'Doit commencer par https://. Laissez vide pour ne pas mettre de photo.',
       file: 'Envoyer une photo',

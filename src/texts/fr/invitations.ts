@@ -17,7 +17,7 @@ export const invitationTexts: typeof english = {
     },
     approveSellers: 'Ne publier que les annonces des profils vérifiés',
     approveHint:
-      'Les autres vendeurs peuvent écrire des brouillons. S’ils veulent publier, leur demande apparaît dans « À vous de répondre ».',
+      'Les autres vendeurs peuvent écrire des brouillons. S’ils veulent publier, leur demande apparaît dans « À vous de répondre ». Les annonces déjà en ligne le restent.',
     save: 'Enregistrer',
     saved: 'Enregistré',
     changed: 'Un autre admin a modifié les réglages entre-temps. Rechargez la page et réessayez.',

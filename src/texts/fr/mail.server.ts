@@ -54,6 +54,8 @@ export const mailTexts: typeof english = {
   restored: {
     subject: (title) => `Annonce rétablie : ${title}`,
     free: 'L’équipe du site a rétabli votre annonce. Elle est de nouveau en ligne, et l’article peut être réservé.',
+    unapproved:
+      'L’équipe du site a rétabli votre annonce. Elle reste en pause, car seules les annonces des profils vérifiés paraissent ici. Vous pourrez la reprendre une fois votre profil vérifié.',
     stillPaused:
       'L’équipe du site a rétabli votre annonce. Elle est toujours en pause, car vous l’y aviez mise vous-même. Choisissez Reprendre pour la remettre en ligne.',
     withOrder:
@@ -133,10 +135,10 @@ export const mailTexts: typeof english = {
   },
   lifted: {
     subject: 'Votre compte n’est plus suspendu',
-    paragraphs: [
-      'L’équipe du site a levé la suspension de votre compte.',
+    what: 'L’équipe du site a levé la suspension de votre compte.',
+    itemsListed:
       'Vous pouvez vous connecter, et vos annonces sont de nouveau en ligne. Les réservations annulées le restent.',
-    ],
+    itemsPaused: 'Vous pouvez vous connecter. Les réservations annulées le restent.',
     action: 'Se connecter',
   },
   verified: {
@@ -149,9 +151,13 @@ export const mailTexts: typeof english = {
   },
   unverified: {
     subject: 'Votre profil n’est plus vérifié',
-    paragraphs: [
-      'L’équipe du site a retiré votre vérification. Vos annonces restent en ligne, sans le badge.',
-    ],
+    byAdmin: 'L’équipe du site a retiré votre vérification.',
+    byNewName:
+      'Votre vérification valait pour votre ancien nom : elle a pris fin quand vous l’avez changé. L’équipe du site va examiner le nouveau.',
+    newName: (from, to) => `Nom changé : « ${from} » est devenu « ${to} »`,
+    itemsStay: 'Vos annonces restent en ligne, sans le badge.',
+    itemsPaused:
+      'Seules les annonces des profils vérifiés paraissent ici : les vôtres sont donc en pause. Vous pourrez les reprendre une fois votre profil vérifié.',
     reason: 'Motif',
     contact: mistake,
   },

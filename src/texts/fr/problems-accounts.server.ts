@@ -40,8 +40,8 @@ export const accountProblems: typeof english = {
   profileFirst:
     'Confirmez d’abord votre adresse e-mail, ajoutez une photo et écrivez au moins dix mots sur vous.',
   declined: (reason) => `L’équipe du site a refusé votre compte : ${reason}`,
-  draftSaved:
-    'Votre brouillon est enregistré. L’équipe du site examine les nouveaux vendeurs avant la mise en ligne, et vous recevrez un e-mail.',
+  draftSaved: 'Votre brouillon est enregistré.',
+  checkedFirst: 'L’équipe du site examine les vendeurs avant la mise en ligne. Vous recevrez un e-mail.',
   uploadingPhotos: (count) => `Vous envoyez déjà ${digits(count)} photos. ${wait}`,
   uploadingMegabytes: (megabytes) => `Vous envoyez déjà ${digits(megabytes)} Mo de photos. ${wait}`,
 };

@@ -10,6 +10,7 @@ export const accountTexts: typeof english = {
       title: '名前と写真',
       lead: '出品した商品と取引に表示されます。',
       name: '表示名',
+      nameHint: '変更すると、新しい名前を管理者が確認するまで認証が終了します。',
       photo: '写真のURL',
       photoHint: 'https://で始まるURL。写真を使わない場合は空欄にしてください。',
       file: '写真をアップロード',

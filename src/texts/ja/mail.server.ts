@@ -55,6 +55,8 @@ export const mailTexts: typeof english = {
   restored: {
     subject: (title) => `公開再開：${title}`,
     free: '管理者が商品の公開を再開しました。再び一覧に表示され、購入希望を受け付けられるようになりました。',
+    unapproved:
+      '管理者が商品の公開停止を解除しました。ただし、このサイトでは認証済みの出品者の商品だけが公開されるため、まだ公開されません。認証されると、公開を再開できます。',
     stillPaused:
       '管理者による公開停止は解除されましたが、出品者自身による公開停止が続いています。一覧に表示するには、公開を再開してください。',
     withOrder:
@@ -126,10 +128,10 @@ export const mailTexts: typeof english = {
   },
   lifted: {
     subject: 'アカウントの停止が解除されました',
-    paragraphs: [
-      '管理者がアカウントの停止を解除しました。',
+    what: '管理者がアカウントの停止を解除しました。',
+    itemsListed:
       'ログインできるようになり、商品も再び表示されています。キャンセルされた取引は元に戻りません。',
-    ],
+    itemsPaused: 'ログインできるようになりました。キャンセルされた取引は元に戻りません。',
     action: 'ログイン',
   },
   verified: {
@@ -142,7 +144,13 @@ export const mailTexts: typeof english = {
   },
   unverified: {
     subject: '出品者の認証が取り消されました',
-    paragraphs: ['管理者が認証を取り消しました。商品の掲載は続きますが、マークは表示されません。'],
+    byAdmin: '管理者が認証を取り消しました。',
+    byNewName:
+      '認証は以前のお名前に対するものだったため、お名前の変更により終了しました。新しいお名前は管理者が確認します。',
+    newName: (from, to) => `名前の変更：「${from}」→「${to}」`,
+    itemsStay: '商品の掲載は続きますが、マークは表示されません。',
+    itemsPaused:
+      'このサイトでは認証済みの出品者の商品だけが公開されるため、商品の公開を停止しました。認証されると、公開を再開できます。',
     reason: '理由',
     contact: mistake,
   },

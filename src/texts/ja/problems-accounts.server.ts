@@ -39,8 +39,8 @@ export const accountProblems: typeof english = {
   askAgainLater: (days) => `見送りから${digits(days)}日たつと、再び申し込めます。`,
   profileFirst: '先にメールアドレスを確認し、写真と自己紹介（10語以上、20文字ほど）を加えてください。',
   declined: (reason) => `アカウントは管理者に承認されませんでした：${reason}`,
-  draftSaved:
-    '下書きを保存しました。初めての出品者の商品は、管理者が確認してから公開されます。結果はメールでお知らせします。',
+  draftSaved: '下書きを保存しました。',
+  checkedFirst: '出品者は、商品の公開前に管理者が確認します。結果はメールでお知らせします。',
   uploadingPhotos: (count) => `すでに${digits(count)}枚の写真をアップロード中です。${wait}`,
   uploadingMegabytes: (megabytes) => `すでに${digits(megabytes)}MBの写真をアップロード中です。${wait}`,
 };

@@ -96,7 +96,12 @@ function ProfileForm({ onSaved, ref }: { onSaved: () => void; ref: React.Ref<Pro
   return (
     <SettingsSection title={profile.title} lead={profile.lead}>
       <SettingsForm form={form} submitLabel={profile.save} variant="solid">
-        <TextField autoComplete="name" required {...form.field('displayName', profile.name)} />
+        <TextField
+          autoComplete="name"
+          hint={user.verification ? profile.nameHint : undefined}
+          required
+          {...form.field('displayName', profile.name)}
+        />
         <div className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-4">
           <Photo
             src={photo}

@@ -5,6 +5,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { lockAdminAndTarget, protectLastAdmin } from '#src/accounts/users/service.server.ts';
 import { suspensionLifted, userSuspended } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
+import { isApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { clearSuspension, markSuspended } from '#src/accounts/users/queries.server.ts';
 
 /**
@@ -30,7 +31,12 @@ export async function liftSuspension(app: App, caller: Caller, id: string): Prom
     const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (!target.suspended_at || (await clearSuspension(trx, id)) === 0) return 0;
     await suspensionLifted.publish(app, trx, { id, since: target.suspended_at });
-    await mailUser(app, trx, target, userMails.lifted(app.config));
+    await mailUser(
+      app,
+      trx,
+      target,
+      userMails.lifted(app.config, { areItemsPaused: !(await isApproved(app, trx, id)) }),
+    );
     await recordAction(trx, { act: 'unsuspended', actor: actor.id, target: ['person', id] });
     return 1;
   });

@@ -8,7 +8,7 @@ import { isId, newId } from '#src/platform/ids.server.ts';
 import { lockAdminAndTarget, hasConflictOfInterest } from '#src/accounts/users/service.server.ts';
 import type { NewVerification, UserDetails, VerificationRecord } from '#src/accounts/users/schemas.ts';
 import { sellsItems } from '#src/accounts/users/queries.server.ts';
-import { sellerVerified } from '#src/accounts/users/events.server.ts';
+import { sellerVerified, verificationEnded } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { closeRequest } from './asking/queries.server.ts';
@@ -64,7 +64,9 @@ export async function takeBackVerification(
   return inTransaction(app, async (trx) => {
     const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if ((await endVerification(trx, id, actor.id, reason)) === 0) return 0;
-    if (!target.deleted_at) await mailUser(app, trx, target, userMails.unverified(reason));
+    await verificationEnded.publish(app, trx, { id });
+    const paused = { areItemsPaused: app.shop.current.approveSellers };
+    if (!target.deleted_at) await mailUser(app, trx, target, userMails.unverified(reason, paused));
     await recordAction(trx, { act: 'unverified', actor: actor.id, target: ['person', id], note: reason });
     return 1;
   });

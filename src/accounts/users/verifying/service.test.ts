@@ -63,9 +63,9 @@ test('the date and checks of a verification are public, and its note is visible 
   ]);
   const { body: renamed } = await shop.call('PATCH', '/profile', {
     as: sol,
-    body: { displayName: 'Sol II' },
+    body: { displayName: 'SOL' },
   });
-  expect(renamed).toMatchObject({ name: 'Sol II', status: 'varified', verification });
+  expect(renamed).toMatchObject({ name: 'SOL', status: 'varified', verification });
   const again = { name: 'Sol', email: sol.email, role: 'Seller' };
   expect((await shop.call('POST', '/users', { as: sol, body: again })).body).toEqual(renamed);
   expect(await listed(sol)).toMatchObject({ status: 'varified', verification });
@@ -181,4 +181,25 @@ test('an unknown check is named in the error', async () => {
   const before = await fingerprint(shop);
   expectProblem(await verify(seller, { checked: ['identity', 'aura'] }), 422, ['checked.1']);
   expect(await fingerprint(shop)).toBe(before);
+});
+
+test('a verification ends with the name that was checked, and admins are asked to check the new one', async () => {
+  const seller = await shop.createUser('Seller', 'Sol Meyer');
+  await verify(seller, { checked: ['identity'] });
+  const rename = (displayName: string) =>
+    shop.call('PATCH', '/profile', { as: seller, body: { displayName } });
+  const statusOf = async () => (await shop.call('GET', '/profile', { as: seller })).body.status;
+  await rename('SOL meyer');
+  expect(await statusOf()).toBe('varified');
+
+  await rename('Nina Roth');
+  expect(await statusOf()).toBe('verify');
+  const changed = 'Name changed from ‘SOL meyer’ to ‘Nina Roth’';
+  expect(await recordsOf(seller)).toMatchObject([{ takenBack: { by: 'Nina Roth', reason: changed } }]);
+  const { body: asking } = await shop.call('GET', '/users?status=asked', { as: admin });
+  expect(asking).toMatchObject([{ _id: seller.id, asked: { note: changed } }]);
+  await shop.work();
+  expect(JSON.stringify((await mailsTo(shop, seller.email)).at(-1))).toContain('for your previous name');
+  const { body: log } = await shop.call('GET', `/audit?person=${seller.id}`, { as: admin });
+  expect(log[0]).toMatchObject({ act: 'unverified' });
 });

@@ -7,7 +7,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { bookableCountTags, bookableTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { updateListing } from '#src/catalog/listings/queries.server.ts';
-import { withOwnListing } from '#src/catalog/listings/managing/service.server.ts';
+import { changeOwnListing, withOwnListing } from '#src/catalog/listings/managing/service.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
 import { advertisedUntil, toListing } from '#src/catalog/listings/serialize.server.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
@@ -33,7 +33,7 @@ export async function listFirstAdvertised(app: App, limit: number): Promise<List
 }
 
 export async function advertiseListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
-  return withOwnListing(app, caller, kind, id, async (trx, listing) => {
+  return changeOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.paused_at) throw new AppError('conflict', itemProblems.pausedNotAdvertised);
     if (listing.sold_at || (await hasOpenOrder(trx, id)))
       throw new AppError('conflict', itemProblems.onlyAvailableAdvertised);

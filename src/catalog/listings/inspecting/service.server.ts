@@ -9,7 +9,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
-import { withOwnListing } from '#src/catalog/listings/managing/service.server.ts';
+import { changeOwnListing } from '#src/catalog/listings/managing/service.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { readListing, updateListing } from '#src/catalog/listings/queries.server.ts';
 import { toListing } from '#src/catalog/listings/serialize.server.ts';
@@ -31,7 +31,7 @@ export async function inspectListing(
   id: string,
   { condition, ...inspection }: InspectionOf,
 ): Promise<Listing> {
-  return withOwnListing(app, caller, kind, id, async (trx, listing) => {
+  return changeOwnListing(app, caller, kind, id, async (trx, listing) => {
     await requireAvailable(trx, listing);
     const item = { ...listing, ...(condition && { condition }) };
     await saveInspection(trx, app.root, item, inspection, { shown: await findPhotos(trx, id) });
@@ -47,7 +47,7 @@ export async function showEvidenceOf(
   id: string,
   evidence: string,
 ): Promise<Listing> {
-  return withOwnListing(app, caller, 'cameras', id, async (trx, listing) => {
+  return changeOwnListing(app, caller, 'cameras', id, async (trx, listing) => {
     await requireAvailable(trx, listing);
     await showEvidence(trx, app.root, listing, evidence);
     await updateListing(trx, id, { edited_at: sql`now()` });
@@ -57,7 +57,7 @@ export async function showEvidenceOf(
 }
 
 export async function hideEvidenceOf(app: App, caller: Caller, id: string): Promise<number> {
-  return withOwnListing(app, caller, 'cameras', id, async (trx, listing) => {
+  return changeOwnListing(app, caller, 'cameras', id, async (trx, listing) => {
     await requireAvailable(trx, listing);
     const isHidden = await hideEvidence(trx, id);
     if (isHidden) await updateListing(trx, id, { edited_at: sql`now()` });

@@ -5,6 +5,7 @@ import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { choosePlace } from '#src/accounts/places/service.server.ts';
+import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { endOrderForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
@@ -61,6 +62,23 @@ export async function withOwnListing<T>(
   });
 }
 
+/**
+ * Passes one of the caller's items to `run`, which changes what buyers see.
+ * @throws AppError `not-approved` when the item is public
+ */
+export async function changeOwnListing<T>(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  run: (trx: Trx, listing: LockedListing) => Promise<T>,
+): Promise<T> {
+  return withOwnListing(app, caller, kind, id, async (trx, listing) => {
+    if (!listing.paused_at) await requireApproved(app, trx, listing.seller_id);
+    return run(trx, listing);
+  });
+}
+
 /** The price, condition, photos, parts and what is included of a booked item cannot change. @throws AppError `open-order` naming these fields */
 export async function editListing(
   app: App,
@@ -87,7 +105,7 @@ export async function editListing(
   }: ListingChanges,
 ): Promise<Listing> {
   const included = includedParts && sortParts(kind, includedParts);
-  return withOwnListing(app, caller, kind, id, async (trx, listing) => {
+  return changeOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.sold_at) throw new AppError('conflict', sharedProblems.soldNotChanged);
     const chosenParts = parts && (await chooseParts(trx, app.root, parts));
     const partNames = chosenParts && namesOfParts(chosenParts);

@@ -35,7 +35,7 @@ export async function mailRestored(
   app: App,
   trx: Trx,
   item: Item,
-  now: 'free' | 'stillPaused' | 'withOrder',
+  now: 'free' | 'unapproved' | 'stillPaused' | 'withOrder',
 ): Promise<void> {
   const { restored } = mailTexts;
   await mailSeller(app, trx, item, undefined, {

@@ -18,6 +18,7 @@ import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';
 import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { reportableItems } from '#src/moderation/reports/ports.server.ts';
+import { pauseIfUnapproved } from './approval-service.server.ts';
 import {
   countModerated,
   findReportable,
@@ -65,11 +66,13 @@ export async function restoreListing(app: App, caller: Caller, id: string): Prom
     await refuseOwnItem(trx, admin.id, listing);
     if (!listing.paused_at || isOwnPause(listing)) return 0;
     await restoreRow(trx, listing);
-    const isListed = !listing.own_pause_at;
+    const isUnapproved = await pauseIfUnapproved(app, trx, id);
+    const isListed = !listing.own_pause_at && !isUnapproved;
     const at = await readShopTime(trx);
     if (isListed) await itemRestored.publish(app, trx, { listing: id, pausedAt: listing.paused_at, at });
     const hasOrder = await notifyBuyerOfPause(app, trx, id, 'restored');
-    await mailRestored(app, trx, listing, hasOrder ? 'withOrder' : isListed ? 'free' : 'stillPaused');
+    const now = isUnapproved ? 'unapproved' : isListed ? 'free' : 'stillPaused';
+    await mailRestored(app, trx, listing, hasOrder ? 'withOrder' : now);
     await recordAction(trx, { act: 'restored-item', actor: admin.id, target: ['listing', id] });
     return 1;
   });

@@ -31,7 +31,10 @@ export async function insertRequest(
 }
 
 /** Does nothing if the user has an open request. */
-export async function insertRequestOnce(trx: Trx, values: { id: string; person_id: string }): Promise<void> {
+export async function insertRequestOnce(
+  trx: Trx,
+  values: { id: string; person_id: string; note?: string },
+): Promise<void> {
   await trx
     .insertInto('verification_requests')
     .values(values)

@@ -1,7 +1,9 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { lockActor, lockUser } from '#src/accounts/auth/service.server.ts';
+import { verificationEnded } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { lockAdminAndTarget } from '#src/accounts/users/service.server.ts';
+import { endVerification, findVerified } from '#src/accounts/users/verifying/queries.server.ts';
 import { isSeller } from '#src/accounts/users/verifying/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -10,6 +12,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import { mailTexts } from '#src/texts/mail.server.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
   closeRequest,
@@ -81,19 +84,45 @@ export async function askForVerification(
   });
 }
 
+/** Whether the user may have public items. The shop can allow that for verified sellers only. */
+export async function isApproved(app: App, trx: Trx, id: string): Promise<boolean> {
+  return !app.shop.current.approveSellers || (await findVerified(trx, id)) !== undefined;
+}
+
 /**
- * Lets only verified sellers publish, if the shop wants that. Others appear in the admins' to-do list, unless an admin has
- * just declined.
+ * Must be called before an item becomes public, and before a public item changes, because refusals commit the transaction.
+ * Refused sellers appear in the admins' to-do list, unless an admin has just declined.
  * @throws AppError `not-approved`
  */
-export async function requireApproved(app: App, trx: Trx, id: string): Promise<void> {
-  if (!app.shop.current.approveSellers) return;
-  const { verified, asked, declined } = await readOwnVerification(trx, id);
-  if (verified) return;
+export async function requireApproved(
+  app: App,
+  trx: Trx,
+  id: string,
+  { hasDraft = false }: { hasDraft?: boolean } = {},
+): Promise<void> {
+  if (await isApproved(app, trx, id)) return;
+  const { asked, declined } = await readOwnVerification(trx, id);
   const isDeclined = declined !== null && new Date(declined.again) > new Date();
   if (!asked && !isDeclined) await insertRequestOnce(trx, { id: newId(), person_id: id });
-  const detail = isDeclined ? accountProblems.declined(declined.reason) : accountProblems.draftSaved;
+  const detail = isDeclined
+    ? accountProblems.declined(declined.reason)
+    : [...(hasDraft ? [accountProblems.draftSaved] : []), accountProblems.checkedFirst].join(grammar.gap);
   throw new AppError('not-approved', detail, undefined, { keepsChange: true });
+}
+
+/** Ends a verification with the name that was checked. Admins are asked to check the new one. */
+export async function endForNewName(
+  app: App,
+  trx: Trx,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<void> {
+  const reason = mailTexts.unverified.newName(from, to);
+  if ((await endVerification(trx, id, id, reason)) === 0) return;
+  await insertRequestOnce(trx, { id: newId(), person_id: id, note: reason });
+  await verificationEnded.publish(app, trx, { id });
+  const paused = { areItemsPaused: app.shop.current.approveSellers };
+  await mailUser(app, trx, await lockUser(trx, id), userMails.unverified(null, paused));
+  await recordAction(trx, { act: 'unverified', actor: id, target: ['person', id] });
 }
 
 /** Returns 0 if there is no open request. */

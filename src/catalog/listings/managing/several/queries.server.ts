@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 
 /**
@@ -8,7 +9,7 @@ export async function lockListings(trx: Trx, sellerId: string, ids: readonly str
   const listings = await trx
     .selectFrom('listings')
     .selectAll()
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::text[])`)
     .where('seller_id', '=', sellerId)
     .orderBy('id')
     .forUpdate()
@@ -16,7 +17,7 @@ export async function lockListings(trx: Trx, sellerId: string, ids: readonly str
   await trx
     .selectFrom('offers')
     .select('id')
-    .where('listing_id', 'in', ids)
+    .where(sql<boolean>`listing_id = any(${ids}::text[])`)
     .where('seller_id', '=', sellerId)
     .where('state', '=', 'open')
     .orderBy('id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
+import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -22,7 +23,7 @@ import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { lockListings } from './queries.server.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
 
-/** Throws before it changes anything, because the transaction goes on with the next item. */
+/** Throws before it changes the item, because the transaction goes on with the next item. */
 type Change = (app: App, trx: Trx, listing: LockedListing) => Promise<void>;
 
 /** Changes several items of the caller in one transaction. An item that cannot be changed does not stop the others. */
@@ -91,6 +92,7 @@ async function lowerPrice(
   const { id, sale_cents, floor_cents, sold_at } = listing;
   refuseWithdrawn(listing);
   if (sold_at) throw new AppError('conflict', itemProblems.alreadySold);
+  if (!listing.paused_at) await requireApproved(app, trx, listing.seller_id);
   if (await hasOpenOrder(trx, id)) throw new AppError('open-order', itemProblems.priceBooked);
   if (sale_cents !== toMinorUnits(was)) throw new AppError('changed', itemProblems.priceChanged);
   if (floor_cents !== null && floor_cents >= toMinorUnits(sale))
@@ -120,6 +122,7 @@ export async function resumeItems(app: App, caller: Caller, ids: readonly string
     const { id, paused_at: pausedAt } = listing;
     if (!pausedAt) return;
     if (!isOwnPause(listing)) throw new AppError('conflict', itemProblems.onlyAdminRestores);
+    await requireApproved(app, trx, listing.seller_id);
     await restoreRow(trx, listing);
     if (Date.now() - pausedAt.getTime() >= dayMs)
       await itemRestored.publish(app, trx, { listing: id, pausedAt, at: await readShopTime(trx) });
