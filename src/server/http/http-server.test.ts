@@ -4,12 +4,14 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { text as readAll } from 'node:stream/consumers';
 import { afterEach, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config/config.server.ts';
+import { allRoutes } from '#src/server/api/create-api.ts';
 import { createHttpServer, limits } from './http-server.ts';
 import { createListener } from './listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
 import { securityHeadersOf } from './response-headers.ts';
 import { closing, exchange, head, statusOf } from '#test/raw-http.ts';
 import { useShop } from '#test/shop.ts';
+import { aForm } from '#test/uploads.ts';
 
 const shop = await useShop();
 
@@ -96,9 +98,22 @@ test('a response that the client does not read is cut off, but one that takes lo
   unread.socket.destroy();
 });
 
+const uploads = allRoutes.flatMap(({ path, file }) => (file ? [{ path: `/api${path}`, ...file }] : []));
+
+test('a file may be as large as its call allows', async () => {
+  const port = await serve();
+  const { token } = await shop.createUser('admin');
+  for (const { path, field, maxBytes } of uploads) {
+    const body = aForm([[field, Buffer.alloc(maxBytes)]]);
+    const headers = { authorization: `bearer ${token}` };
+    const { status } = await fetch(`http://127.0.0.1:${port}${path}`, { method: 'POST', headers, body });
+    expect([path, status]).not.toEqual([path, 413]);
+  }
+});
+
 test('an upload without a login is rejected with 401 before its body arrives', async () => {
   const port = await serve();
-  for (const path of ['/api/images', '/api/my/evidence'])
+  for (const { path } of uploads)
     for (const login of ['accept: */*', 'authorization: bearer nonsense']) {
       const lines = ['host: x', login, 'content-type: multipart/form-data; boundary=x'];
       const refused = await exchange(

@@ -70,7 +70,7 @@ export function createAdmissionControl({ config, authSecret, rateLimits, log }: 
 }
 
 /** Uploads are read as they arrive, by the handler itself. */
-const uploads = new Set(['/api/images', '/api/my/evidence']);
+const uploads = new Set(['/api/images', '/api/my/evidence', '/api/shop/logo']);
 const isUpload = (path: string, method: string) => method === 'POST' && uploads.has(path);
 /** One-click unsubscribe requests (`List-Unsubscribe-Post`), of which email providers send many from few addresses. */
 const isUnsubscribe = (path: string) =>

@@ -36,11 +36,11 @@ sharp.cache(false);
 
 /**
  * Returns the PNG files that are made from a logo, in base64. An SVG cannot load other files, because it is read from
- * memory, and nothing runs its scripts.
+ * memory, and nothing runs its scripts. `onSvg` is called before one is drawn.
  */
-export async function drawLogo(source: string) {
+export async function drawLogo(source: string, onSvg?: () => void) {
   const bytes = await readFile(source);
-  const logo = await decode(bytes);
+  const logo = await decode(bytes, onSvg);
   const header = await sharp(logo)
     .resize({ width: 768, height: 96, fit: 'inside' })
     .png()
@@ -59,9 +59,10 @@ export async function drawLogo(source: string) {
   return { hash: createHash('sha256').update(logo).digest('hex').slice(0, 16), width, height, files };
 }
 
-async function decode(bytes: Buffer): Promise<Buffer> {
+async function decode(bytes: Buffer, onSvg?: () => void): Promise<Buffer> {
   try {
     const { width, height, format } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if (format === 'svg') onSvg?.();
     if (width * height > maxPixels) throw new UnusableLogo('tooManyPixels');
     if (format !== 'svg' && Math.min(width, height) < minSide) throw new UnusableLogo('tooSmall');
     if (Math.max(width, height) > maxAspect * Math.min(width, height)) throw new UnusableLogo('tooNarrow');

@@ -62,6 +62,16 @@ test('an SVG with a script becomes images that pages, phones and shared links sh
 test.for([
   ['an SVG of 20,000 pixels a side', svg('', 'width="20000" height="20000"'), /50 megapixels/],
   ['a page', Buffer.from('<!doctype html><script>alert(1)</script>'), /PNG, JPEG, WebP or SVG/],
+  [
+    'an SVG whose elements are repeated a billion times',
+    svg(
+      Array.from({ length: 9 }, (_, level) => {
+        const repeated = `<use href="#g${level}"/>`.repeat(10);
+        return `<g id="g${level + 1}">${repeated}</g>`;
+      }).join('') + '<rect id="g0" width="9" height="9"/><use href="#g9"/>',
+    ),
+    /too much time or memory/,
+  ],
 ] as const)('%s is refused', async ([, bytes, reason]) => {
   const refused = await upload(bytes);
   expectProblem(refused, 422, ['image']);
