@@ -19,6 +19,8 @@ export const itemProblems = inLocale({
   pausedByAdmin: 'An admin has paused it.',
   onlyAdminRestores: 'An admin has paused it. Only an admin can restore it.',
   pausedNotAdvertised: 'A paused item cannot be advertised.',
+  tooManyAdvertised: (max: number) =>
+    `You can advertise up to ${max} items at a time. Stop advertising another one first.`,
   onlyAvailableAdvertised: 'Only an available item can be advertised.',
   soldNotPaused: 'A sold item cannot be paused. Remove it instead.',
   noSavedSearch: 'There is no such saved search.',

@@ -8,7 +8,7 @@ import { inspectionOfListing } from '#src/gear/grading/inspection-service.server
 import type { Tables } from '#src/platform/db/tables.ts';
 import { tagItems } from './cache-tags.server.ts';
 import type { Kind, OwnState } from './schemas.ts';
-import { bookedAt, inOwnState, isBookable, hasActiveSeller, stateOf } from './filter-queries.server.ts';
+import { bookedAt, inOwnState, hasActiveSeller, stateOf } from './filter-queries.server.ts';
 import { photosOfListing } from './photos/queries.server.ts';
 import { placeOf } from '#src/accounts/places/row-service.server.ts';
 import { gearOfParts, partsOfListing } from './parts/queries.server.ts';
@@ -128,18 +128,6 @@ export async function findVisibleGear(db: DbOrTrx, ids: readonly string[]) {
     .execute();
 }
 
-export async function listLatestRows(db: DbOrTrx, limit: number) {
-  const rows = await withSeller(db)
-    .where(isBookable)
-    .where(hasActiveSeller)
-    .orderBy('listings.listed_at', 'desc')
-    .orderBy('listings.id', 'desc')
-    .limit(limit)
-    .execute();
-  tagItems(rows);
-  return rows;
-}
-
 export type Scope = {
   kind: Kind;
   sellerId: string;
@@ -229,22 +217,6 @@ export async function lockItemsOf(trx: Trx, userId: string): Promise<void> {
     .orderBy('id')
     .forUpdate()
     .execute();
-}
-
-/** Returns the ids of the items of a seller that can be booked, or the one id if that item can be. */
-export async function findBookableIds(trx: Trx, sellerId: string, id?: string): Promise<string[]> {
-  const all = trx.selectFrom('listings').select('id').where('seller_id', '=', sellerId).where(isBookable);
-  const rows = await (id === undefined ? all : all.where('id', '=', id)).execute();
-  return rows.map((row) => row.id);
-}
-
-export async function findSellerOf(trx: Trx, id: string): Promise<string> {
-  const { seller_id } = await trx
-    .selectFrom('listings')
-    .select('seller_id')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return seller_id;
 }
 
 /** Withdraws all items of a seller. None of them may be booked. */

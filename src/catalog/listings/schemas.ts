@@ -30,6 +30,8 @@ export const aKind = { cameras: 'a camera', lens: 'a lens', accessories: 'an acc
 export const maxPhotos = 12;
 
 export const advertisedDays = 14;
+/** A seller's advertised items, so that the home page has room for others. */
+export const maxAdvertised = 3;
 
 export const conditions = ['Excellent', 'Good', 'Fair'] as const;
 

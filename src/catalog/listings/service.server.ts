@@ -28,6 +28,8 @@ import {
   countStates,
   everyNthActive,
   listActiveFrom,
+  listLatestRows,
+  listMixedLatestRows,
 } from './lists/queries.server.ts';
 import {
   sortParts,
@@ -48,7 +50,6 @@ import {
   findListing,
   insertListing,
   listingSorts,
-  listLatestRows,
   listListings,
   lockItemsOf,
   lockListing,
@@ -87,6 +88,12 @@ export async function listOwn(
 export async function listLatest(app: App, limit: number): Promise<Listing[]> {
   addCacheTags(bookableTags());
   return (await listLatestRows(app.db, limit)).map(toListing);
+}
+
+/** Like `listLatest`, but with at most two items of each seller before those of others. */
+export async function listMixedLatest(app: App, limit: number): Promise<Listing[]> {
+  addCacheTags(bookableTags());
+  return (await listMixedLatestRows(app.db, limit, 2)).map(toListing);
 }
 
 export async function activeAddresses(app: App, from: string, limit: number) {

@@ -6,7 +6,7 @@ import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
 import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
-import { listLatest } from '#src/catalog/listings/service.server.ts';
+import { listMixedLatest } from '#src/catalog/listings/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import type { HomeSection } from '#src/platform/shop/home-schemas.ts';
 import { grammar } from '#src/texts/grammar.ts';
@@ -43,7 +43,7 @@ export const loader = pageLoader(async ({ app }) => {
     showHome(app),
     ifShown('categories', async () => listCategories(app)),
     ifShown('advertise', async () => listFirstAdvertised(app, shown.advertised)),
-    ifShown('latest', async () => listLatest(app, shown.latest + shown.advertised)),
+    ifShown('latest', async () => listMixedLatest(app, shown.latest + shown.advertised)),
     ifShown('blog', async () => (await listPublished(app, { limit: 3 })).items),
   ]);
   // Removes the advertised items, so that no item appears twice on the page.

@@ -24,6 +24,8 @@ export const itemProblems: typeof english = {
   pausedByAdmin: 'Ein Admin hat den Artikel pausiert.',
   onlyAdminRestores: 'Ein Admin hat den Artikel pausiert. Nur ein Admin kann ihn freigeben.',
   pausedNotAdvertised: 'Ein pausierter Artikel kann nicht hervorgehoben werden.',
+  tooManyAdvertised: (max) =>
+    `Du kannst höchstens ${digits(max)} Artikel gleichzeitig hervorheben. Beende das erst bei einem anderen.`,
   onlyAvailableAdvertised: 'Nur ein verfügbarer Artikel kann hervorgehoben werden.',
   soldNotPaused: 'Ein verkaufter Artikel kann nicht pausiert werden. Entferne ihn stattdessen.',
   noSavedSearch: 'Diesen Suchauftrag gibt es nicht.',

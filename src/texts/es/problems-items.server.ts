@@ -24,6 +24,8 @@ export const itemProblems: typeof english = {
   pausedByAdmin: 'La tienda lo ha pausado.',
   onlyAdminRestores: 'La tienda lo ha pausado. Solo ella puede reactivarlo.',
   pausedNotAdvertised: 'Un artículo en pausa no se puede destacar.',
+  tooManyAdvertised: (max) =>
+    `Puedes destacar como máximo ${digits(max)} artículos a la vez. Deja de destacar otro primero.`,
   onlyAvailableAdvertised: 'Solo se puede destacar un artículo disponible.',
   soldNotPaused: 'Un artículo vendido no se puede pausar. Retíralo.',
   noSavedSearch: 'Esa búsqueda guardada no existe.',

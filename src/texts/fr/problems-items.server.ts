@@ -24,6 +24,8 @@ export const itemProblems: typeof english = {
   pausedByAdmin: 'L’équipe du site l’a mise en pause.',
   onlyAdminRestores: 'L’équipe du site l’a mise en pause, et elle seule peut la rétablir.',
   pausedNotAdvertised: 'Une annonce en pause ne peut pas être mise à la une.',
+  tooManyAdvertised: (max) =>
+    `Vous pouvez mettre à la une ${digits(max)} articles à la fois au maximum. Retirez-en d’abord un autre.`,
   onlyAvailableAdvertised: 'Seul un article disponible peut être mis à la une.',
   soldNotPaused: 'Un article vendu ne peut pas être mis en pause. Retirez-le plutôt.',
   noSavedSearch: 'Cette recherche enregistrée n’existe pas.',

@@ -22,6 +22,8 @@ export const itemProblems: typeof english = {
   pausedByAdmin: '管理者が公開を停止しています。',
   onlyAdminRestores: '管理者が公開を停止しています。公開を再開できるのは管理者だけです。',
   pausedNotAdvertised: '公開停止中の商品は、トップに掲載できません。',
+  tooManyAdvertised: (max) =>
+    `トップに掲載できるのは一度に${digits(max)}点までです。先にほかの商品の掲載をやめてください。`,
   onlyAvailableAdvertised: 'トップに掲載できるのは、販売中の商品だけです。',
   soldNotPaused: '売却済みの商品は公開停止にできません。代わりに削除してください。',
   noSavedSearch: 'この保存した検索は見つかりません。',

@@ -1,11 +1,15 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/platform/app.server.ts';
-import { aCamera, tryToBook, useShop } from '#test/shop.ts';
-import { endAdvertisements } from './service.server.ts';
+import { listMixedLatest } from '#src/catalog/listings/service.server.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { aCamera, createListing, tryToBook, useShop } from '#test/shop.ts';
+import { endAdvertisements, listFirstAdvertised } from './service.server.ts';
 
 const shop = await useShop();
 const [seller, buyer] = [await shop.signUpUser('Seller'), await shop.signUpUser('Buyer')];
+
+afterEach(async () => void (await shop.sql`update listings set advertised_at = null`));
 
 async function add(kind = 'cameras'): Promise<string> {
   const { body } = await shop.call('POST', `/${kind}`, { as: seller, body: aCamera });
@@ -82,6 +86,20 @@ test('a booked item leaves /advertised, and returns when the order is canceled',
   expect(await idsOf('/advertised')).not.toContain(id);
   await shop.call('DELETE', `/orders/${order}`, { as: buyer });
   expect(await idsOf('/advertised')).toContain(id);
+});
+
+test('a seller can advertise three items, and the row of the home page shows two of them', async () => {
+  const ann = await shop.createUser('Seller');
+  const items = await Promise.all(Array.from({ length: 4 }, () => createListing(shop, ann)));
+  const advertise = (id: string) => shop.call('PUT', `/cameras/${id}/advertise`, { as: ann });
+  const statuses = await Promise.all(items.map(async ({ _id }) => (await advertise(_id)).status));
+  expect(statuses.toSorted()).toEqual([200, 200, 200, 409]);
+  const ofAnn = (all: Listing[]) => all.filter(({ products }) => products._id === ann.id).length;
+  expect(ofAnn((await shop.call('GET', '/advertised?limit=100')).body)).toBe(3);
+  expect(ofAnn(await listFirstAdvertised(shop.app, 5))).toBe(2);
+
+  const latest = await listMixedLatest(shop.app, 100);
+  expect([ofAnn(latest.slice(0, 3)), ofAnn(latest)]).toEqual([2, 4]);
 });
 
 test('a booked item cannot be advertised', async () => {

@@ -9,7 +9,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
-import { changeOwnListing } from '#src/catalog/listings/managing/service.server.ts';
+import { changeOwnListing } from '#src/catalog/listings/managing/own-service.server.ts';
 import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { readListing, updateListing } from '#src/catalog/listings/queries.server.ts';
 import { toListing } from '#src/catalog/listings/serialize.server.ts';

@@ -3,15 +3,13 @@ import { compareEvidence } from '#src/gear/evidence/service.server.ts';
 import { checkCondition, endOtherInspection } from '#src/gear/grading/service.server.ts';
 import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
-import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { choosePlace } from '#src/accounts/places/service.server.ts';
-import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { endOrderForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
 import { itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { notifyBuyerOfDescription } from '#src/deals/orders/notifying/item-service.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -32,52 +30,16 @@ import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
 import { changePhotos } from '#src/catalog/listings/photos/service.server.ts';
 import {
   findListing,
-  lockListing,
   type LockedListing,
   readListing,
   updateListing,
 } from '#src/catalog/listings/queries.server.ts';
+import { changeOwnListing, withOwnListing } from '#src/catalog/listings/managing/own-service.server.ts';
 import { isOwnPause } from '#src/catalog/listings/moderating/queries.server.ts';
 import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
 import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { itemFields } from '#src/texts/problems-items.server.ts';
-
-/** Locks one of the caller's items, unless it is withdrawn, and passes it to `run`. */
-export async function withOwnListing<T>(
-  app: App,
-  caller: Caller,
-  kind: Kind,
-  id: string,
-  run: (trx: Trx, listing: LockedListing) => Promise<T>,
-): Promise<T> {
-  if (!isId(id)) throw new AppError('not-found', sharedProblems.noItem);
-  return inTransaction(app, async (trx) => {
-    const actor = await lockActor(trx, caller.id);
-    const listing = await lockListing(trx, id);
-    if (!listing || listing.kind !== kind) throw new AppError('not-found', sharedProblems.noItem);
-    if (listing.seller_id !== actor.id) throw new AppError('forbidden');
-    if (listing.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
-    return run(trx, listing);
-  });
-}
-
-/**
- * Passes one of the caller's items to `run`, which changes what buyers see.
- * @throws AppError `not-approved` when the item is public
- */
-export async function changeOwnListing<T>(
-  app: App,
-  caller: Caller,
-  kind: Kind,
-  id: string,
-  run: (trx: Trx, listing: LockedListing) => Promise<T>,
-): Promise<T> {
-  return withOwnListing(app, caller, kind, id, async (trx, listing) => {
-    if (!listing.paused_at) await requireApproved(app, trx, listing.seller_id);
-    return run(trx, listing);
-  });
-}
 
 /** The price, condition, photos, parts and what is included of a booked item cannot change. @throws AppError `open-order` naming these fields */
 export async function editListing(

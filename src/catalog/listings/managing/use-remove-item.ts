@@ -7,7 +7,8 @@ import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 
 export function explain(error: unknown): string {
-  return error instanceof CallError && error.status === 409 ? error.message : dashboardTexts.products.notDone;
+  const isRefusal = error instanceof CallError && (error.status === 409 || error.code === 'not-approved');
+  return isRefusal ? error.message : dashboardTexts.products.notDone;
 }
 
 /** Removes an item, as an admin. Warns when that cancels an order. The caller renders `dialog` beside the lists. */

@@ -2,8 +2,8 @@ import { isApproved } from '#src/accounts/users/verifying/asking/service.server.
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { lockListings } from '#src/catalog/listings/managing/several/queries.server.ts';
-import { findBookableIds, findSellerOf, lockItemsOf } from '#src/catalog/listings/queries.server.ts';
-import { pauseRow } from './queries.server.ts';
+import { lockItemsOf } from '#src/catalog/listings/queries.server.ts';
+import { findBookableIds, findSellerOf, pauseRow } from './queries.server.ts';
 
 /**
  * Pauses the items of a seller who may have no public ones, as if the seller had done it. Booked items follow when their

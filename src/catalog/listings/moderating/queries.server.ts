@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
+import { isBookable } from '#src/catalog/listings/filter-queries.server.ts';
 import { updateListing, withSeller, type LockedListing } from '#src/catalog/listings/queries.server.ts';
 
 /** Whether the seller paused the item, and not an admin. */
@@ -61,4 +62,20 @@ export async function findReportable(db: DbOrTrx, id: string) {
     .select(['seller_id', 'listings.deleted_at', 'paused_at', 'people.suspended_at'])
     .where('listings.id', '=', id)
     .executeTakeFirst();
+}
+
+/** Returns the ids of the items of a seller that can be booked, or the one id if that item can be. */
+export async function findBookableIds(trx: Trx, sellerId: string, id?: string): Promise<string[]> {
+  const all = trx.selectFrom('listings').select('id').where('seller_id', '=', sellerId).where(isBookable);
+  const rows = await (id === undefined ? all : all.where('id', '=', id)).execute();
+  return rows.map((row) => row.id);
+}
+
+export async function findSellerOf(trx: Trx, id: string): Promise<string> {
+  const { seller_id } = await trx
+    .selectFrom('listings')
+    .select('seller_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return seller_id;
 }
