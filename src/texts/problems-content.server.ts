@@ -1,4 +1,6 @@
+import { grammar } from './grammar.ts';
 import { inLocale } from './locale.ts';
+import { some } from './words.ts';
 
 /** Details of problems with posts, pages, newsletters and the settings of the shop. */
 export const contentProblems = inLocale({
@@ -27,7 +29,12 @@ export const contentProblems = inLocale({
 
 /** Faults of a field, shown after its label. */
 export const contentFields = inLocale({
-  fixedCurrency: (currency: string) => `is fixed to ${currency}, because there are items with prices in it`,
+  fixedCurrency: (currency: string, held: { items: number; drafts: number; searches: number }) =>
+    `is fixed to ${currency}, because amounts in it are not converted: ${grammar.list([
+      some(held.items, 'item', 'items'),
+      some(held.drafts, 'draft', 'drafts'),
+      some(held.searches, 'saved search', 'saved searches'),
+    ])}`,
   oldLogo: 'must be a logo that was uploaded less than an hour ago',
   /** `setting` is the name of a variable. */
   setBy: (setting: string) => `is set by ${setting} in the environment`,

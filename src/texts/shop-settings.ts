@@ -38,7 +38,8 @@ const en = {
     languageHint: 'For all pages and emails. Items, posts and messages are not translated.',
     currency: 'Currency',
     currencyOption: (code: string, name: string) => `${code} · ${name}`,
-    currencyHint: 'Fixed once there are items, because prices are not converted.',
+    currencyHint:
+      'Fixed once there are items, or drafts and saved searches with amounts, because these are not converted.',
     timeZone: 'Time zone',
     timeZoneHint: 'For public pages and emails. The dashboard uses the zone of each browser.',
     units: 'Distances',

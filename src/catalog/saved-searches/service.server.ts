@@ -2,6 +2,7 @@ import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { spellMounts, understand } from '#src/catalog/search/service.server.ts';
@@ -88,6 +89,7 @@ export async function saveSearch(
   return inTransaction(app, async (trx) => {
     // Locks the user, because their searches are counted.
     const { id: userId } = await lockActor(trx, caller.id, { exclusive: true });
+    await holdCurrency(app, trx);
     const definition =
       (await findDefinition(trx, hash)) ?? (await insertDefinition(trx, planned ?? (await plan())));
     const equal = await findEqual(trx, userId, definition.id);

@@ -5,7 +5,7 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { hasItems, lockShop } from '#src/platform/shop/currency.server.ts';
+import { findHeldAmounts, lockShop } from '#src/platform/shop/currency.server.ts';
 import {
   shopFields,
   type ShopChanges,
@@ -61,12 +61,10 @@ async function saveChanges(
   const settings = merge(row.settings, changes);
   const after = { settings, version: row.version + 1 };
   const resolved = app.shop.resolve(after);
-  if (resolved.currency !== before.currency && (await hasItems(trx)))
+  const held = resolved.currency === before.currency ? null : await findHeldAmounts(trx);
+  if (held)
     throw new AppError('invalid', undefined, [
-      {
-        path: 'currency',
-        message: contentFields.fixedCurrency(before.currency),
-      },
+      { path: 'currency', message: contentFields.fixedCurrency(before.currency, held) },
     ]);
   if (changes.logo && !(await claimLogo(trx, changes.logo)))
     throw new AppError('invalid', undefined, [{ path: 'logo', message: contentFields.oldLogo }]);

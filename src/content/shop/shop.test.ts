@@ -87,6 +87,25 @@ test('an item is rejected if the currency changes between reading its amounts an
   expect((await change({ currency: null })).status).toBe(200);
 });
 
+test('admins cannot change the currency while drafts or saved searches have amounts', async () => {
+  const [seller, buyer] = [await shop.createUser('Seller'), await shop.createUser('Buyer')];
+  const refusal = async () => (await change({ currency: 'JPY' })).body.errors?.[0].message;
+  const save = (body: object) => shop.call('POST', '/my/drafts', { as: seller, body });
+  await save({ kind: 'cameras', fields: { title: 'Leica M6' } });
+  const { body: draft } = await save({ kind: 'cameras', fields: { sale: '500' } });
+  const searches = ['q=leica+under+$500', 'q=leica'].map((query) =>
+    shop.call('POST', '/saved-searches', { as: buyer, body: { query, mail: 'daily' } }),
+  );
+  const [{ body: search }] = (await Promise.all(searches)) as [{ body: { _id: string } }, unknown];
+  const fixed = 'is fixed to USD, because amounts in it are not converted:';
+  expect(await refusal()).toBe(`${fixed} 0 items, 1 draft and 1 saved search`);
+  await shop.call('DELETE', `/saved-searches/${search._id}`, { as: buyer });
+  expect(await refusal()).toBe(`${fixed} 0 items, 1 draft and 0 saved searches`);
+  await shop.call('DELETE', `/my/drafts/${draft._id}`, { as: seller });
+  expect(await refusal()).toBeUndefined();
+  await change({ currency: null });
+});
+
 test('admins cannot change the currency once there is an item', async () => {
   await createListing(shop, await shop.createUser('Seller'));
   expectProblem(await change({ currency: 'EUR', name: 'Not stored' }), 422, ['currency']);

@@ -33,7 +33,7 @@ export const shopSettings = {
     .refine(isCurrency, isNot('the code of a currency, such as EUR'))
     .optional()
     .describe(
-      'The code (ISO 4217) of the currency of all prices. Refused if there are items with prices in another one. Unset: admins set it until there are items.',
+      'The code (ISO 4217) of the currency of all prices. Refused if there are amounts in another one, in items, drafts or saved searches. Unset: admins set it until there are.',
     ),
   TIME_ZONE: filled
     .refine(isNamedZone, isNot('a time zone, such as Europe/Lisbon'))

@@ -6,9 +6,28 @@ import { AppError } from '#src/platform/errors.ts';
 import { requestProblems } from '#src/texts/problems-requests.server.ts';
 
 const defaultCurrency = 'USD';
+/** A saved search without a highest price has this one. */
+const maxInteger = 2 ** 31 - 1;
 
-export async function hasItems(db: DbOrTrx): Promise<boolean> {
-  return (await db.selectFrom('listings').select('id').limit(1).executeTakeFirst()) !== undefined;
+/** What contains amounts in the currency of the shop; null if nothing does. */
+type HeldAmounts = { items: number; drafts: number; searches: number };
+
+const count = sql<number>`count(*)::int`.as('count');
+
+export async function findHeldAmounts(db: DbOrTrx): Promise<HeldAmounts | null> {
+  const { count: items } = await db.selectFrom('listings').select(count).executeTakeFirstOrThrow();
+  const { count: drafts } = await db
+    .selectFrom('drafts')
+    .select(count)
+    .where(sql<boolean>`concat(fields ->> 'sale', fields ->> 'buy', fields ->> 'floor') <> ''`)
+    .executeTakeFirstOrThrow();
+  const { count: searches } = await db
+    .selectFrom('saved_searches')
+    .innerJoin('search_definitions', 'search_definitions.id', 'definition_id')
+    .select(count)
+    .where(sql<boolean>`min_cents > 0 or max_cents < ${sql.lit(maxInteger)}`)
+    .executeTakeFirstOrThrow();
+  return items + drafts + searches > 0 ? { items, drafts, searches } : null;
 }
 
 /** Locks the settings, which have no row before the first change. */
@@ -25,7 +44,7 @@ async function readCurrency(db: DbOrTrx): Promise<string> {
 
 /**
  * Stores the currency of the environment, so that it stays when the variable is removed.
- * @throws ConfigError if there are items, because their prices are in another currency
+ * @throws ConfigError if there are amounts in another currency
  */
 export async function settleCurrency(db: Db, { CURRENCY: wanted }: Config): Promise<void> {
   if (wanted === undefined || wanted === (await readCurrency(db))) return;
@@ -33,9 +52,10 @@ export async function settleCurrency(db: Db, { CURRENCY: wanted }: Config): Prom
     await lockShop(trx);
     const stored = await readCurrency(trx);
     if (wanted === stored) return;
-    if (await hasItems(trx))
+    const held = await findHeldAmounts(trx);
+    if (held)
       throw new ConfigError(
-        `CURRENCY: is ${wanted}, but there are items with prices in ${stored}, which are not converted; set it to ${stored}, or leave it unset`,
+        `CURRENCY: is ${wanted}, but there are amounts in ${stored}, which are not converted (items: ${held.items}, drafts: ${held.drafts}, saved searches: ${held.searches}); set it to ${stored}, or leave it unset`,
       );
     const changed = { changed_by: null, changed_at: sql<Date>`shop_now()` };
     await trx

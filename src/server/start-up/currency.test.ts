@@ -14,7 +14,7 @@ test('a start stores the currency of the environment, which stays when the varia
   await (await start('USD')).close();
   await createListing(shop, await shop.createUser('Seller'));
   await expect(start('EUR')).rejects.toThrow(
-    'CURRENCY: is EUR, but there are items with prices in USD, which are not converted; set it to USD, or leave it unset',
+    'CURRENCY: is EUR, but there are amounts in USD, which are not converted (items: 1, drafts: 0, saved searches: 0); set it to USD, or leave it unset',
   );
   await (await start('USD')).close();
 });

@@ -3,6 +3,8 @@ import type {
   contentProblems as english,
   logoProblems as englishLogo,
 } from '#src/texts/problems-content.server.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { digits, some } from '#src/texts/words.ts';
 
 export const contentProblems: typeof english = {
   noIssue: 'Diese Ausgabe gibt es nicht.',
@@ -30,7 +32,12 @@ export const contentProblems: typeof english = {
 };
 
 export const contentFields: typeof englishFields = {
-  fixedCurrency: (currency) => `bleibt ${currency}, weil es schon Artikel mit Preisen in dieser Währung gibt`,
+  fixedCurrency: (currency, held) =>
+    `bleibt ${currency}, weil Beträge nicht umgerechnet werden: ${grammar.list([
+      `${digits(held.items)} Artikel`,
+      some(held.drafts, 'Entwurf', 'Entwürfe'),
+      some(held.searches, 'gespeicherte Suche', 'gespeicherte Suchen'),
+    ])}`,
   oldLogo: 'nur ein Logo, das vor weniger als einer Stunde hochgeladen wurde',
   setBy: (setting) => `durch die Umgebungsvariable ${setting} festgelegt`,
   makeAdmin: 'gehört zu einem Konto dieses Shops; mach es mit npm run people -- make-admin zum Admin',

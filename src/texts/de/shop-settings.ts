@@ -41,7 +41,8 @@ export const shopSettingsTexts: typeof english = {
       'Für alle Seiten und E-\u2060Mails. Artikel, Beiträge und Nachrichten werden nicht übersetzt.',
     currency: 'Währung',
     currencyOption: (code: string, name: string) => `${code} · ${name}`,
-    currencyHint: 'Fest, sobald es Artikel gibt, weil Preise nicht umgerechnet werden.',
+    currencyHint:
+      'Fest, sobald es Artikel oder Entwürfe und gespeicherte Suchen mit Beträgen gibt, weil diese nicht umgerechnet werden.',
     timeZone: 'Zeitzone',
     timeZoneHint: 'Für öffentliche Seiten und E-\u2060Mails. Nach dem Anmelden gilt die Zone des Browsers.',
     units: 'Entfernungen',

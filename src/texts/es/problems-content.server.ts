@@ -3,6 +3,8 @@ import type {
   contentProblems as english,
   logoProblems as englishLogo,
 } from '#src/texts/problems-content.server.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { some } from '#src/texts/words.ts';
 
 export const contentProblems: typeof english = {
   noIssue: 'Ese número del boletín no existe.',
@@ -30,7 +32,12 @@ export const contentProblems: typeof english = {
 };
 
 export const contentFields: typeof englishFields = {
-  fixedCurrency: (currency) => `no se puede cambiar (${currency}), porque hay artículos con precios`,
+  fixedCurrency: (currency, held) =>
+    `no se puede cambiar (${currency}), porque los importes no se convierten: ${grammar.list([
+      some(held.items, 'artículo', 'artículos'),
+      some(held.drafts, 'borrador', 'borradores'),
+      some(held.searches, 'búsqueda guardada', 'búsquedas guardadas'),
+    ])}`,
   oldLogo: 'debe ser un logotipo subido hace menos de una hora',
   setBy: (setting) => `viene de la variable de entorno ${setting}`,
   makeAdmin:

@@ -39,7 +39,8 @@ export const shopSettingsTexts: typeof english = {
       'Para todas las páginas y todos los correos. Los anuncios, las entradas y los mensajes no se traducen.',
     currency: 'Moneda',
     currencyOption: (code, name) => `${code} · ${name}`,
-    currencyHint: 'No se puede cambiar cuando ya hay artículos, porque los precios no se convierten.',
+    currencyHint:
+      'No se puede cambiar cuando ya hay artículos, o borradores y búsquedas guardadas con importes, porque no se convierten.',
     timeZone: 'Zona horaria',
     timeZoneHint: 'Para páginas públicas y correos. El panel usa la zona de cada navegador.',
     units: 'Distancias',

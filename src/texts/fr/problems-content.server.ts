@@ -3,6 +3,8 @@ import type {
   contentProblems as english,
   logoProblems as englishLogo,
 } from '#src/texts/problems-content.server.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { some } from '#src/texts/words.ts';
 
 export const contentProblems: typeof english = {
   noIssue: 'Ce numéro n’existe pas.',
@@ -30,7 +32,12 @@ export const contentProblems: typeof english = {
 };
 
 export const contentFields: typeof englishFields = {
-  fixedCurrency: (currency) => `fixée à ${currency}, car des annonces ont des prix dans cette devise`,
+  fixedCurrency: (currency, held) =>
+    `fixée à ${currency}, car les montants ne sont pas convertis : ${grammar.list([
+      some(held.items, 'annonce', 'annonces'),
+      some(held.drafts, 'brouillon', 'brouillons'),
+      some(held.searches, 'recherche enregistrée', 'recherches enregistrées'),
+    ])}`,
   oldLogo: 'un logo envoyé il y a moins d’une heure est attendu',
   setBy: (setting) => `défini par la variable d’environnement ${setting}`,
   makeAdmin:

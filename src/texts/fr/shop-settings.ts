@@ -40,7 +40,8 @@ export const shopSettingsTexts: typeof english = {
       'Pour toutes les pages et tous les e-mails. Les annonces, les billets et les messages ne sont pas traduits.',
     currency: 'Devise',
     currencyOption: (code, name) => `${code} · ${name}`,
-    currencyHint: 'Fixée dès la première annonce, car les prix ne sont pas convertis.',
+    currencyHint:
+      'Fixée dès qu’il y a des annonces, ou des brouillons et des recherches enregistrées avec des montants, car ils ne sont pas convertis.',
     timeZone: 'Fuseau horaire',
     timeZoneHint:
       'Pour les pages publiques et les e-mails. L’espace personnel suit le fuseau de chaque navigateur.',

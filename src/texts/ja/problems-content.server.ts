@@ -3,6 +3,7 @@ import type {
   contentProblems as english,
   logoProblems as englishLogo,
 } from '#src/texts/problems-content.server.ts';
+import { digits } from '#src/texts/words.ts';
 
 export const contentProblems: typeof english = {
   noIssue: 'このメールマガジンは見つかりません。',
@@ -30,7 +31,8 @@ export const contentProblems: typeof english = {
 };
 
 export const contentFields: typeof englishFields = {
-  fixedCurrency: (currency) => `は${currency}から変更できません。この通貨で価格を付けた商品があります`,
+  fixedCurrency: (currency, held) =>
+    `は${currency}から変更できません。金額は換算されません（商品${digits(held.items)}点、下書き${digits(held.drafts)}件、保存した検索${digits(held.searches)}件）`,
   oldLogo: 'は、1時間以内にアップロードしたものにしてください',
   setBy: (setting) => `は環境変数${setting}で設定されています`,
   makeAdmin: 'はこのサイトのアカウントで使われています。npm run people -- make-admin で管理者にしてください',

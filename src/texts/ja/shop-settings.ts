@@ -39,7 +39,8 @@ export const shopSettingsTexts: typeof english = {
     languageHint: 'すべてのページとメールに使われます。商品、ブログ記事、メッセージは翻訳されません。',
     currency: '通貨',
     currencyOption: (code, name) => `${code} · ${name}`,
-    currencyHint: '価格は換算されないため、商品が出品されると変更できません。',
+    currencyHint:
+      '金額は換算されないため、商品、または金額の入った下書きや保存した検索があると変更できません。',
     timeZone: 'タイムゾーン',
     timeZoneHint: '公開ページとメールに使われます。マイページでは、ブラウザーの設定が使われます。',
     units: '距離の単位',

@@ -7,6 +7,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
@@ -56,11 +57,16 @@ export async function addDraft(app: App, caller: Caller, { kind, ...draft }: New
   return inTransaction(app, async (trx) => {
     // Locks the user, because their drafts are counted.
     const { id: userId } = await lockActor(trx, caller.id, { exclusive: true });
+    await holdAmounts(app, trx, fields);
     const row = await insertDraft(trx, { id: newId(), userId, kind, fields });
     if (!row) throw new AppError('conflict', itemProblems.tooManyDrafts(maxDrafts));
     await keepPhotos(trx, userId, row);
     return toDraft(row);
   });
+}
+
+async function holdAmounts(app: App, trx: Trx, { sale, buy, floor }: DraftFields): Promise<void> {
+  if (sale || buy || floor) await holdCurrency(app, trx);
 }
 
 /** Replaces all fields. @throws AppError `not-found`, or `changed` if another device has saved the draft since */
@@ -70,6 +76,7 @@ export async function saveDraft(app: App, caller: Caller, id: string, change: Dr
   const fields = await spellMount(app, change.fields, change.kind);
   return inTransaction(app, async (trx) => {
     const { id: userId } = await lockActor(trx, caller.id);
+    await holdAmounts(app, trx, fields);
     const row = await updateDraft(trx, { id, userId, ...change, fields });
     if (row) {
       await keepPhotos(trx, userId, row);
