@@ -8,6 +8,7 @@ export const dealProblems = inLocale({
   noReview: 'There is no such review.',
   noConversation: 'There is no such conversation.',
   noMessage: 'There is no such message.',
+  otherDecision: 'Another admin has already decided differently.',
   noReport: 'There is no such report.',
   noReportOfMessage: 'There is no such report of a message.',
   offerEnded: 'This offer is no longer open.',

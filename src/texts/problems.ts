@@ -19,7 +19,7 @@ export const problemTitles = inLocale({
   'too-many-open': 'Too many of your requests are still pending',
   'open-order': 'This item has an open order',
   'wrong-stage': 'The order has changed in the meantime',
-  changed: 'The item was edited',
+  changed: 'It was changed in the meantime',
   'last-admin': 'The last admin cannot be removed',
   gone: 'Gone',
   'too-slow': 'The request took too long',
@@ -43,6 +43,7 @@ export const sharedProblems = inLocale({
   /** Inserted into `onlyFor`. */
   roles: { Buyer: 'buyers', Seller: 'sellers', admin: 'admins' },
   noEndpoint: 'There is no such endpoint.',
+  itemEdited: 'The item was edited.',
   noItem: 'There is no such item.',
   itemWithdrawn: 'This item was withdrawn.',
   ownItem: 'This item is your own.',

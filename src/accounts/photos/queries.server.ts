@@ -145,6 +145,7 @@ export async function lockUnused(trx: Trx, after: string) {
       and not exists (select from message_photos where message_photos.hash = photos.hash)
       and not exists (select from dispute_photos where dispute_photos.hash = photos.hash)
       and not exists (select from report_quote_photos where report_quote_photos.hash = photos.hash)
+      and not exists (select from reported_item_photos where reported_item_photos.hash = photos.hash)
       and not exists (select from people where photo_url = photos.url)
       and not exists (
         select from posts where deleted_at is null and (image = photos.url or strpos(des, photos.hash) > 0)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { ItemChanges } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 
 export type SeenItem = { version?: number | undefined; sale?: number | undefined };
@@ -23,7 +24,7 @@ export async function requireSeen(trx: Trx, listingId: string, { version, sale }
   if (isOtherPrice && !changes.some(({ path }) => path === 'sale'))
     changes.push({ path: 'sale', was: sale, is: fromMinorUnits(item.sale_cents) });
   if (changes.length === 0) return;
-  throw new AppError('changed', undefined, undefined, { version: item.version, changes });
+  throw new AppError('changed', sharedProblems.itemEdited, undefined, { version: item.version, changes });
 }
 
 export async function findListingState(db: DbOrTrx, id: string) {

@@ -13,7 +13,7 @@ export const reportRoutes: Route[] = [
     access: 'user',
     summary: 'Report an item, a message of the other side of a conversation, or a review',
     description:
-      'One open report per person and item, and one report per person and message or review. At most 30 a day; 5 for accounts that are younger than a week or have not confirmed their address.',
+      'An item can be reported until 30 days after its seller withdrew or paused it. One open report per person and item, and one report per person and message or review. At most 30 a day; 5 for accounts that are younger than a week or have not confirmed their address.',
     problems: ['not-found', 'conflict', 'gone', 'not-on-show', 'too-many-requests'],
     body: newReport,
     responses: { 201: filedReport },
@@ -22,6 +22,8 @@ export const reportRoutes: Route[] = [
   route.get('/reports', {
     access: ['admin'],
     summary: 'Reports, open ones first; without those that concern the caller',
+    description:
+      'Open reports of the same item, message or review are one entry with all `voices`, and so are those that one decision closed.',
     query: reportsQuery,
     responses: { 200: z.array(report) },
     list: ({ app, caller, query }) => listReported(app, caller, query),
@@ -38,8 +40,8 @@ export const reportRoutes: Route[] = [
     summary:
       'Decide on what was reported: dismiss it, pause or remove the item, remove the review, or uphold the report of a message',
     description:
-      'All open reports of the item, message or review are closed with it, and everyone who filed one gets an email. A sold item cannot be paused. The same report can later remove a paused item; `DELETE /pauses/{id}` restores it.',
-    problems: ['conflict'],
+      'All open reports of the item, message or review are closed with it, and everyone who filed one gets an email. A sold item cannot be paused. The same report can later remove a paused item; `DELETE /pauses/{id}` restores it. The same decision again changes nothing; if another one stands, the response is 409.',
+    problems: ['conflict', 'changed'],
     body: verdict,
     responses: { 200: modified },
     run: async ({ app, caller, params, body }) => ({

@@ -1,5 +1,6 @@
 import { sql, type Insertable } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import type { ItemChanges } from '#src/platform/schemas.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { Outcome, Target } from './schemas.ts';
 
@@ -16,6 +17,22 @@ export const parties = sql<string[]>`array(
 /** The id of the item that a report is about, directly or through a message, review or text. */
 export const itemId = sql<string>`coalesce(reports.listing_id, reports.about_id, conversations.listing_id, (
   select orders.listing_id from reviews join orders on orders.id = reviews.order_id where reviews.id = reports.review_id))`;
+
+/**
+ * Whether another report (`as other`) belongs to the same entry of the list: open reports of one target, or reports that one
+ * decision closed.
+ */
+export const isSameEntry = (other: string) => {
+  const column = (name: string) => sql.ref(`${other}.${name}`);
+  return sql<boolean>`(${column('listing_id')} = reports.listing_id
+      or (${column('conversation_id')}, ${column('seq')}) = (reports.conversation_id, reports.seq)
+      or ${column('review_id')} = reports.review_id or ${column('copied_by')} = reports.copied_by)
+    and coalesce(${column('closed_at')}, 'infinity') = coalesce(reports.closed_at, 'infinity')`;
+};
+
+/** The first report of an entry stands for all of them. */
+export const isFirstOfEntry = sql<boolean>`not exists (
+  select from reports earlier where earlier.id < reports.id and ${isSameEntry('earlier')})`;
 
 /** With `copies`, the shop itself reports a text that one user sent to many others. */
 export type AnyTarget = Target | { of: 'copies'; sender: string };
@@ -66,9 +83,30 @@ export async function hasUsedShopForAWeek(db: DbOrTrx, userId: string): Promise<
 export async function findReport(db: DbOrTrx, id: string) {
   return db
     .selectFrom('reports')
-    .select([targetJson.as('target'), parties.as('parties')])
+    .select([targetJson.as('target'), parties.as('parties'), 'reports.outcome'])
     .where('id', '=', id)
     .executeTakeFirst();
+}
+
+/**
+ * Locks the item, so that it is not edited before the decision. Without `seen`, the caller has seen what was reported last.
+ * Returns null if the caller has seen the current version.
+ */
+export async function findUnseen(trx: Trx, listingId: string, seen: number | undefined) {
+  const reported = sql<number | null>`(
+    select max(version) from reports where listing_id = listings.id and closed_at is null)`;
+  const item = await trx
+    .selectFrom('listings')
+    .select(['version', sql<number>`coalesce(${seen ?? null}::int, ${reported}, version)`.as('seen')])
+    .select(
+      sql<ItemChanges>`item_changes(listings, coalesce(${seen ?? null}::int, ${reported}, version))`.as(
+        'changes',
+      ),
+    )
+    .where('id', '=', listingId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return item.version === item.seen ? null : { version: item.version, changes: item.changes };
 }
 
 /** Returns the open reports about an item, and the reports that paused it, locked in the order of their ids. */
@@ -119,7 +157,13 @@ export async function findReporters(trx: Trx, ids: string[]) {
     .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
     .innerJoin('listings', (join) => join.on('listings.id', '=', itemId))
     .distinctOn('people.id')
-    .select(['people.id', 'people.name', 'people.email', 'people.email_verified', 'listings.title'])
+    .leftJoin('reported_items', (join) =>
+      join
+        .onRef('reported_items.listing_id', '=', 'reports.listing_id')
+        .onRef('reported_items.version', '=', 'reports.version'),
+    )
+    .select(['people.id', 'people.name', 'people.email', 'people.email_verified'])
+    .select(sql<string>`coalesce(reported_items.facts ->> 'title', listings.title)`.as('title'))
     .where('reports.id', 'in', ids)
     .where('people.deleted_at', 'is', null)
     .orderBy('people.id')

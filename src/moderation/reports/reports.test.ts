@@ -80,18 +80,36 @@ test('a report that is sent three times in parallel is stored once', async () =>
   expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
 });
 
-test("a report about an unknown or withdrawn item, or about one's own, is rejected", async () => {
+test("a report about an unknown item, or about one's own, is rejected", async () => {
   expectProblem(await file(buyer, '019a0000-0000-7000-8000-000000000000'), 404);
   expectProblem(await file(buyer, 'nonsense'), 404);
   expectProblem(await file(seller), 422, ['listing']);
-  await shop.call('DELETE', `/cameras/${item._id}`, { as: seller });
-  expectProblem(await file(buyer), 410);
 });
 
-test('an item stays listed when its report is dismissed, and a second decision changes nothing', async () => {
+test('an item can be reported until 30 days after its seller withdrew or paused it', async () => {
+  const [withdrawn, paused] = [await createListing(shop, seller), await createListing(shop, seller)];
+  await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
+  await shop.call('POST', '/my/items/pause', { as: seller, body: { items: [paused._id] } });
+  for (const { _id } of [withdrawn, paused]) expect((await file(buyer, _id)).status).toBe(201);
+  await shop.sql`update listings set deleted_at = deleted_at - interval '30 days',
+    paused_at = paused_at - interval '30 days' where id in (${withdrawn._id}, ${paused._id})`;
+  expectProblem(await file(other, withdrawn._id), 410);
+  expectProblem(await file(other, paused._id), 404);
+});
+
+test('an item that an admin has removed or paused cannot be reported again', async () => {
+  const { body: first } = await file(buyer);
+  await close(first._id, 'paused', 'Blurred.');
+  expectProblem(await file(other), 404);
+  await close(first._id, 'removed');
+  expectProblem(await file(other), 410);
+});
+
+test('an item stays listed when its report is dismissed, and another decision is refused', async () => {
   const { body: report } = await file(buyer);
   expect((await close(report._id, 'dismissed')).body).toEqual({ modifiedCount: 1 });
-  expect((await close(report._id, 'removed')).body).toEqual({ modifiedCount: 0 });
+  expect((await close(report._id, 'dismissed')).body).toEqual({ modifiedCount: 0 });
+  expectProblem(await close(report._id, 'removed'), 409);
   expect((await shop.call('GET', `/cameras/${item._id}`)).status).toBe(200);
 });
 
@@ -104,13 +122,10 @@ test('removing an item cancels its open order and closes its other reports', asy
   expect((await shop.call('DELETE', `/orders/${order._id}`, { as: other })).body).toEqual({
     deletedCount: 0,
   });
-  expect((await close(second._id, 'dismissed')).body).toEqual({ modifiedCount: 0 });
+  expectProblem(await close(second._id, 'dismissed'), 409);
   const { body: closed } = await shop.call('GET', '/reports?state=closed&limit=100', { as: admin });
   const mine = closed.filter(({ listing }: any) => listing._id === item._id);
-  expect(mine.map(({ outcome, listing }: any) => [outcome, listing.withdrawn])).toEqual([
-    ['removed', true],
-    ['removed', true],
-  ]);
+  expect(mine.map(({ outcome, listing }: any) => [outcome, listing.withdrawn])).toEqual([['removed', true]]);
 });
 
 test('a report about an item that its owner has withdrawn can still be dismissed, or closed as removed', async () => {

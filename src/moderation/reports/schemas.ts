@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { photo } from '#src/accounts/photos/schemas.ts';
-import { explainChoice, userId, sortedBy, text, warnings } from '#src/platform/schemas.ts';
+import { explainChoice, itemChanges, userId, sortedBy, text, warnings } from '#src/platform/schemas.ts';
 import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
@@ -93,6 +93,35 @@ const named = z.object({
   name: z.string().nullable().meta({ description: 'null once the account is erased' }),
 });
 
+const reporter = named
+  .extend({ email: z.string().nullable() })
+  .nullable()
+  .meta({ description: 'null if the shop itself detected one text sent to many people' });
+
+const voice = z.object({
+  _id: z.string(),
+  reason: z.enum(reasons),
+  note: z.string(),
+  date: z.iso.datetime(),
+  version: z.int().nullable().meta({ description: 'the version of the item that was reported, if known' }),
+  reporter,
+});
+
+const reportedItem = z.object({
+  version: z.int(),
+  title: z.string(),
+  brand: z.string(),
+  condition: z.string(),
+  duration: z.number(),
+  location: z.string(),
+  sale: z.number(),
+  included: z.array(z.string()),
+  parts: z.array(z.string()),
+  des: z.string(),
+  photos: z.array(z.string()),
+  changes: itemChanges.meta({ description: 'how the item differs from it now' }),
+});
+
 export const report = z
   .object({
     _id: z.string(),
@@ -106,10 +135,13 @@ export const report = z
       .string()
       .nullable()
       .meta({ description: 'the message sent to those who reported it, and to the seller of an item' }),
-    reporter: named
-      .extend({ email: z.string().nullable() })
-      .nullable()
-      .meta({ description: 'null if the shop itself detected one text sent to many people' }),
+    reporter,
+    voices: z.array(voice).meta({
+      description: 'everyone who reported the same, the first one first; one decision closes all of these',
+    }),
+    reported: z
+      .array(reportedItem)
+      .meta({ description: 'the item as it was reported; several versions if it was edited in between' }),
     message: z
       .object({ conversation: z.string(), seq: z.int(), sender: named })
       .nullable()
@@ -137,6 +169,7 @@ export const report = z
     listing: z
       .object({
         _id: z.string(),
+        version: z.int().meta({ description: 'the current version, which a decision names' }),
         kind: z.enum(['cameras', 'lens', 'accessories']),
         title: z.string(),
         des: z.string(),
@@ -199,6 +232,15 @@ export const verdict = z
       description:
         'sent to everyone whose report this closes, and, unless dismissed, to the seller of an item; default when an item is removed: it violates the terms',
     }),
+    version: z
+      .int({ error: () => fieldProblems.mustBeWhole })
+      .min(1, { error: () => fieldProblems.atLeast(1) })
+      .max(2 ** 31 - 1, { error: () => fieldProblems.tooLarge })
+      .optional()
+      .meta({
+        description:
+          'the version of the item that the caller has read; 409 `changed` if it was edited since. Default: the one that was reported last',
+      }),
   })
   .refine(({ outcome, reason }) => outcome !== 'paused' || reason !== undefined, {
     path: ['reason'],

@@ -11,7 +11,13 @@ import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { FiledReport, NewReport, Report, ReportsQuery, Target } from './schemas.ts';
 import { pauseOf } from './deciding/pause-schemas.ts';
 import { reportableItems, reportableMessages, reportableReviews } from './ports.server.ts';
-import { countReports, listReports, reportSorts, type ReportRow } from './lists/queries.server.ts';
+import {
+  countReports,
+  listReports,
+  reportSorts,
+  type ItemFacts,
+  type ReportRow,
+} from './lists/queries.server.ts';
 import { hasUsedShopForAWeek, insertReport } from './queries.server.ts';
 
 function toReport(row: ReportRow): Report {
@@ -27,11 +33,14 @@ function toReport(row: ReportRow): Report {
     reporter: row.reporter_id
       ? { _id: row.reporter_id, name: row.reporter_name, email: row.reporter_email }
       : null,
+    voices: row.voices,
+    reported: toReported(row),
     message: row.message,
     review: row.review && { ...row.review, warnings: warningsOf(row.review.text ?? '') },
     copied: row.copied,
     listing: {
       _id: row.listing_id,
+      version: row.version,
       kind: row.kind,
       title: row.title,
       des: row.des,
@@ -47,6 +56,26 @@ function toReport(row: ReportRow): Report {
     },
   };
 }
+
+function toReported({ reported, facts, current_cents }: ReportRow): Report['reported'] {
+  if (!reported || !facts) return [];
+  const now = comparable(facts, current_cents);
+  return reported.map(({ version, facts: stored, sale_cents }) => {
+    const then = comparable(stored, sale_cents);
+    const paths = (Object.keys(then) as (keyof typeof then)[]).filter(
+      (path) => String(then[path]) !== String(now[path]),
+    );
+    return { version, ...then, changes: paths.map((path) => ({ path, was: then[path], is: now[path] })) };
+  });
+}
+
+/** Earlier versions have no `included` and `parts`. */
+const comparable = ({ included = [], parts = [], ...facts }: ItemFacts, cents: number) => ({
+  ...facts,
+  sale: fromMinorUnits(cents),
+  included,
+  parts,
+});
 
 /** @throws AppError `conflict` while an earlier report is open, `invalid` for one's own, `too-many-requests` */
 export async function fileReport(app: App, caller: Caller, input: NewReport): Promise<FiledReport> {

@@ -790,6 +790,19 @@ export interface Regions {
   names: Json;
 }
 
+export interface ReportedItemPhotos {
+  hash: string;
+  listing_id: string;
+  version: number;
+}
+
+export interface ReportedItems {
+  facts: Json;
+  listing_id: string;
+  sale_cents: number;
+  version: number;
+}
+
 export interface ReportQuotePhotos {
   hash: string;
   position: number;
@@ -820,6 +833,7 @@ export interface Reports {
   reporter_id: string | null;
   review_id: string | null;
   seq: number | null;
+  version: number | null;
 }
 
 export interface Reviews {
@@ -1067,6 +1081,8 @@ export interface Tables {
   regions: Regions;
   report_quote_photos: ReportQuotePhotos;
   report_quotes: ReportQuotes;
+  reported_item_photos: ReportedItemPhotos;
+  reported_items: ReportedItems;
   reports: Reports;
   reviews: Reviews;
   saved_searches: SavedSearches;

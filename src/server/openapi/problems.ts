@@ -45,7 +45,7 @@ const explained: Partial<Record<ProblemCode, string>> = {
   'open-order': 'The item has an open order.',
   'wrong-stage': 'The order is at another stage, given by `code`.',
   changed:
-    'The item differs from the version that the caller has seen; `changes` lists each field with its old and new value.',
+    'It differs from what the caller has seen; for an item, `changes` lists each field with its old and new value.',
   'last-admin': 'There must be at least one admin.',
   gone: 'The resource existed but has been withdrawn.',
   'not-on-show':

@@ -13,6 +13,7 @@ export const dealProblems: typeof english = {
   noReview: 'Diese Bewertung gibt es nicht.',
   noConversation: 'Diese Unterhaltung gibt es nicht.',
   noMessage: 'Diese Nachricht gibt es nicht.',
+  otherDecision: 'Ein anderer Admin hat schon anders entschieden.',
   noReport: 'Diese Meldung gibt es nicht.',
   noReportOfMessage: 'Diese Meldung einer Nachricht gibt es nicht.',
   offerEnded: 'Dieses Angebot ist nicht mehr offen.',

@@ -82,8 +82,11 @@ export const reportsTexts: typeof english = {
     closedBy: (day: string, name: string) => `${day}, ${name}`,
     decidedBy: (outcome: string, day: string, name: string) => `${outcome} am ${day} von ${name}`,
     message: 'Nachricht an die Person',
-    several: (count: number) =>
-      `${digits(count)} offene Meldungen zu diesem Artikel. Deine Entscheidung schließt alle.`,
+    others: (count) => some(count, 'weitere Person', 'weitere Personen'),
+    unchanged: 'Seit der Meldung nicht geändert.',
+    edited: 'Seit der Meldung geändert',
+    reportedAs: 'Gemeldet',
+    several: (count: number) => `${digits(count)} offene Meldungen dazu. Deine Entscheidung schließt alle.`,
     dismiss: 'Meldung verwerfen',
     pause: 'Artikel pausieren',
     pauseOff: 'Er ist verkauft, deshalb kann er entfernt, aber nicht pausiert werden.',
@@ -147,6 +150,8 @@ export const reportsTexts: typeof english = {
       upheld: 'Meldung bestätigt',
     },
     reviewRemovedNow: 'Bewertung entfernt',
+    editedMeanwhile:
+      'Der Artikel wurde inzwischen geändert. Geh zurück und sieh ihn dir noch einmal an. Dein Text ist noch da.',
     failedDecision:
       'Das hat nicht geklappt. Es wurde nichts geändert, und dein Text ist noch da. Versuch es noch einmal.',
     wasClosed: 'Ein anderer Admin hat sie schon geschlossen.',

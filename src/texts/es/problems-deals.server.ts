@@ -11,6 +11,7 @@ export const dealProblems: typeof english = {
   noReview: 'Esa valoración no existe.',
   noConversation: 'Esa conversación no existe.',
   noMessage: 'Ese mensaje no existe.',
+  otherDecision: 'Otra persona de la tienda ya ha tomado otra decisión.',
   noReport: 'Esa denuncia no existe.',
   noReportOfMessage: 'Esa denuncia de un mensaje no existe.',
   offerEnded: 'Esta oferta ya no está abierta.',

@@ -81,8 +81,12 @@ export const reportsTexts: typeof english = {
     closedBy: (day, name) => `${day}, ${name}`,
     decidedBy: (outcome, day, name) => `${outcome} ${el(day)} por ${name}`,
     message: 'Mensaje que recibieron',
+    others: (count) => some(count, 'persona más', 'personas más'),
+    unchanged: 'Sin cambios desde la denuncia.',
+    edited: 'Editado desde la denuncia',
+    reportedAs: 'Denunciado',
     several: (count) =>
-      `Hay ${some(count, 'denuncia abierta', 'denuncias abiertas')} sobre este artículo. Tu decisión las cierra todas.`,
+      `Hay ${some(count, 'denuncia abierta', 'denuncias abiertas')} sobre esto. Tu decisión las cierra todas.`,
     dismiss: 'Desestimar denuncia',
     pause: 'Pausar artículo',
     pauseOff: 'Está vendido, así que se puede retirar pero no pausar.',
@@ -146,6 +150,8 @@ export const reportsTexts: typeof english = {
       upheld: 'Denuncia aceptada',
     },
     reviewRemovedNow: 'Valoración retirada',
+    editedMeanwhile:
+      'El artículo se ha editado mientras tanto. Vuelve atrás y míralo otra vez. Tu texto sigue aquí.',
     failedDecision: 'Algo salió mal. No se ha cambiado nada y tu texto sigue aquí. Inténtalo de nuevo.',
     wasClosed: 'Otra persona de la administración ya la ha cerrado.',
     sorts: {

@@ -13,6 +13,7 @@ export const dealProblems: typeof english = {
   noReview: 'Cet avis n’existe pas.',
   noConversation: 'Cette conversation n’existe pas.',
   noMessage: 'Ce message n’existe pas.',
+  otherDecision: 'Un autre membre de l’équipe a déjà pris une autre décision.',
   noReport: 'Ce signalement n’existe pas.',
   noReportOfMessage: 'Ce signalement d’un message n’existe pas.',
   offerEnded: 'Cette offre n’est plus en cours.',

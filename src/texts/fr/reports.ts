@@ -82,8 +82,11 @@ export const reportsTexts: typeof english = {
     closedBy: (day, name) => `${day}, ${name}`,
     decidedBy: (outcome, day, name) => `${outcome} le ${day} par ${name}`,
     message: 'Message envoyé à la personne',
-    several: (count) =>
-      `${digits(count)} signalements en cours sur cet article. Votre décision les clôt tous.`,
+    others: (count) => some(count, 'autre personne', 'autres personnes'),
+    unchanged: 'Non modifiée depuis le signalement.',
+    edited: 'Modifiée depuis le signalement',
+    reportedAs: 'Signalée',
+    several: (count) => `${digits(count)} signalements en cours à ce sujet. Votre décision les clôt tous.`,
     dismiss: 'Classer sans suite',
     pause: 'Mettre en pause',
     pauseOff: 'L’article est vendu : il peut être retiré, mais pas mis en pause.',
@@ -147,6 +150,8 @@ export const reportsTexts: typeof english = {
       upheld: 'Signalement validé',
     },
     reviewRemovedNow: 'Avis retiré',
+    editedMeanwhile:
+      'L’annonce a été modifiée entre-temps. Revenez en arrière et regardez-la de nouveau. Votre texte est toujours là.',
     failedDecision:
       'Une erreur s’est produite. Rien n’a été modifié, et votre texte est toujours là. Réessayez.',
     wasClosed: 'Un autre admin l’a déjà clos.',

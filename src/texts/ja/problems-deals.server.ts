@@ -14,6 +14,7 @@ export const dealProblems: typeof english = {
   noReview: 'この評価は見つかりません。',
   noConversation: 'このやり取りは見つかりません。',
   noMessage: 'このメッセージは見つかりません。',
+  otherDecision: 'ほかの管理者がすでに別の判断をしています。',
   noReport: 'この通報は見つかりません。',
   noReportOfMessage: 'このメッセージの通報は見つかりません。',
   offerEnded: 'このオファーはすでに終わっています。',

@@ -81,8 +81,12 @@ export const reportsTexts: typeof english = {
     closedBy: (day, name) => `${day}、${san(name)}`,
     decidedBy: (outcome, day, name) => `${outcome}（${day}、${san(name)}）`,
     message: '送ったメッセージ',
+    others: (count) => `ほか${digits(count)}人`,
+    unchanged: '通報されてから編集されていません。',
+    edited: '通報されたあとに編集されました',
+    reportedAs: '通報時',
     several: (count) =>
-      `この商品には未対応の通報が${digits(count)}件あります。判断すると、すべて対応済みになります。`,
+      `これについて未対応の通報が${digits(count)}件あります。判断すると、すべて対応済みになります。`,
     dismiss: '通報を却下',
     pause: '商品を公開停止',
     pauseOff: '売却済みのため、公開停止はできませんが、削除はできます。',
@@ -146,6 +150,8 @@ export const reportsTexts: typeof english = {
       upheld: '違反と認定しました',
     },
     reviewRemovedNow: '評価を削除しました',
+    editedMeanwhile:
+      'その間に商品が編集されました。戻ってもう一度確認してください。入力した内容は残っています。',
     failedDecision:
       'エラーが起きました。何も変更されておらず、入力内容は残っています。もう一度お試しください。',
     wasClosed: 'ほかの管理者がすでに対応しました。',

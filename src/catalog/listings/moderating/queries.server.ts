@@ -55,11 +55,23 @@ export async function countModerated(db: DbOrTrx, { sellerId }: Moderated): Prom
   return countRows(some);
 }
 
+const reportableDays = 30;
+
 export async function findReportable(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
     .innerJoin('people', 'people.id', 'listings.seller_id')
-    .select(['seller_id', 'listings.deleted_at', 'paused_at', 'people.suspended_at'])
+    .select(['seller_id', 'paused_by', 'people.suspended_at'])
+    .select(
+      sql<boolean>`listings.deleted_at is not null and (listings.deleted_by <> seller_id or people.deleted_at is not null
+        or listings.deleted_at <= shop_now() - make_interval(days => ${sql.lit(reportableDays)}))`.as(
+        'is_gone',
+      ),
+    )
+    .select(
+      sql<boolean>`listings.deleted_at is null and (paused_by <> seller_id
+        or paused_at <= shop_now() - make_interval(days => ${sql.lit(reportableDays)}))`.as('is_hidden'),
+    )
     .where('listings.id', '=', id)
     .executeTakeFirst();
 }

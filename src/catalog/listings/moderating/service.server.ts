@@ -132,12 +132,15 @@ export async function listAllOfSeller(
   return listModerated(app, { sellerId: userId }, paging);
 }
 
-/** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show`, `invalid` for the reporter's own item */
+/**
+ * Sellers cannot escape a report by withdrawing or pausing an item: for a while, it can still be reported.
+ * @throws AppError `not-found`, `gone` when withdrawn, `not-on-show`, `invalid` for the reporter's own item
+ */
 async function checkItem(trx: Trx, reporterId: string, id: string): Promise<void> {
   const listing = isId(id) ? await findReportable(trx, id) : undefined;
   if (!listing) throw new AppError('not-found', sharedProblems.noItem);
-  if (listing.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
-  if (listing.paused_at || listing.suspended_at) throw new AppError('not-on-show');
+  if (listing.is_gone) throw new AppError('gone', sharedProblems.itemWithdrawn);
+  if (listing.is_hidden || listing.suspended_at) throw new AppError('not-on-show');
   if (listing.seller_id === reporterId)
     throw new AppError('invalid', sharedProblems.ownItem, [{ path: 'listing', message: itemFields.ownItem }]);
 }

@@ -75,6 +75,7 @@ function useDecide(report: Report, outcome: Outcome, onDone: () => void) {
       const { body } = await api<{ modifiedCount: number }>('PUT', `/reports/${report._id}`, {
         outcome,
         ...(reason && { reason }),
+        ...(!report.message && !report.review && !report.copied && { version: report.listing.version }),
       });
       if (body.modifiedCount === 0) toast.blank(reports.wasClosed);
       else
@@ -85,7 +86,12 @@ function useDecide(report: Report, outcome: Outcome, onDone: () => void) {
       const changed = ['reports', 'figures', 'orders', 'pauses', 'people', 'audit'];
       await renew(...changed, 'cameras', 'lens', 'accessories', 'my');
     },
-    (error: CallError) => (error.status === 409 ? error.message : reports.failedDecision),
+    (error: CallError) => {
+      if (error.status !== 409) return reports.failedDecision;
+      // The list has the item as it is now.
+      void renew('reports');
+      return error.code === 'changed' ? reports.editedMeanwhile : error.message;
+    },
     { draftKey: `${outcome}:${report._id}` },
   );
 }

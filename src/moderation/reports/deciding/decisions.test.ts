@@ -119,10 +119,10 @@ test('one decision closes every open report about the item and stores the outcom
   const second = await shop.createUser('Buyer');
   const ids = [await report(), await report(second), await report(second, other._id)];
   const of = async (query: string) => (await shop.call('GET', `/reports?${query}`, { as: admin })).body;
-  expect((await of(`listing=${item._id}`)).map(({ listing }: any) => listing.openReports)).toEqual([2, 2]);
+  expect((await of(`listing=${item._id}`)).map(({ listing }: any) => listing.openReports)).toEqual([2]);
   await decide(ids[1]!, 'dismissed', 'All is well.');
   const closed = await of(`listing=${item._id}&state=closed`);
-  expect(closed.map(({ _id }: any) => _id).toSorted()).toEqual(ids.slice(0, 2).toSorted());
+  expect(closed.map(({ voices }: any) => voices.map(({ _id }: any) => _id))).toEqual([ids.slice(0, 2)]);
   for (const one of closed) {
     expect(one).toMatchObject({
       outcome: 'dismissed',

@@ -8,12 +8,14 @@ import { isId } from '#src/platform/ids.server.ts';
 import { reportableItems, reportableReviews } from '#src/moderation/reports/ports.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { Outcome, Verdict } from '#src/moderation/reports/schemas.ts';
+import { sharedProblems } from '#src/texts/problems.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { mailReporters } from './mails.server.ts';
 import {
   closeReports,
   findReport,
+  findUnseen,
   lockOpen,
   lockUndecided,
   type AnyTarget,
@@ -26,9 +28,12 @@ const fitting: Record<AnyTarget['of'], readonly Outcome[]> = {
   copies: ['dismissed', 'upheld'],
 };
 
-/** Closes all open reports of the same item, message or review. Returns 0 if another admin has already decided. */
+/**
+ * Closes all open reports of the same item, message or review. Returns 0 if they were closed with the same outcome.
+ * @throws AppError `conflict` if another decision stands, `changed` if the item is not as the caller has read it
+ */
 export async function closeReport(app: App, caller: Caller, id: string, verdict: Verdict): Promise<number> {
-  const { outcome, reason } = verdict;
+  const { outcome, reason, version } = verdict;
   return inTransaction(app, async (trx) => {
     await lockActor(trx, caller.id, { roles: ['admin'] });
     const report = isId(id) ? await findReport(trx, id) : undefined;
@@ -39,9 +44,15 @@ export async function closeReport(app: App, caller: Caller, id: string, verdict:
       throw new AppError('invalid', undefined, [
         { path: 'outcome', message: fieldProblems.oneOfReasons(...fitting[target.of]) },
       ]);
+    const unseen = target.of === 'item' && (await findUnseen(trx, target.listing, version));
     const closing =
       target.of === 'item' ? await lockClosing(trx, target.listing, outcome) : await lockOpen(trx, target);
-    if (!closing.includes(id)) return 0;
+    if (!closing.includes(id)) {
+      const stands = (await findReport(trx, id))?.outcome;
+      if (stands === outcome) return 0;
+      throw new AppError('conflict', dealProblems.otherDecision);
+    }
+    if (unseen) throw new AppError('changed', sharedProblems.itemEdited, undefined, unseen);
     const explanation = reason ?? (outcome === 'removed' ? mailTexts.reported.noReason : null);
     await closeReports(trx, closing, { outcome, explanation, by: caller.id });
     await recordAction(trx, {

@@ -94,7 +94,7 @@ test('removing a review closes its reports, removes its stars, and emails its au
     expectProblem(await close(filed, outcome, 'x'), 422, ['outcome']);
   const before = (await mailsTo(one.deal.buyer)).length;
   expect((await close(filed, 'removed', 'It names a street.')).body).toEqual({ modifiedCount: 1 });
-  expect((await close(filed, 'dismissed')).body).toEqual({ modifiedCount: 0 });
+  expectProblem(await close(filed, 'dismissed'), 409);
   expect(await shown()).toEqual({ count: 2, stars: null });
   const { body: shownReviews } = await shop.call('GET', `/sellers/${seller.id}/reviews`);
   expect(shownReviews.find(({ _id }: { _id: string }) => _id === id)).toMatchObject({
@@ -105,7 +105,7 @@ test('removing a review closes its reports, removes its stars, and emails its au
   const { body: closed } = await shop.call('GET', '/reports?state=closed&limit=2', { as: admin });
   for (const each of closed)
     expect(each).toMatchObject({ outcome: 'removed', review: { _id: id, removed: true } });
-  expect(closed).toHaveLength(2);
+  expect(closed.map(({ voices }: any) => voices.length)).toEqual([2]);
   const [mail] = (await mailsTo(one.deal.buyer)).slice(before);
   expect(mail!.subject).toContain('Your review was removed');
   expect(mail!.text).toContain('It names a street.');

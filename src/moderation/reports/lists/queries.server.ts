@@ -3,7 +3,7 @@ import type { ListingState } from '#src/platform/db/columns.ts';
 import { countRows, nameOf, shownPrice } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
-import { itemId, parties } from '#src/moderation/reports/queries.server.ts';
+import { isFirstOfEntry, isSameEntry, itemId, parties } from '#src/moderation/reports/queries.server.ts';
 import type { Report, ReportsQuery } from '#src/moderation/reports/schemas.ts';
 
 export const reportSorts = {
@@ -25,7 +25,8 @@ function reports(db: DbOrTrx, { state, listing, seller, reporter, reader }: Filt
   if (reader) query = query.where(sql<boolean>`${reader} <> all(${parties})`);
   if (state) query = query.where('reports.closed_at', state === 'open' ? 'is' : 'is not', null);
   if (listing) query = query.where('reports.listing_id', '=', listing);
-  if (reporter) query = query.where('reports.reporter_id', '=', reporter);
+  // Nobody has two reports in one entry.
+  query = reporter ? query.where('reports.reporter_id', '=', reporter) : query.where(isFirstOfEntry);
   if (!seller) return query;
   return query.where(
     sql<boolean>`(reports.listing_id in (select id from listings where seller_id = ${seller}) or exists (
@@ -49,6 +50,33 @@ const review = sql<Omit<NonNullable<Report['review']>, 'warnings'> | null>`
 
 const copied = sql<Report['copied']>`case when reports.copied_by is not null then json_build_object(
   'sender', ${named('copier')}, 'text', quote.body, 'warnings', coalesce(quote.warnings, '{}')) end`;
+
+const voices = sql<Report['voices']>`(
+  select json_agg(json_build_object('_id', voice.id, 'reason', voice.reason, 'note', voice.note,
+    'date', to_char(voice.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', voice.version,
+    'reporter', case when speaker.id is not null then json_build_object('_id', speaker.id, 'name', ${nameOf('speaker')},
+      'email', case when speaker.erased_at is null then speaker.email end) end) order by voice.id)
+  from reports voice left join people speaker on speaker.id = voice.reporter_id where ${isSameEntry('voice')})`;
+
+/** The facts of an item, with the field names of the API. */
+export type ItemFacts = {
+  title: string;
+  brand: string;
+  condition: string;
+  duration: number;
+  location: string;
+  included?: string[];
+  parts?: string[];
+  des: string;
+  photos: string[];
+};
+
+type ReportedItem = { version: number; sale_cents: number; facts: ItemFacts };
+const reported = sql<ReportedItem[] | null>`(
+  select json_agg(json_build_object('version', version, 'sale_cents', sale_cents, 'facts', facts) order by version)
+  from reported_items where reported_items.listing_id = reports.listing_id and version in (
+    select voice.version from reports voice where ${isSameEntry('voice')}))`;
+const facts = sql<ItemFacts | null>`case when reports.listing_id is not null then item_facts(listings) end`;
 
 function withDetails(query: ReturnType<typeof reports>, itemState: RawBuilder<ListingState>) {
   return query
@@ -84,6 +112,11 @@ function withDetails(query: ReturnType<typeof reports>, itemState: RawBuilder<Li
       message.as('message'),
       review.as('review'),
       copied.as('copied'),
+      voices.as('voices'),
+      reported.as('reported'),
+      facts.as('facts'),
+      'listings.version',
+      'listings.sale_cents as current_cents',
       'listings.id as listing_id',
       'listings.kind',
       'listings.title',

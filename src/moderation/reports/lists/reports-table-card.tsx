@@ -37,6 +37,7 @@ export function ReportsTable({
 }) {
   const [viewed, setViewed] = useState<Report | null>(null);
   const { reports } = reportsTexts;
+  const current = list.items.find(({ _id }) => _id === viewed?._id) ?? viewed;
   return (
     <>
       <Paged list={list} of={caption} empty={empty}>
@@ -50,8 +51,7 @@ export function ReportsTable({
             {
               label: reports.reporter,
               className: 'wrap-anywhere',
-              render: ({ reporter }) =>
-                reporter ? <UserLink id={reporter._id} name={reporter.name} /> : reports.byShop,
+              render: showReporters,
             },
             {
               label: reports.when,
@@ -77,7 +77,7 @@ export function ReportsTable({
           ]}
         />
       </Paged>
-      {viewed && <View key={viewed._id} report={viewed} onClose={() => setViewed(null)} />}
+      {current && <View key={current._id} report={current} onClose={() => setViewed(null)} />}
     </>
   );
 }
@@ -99,6 +99,16 @@ function showSubject(report: Report) {
     <>
       <PhotoWithTitle src={listing.img} title={titleOf(report)} />
       {(message || review || copied) && <span className="mono block wrap-anywhere">{listing.title}</span>}
+    </>
+  );
+}
+
+function showReporters({ reporter, voices }: Report) {
+  const { reports } = reportsTexts;
+  return (
+    <>
+      {reporter ? <UserLink id={reporter._id} name={reporter.name} /> : reports.byShop}
+      {voices.length > 1 && <span className="mono block">{reports.others(voices.length - 1)}</span>}
     </>
   );
 }

@@ -14,12 +14,14 @@ type FrameProps = {
 };
 
 export function ReportFrame({ report, onClose, children }: FrameProps) {
-  const [deciding, setDeciding] = useState<Outcome | null>(null);
+  // With the report as the admin has read it, because the list may load another version meanwhile.
+  const [deciding, setDeciding] = useState<{ outcome: Outcome; read: Report } | null>(null);
   const { reports } = reportsTexts;
   const { message, review, copied, listing } = report;
   if (deciding) {
     const back = () => setDeciding(null);
-    return <DecisionDialog report={report} outcome={deciding} onBack={back} onDone={onClose} />;
+    const { outcome, read } = deciding;
+    return <DecisionDialog report={read} outcome={outcome} onBack={back} onDone={onClose} />;
   }
   return (
     <Dialog
@@ -29,7 +31,7 @@ export function ReportFrame({ report, onClose, children }: FrameProps) {
       title={titleOf(report)}
       description={message || review || copied ? labeled(reports.about, listing.title) : undefined}
     >
-      {children(setDeciding)}
+      {children((outcome) => setDeciding({ outcome, read: report }))}
     </Dialog>
   );
 }

@@ -11,13 +11,13 @@ import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
-import { ReportNote } from './summary.tsx';
+import { ReportedVersions } from './reported-versions.tsx';
+import { Voices } from './summary.tsx';
 
-export function ReportDetails({ report: shown, others }: { report: Report; others: Report[] }) {
+export function ReportDetails({ report }: { report: Report }) {
   const { reports } = reportsTexts;
   const { admin } = adminTexts;
-  const { listing } = shown;
-  const all = [shown, ...others];
+  const { listing } = report;
   const { paused } = listing;
   return (
     <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
@@ -32,10 +32,8 @@ export function ReportDetails({ report: shown, others }: { report: Report; other
         )}
       </div>
       <div className="flex min-w-0 flex-col gap-5">
-        {all.length > 1 && <p className="font-semibold">{reports.several(all.length)}</p>}
-        {all.map((report) => (
-          <ReportNote key={report._id} report={report} />
-        ))}
+        <Voices report={report} />
+        <ReportedVersions report={report} />
         <DefinitionList
           items={[
             { term: admin.seller, detail: <UserLink id={listing.sellerId} name={listing.seller} /> },

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
 import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
-import { api } from '#src/accounts/auth/client.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DialogActions } from '#src/ui/dialogs/dialog.tsx';
@@ -10,19 +8,7 @@ import { ReportDetails } from './item-details.tsx';
 import { ReportFrame } from './frame.tsx';
 import { Decision } from './summary.tsx';
 
-function useOpenReports({ _id, outcome, listing }: Report) {
-  const isOne = outcome !== null || listing.openReports < 2;
-  const { data } = useQuery({
-    queryKey: ['reports', 'of', listing._id],
-    enabled: !isOne,
-    queryFn: async () =>
-      (await api<Report[]>('GET', `/reports?listing=${listing._id}&state=open&limit=100`)).body,
-  });
-  return data?.filter((other) => other._id !== _id) ?? [];
-}
-
 export function ItemReportView({ report, onClose }: { report: Report; onClose: () => void }) {
-  const others = useOpenReports(report);
   const { reports } = reportsTexts;
   const { listing, outcome } = report;
   // An admin can also remove or restore the item later, on the report that paused it.
@@ -31,7 +17,7 @@ export function ItemReportView({ report, onClose }: { report: Report; onClose: (
     <ReportFrame report={report} onClose={onClose}>
       {(decide) => (
         <>
-          <ReportDetails report={report} others={others} />
+          <ReportDetails report={report} />
           {outcome && <Decision report={report} outcome={outcome} />}
           {(outcome === null || isPaused) && (
             <DialogActions>

@@ -12,7 +12,7 @@ import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName } from '#src/texts/names.ts';
 import type { QuotedMessage, Report } from '#src/moderation/reports/schemas.ts';
 import { ReportFrame } from './frame.tsx';
-import { Decision, ReportNote } from './summary.tsx';
+import { Decision, Voices } from './summary.tsx';
 
 type Message = NonNullable<Report['message']>;
 type Copied = NonNullable<Report['copied']>;
@@ -33,7 +33,7 @@ export function MessageReportView({
     <ReportFrame report={report} onClose={onClose}>
       {(decide) => (
         <>
-          <ReportNote report={report} />
+          <Voices report={report} />
           {'seq' in quoted ? (
             <QuotedMessages id={report._id} seq={quoted.seq} />
           ) : (

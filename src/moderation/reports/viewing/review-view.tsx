@@ -6,7 +6,7 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
 import { ReportFrame } from './frame.tsx';
-import { Decision, ReportNote } from './summary.tsx';
+import { Decision, Voices } from './summary.tsx';
 
 type Review = NonNullable<Report['review']>;
 
@@ -24,7 +24,7 @@ export function ReviewReportView({
     <ReportFrame report={report} onClose={onClose}>
       {(decide) => (
         <>
-          <ReportNote report={report} />
+          <Voices report={report} />
           <Quoted review={review} />
           {report.outcome ? (
             <Decision report={report} outcome={report.outcome} />

@@ -18,7 +18,22 @@ export function outcomeText(outcome: Outcome, { review }: Report): string {
   return review && outcome === 'removed' ? outcomeOfReview : outcomes[outcome];
 }
 
-export function ReportNote({ report: { note, reason, date, reporter } }: { report: Report }) {
+/** Everyone who reported the same. One decision closes all of these. */
+export function Voices({ report: { voices, outcome } }: { report: Report }) {
+  const { reports } = reportsTexts;
+  return (
+    <div className="flex flex-col gap-5">
+      {voices.length > 1 && outcome === null && (
+        <p className="font-semibold">{reports.several(voices.length)}</p>
+      )}
+      {voices.map((voice) => (
+        <ReportNote key={voice._id} voice={voice} />
+      ))}
+    </div>
+  );
+}
+
+function ReportNote({ voice: { note, reason, date, reporter } }: { voice: Report['voices'][number] }) {
   const { reports } = reportsTexts;
   return (
     <article className="flex flex-col gap-2">
