@@ -2,6 +2,8 @@ import {
   badChoice,
   badEmail,
   badImage,
+  badLine,
+  badSeenVersion,
   badText,
   badZone,
   noText,
@@ -25,8 +27,8 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
       fields: {
         displayName: optional(badText(120)),
         photoURL: optional(badImage).filter(([, value]) => value !== null),
-        phone: orNull(badText(32, 5)),
-        town: orNull(badText(80)),
+        phone: orNull(badLine(32, 5)),
+        town: orNull(badLine(80)),
         about: orNull(badText(500)),
       },
     },
@@ -79,7 +81,11 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
       as: admin,
       good: { outcome: 'dismissed' },
       // The reason is optional if the report is dismissed.
-      fields: { outcome: badChoice('open', 'Removed'), reason: optional(badText(500)) },
+      fields: {
+        outcome: badChoice('open', 'Removed'),
+        reason: optional(badText(500)),
+        version: badSeenVersion,
+      },
     },
     'POST /people/{id}/notes': {
       path: `/people/${suspect.id}/notes`,
@@ -108,7 +114,7 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
       as: admin,
       good: {},
       fields: {
-        note: optional(badText(120)),
+        note: optional(badLine(120)),
         email: optional(badEmail),
         uses: [
           ['text', '1'],

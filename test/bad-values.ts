@@ -50,6 +50,11 @@ export function badText(max: number, min = 1): Bad[] {
   ];
 }
 
+export const badLine = (max: number, min = 1): Bad[] => [
+  ...badText(max, min),
+  ['two lines', '+49 30 12\r\nBcc: x'],
+];
+
 /** Invalid values for a text that may be empty. */
 export function badOptionalText(max: number): Bad[] {
   return [...noText, ['too long', 'x'.repeat(max + 1)]];

@@ -2,6 +2,7 @@ import {
   badChoice,
   badOptionalText,
   badSeenVersion,
+  badLine,
   badText,
   noText,
   optional,
@@ -74,7 +75,7 @@ export function badGearBodies(kind: Kind, id: string, as: TestUser): object {
 
 /** Returns valid bodies and values that their fields must reject; `id` is an item in the caller's kit. */
 export function badKit<As>(as: As, id: string) {
-  const name = orNull(badText(60));
+  const name = orNull(badLine(60));
   const mount: Bad[] = [...name, ['not a mount of the model', 'Canon EF']];
   const model: Bad[] = [...badText(120), ['unknown', 'nikon-d9999']];
   return {

@@ -5,6 +5,7 @@ import {
   badOptionalText,
   badPhotos,
   badSeenVersion,
+  badLine,
   badText,
   badZone,
   noText,
@@ -49,7 +50,7 @@ export async function badOrders({
       path: `/orders/${accepted.order}/contact`,
       as: buyer,
       good: meeting,
-      fields: { phone: badText(32, 5), location: badText(120) },
+      fields: { phone: badLine(32, 5), location: badLine(120) },
     },
     'PUT /orders/{id}/meeting': {
       path: `/orders/${accepted.order}/meeting`,
@@ -68,7 +69,7 @@ export async function badOrders({
           ['too many', [50, 51, 52].map(inHours)],
         ],
         zone: badZone,
-        place: badText(120),
+        place: badLine(120),
         seen: [
           ['text', '1'],
           ['negative', -1],
@@ -164,8 +165,8 @@ export async function badOrders({
       fields: {
         // A malformed id gets the same 404 as an unknown id, so any short text is valid.
         listing: [...noText.filter(([, value]) => typeof value !== 'string'), ['too long', 'x'.repeat(65)]],
-        phone: badText(32, 5),
-        location: badText(120),
+        phone: badLine(32, 5),
+        location: badLine(120),
         version: badSeenVersion,
         email: optional(badEmail),
         name: [],

@@ -4,6 +4,7 @@ import {
   badPassword,
   badImage,
   badOptionalText,
+  badLine,
   badText,
   changesOf,
   noFlag,
@@ -16,14 +17,14 @@ import {
 import type { TestUser } from './shop.ts';
 
 const post: Fields = {
-  title: badText(120),
+  title: badLine(120),
   image: badImage,
   des: badText(50_000),
   excerpt: badOptionalText(300),
   published: noFlag,
 };
 const anIssueBody = { subject: 'x', des: 'x' };
-const issueFields: Fields = { subject: badText(200), des: badText(50_000) };
+const issueFields: Fields = { subject: badLine(200), des: badText(50_000) };
 const aPostBody = { title: 'x', image: '/demo/x.svg', des: 'x' };
 // Any other text counts as an unknown token, which gets 404.
 const token: Fields = {
@@ -66,8 +67,8 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
       as: admin,
       good: { version: 0 },
       fields: {
-        name: settable(badText(60)),
-        tagline: settable(badText(120)),
+        name: settable(badLine(60)),
+        tagline: settable(badLine(120)),
         contact: noObject,
         language: settable(badChoice('nl', 'Deutsch', 'original')),
         currency: settable(badChoice('usd', 'XYZ', 'Euro')),
@@ -109,7 +110,7 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
       good: { token: 'x', name: 'Ines', email: 'ines@example.com', password: 'correct horse 42' },
       fields: {
         ...token,
-        shopName: optional(badText(60)),
+        shopName: optional(badLine(60)),
         language: optional(badChoice('nl', 'Deutsch', 'original')),
         currency: optional(badChoice('usd', 'XYZ', 'Euro')),
         timeZone: optional(badChoice('Mars/Olympus', '+02:00')),

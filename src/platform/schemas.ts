@@ -26,6 +26,12 @@ const anyText = z.string({ error: explainText });
 /** A user's text, cleaned by `cleanText`. Its length is counted in code points, as in PostgreSQL. */
 export const text = (max: number, min = 1) => clean(anyText, max, min);
 
+/** A text on one line, such as a title. Tabs, which copied texts often contain, become spaces. */
+export const line = (max: number) =>
+  text(max)
+    .overwrite((value) => value.replaceAll('\t', ' '))
+    .refine((value) => !/[\n\r]/.test(value), { error: () => fieldProblems.mustBeOneLine });
+
 function clean(given: typeof anyText, max: number, min: number) {
   return given
     .refine(isStorable, { error: () => fieldProblems.notStorable, abort: true })
@@ -131,7 +137,7 @@ export const email = z
   .pipe(z.email({ pattern: mailbox, error: () => fieldProblems.mustBeEmail }));
 
 /** A phone number: at least five digits of any script, among any other characters. */
-export const phone = text(32)
+export const phone = line(32)
   .overwrite(asciiDigits)
   .refine((value) => value.replaceAll(/[^0-9]/g, '').length >= 5, { error: () => fieldProblems.fiveDigits });
 
@@ -149,6 +155,14 @@ export function parseHttpsAddress(address: string): URL | null {
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return null;
   return hostname.test(url.hostname) ? url : null;
 }
+
+/**
+ * Whether it is a path of this shop. Browsers treat `//host`, `/\host` and control characters as addresses of other hosts,
+ * also after they have resolved `..`.
+ */
+export const isOwnPath = (value: string): boolean =>
+  /^\/(?![/\\])[^\s\\]*$/.test(value) &&
+  URL.parse(value, 'https://shop.example')?.pathname.startsWith('//') === false;
 
 /** The address of a photo: https, or a path of this shop. The server never fetches it. */
 export const imageUrl = text(2048).refine(isImageUrl, { error: () => fieldProblems.mustBePhotoUrl });

@@ -35,6 +35,7 @@ export const contentFields = inLocale({
       some(held.drafts, 'draft', 'drafts'),
       some(held.searches, 'saved search', 'saved searches'),
     ])}`,
+  pastDay: 'has already passed',
   oldLogo: 'must be a logo that was uploaded less than an hour ago',
   /** `setting` is the name of a variable. */
   setBy: (setting: string) => `is set by ${setting} in the environment`,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, text } from '#src/platform/schemas.ts';
+import { email, line } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const maxUses = 500;
@@ -12,7 +12,7 @@ export const invitationToken = z
 
 export const newInvitation = z
   .object({
-    note: text(120).optional().meta({ description: 'for admins: whom it is for' }),
+    note: line(120).optional().meta({ description: 'for admins: whom it is for' }),
     email: email.optional().meta({ description: 'the address to which the link is emailed' }),
     uses: z
       .int({ error: () => fieldProblems.mustBeWhole })

@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import { invitationToken } from '#src/accounts/invitations/schemas.ts';
-import { email, imageUrl, phone, sortedBy, text, timeZone, typed, userName } from '#src/platform/schemas.ts';
+import {
+  email,
+  imageUrl,
+  line,
+  phone,
+  sortedBy,
+  text,
+  timeZone,
+  typed,
+  userName,
+} from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const signUpRoles = ['Buyer', 'Seller'] as const;
@@ -136,7 +146,7 @@ export const profileChanges = z.object({
   displayName: userName.optional(),
   photoURL: imageUrl.nullable().optional(),
   phone: phone.nullable().optional(),
-  town: text(80).nullable().optional(),
+  town: line(80).nullable().optional(),
   about: text(500).nullable().optional(),
 });
 export type ProfileChanges = z.output<typeof profileChanges>;

@@ -8,9 +8,10 @@ import { place, placeId } from '#src/accounts/places/schemas.ts';
 import { order } from '#src/deals/orders/schemas.ts';
 import {
   explainChoice,
-  money,
   explainNumber,
   imageUrl,
+  line,
+  money,
   sortedBy,
   text,
   typed,
@@ -62,15 +63,15 @@ export function isKind(value: string | undefined): value is Kind {
 }
 
 export const listingFields = z.object({
-  title: text(120),
-  brand: text(120),
+  title: line(120),
+  brand: line(120),
   condition: z.enum(conditions, { error: explainChoice(() => fieldProblems.oneOf(...conditions)) }),
   duration: z
     .number({ error: explainNumber })
     .min(0, { error: () => fieldProblems.atLeast(0) })
     .max(1200, { error: () => fieldProblems.atMost(1_200) })
     .refine((value) => Number.isInteger(value * 10), { error: () => fieldProblems.atMostDecimals(1) }),
-  location: text(120),
+  location: line(120),
   place: placeId.nullable().optional().meta({
     description: 'the `_id` of the place that `location` names; default: the only one that it can mean',
   }),
@@ -82,11 +83,11 @@ export const listingFields = z.object({
   included: included(anyPart),
   ...gearFields.shape,
   parts: newParts.optional(),
-  adaptsFrom: text(60)
+  adaptsFrom: line(60)
     .nullable()
     .optional()
     .meta({ description: 'of an adapter: the mount of the lens; default: what the title names' }),
-  adaptsTo: text(60).nullable().optional().meta({ description: 'of an adapter: the mount of the camera' }),
+  adaptsTo: line(60).nullable().optional().meta({ description: 'of an adapter: the mount of the camera' }),
   offers: z
     .boolean({ error: () => fieldProblems.oneOf('true', 'false') })
     .optional()

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explainText, text } from '#src/platform/schemas.ts';
+import { explainText, line } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxSearches = 50;
@@ -10,7 +10,7 @@ const mail = z
   .meta({
     description: 'when new matches are emailed; `daily`: in the daily email at 07:00 UTC',
   });
-const name = text(80).meta({ description: 'the name; default: generated from the search' });
+const name = line(80).meta({ description: 'the name; default: generated from the search' });
 
 const query = z
   .string({ error: explainText })

@@ -170,6 +170,7 @@ test('invalid slides, banners and sections are refused by name', async () => {
   await expectRefused({ slides: Array.from({ length: 9 }, () => slide) }, 'slides');
   for (const link of [
     '//evil.example',
+    '/../..//evil.example',
     '/\\evil.example',
     'javascript:alert(1)',
     'http://a.example',

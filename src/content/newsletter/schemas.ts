@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { email, explainText, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { email, explainText, line, sortedBy, text, typed } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** `POST /newsletter` responds the same whether or not the address is known. */
@@ -26,7 +26,7 @@ export const oneClick = z.object({
 });
 
 export const issueFields = z.object({
-  subject: text(200),
+  subject: line(200),
   des: text(50_000).meta({ description: 'Markdown; raw HTML is shown as text' }),
 });
 export type IssueFields = z.output<typeof issueFields>;

@@ -1,13 +1,15 @@
 import MarkdownIt, { type Token } from 'markdown-it';
-import { imageUrl } from '#src/platform/schemas.ts';
+import { imageUrl, isOwnPath } from '#src/platform/schemas.ts';
 
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: true });
 
 // Turns only addresses with a scheme into links, because 'f/2.it' is an aperture.
 markdown.linkify.set({ fuzzyLink: false });
 
-/** Allows harmless schemes only: `javascript:` and `data:` can run code. */
-markdown.validateLink = (url) => /^(https?|mailto|tel):/i.test(url) || !/^[^/?#]*:/.test(url);
+/** Allows harmless schemes only: `javascript:` and `data:` can run code. A path may not lead to another site. */
+markdown.validateLink = (url) =>
+  /^(https?|mailto|tel):/i.test(url) ||
+  (url.startsWith('/') ? isOwnPath(url) : !/^[^/?#]*:|^[^?#]*\\/.test(url));
 
 // The h1 of a page is its title, so the highest heading of a post becomes h2.
 markdown.core.ruler.push('lower_headings', ({ tokens }) => {

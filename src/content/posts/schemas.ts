@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { imageUrl, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { imageUrl, line, sortedBy, text, typed } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const postFields = z.object({
-  title: text(120),
+  title: line(120),
   image: imageUrl,
   des: text(50_000).meta({ description: 'Markdown; raw HTML is shown as text' }),
   excerpt: text(300, 0).meta({ description: 'a sentence or two for lists and search engines' }),

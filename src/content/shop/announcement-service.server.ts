@@ -16,6 +16,8 @@ export function currentAnnouncement({ shop }: App): { text: string; key: string 
   return { text, key: `${end} ${createHash('sha256').update(text).digest('base64url').slice(0, 8)}` };
 }
 
+export const hasEnded = (day: string, zone: string): boolean => endOf(day, zone) <= Date.now();
+
 /** Returns when a day ends. In some zones, a day can begin at one o'clock. */
 function endOf(day: string, zone: string): number {
   const next = new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);

@@ -49,7 +49,9 @@ test('an announcement is on every page with the end of its last day in the zone 
 });
 
 test('an announcement that has ended, or that an admin has removed, is on no page', async () => {
-  await announce({ text: 'Closed', lastDay: '2001-02-03' });
+  await announce({ text: 'Closed', lastDay: '2999-12-30' });
+  await shop.sql`update shop_settings set settings = jsonb_set(settings, '{announcement,lastDay}', '"2001-02-03"')`;
+  await shop.app.shop.load();
   expect(await onPage()).toEqual([[], undefined]);
   expect((await announce(null)).body.announcement).toBeNull();
   expect(await onPage()).toEqual([[], undefined]);
@@ -66,6 +68,6 @@ test('an announcement must be one line of at most 200 characters with a last day
   const lastDay = '2999-12-30';
   for (const text of ['', 'x'.repeat(201), 'Two\nlines', 5])
     expectProblem(await announce({ text, lastDay }), 422, ['announcement.text']);
-  for (const day of ['', '2999-02-30', '30.12.2999', '2999-12-30T10:00:00Z'])
+  for (const day of ['', '2001-02-03', '2999-02-30', '30.12.2999', '2999-12-30T10:00:00Z'])
     expectProblem(await announce({ text: 'x', lastDay: day }), 422, ['announcement.lastDay']);
 });

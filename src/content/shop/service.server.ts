@@ -14,6 +14,7 @@ import {
 } from '#src/platform/shop/schemas.ts';
 import { parseStored, type ShopRow } from '#src/platform/shop/settings.server.ts';
 import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
+import { hasEnded } from './announcement-service.server.ts';
 import { claimLogo } from './logo/queries.server.ts';
 import { saveShop } from './queries.server.ts';
 
@@ -65,6 +66,10 @@ async function saveChanges(
   if (held)
     throw new AppError('invalid', undefined, [
       { path: 'currency', message: contentFields.fixedCurrency(before.currency, held) },
+    ]);
+  if (changes.announcement && hasEnded(changes.announcement.lastDay, resolved.timeZone))
+    throw new AppError('invalid', undefined, [
+      { path: 'announcement.lastDay', message: contentFields.pastDay },
     ]);
   if (changes.logo && !(await claimLogo(trx, changes.logo)))
     throw new AppError('invalid', undefined, [{ path: 'logo', message: contentFields.oldLogo }]);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explainText, text } from '#src/platform/schemas.ts';
+import { explainText, line } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** Makers write their data into the first MiB of a file. */
@@ -49,7 +49,7 @@ export const evidenceId = z
   .meta({ description: 'the `_id` that `POST /my/evidence` returned to the caller' });
 
 export const evidenceQuery = z.object({
-  brand: text(120)
+  brand: line(120)
     .optional()
     .meta({ description: 'the brand of the item; a file from another maker is refused' }),
 });

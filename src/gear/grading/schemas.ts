@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageUrl, text } from '#src/platform/schemas.ts';
+import { imageUrl, line, text } from '#src/platform/schemas.ts';
 import { photo } from '#src/accounts/photos/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { traits } from './traits.ts';
@@ -121,7 +121,7 @@ const service = z
         .min(1900, { error: () => fieldProblems.yearFrom(1900) })
         .max(2100, { error: () => fieldProblems.yearTo(2100) })
         .optional(),
-      by: text(80).optional(),
+      by: line(80).optional(),
     },
     { error: () => fieldProblems.mustBeObject },
   )

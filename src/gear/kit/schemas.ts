@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { fitPair } from '#src/gear/fit/schemas.ts';
 import { gearModel } from '#src/gear/models/schemas.ts';
-import { text } from '#src/platform/schemas.ts';
+import { line, text } from '#src/platform/schemas.ts';
 
 export const maxItems = 60;
 
 export const newKitItem = z.object({
   model: text(120).meta({ description: '`_id` of a model from `GET /gear`' }),
-  mount: text(60)
+  mount: line(60)
     .nullable()
     .optional()
     .meta({ description: 'one of its `choices`, in any spelling; optional if it has only one' }),
-  name: text(60).nullable().optional().meta({ description: 'a name to distinguish two of the same model' }),
+  name: line(60).nullable().optional().meta({ description: 'a name to distinguish two of the same model' }),
 });
 export type NewKitItem = z.output<typeof newKitItem>;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#src/platform/schemas.ts';
+import { line, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const gearKinds = ['cameras', 'lens'] as const;
@@ -61,12 +61,12 @@ export const conversions = ['ai', 'other-mount', 'cine'] as const;
 
 /** Null clears a field. */
 export const gearFields = z.object({
-  model: text(120).nullable().optional().meta({ description: 'its name without the brand, in free text' }),
+  model: line(120).nullable().optional().meta({ description: 'its name without the brand, in free text' }),
   modelId: text(120)
     .nullable()
     .optional()
     .meta({ description: '`_id` of a model from `GET /gear`; `model` is then its name' }),
-  mount: text(60).nullable().optional().meta({
+  mount: line(60).nullable().optional().meta({
     description:
       'any spelling of a mount; default: the only mount of `modelId`. Text that names no mount is kept, but nothing filters by it',
   }),

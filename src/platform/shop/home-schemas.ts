@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageUrl, parseHttpsAddress, text } from '#src/platform/schemas.ts';
+import { imageUrl, isOwnPath, line, parseHttpsAddress, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** The parts of the home page that can be hidden, in their order. */
@@ -15,13 +15,13 @@ export const homeSections = [
 ] as const;
 export type HomeSection = (typeof homeSections)[number];
 
-/** A path, or an https URL. A path that begins with two slashes would lead to another site. */
+/** A path, or an https URL. */
 const isTarget = (value: string): boolean =>
-  /^\/(?![/\\])[^\s\\]*$/.test(value) || (!/[\s\\]/.test(value) && parseHttpsAddress(value) !== null);
+  isOwnPath(value) || (!/[\s\\]/.test(value) && parseHttpsAddress(value) !== null);
 
 const slide = z.object({
   image: imageUrl,
-  title: text(80),
+  title: line(80),
   text: text(200),
   link: text(500).refine(isTarget, { error: () => fieldProblems.mustBeLink }),
 });
@@ -29,14 +29,14 @@ export type Slide = z.output<typeof slide>;
 
 const banner = z.object({
   image: imageUrl,
-  alt: text(120).meta({ description: 'what the image shows, for visitors who cannot see it' }),
+  alt: line(120).meta({ description: 'what the image shows, for visitors who cannot see it' }),
 });
 export type Banner = z.output<typeof banner>;
 
 export const maxSlides = 8;
 
 export const homeFields = z.object({
-  headline: text(80).nullable(),
+  headline: line(80).nullable(),
   lead: text(200).nullable(),
   slides: z
     .array(slide, { error: () => fieldProblems.mustBeList })

@@ -1,16 +1,13 @@
 import { z } from 'zod';
-import { email, phone, text, timeZone } from '#src/platform/schemas.ts';
+import { email, line, phone, timeZone } from '#src/platform/schemas.ts';
 import { isCurrency } from '#src/texts/currency.ts';
 import { languages } from '#src/texts/language-names.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { nearestAccent } from './accent.ts';
 import { homeFields } from './home-schemas.ts';
 
-const line = (max: number) =>
-  text(max).refine((value) => !/[\n\r]/.test(value), { error: () => fieldProblems.mustBeOneLine });
-
 const contact = z.object({
-  address: text(200).nullable(),
+  address: line(200).nullable(),
   email: email.nullable(),
   phone: phone.nullable(),
 });
@@ -48,8 +45,8 @@ const categories = z.object({
 
 /** The settings that admins can change. A change to null restores the default. */
 export const shopFields = z.object({
-  name: text(60).meta({ description: 'the name, in the header, titles and emails' }),
-  tagline: text(120).meta({ description: 'one sentence about the shop, for search engines' }),
+  name: line(60).meta({ description: 'the name, in the header, titles and emails' }),
+  tagline: line(120).meta({ description: 'one sentence about the shop, for search engines' }),
   contact: contact.meta({ description: 'what the footer shows; a part that is null is left out' }),
   language: z
     .enum(languages, { error: () => fieldProblems.oneOfMany(...languages) })

@@ -38,6 +38,7 @@ export const contentFields: typeof englishFields = {
       some(held.drafts, 'Entwurf', 'Entwürfe'),
       some(held.searches, 'gespeicherte Suche', 'gespeicherte Suchen'),
     ])}`,
+  pastDay: 'liegt schon zurück',
   oldLogo: 'nur ein Logo, das vor weniger als einer Stunde hochgeladen wurde',
   setBy: (setting) => `durch die Umgebungsvariable ${setting} festgelegt`,
   makeAdmin: 'gehört zu einem Konto dieses Shops; mach es mit npm run people -- make-admin zum Admin',

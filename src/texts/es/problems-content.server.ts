@@ -38,6 +38,7 @@ export const contentFields: typeof englishFields = {
       some(held.drafts, 'borrador', 'borradores'),
       some(held.searches, 'búsqueda guardada', 'búsquedas guardadas'),
     ])}`,
+  pastDay: 'ya ha pasado',
   oldLogo: 'debe ser un logotipo subido hace menos de una hora',
   setBy: (setting) => `viene de la variable de entorno ${setting}`,
   makeAdmin:

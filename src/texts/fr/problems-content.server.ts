@@ -38,6 +38,7 @@ export const contentFields: typeof englishFields = {
       some(held.drafts, 'brouillon', 'brouillons'),
       some(held.searches, 'recherche enregistrée', 'recherches enregistrées'),
     ])}`,
+  pastDay: 'est déjà passé',
   oldLogo: 'un logo envoyé il y a moins d’une heure est attendu',
   setBy: (setting) => `défini par la variable d’environnement ${setting}`,
   makeAdmin:

@@ -33,6 +33,7 @@ export const contentProblems: typeof english = {
 export const contentFields: typeof englishFields = {
   fixedCurrency: (currency, held) =>
     `は${currency}から変更できません。金額は換算されません（商品${digits(held.items)}点、下書き${digits(held.drafts)}件、保存した検索${digits(held.searches)}件）`,
+  pastDay: 'は、今日以降の日付にしてください',
   oldLogo: 'は、1時間以内にアップロードしたものにしてください',
   setBy: (setting) => `は環境変数${setting}で設定されています`,
   makeAdmin: 'はこのサイトのアカウントで使われています。npm run people -- make-admin で管理者にしてください',

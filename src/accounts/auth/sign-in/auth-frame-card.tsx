@@ -1,3 +1,4 @@
+import { isOwnPath } from '#src/platform/schemas.ts';
 import { useSession } from '#src/accounts/auth/session.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -54,8 +55,7 @@ export function SignedInNotice({ isLeaving }: { isLeaving: boolean }) {
  */
 export function returnPath(search: URLSearchParams): string {
   const from = search.get('from') ?? '/';
-  // Browsers treat '//host', '/\host' and control characters as addresses of other hosts.
-  return /^\/(?![/\\])[^\s\\]*$/.test(from) ? from : '/';
+  return isOwnPath(from) ? from : '/';
 }
 
 export function withReturn(path: string, search: URLSearchParams): string {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gearFields, conversions } from '#src/gear/models/schemas.ts';
-import { text } from '#src/platform/schemas.ts';
+import { line } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxParts = 5;
@@ -11,7 +11,7 @@ const kind = z.enum(partKinds, { error: () => fieldProblems.oneOfMany(...partKin
 
 /** Something that is sold together with an item. Its model is its name. */
 const newPart = z
-  .object({ kind, brand: text(120), ...gearFields.shape }, { error: () => fieldProblems.mustBeObject })
+  .object({ kind, brand: line(120), ...gearFields.shape }, { error: () => fieldProblems.mustBeObject })
   .refine(({ model, modelId }) => Boolean(model ?? modelId), {
     path: ['model'],
     error: () => fieldProblems.required,

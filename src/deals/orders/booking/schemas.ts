@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { money, email, phone, seenVersion, text } from '#src/platform/schemas.ts';
+import { email, line, money, phone, seenVersion, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
-export const bookingFields = z.object({ phone, location: text(120) });
+export const bookingFields = z.object({ phone, location: line(120) });
 export type BookingInput = z.output<typeof bookingFields>;
 
 /** Accepts and ignores fields of the original API whose values come from the database. */

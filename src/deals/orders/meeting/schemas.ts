@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text, timeZone } from '#src/platform/schemas.ts';
+import { line, timeZone } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const moment = z.iso.datetime({ offset: true, error: () => fieldProblems.mustBeDateWithOffset });
@@ -13,7 +13,7 @@ export const proposal = z.object({
     .optional()
     .meta({ description: 'more times to choose from, different from `at` and from each other' }),
   zone: timeZone.meta({ description: 'the time zone in which the time was proposed' }),
-  place: text(120),
+  place: line(120),
   seen: z
     .int({ error: () => fieldProblems.mustBeWhole })
     .min(0, { error: () => fieldProblems.atLeast(0) })
