@@ -60,13 +60,14 @@ const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
   error: () => fieldProblems.nameMarks,
   abort: true,
 });
-/** The name of a user. It appears in emails to others, so it must not look like an address. */
-export const userName = clean(nameText, longestName, 1)
-  .refine((value) => !anyAddress.test(withoutInvisible(value.normalize('NFKC'))), {
-    error: () => fieldProblems.nameLikeAddress,
-    abort: true,
-  })
-  .refine((value) => !isImpersonating(value), { error: () => fieldProblems.nameLikeShop });
+/** The name of an admin. It appears in emails to others, so it must not look like an address. */
+export const adminName = clean(nameText, longestName, 1).refine(
+  (value) => !anyAddress.test(withoutInvisible(value.normalize('NFKC'))),
+  { error: () => fieldProblems.nameLikeAddress, abort: true },
+);
+export const userName = adminName.refine((value) => !isImpersonating(value), {
+  error: () => fieldProblems.nameLikeShop,
+});
 
 /** Removes from an external name everything that `userName` would reject. The result can be empty. */
 export function toUserName(given: string): string {

@@ -106,6 +106,7 @@ const en = {
       'auth/account-exists-with-different-credential':
         'There is already an account with this email and a password. Log in with the password. Once the email is confirmed, you can also use Google.',
       'auth/google-unreachable': 'Google could not be reached. Try again in a minute.',
+      'auth/sign-up-closed': 'New accounts need an invitation here, or can’t be opened at the moment.',
       'auth/google-failed': 'Google couldn’t log you in. Tap or click the button to try again.',
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,

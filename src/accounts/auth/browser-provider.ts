@@ -2,7 +2,12 @@ import type { LinkPurpose } from './schemas.ts';
 import { useRouteLoaderData } from 'react-router';
 
 export type BrowserProvider = {
-  signUp(account: { name: string; email: string; password: string }): Promise<void>;
+  signUp(account: {
+    name: string;
+    email: string;
+    password: string;
+    invitation?: string | undefined;
+  }): Promise<void>;
   signIn(credentials: { email: string; password: string }): Promise<void>;
   signOut(): Promise<void>;
   /** Returns the ID token to exchange for an access token. @throws CallError 401 when no user is logged in */
@@ -12,7 +17,7 @@ export type BrowserProvider = {
    * beforehand.
    * @throws CallError
    */
-  loadGoogle(): Promise<() => Promise<void>>;
+  loadGoogle(): Promise<(invitation?: string) => Promise<void>>;
   identity(): Promise<SignedInIdentity | null>;
   /** Sends the name and photo to the provider; null if our server does that. */
   updateProfile: ((profile: { displayName: string; photoURL: string | null }) => Promise<void>) | null;

@@ -199,9 +199,9 @@ export async function prepareGoogle(): Promise<void> {
   await (await loadProvider()).loadGoogle();
 }
 
-export async function signInWithGoogle(): Promise<Session> {
+export async function signInWithGoogle(invitation?: string): Promise<Session> {
   const openWindow = await (await loadProvider()).loadGoogle();
-  await openWindow();
+  await openWindow(invitation);
   return enter();
 }
 
@@ -219,10 +219,10 @@ export async function signUp(account: {
   role: 'Buyer' | 'Seller';
   invitation?: string | undefined;
 }) {
-  const { role, invitation, ...credentials } = account;
+  const { role, ...credentials } = account;
   await (await loadProvider()).signUp(credentials);
   await exchange();
-  await finishSignUp(account.name, account.email, role, invitation);
+  await finishSignUp(account.name, account.email, role, account.invitation);
 }
 
 export async function finishSignUp(

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { email, explainText, text, userName } from '#src/platform/schemas.ts';
+import { invitationToken } from '#src/accounts/invitations/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** The issuer of the embedded provider's accounts. It is not the shop's address, because that may change. */
@@ -14,6 +15,7 @@ export const password = z
   .refine((value) => !value.includes('\0'), { error: () => fieldProblems.notStorable });
 
 export const signUp = z.object({ name: userName, email, password });
+export const newAccount = signUp.extend({ invitation: invitationToken.optional() });
 
 export const signIn = z.object({
   email,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, useShop } from '#test/shop.ts';
+import { aCamera, password, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');
@@ -14,9 +15,18 @@ const invite = async (body: object = {}) => {
   const made = await shop.call('POST', '/invitations', { as: admin, body });
   return { id: made.body._id, token: new URL(made.body.link).searchParams.get('invitation')! };
 };
+/** Creates a record for an account of an outside provider, which the shop cannot prevent. */
 const signUp = async (invitation?: string) => {
-  const { name, email, token } = await shop.register();
-  return shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer', invitation } });
+  const subject = randomUUID();
+  const outside = {
+    issuer: 'https://accounts.example',
+    subject,
+    email: `${subject}@example.com`,
+    name: 'Ida',
+  };
+  const as = await signAccessToken(shop.app.authSecret, outside);
+  const record = { name: outside.name, email: outside.email, role: 'Buyer', invitation };
+  return shop.call('POST', '/users', { as, body: record });
 };
 const check = async (token: string) =>
   (await shop.call('POST', '/invitations/check', { body: { token } })).body.isValid;
@@ -59,6 +69,27 @@ test('an invitation admits as many people as it says, until it is revoked or exp
   await set({ signUp: 'open' });
   expect((await signUp()).status).toBe(201);
   expect(await states()).toEqual(['open', 'expired', 'revoked', 'used']);
+});
+
+test('without an invitation, no account is made, and no email goes to its address', async () => {
+  const register = (email: string, invitation?: string) =>
+    shop.call('POST', '/auth/sign-up/email', { body: { name: 'Eve', email, password, invitation } });
+  const accounts = () => shop.sql`select from identity_user`;
+  const [before, known] = [await accounts(), await shop.register()];
+  await set({ signUp: 'invitation' });
+  const { token } = await invite();
+  expectProblem(await register('a@example.com'), 403);
+  expectProblem(await register('b@example.com', 'x'), 403);
+  expectProblem(await register(known.email), 403);
+  expect((await register('ida@example.com', token)).status).toBe(200);
+  await set({ signUp: 'closed' });
+  expectProblem(await register('c@example.com', token), 403);
+  await set({ signUp: 'open' });
+  expect(await accounts()).toHaveLength(before.length + 2);
+  await shop.work();
+  const receivers = (await shop.mails()).map(({ to }) => to);
+  expect(receivers).toContain('ida@example.com');
+  for (const stranger of ['a', 'b', 'c']) expect(receivers).not.toContain(`${stranger}@example.com`);
 });
 
 test('an account that already has a record needs no invitation', async () => {

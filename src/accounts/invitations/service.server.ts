@@ -10,9 +10,7 @@ import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { accountMailTexts } from '#src/texts/account-mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import {
-  countUse,
   hasInvitation,
   insertInvitation,
   isOpenInvitation,
@@ -22,19 +20,6 @@ import {
 import type { CreatedInvitation, Invitation, NewInvitation } from './schemas.ts';
 
 const maxListed = 100;
-
-/**
- * Counts a sign-up with an invitation, if the shop asks for one.
- * @throws AppError `invitation-needed` if nobody can sign up, or if the invitation is missing or cannot be used
- */
-export async function admit(app: App, trx: Trx, token: string | undefined): Promise<void> {
-  const { signUp } = app.shop.current;
-  if (signUp === 'open') return;
-  if (signUp === 'closed') throw new AppError('invitation-needed', accountProblems.signUpClosed);
-  if (token === undefined) throw new AppError('invitation-needed');
-  if (!(await countUse(trx, hashToken(token))))
-    throw new AppError('invitation-needed', accountProblems.invitationUsed);
-}
 
 /** Returns whether someone can sign up with an invitation. */
 export async function checkInvitation(app: App, token: string): Promise<boolean> {

@@ -7,7 +7,7 @@ import {
   conflictOfInterest,
   updateAccount,
 } from '#src/accounts/auth/service.server.ts';
-import { admit } from '#src/accounts/invitations/service.server.ts';
+import { admit } from '#src/accounts/invitations/admission-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';

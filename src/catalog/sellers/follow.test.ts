@@ -37,6 +37,17 @@ test('a user follows a seller once, sees them in a list, and unfollows them', as
   expect(await following(follower)).toEqual([]);
 });
 
+test.each(['seller', 'follower'])('a block by the %s ends the follow, also once it is lifted', async (by) => {
+  await createListing(shop, seller);
+  await follow(follower);
+  expect(await following(follower)).toHaveLength(1);
+  const [blocker, blocked] = by === 'seller' ? [seller, follower] : [follower, seller];
+  expect((await shop.call('PUT', `/blocks/${blocked.id}`, { as: blocker, body: {} })).status).toBe(200);
+  expect(await following(follower)).toEqual([]);
+  expect((await shop.call('DELETE', `/blocks/${blocked.id}`, { as: blocker })).status).toBe(200);
+  expect(await following(follower)).toEqual([]);
+});
+
 test('a user cannot follow themselves, a user who has never sold, or a closed account', async () => {
   expectProblem(await follow(seller), 403);
   expectProblem(await follow(seller, follower.id), 404);

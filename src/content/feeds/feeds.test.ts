@@ -44,6 +44,21 @@ test('the sitemap contains exactly the public pages', async () => {
   expect(text).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
 });
 
+test('items of a suspended seller are in neither the feed nor the sitemap until the suspension is lifted', async () => {
+  const suspended = await shop.createUser('Seller');
+  const admin = await shop.createUser('admin');
+  const path = `/cameras/${(await createListing(shop, suspended))._id}`;
+  const shown = async () => [
+    (await read('/feeds/items.xml')).includes(path),
+    ofItems(await read('/sitemap.xml')).includes(path),
+  ];
+  expect(await shown()).toEqual([true, true]);
+  await shop.call('PUT', `/suspensions/${suspended.id}`, { as: admin, body: { reason: 'Fraud.' } });
+  expect(await shown()).toEqual([false, false]);
+  await shop.call('DELETE', `/suspensions/${suspended.id}`, { as: admin });
+  expect(await shown()).toEqual([true, true]);
+});
+
 test('a sitemap that is too long for one file is an index of parts that together contain each page once', async () => {
   const sizes = { part: 3, batch: 2 };
   const wanted: string[] = [];

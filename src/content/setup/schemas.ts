@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { explainText } from '#src/platform/schemas.ts';
+import { adminName, explainText } from '#src/platform/schemas.ts';
 import { signUp } from '#src/accounts/auth/schemas.ts';
 import { shopFields } from '#src/platform/shop/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
@@ -30,5 +30,7 @@ export const setup = setupCheck.extend({
   timeZone: timeZone.optional(),
   units: units.optional(),
   ...signUp.shape,
+  // The first admin is the shop, and may be called so.
+  name: adminName,
 });
 export type Setup = z.output<typeof setup>;

@@ -46,13 +46,15 @@ async function findState({ config }: App, db: DbOrTrx, token: string): Promise<S
   return link.isExpired ? 'expired' : 'valid';
 }
 
-/** @throws AppError `too-many-requests` after many wrong tokens from one network */
+/**
+ * A valid token passes even after many wrong ones, because all visitors can seem to be one network. Tokens are too long to
+ * be guessed.
+ * @throws AppError `too-many-requests` after many wrong tokens from one network
+ */
 export async function checkSetupLink(app: App, request: Request, token: string): Promise<SetupState> {
-  return app.rateLimits.attempt(
-    [['setup', networkOfRequest(request)]],
-    () => findState(app, app.db, token),
-    (outcome) => 'result' in outcome && outcome.result === 'unknown',
-  );
+  const state = await findState(app, app.db, token);
+  if (state === 'unknown') await app.rateLimits.consume('setup', networkOfRequest(request));
+  return state;
 }
 
 function refuse(state: SetupState): void {

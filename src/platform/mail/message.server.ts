@@ -60,5 +60,5 @@ function listHeaders({ leave, name }: NonNullable<Mail['list']>, hostname: strin
 /** Splits name and address, because a comma in the name would start a second sender in the header. */
 function mailboxOf(setting: string): { name: string; address: string } {
   const [, name = shopName(), address = setting] = /^(.*) <(.*)>$/.exec(setting) ?? [];
-  return { name, address };
+  return { name: plainName(name), address };
 }

@@ -6,6 +6,7 @@ import { readOutbox, type ReadMail } from '#test/mails.ts';
 import { useShop, type Shop } from '#test/shop.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { newId } from '#src/platform/ids.server.ts';
+import { composeMessage } from './message.server.ts';
 import { createMailWork, enqueueMail, type Mail } from './service.server.ts';
 import { mail as mailSchema, ownPhoto } from './template.server.ts';
 
@@ -158,6 +159,18 @@ test.for([
   expect(headers['to']?.replaceAll('\u2060', '')).toContain(typed);
   expect(raw.split('\r\n\r\n')[0]).not.toMatch(/=\?utf-8\?[qb]\?/);
   expect(headers['bcc']).toBeUndefined();
+});
+
+test('a name of the shop that looks like an encoded word is sent as it was typed', () => {
+  const typed = '=?utf-8?q?=0D=0ABcc:_x=40e.test?=';
+  const config = { ...shop.app.config, MAIL_FROM: `${typed} <shop@example.com>` };
+  const { from } = composeMessage(config, 'x', {
+    ...aMail,
+    kind: 'vital',
+    to: { ...aMail.to, confirmed: true },
+  });
+  expect(from.name).not.toContain('=?');
+  expect(from.name.replaceAll('\u2060', '')).toBe(typed);
 });
 
 test('a long subject that looks like an encoded word is folded', async () => {

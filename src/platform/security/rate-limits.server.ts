@@ -88,6 +88,8 @@ const limits = {
   /** Reads that are not answered from the page cache. */
   read: { points: 1200, duration: 60, durable: false },
   'read-from': { points: 1200, duration: 60, durable: false },
+  /** Places and adapters that visitors look up while they type, per network. */
+  'lookup-from': { points: 120, duration: 60, durable: false },
   search: { points: 240, duration: 60, durable: false },
   'search-from': { points: 600, duration: 60, durable: false },
 } as const;

@@ -75,6 +75,8 @@ const isUpload = (path: string, method: string) => method === 'POST' && uploads.
 /** One-click unsubscribe requests (`List-Unsubscribe-Post`), of which email providers send many from few addresses. */
 const isUnsubscribe = (path: string) =>
   path.startsWith('/api/newsletter/leave/') || path === '/api/notifications/leave';
+/** Suggestions while a visitor types, which look through towns or mounts. */
+const isLookup = (path: string) => path === '/api/gear/adapter' || path.startsWith('/api/places');
 /** These hash passwords, which takes longer than visitors may wait for a slot. */
 const isSignIn = (path: string) =>
   path === '/api/jwt' || path === '/api/setup' || path.startsWith('/api/auth/');
@@ -109,6 +111,7 @@ function limitsOf(
           ['write-from', network],
         ]
       : [['open-write-from', network]];
+  if (isLookup(path) && !account) return [['lookup-from', network]];
   if (isSearch) return [...(account ? [['search', account] as const] : []), ['search-from', network]];
   return [account ? ['read', account] : ['read-from', network]];
 }

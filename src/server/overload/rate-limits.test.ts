@@ -138,6 +138,19 @@ test('searches in any spelling are limited per IP address before they run', asyn
   expect((await read('/api/cameras', from)).status).toBe(200);
 });
 
+test.each(['/api/places?q=port', '/api/places?cell=41,-9', '/api/gear/adapter?title=x'])(
+  'visitors can look up %s and the like 120 times a minute from one address',
+  async (path) => {
+    const from = newAddress();
+    let count = 0;
+    const look = (as?: TestUser) =>
+      served.send('GET', `${path}&limit=${++count}`, { from, ...(as && { as }) });
+    await useUp(['lookup-from', from, 120], 200, () => look());
+    expectRefused(await look());
+    expect((await look(await shop.createUser('Seller'))).status).toBe(200);
+  },
+);
+
 test('uncached reads are limited per IP address, but cached ones are not', async () => {
   const from = newAddress();
   await read('/api/cameras');

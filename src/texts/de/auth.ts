@@ -114,6 +114,7 @@ export const authTexts: typeof english = {
       'auth/account-exists-with-different-credential':
         'Mit dieser E-\u2060Mail gibt es schon ein Konto mit Passwort. Melde dich mit dem Passwort an. Sobald die E-\u2060Mail-Adresse bestätigt ist, geht es auch mit Google.',
       'auth/google-unreachable': 'Google ist nicht erreichbar. Versuch es in einer Minute noch einmal.',
+      'auth/sign-up-closed': 'Neue Konten gibt es hier nur mit Einladung oder zurzeit gar nicht.',
       'auth/google-failed':
         'Die Anmeldung mit Google hat nicht geklappt. Versuch es noch einmal mit dem Button.',
       'auth/unauthorized-domain': setUp,

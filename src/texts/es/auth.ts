@@ -107,6 +107,7 @@ export const authTexts: typeof english = {
       'auth/account-exists-with-different-credential':
         'Ya hay una cuenta con este correo y una contraseña. Entra con la contraseña. Cuando el correo esté confirmado, también podrás usar Google.',
       'auth/google-unreachable': 'No hay conexión con Google. Inténtalo de nuevo en un minuto.',
+      'auth/sign-up-closed': 'Aquí las cuentas nuevas necesitan una invitación, o no se admiten por ahora.',
       'auth/google-failed': 'No se pudo entrar con Google. Pulsa el botón para intentarlo de nuevo.',
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,

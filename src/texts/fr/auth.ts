@@ -109,6 +109,8 @@ export const authTexts: typeof english = {
       'auth/account-exists-with-different-credential':
         'Un compte existe déjà avec cet e-mail et un mot de passe. Connectez-vous avec le mot de passe. Une fois l’e-mail confirmé, vous pourrez aussi utiliser Google.',
       'auth/google-unreachable': 'Google est injoignable. Réessayez dans une minute.',
+      'auth/sign-up-closed':
+        'Ici, un nouveau compte demande une invitation, ou les inscriptions sont fermées pour le moment.',
       'auth/google-failed': 'La connexion avec Google a échoué. Appuyez sur le bouton pour réessayer.',
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Described } from '#src/platform/http/route.server.ts';
-import { signIn, signUp } from '#src/accounts/auth/schemas.ts';
+import { signIn, newAccount } from '#src/accounts/auth/schemas.ts';
 
 const account = z
   .object({
@@ -48,7 +48,7 @@ export const authCalls: Described[] = [
     ...posted,
     path: '/auth/sign-up/email',
     summary: 'Create an account and open a session',
-    body: signUp,
+    body: newAccount,
     responses: { 200: z.object({ token, user: account }) },
     responseHeaders,
     problems: ['conflict', ...posted.problems],

@@ -175,13 +175,18 @@ test.for(foreign)('a POST from a page on another site is rejected: %s', async (f
   expect((await shop.call('GET', '/auth/token', { as: known.session })).status).toBe(200);
 });
 
-test('a POST without an Origin header is rejected', async () => {
-  const request = new Request(`${origin}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: json,
-    body: JSON.stringify({ email: known.email, password }),
-  });
-  expect((await shop.api.fetch(request)).status).toBe(403);
+test('every POST without an Origin header is rejected, and leaves the session as it is', async () => {
+  const posts = shop.provider.calls.filter(({ method }) => method === 'POST');
+  expect(posts.length).toBeGreaterThan(5);
+  for (const { path } of posts) {
+    const request = new Request(`${origin}/api${path}`, {
+      method: 'POST',
+      headers: { ...json, authorization: `Bearer ${known.session}` },
+      body: JSON.stringify({ email: known.email, password }),
+    });
+    expect([path, (await shop.api.fetch(request)).status]).toEqual([path, 403]);
+  }
+  expect((await shop.call('GET', '/auth/token', { as: known.session })).status).toBe(200);
 });
 
 test.for(['http://localhost:3000', 'http://127.0.0.1:3000'])(

@@ -133,6 +133,7 @@ const clientErrors = new Set([
   'Failed to parse state',
   'State not found',
   'Unable to get user info',
+  'signup_disabled',
 ]);
 
 export const notStored: ReadonlySet<string> = new Set(['unable_to_create_user', 'unable_to_link_account']);

@@ -13,7 +13,8 @@ import { accountProblems } from '#src/texts/problems-accounts.server.ts';
 import { accountRoutes, welcome } from './account-actions.server.ts';
 import { accountCalls } from './account-api.server.ts';
 import { authCalls } from './api.server.ts';
-import { signIn, signUp } from '#src/accounts/auth/schemas.ts';
+import { newAccount, signIn } from '#src/accounts/auth/schemas.ts';
+import { requireAdmission } from '#src/accounts/invitations/admission-service.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { findAccountByEmail, findAccount, findAccountOfSession, setAccountEmail } from './queries.server.ts';
 import { mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
@@ -83,7 +84,7 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
       const response = await limitGuess(app, request, email, guess, ({ status }) => status === 401);
       return checkSignIn(app, email, response, 'sign-in', version);
     }
-    if (path === '/auth/sign-up/email') return signUpWith(request, signUp.parse(body));
+    if (path === '/auth/sign-up/email') return signUpWith(request, newAccount.parse(body));
     const action = isOwnRoute(path) ? accountRoutes[path] : undefined;
     if (!action) return forward(request, body);
     const findSession = () => library.api.getSession({ headers: request.headers });
@@ -104,7 +105,11 @@ export function createEmbeddedProvider(app: App): EmbeddedProvider {
     return translate(await library.handler(new Request(request.url, init)));
   }
 
-  async function signUpWith(request: Request, body: z.output<typeof signUp>): Promise<Response> {
+  async function signUpWith(
+    request: Request,
+    { invitation, ...body }: z.output<typeof newAccount>,
+  ): Promise<Response> {
+    await requireAdmission(app, invitation);
     await refuseWeakPassword(app.config, body.password, body, 'password');
     await app.rateLimits.consume('sign-up', networkOfRequest(request));
     const response = await forward(request, body);

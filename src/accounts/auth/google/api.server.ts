@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invitationToken } from '#src/accounts/invitations/schemas.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 
 const common = { method: 'GET', tag: 'auth', access: 'public', problems: ['too-many-requests'] } as const;
@@ -16,6 +17,8 @@ export const googleCallbackQuery = z.object({
   iss: part.optional().meta({ description: 'the issuer' }),
 });
 
+export const googleStartQuery = z.object({ invitation: invitationToken.optional() });
+
 export const googleStart = '/auth/sign-in/google';
 export const googleReturn = '/auth/callback/google';
 
@@ -24,6 +27,7 @@ export const googleCalls: Described[] = [
     ...common,
     path: googleStart,
     summary: 'Start a Google login; redirects to Google',
+    query: googleStartQuery,
     responses: { 302: nothing },
     responseHeaders: { location: 'The authorization URL at Google, with a PKCE challenge' },
   },

@@ -8,9 +8,11 @@ import { type Session } from '#src/accounts/auth/session.ts';
 import { useAction } from '#src/accounts/auth/use-action.ts';
 import { useIdentitySettings } from '#src/accounts/auth/browser-provider.ts';
 
-export function GoogleButton({ onDone }: { onDone: (session: Session) => Promise<void> }) {
+type Props = { onDone: (session: Session) => Promise<void>; invitation?: string | undefined };
+
+export function GoogleButton({ onDone, invitation }: Props) {
   const { google } = useIdentitySettings();
-  const { run, pending, failure } = useAction(async () => onDone(await signInWithGoogle()));
+  const { run, pending, failure } = useAction(async () => onDone(await signInWithGoogle(invitation)));
   useEffect(() => {
     // Loads Google early; an error is shown only when the button is clicked.
     if (google) void tryCall(prepareGoogle());

@@ -47,6 +47,8 @@ function createGoogle(config: Config): Provider {
     id: 'google',
     name: 'Google',
     requiresIdTokenNonce: true,
+    // The start of a login asks for an account if its user would be admitted (sign-in.server.ts).
+    disableImplicitSignUp: true,
     accountSubject: ({ profile: claims }) => profile.pick({ sub: true }).parse(claims).sub,
 
     async createAuthorizationURL({ state, codeVerifier, redirectURI, idTokenNonce = '' }) {

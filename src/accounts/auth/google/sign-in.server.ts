@@ -1,7 +1,8 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
-import { googleCallbackQuery, googleReturn, googleStart } from './api.server.ts';
+import { requireAdmission } from '#src/accounts/invitations/admission-service.server.ts';
+import { googleCallbackQuery, googleReturn, googleStart, googleStartQuery } from './api.server.ts';
 import { notStored, type Library } from '#src/accounts/auth/embedded/library.server.ts';
 import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
 
@@ -17,7 +18,7 @@ export async function handleGoogleCall(
 ): Promise<Response | null> {
   const url = new URL(request.url);
   const path = request.method === 'GET' ? url.pathname.slice('/api'.length) : '';
-  if (path === googleStart) return keepOpener(await begin(app, library, request));
+  if (path === googleStart) return keepOpener(await begin(app, library, request, url));
   if (path === googleReturn) return keepOpener(await finish(app, library, request, url));
   return null;
 }
@@ -28,7 +29,19 @@ function keepOpener(response: Response): Response {
   return response;
 }
 
-async function begin(app: App, library: Library, request: Request): Promise<Response> {
+/** Whether the visitor may get a new account. Everyone else can log in to the one that they have. */
+async function isAdmitted(app: App, { searchParams }: URL): Promise<boolean> {
+  const invitation = googleStartQuery.safeParse(Object.fromEntries(searchParams)).data?.invitation;
+  try {
+    await requireAdmission(app, invitation);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'invitation-needed') return false;
+    throw error;
+  }
+}
+
+async function begin(app: App, library: Library, request: Request, url: URL): Promise<Response> {
   try {
     await app.rateLimits.consume('google', networkOfRequest(request));
   } catch (error) {
@@ -38,11 +51,12 @@ async function begin(app: App, library: Library, request: Request): Promise<Resp
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/json');
   const callbacks = { callbackURL: endPage, newUserCallbackURL: newEndPage, errorCallbackURL: endPage };
-  const body = JSON.stringify({ provider: 'google', ...callbacks });
+  const requestSignUp = await isAdmitted(app, url);
+  const body = JSON.stringify({ provider: 'google', requestSignUp, ...callbacks });
   const address = new URL('/api/auth/sign-in/social', request.url);
   const response = await library.handler(new Request(address, { method: 'POST', headers, body }));
-  const { url }: { url?: string } = response.ok ? await response.json() : {};
-  return url ? leadTo(url, response.headers.getSetCookie()) : endWith('unreachable');
+  const { url: target }: { url?: string } = response.ok ? await response.json() : {};
+  return target ? leadTo(target, response.headers.getSetCookie()) : endWith('unreachable');
 }
 
 async function finish(app: App, library: Library, request: Request, url: URL): Promise<Response> {

@@ -74,6 +74,31 @@ test('an address that Google has not verified is not verified here', async () =>
   expect(await userOf(entered)).toMatchObject({ email: account.email, emailVerified: false });
 });
 
+test('Google makes no account without the invitation that the shop asks for, but still logs others in', async () => {
+  await join();
+  const admin = await shop.createUser('admin');
+  const set = (signUp: string) =>
+    shop.call('PATCH', '/shop', { as: admin, body: { version: shop.app.shop.current.version, signUp } });
+  const tryAs = async (sub: string, query = '') => {
+    google.become({ ...account, sub, email: `${sub}@example.com` });
+    const started = await shop.call('GET', `/auth/sign-in/google${query}`);
+    const back = await approveAtGoogle(new URL(started.headers.get('location')!));
+    return endOf(await returnFromGoogle(back, cookieOf(started)));
+  };
+  const newcomer = `${account.sub}-new`;
+  await set('invitation');
+  const { body } = await shop.call('POST', '/invitations', { as: admin, body: {} });
+  const query = new URL(body.link).search;
+  expect(await tryAs(newcomer)).toEqual(failed('signup_disabled'));
+  expect(await tryAs(account.sub)).toEqual([302, '/login/google']);
+  await set('closed');
+  expect(await tryAs(newcomer, query)).toEqual(failed('signup_disabled'));
+  expect(await shop.sql`select from identity_user where email = ${`${newcomer}@example.com`}`).toEqual([]);
+  await set('invitation');
+  expect(await tryAs(newcomer, query)).toEqual([302, '/login/google']);
+  await set('open');
+});
+
 test('a returning Google user gets the same record even under a new name', async () => {
   const { made } = await join();
   const { token } = await enter({ ...account, name: 'Gwendolyn' });

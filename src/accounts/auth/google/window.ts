@@ -12,17 +12,19 @@ const codes: Record<string, string> = {
   access_denied: 'auth/user-cancelled',
   account_closed: 'auth/user-disabled',
   maintenance: 'maintenance',
+  signup_disabled: 'auth/sign-up-closed',
   account_not_linked: 'auth/account-exists-with-different-credential',
   too_many_requests: 'auth/too-many-requests',
   unreachable: 'auth/google-unreachable',
 };
 
 /** Opens the embedded provider's Google window and waits for the message from its last page. @throws CallError */
-export async function signInByWindow(): Promise<void> {
+export async function signInByWindow(invitation?: string): Promise<void> {
   const left = Math.max(0, screenX + (outerWidth - width) / 2);
   const top = Math.max(0, screenY + (outerHeight - height) / 2);
   const place = `popup,width=${width},height=${height},left=${left},top=${top}`;
-  const opened = window.open('/api/auth/sign-in/google', 'google', place);
+  const query = invitation === undefined ? '' : `?${new URLSearchParams({ invitation })}`;
+  const opened = window.open(`/api/auth/sign-in/google${query}`, 'google', place);
   if (!opened) throw failure('auth/popup-blocked', 'The browser blocked the login window.');
   const error = await outcomeOf(opened);
   if (error !== null) throw failure(codes[error] ?? 'auth/google-failed', `Google sign-in failed: ${error}.`);

@@ -132,7 +132,7 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
         </Button>
         {failure && <Notice tone="error">{failure}</Notice>}
       </form>
-      <GoogleButton onDone={goOn} />
+      <GoogleButton onDone={goOn} invitation={invitation} />
       <p className="mt-6 text-sm text-soft">
         {auth.haveAccount}
         {grammar.gap}

@@ -83,7 +83,11 @@ function ProfileForm({ onSaved, ref }: { onSaved: () => void; ref: React.Ref<Pro
   async function save({ displayName, photoURL }: z.output<typeof schema>): Promise<void> {
     const urls = await uploads.list.settled();
     if (!urls) throw new CallError(422, { detail: photos.notArrived });
-    const saved = await changeProfile({ displayName, photoURL: (urls[0] ?? photoURL) || null });
+    const saved = await changeProfile({
+      // An unchanged name stays, even one that only the first admin could choose.
+      ...(displayName !== user.name && { displayName }),
+      photoURL: (urls[0] ?? photoURL) || null,
+    });
     uploads.list.clear();
     form.reset({ displayName: saved.name, photoURL: saved.photoURL ?? '' });
     setPhoto(saved.photoURL);

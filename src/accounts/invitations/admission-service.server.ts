@@ -1,0 +1,35 @@
+import type { App } from '#src/platform/app.server.ts';
+import type { Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { hashToken } from '#src/platform/security/crypto.server.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
+import { countUse, isOpenInvitation } from './queries.server.ts';
+
+/**
+ * Returns the hash of the invitation, or null if anyone can sign up.
+ * @throws AppError `invitation-needed` if nobody can sign up, or if the invitation is missing
+ */
+function neededInvitation({ shop }: App, token: string | undefined): string | null {
+  const { signUp } = shop.current;
+  if (signUp === 'open') return null;
+  if (signUp === 'closed') throw new AppError('invitation-needed', accountProblems.signUpClosed);
+  if (token === undefined) throw new AppError('invitation-needed');
+  return hashToken(token);
+}
+
+const used = () => new AppError('invitation-needed', accountProblems.invitationUsed);
+
+/**
+ * Checks before an account is created whether its owner will be admitted. An account sends emails to its address.
+ * @throws AppError `invitation-needed`
+ */
+export async function requireAdmission(app: App, token: string | undefined): Promise<void> {
+  const hash = neededInvitation(app, token);
+  if (hash !== null && !(await isOpenInvitation(app.db, hash))) throw used();
+}
+
+/** Counts a sign-up with an invitation, if the shop asks for one. @throws AppError `invitation-needed` */
+export async function admit(app: App, trx: Trx, token: string | undefined): Promise<void> {
+  const hash = neededInvitation(app, token);
+  if (hash !== null && !(await countUse(trx, hash))) throw used();
+}
