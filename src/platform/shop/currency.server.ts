@@ -9,7 +9,7 @@ const defaultCurrency = 'USD';
 /** A saved search without a highest price has this one. */
 const maxInteger = 2 ** 31 - 1;
 
-/** What contains amounts in the currency of the shop; null if nothing does. */
+/** Numbers of rows with amounts in the currency of the shop. */
 type HeldAmounts = { items: number; drafts: number; searches: number };
 
 const count = sql<number>`count(*)::int`.as('count');
