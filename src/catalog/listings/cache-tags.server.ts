@@ -14,6 +14,8 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
     bookings: `${'booked' | 'freed'}:${Kind}`;
     /** Which items a seller has listed, and what lists show about them. Bookings do not change it. */
     shelf: `shelf:${string}`;
+    /** The addresses of items and sellers in sitemaps. It changes only when one is withdrawn. */
+    addresses: 'addresses';
   }
 }
 
@@ -29,6 +31,8 @@ export function isOfList(tags: readonly string[]): boolean {
 export function listTags(of: readonly Kind[] = kinds): Tag[] {
   return of.map((kind) => `list:${kind}` as const);
 }
+
+export const sitemapTags = (): Tag[] => [...listTags(), 'addresses'];
 
 /**
  * The tags of lists without booked items. They need an extra tag only for items that can be booked again, because each

@@ -20,7 +20,7 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
-import { bookableTags, listTags } from './cache-tags.server.ts';
+import { bookableTags, sitemapTags } from './cache-tags.server.ts';
 import { itemListed, itemsChanged, itemsRelisted } from './events.server.ts';
 import {
   countKindsAndStates,
@@ -97,13 +97,13 @@ export async function listMixedLatest(app: App, limit: number): Promise<Listing[
 }
 
 export async function activeAddresses(app: App, from: string, limit: number) {
-  addCacheTags(listTags());
+  addCacheTags(sitemapTags());
   const rows = await listActiveFrom(app.db, from, limit);
   return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
 }
 
 export async function activeParts(app: App, size: number): Promise<string[]> {
-  addCacheTags(listTags());
+  addCacheTags(sitemapTags());
   return everyNthActive(app.db, size);
 }
 

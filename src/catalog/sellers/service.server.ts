@@ -6,6 +6,7 @@ import {
 } from '#src/catalog/listings/lists/active-service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { sitemapTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
@@ -71,12 +72,12 @@ export async function listReviewsAbout(app: App, id: string, query: PageQuery): 
 }
 
 export async function sellerAddresses(app: App, from: string, limit: number) {
-  addCacheTags(['list:cameras', 'list:lens', 'list:accessories']);
+  addCacheTags(sitemapTags());
   const rows = await listSellersFrom(app.db, from, limit);
   return rows.map(({ id, changed }) => ({ id, path: `/sellers/${id}`, changed }));
 }
 
 export async function sellerParts(app: App, size: number): Promise<string[]> {
-  addCacheTags(['list:cameras', 'list:lens', 'list:accessories']);
+  addCacheTags(sitemapTags());
   return everyNthSeller(app.db, size);
 }

@@ -173,7 +173,8 @@ export class ChangeLog {
       setImmediate(() => setImmediate(() => hasResponse || this.#giveUp(reader)));
     }, answerWithinMs);
     try {
-      const values = [this.#last?.text, this.#last?.at, this.#last?.besides ?? []];
+      const { text, at, besides = [], server } = this.#last ?? {};
+      const values = [text, at, besides, server];
       const { rows } = await reader.client.query<Reading>({ name: 'changes', text: newlyVisible, values });
       for (const reading of rows) if (this.#reader === reader) this.#take(reader, reading);
     } catch {
@@ -191,7 +192,8 @@ export class ChangeLog {
     const why = source && (reading.standby ? source.replica.lateness(next) : 'it is no longer a standby');
     if (why) return this.#lose(reader, why);
     const before = this.#last?.server === server ? this.#last : null;
-    if (gap || !before) this.#changes.missed();
+    if (gap) this.#changes.missed();
+    else if (!before) this.#changes.missed(reading.withdrawals);
     else this.#changes.note(tags);
     const snapshot = parseSnapshot(reading.snapshot);
     const read = [...(before?.besides ?? []), ...reading.xids];

@@ -1,12 +1,37 @@
-/** When more tags than this have changed, everything counts as changed. */
 const maxTags = 10_000;
 const timesMs = 2_000;
+
+/** Prefixes the tags of what may no longer be shown, which is a change as well. */
+const withdrawnPrefix = 'withdrawn:';
+
+const isWithdrawal = (tag: string): boolean => tag.startsWith(withdrawnPrefix);
+const withdrawnBy = (tags: readonly string[]): string[] =>
+  tags.filter(isWithdrawal).map((tag) => tag.slice(withdrawnPrefix.length));
+
+/** The number of the last change of each tag. When there are more than `maxTags`, everything counts as changed. */
+class Versions {
+  #everything = 0;
+  readonly #tags = new Map<string, number>();
+
+  note(tags: readonly string[], number: number): void {
+    for (const tag of tags) this.#tags.set(tag, number);
+    if (!tags.includes('everything') && this.#tags.size <= maxTags) return;
+    this.#tags.clear();
+    this.#everything = number;
+  }
+
+  latestOf(tags: readonly string[]): number {
+    let latest = this.#everything;
+    for (const tag of tags) latest = Math.max(latest, this.#tags.get(tag) ?? 0);
+    return latest;
+  }
+}
 
 /** Changes to tags, numbered in the order in which this process reads them. */
 export class Changes {
   #latest = 0;
-  #everything = 0;
-  readonly #tags = new Map<string, number>();
+  readonly #changed = new Versions();
+  readonly #withdrawn = new Versions();
   /** The times of the most recent changes, by number. */
   #times: { number: number; at: number }[] = [];
   readonly #listeners = new Set<(tags: readonly string[]) => void>();
@@ -47,8 +72,12 @@ export class Changes {
   /** Records tags that became visible at the same time. */
   note(tags: readonly string[]): void {
     if (tags.length === 0) return;
-    const named = tags.filter((tag) => !this.#isMessage(tag));
-    if (named.length > 0) this.#number(named);
+    const changed = tags.filter((tag) => !this.#isMessage(tag) && !isWithdrawal(tag));
+    const withdrawn = withdrawnBy(tags);
+    if (changed.length + withdrawn.length > 0) {
+      this.#changed.note(changed, this.#number());
+      this.#withdrawn.note(withdrawn, this.#latest);
+    }
     for (const listener of this.#listeners) listener(tags);
   }
 
@@ -56,32 +85,33 @@ export class Changes {
     return [...this.#messagePrefixes].some((prefix) => tag.startsWith(prefix));
   }
 
-  #number(tags: readonly string[]): void {
+  #number(): number {
     const number = ++this.#latest;
     const at = performance.now();
     while (this.#times[0] && at - this.#times[0].at > timesMs) this.#times.shift();
     this.#times.push({ number, at });
-    for (const tag of tags) this.#tags.set(tag, number);
-    if (tags.includes('everything') || this.#tags.size > maxTags) this.#forget(number);
+    return number;
   }
 
-  /** Marks everything as changed, because changes were missed. */
-  missed(): void {
-    this.#forget(++this.#latest);
+  /**
+   * Marks everything as changed, because changes were missed. `withdrawals` are the tags of all withdrawals that may have
+   * been missed.
+   */
+  missed(withdrawals: readonly string[] = ['withdrawn:everything']): void {
+    this.#changed.note(['everything'], ++this.#latest);
+    this.#withdrawn.note(withdrawnBy(withdrawals), this.#latest);
     this.#times = [];
     for (const listener of this.#missListeners) listener();
   }
 
-  #forget(number: number): void {
-    this.#tags.clear();
-    this.#everything = number;
-  }
-
   /** Returns a number that grows whenever one of `tags` changes. */
   version(tags: readonly string[]): number {
-    let latest = this.#everything;
-    for (const tag of tags) latest = Math.max(latest, this.#tags.get(tag) ?? 0);
-    return latest;
+    return this.#changed.latestOf(tags);
+  }
+
+  /** Returns the number of the last change after which something with one of `tags` may no longer be shown. */
+  lastWithdrawal(tags: readonly string[]): number {
+    return this.#withdrawn.latestOf(tags);
   }
 
   get latest(): number {

@@ -12,7 +12,8 @@ const retentionMinutes = 10;
  * `xids` lists the transactions whose changes were read. A standby does not report which transactions are open, so
  * there all transactions from the lowest open one on count as open, and `at` is the time of the last replayed
  * transaction. `server` changes with the server, with the database, and after a crash, because a crash may lose visible
- * rows.
+ * rows. Snapshots of another server mean nothing here, so `withdrawals` lists all withdrawals that are retained if the
+ * server is not `$4`.
  */
 export const newlyVisible = `
   with newly as materialized (
@@ -21,14 +22,16 @@ export const newlyVisible = `
       and not pg_visible_in_snapshot(xid, $1::pg_snapshot) and xid <> all($3::xid8[])
   ), now_visible as (
     select pg_current_snapshot() as snapshot, pg_is_in_recovery() as standby,
-      case when pg_is_in_recovery() then coalesce(pg_last_xact_replay_timestamp(), now()) else now() end as at
+      case when pg_is_in_recovery() then coalesce(pg_last_xact_replay_timestamp(), now()) else now() end as at,
+      concat_ws(' ', pg_is_in_recovery(), (select oid from pg_database where datname = current_database()),
+        extract(epoch from pg_postmaster_start_time()), extract(epoch from pg_stat_get_bgwriter_stat_reset_time())) as server
   )
-  select standby, at::text, pg_snapshot_xmax(snapshot)::text as next,
-    concat_ws(' ', standby, (select oid from pg_database where datname = current_database()),
-      extract(epoch from pg_postmaster_start_time()), extract(epoch from pg_stat_get_bgwriter_stat_reset_time())) as server,
+  select standby, at::text, pg_snapshot_xmax(snapshot)::text as next, server,
     case when standby then format('%1$s:%1$s:', pg_snapshot_xmin(snapshot)) else snapshot::text end as snapshot,
     coalesce(at - $2::timestamptz > interval '${retentionMinutes / 2} minutes', true) as gap,
-    array(select distinct unnest(tags) from newly) as tags, array(select distinct xid::text from newly) as xids
+    array(select distinct unnest(tags) from newly) as tags, array(select distinct xid::text from newly) as xids,
+    case when $4 = server then '{}' when split_part($4, ' ', 2) <> split_part(server, ' ', 2) then '{withdrawn:everything}'
+      else array(select distinct tag from changes, unnest(tags) tag where tag like 'withdrawn:%') end as withdrawals
   from now_visible`;
 
 export type Reading = {
@@ -40,6 +43,7 @@ export type Reading = {
   gap: boolean;
   tags: string[];
   xids: string[];
+  withdrawals: string[];
 };
 
 export type Snapshot = { sees(xid: bigint): boolean };

@@ -35,6 +35,8 @@ async function tagsOf(statements: Statement[]): Promise<string> {
 }
 
 const setListing = (what: RawBuilder<unknown>) => () => sql`update listings set ${what} where id = ${one}`;
+const pause = setListing(sql`paused_at = now(), paused_by = ${admin.id}, paused_for = 'x'`);
+const setSeller = (what: RawBuilder<unknown>) => () => sql`update people set ${what} where id = ${seller.id}`;
 const storePhoto = () => sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)
   values (md5('x'), 'local', 4, 3, 'data:image/png;base64,', '/images/x', now())`;
 const showPhoto = () => sql`insert into listing_photos values (${one}, 0, md5('x'))`;
@@ -54,6 +56,7 @@ const aNewPost = () => sql`insert into posts (id, title, image, des) values ('ne
 
 const item = 'list:cameras listing:one shelf:seller';
 const looks = 'listing:one shelf:seller';
+const withdrawn = 'withdrawn:addresses withdrawn:listing:one withdrawn:shelf:seller';
 const allLists = 'list:accessories list:cameras list:lens';
 
 test.for<[string, string, ...Statement[]]>([
@@ -69,8 +72,16 @@ test.for<[string, string, ...Statement[]]>([
   ],
   ['another time of an edit', item, setListing(sql`updated_at = now()`)],
   ['a new item', `list:cameras listing:new shelf:seller`, addNew],
-  ['a withdrawn item', item, setListing(sql`deleted_at = now(), deleted_by = seller_id`)],
-  ['a deleted item', item, () => sql`delete from listings where id = ${one}`],
+  ['a withdrawn item', `${item} ${withdrawn}`, setListing(sql`deleted_at = now(), deleted_by = seller_id`)],
+  ['a paused item', `${item} ${withdrawn}`, pause],
+  [
+    'an item shown again',
+    item,
+    pause,
+    setListing(sql`paused_at = null, paused_by = null, paused_for = null`),
+  ],
+  ['a sold item', `${item} ${withdrawn}`, setListing(sql`sold_at = now()`)],
+  ['a deleted item', `${item} ${withdrawn}`, () => sql`delete from listings where id = ${one}`],
   // Removing a photo raises the version of the item.
   ['a removed photo', item, storePhoto, showPhoto, () => sql`delete from listing_photos`],
   ['a photo of an item', looks, storePhoto, showPhoto],
@@ -93,7 +104,7 @@ test.for<[string, string, ...Statement[]]>([
     addMany,
     () => sql`update listings set advertised_at = now()`,
   ],
-  ['a truncated table', 'everything', () => sql`truncate listings cascade`],
+  ['a truncated table', 'everything withdrawn:everything', () => sql`truncate listings cascade`],
   ['an order', 'booked:cameras listing:one', order],
   [
     'a withdrawn order',
@@ -119,12 +130,29 @@ test.for<[string, string, ...Statement[]]>([
     'person:seller',
     () => sql`update people set photo_url = '/images/x' where id = ${seller.id}`,
   ],
+  [
+    'a suspended seller',
+    `${allLists} person:seller withdrawn:addresses withdrawn:person:seller`,
+    setSeller(sql`suspended_at = now(), suspended_by = ${admin.id}, suspended_for = 'x'`),
+  ],
+  [
+    'a closed account',
+    'person:seller withdrawn:addresses withdrawn:person:seller',
+    setSeller(sql`deleted_at = now()`),
+  ],
   ['a post', 'post:new posts', aNewPost],
+  [
+    'a withdrawn post',
+    'post:new posts withdrawn:post:new withdrawn:posts',
+    aNewPost,
+    () => sql`update posts set published_at = now()`,
+    () => sql`update posts set published_at = null where id = 'new'`,
+  ],
   ['a category changed by hand', 'categories', () => sql`update categories set name = name`],
   ['a verification', `${allLists} person:seller`, verify],
   [
     'a verification that is taken back',
-    `${allLists} person:seller`,
+    `${allLists} person:seller withdrawn:person:seller`,
     verify,
     () =>
       sql`update verifications set taken_back_at = now(), taken_back_by = ${admin.id}, taken_back_for = 'x'`,

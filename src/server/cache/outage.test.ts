@@ -98,3 +98,55 @@ test('changes made while the database was gone are read before a page counts as 
   const again = await get('/api/blogs');
   expect([again.body, again.headers['age']]).toEqual([posts.body, undefined]);
 });
+
+/** Makes a change with `shop`, and waits until the other process has read it. */
+async function change(make: () => Promise<unknown>): Promise<void> {
+  const { latest } = behind.app.changes;
+  await make();
+  await vi.waitFor(() => expect(behind.app.changes.latest).toBeGreaterThan(latest), { timeout: 20_000 });
+}
+const statusesOf = (paths: string[]) => Promise.all(paths.map(async (path) => (await get(path)).status));
+
+test('a new or edited item leaves all cached pages in place for an outage, except for clients that have just written', async () => {
+  const paths = [
+    '/cameras',
+    `/cameras/${listing._id}`,
+    `/sellers/${seller.id}`,
+    '/api/blogs',
+    '/api/cameras',
+  ];
+  for (const path of paths) expect((await get(path)).status).toBe(200);
+  await change(() => createListing(shop, seller));
+  await change(() => shop.call('PATCH', `/cameras/${listing._id}`, { as: seller, body: { sale: 1 } }));
+  await lose();
+  for (const path of paths) {
+    const got = await get(path);
+    expect([path, got.status, Number(got.headers['age']) > 0]).toEqual([path, 200, true]);
+    expect(linesOf(got)).toHaveLength(path.startsWith('/api') ? 0 : 1);
+  }
+  const response = new Response();
+  createConsistencyTokens(behind.app).addTo(response, 1n);
+  const position = response.headers.get('x-position')!;
+  const writer = ['/cameras', '/api/blogs'].map(
+    async (path) => (await get(path, { 'x-position': position })).status,
+  );
+  expect(await Promise.all(writer)).toEqual([503, 200]);
+});
+
+test.for<[string, (item: string, owner: string) => Promise<unknown>]>([
+  ['paused', (id) => shop.sql`update listings set paused_at = now(), paused_by = seller_id where id = ${id}`],
+  ['sold', (id) => shop.sql`update listings set sold_at = now() where id = ${id}`],
+  [
+    'suspended with its seller',
+    (_, id) =>
+      shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'x' where id = ${id}`,
+  ],
+])('no cached page that shows an item is served in an outage after the item was %s', async ([, hide]) => {
+  const owner = await shop.createUser('Seller');
+  const { _id } = await createListing(shop, owner);
+  const showing = ['/cameras', `/cameras/${_id}`, `/sellers/${owner.id}`, '/api/cameras'];
+  expect(await statusesOf([...showing, '/lens'])).toEqual([200, 200, 200, 200, 200]);
+  await change(() => hide(_id, owner.id));
+  await lose();
+  expect(await statusesOf([...showing, '/lens'])).toEqual([503, 503, 503, 503, 200]);
+});

@@ -20,9 +20,9 @@ type Answer = {
 
 /**
  * A cached response. It is current while none of its tags has changed after the change `since`. The change `seen` is
- * the last at which it was found to be current.
+ * the last at which it was found to be current, at the time `seenAt`.
  */
-type CachedEntry = Entry & { tags: readonly Tag[]; since: number; seen: number };
+type CachedEntry = Entry & { tags: readonly Tag[]; since: number; seen: number; seenAt: number };
 
 /** How long cached pages are served after the log of changes was last read. */
 export const maxStaleMs = 15 * 60_000;
@@ -78,6 +78,7 @@ export class PageCache {
       if (this.#changes.version(cached.tags) > cached.since) return undefined;
       cached.seen = this.#changes.latest;
     }
+    cached.seenAt = performance.now();
     reads.inc({ result: 'hit' });
     return cached;
   }
@@ -92,14 +93,19 @@ export class PageCache {
     return { entry: cached, isDue: age > dueMs };
   }
 
-  /** While the log cannot be read, returns an entry that was current at the last read, for `maxStaleMs` at most. */
-  findStale(url: string): Entry | undefined {
+  /**
+   * While the log cannot be read, returns the last entry, for `maxStaleMs` at most. It may be out of date unless it
+   * `mustBeCurrent` as of the last read, but it shows nothing that was withdrawn by then.
+   */
+  findStale(url: string, mustBeCurrent = false): Entry | undefined {
     const { listening, msSinceRead } = this.#changes;
     if (listening || msSinceRead > maxStaleMs) return undefined;
     const cached = this.#find(url);
-    if (!cached || this.#changes.version(cached.tags) > cached.since) return undefined;
+    if (!cached || this.#changes.lastWithdrawal(cached.tags) > cached.since) return undefined;
+    const isCurrent = this.#changes.version(cached.tags) <= cached.since;
+    if (mustBeCurrent && !isCurrent) return undefined;
     reads.inc({ result: 'stale' });
-    return toStale(cached, msSinceRead);
+    return toStale(cached, isCurrent ? msSinceRead : performance.now() - cached.seenAt);
   }
 
   /**
@@ -120,7 +126,7 @@ export class PageCache {
     const all = paging.test(url) ? this.#usual : isNarrowed(url) ? this.#narrowed : null;
     const before = all?.peek(url);
     if (all && tags && this.#changes.listening && !(before && before.since > since))
-      all.set(url, { ...entry, tags, since, seen: since });
+      all.set(url, { ...entry, tags, since, seen: since, seenAt: performance.now() });
     return entry;
   }
 
@@ -133,6 +139,6 @@ export class PageCache {
   }
 }
 
-function weightOf({ body, gzipped }: CachedEntry): number {
-  return body.byteLength + (gzipped?.byteLength ?? 0) + 1024;
+function weightOf({ body, gzipped, tags }: CachedEntry): number {
+  return body.byteLength + (gzipped?.byteLength ?? 0) + 64 * tags.length + 1024;
 }

@@ -78,13 +78,35 @@ test('a stale API list is served byte for byte as it was cached', () => {
   expect(headersOf(entry)['cache-control']).toBe('no-store');
 });
 
-test('a page or list that changed before the outage is not served', () => {
+test('a page that changed before the outage is served, with the time since it was last known to be current', () => {
+  store('/cameras', page);
+  vi.advanceTimersByTime(3_000);
+  cache.get('/cameras');
+  vi.advanceTimersByTime(20_000);
+  changes.note(['listing:one']);
+  changes.markRead();
+  vi.advanceTimersByTime(2_000);
+  changes.markUnread();
+  expect(headersOf(cache.findStale('/cameras'))['age']).toBe('22');
+  expect(cache.findStale('/cameras', true), 'if it must be current').toBeUndefined();
+});
+
+test('a page that shows something withdrawn is not served, until it is rendered without it', () => {
+  const since = cache.latest;
   store('/cameras', page);
   store('/blogs', page, undefined, ['posts']);
+  changes.note(['listing:one', 'list:cameras', 'withdrawn:listing:one']);
+  changes.markUnread();
+  expect([cache.findStale('/cameras'), cache.findStale('/blogs')?.status]).toEqual([undefined, 200]);
+  changes.markRead();
+  cache.set('/cameras', { status: 200, headers: {}, body: Buffer.from(page), tags: ofList, since });
+  changes.markUnread();
+  expect(cache.findStale('/cameras'), 'rendered before it was withdrawn').toBeUndefined();
+  changes.markRead();
+  store('/cameras', page, undefined, ['list:cameras']);
   changes.note(['listing:one']);
   changes.markUnread();
-  expect(cache.findStale('/cameras')).toBeUndefined();
-  expect(cache.findStale('/blogs')).toBeDefined();
+  expect(cache.findStale('/cameras')).toBeDefined();
 });
 
 test('a page counts as current again once the changes of the outage are read, unless one of them affects it', () => {

@@ -87,11 +87,11 @@ export function createListener(
     return loadShedder.run(name, { key, isAccount: account !== null }, admitted, isGone);
   }
 
-  /** Returns a response that was cached before the outage, unless the client has written since. */
+  /** Returns a response that was cached before the outage. It includes what the client has just written. */
   function findStale({ path, url }: RequestTarget, written: bigint | null): Entry | undefined {
     // A data response cannot show the warning about its age, so the browser loads the document instead.
     if (path.endsWith('.data') || (written !== null && !app.changeLog.hadRead(written))) return undefined;
-    return cache.findStale(url);
+    return cache.findStale(url, written !== null);
   }
 
   async function make(url: string, since = cache.latest): Promise<Made> {
@@ -236,7 +236,7 @@ export function createListener(
       const entry = fresh ?? (app.changes.isDatabaseGone ? findStale(target, written) : undefined);
       if (entry) {
         span?.set({ 'rangefinder.kept': true });
-        const busy = loadShedder.lateRefusal;
+        const busy = loadShedder.refuseCached();
         return busy ? sendBusy(req, res, busy, id, extra) : sendEntry(req, res, entry, extra);
       }
     }
