@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { newAddress, Caller, UserClient } from './caller.ts';
 import type { Attack } from './attacks.ts';
 import { makeLargePng } from './large-png.ts';
+import { loneCase } from './lone-case.ts';
 import { mailCase } from './mail-case.ts';
 import type { Stage } from './stage.ts';
 
@@ -163,4 +164,5 @@ export const cases: AbuseCase[] = [
     },
   },
   mailCase,
+  loneCase,
 ];

@@ -1,6 +1,7 @@
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { writeMarks } from './parsing/model-marks.server.ts';
+import { referenceOf } from './parsing/models.server.ts';
 import { searchRoutes } from './api.server.ts';
 import { facetsQuery, activeItemsQuery, searchQuery, suggestQuery } from './schemas.ts';
 
@@ -14,6 +15,13 @@ export const searchFeature: Feature = {
     { pattern: /^\/api\/(search\/)?suggest$/, params: suggestQuery, uncached: true },
   ],
   // Needs the models that the reference loads before.
-  prepare: { what: 'search marks of models', load: writeMarks },
+  prepare: {
+    what: 'models for searches',
+    async load(db, root) {
+      await writeMarks(db, root);
+      // Takes a second of CPU time, in which the first visitors would wait.
+      await referenceOf(root);
+    },
+  },
   pages: kinds.map((kind) => `/${kind}`),
 };

@@ -28,7 +28,9 @@ export function limitsFor(maxVisitors: number): Limits {
       maxRunningPerClient: Math.max(1, Math.floor(maxVisitors / 6)),
       maxWaiting: 10 * maxVisitors,
       maxWaitMs: 600,
+      maxOwnWaitMs: 5_000,
       maxLoopDelayMs: 200,
+      maxLateResponses: 20,
     },
   };
 }
@@ -81,11 +83,9 @@ export class LoadShedder {
     return this.#pools[name].run(client, work, isGone);
   }
 
-  /**
-   * Returns the refusal for a visitor if the event loop lags too much to send even a cached response, otherwise null.
-   */
-  get lateRefusal(): AppError | null {
-    return this.#pools.visitor.lateRefusal;
+  /** Returns the refusal to send instead of a cached response if the event loop lags too much, otherwise null. */
+  refuseCached(): AppError | null {
+    return this.#pools.visitor.refuseCached();
   }
 
   #note(name: TrafficClass, why: ShedReason): void {

@@ -139,6 +139,39 @@ test('a request that waits longer than the limit is refused', async () => {
   expect([refused, shed, pool.count]).toEqual([['b'], ['waited'], { running: 1, waiting: 0 }]);
 });
 
+const patient = { maxWaitMs: 600, maxOwnWaitMs: 5_000, maxLoopDelayMs: -1 };
+
+test('a request that waits only for its own client waits longer, even when the event loop lags', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { send, refused, running } = requestsTo({ ...patient, maxRunningPerClient: 1 });
+  for (const client of ['a', 'a', 'b']) await send(client);
+  expect(running()).toEqual(['a', 'b']);
+  vi.advanceTimersByTime(4_999);
+  await settle();
+  expect(refused).toEqual([]);
+  vi.advanceTimersByTime(1);
+  await settle();
+  expect(refused).toEqual(['a']);
+});
+
+test('a request is refused after the usual wait if another client waits for the same slots', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const { send, refused } = requestsTo({ ...patient, maxRunning: 1, maxLoopDelayMs: Infinity });
+  for (const client of ['a', 'a', 'b']) await send(client);
+  vi.advanceTimersByTime(600);
+  await settle();
+  expect(refused).toEqual(['a', 'b']);
+});
+
+test('when the event loop lags, only a few cached responses are sent', () => {
+  const { pool, shed } = requestsTo({ maxLoopDelayMs: -1, maxLateResponses: 2 });
+  const responses = Array.from({ length: 4 }, () => pool.refuseCached()?.code ?? 'sent');
+  expect([responses, shed]).toEqual([
+    ['sent', 'sent', 'busy', 'busy'],
+    ['late', 'late'],
+  ]);
+});
+
 test('sign-ins wait longer than the requests of accounts', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { send, refused } = requestsTo({ maxRunning: 1, maxWaitMs: 5_000, maxVisitorWaitMs: 15_000 });

@@ -1,4 +1,5 @@
 import { AppError } from '#src/platform/errors.ts';
+import { requestsInProgress } from '#src/platform/http/requests-in-progress.ts';
 
 /** The client that a request counts for: an account, or a visitor's network. */
 export type Client = { key: string | symbol; isAccount: boolean };
@@ -15,8 +16,18 @@ export type SlotLimits = {
   maxWaitMs: number;
   /** The maximum wait for clients without an account, if it differs from `maxWaitMs`. */
   maxVisitorWaitMs?: number;
-  /** When the event loop lags by more than this, no request may wait, and even cached responses are refused. */
+  /**
+   * The maximum wait of a request that has to wait only for other requests of its client, counted from when the latest of
+   * them started, so that a browser gets its whole page from a slow process.
+   */
+  maxOwnWaitMs?: number;
+  /**
+   * When the event loop lags by more than this, no request may wait for other clients, and most cached responses are
+   * refused.
+   */
   maxLoopDelayMs?: number;
+  /** The number of cached responses that are sent in each tenth of a second although the event loop lags. */
+  maxLateResponses?: number;
 };
 
 const maxPauseMs = 100;
@@ -29,6 +40,8 @@ type ClientState = {
   waiting: Waiter[];
   /** The sequence number of the client's latest started request; 0 if none has started. */
   turn: number;
+  /** The time of that start. */
+  turnAt: number;
   /** The number of pauses that have not ended. */
   pauses: number;
 };
@@ -47,6 +60,9 @@ export class SlotPool {
   #runningVisitors = 0;
   #waiting = 0;
   #turns = 0;
+  /** The period of `loopDelayMs` in which `#lateResponses` are counted. */
+  #latePeriod = 0;
+  #lateResponses = 0;
 
   constructor(limits: SlotLimits, onShed: (reason: ShedReason) => void) {
     this.#limits = limits;
@@ -59,7 +75,7 @@ export class SlotPool {
 
   /** Runs `work` as soon as a slot is free. @throws AppError `busy` */
   async run<T>({ key, isAccount }: Client, work: () => Promise<T>, isGone: () => boolean): Promise<T> {
-    const idle: ClientState = { isAccount, running: 0, waiting: [], turn: 0, pauses: 0 };
+    const idle: ClientState = { isAccount, running: 0, waiting: [], turn: 0, turnAt: 0, pauses: 0 };
     const state = this.#clients.get(key) ?? idle;
     await this.#enter(key, state, isGone);
     const began = performance.now();
@@ -67,6 +83,7 @@ export class SlotPool {
       return await work();
     } finally {
       this.#running--;
+      Atomics.sub(requestsInProgress, 0, 1);
       if (!isAccount) this.#runningVisitors--;
       state.running--;
       this.#pause(state, performance.now() - began);
@@ -86,10 +103,22 @@ export class SlotPool {
     setTimeout(end, Math.min(ranMs, maxPauseMs));
   }
 
-  /** Returns the refusal to send when the event loop lags too much for any response, otherwise null. */
-  get lateRefusal(): AppError | null {
+  /** Returns the refusal to send instead of a cached response when the event loop lags too much, otherwise null. */
+  refuseCached(): AppError | null {
+    if (!this.#isLate) return null;
+    if (this.#latePeriod !== due) [this.#latePeriod, this.#lateResponses] = [due, 0];
+    const { maxLateResponses = 0 } = this.#limits;
+    return ++this.#lateResponses > maxLateResponses ? this.#refuse('late') : null;
+  }
+
+  get #isLate(): boolean {
     const { maxLoopDelayMs = Infinity } = this.#limits;
-    return loopDelayMs() > maxLoopDelayMs ? this.#refuse('late') : null;
+    return loopDelayMs() > maxLoopDelayMs;
+  }
+
+  /** Whether others neither hold nor wait for the slots that a waiting client needs. */
+  #waitsForItself(state: ClientState): boolean {
+    return this.#running < this.#limits.maxRunning || (this.#clients.size === 1 && state.running > 0);
   }
 
   #mayStart({ isAccount, running, pauses }: ClientState): boolean {
@@ -101,18 +130,20 @@ export class SlotPool {
 
   #start(key: Client['key'], state: ClientState): void {
     this.#running++;
+    Atomics.add(requestsInProgress, 0, 1);
     if (!state.isAccount) this.#runningVisitors++;
     state.running++;
     state.turn = ++this.#turns;
+    state.turnAt = performance.now();
     this.#clients.set(key, state);
   }
 
   async #enter(key: Client['key'], state: ClientState, isGone: () => boolean): Promise<void> {
     if (this.#mayStart(state)) return this.#start(key, state);
-    const { maxWaiting, maxWaitMs, maxVisitorWaitMs = maxWaitMs } = this.#limits;
+    const { maxWaiting, maxWaitMs, maxVisitorWaitMs = maxWaitMs, maxOwnWaitMs = 0 } = this.#limits;
     if (this.#waiting >= maxWaiting) this.#makeRoomFor(state);
-    const late = this.lateRefusal;
-    if (late) throw late;
+    if (this.#isLate && !this.#waitsForItself(state)) throw this.#refuse('late');
+    const arrived = performance.now();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const leaveQueue = () => {
       clearTimeout(timer);
@@ -132,7 +163,14 @@ export class SlotPool {
         reject(this.#refuse(reason));
       },
     };
-    const timer = setTimeout(waiter.shed, state.isAccount ? maxWaitMs : maxVisitorWaitMs, 'waited');
+    const patienceMs = state.isAccount ? maxWaitMs : maxVisitorWaitMs;
+    const checkWait = (): void => {
+      const since = Math.max(arrived, state.turnAt);
+      const leftMs = this.#waitsForItself(state) ? since + maxOwnWaitMs - performance.now() : 0;
+      if (leftMs <= 0) return waiter.shed('waited');
+      timer = setTimeout(checkWait, Math.min(patienceMs, leftMs));
+    };
+    let timer = setTimeout(checkWait, patienceMs);
     state.waiting.push(waiter);
     this.#waiting++;
     this.#clients.set(key, state);

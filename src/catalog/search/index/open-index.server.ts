@@ -43,6 +43,7 @@ async function nextOf(client: pg.Client): Promise<bigint> {
 export async function openIndex(
   client: pg.Client,
   { read, write }: { read?: string | undefined; write?: string | undefined } = {},
+  pause?: () => Promise<void>,
 ): Promise<Opened> {
   // A database account that is not allowed to read the history runs without a snapshot.
   const history = read || write ? await historyOf(client).catch(() => null) : null;
@@ -51,7 +52,7 @@ export async function openIndex(
     const restored = read && history ? await restore(client, read, history) : {};
     if (restored.index) return { index: restored.index, madeOf: 'snapshot' };
     const next = await nextOf(client);
-    const index = await readAll(client, await readSellerStatuses(client, null));
+    const index = await readAll(client, await readSellerStatuses(client, null), pause);
     const save =
       write && history ? saving(write, history, { next: String(next), ...index.save() }) : undefined;
     return {

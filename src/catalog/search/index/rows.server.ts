@@ -109,16 +109,23 @@ class IndexBuilder {
 }
 
 const batchSize = 10_000;
+/** Takes about 10 ms. */
+const stepSize = 500;
 
+/** @param pause is called between steps */
 export async function readAll(
   client: pg.Client,
   sellerStatuses: readonly SellerStatus[],
+  pause?: () => Promise<void>,
 ): Promise<ItemIndex> {
   const builder = new IndexBuilder(toSellerGroups(sellerStatuses));
   await client.query(`declare items no scroll cursor for ${items}`);
   for (;;) {
     const { rows } = await client.query<Row>({ text: `fetch ${batchSize} from items`, rowMode: 'array' });
-    for (const row of rows) builder.add(toItem(row));
+    for (let at = 0; at < rows.length; at += stepSize) {
+      for (const row of rows.slice(at, at + stepSize)) builder.add(toItem(row));
+      await pause?.();
+    }
     if (rows.length < batchSize) break;
   }
   await client.query('close items');

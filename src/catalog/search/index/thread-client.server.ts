@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
+import { requestsInProgress } from '#src/platform/http/requests-in-progress.ts';
 import type { Answer, Changes, SearchPort } from '#src/catalog/search/port.ts';
 import type {
   ThreadRequest,
@@ -37,7 +38,7 @@ export class IndexThread {
     listeners: ThreadListeners,
   ) {
     this.#worker = new Worker(join(root, 'src/catalog/search/index/thread.ts'), {
-      workerData: { ...sendable(connection), snapshot } satisfies ThreadData,
+      workerData: { ...sendable(connection), snapshot, requestsInProgress } satisfies ThreadData,
       // The options of this process must not apply to the thread.
       execArgv: [],
     });
@@ -96,7 +97,7 @@ export class IndexThread {
 }
 
 /** Replaces the connection's function that accepts any host with a flag, because threads cannot receive functions. */
-function sendable({ ssl, ...connection }: pg.ClientConfig): Omit<ThreadData, 'snapshot'> {
+function sendable({ ssl, ...connection }: pg.ClientConfig): Pick<ThreadData, 'connection' | 'trustsAnyHost'> {
   if (typeof ssl !== 'object') return { connection: { ...connection, ssl }, trustsAnyHost: false };
   const { checkServerIdentity, ...rest } = ssl;
   return { connection: { ...connection, ssl: rest }, trustsAnyHost: checkServerIdentity !== undefined };

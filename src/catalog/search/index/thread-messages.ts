@@ -2,7 +2,12 @@ import type pg from 'pg';
 import type { Changes, SearchPort } from '#src/catalog/search/port.ts';
 
 export type SnapshotPaths = { read?: string | undefined; write: string };
-export type ThreadData = { connection: pg.ClientConfig; trustsAnyHost: boolean; snapshot: SnapshotPaths };
+export type ThreadData = {
+  connection: pg.ClientConfig;
+  trustsAnyHost: boolean;
+  snapshot: SnapshotPaths;
+  requestsInProgress: Int32Array;
+};
 export type MadeOf = { items: number; madeOf: 'rows' | 'snapshot'; refused?: string };
 
 type Call = keyof SearchPort;

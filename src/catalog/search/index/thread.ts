@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import type { Changes } from '#src/catalog/search/port.ts';
+import { createPauses } from '#src/platform/http/requests-in-progress.ts';
 import { openIndex } from './open-index.server.ts';
 import { readItems, readSellerStatuses } from './rows.server.ts';
 import {
@@ -16,7 +17,7 @@ const answerWithinMs = 60_000;
 
 if (!parentPort) throw new Error('this file must run as a worker thread');
 const parent = parentPort;
-const { connection, trustsAnyHost, snapshot }: ThreadData = workerData;
+const { connection, trustsAnyHost, snapshot, requestsInProgress }: ThreadData = workerData;
 const { ssl } = connection;
 const send = (message: ThreadMessage): void => parent.postMessage(message);
 
@@ -29,7 +30,7 @@ const client = new pg.Client({
   query_timeout: answerWithinMs,
 });
 await client.connect();
-const { index, save, ...opened } = await openIndex(client, snapshot);
+const { index, save, ...opened } = await openIndex(client, snapshot, createPauses(requestsInProgress));
 let isFragmented = false;
 
 async function apply({ items, sellers }: Changes): Promise<void> {
