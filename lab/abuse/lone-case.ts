@@ -7,7 +7,7 @@ const rounds = 3;
 const share = 0.25;
 const periodMs = 100;
 
-/** What a browser may request at the same time; none of it is cached before a round. */
+/** Requests that a browser may send at the same time. The filters are new in each round, so most are not cached. */
 const pathsOf = (round: number): string[] => [
   `/cameras?max=${900 + round}`,
   `/lens?max=${900 + round}`,
@@ -21,7 +21,7 @@ const pathsOf = (round: number): string[] => [
   '/about',
 ];
 
-/** Lets a process run for a share of the time, until `signal` is aborted. Works without the right to limit groups. */
+/** Lets a process run for a share of the time, until `signal` is aborted. Unlike a cgroup, this needs no privileges. */
 async function throttle(pid: number, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     process.kill(pid, 'SIGSTOP');

@@ -8,16 +8,28 @@ const isWithdrawal = (tag: string): boolean => tag.startsWith(withdrawnPrefix);
 const withdrawnBy = (tags: readonly string[]): string[] =>
   tags.filter(isWithdrawal).map((tag) => tag.slice(withdrawnPrefix.length));
 
-/** The number of the last change of each tag. When there are more than `maxTags`, everything counts as changed. */
+/**
+ * Holds the number of the last change of each tag, for the `maxTags` that changed last. Every other tag counts as changed
+ * when the newest of the dropped ones changed.
+ */
 class Versions {
   #everything = 0;
   readonly #tags = new Map<string, number>();
 
   note(tags: readonly string[], number: number): void {
-    for (const tag of tags) this.#tags.set(tag, number);
-    if (!tags.includes('everything') && this.#tags.size <= maxTags) return;
-    this.#tags.clear();
-    this.#everything = number;
+    if (tags.includes('everything')) {
+      this.#tags.clear();
+      this.#everything = number;
+    }
+    for (const tag of tags) {
+      this.#tags.delete(tag);
+      this.#tags.set(tag, number);
+    }
+    for (const [oldest, changed] of this.#tags) {
+      if (this.#tags.size <= maxTags) break;
+      this.#tags.delete(oldest);
+      this.#everything = changed;
+    }
   }
 
   latestOf(tags: readonly string[]): number {

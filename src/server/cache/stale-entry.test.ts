@@ -109,6 +109,15 @@ test('a page that shows something withdrawn is not served, until it is rendered 
   expect(cache.findStale('/cameras')).toBeDefined();
 });
 
+test('withdrawals that are too many to remember affect only pages that were rendered before them', () => {
+  store('/cameras', page);
+  changes.note(['withdrawn:listing:first']);
+  store('/lens', page);
+  changes.note(Array.from({ length: 10_000 }, (_, at) => `withdrawn:listing:other-${at}`));
+  changes.markUnread();
+  expect([cache.findStale('/cameras'), cache.findStale('/lens')?.status]).toEqual([undefined, 200]);
+});
+
 test('a page counts as current again once the changes of the outage are read, unless one of them affects it', () => {
   store('/cameras', page);
   store('/blogs', page, undefined, ['posts']);
