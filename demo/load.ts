@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { namesOfParts } from '#src/catalog/listings/parts/part-name.ts';
 import { placeParts } from '#src/catalog/listings/parts/queries.server.ts';
 import { chooseParts } from '#src/catalog/listings/parts/service.server.ts';
-import { placesNamed } from '#src/accounts/places/service.server.ts';
+import { meaningsOf } from '#src/accounts/places/meaning.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -59,8 +59,8 @@ async function insertItems(app: App, trx: Trx, accounts: Account[], region: Regi
     const seller = callerOf(sellers[item.seller]);
     const at = (daysAgo: number) => new Date(Date.now() - daysAgo * day - later);
     // Every second item accepts offers.
-    const [town] = await placesNamed(trx, item.town, region.country);
-    const place_id = town?._id ?? null;
+    const [town] = await meaningsOf(trx, [item.town], region.country);
+    const place_id = town?.places.find(({ country }) => country === region.country)?.id ?? null;
     const placed = { kind, item, sellerId: seller.id, takesOffers: index % 2 === 1, at, place_id };
     const { row, placed: placedAt, sold } = await insertItem(trx, placed);
     const listing = row.id;

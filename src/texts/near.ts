@@ -16,6 +16,9 @@ export const nearTexts = inLocale({
   saved: (place: string, km: number) => `within ${distance(km)} of ${place}`,
   nearest: 'Nearest',
   unknown: (typed: string) => `We don’t know a place called “${typed}”.`,
+  postal: 'We don’t know postal codes. Type the name of the town.',
+  /** Above a list that an unknown place does not filter. */
+  anywhere: 'The items below can be anywhere.',
   which: (typed: string) => `Which “${typed}” do you mean?`,
   /** For a radius that was typed without a place: above the list, and at the field. */
   where: (km: number) => `Within ${distance(km)} of where? Choose a place in the filters.`,

@@ -97,6 +97,7 @@ export const fieldProblems = inLocale({
   oneTarget: 'or conversation or review is required, but only one',
   needs: (field: string) => `needs ${field}`,
   noPlace: 'is not the id or the name of a place',
+  noPostalCode: 'is a postal code, which this shop does not know: give the name of the town',
   possiblePlaces: (places: string) => `can be ${places}`,
   chooseChecked: 'Choose at least one thing you checked.',
   chooseStars: 'Choose 1 to 5 stars.',

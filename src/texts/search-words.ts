@@ -91,8 +91,6 @@ export type SearchWords = {
     weak: string;
     /** Words after a place: '東京の近く'. */
     after: string;
-    /** Endings that names of places may be typed without: '大阪' for '大阪市'. */
-    endings: string;
     /** Words before a distance, and between it and a place: 'within' 30 km 'of' Leeds. */
     within: string;
     from: string;
@@ -110,5 +108,5 @@ export const searchWords: SearchWords = {
   isHeadFirst: false,
   prices: { atMost: '', atLeast: '', atMostAfter: '', atLeastAfter: '', from: '', between: '', and: '' },
   currencies: { USD: '', EUR: '', GBP: '', JPY: '' },
-  near: { before: '', weak: '', after: '', endings: '', within: '', from: '', away: '', awayEnd: '' },
+  near: { before: '', weak: '', after: '', within: '', from: '', away: '', awayEnd: '' },
 };

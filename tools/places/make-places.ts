@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { root } from '#src/server/start-up/environment.ts';
+import { japaneseNames } from './japanese-names.ts';
 import { languages } from './languages.ts';
 import { readCatalog } from './mo-file.ts';
 
@@ -46,6 +47,7 @@ async function readNames(): Promise<Map<number, Map<string, string[]>>> {
 }
 
 const names = await readNames();
+const japaneseName = await japaneseNames(folder);
 const regionNames = new Map(regions.map(({ code, name }) => [code, name]));
 /** Four decimals of a degree are eleven meters. */
 const degrees = (value: number): string => String(Number(value.toFixed(4)));
@@ -57,10 +59,20 @@ const clean = (text: string): string =>
 
 function rowOf({ cityId, name, country, adminCode, population, loc }: City): string {
   const [lon, lat] = loc.coordinates;
-  const others = [...(names.get(cityId) ?? [])]
-    .filter(([other]) => other !== name && other !== '')
-    .map(([other, spoken]) => `${spoken.join(',')}:${clean(other)}`);
   const region = clean(regionNames.get(`${country}.${adminCode}`) ?? '');
+  const spoken = names.get(cityId) ?? new Map<string, string[]>();
+  const inJapanese = [...spoken].find(([, list]) => list.includes('ja'))?.[0] ?? '';
+  // Many cities of Japan have no Japanese name in GeoNames, or have their Latin one.
+  const added =
+    country === 'JP' && !/[^\p{ASCII}\p{sc=Latin}]/u.test(inJapanese) ? japaneseName({ name, region }) : null;
+  const others = [...spoken, ...(added === null ? [] : [[added, ['ja']] as const])]
+    .map(
+      ([other, list]) =>
+        [other, added !== null && other !== added ? list.filter((each) => each !== 'ja') : list] as const,
+    )
+    .filter(([, list]) => list.length > 0)
+    .filter(([other]) => other !== name && other !== '')
+    .map(([other, list]) => `${list.join(',')}:${clean(other)}`);
   const code = region ? adminCode : '';
   return [
     cityId,

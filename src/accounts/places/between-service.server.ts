@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { boxAround, metersBetween, middleOf } from '#src/platform/shared/distance.ts';
-import { likelyPlaces } from './meant-service.server.ts';
+import { firstMeant } from './meant-service.server.ts';
 import { idOf } from './place-text.ts';
 import { findPlacesIn } from './queries.server.ts';
 import type { Place } from './schemas.ts';
@@ -34,11 +34,14 @@ async function findBetween(app: App, texts: readonly string[]): Promise<Place[]>
   return found.filter((place) => metersBetween(middle, place) <= off * 1000).slice(0, 1);
 }
 
-/** Returns the places that ids or names stand for. A name is a guess, as in a search. */
+/** Returns the places that ids or names stand for. A name with several meanings stands for none. */
 async function endsOf(app: App, texts: readonly string[]): Promise<(Place | undefined)[]> {
   const names = texts.filter((text) => idOf(text) === undefined);
-  const likely = await likelyPlaces(app, names);
-  const ids = texts.map((text) => idOf(text) ?? likely[names.indexOf(text)]?.id);
+  const meant = await firstMeant(app, names);
+  const ids = texts.map((text) => {
+    const named = meant[names.indexOf(text)];
+    return idOf(text) ?? (named?.isClear ? named.id : undefined);
+  });
   const places = await placesById(
     app.db,
     ids.filter((id) => id !== undefined),

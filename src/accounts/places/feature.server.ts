@@ -19,7 +19,7 @@ const placeRoutes: Route[] = [
     access: 'public',
     summary: 'Places that typed text can mean, or all places of a cell of one degree',
     description:
-      'From GeoNames (CC BY 4.0). With `q`, at most 8: large ones, those in the country of the shop and those near `near` come first. With `cell`, the largest first, including those just outside. With `between`, the largest town around the middle of two places that are 10 to 300 km apart, or nothing.',
+      'From GeoNames (CC BY 4.0). With `q`, at most 8: large ones, those in the country of the shop and those near `near` come first. With `cell`, the largest first, including those just outside. With `which`, at most 8. With `between`, the largest town around the middle of two places that are 10 to 300 km apart, or nothing.',
     query: placesQuery,
     responses: { 200: z.array(place) },
     handle: async ({ app, query }) =>

@@ -8,6 +8,8 @@ export type Meant = {
   own_region: string | null;
   region_code: string | null;
   country: string;
+  lat: number;
+  lon: number;
 };
 
 /** The number of places with one name: there are about sixty San Franciscos. */
@@ -16,7 +18,7 @@ const maxMatches = 500;
 /** Returns the places that have any of these names, the largest first. */
 export async function findMeant(db: DbOrTrx, names: readonly string[]): Promise<Meant[]> {
   const { rows } = await sql<Meant>`
-    select id, search, places.population, region as own_region, region_code, places.country
+    select id, search, places.population, region as own_region, region_code, places.country, lat, lon
     from (select distinct place_id, search from place_names where search = any(${[...names]}::text[])) named
     join places on id = place_id
     order by population desc, id limit ${maxMatches}`.execute(db);

@@ -90,22 +90,6 @@ export async function findBeginning(
   return rows;
 }
 
-export type NamedPlace = Pick<Place, '_id' | 'country'> & {
-  own_region: string | null;
-  region_code: string | null;
-};
-
-export async function findNamed(db: DbOrTrx, name: string): Promise<NamedPlace[]> {
-  return db
-    .selectFrom('places')
-    .select(['id as _id', 'region as own_region', 'region_code', 'country'])
-    .where('id', 'in', (eb) => eb.selectFrom('place_names').select('place_id').where('search', '=', name))
-    .orderBy('population', 'desc')
-    .orderBy('id')
-    .limit(1_000)
-    .execute();
-}
-
 type InRegion = { country: string; region_code: string | null };
 
 /** Returns the names in other languages of the regions of places. */

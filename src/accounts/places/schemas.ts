@@ -47,16 +47,27 @@ export const placesQuery = z
     cell: cell.optional().meta({
       description: 'latitude and longitude of the south-western corner of a cell, in whole degrees',
     }),
+    which: text(120).optional().meta({
+      description:
+        'the location of an item: returns the places to choose from, or none if it is linked to the only one',
+    }),
     between: z
       .array(text(120))
       .length(2, { error: () => fieldProblems.givenTwice })
       .optional()
       .meta({ description: 'ids or names of two places, to find a town in the middle' }),
   })
-  .refine(({ q, cell: given, between }) => (q ?? given ?? between) !== undefined, {
+  .refine(({ q, cell: given, between, which }) => (q ?? given ?? between ?? which) !== undefined, {
     path: ['q'],
     error: () => fieldProblems.required,
   })
+  .refine(
+    ({ q, cell: given, between, which }) => which === undefined || (q ?? given ?? between) === undefined,
+    {
+      path: ['which'],
+      error: () => fieldProblems.alone,
+    },
+  )
   .refine(({ q, cell: given, between }) => between === undefined || (q ?? given) === undefined, {
     path: ['between'],
     error: () => fieldProblems.alone,

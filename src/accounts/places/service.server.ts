@@ -6,11 +6,11 @@ import { AppError } from '#src/platform/errors.ts';
 import { countryOf } from '#src/platform/shop/country.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { shopLanguage } from '#src/texts/shop.ts';
-import { splitPlace } from './place-text.ts';
-import { searchName } from './names.ts';
-import { findBeginning, findNamed, findPlaces, findPlacesIn, type NamedPlace } from './queries.server.ts';
+import { meaningsOf } from './meaning.server.ts';
+import { findBeginning, findPlaces, findPlacesIn } from './queries.server.ts';
 import type { Place, PlacesQuery } from './schemas.ts';
 import { placesWithin } from './areas.server.ts';
+import { beginningsOf } from './typed-names.ts';
 
 const maxSuggested = 8;
 const maxRecent = 500;
@@ -39,8 +39,9 @@ export async function placeById(db: DbOrTrx, id: number): Promise<Place | undefi
 
 export async function listPlaces(
   app: App,
-  { q, near, cell }: Omit<PlacesQuery, 'between'>,
+  { q, near, cell, which }: Omit<PlacesQuery, 'between'>,
 ): Promise<Place[]> {
+  if (which !== undefined) return placesToChoose(app, which);
   return asVisitor(() => (cell ? placesOfCell(app.db, cell) : suggestPlaces(app, q ?? '', near)));
 }
 
@@ -77,37 +78,40 @@ export async function recentlyFound(
 
 /** @throws AppError `invalid` naming `near` when there is no such place */
 async function suggestPlaces(app: App, typed: string, near: number | undefined): Promise<Place[]> {
-  const [name, area] = splitPlace(typed);
-  const start = searchName(name);
-  return recentlyFound(app, [near, start, area], async (country) => {
+  const beginnings = beginningsOf(typed);
+  return recentlyFound(app, [near, JSON.stringify(beginnings)], async (country) => {
     const center = near === undefined ? undefined : await placeById(app.db, near);
     if (near !== undefined && !center)
       throw new AppError('invalid', undefined, [{ path: 'near', message: fieldProblems.notPlace }]);
-    const found = start === '' ? [] : await findBeginning(app.db, start, { country, near: center });
-    return (await placesWithin(app.db, found, area, 'beginning'))
-      .slice(0, maxSuggested)
-      .map(({ own_region: _own, region_code: _code, score: _score, ...place }) => place);
+    for (const { start, area, only } of beginnings) {
+      const found = await findBeginning(app.db, start, { country, near: center });
+      const places = (await placesWithin(app.db, found, area, 'beginning'))
+        .filter((place) => only === undefined || place.country === only)
+        .slice(0, maxSuggested)
+        .map(({ own_region: _own, region_code: _code, score: _score, ...place }) => place);
+      if (places.length > 0) return places;
+    }
+    return [];
   });
 }
 
-/**
- * Returns the places that a text such as `Portland, OR` can mean, the largest first: those in the country of the shop, or, if
- * there are none and the text names an area, those elsewhere.
- */
-export async function placesNamed(db: DbOrTrx, text: string, country: string | null): Promise<NamedPlace[]> {
-  const [name, area] = splitPlace(text);
-  const search = searchName(name);
-  const named = search === '' ? [] : await findNamed(db, search);
-  const within = await placesWithin(db, named, area, 'whole');
-  const own = within.filter((place) => place.country === country);
-  // Without an area, a place elsewhere would be a guess.
-  return own.length === 0 && (area !== '' || country === null) ? within : own;
+/** Returns the id of the only place in the world that a text can mean, or null. */
+export async function placeNamed(db: DbOrTrx, text: string): Promise<number | null> {
+  const [meaning] = await meaningsOf(db, [text], null);
+  return meaning?.linked?.id ?? null;
 }
 
-/** Returns the id of the only place that a text can mean, or null. */
-export async function placeNamed(db: DbOrTrx, text: string, country: string | null): Promise<number | null> {
-  const [place, ...others] = await placesNamed(db, text, country);
-  return place && others.length === 0 ? place._id : null;
+/** Returns the places among which the location of an item leaves the choice: none if it is clear or not known. */
+async function placesToChoose(app: App, text: string): Promise<Place[]> {
+  return asVisitor(() =>
+    recentlyFound(app, ['which', text], async (country) => {
+      const [meaning] = await meaningsOf(app.db, [text], country);
+      if (!meaning || meaning.linked) return [];
+      const ids = meaning.places.slice(0, maxSuggested).map(({ id }) => id);
+      const places = await placesById(app.db, ids);
+      return ids.flatMap((id) => places.get(id) ?? []);
+    }),
+  );
 }
 
 type Choice = { place?: number | null | undefined; location?: string | undefined };
@@ -118,7 +122,6 @@ type Choice = { place?: number | null | undefined; location?: string | undefined
  * @throws AppError `invalid` naming `place` when there is no such place
  */
 export async function choosePlace(
-  app: Shop,
   trx: Trx,
   { place, location }: Choice,
   current?: { place_id: number | null; location: string },
@@ -129,5 +132,5 @@ export async function choosePlace(
     throw new AppError('invalid', undefined, [{ path: 'place', message: fieldProblems.notPlace }]);
   }
   if (current && (location === undefined || location === current.location)) return current.place_id;
-  return location === undefined ? null : placeNamed(trx, location, shopCountry(app));
+  return location === undefined ? null : placeNamed(trx, location);
 }

@@ -168,7 +168,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     const chosenParts = await chooseParts(trx, app.root, parts);
     const named = await nameGear(trx, app.root, { ...rest, ...gear, kind });
     const adapter = await chooseAdapter(app.root, { ...rest, kind }, { adaptsFrom, adaptsTo });
-    const place_id = await choosePlace(app, trx, { place, location: rest.location });
+    const place_id = await choosePlace(trx, { place, location: rest.location });
     const own = { id, kind, seller_id: caller.id, img: chosen.img, ...named };
     const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
     await insertListing(trx, {

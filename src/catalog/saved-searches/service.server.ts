@@ -49,6 +49,8 @@ const tooWide = () =>
 async function read(app: App, query: string): Promise<Criteria> {
   try {
     const criteria = readCriteria(query.replace(/^.*\?/s, ''));
+    const { near: typed } = await understand(app, criteria);
+    if (typed !== undefined) await requirePlace(app, typed);
     const near =
       criteria.near === undefined ? undefined : String((await requirePlace(app, criteria.near))._id);
     return { ...criteria, near, mount: await spellMounts(app.root, criteria.mount) };

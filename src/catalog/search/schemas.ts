@@ -77,7 +77,7 @@ const filters = z.object({
   available: flag('1: without what is booked'),
   near: text(120).optional().meta({
     description:
-      '`_id` of a place from `GET /places`, or a name that only one place of the country of the shop has: distances are measured from it',
+      '`_id` of a place from `GET /places`, or a name that means one place in the world, or one much larger than any other: distances are measured from it',
   }),
   within: countInQuery(1000).optional().meta({
     description:

@@ -12,6 +12,8 @@ export const nearTexts: typeof english = {
   saved: (place, km) => (km === null ? `in der Nähe von ${place}` : `höchstens ${distance(km)} von ${place}`),
   nearest: 'Nächste zuerst',
   unknown: (typed) => `Wir kennen keinen Ort namens „${typed}“.`,
+  postal: 'Postleitzahlen kennen wir nicht. Gib den Namen des Ortes ein.',
+  anywhere: 'Die Artikel unten können überall sein.',
   which: (typed) => `Welches „${typed}“ meinst du?`,
   where: (km) => `Höchstens ${distance(km)} von wo? Wähle im Filter einen Ort.`,
   choose: 'Wähle einen Ort.',

@@ -97,5 +97,6 @@ export const fieldProblems: typeof english = {
   notWithQ: 'geht nicht zusammen mit q',
   needs: (field) => `geht nur mit ${field}`,
   noPlace: 'ist weder ID noch Name eines Ortes',
+  noPostalCode: 'ist eine Postleitzahl, die dieser Shop nicht kennt: bitte den Namen des Ortes angeben',
   possiblePlaces: (places) => `kann ${places} sein`,
 };

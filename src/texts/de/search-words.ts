@@ -91,7 +91,6 @@ export const searchWords: typeof english = {
       'in der umgebung von|in der gegend von|in der region|nahe bei|nähe|rund um|umgebung von|raum|im raum|großraum|im großraum|im umkreis von|umkreis von',
     weak: '',
     after: '',
-    endings: '',
     within: 'im radius von|maximal|höchstens|bis|bis zu|weniger als|nicht weiter als',
     from: 'rund um|bei|entfernt von',
     away: '',

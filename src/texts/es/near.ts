@@ -13,6 +13,8 @@ export const nearTexts: typeof english = {
   saved: (place, km) => (km === null ? `cerca de ${place}` : `a menos de ${distance(km)} de ${place}`),
   nearest: 'Más cercanos',
   unknown: (typed) => `No conocemos ningún lugar llamado «${typed}».`,
+  postal: 'No conocemos los códigos postales. Escribe el nombre de la localidad.',
+  anywhere: 'Los artículos de abajo pueden estar en cualquier lugar.',
   which: (typed) => `¿Qué «${typed}» buscas?`,
   where: (km) => `¿A menos de ${distance(km)} de dónde? Elige un lugar en los filtros.`,
   choose: 'Elige un lugar.',

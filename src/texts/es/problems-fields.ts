@@ -96,5 +96,6 @@ export const fieldProblems: typeof english = {
   notWithQ: 'no se puede usar junto con q',
   needs: (field) => `necesita ${field}`,
   noPlace: 'no es el identificador ni el nombre de un lugar',
+  noPostalCode: 'es un código postal, que esta tienda no conoce: indica el nombre de la localidad',
   possiblePlaces: (places) => `puede ser ${places}`,
 };

@@ -92,7 +92,6 @@ export const searchWords: typeof english = {
       'cerca del|alrededores de|en los alrededores de|próximo a|próxima a|junto a|al lado de|en la zona de|zona de|por la zona de',
     weak: '',
     after: '',
-    endings: '',
     within: 'radio de|a|como máximo a|dentro de',
     from: 'del|alrededor de|desde',
     away: '',

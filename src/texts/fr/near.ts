@@ -15,6 +15,8 @@ export const nearTexts: typeof english = {
     km === null ? `près ${ofTown(place)}` : `à moins de ${distance(km)} ${ofTown(place)}`,
   nearest: 'Les plus proches',
   unknown: (typed) => `Nous ne connaissons aucun lieu nommé « ${typed} ».`,
+  postal: 'Nous ne connaissons pas les codes postaux. Saisissez le nom de la ville.',
+  anywhere: 'Les articles ci-dessous peuvent se trouver n’importe où.',
   which: (typed) => `Quel « ${typed} » cherchez-vous ?`,
   where: (km) => `À moins de ${distance(km)} d’où ? Choisissez un lieu dans les filtres.`,
   choose: 'Choisissez un lieu.',

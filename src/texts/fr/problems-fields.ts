@@ -97,5 +97,6 @@ export const fieldProblems: typeof english = {
   notWithQ: 'incompatible avec q',
   needs: (field) => `demande aussi ${field}`,
   noPlace: 'n’est ni l’identifiant ni le nom d’un lieu',
+  noPostalCode: 'est un code postal, que cette boutique ne connaît pas : indiquez le nom de la ville',
   possiblePlaces: (places) => `valeurs possibles : ${places}`,
 };

@@ -92,7 +92,6 @@ export const searchWords: typeof english = {
       'près d’|proche d’|à proximité de|à proximité d’|autour d’|aux alentours de|aux environs de|aux environs d’|alentours de|environs de|dans la région de|région de|à côté de|à côté d’',
     weak: '',
     after: '',
-    endings: '',
     within: 'rayon de|à',
     from: 'autour de|autour d’|d’|près de|aux alentours de',
     away: '',

@@ -12,6 +12,8 @@ export const nearTexts: typeof english = {
   saved: (place, km) => (km === null ? `${place}の近く` : `${place}から${distance(km)}以内`),
   nearest: '近い順',
   unknown: (typed) => `「${typed}」という場所は見つかりません。`,
+  postal: '郵便番号では探せません。市区町村名を入力してください。',
+  anywhere: '下の商品は、場所で絞り込まれていません。',
   which: (typed) => `どの「${typed}」ですか？`,
   where: (km) => `どこから${distance(km)}以内ですか？絞り込みで場所を選んでください。`,
   choose: '場所を選んでください。',

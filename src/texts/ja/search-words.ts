@@ -88,7 +88,6 @@ export const searchWords: typeof english = {
     before: '',
     weak: '',
     after: 'の近く|の近所|の周辺|の付近|の近郊|近郊|付近|周辺|近辺|近く|界隈|エリア',
-    endings: '市|都|町|村',
     within: '',
     from: '',
     away: 'から|より',

@@ -11,6 +11,7 @@ import { useRenew } from '#src/ui/client/hooks.ts';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import type { LastPlace } from './use-last-place.ts';
 import { toDraftFields } from './draft-fields.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { DraftStatus } from './draft-status.tsx';
@@ -25,7 +26,7 @@ type Props = {
   /** Undefined for a new item. */
   draft: Draft | undefined;
   /** The place of the user's last item. */
-  place: string;
+  place: LastPlace;
   /** Called when the draft is first saved. */
   onCreated: (id: string) => void;
   /** Opens the version of the draft that another device has saved. */

@@ -21,7 +21,7 @@ import {
 import { useDrafts } from './draft-client.ts';
 import { DraftList } from './draft-list-card.tsx';
 import { SellAnotherButton } from './sell-another-card.tsx';
-import { useLastPlace } from './use-last-place.ts';
+import { noPlace, useLastPlace } from './use-last-place.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 
 const AddListingDialog = lazyPart(async () => (await import('./add-listing-dialog.tsx')).AddListingDialog);
@@ -62,7 +62,7 @@ export default function AddListingPage() {
           key={opened.round}
           kind={opened.kind}
           draft={opened.draft}
-          place={place ?? ''}
+          place={place ?? noPlace}
           onCreated={created}
           onReplace={replace}
           onAdded={(listing) => {

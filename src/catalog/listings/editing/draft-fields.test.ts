@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import { startOf, toDraftFields } from './draft-fields.ts';
+import { noPlace } from './use-last-place.ts';
 import { blankValues, noFindings, toNewListing, typedFields, type Findings } from './listing-values.ts';
 
 const values = {
@@ -66,14 +67,15 @@ test('a draft has every field of the form as it was typed, and the findings of o
   };
   const stored = draftFields.parse(toDraftFields({ values: typed, photos, findings }));
   const { img, photos: _, ...rest } = typed;
-  expect(startOf(stored, '')).toEqual({ values: rest, address: img, photos, findings });
+  expect(startOf(stored, noPlace)).toEqual({ values: rest, address: img, photos, findings });
 });
 
 test('an empty draft opens an empty form, and a new item starts at the place of the last one', () => {
   const empty = { values: blankValues(), photos: [], findings: noFindings };
   const stored = draftFields.parse(toDraftFields(empty));
-  expect(startOf(stored, 'Porto')).toEqual({ ...empty, address: '' });
-  expect(startOf(null, 'Porto').values).toEqual({ ...blankValues(), location: 'Porto' });
+  const last = { location: 'Porto', place: 2_735_943 };
+  expect(startOf(stored, last)).toEqual({ ...empty, address: '' });
+  expect(startOf(null, last).values).toEqual({ ...blankValues(), ...last });
 });
 
 test('a sent item has only the parts and findings of its kind, and without a price when new the sale price', () => {

@@ -1,4 +1,5 @@
 import type { DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
+import type { LastPlace } from './use-last-place.ts';
 import { blankValues, noFindings, type Start } from './listing-values.ts';
 import type { Content } from './use-listing-form.ts';
 
@@ -28,8 +29,8 @@ export function toDraftFields({ values, photos, findings }: Omit<Content, 'kind'
 }
 
 /** The values with which a form opens. `fields` is null for a new item, which is at the place of the user's last one. */
-export function startOf(fields: DraftFields | null, place: string): Start {
-  if (!fields) return { values: blankValues(place), address: '', photos: [], findings: noFindings };
+export function startOf(fields: DraftFields | null, last: LastPlace): Start {
+  if (!fields) return { values: blankValues(last), address: '', photos: [], findings: noFindings };
   const { photos = [], img, graded = null, answers = null, evidence = null, condition, ...typed } = fields;
   const { title, brand, location, place: picked, des, duration, sale, buy, parts = [], ...values } = typed;
   return {

@@ -119,6 +119,7 @@ export function ListingFieldset({
         <PlaceField
           {...field('location')}
           hint={fields.locationHint}
+          isPicked={form.watch('place') !== undefined}
           onType={() => form.setValue('place', undefined)}
           onPick={(text, { _id }) => {
             form.setValue('location', text, { shouldDirty: true });

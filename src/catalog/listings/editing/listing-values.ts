@@ -14,6 +14,7 @@ import {
   type NewListing,
 } from '#src/catalog/listings/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
+import { noPlace, type LastPlace } from './use-last-place.ts';
 
 /** A number as it is typed can still be text. */
 const typedNumber = <T extends z.ZodType>(number: T) => z.unknown().pipe(number);
@@ -55,13 +56,13 @@ export type Start = { values: Partial<FieldsInput>; address: string; photos: str
 
 type Empty = 'condition' | 'duration' | 'sale' | 'buy' | 'img' | 'photos';
 
-export const blankValues = (place = '') =>
+export const blankValues = ({ location, place }: LastPlace = noPlace) =>
   ({
     title: '',
     brand: '',
-    location: place,
+    location,
     // Without a picked place, the server links the one that the location names.
-    place: undefined,
+    place,
     des: '',
     included: [],
     model: null,

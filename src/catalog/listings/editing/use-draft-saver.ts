@@ -2,12 +2,13 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
 import { draftCalls } from './draft-client.ts';
+import type { LastPlace } from './use-last-place.ts';
 import { startOf, toDraftFields } from './draft-fields.ts';
 import { contentOf, DraftSaver } from './draft-saver.ts';
 import { openUnsavedDrafts } from './unsaved-drafts.ts';
 
 /** Opens a draft, or a new item of a kind, with the changes that this device has not saved yet. */
-function openDraft(first: Kind, draft: Draft | undefined, place: string) {
+function openDraft(first: Kind, draft: Draft | undefined, last: LastPlace) {
   const device = openUnsavedDrafts().of(draft?._id ?? null, first);
   const stored = device.read();
   // The last save can arrive after the page that sent it has ended.
@@ -15,7 +16,7 @@ function openDraft(first: Kind, draft: Draft | undefined, place: string) {
   if (isSaved) device.write(null);
   const unsaved = isSaved ? null : stored;
   const { kind, version } = unsaved ?? draft ?? { kind: first, version: 0 };
-  const start = startOf(unsaved?.fields ?? draft?.fields ?? null, place);
+  const start = startOf(unsaved?.fields ?? draft?.fields ?? null, last);
   const fields = toDraftFields({ ...start, values: { ...start.values, img: start.address } });
   const creation = unsaved?.creation ?? null;
   const now = { id: draft?._id ?? null, version, creation, kind, fields };
@@ -23,8 +24,8 @@ function openDraft(first: Kind, draft: Draft | undefined, place: string) {
   return { saver, start, kind, isUnsaved: unsaved !== null };
 }
 
-export function useDraftSaver(first: Kind, draft: Draft | undefined, place: string) {
-  const [opened] = useState(() => openDraft(first, draft, place));
+export function useDraftSaver(first: Kind, draft: Draft | undefined, last: LastPlace) {
+  const [opened] = useState(() => openDraft(first, draft, last));
   const { saver, isUnsaved } = opened;
   const state = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
   useEffect(() => {

@@ -2,8 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { kinds, type OwnListing } from '#src/catalog/listings/schemas.ts';
 
+/** The location of a user's newest item, and the town that it is linked to. */
+export type LastPlace = { location: string; place: number | undefined };
+
+export const noPlace: LastPlace = { location: '', place: undefined };
+
 /** The place of the user's newest item, empty without one, and undefined until it is known. */
-export function useLastPlace(): string | undefined {
+export function useLastPlace(): LastPlace | undefined {
   const { data, isError } = useQuery({
     queryKey: ['my', 'place'],
     queryFn: async () => {
@@ -11,9 +16,9 @@ export function useLastPlace(): string | undefined {
         kinds.map(async (kind) => (await api<OwnListing[]>('GET', `/my/${kind}?limit=1`)).body),
       );
       const [newest] = lists.flat().toSorted((a, b) => b.date.localeCompare(a.date));
-      return newest?.products.location ?? '';
+      return newest ? { location: newest.products.location, place: newest.place?._id } : noPlace;
     },
   });
   // A form without a suggested place is better than no form.
-  return isError ? '' : data;
+  return isError ? noPlace : data;
 }

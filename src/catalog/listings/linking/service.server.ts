@@ -1,15 +1,14 @@
-import { placeNamed, shopCountry } from '#src/accounts/places/service.server.ts';
+import { placeNamed } from '#src/accounts/places/service.server.ts';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { linkLocation, listUnlinkedLocations } from './queries.server.ts';
 
-/** Links items that are older than the loaded places, if their location names exactly one place. */
+/** Links items that are older than the loaded places, if their location names exactly one place in the world. */
 async function linkPlaces(app: App): Promise<{ linked: number }> {
-  const country = shopCountry(app);
   let linked = 0;
   for (const location of await listUnlinkedLocations(app.db)) {
-    const place = await placeNamed(app.db, location, country);
+    const place = await placeNamed(app.db, location);
     if (place === null) continue;
     await inTransaction(app, async (trx) => {
       const listings = await linkLocation(trx, location, place);

@@ -83,7 +83,7 @@ export async function editListing(
     if (chosenParts) await placeParts(trx, id, chosenParts);
     const { brand = listing.brand, title = listing.title } = fields;
     const adapter = await chooseAdapter(app.root, { kind, brand, title }, { adaptsFrom, adaptsTo }, listing);
-    const place_id = await choosePlace(app, trx, { place, location: fields.location }, listing);
+    const place_id = await choosePlace(trx, { place, location: fields.location }, listing);
     const named = isAnyGiven(fields.brand, fields.title, des, model, modelId, mount, conversion)
       ? await nameGear(trx, app.root, {
           ...gear,

@@ -64,13 +64,14 @@ export function FilterBar({ panelId, path, params, facets, count, save, chips }:
   );
 }
 
-/** The default order has no `sort` parameter. */
+/** The default order has no `sort` parameter: that by distance with a place, then that of words. */
 function sortsOf(hasWords: boolean, hasPlace: boolean) {
-  const newest = { key: 'date', sort: hasWords ? 'date' : null, order: null } as const;
+  const newest = { key: 'date', sort: hasWords || hasPlace ? 'date' : null, order: null } as const;
+  const relevance = { key: 'relevance', sort: hasPlace ? 'relevance' : null, order: null } as const;
   return [
-    ...(hasWords ? [{ key: 'relevance', sort: null, order: null } as const] : []),
+    ...(hasPlace ? [{ key: 'distance', sort: null, order: null } as const] : []),
+    ...(hasWords ? [relevance] : []),
     newest,
-    ...(hasPlace ? [{ key: 'distance', sort: 'distance', order: null } as const] : []),
     { key: 'cheap', sort: 'sale', order: null },
     { key: 'dear', sort: 'sale', order: 'desc' },
     { key: 'saving', sort: 'saving', order: null },

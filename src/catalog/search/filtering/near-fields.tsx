@@ -8,7 +8,7 @@ import { placeLabel } from '#src/texts/place-label.ts';
 import { SelectField } from '#src/ui/forms/field.tsx';
 import { withFields, withoutValue, type ListProps } from './links.ts';
 
-/** The filter by distance. The field shows the name of the place that the URL has by its id. */
+/** The filter by distance. `unknown` says why the typed place is not used. The field shows the name of the place that the URL has by its id. */
 export function NearFields({
   path,
   params,
@@ -36,7 +36,7 @@ export function NearFields({
         maxLength={120}
         placeholder={nearTexts.hint}
         hint={waitingRadius(params) === null ? undefined : nearTexts.choose}
-        error={unknown === null ? undefined : nearTexts.unknown(unknown)}
+        error={unknown ?? undefined}
         defaultValue={name}
         data-name={near ? name : undefined}
         onPick={(text, place) => {

@@ -88,7 +88,8 @@ test.for([
   ['/search?q=leica within 30 km of Kleinstädt', ['M6 Vorortl']],
   ['/search?q=leica in kleinstadt within 20 km', []],
   ['/search?q=leica within 20 miles of kleinstadt', ['M6 Vorortl']],
-  ['/search?q=nikon near nordhaven', ['F3 west']],
+  [`/search?q=nikon near nordhaven&near=${west}`, ['F3 west']],
+  ['/search?q=leica near kleinstadt within 30 km', ['M6 Vorortl']],
   ['/search?q=nikon near nordhaven, maine', ['F2 hamlet']],
   ['/search?q=nikon near oxbow ferry', ['F2 hamlet']],
   [`/search?near=${kleinstadt}&within=1&sort=distance`, []],
@@ -116,12 +117,24 @@ test.for([
   expectProblem(await shop.call('GET', path), 422, [field]);
 });
 
-test('a name of several places in the country of the shop is rejected with the candidates', async () => {
-  const { status, body } = await shop.call('GET', '/search?near=nordhaven&within=30');
+test.for([
+  '/search?near=nordhaven&within=30',
+  '/search?q=nikon near nordhaven',
+  '/search/facets?q=nikon in nordhaven',
+])('a name of several places in %s is rejected with the candidates', async (path) => {
+  const { status, body } = await shop.call('GET', path);
   expect(status).toBe(422);
   expect(body.errors).toEqual([
     { path: 'near', message: `can be ${west} (Nordhaven, Oregon), ${east} (Nordhaven, Maine)` },
   ]);
+});
+
+test('a page near a place lists the nearest first unless another order is chosen', async () => {
+  const found = await open(`/search?near=${kleinstadt}&brand=leica`);
+  const nearest = found.items.map(({ products }) => products.title);
+  expect(nearest).toEqual(['M6 Vorortl', 'M3 Hafenstädt', 'M4 nowhere']);
+  const newest = await open(`/search?near=${kleinstadt}&brand=leica&sort=date`);
+  expect(newest.items.map(({ products }) => products.title)).toEqual(nearest.toReversed());
 });
 
 test('facets name the place and count the items within each radius, in the unit of the shop', async () => {
@@ -140,6 +153,7 @@ async function open(address: string) {
 
 test.for([
   ['/search?q=leica+in+kleinstadt+within+30+km', `/search?q=leica&near=${kleinstadt}&within=30`],
+  ['/search?q=leica+near+nordhaven', '/search?q=leica&near=nordhaven&within=40'],
   ['/search?near=Oxbow+Ferry&within=40', `/search?near=${hamlet}&within=40`],
   ['/search?near=&within=40', '/search?near='],
   ['/search?q=leica+within+20+miles', '/search?q=leica&within=32'],
@@ -159,6 +173,7 @@ test('the page of a name with several meanings offers them, and lists items with
   const found = await open('/search?near=nordhaven&within=40&brand=leica');
   expect(found.ambiguousPlace).toEqual({
     typed: 'nordhaven',
+    isPostalCode: false,
     candidates: [
       { id: String(west), label: 'Nordhaven, Oregon' },
       { id: String(east), label: 'Nordhaven, Maine' },
@@ -167,9 +182,18 @@ test('the page of a name with several meanings offers them, and lists items with
   expect(found.total).toBe(3);
 });
 
-test.for(['999999999', 'Nowhere at all'])(
+const isPostal = 'We don’t know postal codes. Type the name of the town.';
+
+test.for([
+  ['999999999', 'We don’t know a place called “999999999”.'],
+  ['Nowhere at all', 'We don’t know a place called “Nowhere at all”.'],
+  ['98101', isPostal],
+  ['98101-1234', isPostal],
+  ['SW1A 1AA', isPostal],
+  ['〒100-0001', isPostal],
+] as const)(
   'the page of items near %s has the status 422, all items, and the typed text with the reason in the filter',
-  async (typed) => {
+  async ([typed, reason]) => {
     const { status, html } = await render(
       shop.app,
       `/cameras?${new URLSearchParams({ near: typed, within: '40', brand: 'nikon' })}`,
@@ -177,10 +201,9 @@ test.for(['999999999', 'Nowhere at all'])(
     expect(status).toBe(422);
     const [field] = elementsOf(html, 'input').filter(({ attributes }) => attributes['name'] === 'near');
     expect(field?.attributes).toMatchObject({ value: typed, 'aria-invalid': 'true' });
-    const reason = `We don’t know a place called “${typed}”.`;
     const described = field!.attributes['aria-describedby'];
     expect(elementsOf(html, 'p').find(({ attributes }) => attributes['id'] === described)?.text).toBe(reason);
-    expect(textsOf(html, 'output')).toContain(reason);
+    expect(textsOf(html, 'output')).toContain(`${reason} The items below can be anywhere.`);
     expect(html).toContain('F3 west');
   },
 );

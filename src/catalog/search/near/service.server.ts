@@ -1,4 +1,4 @@
-import { likelyPlaces, placesMeant } from '#src/accounts/places/meant-service.server.ts';
+import { firstMeant, isPostalCode, placeMeant } from '#src/accounts/places/meant-service.server.ts';
 import type { Place } from '#src/accounts/places/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -14,13 +14,11 @@ type Given = { near?: string | undefined; within?: number | undefined };
 
 /** @throws AppError `invalid` naming `near` when a text means no place, or several */
 export async function requirePlace(app: App, text: string): Promise<Place> {
-  const [place, ...others] = await placesMeant(app, text);
-  if (place && others.length === 0) return place;
-  const message = place
-    ? fieldProblems.possiblePlaces(
-        [place, ...others].map((each) => `${each._id} (${placeLabel(each)})`).join(', '),
-      )
-    : fieldProblems.noPlace;
+  const { place, candidates } = await placeMeant(app, text);
+  if (place) return place;
+  const unknown = isPostalCode(text) ? fieldProblems.noPostalCode : fieldProblems.noPlace;
+  const possible = candidates.map((each) => `${each._id} (${placeLabel(each)})`).join(', ');
+  const message = possible === '' ? unknown : fieldProblems.possiblePlaces(possible);
   throw new AppError('invalid', undefined, [{ path: 'near', message }]);
 }
 
@@ -40,15 +38,17 @@ export async function takePlace(app: App, typed: string, given: Given): Promise<
   const { km, places, rest } = readNear(typed);
   const possible = places.filter(isPossible);
   if (possible.length > 0) {
-    const likely = await likelyPlaces(
+    const meant = await firstMeant(
       app,
       possible.map(({ text }) => text),
     );
-    for (const [at, place] of likely.entries()) {
-      const { isWeak, rest: others } = possible[at]!;
+    for (const [at, place] of meant.entries()) {
+      const { text, isWeak, rest: others } = possible[at]!;
       if (!place) continue;
       if (isWeak && place.population < minPopulation[place.isOwn ? 'own' : 'elsewhere']) continue;
-      return { near: String(place.id), within: km ?? given.within ?? usualRadius(), rest: others };
+      // A name with several meanings stays a name: the page asks which place is meant, and the API rejects it.
+      const near = place.isClear ? String(place.id) : (given.near ?? text);
+      return { near, within: km ?? given.within ?? usualRadius(), rest: others };
     }
   }
   // Without a place, the radius waits for one: pages then let the visitor choose it.

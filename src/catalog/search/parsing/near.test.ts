@@ -41,28 +41,18 @@ test.for([
   ['fr', "Leica près d'Orléans", undefined, [['Orléans', 'Leica']]],
   ['es', 'Leica a 30 kilómetros de Madrid', 30, [['Madrid', 'Leica']]],
   ['es', 'Leica próxima a Madrid', undefined, [['Madrid', 'Leica']]],
-  [
-    'ja',
-    '東京の近くのライカ',
-    undefined,
-    ['東京', '東京市', '東京都', '東京町', '東京村'].map((name) => [name, 'のライカ']),
-  ],
+  ['ja', '東京の近くのライカ', undefined, [['東京', 'のライカ']]],
   [
     'ja',
     '三脚大阪付近',
     undefined,
     [
-      ...['三脚大阪', '三脚大阪市', '三脚大阪都', '三脚大阪町', '三脚大阪村'].map((name) => [name, '']),
-      ...['脚大阪', '脚大阪市', '脚大阪都', '脚大阪町', '脚大阪村'].map((name) => [name, '三']),
-      ...['大阪', '大阪市', '大阪都', '大阪町', '大阪村'].map((name) => [name, '三脚']),
+      ['三脚大阪', ''],
+      ['脚大阪', '三'],
+      ['大阪', '三脚'],
     ],
   ],
-  [
-    'ja',
-    '大阪から30km以内のライカ',
-    30,
-    ['大阪', '大阪市', '大阪都', '大阪町', '大阪村'].map((name) => [name, 'ライカ']),
-  ],
+  ['ja', '大阪から30km以内のライカ', 30, [['大阪', 'ライカ']]],
   ['en', '大阪付近のライカ', undefined, []],
 ] as const satisfies [Language, string, number | undefined, unknown][])(
   'in a shop in %s, %s has the radius %s and may name %j',

@@ -84,14 +84,14 @@ function placesIn(text: string): TypedPlace[] {
   ].slice(0, max.places);
 }
 
-/** The longest end comes first: of 'レンズ横浜', all of it, and last '横浜' and '横浜市'. */
+/** The longest end comes first: of 'レンズ横浜', all of it, and last '横浜'. */
 function placesAtEnd(before: string, text: string, after: string): TypedPlace[] {
   const letters = lettersOf(text);
-  const endings = ['', ...searchWords.near.endings.split('|').filter(Boolean)];
-  return letters.slice(0, -1).flatMap((_letter, at) => {
-    const rest = joined(before + letters.slice(0, at).join(''), after);
-    return endings.map((ending) => ({ text: letters.slice(at).join('') + ending, rest, isWeak: false }));
-  });
+  return letters.slice(0, -1).map((_letter, at) => ({
+    text: letters.slice(at).join(''),
+    rest: joined(before + letters.slice(0, at).join(''), after),
+    isWeak: false,
+  }));
 }
 
 /**

@@ -59,7 +59,7 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
   const isUsed = (name: string) => !(name in refused) && (km === null || name !== 'within');
   const params = new URLSearchParams([...given].filter(([name]) => isUsed(name)));
   const tools = { path, params, facets };
-  const unknownPlace = ambiguousPlace?.candidates.length === 0 ? ambiguousPlace.typed : null;
+  const unknownPlace = ambiguousPlace?.candidates.length === 0 ? unknownText(ambiguousPlace) : null;
   return (
     <div className="mt-2 sm:mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
       {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
@@ -97,7 +97,7 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
         {ambiguousPlace && (
           <Which
             title={nearTexts.which(ambiguousPlace.typed)}
-            none={nearTexts.unknown(ambiguousPlace.typed)}
+            none={`${unknownText(ambiguousPlace)} ${nearTexts.anywhere}`}
             candidates={ambiguousPlace.candidates.map((each) => ({
               ...each,
               to: withFields(path, params, { near: each.id }),
@@ -138,6 +138,9 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
     </div>
   );
 }
+
+const unknownText = ({ typed, isPostalCode }: AmbiguousPlace): string =>
+  isPostalCode ? nearTexts.postal : nearTexts.unknown(typed);
 
 /** Shown above the list because the price fields can be in a closed popover. */
 function Refused({ refused: { min, max } }: { refused: RefusedPrices }) {

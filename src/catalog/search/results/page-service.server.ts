@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
 import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/model-service.server.ts';
-import { placesMeant } from '#src/accounts/places/meant-service.server.ts';
+import { isPostalCode, placeMeant } from '#src/accounts/places/meant-service.server.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import type { SearchQuery } from '#src/catalog/search/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
@@ -18,6 +18,7 @@ export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
   if (ambiguous) query = { ...query, fits: undefined };
   const ambiguousPlace = await redirectToPlace(app, url, query);
   if (ambiguousPlace) query = { ...query, near: undefined, within: undefined };
+  else if (query.near !== undefined) query = { ...query, sort: query.sort ?? 'distance' };
   const { page, facets } = await findWithFacets(app, query);
   const { items, ...place } = page;
   const { limit: _limit, cursor: _cursor, sort: _sort, order: _order, ...criteria } = query;
@@ -72,7 +73,11 @@ async function redirectToModel(
 export const statusOf = ({ ambiguousPlace }: { ambiguousPlace: AmbiguousPlace | null }): number =>
   ambiguousPlace?.candidates.length === 0 ? 422 : 200;
 
-export type AmbiguousPlace = { typed: string; candidates: { id: string; label: string }[] };
+export type AmbiguousPlace = {
+  typed: string;
+  isPostalCode: boolean;
+  candidates: { id: string; label: string }[];
+};
 
 /** Returns the places that a typed name may stand for, or null. @throws Response redirecting to the only one */
 async function redirectToPlace(
@@ -81,12 +86,12 @@ async function redirectToPlace(
   { near }: SearchQuery,
 ): Promise<AmbiguousPlace | null> {
   if (near === undefined) return null;
-  const places = await placesMeant(app, near);
-  const [only, ...others] = places;
-  if (!only || others.length > 0)
+  const { place: only, candidates } = await placeMeant(app, near);
+  if (!only)
     return {
       typed: near,
-      candidates: places.map((place) => ({ id: String(place._id), label: placeLabel(place) })),
+      isPostalCode: isPostalCode(near),
+      candidates: candidates.map((place) => ({ id: String(place._id), label: placeLabel(place) })),
     };
   if (String(only._id) === near) return null;
   const params = new URLSearchParams(searchParams);

@@ -1,4 +1,4 @@
-import { placeById, placeNamed, shopCountry } from '#src/accounts/places/service.server.ts';
+import { placeById, placeNamed } from '#src/accounts/places/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { formatMeetingIn, hourMs } from '#src/platform/shared/dates.ts';
@@ -40,18 +40,17 @@ export type OrderWithMeeting = Extract<OrderForMail, { meeting_at: Date }>;
 type Method = 'PUBLISH' | 'CANCEL';
 
 /** Returns the file for the agreed meeting, with the position of its place if the text names a town. */
-export async function publishMeeting(app: App, db: DbOrTrx, order: OrderWithMeeting) {
-  return calendarOf(order, app.config.PUBLIC_URL, 'PUBLISH', await findPosition(app, db, order));
+export async function publishMeeting({ config }: App, db: DbOrTrx, order: OrderWithMeeting) {
+  return calendarOf(order, config.PUBLIC_URL, 'PUBLISH', await findPosition(db, order));
 }
 
 async function findPosition(
-  app: App,
   db: DbOrTrx,
   { meeting_place: text, item_location, item_place_id }: OrderWithMeeting,
 ): Promise<Position | undefined> {
   if (text === null) return undefined;
   // The seller may have chosen one of several towns with this name.
-  const id = text === item_location ? item_place_id : await placeNamed(db, text, shopCountry(app));
+  const id = text === item_location ? item_place_id : await placeNamed(db, text);
   return id === null ? undefined : placeById(db, id);
 }
 
