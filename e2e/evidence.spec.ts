@@ -52,7 +52,7 @@ test('a seller reads the shutter count from a file, and the item page and the fi
   await page.goto(`/cameras/${body[0]!._id}`);
   const facts = page.getByRole('main').locator('dl');
   await expect(facts).toContainText(
-    /12,345 shots \(from a file\).*Read on .+ from a Nikon D750 file dated Nov 20, 2026\..*File data can be altered\./,
+    /12,345 shots \(from a file\).*Read on .+ from a file dated Nov 20, 2026 \(Nikon D750\)\..*File data can be altered\./,
   );
   await expect(page.getByRole('main')).not.toContainText('QZX');
   await visit(page, `/cameras?q=${title.split(' ')[1]}`);

@@ -14,11 +14,17 @@ export const aNikon: Written = {
 };
 
 /** Sends a camera file as browsers do. */
-export async function sendFile(shop: Shop, as: TestUser, file: Uint8Array, brand = ''): Promise<ApiResponse> {
+export async function sendFile(
+  shop: Shop,
+  as: TestUser,
+  file: Uint8Array,
+  brand = '',
+  modelId = '',
+): Promise<ApiResponse> {
   const body = new FormData();
   body.set('file', new File([new Uint8Array(file)], 'head'));
-  const query = brand && `?${new URLSearchParams({ brand })}`;
-  return shop.call('POST', `/my/evidence${query}`, { as, body });
+  const query = new URLSearchParams({ ...(brand && { brand }), ...(modelId && { modelId }) });
+  return shop.call('POST', `/my/evidence?${query}`, { as, body });
 }
 
 /** Sends a camera file and returns the id of the stored evidence. */

@@ -83,6 +83,7 @@ const triggerColumns: Record<string, string> = {
   'listings.part_models': 'string[] | null',
   'listings.part_mounts': 'string[] | null',
   'listings.part_terms': 'string | null',
+  'listings.most_shots': 'number | null',
   'listings.shots': 'number | null',
   'listings.search_model_id': 'string | null',
   'messages.seq': 'number',

@@ -35,6 +35,7 @@ export const evidenceFormTexts = inLocale({
   serial: 'Serial number',
   serialEnds: (last3: string) => `…${last3}. Compare it with the camera’s. Shown once; we don’t store it.`,
   noSerial: 'Not in the file',
+  nothing: 'Without a count, there is nothing to show with the item.',
   show: 'Show it with the item',
   back: 'Cancel',
 });

@@ -1,17 +1,17 @@
 import { inLocale } from './locale.ts';
-import { digits } from './words.ts';
+import { digits, some } from './words.ts';
 
 /** The shutter count of an item. */
 export const evidenceTexts = inLocale({
   count: {
     title: 'Shutter count',
     known: digits,
-    fromFile: (count: number) => `${digits(count)} shots (from a file)`,
+    fromFile: (count: number) => `${some(count, 'shot', 'shots')} (from a file)`,
     about: 'About this count',
     readFrom: (read: string, camera: string, taken: string) =>
-      `Read on ${read} from a ${camera} file dated ${taken}.`,
+      `Read on ${read} from a file dated ${taken} (${camera}).`,
     readFromUndated: (read: string, camera: string) =>
-      `Read on ${read} from a file of a ${camera} whose clock was not set.`,
+      `Read on ${read} from a file (${camera}). The camera’s clock was not set.`,
     canBeEdited: 'File data can be altered.',
     unknown: 'Unknown',
     film: 'Not available on film cameras',
@@ -29,6 +29,7 @@ export const evidenceTexts = inLocale({
       savedBy: (program: string) => `Saved by ${program}, not by the camera.`,
       'may-have-wrapped': 'This model restarts at 65,535, so the count may be higher.',
       'not-compared': 'The file’s camera was not compared with this item’s model.',
+      'count-fell': 'A file shown earlier for this item had a higher count.',
     },
     firmware: (version: string) => `Firmware ${version}.`,
   },

@@ -88,7 +88,8 @@ export const evidenceProblems = inLocale({
   notOriginal: 'is not an original JPEG or RAW file. Choose an unedited one from the camera’s card',
   unreadableFormat: (format: string) =>
     `is a ${format} file, which cannot be read. Choose a JPEG or another RAW file`,
-  otherCamera: (camera: string, item: string) => `is from a ${camera}, but the item is a ${item}`,
+  otherCamera: (camera: string, item: string) => `is from another camera (${camera}) than the item (${item})`,
+  noCount: 'has no shutter count, so there is nothing to show',
   onlyCameras: 'is only possible for cameras',
   notUploaded: 'is not a file that you uploaded in the last 24 hours, or is already shown',
 });

@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits } from './words.ts';
+import { digits, some } from './words.ts';
 
 /** Saved searches: the button on lists, and the page of saved searches. */
 export const savedSearchTexts = inLocale({
@@ -29,7 +29,7 @@ export const savedSearchTexts = inLocale({
   atLeast: (price: string) => `from ${price}`,
   atMost: (price: string) => `up to ${price}`,
   age: (months: number) => (months === 1 ? 'up to 1 month old' : `up to ${digits(months)} months old`),
-  shots: (count: number) => `up to ${digits(count)} shots`,
+  shots: (count: number) => `up to ${some(count, 'shot', 'shots')}`,
   verified: 'verified sellers',
   graded: 'graded with our checklist',
   available: 'not booked',

@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits } from './words.ts';
+import { digits, some } from './words.ts';
 
 /** Searching and filtering. */
 export const searchTexts = inLocale({
@@ -29,7 +29,7 @@ export const searchTexts = inLocale({
     any: 'Any',
     shots: {
       label: 'Shutter count',
-      atMost: (count: number) => `Up to ${digits(count)} shots`,
+      atMost: (count: number) => `Up to ${some(count, 'shot', 'shots')}`,
     },
     lens: 'Lens',
     camera: 'Camera',

@@ -1,5 +1,5 @@
-/** No shutter has lasted longer, so a higher number must count something else. */
-export const maxCount = 2_000_000;
+/** No shutter is known to have lasted longer, so a higher number must count something else. */
+export const maxCount = 1_500_000;
 
 const brands: readonly (readonly [written: RegExp, brand: string])[] = [
   [/nikon/i, 'Nikon'],
@@ -9,9 +9,11 @@ const brands: readonly (readonly [written: RegExp, brand: string])[] = [
   [/pentax/i, 'Pentax'],
   [/ricoh/i, 'Ricoh'],
   [/fuji/i, 'Fujifilm'],
-  [/olympus|om digital|om system/i, 'Olympus'],
+  [/om digital|om system/i, 'OM System'],
+  [/olympus/i, 'Olympus'],
+  // Panasonic makes some Leica cameras, and their files name it as the maker.
+  [/leica|\b[cdv]-?lux\b/i, 'Leica'],
   [/panasonic|lumix/i, 'Panasonic'],
-  [/leica/i, 'Leica'],
   [/sigma/i, 'Sigma'],
   [/minolta/i, 'Minolta'],
   [/hasselblad/i, 'Hasselblad'],
@@ -25,17 +27,17 @@ export function knownBrand(name: string): string | null {
   return brands.find(([written]) => written.test(name))?.[1] ?? null;
 }
 
-/** One company under two names. */
-const company = (name: string): string | null => {
-  const brand = knownBrand(name);
-  return brand === 'Ricoh' ? 'Pentax' : brand;
-};
+const otherNames: Partial<Record<string, string>> = { Ricoh: 'Pentax', 'OM System': 'Olympus' };
 
-/** Whether a file is from a maker other than the item's. False if one of them is not known. */
-export function isOtherMaker(make: string, brand: string): boolean {
-  const [one, other] = [company(make), company(brand)];
-  return one !== null && other !== null && one !== other;
+/** Returns one name for a company that has two. */
+function company(name: string): string {
+  const brand = knownBrand(name) ?? name.trim().toLowerCase();
+  return otherNames[brand] ?? brand;
 }
+
+/** Whether a file is from a maker other than the item's, such as a phone or a scanner. False without a brand. */
+export const isOtherMaker = (make: string, brand: string): boolean =>
+  brand.trim() !== '' && company(make) !== company(brand);
 
 export const brandOf = (make: string, model: string): string => knownBrand(model) ?? knownBrand(make) ?? make;
 
@@ -48,7 +50,7 @@ export function nameOf(brand: string, model: string): string {
     /^(?:ILCE|ILCA|SLT|DSLR)-A?(\d+)(R|S|C)?V?(?:M(\d))?/.exec(model) ?? [];
   if (brand === 'Sony' && number)
     return `Alpha ${number}${letters ?? ''} ${roman[Number(version ?? 0)] ?? ''}`.trim();
-  return model.replace(new RegExp(`^${brand}\\s+`, 'i'), '');
+  return model.replace(new RegExp(`^${brand}\\s+`, 'i'), '').replace(/(?<=\d)(?=Mark ?[IVX]+$)/i, ' ');
 }
 
 export const cameraName = ({ make, model }: { make: string; model: string }): string =>

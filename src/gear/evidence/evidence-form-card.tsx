@@ -39,6 +39,7 @@ function instructionsFor(brand: string): string {
 type Props = {
   /** The brand as typed; the instructions differ by maker. */
   brand: string;
+  modelId?: string | null | undefined;
   onDone: (evidence: Evidence) => Promise<void> | void;
   onClose: () => void;
 };
@@ -52,7 +53,7 @@ export function EvidenceDialog(props: Props) {
   );
 }
 
-function EvidenceForm({ brand, onDone, onClose }: Props) {
+function EvidenceForm({ brand, modelId, onDone, onClose }: Props) {
   const words = evidenceFormTexts;
   const [maker, setMaker] = useState(() => instructionsFor(brand));
   const [read, setRead] = useState<Evidence | null>(null);
@@ -71,7 +72,11 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
       setBusy(false);
     }
   };
-  const send = (file: File) => run(async () => setRead(await sendHead(file, brand)));
+  const send = (file: File) =>
+    run(async () => {
+      setRead(null);
+      setRead(await sendHead(file, { brand, modelId: modelId ?? '' }));
+    });
   return (
     <div>
       {read === null ? (
@@ -86,6 +91,11 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
         </>
       ) : (
         <EvidenceFacts evidence={read} />
+      )}
+      {read?.count === null && (
+        <div className="mt-5">
+          <Notice>{words.nothing}</Notice>
+        </div>
       )}
       {failure && (
         <div className="mt-5">
@@ -105,7 +115,7 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
         }}
       />
       <DialogActions>
-        {read === null ? (
+        {!read?.count ? (
           <Button variant="line" onClick={onClose}>
             {words.back}
           </Button>
@@ -114,9 +124,9 @@ function EvidenceForm({ brand, onDone, onClose }: Props) {
             {words.again}
           </Button>
         )}
-        {read === null ? (
+        {!read?.count ? (
           <Button pending={isBusy} onClick={() => input.current?.click()}>
-            {words.file}
+            {read || failure ? words.again : words.file}
           </Button>
         ) : (
           <Button pending={isBusy} onClick={() => void run(async () => onDone(read))}>
@@ -168,9 +178,10 @@ function EvidenceFacts({ evidence }: { evidence: Evidence }) {
 }
 
 /** Sends only the first MiB, so the image after it never leaves this device. */
-async function sendHead(file: Blob, brand: string): Promise<Evidence> {
+async function sendHead(file: Blob, item: { brand: string; modelId: string }): Promise<Evidence> {
   const form = new FormData();
   form.set('file', file.slice(0, headBytes), 'head');
-  const query = brand.trim() ? `?${new URLSearchParams({ brand: brand.trim().slice(0, 120) })}` : '';
-  return (await api<Evidence>('POST', `/my/evidence${query}`, form)).body;
+  const given = Object.entries(item).map(([name, value]) => [name, value.trim().slice(0, 120)]);
+  const query = new URLSearchParams(given.filter(([, value]) => value !== ''));
+  return (await api<Evidence>('POST', `/my/evidence?${query}`, form)).body;
 }

@@ -44,15 +44,16 @@ test('the response to an uploaded file has its facts, and only the last digits o
   ]);
 });
 
+const readCount = async (changes: Parameters<typeof anEvidence>[2]) => {
+  const { body } = await sendFile(shop, seller, jpegFile({ ...aNikon, ...changes }));
+  return [body.make, body.count, body.unknown, body.notes];
+};
+
 test('an unknown count is reported with its reason', async () => {
-  const readCount = async (changes: Parameters<typeof anEvidence>[2]) => {
-    const { body } = await sendFile(shop, seller, jpegFile({ ...aNikon, ...changes }));
-    return [body.make, body.count, body.unknown, body.notes];
-  };
   const canon = { make: 'Canon', model: 'Canon EOS R5', software: 'Firmware Version 1.8.1' };
   expect(await readCount(canon)).toEqual(['Canon', null, 'maker', []]);
   expect(await readCount({ count: undefined } as never)).toEqual(['Nikon', null, 'not-written', []]);
-  expect(await readCount({ count: 3_000_000 })).toEqual(['Nikon', null, 'not-believed', []]);
+  expect(await readCount({ count: 2_000_000 })).toEqual(['Nikon', null, 'not-believed', []]);
   expect(await readCount({ software: 'Adobe Lightroom 14.1' })).toEqual([
     'Nikon',
     12_345,
@@ -61,9 +62,6 @@ test('an unknown count is reported with its reason', async () => {
   ]);
   const sony = { make: 'SONY', model: 'ILCE-7', software: 'ILCE-7 v3.20', counters: { 0x32: 70, 0x4c: 70 } };
   expect(await readCount(sony)).toEqual(['Sony', 70, null, ['may-have-wrapped']]);
-  const { _id } = await createListing(shop, seller, { title: 'EOS R5', brand: 'Canon' });
-  await show(_id, await anEvidence(shop, seller, canon));
-  expect(await read(_id)).toMatchObject({ count: null, counts: null, unknown: 'maker' });
 });
 
 test('a file that no camera wrote is refused, and nothing is stored in the database or on disk', async () => {

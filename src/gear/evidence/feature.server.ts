@@ -19,7 +19,7 @@ const evidenceRoutes: Route[] = [
     query: evidenceQuery,
     responses: { 201: evidence },
     file: { field: 'file', maxBytes: headBytes },
-    run: ({ app, caller, file, query: { brand } }) => readEvidence(app, caller, file, brand),
+    run: ({ app, caller, file, query }) => readEvidence(app, caller, file, query),
   }),
 ];
 

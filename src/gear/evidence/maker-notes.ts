@@ -175,8 +175,12 @@ export function serialOf(camera: Camera, note: Note | null, exifSerial: string):
   else if (maker.startsWith('sigma')) serial = exifSerial || text(0x0002);
   else if (maker.startsWith('sony')) return null;
   serial = serial.replace(/^no=\s*/i, '').trim();
-  return /[1-9a-z]/i.test(serial) && /^[\w-]{3,32}$/.test(serial) ? serial : null;
+  return isSerial(serial) ? serial : null;
 }
+
+/** Programs and cameras without a number write words such as 'unknown', or one character again and again. */
+const isSerial = (text: string): boolean =>
+  /^[\w-]{3,32}$/.test(text) && /[1-9]/.test(text) && !/^(.)\1*$/.test(text.replaceAll('-', ''));
 
 /** Returns the text of a tag in a directory that another tag contains or points to. */
 function inPart(note: Note | null, part: number, tag: number): string {

@@ -10,7 +10,7 @@ export async function insertEvidence(trx: Trx, row: Insertable<Tables['evidence'
 export async function lockOwn(trx: Trx, id: string, userId: string) {
   return trx
     .selectFrom('evidence')
-    .select(['make', 'model', 'notes'])
+    .select(['make', 'model', 'notes', 'count'])
     .where('id', '=', id)
     .where('person_id', '=', userId)
     .where('listing_id', 'is', null)

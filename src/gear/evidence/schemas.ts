@@ -39,7 +39,14 @@ export type Evidence = z.output<typeof evidence>;
 
 /** Never contains a digit of a serial number. */
 export const shownEvidence = z
-  .object({ make: z.string(), ...facts, read: z.iso.datetime() })
+  .object({
+    make: z.string(),
+    ...facts,
+    notes: z
+      .array(z.enum([...notes, 'count-fell']))
+      .meta({ description: '`count-fell`: a file shown earlier for the item had a higher count' }),
+    read: z.iso.datetime(),
+  })
   .meta({ id: 'ShownEvidence' });
 export type ShownEvidence = z.output<typeof shownEvidence>;
 
@@ -52,6 +59,9 @@ export const evidenceQuery = z.object({
   brand: line(120)
     .optional()
     .meta({ description: 'the brand of the item; a file from another maker is refused' }),
+  modelId: text(120)
+    .optional()
+    .meta({ description: 'the model of the item in the reference; a file from another model is refused' }),
 });
 
 export const chosenEvidence = z.object({ evidence: evidenceId });

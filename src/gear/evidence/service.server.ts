@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { EvidenceNote } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { namedInTitle, sameModels } from '#src/gear/models/names-service.server.ts';
+import { modelsById, namedInTitle, sameModels } from '#src/gear/models/names-service.server.ts';
 import { withUpload } from '#src/accounts/photos/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -21,7 +21,8 @@ import { readerOf } from './reader.server.ts';
 export const evidenceOfListing = sql<ShownEvidence | null>`(
   select json_build_object(
     'make', make, 'model', evidence.model, 'count', count, 'counts', counter, 'unknown', unknown, 'taken', taken_on,
-    'firmware', firmware, 'notes', notes,
+    'firmware', firmware,
+    'notes', notes || case when count < most_shots then array['count-fell'] else '{}' end,
     'read', to_char(read_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from evidence where evidence.listing_id = listings.id
 )`.as('evidence');
@@ -47,14 +48,14 @@ const foreign = (file: Written, brand: string) =>
 
 /**
  * Reads the facts from a file, and does not store the file.
- * @param brand the brand of the item, whose files are the only ones accepted
+ * @param item the brand and model of the item, whose files are the only ones accepted
  * @throws AppError `invalid`, `too-many-requests`, `busy`, or `unavailable` when the disk is full
  */
 export async function readEvidence(
   app: App,
   caller: Caller,
   upload: FormFile,
-  brand = '',
+  { brand = '', modelId }: { brand?: string | undefined; modelId?: string | undefined } = {},
 ): Promise<Evidence> {
   await app.rateLimits.consume('evidence', caller.id);
   const bytes = await withUpload(app, caller, upload, { work: (source) => readFile(source) });
@@ -63,6 +64,9 @@ export async function readEvidence(
   if (!facts) throw invalid('file', unreadableAs(bytes));
   const read = await describe(app, facts);
   if (isOtherMaker(read.make, brand)) throw invalid('file', foreign(read, brand));
+  const item = modelId === undefined ? undefined : (await modelsById(app.root)).get(modelId);
+  if (item && (await isOtherModel(app.root, read, item.id)))
+    throw invalid('file', evidenceProblems.otherCamera(cameraName(read), item.name));
   const { _id, make, model, count, counts, unknown, taken, firmware, notes } = read;
   const row = { id: _id, make, model, count, counter: counts, unknown, taken_on: taken, firmware, notes };
   await inTransaction(app, async (trx) => {
@@ -103,8 +107,19 @@ async function describe(app: App, facts: FileFacts): Promise<Evidence> {
 }
 
 type Written = { make: string; model: string };
-const modelIdOf = async (root: string, { make, model }: Written) =>
-  namedInTitle(root, 'cameras', make, nameOf(make, model));
+
+/** A digital file is never from a film camera, whatever its name: OM System named cameras after those of 1972. */
+async function modelIdOf(root: string, { make, model }: Written): Promise<string | null> {
+  const id = await namedInTitle(root, 'cameras', make, nameOf(make, model));
+  return id !== null && (await modelsById(root)).get(id)?.film ? null : id;
+}
+
+/** Whether a file is known to be from a model other than the item's, or the item is a film camera. */
+async function isOtherModel(root: string, file: Written, modelId: string): Promise<boolean> {
+  if ((await modelsById(root)).get(modelId)?.film) return true;
+  const known = await modelIdOf(root, file);
+  return known !== null && !(await sameModels(root, known)).includes(modelId);
+}
 
 type Item = {
   id: string;
@@ -116,13 +131,14 @@ type Item = {
 };
 
 /**
- * @throws AppError `invalid` naming `evidence` when it is not the seller's, is already shown, or is from a different
- * maker or model
+ * @throws AppError `invalid` naming `evidence` when it is not the seller's, is already shown, has no count, or is from a
+ * different maker or model
  */
 export async function showEvidence(trx: Trx, root: string, item: Item, id: string): Promise<void> {
   if (item.kind !== 'cameras') throw invalid('evidence', evidenceProblems.onlyCameras);
   const read = isId(id) ? await lockOwn(trx, id, item.seller_id) : undefined;
   if (!read) throw invalid('evidence', evidenceProblems.notUploaded);
+  if (read.count === null) throw invalid('evidence', evidenceProblems.noCount);
   await attach(trx, id, item.id, await compare(root, item, read));
 }
 
@@ -146,10 +162,9 @@ async function compare(
 ): Promise<EvidenceNote[]> {
   if (isOtherMaker(file.make, item.brand))
     throw invalid(at === 'modelId' ? 'brand' : at, foreign(file, item.brand));
-  const known = await modelIdOf(root, file);
   const rest = file.notes.filter((note) => note !== 'not-compared');
-  if (!known || !item.model_id) return [...rest, 'not-compared'];
-  if (!(await sameModels(root, known)).includes(item.model_id))
+  if (item.model_id !== null && (await isOtherModel(root, file, item.model_id)))
     throw invalid(at, evidenceProblems.otherCamera(cameraName(file), item.model ?? ''));
-  return rest;
+  const isCompared = item.model_id !== null && (await modelIdOf(root, file)) !== null;
+  return isCompared ? rest : [...rest, 'not-compared'];
 }

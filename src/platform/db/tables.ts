@@ -433,6 +433,7 @@ export interface Listings {
   marks: Generated<string[]>;
   model: string | null;
   model_id: string | null;
+  most_shots: number | null;
   mount: string | null;
   mounts: ColumnType<string[], never, never>;
   named_model_id: string | null;

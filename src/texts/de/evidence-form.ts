@@ -37,6 +37,7 @@ export const evidenceFormTexts: typeof english = {
   serialEnds: (last3: string) =>
     `…${last3}. Vergleiche sie mit der Kamera. Wir zeigen sie nur jetzt und speichern sie nicht.`,
   noSerial: 'Nicht in der Datei',
+  nothing: 'Ohne Auslösungszahl gibt es beim Artikel nichts zu zeigen.',
   show: 'Beim Artikel zeigen',
   back: 'Abbrechen',
 };

@@ -28,6 +28,7 @@ export const evidenceTexts: typeof english = {
       savedBy: (program: string) => `Gespeichert von ${program}, nicht von der Kamera.`,
       'may-have-wrapped': 'Dieses Modell beginnt nach 65.535 von vorn, es können also mehr Auslösungen sein.',
       'not-compared': 'Die Kamera der Datei wurde nicht mit dem Modell dieses Artikels verglichen.',
+      'count-fell': 'Eine frühere Datei zu diesem Artikel nannte mehr Auslösungen.',
     },
     firmware: (version: string) => `Firmware ${version}.`,
   },

@@ -89,6 +89,7 @@ export const evidenceProblems: typeof englishEvidence = {
     `das Format ${format} lässt sich nicht lesen. Nimm ein JPEG oder ein anderes RAW`,
   otherCamera: (camera, item) =>
     `stammt von einer anderen Kamera (${camera}) als der in der Anzeige (${item})`,
+  noCount: 'enthält keine Auslösungszahl, es gibt also nichts zu zeigen',
   onlyCameras: 'nur bei Kameras möglich',
   notUploaded: 'keine Datei, die du in den letzten 24 Stunden hochgeladen hast, oder schon zu sehen',
 };

@@ -36,6 +36,7 @@ export const evidenceFormTexts: typeof english = {
   serialEnds: (last3) =>
     `…${last3}. Compáralo con el de la cámara. Se muestra una sola vez; no lo guardamos.`,
   noSerial: 'No está en el archivo',
+  nothing: 'Sin el número de disparos, no hay nada que mostrar en el anuncio.',
   show: 'Mostrarlos con el artículo',
   back: 'Cancelar',
 };

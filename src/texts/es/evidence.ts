@@ -29,6 +29,7 @@ export const evidenceTexts: typeof english = {
       'may-have-wrapped':
         'El contador de este modelo vuelve a cero al llegar a 65.535, así que puede que sean más.',
       'not-compared': 'La cámara del archivo no se comparó con el modelo del anuncio.',
+      'count-fell': 'Un archivo anterior de este anuncio indicaba más disparos.',
     },
     firmware: (version) => `Firmware ${version}.`,
   },

@@ -89,6 +89,7 @@ export const evidenceProblems: typeof englishEvidence = {
   unreadableFormat: (format) =>
     `tiene formato ${format}, que no se puede leer. Elige un JPEG u otro formato RAW`,
   otherCamera: (camera, item) => `es de otra cámara (${camera}); la del anuncio es ${item}`,
+  noCount: 'no contiene el número de disparos, así que no hay nada que mostrar',
   onlyCameras: 'solo es posible con cámaras',
   notUploaded: 'no es un archivo que hayas subido en las últimas 24 horas, o ya se muestra',
 };

@@ -38,6 +38,7 @@ export const evidenceFormTexts: typeof english = {
   serialEnds: (last3) =>
     `…${last3}. Comparez-le avec celui de l’appareil. Affiché une seule fois ; nous ne le gardons pas.`,
   noSerial: 'Absent du fichier',
+  nothing: 'Sans nombre de déclenchements, il n’y a rien à afficher dans l’annonce.',
   show: 'Afficher avec l’annonce',
   back: 'Annuler',
 };

@@ -29,6 +29,7 @@ export const evidenceTexts: typeof english = {
       'may-have-wrapped':
         'Sur ce modèle, le compteur repart de zéro après 65 535 : le nombre réel peut être plus élevé.',
       'not-compared': 'L’appareil du fichier n’a pas été comparé au modèle de l’annonce.',
+      'count-fell': 'Un fichier précédent de cette annonce indiquait un nombre plus élevé.',
     },
     firmware: (version) => `Firmware ${version}.`,
   },

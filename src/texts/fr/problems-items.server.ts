@@ -89,6 +89,7 @@ export const evidenceProblems: typeof englishEvidence = {
   unreadableFormat: (format) =>
     `format ${format}, qui ne peut pas être lu. Choisissez un JPEG ou un autre RAW`,
   otherCamera: (camera, item) => `vient d’un autre appareil (${camera}) que celui de l’annonce (${item})`,
+  noCount: 'ne contient pas de nombre de déclenchements : il n’y a rien à afficher',
   onlyCameras: 'seulement pour les appareils photo',
   notUploaded: 'introuvable, car envoyé il y a plus de 24 heures ou déjà affiché',
 };

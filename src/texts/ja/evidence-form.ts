@@ -34,6 +34,7 @@ export const evidenceFormTexts: typeof english = {
   serial: 'シリアル番号',
   serialEnds: (last3) => `…${last3}。カメラ本体の番号と見比べてください。表示は今回だけで、保存されません。`,
   noSerial: 'ファイルにありません',
+  nothing: 'ショット数が読み取れないため、商品に表示できるものがありません。',
   show: '商品に表示する',
   back: 'キャンセル',
 };

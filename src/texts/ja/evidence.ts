@@ -27,6 +27,7 @@ export const evidenceTexts: typeof english = {
       savedBy: (program) => `カメラではなく、${program}で保存されたファイルです。`,
       'may-have-wrapped': 'この機種のカウンターは65,535で0に戻るため、実際はもっと多い可能性があります。',
       'not-compared': 'ファイルのカメラと、この商品の機種は照合していません。',
+      'count-fell': '以前この商品に表示されたファイルのほうが、ショット数が多くなっていました。',
     },
     firmware: (version) => `ファームウェア${version}。`,
   },

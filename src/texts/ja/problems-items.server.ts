@@ -86,6 +86,7 @@ export const evidenceProblems: typeof englishEvidence = {
     'は撮影したままのJPEGやRAWではありません。カメラのカードから、編集していないものを選んでください',
   unreadableFormat: (format) => `は${format}形式のため、読み取れません。JPEGか別の形式のRAWを選んでください`,
   otherCamera: (camera, item) => `は${camera}で撮影されていますが、商品は${item}です`,
+  noCount: 'にはショット数が記録されていないため、表示できません',
   onlyCameras: 'はカメラの場合だけ指定できます',
   notUploaded: 'は24時間以内に自分でアップロードしたものではないか、すでに表示されています',
 };

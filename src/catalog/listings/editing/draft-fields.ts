@@ -51,6 +51,6 @@ export function startOf(fields: DraftFields | null, last: LastPlace): Start {
     },
     address: img ?? '',
     photos,
-    findings: { graded, answers, evidence: evidence && { ...evidence, serial: null } },
+    findings: { graded, answers, evidence: evidence?.count ? { ...evidence, serial: null } : null },
   };
 }

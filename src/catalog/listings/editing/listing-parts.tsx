@@ -58,6 +58,7 @@ export function ListingParts({
             {kind === 'cameras' && (!isFilm || evidence) && (
               <EvidenceField
                 brand={brand ?? ''}
+                modelId={modelId}
                 evidence={evidence}
                 onEvidence={(next) => change({ evidence: next })}
               />

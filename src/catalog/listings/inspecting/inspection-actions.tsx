@@ -12,7 +12,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import type { OwnedListing, OwnListing } from '#src/catalog/listings/schemas.ts';
 import { EvidenceDialog, GradingDialog } from './inspection-fields.tsx';
 
-export function EvidenceActions({ listing: { _id, products, evidence } }: { listing: OwnListing }) {
+export function EvidenceActions({ listing: { _id, products, modelId, evidence } }: { listing: OwnListing }) {
   const words = evidenceFormTexts;
   const renew = useRenew();
   const [isOpen, setOpen] = useState(false);
@@ -39,6 +39,7 @@ export function EvidenceActions({ listing: { _id, products, evidence } }: { list
       {isOpen && (
         <EvidenceDialog
           brand={products.brand}
+          modelId={modelId}
           onDone={async (read) => {
             await api('PUT', path, { evidence: read._id });
             setOpen(false);

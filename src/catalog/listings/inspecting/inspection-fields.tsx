@@ -54,10 +54,12 @@ function DialogField({
 
 export function EvidenceField({
   brand,
+  modelId,
   evidence,
   onEvidence,
 }: {
   brand: string;
+  modelId: string | null | undefined;
   evidence: Evidence | null;
   onEvidence: (evidence: Evidence | null) => void;
 }) {
@@ -74,6 +76,7 @@ export function EvidenceField({
       {isOpen && (
         <EvidenceDialog
           brand={brand}
+          modelId={modelId}
           onDone={(next) => {
             onEvidence(next);
             setOpen(false);
