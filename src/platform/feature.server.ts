@@ -20,7 +20,8 @@ export type SitemapSource = {
   addresses(app: App, from: string, limit: number): Promise<{ id: string; path: string; changed: Date }[]>;
 };
 
-type FeedEntry = { path: string; title: string; text: string; date: string; image: string };
+/** The id stays the same when the address of the shop changes, so that readers do not show entries again. */
+type FeedEntry = { id: string; path: string; title: string; text: string; date: string; image: string };
 
 export type Feed = {
   name: string;

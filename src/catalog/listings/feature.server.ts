@@ -36,6 +36,7 @@ const feed: Feed = {
   async entries(app, limit) {
     const items = await listLatest(app, limit);
     return items.map(({ _id, kind, date, products: { title, sale, condition, location, des, img } }) => ({
+      id: _id,
       path: `/${kind}/${_id}`,
       title: `${title}, ${formatMoney(sale)}`,
       text: `${gradeName(condition)} · ${location}. ${des}`,

@@ -15,7 +15,7 @@ export async function writeFeed(app: App, { name, ...feed }: Feed): Promise<stri
     (entry) => `<item>
 <title>${xml(entry.title)}</title>
 <link>${at(entry.path)}</link>
-<guid>${at(entry.path)}</guid>
+<guid isPermaLink="false">${xml(entry.id)}</guid>
 <pubDate>${new Date(entry.date).toUTCString()}</pubDate>
 <description>${xml(entry.text)}</description>
 <media:content url="${at(entry.image)}" medium="image"/>

@@ -12,6 +12,7 @@ const feed: Feed = {
   async entries(app, limit) {
     const { items } = await listPublished(app, { limit });
     return items.map(({ _id, title, excerpt, date, image }) => ({
+      id: _id,
       path: `/blogs/${_id}`,
       title,
       text: excerpt,
