@@ -11,7 +11,7 @@ import type { Described } from './attribute.ts';
 import { mountsHaving, type MountsHaving } from './attributes.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
 import { otherNamesOf, type OtherNames } from './other-names.ts';
-import { plainly, searchTokens } from './tokens.ts';
+import { isOfLens, plainly, searchTokens } from './tokens.ts';
 import { foldText } from '#src/platform/shared/text.ts';
 import { isFiller, writeOut } from '#src/gear/models/nicknames.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
@@ -95,26 +95,27 @@ export type WantedFor = NamedCamera & { words: ReadonlySet<string> };
 const forNone: WantedFor = { ...noCamera, words: new Set() };
 
 const linked = /\s(?:for|für|fur|pour|para|per)\s+(?:(?:a|my|the|meine|mon)\s+)?(.+)$/iu;
-/** The words for a lens other than its name: '50mm', 'f1.8'. A single digit may be a name: 'F2'. */
-const ofLenses = /^(?:[\d.]+mm|f\d[\d.]+)$/;
 
-/** Finds the camera of 'lens for canon r6', 'fe2 lens' and '50mm nikon fe2'. */
+/** Finds the camera of 'lens for canon r6', '50mm for my fe2', 'fe2 lens' and 'fe2 50mm'. */
 export async function wantedFor(root: string, typed: string): Promise<WantedFor> {
   const words = searchTokens(typed);
   const kinds = findKinds(words);
   const isForLens = kinds.includes('lens');
   const [link = '', named] = linked.exec(typed) ?? [];
   if (named !== undefined) {
-    const found = isForLens ? await cameraNamed(root, named, false) : noCamera;
+    // Without the word 'lens', the text must be the whole name of a camera: '50mm for 8 dollars'.
+    const isOfLenses = kinds.length === 0 && words.some(isOfLens);
+    const found = isForLens || isOfLenses ? await cameraNamed(root, named, !isForLens) : noCamera;
     return { ...found, words: new Set(searchTokens(link).slice(1)) };
   }
   // A camera with a lens is wanted where both are joined by a word: 'fe2 with 50mm'.
   if (kinds.length > (isForLens ? 1 : 0) || words.some(isLink)) return forNone;
-  const others = words.filter((word) => kindNamed(word) === undefined && !ofLenses.test(word));
+  const others = words.filter((word) => kindNamed(word) === undefined && !isOfLens(word));
   const name = others.join(' ');
   if (others.length === words.length || (await referenceOf(root)).named.has(name)) return forNone;
   const [lens] = await findNamedModels(root, typed, 1);
-  if (lens?.exactly && lens.model.kind === 'lens') return forNone;
+  // 'fe2 50mm' is also a part of the name Tele-Tessar FE 250mm.
+  if (lens?.exactly && lens.isWhole && lens.model.kind === 'lens') return forNone;
   return { ...(await cameraNamed(root, name, true)), words: new Set(others) };
 }
 

@@ -1,6 +1,6 @@
 import type { MountNames } from '#src/gear/models/mounts-service.server.ts';
 import { oneName } from '#src/gear/models/nicknames.ts';
-import { plainly, type Typed } from './tokens.ts';
+import { isOfLens, plainly, type Typed } from './tokens.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 
 type Model = { maker: string; mounts: readonly string[] };
@@ -60,7 +60,7 @@ const makerOf = (mount: string): string => mount.toLowerCase().replace(/ .*/, ''
 type Named = { words: Typed; mounts: readonly string[]; besides: string[] };
 
 /**
- * A single letter names a mount only together with 'mount', its maker, or 'lens'. `besides` contains the other words
+ * A single letter names a mount only together with 'mount', its maker, or 'lens': 'nikon f 50mm'. `besides` contains the other words
  * that a match needs.
  */
 export function mountAt(
@@ -76,7 +76,8 @@ export function mountAt(
     const ofMakers = mounts.filter((mount) => words.some((each) => oneName(each) === makerOf(mount)));
     const isMade = ofMakers.length > 0;
     const isForLens = kinds.includes('lens');
-    const matches = name.length > 1 ? isForLens || sure.has(name) : isForLens && isMade;
+    const isOfLenses = kinds.length === 0 && words.some(isOfLens) && /^\S+ \p{L}$/u.test(name);
+    const matches = name.length > 1 ? isForLens || isOfLenses || sure.has(name) : isForLens && isMade;
     if (marking.length === 0 && !matches) continue;
     return {
       words: [word, ...words.slice(at + 1, at + length)],

@@ -95,3 +95,6 @@ export function withoutPhrases(typed: string, phrases: readonly (readonly string
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
+
+/** Whether a word describes a lens: '50mm', 'f1.8'. A single digit may be a name: 'F2'. */
+export const isOfLens = (word: string): boolean => /^(?:[\d.]+mm|f\d[\d.]+)$/.test(word);

@@ -3,7 +3,14 @@ import { isOneTypo } from '#src/platform/shared/text.ts';
 import { isLink, kindNamed } from './kinds.ts';
 import { withWritten, type Makers } from './groups.ts';
 import { inEnglish, partsInEnglish } from './in-english.ts';
-import { modelsNamed, wantedFor, type NamedModel, referenceOf, type Reference } from './models.server.ts';
+import {
+  modelsNamed,
+  wantedFor,
+  type NamedModel,
+  referenceOf,
+  type Reference,
+  type WantedFor,
+} from './models.server.ts';
 import { plainly, searchTokens } from './tokens.ts';
 import { allSynonyms, synonymsOf } from './synonyms.ts';
 import { understandWords, type Understood } from './understand.ts';
@@ -25,6 +32,17 @@ export const hasContent = (typed: string): boolean =>
 
 export async function typedPhrases(root: string, typed: string): Promise<string[][]> {
   return phrasesOf(partsInEnglish(typed), await referenceOf(root), isFiller);
+}
+
+/** Returns the camera that typed words want a lens for, and the mounts of its lenses. */
+async function cameraIn(root: string, text: string): Promise<WantedFor> {
+  return wantedFor(root, nameMakers(inEnglish(text).text, await referenceOf(root)));
+}
+
+/** Whether a part of a text is still about lenses for the camera that the whole text names, if it names one. */
+export async function keepsCamera(root: string, text: string, part: string): Promise<boolean> {
+  const { mounts } = await cameraIn(root, text);
+  return mounts.length === 0 || (await cameraIn(root, part)).mounts.join() === mounts.join();
 }
 
 export async function understandTyped(root: string, text: string): Promise<ParsedWords> {

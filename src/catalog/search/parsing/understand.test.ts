@@ -102,13 +102,18 @@ test('a search for lenses for a camera leaves out lenses that the camera cannot 
   });
   const unknown = await put('lens', { brand: 'Soligor', title: 'Old 50mm f/1.8', mount: 'Nikon F' });
   const kit = await put('cameras', { brand: 'Nikon', title: 'FE2 and 50mm f/1.8 lens' });
-  const queries = ['50mm nikon fe2', 'fe2 50mm f1.8', 'fe2 lens', 'a lens for nikon fe2'];
+  const byFocal = ['50mm nikon fe2', 'fe2 50mm f1.8', 'fe2 50mm', '50mm fe2', '50mm for fe2'];
+  const queries = [...byFocal, 'fe2 lens', 'a lens for nikon fe2'];
   for (const [at, q] of queries.entries()) {
     // The item does not say for which mount the Sigma was made.
-    const titles = [ringed, unknown, kit, ...(at < 2 ? [] : [art])];
+    const titles = [ringed, unknown, kit, ...(at < byFocal.length ? [] : [art])];
     expect((await find(q)).toSorted(), q).toEqual(titles.toSorted());
     const { body } = await shop.call('GET', `/search/facets?q=${encodeURIComponent(q)}`);
     expect(body.available, q).toBe(titles.length);
   }
+  // The camera with a lens has no word 'my'.
+  expect((await find('50mm for my fe2')).toSorted()).toEqual([ringed, unknown].toSorted());
+  // The mount in its words, as in 'nikon f mount 50mm'.
+  expect(await find('nikon f 50mm')).toEqual(expect.arrayContaining([ringed, unknown]));
   expect(await find('50mm d750')).toEqual(expect.arrayContaining([ringed, nikkor]));
 });

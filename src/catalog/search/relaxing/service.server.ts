@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { typedPhrases } from '#src/catalog/search/parsing/typed-words.server.ts';
+import { keepsCamera, typedPhrases } from '#src/catalog/search/parsing/typed-words.server.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { countFound, toWideQuery } from '#src/catalog/search/service.server.ts';
 import type { Criteria, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
@@ -28,12 +28,15 @@ async function withoutEach({ root }: App, criteria: Criteria): Promise<Without[]
       };
     });
   });
-  const removable = phrases.length > 1 ? phrases.slice(0, max.words) : [];
+  const shorter: Without[] = [];
+  for (const words of phrases.length > 1 ? phrases.slice(0, max.words) : []) {
+    const rest = written.filter((other) => !words.includes(other)).join(' ');
+    // Without 'fe2', '50mm fe2' would list lenses that do not fit.
+    if (await keepsCamera(root, q ?? '', rest))
+      shorter.push({ name: 'q', value: words.join(' '), words: rest, left: { ...criteria, q: rest } });
+  }
   return [
-    ...removable.map((words) => {
-      const rest = written.filter((other) => !words.includes(other)).join(' ');
-      return { name: 'q', value: words.join(' '), words: rest, left: { ...criteria, q: rest } };
-    }),
+    ...shorter,
     ...(q !== undefined && filters.length > 0
       ? [{ name: 'q', value: q, left: { ...criteria, q: undefined } }]
       : []),

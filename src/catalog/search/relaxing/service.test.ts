@@ -57,6 +57,16 @@ test('only the first four words are dropped, one at a time', async () => {
   expect(await shown({ q: 'tokyo osaka kyoto nagoya zzyzx' })).toEqual([]);
 });
 
+const putLens = (brand: string, title: string, mount: string) =>
+  createListing(shop, seller, { brand, title, mount, location: 'Bonn' }, 'lens');
+
+test('the camera that a lens is wanted for is not dropped', async () => {
+  await putLens('Nikon', 'Nikkor 85mm', 'Nikon F');
+  await putLens('Canon', 'EF 50mm', 'Canon EF');
+  expect(await shown({ q: 'nikon fe2 lens 50mm' })).toEqual([['q', '50mm', 'nikon fe2 lens', 1]]);
+  expect(await shown({ q: '50mm fe2' })).toEqual([]);
+});
+
 test('at most eight relaxed searches are tried', async () => {
   const places = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   expect(await shown({ place: places, max: 1 })).toEqual([]);
