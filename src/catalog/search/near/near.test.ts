@@ -153,6 +153,7 @@ async function open(address: string) {
 
 test.for([
   ['/search?q=leica+in+kleinstadt+within+30+km', `/search?q=leica&near=${kleinstadt}&within=30`],
+  ['/search?q=near+kleinstadt+within+40+km', `/search?near=${kleinstadt}&within=40`],
   ['/search?q=leica+near+nordhaven', '/search?q=leica&near=nordhaven&within=40'],
   ['/search?near=Oxbow+Ferry&within=40', `/search?near=${hamlet}&within=40`],
   ['/search?near=&within=40', '/search?near='],
