@@ -8,7 +8,7 @@ import { isWard, readPlace, type TypedName } from './typed-names.ts';
  * What a typed text means. `taken` is the place that a search may use, because the page shows it; `linked` is the one that
  * an item may be linked to without asking. Either is the first of `places`, or null if the user must choose.
  */
-export type Meaning = { places: Meant[]; taken: Meant | null; linked: Meant | null };
+type Meaning = { places: Meant[]; taken: Meant | null; linked: Meant | null };
 
 /** A place in the country of the shop comes before one elsewhere with fewer than this many times its people. */
 const ownWeight = 20;

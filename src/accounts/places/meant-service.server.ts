@@ -24,7 +24,7 @@ export async function placeMeant(
 }
 
 /** `isOwn`: it is in the country of the shop; `isClear`: it is the one that is meant, rather than the first of several. */
-export type MeantPlace = { id: number; population: number; isOwn: boolean; isClear: boolean };
+type MeantPlace = { id: number; population: number; isOwn: boolean; isClear: boolean };
 
 /** Returns the first of the places that each text can mean, or null. */
 export async function firstMeant(app: App, texts: readonly string[]): Promise<(MeantPlace | null)[]> {

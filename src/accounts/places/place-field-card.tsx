@@ -42,6 +42,11 @@ export function PlaceField({
       isRequested.current = false;
     }
   }
+  async function ask(field: HTMLInputElement): Promise<void> {
+    const found = await findWhich(field.value);
+    // The user may be typing again.
+    if (found?.typed === field.value.trim()) setWhich(found);
+  }
   return (
     <Field label={label} hint={hint} error={error} className={className}>
       {(ids) => (
@@ -55,7 +60,7 @@ export function PlaceField({
               onFocus={({ currentTarget }) => void load(currentTarget)}
               onBlur={(event) => {
                 onBlur?.(event);
-                if (!isPicked) void findWhich(event.currentTarget.value).then(setWhich);
+                if (!isPicked) void ask(event.currentTarget);
               }}
               onChange={(event) => {
                 setWhich(null);
