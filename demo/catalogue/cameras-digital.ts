@@ -17,7 +17,6 @@ const dslrCameras = listed([
     was: { sale: 640, daysAgo: 2 },
     des: 'Shutter count 84,200, read at a service center in October. The grip rubber was replaced and is tight. A few hairline scratches on the rear screen that you cannot see when it is lit. Two batteries, one of them original, plus charger and strap. It was my second body at weddings.',
     found: { ...without('stabilizer'), display: 'scratched' },
-    file: { make: 'Canon', model: 'Canon EOS 5D Mark III' },
     pictures: ['dslr-wide-shoulder', 'dslr-wide-shoulder-back', 'dslr-wide-shoulder-screen'],
     closeUp: 'display',
     seller: 5,
