@@ -1,6 +1,6 @@
 -- Keeps an item as it was reported, because its seller can edit it afterwards. Reports of one version share a row.
 create table reported_items (
-  listing_id text not null references listings (id),
+  listing_id text not null references listings (id) on delete cascade,
   version integer not null check (version > 0),
   -- Keys are the field names of the API, as in listing_versions.
   facts jsonb not null,
