@@ -2,21 +2,20 @@ import { SearchBox } from './catalog/search/suggesting/search-box-card.tsx';
 import { CompareOnCard } from './catalog/compare/selection-card.tsx';
 import { CardActions } from './catalog/listings/card-actions-card.tsx';
 import { LazyCardHeart } from './catalog/watchlist/watch-card.tsx';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import {
   createPath,
-  isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
   Scripts,
   ScrollRestoration,
-  useLocation,
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import { repeatEarlyClick, headScript } from './app/head-script.ts';
 import { LiveUpdates } from './app/live-parts.tsx';
+import { PageError } from './app/page-error.tsx';
 import { SellLink, usePersonalLinks } from './app/main-links.tsx';
 import { TodoBell } from './app/todo/bell.tsx';
 import { identitySettings } from './accounts/auth/browser-settings-service.server.ts';
@@ -31,11 +30,16 @@ import { kindTexts } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { labeled } from '#src/texts/words.ts';
 import './ui/styles/app.css';
-import { ErrorScreen } from './ui/feedback/error-screen.tsx';
 import archivo from '#src/ui/styles/fonts/archivo.woff2?url';
 import mono from '#src/ui/styles/fonts/mono.woff2?url';
-import { MaintenanceLine, OutageLine, TopProgress, VersionStrip } from './ui/feedback/frame-notices.tsx';
-import { reloadIfNewer, setPending } from './ui/client/new-version.ts';
+import {
+  MaintenanceLine,
+  OutageLine,
+  StorageLine,
+  TopProgress,
+  VersionStrip,
+} from './ui/feedback/frame-notices.tsx';
+import { setPending } from './ui/client/new-version.ts';
 import { AnnouncementLine } from './ui/layout/announcement.tsx';
 import { SiteFooter } from './ui/layout/site-footer.tsx';
 import { SiteHeader, SkipLink } from './ui/layout/site-header.tsx';
@@ -131,6 +135,7 @@ function Frame({ children }: { children: React.ReactNode }) {
       <TopProgress active={state !== 'idle'} />
       <MaintenanceLine rendered={shop?.maintenance ?? null} />
       <OutageLine />
+      <StorageLine />
       {shop?.announcement && (
         <AnnouncementLine text={shop.announcement.text} announcementKey={shop.announcement.key} />
       )}
@@ -184,60 +189,9 @@ export default function Root() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const here = useLocation();
-  const { errors } = siteTexts;
-  const isFault = !isRouteErrorResponse(error);
-  const isOfDocument = useState(useHydrating())[0];
-  const opensDocument = status === 503 && !isOfDocument;
-  useEffect(() => {
-    if (opensDocument) location.replace(location.pathname + location.search);
-  }, [opensDocument]);
-  useEffect(() => {
-    if (isFault) void reloadIfNewer();
-  }, [isFault]);
-  const kinds: Record<number, { title: string; text: string }> = {
-    403: errors.forbidden,
-    404: errors.notFound,
-    410: here.pathname.startsWith('/sellers/') ? errors.left : errors.gone,
-    422: errors.refused,
-    503: errors.unavailable,
-  };
-  // Browsers throw a TypeError, each with its own message, when a request cannot be sent.
-  const isNetworkError =
-    isFault && error instanceof TypeError && typeof navigator !== 'undefined' && isUnreachable(error);
-  const isNotListed = isRouteErrorResponse(error) && error.data?.code === 'not-on-show';
-  const kind = isNetworkError
-    ? errors.unreachable
-    : isNotListed
-      ? errors.notOnShow
-      : (kinds[status] ?? errors.other);
   return (
     <Frame>
-      <title>{`${kind.title} · ${shopName()}`}</title>
-      {!opensDocument && (
-        <ErrorScreen
-          code={isNetworkError ? '' : String(status)}
-          title={kind.title}
-          text={kind.text}
-          back={{ to: '/', label: errors.back }}
-          other={isNetworkError || status === 503 ? { to: createPath(here), label: errors.again } : undefined}
-        />
-      )}
+      <PageError error={error} />
     </Frame>
   );
-}
-
-/** Whether this is the first render of a document that the server rendered. */
-function useHydrating(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => false,
-    () => true,
-  );
-}
-
-/** Matches the messages of Chromium, Firefox and Safari, in this order, for a request that cannot be sent. */
-function isUnreachable({ message }: TypeError): boolean {
-  return /^Failed to fetch|^NetworkError|^Load failed/.test(message);
 }

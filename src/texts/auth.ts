@@ -3,6 +3,8 @@ import { inLocale } from './locale.ts';
 const noMatch = 'Email and password don’t match. Check both and try again.';
 const taken = 'There is already an account with this email. Log in instead?';
 const tooMany = 'Too many attempts. Wait a minute and try again.';
+const noCookies =
+  'Your browser didn’t keep the login. Allow cookies and site data for this shop, and try again.';
 const network = 'The server could not be reached. Nothing you typed is lost. Try again.';
 const other = 'Something went wrong. Nothing you typed is lost. Try again.';
 const link = 'This link has expired or was already used. Request a new one.';
@@ -79,6 +81,7 @@ const en = {
       PASSWORD_TOO_LONG: 'The password can have at most 128 characters.',
       FAILED_TO_CREATE_USER: 'The account could not be created. Nothing you typed is lost. Try again.',
       FAILED_TO_CREATE_SESSION: 'You could not be logged in. Nothing you typed is lost. Try again.',
+      'no-cookies': noCookies,
       unauthenticated: 'You’re no longer logged in. Log in and try again.',
       forbidden: 'This account was closed, or this page is not part of the shop.',
       'unverified-email': 'Confirm your email address first. We sent you a link.',
@@ -129,7 +132,7 @@ const en = {
 const original: typeof en = {
   ...en,
   // The original shows the provider's own messages for all other errors.
-  auth: { ...en.auth, errors: { tooMany, network, other } },
+  auth: { ...en.auth, errors: { tooMany, network, other, 'no-cookies': noCookies } },
 };
 
 /** Sign-up and login. */

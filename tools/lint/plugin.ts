@@ -1,4 +1,5 @@
 import type { Node, Rule } from './node.ts';
+import { browserStorage } from './browser-storage.ts';
 import { imports } from './imports.ts';
 import { problemTexts } from './problem-texts.ts';
 import { textsInTexts } from './texts-in-texts.ts';
@@ -28,6 +29,7 @@ const logicalClasses: Rule = {
 const plugin = {
   meta: { name: 'rangefinder' },
   rules: {
+    'browser-storage': browserStorage,
     imports,
     'logical-classes': logicalClasses,
     'problem-texts': problemTexts,

@@ -205,8 +205,18 @@ export async function signInWithGoogle(invitation?: string): Promise<Session> {
   return enter();
 }
 
+/** Exchanges the ID token right after the provider has accepted the user. */
+async function exchangeFirst(): Promise<void> {
+  try {
+    await exchange();
+  } catch (error) {
+    // The browser did not send back the cookie that it has just got.
+    throw isEnded(error) ? new CallError(401, { type: 'no-cookies' }) : error;
+  }
+}
+
 async function enter(): Promise<Session> {
-  await exchange();
+  await exchangeFirst();
   await loadUser();
   return currentSession();
 }
@@ -221,7 +231,7 @@ export async function signUp(account: {
 }) {
   const { role, ...credentials } = account;
   await (await loadProvider()).signUp(credentials);
-  await exchange();
+  await exchangeFirst();
   await finishSignUp(account.name, account.email, role, account.invitation);
 }
 

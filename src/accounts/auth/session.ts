@@ -5,6 +5,7 @@ import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import type * as Client from './client.ts';
 import type { Profile } from '#src/accounts/users/schemas.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 /**
  * `unfinished`: the account has no role here yet. `hasEnded`: the session expired or was revoked; the user did not sign
@@ -29,13 +30,13 @@ export function setSession(next: Session): void {
 export const currentSession = store.get;
 
 export const signedOut = (): Session =>
-  localStorage.getItem(ownerKey) === null ? { state: 'signed-out' } : { state: 'signed-out', hasEnded: true };
+  deviceStorage.read(ownerKey) === null ? { state: 'signed-out' } : { state: 'signed-out', hasEnded: true };
 
 let isClientLoaded = false;
 
 /** Most visitors have no token, so for them the client is never loaded. */
 async function restore(): Promise<void> {
-  if (!isClientLoaded && localStorage.getItem(storageKey) === null) return setSession(signedOut());
+  if (!isClientLoaded && deviceStorage.read(storageKey) === null) return setSession(signedOut());
   try {
     const client = await import('./client.ts');
     isClientLoaded = true;
@@ -129,7 +130,7 @@ export const pathAfterEnd = (from: string) => fixedPathAfterEnd ?? pathToSignIn(
 const intentMs = 30 * 60_000;
 
 export function storeIntent(name: string, what: string): void {
-  localStorage.setItem(currentPrefix() + name, JSON.stringify({ what, at: Date.now() }));
+  deviceStorage.write(currentPrefix() + name, JSON.stringify({ what, at: Date.now() }));
 }
 
 /** Returns the stored value and removes it. If `only` is given, a different value is neither returned nor removed. */
@@ -137,13 +138,13 @@ export function takeIntent(name: string, only?: string): string | null {
   const key = currentPrefix() + name;
   const stored = readIntent(key);
   if (stored === null || (only !== undefined && stored !== only)) return null;
-  localStorage.removeItem(key);
+  deviceStorage.remove(key);
   return stored;
 }
 
 function readIntent(key: string): string | null {
   try {
-    const stored: { what?: string; at?: number } = JSON.parse(localStorage.getItem(key) ?? '{}');
+    const stored: { what?: string; at?: number } = JSON.parse(deviceStorage.read(key) ?? '{}');
     return stored.what !== undefined && Date.now() - (stored.at ?? 0) < intentMs ? stored.what : null;
   } catch {
     return null;

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { Position } from '#src/platform/shared/distance.ts';
 import { announceStored, currentPrefix, subscribeToStored } from '#src/ui/client/personal-storage.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 /** The place of this visitor: a town that they chose. It is stored on this device only. */
 export type KnownPlace = Position & { id: string; label: string };
@@ -19,15 +20,15 @@ function parse(text: string | null): KnownPlace | null {
 
 /** Returns the place of this visitor, or null. */
 export function knownPlace(): KnownPlace | null {
-  const text = localStorage.getItem(keyOf());
+  const text = deviceStorage.read(keyOf());
   if (text !== parsed.text) parsed = { text, place: parse(text) };
   return parsed.place;
 }
 
 /** Null forgets the place. */
 export function rememberPlace(place: KnownPlace | null): void {
-  if (place) localStorage.setItem(keyOf(), JSON.stringify(place));
-  else localStorage.removeItem(keyOf());
+  if (place) deviceStorage.write(keyOf(), JSON.stringify(place));
+  else deviceStorage.remove(keyOf());
   announceStored(keyOf());
 }
 

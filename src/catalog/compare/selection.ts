@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { announceStored, currentPrefix, subscribeToStored } from '#src/ui/client/personal-storage.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 export const minCompared = 2;
 export const maxCompared = 4;
@@ -9,11 +10,11 @@ export const comparePath = (ids: readonly string[]): string =>
 
 const keyOf = () => `${currentPrefix()}compare`;
 
-const stored = () => localStorage.getItem(keyOf()) ?? '';
+const stored = () => deviceStorage.read(keyOf()) ?? '';
 
 function store(ids: readonly string[]): void {
-  if (ids.length === 0) localStorage.removeItem(keyOf());
-  else localStorage.setItem(keyOf(), ids.join(' '));
+  if (ids.length === 0) deviceStorage.remove(keyOf());
+  else deviceStorage.write(keyOf(), ids.join(' '));
   announceStored(keyOf());
 }
 

@@ -1,4 +1,5 @@
 import { currentPrefix } from '#src/ui/client/personal-storage.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 /** An item that was viewed on this device. The list is never sent to the server. */
 export type Viewed = { id: string; kind: string; title: string; img: string };
@@ -7,11 +8,11 @@ const keyOf = () => `${currentPrefix()}viewed`;
 const offKey = 'viewed';
 const maxViewed = 12;
 
-export const isOff = (): boolean => localStorage.getItem(offKey) === 'off';
+export const isOff = (): boolean => deviceStorage.read(offKey) === 'off';
 
 export function readViewed(): Viewed[] {
   try {
-    return JSON.parse(localStorage.getItem(keyOf()) ?? '[]');
+    return JSON.parse(deviceStorage.read(keyOf()) ?? '[]');
   } catch {
     return [];
   }
@@ -20,14 +21,14 @@ export function readViewed(): Viewed[] {
 export function recordViewed(item: Viewed): void {
   if (isOff()) return;
   const others = readViewed().filter(({ id }) => id !== item.id);
-  localStorage.setItem(keyOf(), JSON.stringify([item, ...others].slice(0, maxViewed)));
+  deviceStorage.write(keyOf(), JSON.stringify([item, ...others].slice(0, maxViewed)));
 }
 
 export function switchOff(): void {
-  localStorage.removeItem(keyOf());
-  localStorage.setItem(offKey, 'off');
+  deviceStorage.remove(keyOf());
+  deviceStorage.write(offKey, 'off');
 }
 
 export function switchOn(): void {
-  localStorage.removeItem(offKey);
+  deviceStorage.remove(offKey);
 }

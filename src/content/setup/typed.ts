@@ -1,4 +1,5 @@
 import type { Setup } from './schemas.ts';
+import { tabStorage } from '#src/ui/client/browser-storage.ts';
 
 type Fields = Omit<Setup, 'token' | 'language' | 'password'>;
 type Typed = { [Name in keyof Fields]-?: NonNullable<Fields[Name]> };
@@ -8,7 +9,7 @@ const key = 'setup';
 
 export function readTyped(): Typed | null {
   try {
-    const typed: Typed | null = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+    const typed: Typed | null = JSON.parse(tabStorage.read(key) ?? 'null');
     return typed;
   } catch {
     return null;
@@ -16,10 +17,6 @@ export function readTyped(): Typed | null {
 }
 
 export function storeTyped(typed: Partial<Fields> | null): void {
-  try {
-    if (typed) sessionStorage.setItem(key, JSON.stringify(typed));
-    else sessionStorage.removeItem(key);
-  } catch {
-    // Storage can be blocked. The page then opens without what was typed.
-  }
+  if (typed) tabStorage.write(key, JSON.stringify(typed));
+  else tabStorage.remove(key);
 }

@@ -59,7 +59,7 @@ export const evidenceQuery = z.object({
   brand: line(120)
     .optional()
     .meta({ description: 'the brand of the item; a file from another maker is refused' }),
-  modelId: text(120)
+  modelId: line(120)
     .optional()
     .meta({ description: 'the model of the item in the reference; a file from another model is refused' }),
 });

@@ -1,3 +1,5 @@
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
+
 export const maxInBrowser = 12;
 export const browserKey = 'kit';
 const offeredKey = 'kit-offered';
@@ -6,7 +8,7 @@ const isModelId = (id: unknown): id is string => typeof id === 'string' && /^[\w
 
 export function readBrowserKit(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(browserKey) ?? '[]');
+    const stored: unknown = JSON.parse(deviceStorage.read(browserKey) ?? '[]');
     if (!Array.isArray(stored)) return [];
     return stored.filter(isModelId).slice(0, maxInBrowser);
   } catch {
@@ -16,21 +18,21 @@ export function readBrowserKit(): string[] {
 
 export function writeBrowserKit(ids: readonly string[]): boolean {
   if (ids.length > maxInBrowser) return false;
-  if (ids.length === 0) localStorage.removeItem(browserKey);
-  else localStorage.setItem(browserKey, JSON.stringify(ids));
+  if (ids.length === 0) deviceStorage.remove(browserKey);
+  else deviceStorage.write(browserKey, JSON.stringify(ids));
   return true;
 }
 
 export function readOffer(): string[] {
   const ids = readBrowserKit();
-  return localStorage.getItem(offeredKey) === JSON.stringify(ids) ? [] : ids;
+  return deviceStorage.read(offeredKey) === JSON.stringify(ids) ? [] : ids;
 }
 
 export function declineOffer(): void {
-  localStorage.setItem(offeredKey, JSON.stringify(readBrowserKit()));
+  deviceStorage.write(offeredKey, JSON.stringify(readBrowserKit()));
 }
 
 export function endOffer(): void {
-  localStorage.removeItem(offeredKey);
+  deviceStorage.remove(offeredKey);
   writeBrowserKit([]);
 }

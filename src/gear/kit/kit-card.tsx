@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useUserId } from '#src/accounts/auth/session.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { browserKey } from './browser-kit.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 // Not loaded for visitors without a kit.
 const FitsOfItem = lazyPart(async () => (await import('./fits-of-item.tsx')).FitsOfItem);
@@ -15,7 +16,7 @@ function useMayHaveKit(): boolean {
   const userId = useUserId();
   const hasBrowserKit = useSyncExternalStore(
     subscribeToNothing,
-    () => localStorage.getItem(browserKey) !== null,
+    () => deviceStorage.read(browserKey) !== null,
     () => false,
   );
   return hasBrowserKit || Boolean(userId);

@@ -85,6 +85,8 @@ export const authTexts: typeof english = {
         'Das Konto konnte nicht angelegt werden. Deine Eingaben sind noch da. Versuch es noch einmal.',
       FAILED_TO_CREATE_SESSION:
         'Die Anmeldung hat nicht geklappt. Deine Eingaben sind noch da. Versuch es noch einmal.',
+      'no-cookies':
+        'Dein Browser hat die Anmeldung nicht gespeichert. Erlaube Cookies und Websitedaten für diesen Shop und versuch es noch einmal.',
       unauthenticated: 'Du bist nicht mehr angemeldet. Melde dich an und versuch es noch einmal.',
       forbidden: 'Dieses Konto wurde geschlossen, oder diese Seite gehört nicht zum Shop.',
       'unverified-email': 'Bestätige zuerst deine E-\u2060Mail-Adresse. Den Link haben wir dir geschickt.',

@@ -79,6 +79,8 @@ export const authTexts: typeof english = {
       PASSWORD_TOO_LONG: 'La contraseña puede tener 128 caracteres como máximo.',
       FAILED_TO_CREATE_USER: `No se pudo crear la cuenta. ${kept}`,
       FAILED_TO_CREATE_SESSION: `No se pudo iniciar la sesión. ${kept}`,
+      'no-cookies':
+        'Tu navegador no guardó la sesión. Permite las cookies y los datos de esta tienda e inténtalo de nuevo.',
       unauthenticated: 'Tu sesión ya no está abierta. Entra e inténtalo de nuevo.',
       forbidden: 'Esta cuenta se cerró, o esta página no es de la tienda.',
       'unverified-email': 'Confirma primero tu correo electrónico. Te enviamos un enlace.',

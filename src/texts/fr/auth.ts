@@ -82,6 +82,8 @@ export const authTexts: typeof english = {
       PASSWORD_TOO_LONG: 'Le mot de passe peut compter 128 caractères au maximum.',
       FAILED_TO_CREATE_USER: 'Le compte n’a pas pu être créé. Votre saisie est conservée. Réessayez.',
       FAILED_TO_CREATE_SESSION: 'La connexion a échoué. Votre saisie est conservée. Réessayez.',
+      'no-cookies':
+        'Votre navigateur n’a pas gardé la connexion. Autorisez les cookies et les données de ce site, puis réessayez.',
       unauthenticated: 'Votre session est terminée. Connectez-vous et réessayez.',
       forbidden: 'Ce compte a été fermé, ou cette page ne fait pas partie du site.',
       'unverified-email': 'Confirmez d’abord votre adresse e-mail. Nous vous avons envoyé un lien.',

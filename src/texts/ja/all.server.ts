@@ -65,6 +65,7 @@ export { setupTexts } from './setup.ts';
 export { shopHomeTexts } from './shop-home.ts';
 export { shopPagesTexts } from './shop-pages.ts';
 export { shopSettingsTexts } from './shop-settings.ts';
+export { storageTexts } from './storage.ts';
 export { siteTexts } from './site.ts';
 export { timeTexts } from './times.ts';
 export { todoTexts } from './todo.ts';

@@ -78,6 +78,8 @@ export const authTexts: typeof english = {
       FAILED_TO_CREATE_USER:
         'アカウントを作成できませんでした。入力内容は残っています。もう一度お試しください。',
       FAILED_TO_CREATE_SESSION: 'ログインできませんでした。入力内容は残っています。もう一度お試しください。',
+      'no-cookies':
+        'ブラウザにログイン情報が保存されませんでした。このサイトのCookieとサイトデータを許可して、もう一度お試しください。',
       unauthenticated: 'ログアウトしています。ログインして、もう一度お試しください。',
       forbidden: 'アカウントが閉鎖されているか、このサイトにないページです。',
       'unverified-email': '先にメールアドレスを確認してください。確認用のリンクをお送りしました。',

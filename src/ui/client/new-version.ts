@@ -1,5 +1,7 @@
 import { maintenanceHeader, maintenanceText } from '#src/platform/shared/maintenance-text.ts';
+import { receive, textOf } from './call.ts';
 import { createStore } from '#src/platform/shared/store.ts';
+import { tabStorage } from './browser-storage.ts';
 
 /**
  * `newer`: a new version is served; `needed`: it no longer has a part of this page; `missing`: a part could not be
@@ -36,8 +38,9 @@ async function isNewer(): Promise<boolean> {
   try {
     const response = await fetch('/version');
     const text = response.headers.get(maintenanceHeader);
-    if (response.ok) maintenanceText.set(text === null ? null : decodeURIComponent(text));
-    return response.ok && (await response.text()) !== own;
+    const version = textOf(await receive(response), 'text/plain');
+    maintenanceText.set(text === null ? null : decodeURIComponent(text));
+    return version !== own;
   } catch {
     return false;
   }
@@ -117,20 +120,14 @@ export function watchVersion(): void {
   addEventListener('pagehide', () => {
     const recent = followed && Date.now() - followed.at < followedMs ? followed.href : null;
     const to = pending ?? recent;
-    if (to) sessionStorage.setItem(resumeKey, JSON.stringify([location.href, to]));
+    if (to) tabStorage.write(resumeKey, JSON.stringify([location.href, to]));
   });
 }
 
 function consumeResumed(): string[] {
-  try {
-    const stored = sessionStorage.getItem(resumeKey);
-    sessionStorage.removeItem(resumeKey);
-    const addresses: string[] = JSON.parse(stored ?? '[]');
-    return addresses;
-  } catch {
-    // Storage can be blocked.
-    return [];
-  }
+  const addresses: string[] = JSON.parse(tabStorage.read(resumeKey) ?? '[]');
+  tabStorage.remove(resumeKey);
+  return addresses;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { createStore } from '#src/platform/shared/store.ts';
+import { deviceStorage } from './browser-storage.ts';
 
 /** Key of the access token, as in the original product. */
 export const storageKey = 'accessToken';
@@ -11,11 +12,11 @@ export const ownerKey = 'owner';
 export const personalPrefix = 'personal:';
 /** Prefix of the data stored for a visitor. It passes to the user who signs in next. */
 export const visitorPrefix = 'visitor:';
-/** The browser's database for data that is too large for `localStorage`. */
+/** The browser's database for data that is too large for `deviceStorage`. */
 export const personalDatabase = 'personal';
 
 export const currentPrefix = (): string =>
-  localStorage.getItem(storageKey) === null ? visitorPrefix : personalPrefix;
+  deviceStorage.read(storageKey) === null ? visitorPrefix : personalPrefix;
 
 export const hasEnded = createStore(false);
 
@@ -32,14 +33,14 @@ export const announceStored = (key: string): boolean => dispatchEvent(new Storag
 export type StoredInput<T> = { read: () => T | null; write: (value: T | null) => void };
 
 export function openStoredInput<T>(name: string): StoredInput<T> {
-  const owner = localStorage.getItem(ownerKey);
+  const owner = deviceStorage.read(ownerKey);
   // A form that is still open after its user's session has ended still belongs to that user.
   const key = currentPrefix() + name;
-  const isTheirs = () => localStorage.getItem(ownerKey) === owner;
+  const isTheirs = () => deviceStorage.read(ownerKey) === owner;
   return {
     read() {
       try {
-        const stored: T | null = JSON.parse(localStorage.getItem(key) ?? 'null');
+        const stored: T | null = JSON.parse(deviceStorage.read(key) ?? 'null');
         return isTheirs() ? stored : null;
       } catch {
         return null;
@@ -47,12 +48,8 @@ export function openStoredInput<T>(name: string): StoredInput<T> {
     },
     write(value) {
       if (!isTheirs()) return;
-      try {
-        if (value === null) localStorage.removeItem(key);
-        else localStorage.setItem(key, JSON.stringify(value));
-      } catch {
-        // If the storage is full, the input is lost when the page is closed.
-      }
+      if (value === null) deviceStorage.remove(key);
+      else deviceStorage.write(key, JSON.stringify(value));
     },
   };
 }

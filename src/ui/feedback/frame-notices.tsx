@@ -2,6 +2,8 @@ import { grammar } from '#src/texts/grammar.ts';
 import { outageClass } from '#src/ui/class-names.ts';
 import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 import { useLocation } from 'react-router';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { useStorageFault } from '#src/ui/client/browser-storage.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import {
   dismissVersionNotice,
@@ -22,6 +24,18 @@ export function MaintenanceLine({ rendered }: { rendered: string | null }) {
           <bdi className="wrap-anywhere whitespace-pre-line">{text}</bdi>
         </>
       )}
+    </output>
+  );
+}
+
+// Most browsers store what a page writes.
+const StorageWords = lazyPart(async () => (await import('./storage-words.tsx')).StorageWords);
+
+export function StorageLine() {
+  const fault = useStorageFault();
+  return (
+    <output className="block bg-wash text-center text-sm not-empty:px-4 not-empty:py-2 print:hidden">
+      {fault && <StorageWords fault={fault} />}
     </output>
   );
 }

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { siteTexts } from '#src/texts/site.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 const dismissedKey = 'dismissed';
 
@@ -12,11 +13,7 @@ export const announcementScript = `try{(d=>{var[e,i]=(d.announcement||'').split(
 
 function dismiss(key: string): void {
   delete document.documentElement.dataset['announcement'];
-  try {
-    localStorage.setItem(dismissedKey, key.split(' ')[1] ?? '');
-  } catch {
-    // Storage can be blocked. The announcement is then shown again on the next page.
-  }
+  deviceStorage.write(dismissedKey, key.split(' ')[1] ?? '');
 }
 
 export function AnnouncementLine({ text, announcementKey }: { text: string; announcementKey: string }) {

@@ -1,6 +1,7 @@
 import { Contrast, Moon, Sun } from 'lucide-react';
 import { useId, useSyncExternalStore } from 'react';
 import { siteTexts } from '#src/texts/site.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 const themeStorageKey = 'theme';
 
@@ -28,12 +29,8 @@ function readTheme(): Theme {
 function applyTheme(theme: Theme) {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
-  try {
-    if (theme === 'system') localStorage.removeItem(themeStorageKey);
-    else localStorage.setItem(themeStorageKey, theme);
-  } catch {
-    // Storage can be blocked. The choice is then lost when the page is closed.
-  }
+  if (theme === 'system') deviceStorage.remove(themeStorageKey);
+  else deviceStorage.write(themeStorageKey, theme);
   dispatchEvent(new Event(changed));
 }
 

@@ -7,6 +7,7 @@ import {
   visitorPrefix,
   roleKey,
 } from '#src/ui/client/personal-storage.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 export type StoredToken = { token: string; expires: number; subject: string; email: string; name: string };
 
@@ -32,45 +33,42 @@ export function readToken(token: string): StoredToken | null {
 }
 
 export function loadToken(): StoredToken | null {
-  const token = localStorage.getItem(storageKey);
+  const token = deviceStorage.read(storageKey);
   return token === null ? null : readToken(token);
 }
 
 export function storeToken(token: string | null): void {
-  if (token === null) return localStorage.removeItem(storageKey);
+  if (token === null) return deviceStorage.remove(storageKey);
   const subject = readToken(token)?.subject;
   if (subject !== undefined) takeOwnership(subject);
-  localStorage.setItem(storageKey, token);
+  deviceStorage.write(storageKey, token);
 }
-
-const storedKeys = (prefix: string): string[] =>
-  Object.keys(localStorage).filter((key) => key.startsWith(prefix));
 
 /** Assigns the data stored in this browser, including a visitor's, to a user. Deletes another user's data. */
 export function takeOwnership(subject: string): void {
-  const owner = localStorage.getItem(ownerKey);
+  const owner = deviceStorage.read(ownerKey);
   if (owner !== null && owner !== subject) deletePersonal();
-  for (const key of storedKeys(visitorPrefix)) {
-    const value = localStorage.getItem(key);
-    if (value !== null) localStorage.setItem(personalPrefix + key.slice(visitorPrefix.length), value);
-    localStorage.removeItem(key);
+  for (const key of deviceStorage.keys(visitorPrefix)) {
+    const value = deviceStorage.read(key);
+    if (value !== null) deviceStorage.write(personalPrefix + key.slice(visitorPrefix.length), value);
+    deviceStorage.remove(key);
   }
-  localStorage.setItem(ownerKey, subject);
+  deviceStorage.write(ownerKey, subject);
 }
 
 export function storeRole(role: User['role'] | null): void {
-  if (role === null) localStorage.removeItem(roleKey);
-  else localStorage.setItem(roleKey, role);
+  if (role === null) deviceStorage.remove(roleKey);
+  else deviceStorage.write(roleKey, role);
 }
 
 export function clearPersonalData(): void {
-  localStorage.removeItem(ownerKey);
-  for (const key of storedKeys(visitorPrefix)) localStorage.removeItem(key);
+  deviceStorage.remove(ownerKey);
+  for (const key of deviceStorage.keys(visitorPrefix)) deviceStorage.remove(key);
   deletePersonal();
 }
 
 function deletePersonal(): void {
-  for (const key of storedKeys(personalPrefix)) localStorage.removeItem(key);
+  for (const key of deviceStorage.keys(personalPrefix)) deviceStorage.remove(key);
   try {
     indexedDB.deleteDatabase(personalDatabase);
   } catch {

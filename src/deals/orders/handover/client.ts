@@ -1,4 +1,5 @@
 import { personalPrefix } from '#src/ui/client/personal-storage.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 export const queuedPrefix = `${personalPrefix}code to send:`;
 
@@ -6,7 +7,7 @@ const retryMs = 10_000;
 
 /** Sends the codes that were typed offline. Those that fail are retried later. */
 function sendQueuedCodes(): void {
-  if (Object.keys(localStorage).some((key) => key.startsWith(queuedPrefix))) send().catch(() => undefined);
+  if (deviceStorage.keys(queuedPrefix).length > 0) send().catch(() => undefined);
 }
 
 const send = async () => (await import('./offline-store.ts')).sendAllCodes();
@@ -28,7 +29,7 @@ export function keepSendingCodes(): () => void {
 /** Calls the listener when a code was accepted or refused, also in another tab, until the returned function is called. */
 export function onSentCode(listener: () => void): () => void {
   const listen = ({ key }: StorageEvent) =>
-    key?.startsWith(queuedPrefix) && localStorage.getItem(key) === null && listener();
+    key?.startsWith(queuedPrefix) && deviceStorage.read(key) === null && listener();
   addEventListener('storage', listen);
   return () => removeEventListener('storage', listen);
 }

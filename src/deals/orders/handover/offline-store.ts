@@ -10,6 +10,7 @@ import { displayName } from '#src/texts/names.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { queuedPrefix } from './client.ts';
 import { handover, plainCode, type Handover } from './schemas.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 const handoverPrefix = `${personalPrefix}handover:`;
 const keyOf = (orderId: string) => `${handoverPrefix}${orderId}`;
@@ -36,7 +37,7 @@ export type StoredHandover = z.output<typeof stored>;
  * meeting. Without data, deletes what is stored.
  */
 export function storeHandover(order: OrderDetails, data: Handover | null): void {
-  if (data === null || order.side === 'admin') return localStorage.removeItem(keyOf(order._id));
+  if (data === null || order.side === 'admin') return deviceStorage.remove(keyOf(order._id));
   const { conversation, side, title, sale, other, arranged } = order;
   const shown: MeetingFacts = {
     conversation,
@@ -48,12 +49,12 @@ export function storeHandover(order: OrderDetails, data: Handover | null): void 
     when: arranged && formatMeeting(arranged.at, arranged.zone),
     place: arranged?.place ?? null,
   };
-  localStorage.setItem(keyOf(order._id), JSON.stringify({ ...data, facts: shown }));
+  deviceStorage.write(keyOf(order._id), JSON.stringify({ ...data, facts: shown }));
 }
 
 export function storedHandover(orderId: string): StoredHandover | null {
   try {
-    return stored.parse(JSON.parse(localStorage.getItem(keyOf(orderId)) ?? 'null'));
+    return stored.parse(JSON.parse(deviceStorage.read(keyOf(orderId)) ?? 'null'));
   } catch {
     return null;
   }
@@ -61,9 +62,7 @@ export function storedHandover(orderId: string): StoredHandover | null {
 
 /** Returns the order of a conversation whose handover is stored on this device. */
 export function storedOrderOf(conversation: string): string | null {
-  const ids = Object.keys(localStorage).flatMap((key) =>
-    key.startsWith(handoverPrefix) ? [key.slice(handoverPrefix.length)] : [],
-  );
+  const ids = deviceStorage.keys(handoverPrefix).map((key) => key.slice(handoverPrefix.length));
   return ids.find((id) => storedHandover(id)?.facts?.conversation === conversation) ?? null;
 }
 
@@ -85,10 +84,10 @@ export async function isRightCode(orderId: string, typed: string): Promise<boole
   return derived.length === expected.length && derived.every((byte, at) => byte === expected[at]);
 }
 
-export const queuedCode = (orderId: string): string | null => localStorage.getItem(queuedPrefix + orderId);
+export const queuedCode = (orderId: string): string | null => deviceStorage.read(queuedPrefix + orderId);
 
 function dequeue(orderId: string): void {
-  localStorage.removeItem(queuedPrefix + orderId);
+  deviceStorage.remove(queuedPrefix + orderId);
   announceStored(queuedPrefix + orderId);
 }
 
@@ -97,7 +96,7 @@ function dequeue(orderId: string): void {
  * it.
  */
 export async function sendCode(orderId: string, code: string): Promise<boolean> {
-  localStorage.setItem(queuedPrefix + orderId, code);
+  deviceStorage.write(queuedPrefix + orderId, code);
   return sendQueued(orderId);
 }
 
@@ -116,7 +115,7 @@ async function sendQueued(orderId: string): Promise<boolean> {
       if (isFinal(error)) dequeue(orderId);
       throw error;
     }
-    localStorage.removeItem(keyOf(orderId));
+    deviceStorage.remove(keyOf(orderId));
     dequeue(orderId);
     return true;
   };
@@ -149,7 +148,7 @@ let pausedUntil = 0;
 export async function sendAllCodes(): Promise<void> {
   if (Date.now() < pausedUntil) return;
   const { sent, failed } = handoverTexts;
-  for (const key of Object.keys(localStorage).filter((each) => each.startsWith(queuedPrefix))) {
+  for (const key of deviceStorage.keys(queuedPrefix)) {
     const id = key.slice(queuedPrefix.length);
     const title = storedHandover(id)?.facts?.title ?? null;
     try {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
 import { newKey } from '#src/ui/client/idempotency-key.ts';
-import { CallError } from '#src/ui/client/call.ts';
+import { CallError, foreign } from '#src/ui/client/call.ts';
 import { uploadImage } from '#src/accounts/photos/uploading/client.ts';
 // Must be imported before the first schema is created, because zod would otherwise try `eval`, which the content
 // security policy forbids.
@@ -11,6 +11,7 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { outboxPrefix as prefix } from '#src/messaging/conversations/client.ts';
 import type { Message } from '#src/messaging/conversations/schemas.ts';
 import { deletePhotos, readPhoto } from '#src/messaging/conversations/writing/photo-store.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 /**
  * A message that the server has not confirmed yet. Because of its `key`, it is stored only once, however often it is
@@ -34,7 +35,7 @@ export function waitingIn(conversation: string): Waiting[] {
   return parseWaiting(storedIn(conversation));
 }
 
-export const storedIn = (conversation: string): string => localStorage.getItem(prefix + conversation) ?? '[]';
+export const storedIn = (conversation: string): string => deviceStorage.read(prefix + conversation) ?? '[]';
 
 export function parseWaiting(stored: string): Waiting[] {
   try {
@@ -45,8 +46,8 @@ export function parseWaiting(stored: string): Waiting[] {
 }
 
 function store(conversation: string, messages: Waiting[]): void {
-  if (messages.length === 0) localStorage.removeItem(prefix + conversation);
-  else localStorage.setItem(prefix + conversation, JSON.stringify(messages));
+  if (messages.length === 0) deviceStorage.remove(prefix + conversation);
+  else deviceStorage.write(prefix + conversation, JSON.stringify(messages));
   // Browsers send this event only to other tabs, so this tab sends it to itself.
   dispatchEvent(new StorageEvent('storage', { key: prefix + conversation }));
 }
@@ -70,7 +71,7 @@ export function enqueueMessage(
 
 /** Returns the conversations with waiting messages. */
 function waitingEverywhere(): string[] {
-  const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+  const keys = deviceStorage.keys(prefix);
   return keys.map((key) => key.slice(prefix.length));
 }
 
@@ -180,12 +181,13 @@ export async function sendAllWaiting(): Promise<void> {
 }
 
 /**
- * Whether a retry would fail, too. An expired session, a first attempt still in progress and an overloaded server are
- * temporary.
+ * Whether a retry would fail, too. An expired session, a first attempt still in progress, an overloaded server and a
+ * proxy's rate limit are temporary.
  */
-const isRefused = ({ status, retryAfter }: CallError): boolean =>
+const isRefused = ({ status, code, retryAfter }: CallError): boolean =>
   status >= 400 &&
   status < 500 &&
   status !== 401 &&
   status !== 408 &&
-  !(status === 409 && retryAfter !== null);
+  !(status === 409 && retryAfter !== null) &&
+  !(status === 429 && code === foreign);

@@ -1,0 +1,7 @@
+import type { storageTexts as english } from '#src/texts/storage.ts';
+
+export const storageTexts: typeof english = {
+  blocked:
+    'お使いのブラウザがこのサイトのCookieまたはサイトデータをブロックしています。ページはすべて読めますが、ログインできないことがあり、入力や選択の内容はページを閉じるか再読み込みすると失われます。',
+  full: 'ブラウザの保存領域がいっぱいです。入力や選択の内容は、ページを閉じるか再読み込みすると失われ、再度ログインが必要になることがあります。',
+};
