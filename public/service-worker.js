@@ -1,7 +1,9 @@
 // Caches the page that is shown without a connection, and the build's assets, whose names contain a hash of their
-// content. API responses and other pages are never cached.
-const pages = 'pages-2';
-const assets = 'assets-1';
+// content. API responses and other pages are never cached. Neither is what something else responds in the shop's place,
+// such as the login page of a network. Earlier versions cached it, so the names of their caches are not used again.
+const pages = 'pages-3';
+const assets = 'assets-2';
+const assetTypes = { js: /^(text|application)\/javascript\b/, css: /^text\/css\b/, woff2: /^font\/woff2\b/ };
 const maxAssets = 200;
 const offline = '/offline';
 
@@ -24,7 +26,18 @@ addEventListener('fetch', (event) => {
 
 async function keepOffline() {
   const cache = await caches.open(pages);
-  await cache.add(new Request(offline, { cache: 'reload' }));
+  const response = await fetch(offline, { cache: 'reload' });
+  const isOwn = isDirect(response) && (await response.clone().text()).includes(' data-meetings="');
+  // The browser installs the service worker again when it opens the next page.
+  if (!isOwn) throw new Error('this is not the page that is shown without a connection');
+  await cache.put(offline, response);
+}
+
+const isDirect = ({ status, type, redirected }) => status === 200 && type === 'basic' && !redirected;
+
+function isAsset(response) {
+  const wanted = assetTypes[new URL(response.url).pathname.split('.').at(-1)];
+  return isDirect(response) && wanted?.test(response.headers.get('content-type'));
 }
 
 async function dropOthers() {
@@ -47,7 +60,7 @@ async function asset(event) {
   const cached = await cache.match(event.request);
   if (cached) return cached;
   const response = await fetch(event.request);
-  if (response.status === 200) event.waitUntil(keep(cache, event.request, response.clone()));
+  if (isAsset(response)) event.waitUntil(keep(cache, event.request, response.clone()));
   return response;
 }
 
