@@ -83,6 +83,7 @@ export const conversationTexts = inLocale({
     newBelow: 'New message',
     arrived: (other: string, text: string) => `${other}: ${text}`,
     waiting: 'Will send when you’re online',
+    trying: 'Not sent yet. We’ll keep trying.',
     sending: 'Sending…',
     sent: 'Sent',
     refused: (why: string) => `Not sent: ${why}`,

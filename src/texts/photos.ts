@@ -27,6 +27,8 @@ export const photosTexts = inLocale({
     waiting: 'Not uploaded yet. We’ll keep trying.',
     failed: 'It could not be uploaded.',
     tooLarge: 'Larger than 15 MB.',
+    refused: (size: string, limit: string) =>
+      `The server didn’t accept it because of its size, ${size} MB. The shop’s limit is ${limit} MB.`,
     empty: 'The file is empty.',
     heic: 'HEIC isn’t supported. Use JPEG.',
     wrongType: 'Unsupported file type. Use JPEG, PNG, WebP or AVIF.',

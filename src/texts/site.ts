@@ -170,6 +170,11 @@ const en = {
       title: 'This page is not available right now',
       text: 'The shop can’t reach its database. Nothing you typed is lost. Try again in a minute.',
     },
+    foreign: {
+      title: 'That wasn’t the shop',
+      text: 'Something else answered in the shop’s place, such as a firewall or the login page of your network. Check your connection and try again.',
+    },
+    tooMany: { title: 'Too many requests', text: 'Wait a minute, then try again.' },
     other: {
       title: 'Something went wrong on our side',
       text: 'Nothing you typed elsewhere is lost. Try again in a minute.',

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CallError } from '#src/ui/client/call.ts';
+import { CallError, foreign } from '#src/ui/client/call.ts';
 import { authTexts } from '#src/texts/auth.ts';
 
 export function explainAuth(error: CallError): string {
@@ -7,7 +7,7 @@ export function explainAuth(error: CallError): string {
   const own = error.message.replace(/^Firebase: /, '');
   // In the browser, Firebase reports every failure, even a network error, with its own code.
   if (error.code.startsWith('auth/')) return errors[error.code] ?? errors['auth/unknown'] ?? own;
-  if (error.status === 0) return errors.network;
+  if (error.status === 0) return error.code === foreign ? own : errors.network;
   if (error.status === 429)
     return error.retryAfter ? tooManyFor(Math.ceil(error.retryAfter / 60)) : errors.tooMany;
   // During maintenance, the operator's message is shown unchanged.

@@ -1,5 +1,6 @@
 import { placeTexts } from '#src/texts/places.ts';
 import { shopLanguage } from '#src/texts/shop.ts';
+import { call, statusOf } from '#src/ui/client/call.ts';
 import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
 import { knownPlace } from './client.ts';
 import type { Place } from './schemas.ts';
@@ -29,11 +30,15 @@ export function suggestPlaces(input: HTMLInputElement, onPick: (text: string, pl
 async function findPlaces(q: string, signal: AbortSignal): Promise<Place[]> {
   const near = knownPlace()?.id;
   const find = async (query: Record<string, string>) =>
-    fetch(`/api/places?${new URLSearchParams(query)}`, { signal });
-  let response = await find(near === undefined ? { q } : { q, near });
-  // A newer reference can be without the town.
-  if (near !== undefined && response.status === 422) response = await find({ q });
-  return response.ok ? response.json() : [];
+    (await call<Place[]>('GET', `/api/places?${new URLSearchParams(query)}`, { signal })).body;
+  if (near === undefined) return find({ q });
+  try {
+    return await find({ q, near });
+  } catch (error) {
+    // A newer reference can be without the town.
+    if (statusOf(error) === 422) return find({ q });
+    throw error;
+  }
 }
 
 /** Returns the name of a place, with its region if other suggested places have the same name. */

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
+import { explainSize } from '#src/accounts/photos/uploading/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
@@ -183,5 +184,9 @@ async function sendHead(file: Blob, item: { brand: string; modelId: string }): P
   form.set('file', file.slice(0, headBytes), 'head');
   const given = Object.entries(item).map(([name, value]) => [name, value.trim().slice(0, 120)]);
   const query = new URLSearchParams(given.filter(([, value]) => value !== ''));
-  return (await api<Evidence>('POST', `/my/evidence?${query}`, form)).body;
+  try {
+    return (await api<Evidence>('POST', `/my/evidence?${query}`, form)).body;
+  } catch (error) {
+    throw explainSize(error, file.slice(0, headBytes), headBytes);
+  }
 }

@@ -1,5 +1,6 @@
 import { gearTexts } from '#src/texts/gear.ts';
 import { searchTexts } from '#src/texts/search.ts';
+import { call } from '#src/ui/client/call.ts';
 import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
 import { mountsText } from './typed-model.ts';
 import type { GearFound, GearKind, GearModel } from './schemas.ts';
@@ -16,10 +17,7 @@ export function suggestModels(input: HTMLInputElement, { kind, submits }: Option
     }),
     async fetchOptions(q, signal) {
       const query = new URLSearchParams({ q, ...(kind && { kind }) });
-      const response = await fetch(`/api/gear?${query}`, { signal });
-      if (!response.ok) return [];
-      const { models }: GearFound = await response.json();
-      return models;
+      return (await call<GearFound>('GET', `/api/gear?${query}`, { signal })).body.models;
     },
     onSelect({ brand, name }) {
       input.value = `${brand} ${name}`;

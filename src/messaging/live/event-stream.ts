@@ -43,7 +43,8 @@ export async function readEvents(
       signal: AbortSignal.any([stopping, silence.signal]),
       cache: 'no-store',
     });
-    if (!response.ok || !response.body) throw new NoStream(response);
+    const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
+    if (!response.ok || !isStream || !response.body) throw new NoStream(response);
     const parser = createParser({
       onEvent: ({ event, data }) => handle({ name: event, data: JSON.parse(data) } as LiveEvent),
     });

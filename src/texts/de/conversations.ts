@@ -84,6 +84,7 @@ export const conversationTexts: typeof english = {
     newBelow: 'Neue Nachricht',
     arrived: (other: string, text: string) => `${other}: ${text}`,
     waiting: 'Wird gesendet, sobald du online bist',
+    trying: 'Noch nicht gesendet. Wir versuchen es weiter.',
     sending: 'Wird gesendet…',
     sent: 'Gesendet',
     refused: (why: string) => `Nicht gesendet: ${why}`,

@@ -25,6 +25,8 @@ export const photosTexts: typeof english = {
     waiting: 'Noch nicht hochgeladen. Wir versuchen es weiter.',
     failed: 'Es konnte nicht hochgeladen werden.',
     tooLarge: 'Größer als 15 MB.',
+    refused: (size: string, limit: string) =>
+      `Wegen seiner Größe von ${size} MB hat der Server es nicht angenommen. Im Shop sind höchstens ${limit} MB erlaubt.`,
     empty: 'Die Datei ist leer.',
     heic: 'HEIC geht nicht. Nimm JPEG.',
     wrongType: 'Dieser Dateityp geht nicht. Nimm JPEG, PNG, WebP oder AVIF.',

@@ -165,6 +165,11 @@ export const siteTexts: typeof english = {
       title: 'Diese Seite ist gerade nicht verfügbar',
       text: 'Der Shop erreicht seine Datenbank nicht. Deine Eingaben sind noch da. Versuch es in einer Minute noch einmal.',
     },
+    foreign: {
+      title: 'Das war nicht der Shop',
+      text: 'Statt des Shops hat etwas anderes geantwortet, etwa eine Firewall oder die Anmeldeseite deines Netzes. Prüf deine Verbindung und versuch es noch einmal.',
+    },
+    tooMany: { title: 'Zu viele Anfragen', text: 'Warte eine Minute und versuch es dann noch einmal.' },
     other: {
       title: 'Bei uns ist etwas schiefgegangen',
       text: 'Was du anderswo eingegeben hast, ist noch da. Versuch es in einer Minute noch einmal.',

@@ -87,6 +87,7 @@ export const conversationTexts: typeof english = {
     newBelow: 'Mensaje nuevo',
     arrived: (other, text) => `${other}: ${text}`,
     waiting: 'Se enviará cuando tengas conexión',
+    trying: 'Aún no se ha enviado. Seguimos intentándolo.',
     sending: 'Enviando…',
     sent: 'Enviado',
     refused: (why) => `No enviado: ${why}`,

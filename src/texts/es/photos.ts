@@ -26,6 +26,8 @@ export const photosTexts: typeof english = {
     waiting: 'Aún no se ha subido. Seguimos intentándolo.',
     failed: 'No se pudo subir.',
     tooLarge: 'Ocupa más de 15 MB.',
+    refused: (size: string, limit: string) =>
+      `El servidor rechazó el archivo por su tamaño, ${size} MB. El límite de la tienda es de ${limit} MB.`,
     empty: 'El archivo está vacío.',
     heic: 'No se admite HEIC. Usa JPEG.',
     wrongType: 'Tipo de archivo no admitido. Usa JPEG, PNG, WebP o AVIF.',

@@ -157,6 +157,11 @@ export const siteTexts: typeof english = {
       title: 'Esta página no está disponible por ahora',
       text: 'La tienda no puede conectar con su base de datos. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo en un minuto.',
     },
+    foreign: {
+      title: 'Esa no era la tienda',
+      text: 'Ha respondido otra cosa en lugar de la tienda, como un cortafuegos o la página de acceso de tu red. Revisa tu conexión e inténtalo de nuevo.',
+    },
+    tooMany: { title: 'Demasiadas solicitudes', text: 'Espera un minuto e inténtalo de nuevo.' },
     other: {
       title: 'Algo salió mal por nuestra parte',
       text: 'No se ha perdido nada de lo que escribiste en otras páginas. Inténtalo de nuevo en un minuto.',

@@ -86,6 +86,7 @@ export const conversationTexts: typeof english = {
     newBelow: 'Nouveau message',
     arrived: (other, text) => `${other} : ${text}`,
     waiting: 'Partira dès que vous serez en ligne',
+    trying: 'Pas encore envoyé. Nous continuons d’essayer.',
     sending: 'Envoi…',
     sent: 'Envoyé',
     refused: (why) => `Non envoyé : ${why}`,

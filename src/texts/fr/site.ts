@@ -171,6 +171,11 @@ export const siteTexts: typeof english = {
       title: 'Cette page est indisponible pour le moment',
       text: 'Le site n’arrive pas à joindre sa base de données. Votre saisie est conservée. Réessayez dans une minute.',
     },
+    foreign: {
+      title: 'Ce n’était pas le site',
+      text: 'Autre chose a répondu à la place du site, par exemple un pare-feu ou la page de connexion de votre réseau. Vérifiez votre connexion, puis réessayez.',
+    },
+    tooMany: { title: 'Trop de requêtes', text: 'Patientez une minute, puis réessayez.' },
     other: {
       title: 'Une erreur s’est produite de notre côté',
       text: 'Ce que vous avez saisi ailleurs est conservé. Réessayez dans une minute.',

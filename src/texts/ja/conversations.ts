@@ -84,6 +84,7 @@ export const conversationTexts: typeof english = {
     newBelow: '新着メッセージ',
     arrived: (other, text) => `${san(other)}：${text}`,
     waiting: 'オンラインに戻ると送信します',
+    trying: 'まだ送信されていません。自動で再試行します。',
     sending: '送信中…',
     sent: '送信済み',
     refused: (why) => `未送信：${why}`,

@@ -25,6 +25,8 @@ export const photosTexts: typeof english = {
     waiting: 'まだアップロードされていません。自動で再試行します。',
     failed: 'アップロードできませんでした。',
     tooLarge: '15MBを超えています。',
+    refused: (size: string, limit: string) =>
+      `サイズが${size}MBのため、サーバーが受け付けませんでした。このサイトの上限は${limit}MBです。`,
     empty: 'ファイルが空です。',
     heic: 'HEICには対応していません。JPEGをお使いください。',
     wrongType: '対応していない形式です。JPEG、PNG、WebP、AVIFをお使いください。',

@@ -11,7 +11,10 @@ type Problem = {
   version?: number;
 };
 
-/** A failed call, with the server's problem, or with `status` 0 when the server could not be reached. */
+/**
+ * A failed call, with the server's problem, or with `status` 0 when the server could not be reached or something else
+ * responded in its place.
+ */
 export class CallError extends Error {
   readonly status: number;
   readonly code: string;
@@ -35,7 +38,7 @@ export class CallError extends Error {
 
   /** Whether the message explains the failure to the user. Other failures have no text for users. */
   get isExplained(): boolean {
-    return (this.status >= 400 && this.status < 500) || this.code === maintenance;
+    return (this.status >= 400 && this.status < 500) || [maintenance, foreign].includes(this.code);
   }
 
   messageOr(otherwise: string): string {
@@ -44,6 +47,8 @@ export class CallError extends Error {
 }
 
 const maintenance = 'maintenance';
+/** The code of a response that is not the shop's, such as a proxy's error page or the login page of a network. */
+export const foreign = 'foreign';
 
 export const statusOf = (error: unknown): number => (error instanceof CallError ? error.status : 0);
 
@@ -67,6 +72,8 @@ type Request = {
   key?: string | undefined;
   /** Sends the request even if the page is closed before the response arrives. The body must be small. */
   keepalive?: boolean;
+  /** Ends the call early. */
+  signal?: AbortSignal;
 };
 
 /**
@@ -76,58 +83,94 @@ type Request = {
 export async function call<T>(
   method: string,
   path: string,
-  { token, body, key, keepalive = false }: Request = {},
+  { token, body, key, keepalive = false, signal: stopping }: Request = {},
 ): Promise<Answer<T>> {
   const headers = new Headers();
   if (token) headers.set('authorization', `bearer ${token}`);
   if (key) headers.set('idempotency-key', key);
   const isForm = body instanceof FormData;
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
-  const signal = isForm ? null : AbortSignal.timeout(timeout());
+  const limit = isForm ? null : AbortSignal.timeout(timeout());
+  const signal = limit && stopping ? AbortSignal.any([limit, stopping]) : limit;
   const payload = body === undefined ? null : isForm ? body : JSON.stringify(body);
-  const send = async () =>
-    readResponse<T>(await fetch(path, { method, headers, body: payload, signal, keepalive }));
-  const arrived = await arrive(send, { pauses: key ? retryAfterMs : [], signal });
-  const { status, headers: answered } = arrived.response;
-  if ('body' in arrived) return { body: arrived.body, headers: answered };
-  const error = new CallError(status, arrived.problem, Number(answered.get('retry-after')) || null);
-  if (error.code === maintenance) maintenanceText.set(error.message);
-  throw error;
+  const send = async (): Promise<Answer<T>> => {
+    const response = await fetch(path, { method, headers, body: payload, signal, keepalive });
+    return { body: bodyOf<T>(await receive(response)), headers: response.headers };
+  };
+  return arrive(send, { pauses: key ? retryAfterMs : [], signal });
 }
 
 export const read = async <T>(path: string): Promise<T> => (await call<T>('GET', path)).body;
 
-type Arrived<T> = { response: Response } & ({ body: T } | { problem: Problem });
+/** A response that has arrived completely. `wait` is its `Retry-After`. */
+export type Received = { status: number; type: string | null; wait: string | null; text: string };
 
-/** Reads the whole response. @throws when the response is cut off, or when a successful one is not JSON */
-async function readResponse<T>(response: Response): Promise<Arrived<T>> {
-  const text = await response.text();
+export async function receive(response: Response): Promise<Received> {
+  const { status, headers } = response;
+  const [type = null, wait = null] = ['content-type', 'retry-after'].map((name) => headers.get(name));
+  return { status, type, wait, text: await response.text() };
+}
+
+/**
+ * Returns the text of a response of the shop if the call succeeded.
+ * @throws CallError if it failed, or if the response has another type and is therefore not the shop's
+ */
+export function textOf(received: Received, type: string): string {
+  if (received.status >= 200 && received.status < 300 && isOfType(received, type)) return received.text;
+  const error = new CallError(...problemOf(received), Number(received.wait) || null);
+  if (error.code === maintenance) maintenanceText.set(error.message);
+  throw error;
+}
+
+/** Returns the body of a response of the shop. @throws CallError also if the body is empty or cut off */
+export function bodyOf<T>(received: Received): T {
+  const text = textOf(received, 'application/json');
   try {
-    const json = text ? JSON.parse(text) : {};
-    return response.ok ? { response, body: json } : { response, problem: json };
-  } catch (error) {
-    // The error page of a proxy is not JSON.
-    if (!response.ok) return { response, problem: {} };
-    throw error;
+    const body: T = JSON.parse(text);
+    return body;
+  } catch {
+    throw new CallError(0, {});
+  }
+}
+
+const isOfType = ({ type }: Received, wanted: string): boolean => type?.split(';')[0]?.trim() === wanted;
+
+function problemOf(received: Received): [status: number, Problem] {
+  const { status } = received;
+  const problem = isOfType(received, 'application/problem+json') ? parse(received.text) : null;
+  if (problem?.type?.startsWith('urn:rangefinder:')) return [status, problem];
+  if (status >= 500) return [status, {}];
+  const { tooMany, foreign: words } = siteTexts.errors;
+  const detail = (status === 429 ? tooMany : words).text;
+  // A refusal that is not the shop's must not count as one: it would end the session or drop a message.
+  return [status === 413 || status === 429 ? status : 0, { code: foreign, detail }];
+}
+
+function parse(text: string): Problem | null {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 
 type Tries = { pauses: readonly number[]; signal: AbortSignal | null };
 
 /** Sends a request again, after each of the pauses, if it got no response or reached a restarting server. */
-async function arrive<T>(send: () => Promise<Arrived<T>>, { pauses, signal }: Tries): Promise<Arrived<T>> {
-  const arrived = await send().catch(() => null);
-  if (arrived && (pauses.length === 0 || !isPassing(arrived))) return arrived;
-  const [pause, ...later] = pauses;
-  if (pause === undefined || signal?.aborted) throw new CallError(0, {});
-  await new Promise((resolve) => setTimeout(resolve, pause));
-  return arrive(send, { pauses: later, signal });
+async function arrive<T>(send: () => Promise<Answer<T>>, { pauses, signal }: Tries): Promise<Answer<T>> {
+  try {
+    return await send();
+  } catch (failure) {
+    const error = failure instanceof CallError ? failure : new CallError(0, {});
+    const [pause, ...later] = pauses;
+    if (pause === undefined || !isPassing(error) || signal?.aborted) throw error;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    return arrive(send, { pauses: later, signal });
+  }
 }
 
-function isPassing(arrived: Arrived<unknown>): boolean {
-  if ('body' in arrived || ![502, 503, 504].includes(arrived.response.status)) return false;
-  return !arrived.problem.type?.endsWith(`:${maintenance}`);
-}
+const isPassing = ({ status, code }: CallError): boolean =>
+  [0, 502, 503, 504].includes(status) && code !== maintenance;
 
 /**
  * Returns undefined if the call fails, because it is repeated later or the page can do without it. Rethrows other

@@ -2,7 +2,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { BlurredMark } from '#src/ui/mark.tsx';
 import { siteTexts } from '#src/texts/site.ts';
 
-export type ScreenLink = { to: string; label: string };
+export type ScreenLink = { to: string; label: string; reloadDocument?: boolean };
 
 export function ErrorScreen({
   code,
@@ -26,7 +26,7 @@ export function ErrorScreen({
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={back.to}>{back.label}</ButtonLink>
         {other && (
-          <ButtonLink variant="line" to={other.to}>
+          <ButtonLink variant="line" to={other.to} reloadDocument={other.reloadDocument ?? false}>
             {other.label}
           </ButtonLink>
         )}

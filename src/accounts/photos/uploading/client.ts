@@ -1,5 +1,6 @@
 import { currentToken } from '#src/accounts/auth/client.ts';
-import { CallError } from '#src/ui/client/call.ts';
+import { bodyOf, CallError } from '#src/ui/client/call.ts';
+import { digits } from '#src/texts/words.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { maxImageBytes, sniff, sniffedBytes } from '#src/accounts/photos/schemas.ts';
 
@@ -8,8 +9,7 @@ const timeoutMs = 180_000;
 /** A photo that is sent again with the same `key` is stored once. */
 type UploadOptions = { onProgress?: (part: number) => void; signal?: AbortSignal; key?: string };
 
-/** The response: the stored photo or a problem. */
-type Uploaded = ConstructorParameters<typeof CallError>[1] & { success?: boolean; data?: { url: string } };
+type Uploaded = { data: { url: string } };
 
 /** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. @throws CallError */
 export async function uploadImage(
@@ -24,7 +24,6 @@ export async function uploadImage(
   request.open('POST', '/api/images');
   request.setRequestHeader('authorization', `bearer ${token}`);
   if (key) request.setRequestHeader('idempotency-key', key);
-  request.responseType = 'json';
   request.timeout = timeoutMs;
   request.upload.addEventListener('progress', ({ loaded, total }) =>
     onProgress?.(total ? loaded / total : 0),
@@ -32,17 +31,27 @@ export async function uploadImage(
   for (const end of ['error', 'abort', 'timeout'] as const)
     request.addEventListener(end, () => reject(new CallError(0, {})));
   request.addEventListener('load', () => {
-    const response: Uploaded | null = request.response;
-    const url = response?.success === true ? response.data?.url : undefined;
-    if (request.status === 200 && url) resolve(url);
-    else {
-      const wait = Number(request.getResponseHeader('retry-after')) || null;
-      reject(new CallError(request.status, response ?? {}, wait));
+    const { status, responseText: text } = request;
+    const [type = null, wait = null] = ['content-type', 'retry-after'].map((name) =>
+      request.getResponseHeader(name),
+    );
+    try {
+      resolve(bodyOf<Uploaded>({ status, type, wait, text }).data.url);
+    } catch (error) {
+      reject(explainSize(error, file, maxImageBytes));
     }
   });
   signal?.addEventListener('abort', () => request.abort());
   request.send(form);
   return promise;
+}
+
+const megabytes = (bytes: number) => digits(Math.round((bytes / 1024 / 1024) * 10) / 10);
+
+/** Adds the size of the file to a refusal by a proxy, whose limit can be lower than the shop's. */
+export function explainSize(error: unknown, { size }: Blob, maxBytes: number): unknown {
+  if (!(error instanceof CallError && error.status === 413)) return error;
+  return new CallError(413, { detail: photosTexts.photos.refused(megabytes(size), megabytes(maxBytes)) });
 }
 
 export async function faultOf(file: Blob): Promise<string | undefined> {

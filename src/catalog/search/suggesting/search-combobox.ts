@@ -1,5 +1,6 @@
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
 import { searchTexts } from '#src/texts/search.ts';
+import { call } from '#src/ui/client/call.ts';
 import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
 
 function detailOf({ type, kind, items }: Suggestion): string {
@@ -14,8 +15,8 @@ export const suggestPlaces = (input: HTMLInputElement, go: (path: string) => voi
     words: { name: searchTexts.find.suggestions, suggested: searchTexts.find.suggested },
     toLine: (each) => ({ label: each.label, detail: detailOf(each) }),
     async fetchOptions(q, signal) {
-      const answer = await fetch(`/api/search/suggest?${new URLSearchParams({ q })}`, { signal });
-      return answer.ok ? answer.json() : [];
+      const path = `/api/search/suggest?${new URLSearchParams({ q })}`;
+      return (await call<Suggestion[]>('GET', path, { signal })).body;
     },
     onSelect({ path }) {
       input.value = '';

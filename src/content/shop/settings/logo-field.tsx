@@ -4,6 +4,7 @@ import { maxLogoBytes } from '#src/platform/shop/schemas.ts';
 import type { Logo } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { Button } from '#src/ui/button.tsx';
+import { explainSize } from '#src/accounts/photos/uploading/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { Field } from '#src/ui/forms/field.tsx';
 
@@ -36,7 +37,8 @@ export function LogoField({
     setFailure(null);
     try {
       onChange((await api<Logo>('POST', '/shop/logo', form)).body);
-    } catch (problem) {
+    } catch (thrown) {
+      const problem = explainSize(thrown, file, maxLogoBytes);
       if (!(problem instanceof CallError)) throw problem;
       setFailure(problem.messageOr(texts.logoFailed));
     } finally {

@@ -13,7 +13,7 @@ import {
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CallError } from '#src/ui/client/call.ts';
+import { receive, textOf } from '#src/ui/client/call.ts';
 import { saveFile } from '#src/ui/client/save-file.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -106,8 +106,7 @@ function CalendarButton({ id }: { id: string }) {
 async function readCalendar(id: string): Promise<Blob> {
   const authorization = `bearer ${(await currentToken()) ?? ''}`;
   const response = await fetch(`/api/orders/${id}/calendar`, { headers: { authorization } });
-  if (!response.ok) throw new CallError(response.status, {});
-  return response.blob();
+  return new Blob([textOf(await receive(response), 'text/calendar')], { type: 'text/calendar' });
 }
 
 const minutesLate = [5, 10, 20];

@@ -1,7 +1,17 @@
+import { useSyncExternalStore } from 'react';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { StoredPhoto } from '#src/messaging/conversations/writing/stored-photo.tsx';
 import { removeMessage, retryMessage, type Waiting } from './outbox.ts';
+
+function onConnection(listener: () => void): () => void {
+  addEventListener('online', listener);
+  addEventListener('offline', listener);
+  return () => {
+    removeEventListener('online', listener);
+    removeEventListener('offline', listener);
+  };
+}
 
 export function WaitingMessage({
   conversation,
@@ -13,6 +23,11 @@ export function WaitingMessage({
   onRetry: () => void;
 }) {
   const { thread } = conversationTexts;
+  const isOnline = useSyncExternalStore(
+    onConnection,
+    () => navigator.onLine,
+    () => true,
+  );
   return (
     <li className="max-w-[85%] self-end border-s-2 border-line ps-3 lg:max-w-[70%]">
       {body && <p className="whitespace-pre-wrap text-soft wrap-anywhere">{body}</p>}
@@ -24,7 +39,7 @@ export function WaitingMessage({
         </ul>
       )}
       {refused === null ? (
-        <p className="text-xs text-soft">{thread.waiting}</p>
+        <p className="text-xs text-soft">{isOnline ? thread.trying : thread.waiting}</p>
       ) : (
         <div role="alert" className="flex flex-wrap items-center gap-2 text-sm text-alarm">
           <p>{thread.refused(refused)}</p>
