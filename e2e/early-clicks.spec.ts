@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
-import { holdScripts } from './steps/visit.ts';
+import { fillLogin } from './steps/sign-in.ts';
+import { holdScripts, waitForHydration } from './steps/visit.ts';
 import { visitBeforeSession } from './steps/session.ts';
 
 test('clicks on an item page take effect even if they come before its scripts load', async ({
@@ -34,4 +35,40 @@ test('a click on Save this search takes effect even if it comes before the sessi
   await expect(save).toHaveAttribute('aria-busy', 'true');
   release();
   await expect(page.getByText('Saved', { exact: true })).toBeFocused();
+});
+
+test('a login page whose script is missing says so, and works after a reload', async ({
+  page,
+  shop,
+  browserErrors,
+}) => {
+  browserErrors.expectMissingScripts();
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page hasn’t loaded' });
+  const user = await shop.signUpUser('Buyer');
+  await page.route('**/assets/login-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.goto('/login');
+  await expect(notice).toBeVisible();
+  await page.unrouteAll();
+  await notice.getByRole('button', { name: 'Reload' }).click();
+  await waitForHydration(page);
+  await expect(notice).toHaveCount(0);
+  await fillLogin(page, user);
+  await expect(page).toHaveURL('/');
+});
+
+test('a form that is sent before its slow scripts load is sent when they do', async ({ page, shop }) => {
+  const notice = page.getByRole('alert').filter({ hasText: 'Part of this page hasn’t loaded' });
+  const user = await shop.signUpUser('Buyer');
+  await page.clock.install();
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await fillLogin(page, user);
+  await expect(async () => {
+    await page.clock.fastForward(20_000);
+    await expect(notice).toBeVisible({ timeout: 100 });
+  }).toPass();
+  await expect(page).toHaveURL('/login');
+  release();
+  await expect(page).toHaveURL('/');
+  await expect(notice).toHaveCount(0);
 });

@@ -18,13 +18,26 @@ test('blog posts work without JavaScript', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
 });
 
-for (const path of ['/signup', '/forgot-password', '/dashboard']) {
+for (const path of [
+  '/signup',
+  '/forgot-password',
+  '/dashboard',
+  '/newsletter/confirm?token=a',
+  '/newsletter/leave?token=a',
+  '/notifications/leave?token=a',
+]) {
   test(`without JavaScript, ${path} shows no progress bar and says that it needs JavaScript`, async ({
     page,
   }) => {
     await expectScriptNeeded(page, path);
   });
 }
+
+test('without JavaScript, the newsletter says that it needs it', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('Subscribing needs JavaScript')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toBeHidden();
+});
 
 test('the theme switch is hidden without JavaScript', async ({ page }) => {
   await page.goto('/');

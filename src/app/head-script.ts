@@ -1,4 +1,5 @@
 import { roleKey, storageKey } from '#src/ui/client/personal-storage.ts';
+import { unstartedId } from './deferred-hydration.ts';
 import { announcementScript } from '#src/ui/layout/announcement.tsx';
 import { themeScript } from '#src/ui/layout/theme.tsx';
 
@@ -21,10 +22,11 @@ on('submit',e=>{if(e.target.method==='post'){e.preventDefault();w.early=()=>e.ta
 on('click',e=>{const b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),[data-signed] a[href^="/login?from="]');if(b){if(b.href)e.preventDefault();w.early=()=>b.click()}});
 })(window);`;
 
-/** Repeats the last early click once React is listening, and stops recording. */
+/** Repeats the last early click once React is listening, and stops recording. The page then no longer waits. */
 export function repeatEarlyClick(): void {
   const { early } = window;
   window.early = null;
+  document.getElementById(unstartedId)?.remove();
   early?.();
 }
 

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { identitySources } from '#src/accounts/auth/browser-settings-service.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
+import { unstarted } from '#src/texts/pages.server.ts';
 import { withoutControls } from '#src/platform/user-text/clean.ts';
 import { deferredHydration, takePreloads } from './deferred-hydration.ts';
 import { headScript } from './head-script.ts';
@@ -47,7 +48,7 @@ async function renderPage(
     if (code) hashes.push(hashOf(code));
     if (!import.meta.env.PROD || !attributes?.includes('type="module"'))
       return `<script${attributes}>${code}</script>`;
-    const late = deferredHydration(hrefs, code);
+    const late = deferredHydration(hrefs, code, unstarted);
     hashes.push(hashOf(late));
     return `<script>${late}</script>`;
   });

@@ -72,5 +72,6 @@ export const homeTexts = inLocale({
     subscribe: 'Subscribe',
     sent: 'Check your inbox for a confirmation link, unless you’re already subscribed.',
     failed: 'Something went wrong. Nothing you typed is lost. Try again.',
+    needsScript: 'Subscribing needs JavaScript, which is off in your browser.',
   },
 });

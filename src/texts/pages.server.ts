@@ -208,6 +208,12 @@ export const offline = inLocale({
   retry: 'Try again',
 });
 
+/** Shown in a page whose scripts do not load. */
+export const unstarted = inLocale({
+  text: 'Part of this page hasn’t loaded, so its buttons and forms don’t work yet.',
+  reload: 'Reload',
+});
+
 /** The page shown while the server is overloaded. */
 export const busy = inLocale({
   title: 'The shop is very busy',

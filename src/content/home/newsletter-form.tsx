@@ -14,7 +14,12 @@ export function Newsletter() {
         <SectionHeading title={newsletter.title} />
         <p className="max-w-prose text-soft">{newsletter.text}</p>
       </div>
-      <NewsletterForm />
+      <div>
+        <noscript>
+          <p>{homeTexts.newsletter.needsScript}</p>
+        </noscript>
+        <NewsletterForm />
+      </div>
     </section>
   );
 }
@@ -45,7 +50,7 @@ function NewsletterForm() {
   }
 
   return (
-    <form method="post" onSubmit={(event) => void send(event)} noValidate>
+    <form method="post" onSubmit={(event) => void send(event)} noValidate className="noscript:hidden">
       <div className="flex gap-3 max-sm:flex-col sm:items-start">
         <TextField
           label={words.email}

@@ -67,5 +67,6 @@ export const homeTexts: typeof english = {
     subscribe: 'Abonnieren',
     sent: 'Schau in dein Postfach: Dort liegt ein Link zum Bestätigen, falls du den Newsletter noch nicht bekommst.',
     failed: 'Das hat nicht geklappt. Deine Eingaben sind noch da. Versuch es noch einmal.',
+    needsScript: 'Für die Anmeldung braucht es JavaScript, und das ist in deinem Browser ausgeschaltet.',
   },
 };

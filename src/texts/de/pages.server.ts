@@ -3,6 +3,7 @@ import type {
   starting as englishStarting,
   info as english,
   offline as englishOffline,
+  unstarted as englishUnstarted,
   pageTitles as englishTitles,
   unreachable as englishUnreachable,
 } from '#src/texts/pages.server.ts';
@@ -205,6 +206,11 @@ export const offline: typeof englishOffline = {
   title: 'Keine Verbindung',
   text: 'Der Shop ist nicht erreichbar. Es wurde nichts gesendet, und nichts ist verloren.',
   retry: 'Neu versuchen',
+};
+
+export const unstarted: typeof englishUnstarted = {
+  text: 'Ein Teil der Seite ist nicht geladen. Schaltflächen und Formulare funktionieren deshalb noch nicht.',
+  reload: 'Neu laden',
 };
 
 export const busy: typeof englishBusy = {

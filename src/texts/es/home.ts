@@ -67,5 +67,6 @@ export const homeTexts: typeof english = {
     subscribe: 'Suscribirme',
     sent: 'Busca en tu bandeja de entrada el enlace de confirmación, salvo que ya tengas la suscripción.',
     failed: 'Algo salió mal. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo.',
+    needsScript: 'Para suscribirte hace falta JavaScript, que está desactivado en tu navegador.',
   },
 };

@@ -3,6 +3,7 @@ import type {
   starting as englishStarting,
   info as english,
   offline as englishOffline,
+  unstarted as englishUnstarted,
   pageTitles as englishTitles,
   unreachable as englishUnreachable,
 } from '#src/texts/pages.server.ts';
@@ -205,6 +206,11 @@ export const offline: typeof englishOffline = {
   title: 'Sin conexión',
   text: 'No hay conexión con la tienda. No se envió nada y no se ha perdido nada.',
   retry: 'Reintentar',
+};
+
+export const unstarted: typeof englishUnstarted = {
+  text: 'Una parte de la página no se ha cargado, así que los botones y formularios aún no funcionan.',
+  reload: 'Recargar',
 };
 
 export const busy: typeof englishBusy = {

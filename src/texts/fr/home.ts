@@ -67,5 +67,6 @@ export const homeTexts: typeof english = {
     subscribe: 'S’abonner',
     sent: 'Un lien de confirmation vous attend dans votre boîte de réception, sauf si vous êtes déjà sur la liste.',
     failed: 'Une erreur s’est produite. Votre saisie est conservée. Réessayez.',
+    needsScript: 'L’inscription a besoin de JavaScript, désactivé dans votre navigateur.',
   },
 };

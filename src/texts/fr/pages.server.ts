@@ -3,6 +3,7 @@ import type {
   starting as englishStarting,
   info as english,
   offline as englishOffline,
+  unstarted as englishUnstarted,
   pageTitles as englishTitles,
   unreachable as englishUnreachable,
 } from '#src/texts/pages.server.ts';
@@ -205,6 +206,11 @@ export const offline: typeof englishOffline = {
   title: 'Pas de connexion',
   text: 'Le site est injoignable. Rien n’a été envoyé, et rien n’est perdu.',
   retry: 'Réessayer',
+};
+
+export const unstarted: typeof englishUnstarted = {
+  text: 'Une partie de la page n’est pas chargée : ses boutons et formulaires ne fonctionnent pas encore.',
+  reload: 'Recharger',
 };
 
 export const busy: typeof englishBusy = {

@@ -67,5 +67,6 @@ export const homeTexts: typeof english = {
     subscribe: '登録',
     sent: '確認用のリンクをメールで送りました。すでに登録済みの場合は届きません。',
     failed: 'エラーが起きました。入力内容は残っています。もう一度お試しください。',
+    needsScript: '登録にはJavaScriptが必要ですが、ブラウザーで無効になっています。',
   },
 };

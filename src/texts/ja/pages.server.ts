@@ -3,6 +3,7 @@ import type {
   starting as englishStarting,
   info as englishInfo,
   offline as englishOffline,
+  unstarted as englishUnstarted,
   pageTitles as englishTitles,
   unreachable as englishUnreachable,
 } from '#src/texts/pages.server.ts';
@@ -205,6 +206,11 @@ export const offline: typeof englishOffline = {
   title: '接続できません',
   text: 'サイトにつながりません。何も送信されておらず、失われたものもありません。',
   retry: 'もう一度試す',
+};
+
+export const unstarted: typeof englishUnstarted = {
+  text: 'ページの一部が読み込まれていないため、ボタンやフォームがまだ使えません。',
+  reload: '再読み込み',
 };
 
 export const busy: typeof englishBusy = {

@@ -1,9 +1,9 @@
 import { isOwnPath } from '#src/platform/schemas.ts';
 import { useSession } from '#src/accounts/auth/session.ts';
 import { authTexts } from '#src/texts/auth.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { ScriptNeeded } from '#src/ui/feedback/script-needed.tsx';
 import { useLocation, useNavigation } from 'react-router';
 
 export function AuthFrame({
@@ -23,10 +23,7 @@ export function AuthFrame({
         <p aria-live="polite" className="mt-2 mb-8 text-soft">
           {lead}
         </p>
-        <noscript>
-          <Notice tone="error">{siteTexts.layout.needsScript}</Notice>
-        </noscript>
-        <div className="noscript:hidden">{children}</div>
+        <ScriptNeeded>{children}</ScriptNeeded>
       </div>
     </div>
   );

@@ -5,6 +5,7 @@ import { homeTexts } from '#src/texts/home.ts';
 import { newsletterTexts } from '#src/texts/newsletter.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { ScriptNeeded } from '#src/ui/feedback/script-needed.tsx';
 import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
 
 async function isLinkValid(body: LinkCheck): Promise<boolean> {
@@ -42,9 +43,11 @@ export function TokenForm({ purpose }: Pick<LinkCheck, 'purpose'>) {
         {result ? (
           <ButtonLink to="/">{newsletterTexts.links.home}</ButtonLink>
         ) : (
-          <Button size="lg" pending={progress === 'sending'} onClick={() => void send()}>
-            {words.submit}
-          </Button>
+          <ScriptNeeded>
+            <Button size="lg" pending={progress === 'sending'} onClick={() => void send()}>
+              {words.submit}
+            </Button>
+          </ScriptNeeded>
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { ScriptNeeded } from '#src/ui/feedback/script-needed.tsx';
 import type { Route } from './+types/unsubscribe-page';
 import type { UnsubscribeState } from '#src/messaging/notifications/schemas.ts';
 
@@ -54,9 +55,11 @@ export default function UnsubscribePage() {
         {sent === 'done' || isGone ? (
           <ButtonLink to="/dashboard/notifications/settings">{unsubscribe.settings}</ButtonLink>
         ) : (
-          <Button size="lg" pending={sent === 'sending'} onClick={() => void end()}>
-            {unsubscribe.submit}
-          </Button>
+          <ScriptNeeded>
+            <Button size="lg" pending={sent === 'sending'} onClick={() => void end()}>
+              {unsubscribe.submit}
+            </Button>
+          </ScriptNeeded>
         )}
       </div>
     </div>
