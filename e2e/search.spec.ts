@@ -84,3 +84,30 @@ test('a search without results suggests a correction', async ({ page }) => {
   await expect(page).toHaveURL(/\/search\?brand=nikon$/);
   await expect(page.getByRole('article').first()).toBeVisible();
 });
+
+test('a word that is being composed is neither looked up nor does it accept a suggestion', async ({
+  page,
+}) => {
+  const box = await openSearch(page);
+  const queries: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === '/api/search/suggest') queries.push(searchParams.get('q')!);
+  });
+  const session = await page.context().newCDPSession(page);
+  for (const text of ['n', 'に', 'にk', 'にこ']) {
+    const end = text.length;
+    await session.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
+    // Longer than the pause after which suggestions are fetched.
+    await page.evaluate(async () => new Promise((resolve) => void setTimeout(resolve, 150)));
+  }
+  expect(queries).toEqual([]);
+  await session.send('Input.insertText', { text: 'nik' });
+  await expect.poll(() => queries).toEqual(['nik']);
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  // Safari reports the key that ended a composition after its end.
+  await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(page).toHaveURL('/search');
+  await expect(box).toHaveAttribute('aria-activedescendant', /./);
+});

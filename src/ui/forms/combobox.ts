@@ -1,3 +1,4 @@
+import { isComposing } from './composing.ts';
 import { SuggestionList, type Line, type ListWords } from './suggestion-list.ts';
 
 /** The pause in typing after which suggestions are fetched. */
@@ -75,8 +76,10 @@ export function suggestWhileTyping<Option>(
     show(document.activeElement === input);
   }
 
-  function onInput(): void {
+  function onInput(event?: Event): void {
     stop();
+    // A syllable that is being composed is no word to suggest something for.
+    if (event instanceof InputEvent && event.isComposing) return;
     timer = window.setTimeout(() => void update(), pauseMs);
   }
 
@@ -87,7 +90,7 @@ export function suggestWhileTyping<Option>(
   }
 
   function onKey(event: KeyboardEvent): void {
-    if (event.isComposing || found.length === 0) return;
+    if (isComposing(event) || found.length === 0) return;
     if (event.key === 'ArrowDown') move(1);
     else if (event.key === 'ArrowUp') move(-1);
     else if (event.key === 'Escape' && isOpen) close();
@@ -97,6 +100,7 @@ export function suggestWhileTyping<Option>(
   }
 
   input.addEventListener('input', onInput);
+  input.addEventListener('compositionend', onInput);
   input.addEventListener('keydown', onKey);
   input.addEventListener('blur', close);
   // Handles text that was typed before this script ran.

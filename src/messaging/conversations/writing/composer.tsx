@@ -5,6 +5,7 @@ import { cleanText } from '#src/platform/user-text/clean.ts';
 import { lengthOf } from '#src/platform/user-text/cut.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
+import { isComposing } from '#src/ui/forms/composing.ts';
 import { Field, controlClass } from '#src/ui/forms/field.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
@@ -101,7 +102,7 @@ export function Composer({
               onChange={({ target }) => write(target.value)}
               onKeyDown={(event) => {
                 const hasKeyboard = !matchMedia('(pointer: coarse)').matches;
-                if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || !hasKeyboard)
+                if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent) || !hasKeyboard)
                   return;
                 event.preventDefault();
                 sendOrAsk();
