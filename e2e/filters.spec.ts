@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
 import { openFilters, brand, expectTypedPrices } from './steps/lists.ts';
-import { holdScripts, visit, waitForHydration, expectInSight } from './steps/visit.ts';
+import { goTo, holdScripts, visit, waitForHydration, expectInSight } from './steps/visit.ts';
 
 test('a price that is typed before hydration is kept, and Enter submits it', async ({ page }) => {
   const release = await holdScripts(page);
@@ -102,3 +102,34 @@ test('a search without results shows the query and links to relaxed searches', a
   await expect(page.getByText('No results with these filters')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Without “up to \$1”: \d+ items$/ })).toBeVisible();
 });
+
+test('headings and buttons change their texts on a page that the browser has translated', async ({
+  page,
+  shop,
+  open,
+}) => {
+  const buyer = await open(await shop.signUpUser('Buyer'));
+  const item = await shop.createListing();
+  await visit(buyer, item.path);
+  await visit(page, '/cameras');
+  for (const each of [buyer, page]) await each.evaluate(translate);
+  await goTo(page, 'Lens');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lens Section');
+  await buyer.getByRole('button', { name: 'Watch', exact: true }).click();
+  await expect(buyer.getByRole('button', { name: 'Watching', exact: true })).toBeVisible();
+  await expect(buyer.locator('[translate=no]').filter({ hasText: /^(Nikon|Porto)$/ })).toHaveCount(2);
+});
+
+/** Wraps each text in elements of its own, as a browser does that translates a page, except names. */
+function translate(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Node[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode);
+  for (const text of texts) {
+    if (text.parentElement?.closest('[translate=no], script, style, textarea')) continue;
+    const font = document.createElement('font');
+    text.parentNode!.replaceChild(font, text);
+    // The translation is a new text: React can no longer change it.
+    font.appendChild(document.createElement('font')).append(text.textContent ?? '');
+  }
+}

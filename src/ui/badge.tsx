@@ -26,7 +26,7 @@ export function VerifiedBadge({
         strokeWidth={2}
         className={classNames('shrink-0 self-center', verified && 'fill-glass stroke-paper')}
       />
-      {label}
+      <span>{label}</span>
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
 import { LoadingMark } from './mark.tsx';
+import { separateTexts } from './text.tsx';
 
 const variants = {
   solid: 'button-solid',
@@ -61,7 +62,9 @@ export function Button({
         pending ? 'cursor-progress' : 'button-off',
       )}
     >
-      <span className={classNames('inline-flex items-center gap-2', pending && 'opacity-0')}>{children}</span>
+      <span className={classNames('inline-flex items-center gap-2', pending && 'opacity-0')}>
+        {separateTexts(children)}
+      </span>
       {pending && (
         <span className="absolute inset-0 flex items-center justify-center">
           <LoadingMark size="sm" />

@@ -5,7 +5,7 @@ import { phoneHref } from './phone-href.ts';
 export function Email({ children }: { children: string }) {
   const at = children.lastIndexOf('@') + 1;
   return (
-    <span className="wrap-anywhere">
+    <span translate="no" className="wrap-anywhere">
       {children.slice(0, at)}
       <wbr />
       {children.slice(at)}
@@ -25,9 +25,14 @@ export function EmailLink({ email }: { email: string | null }) {
 export function PhoneLink({ phone }: { phone: string }) {
   const href = phoneHref(phone);
   // The groups of a number stay in their order where pages run from right to left.
-  if (href === null) return <bdi dir="ltr">{phone}</bdi>;
+  if (href === null)
+    return (
+      <bdi dir="ltr" translate="no">
+        {phone}
+      </bdi>
+    );
   return (
-    <a dir="ltr" className="link tabular-nums sm:whitespace-nowrap" href={href}>
+    <a dir="ltr" translate="no" className="link tabular-nums sm:whitespace-nowrap" href={href}>
       {phone}
     </a>
   );

@@ -1,5 +1,6 @@
 import { AppError } from '#src/platform/errors.ts';
 import { SaveModelsCard } from '#src/gear/kit/kit-card.tsx';
+import { Untranslated } from '#src/ui/text.tsx';
 import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
@@ -127,7 +128,7 @@ export default function FitPage({ loaderData }: Route.ComponentProps) {
               {candidates.map((model) => (
                 <li key={model.id}>
                   <Link to={linkTo(loaderData, name, model.id)} className="link inline-block py-1.5">
-                    {nameOf(model)}
+                    <Untranslated>{nameOf(model)}</Untranslated>
                   </Link>
                 </li>
               ))}

@@ -23,7 +23,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
-import { Dotted } from '#src/ui/text.tsx';
+import { Dotted, Untranslated } from '#src/ui/text.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
@@ -127,7 +127,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
           <DefinitionList
             items={[
               ...(whenNew === null ? [] : [{ term: words.originalPrice, detail: whenNew }]),
-              { term: words.brand, detail: item.brand },
+              { term: words.brand, detail: <Untranslated>{item.brand}</Untranslated> },
               { term: grading.graded, detail: graded === 'questions' ? grading.byQuestions : grading.stated },
               ...(kind === 'cameras'
                 ? [
@@ -137,7 +137,7 @@ export default function DetailPage({ loaderData: { listing, seller, isFilm } }: 
                     },
                   ]
                 : []),
-              ...(model ? [{ term: gear.model, detail: model }] : []),
+              ...(model ? [{ term: gear.model, detail: <Untranslated>{model}</Untranslated> }] : []),
               ...(mount ? [{ term: gear.mount, detail: mount }] : []),
               ...(conversion
                 ? [{ term: partTexts.conversion.title, detail: partTexts.conversion[conversion] }]

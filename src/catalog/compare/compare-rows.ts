@@ -63,6 +63,10 @@ const expectedToDiffer = (): string[] => {
   ];
 };
 
+/** Whether the values of a row are names, which a browser must not translate. */
+export const hasNames = (name: string): boolean =>
+  [siteTexts.listing.brand, gearTexts.gear.model, siteTexts.listing.location].includes(name);
+
 type CompareRow = { name: string; values: (string | null)[]; differs: boolean };
 
 /** The rows of the properties that at least one item has. `film` contains the ids of film cameras. */

@@ -61,7 +61,7 @@ export function ListingCard({
       }
       corner={state !== 'sold' && Corner && <Corner id={_id} title={item.title} sellerId={item._id} />}
       choice={comparable && Choice && <Choice id={_id} title={item.title} sellerId={item._id} />}
-      edge={<Dotted texts={facts} />}
+      edge={<Dotted texts={facts} place={item.location} />}
       title={item.title}
       heading={heading}
       price={<ListingPrice listing={{ products: item, reducedFrom }} />}

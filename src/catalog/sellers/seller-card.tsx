@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { useSession } from '#src/accounts/auth/session.ts';
 import { formatMonth } from '#src/platform/shared/dates.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
+import { Untranslated } from '#src/ui/text.tsx';
 import { siteTexts } from '#src/texts/site.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { Avatar } from '#src/ui/photo.tsx';
@@ -50,7 +51,7 @@ export function SellerCard({
         {badge}
         <p className="wrap-anywhere">
           <span className="sr-only">{siteTexts.listing.location} </span>
-          <bdi>{town}</bdi>
+          <Untranslated>{town}</Untranslated>
           {away}
         </p>
         <p className="mt-1 text-sm text-soft">{factsOf(seller).join('\u00a0· ')}</p>

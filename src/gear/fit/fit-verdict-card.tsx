@@ -44,7 +44,7 @@ export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly
         className={classNames('mt-4 flex items-center gap-2 text-xl font-semibold', damages && 'text-alarm')}
       >
         <Icon aria-hidden size={24} strokeWidth={1.75} className="shrink-0" />
-        {fit.verdict === 'limited' ? limitText(fit.loses) : words.verdicts[fit.verdict]}
+        <span>{fit.verdict === 'limited' ? limitText(fit.loses) : words.verdicts[fit.verdict]}</span>
       </p>
       {fits && <p className="mt-3">{joinSentences([words.images[fit.image], lost, ...warned])}</p>}
       <h3 className="heading-block mt-6">{words.because}</h3>

@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
+import { Untranslated } from '#src/ui/text.tsx';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
@@ -37,7 +38,7 @@ export function KitRow({ item }: { item: KitItem }) {
     >
       <div className="min-w-48 flex-1">
         <p className="font-semibold wrap-anywhere">
-          {model.brand} {model.name}
+          <Untranslated>{`${model.brand} ${model.name}`}</Untranslated>
         </p>
         <Link
           to={`/${model.kind === 'lens' ? 'cameras' : 'lens'}?fits=${encodeURIComponent(keyOf(item))}&adapters=1`}

@@ -45,6 +45,7 @@ export class SuggestionList {
       const option = element('div', optionClass);
       option.id = `${this.#id}-${at}`;
       option.role = 'option';
+      option.translate = false;
       option.append(element('span', 'min-w-0 wrap-anywhere', label), element('span', 'mono', detail));
       option.addEventListener('click', () => this.#take(at));
       return option;

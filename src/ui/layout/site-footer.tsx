@@ -24,7 +24,11 @@ export function SiteFooter({
             <Brand />
           </p>
           <address className="mt-4 flex flex-col items-start text-sm text-soft not-italic empty:hidden">
-            {contact.address && <span className="py-1 whitespace-pre-line">{contact.address}</span>}
+            {contact.address && (
+              <span translate="no" className="py-1 whitespace-pre-line">
+                {contact.address}
+              </span>
+            )}
             {contact.email && (
               <a href={`mailto:${contact.email}`} className="py-1 hover:text-ink hover:underline">
                 {contact.email}

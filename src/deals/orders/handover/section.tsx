@@ -89,7 +89,9 @@ function OwnCode({
   return (
     <>
       <p className="mono">{handoverTexts.yourCode}</p>
-      <p className="py-2 font-mono text-3xl font-semibold tracking-wider">{code}</p>
+      <p translate="no" className="py-2 font-mono text-3xl font-semibold tracking-wider">
+        {code}
+      </p>
       <p className="text-sm text-soft">{isLate ? handoverTexts.lateHint : hint}</p>
     </>
   );

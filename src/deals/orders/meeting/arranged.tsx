@@ -67,7 +67,9 @@ export function ArrangedMeeting({ order, meeting }: { order: ShownOrder; meeting
                 siteTexts.left.erased
               ) : (
                 <>
-                  <span className="wrap-anywhere">{place}</span>{' '}
+                  <span translate="no" className="wrap-anywhere">
+                    {place}
+                  </span>{' '}
                   <a
                     className="link whitespace-nowrap"
                     href={mapUrl(place)}
