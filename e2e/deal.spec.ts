@@ -118,10 +118,19 @@ test.describe('with the service worker', () => {
       await expect(ofSeller.getByRole('status')).toHaveText(
         'That code doesn’t match. Check it and try again.',
       );
+      // The login page of a network does not count as the shop's response.
+      const strays = Promise.withResolvers<void>();
+      await ofSeller.route(`**/api/orders/${order}/handover`, async (route) => {
+        await route.fulfill({ contentType: 'text/html', body: '<p>Log in to the network</p>' });
+        strays.resolve();
+      });
       await field.fill(code);
       await ofSeller.getByRole('button', { name: 'Complete the deal' }).click();
+      await strays.promise;
       const right = ofSeller.getByRole('heading', { name: 'The code is correct. You’re all set.' });
       await expect(right).toBeFocused();
+      expect(await storedHandovers(ofSeller)).toHaveLength(1);
+      await ofSeller.unrouteAll();
       await ofSeller.context().setOffline(false);
       await expect(ofSeller.getByRole('heading', { level: 1, name: 'Deal complete' })).toBeVisible();
       expect(await stageOf(shop, order, seller)).toBe('completed');

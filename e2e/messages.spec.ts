@@ -1,3 +1,4 @@
+import { problemOf } from '#src/platform/errors.ts';
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
@@ -142,13 +143,17 @@ test('a risky message shows its reader a warning, and a rejected message can be 
 
   // A 409 for a request in progress is temporary, so the message is sent again without waiting for a network event.
   browserErrors.expectErrorStatus(409, `/api/conversations/${id}/messages`);
-  const atWork = { status: 409, headers: { 'retry-after': '1' }, json: {} };
+  const atWork = {
+    status: 409,
+    headers: { 'retry-after': '1', 'content-type': 'application/problem+json' },
+    json: problemOf('conflict'),
+  };
   await page.route(`**/api/conversations/${id}/messages`, (route) => route.fulfill(atWork), { times: 1 });
   await page.clock.install();
   const refused = page.waitForResponse((response) => response.status() === 409);
   await write(page, 'Sam Seller', 'Still there?');
   await refused;
-  await expect(main(page).getByText('Will send when you’re online')).toBeVisible();
+  await expect(main(page).getByText('Not sent yet. We’ll keep trying.')).toBeVisible();
   await page.clock.fastForward(15_000);
   await expect(messages(page).last()).toHaveText(/^You · .+Still there\?$/);
 });
@@ -194,4 +199,30 @@ test('a conversation opens at the card that waits for an answer, whatever was wr
   await expectInSight(messages(page).getByText('Give me an hour.', { exact: true }));
   await button(page, 'Needs your answer').click();
   await expectInSight(button(page, 'Accept'), 1);
+});
+
+test('a message whose response is not the shop’s is kept and sent exactly once', async ({ open, shop }) => {
+  const { seller, path, id, stored } = await startConversation(shop);
+  const page = await open(seller);
+  await visit(page, path);
+  await expect(messages(page)).toHaveCount(1);
+  await page.clock.install();
+  let count = 0;
+  await page.route(`**/api/conversations/${id}/messages`, async (route) => {
+    count++;
+    // The first one arrives, and only its response is lost.
+    if (count === 1) await route.fetch();
+    await route.fulfill({ status: 200, body: '' });
+  });
+  await write(page, 'Bea Booker', 'It is.');
+  await expect(main(page).getByText('Not sent yet. We’ll keep trying.')).toBeVisible();
+  // Safari reports the key that ended a composition after its end.
+  const box = main(page).getByRole('textbox', { name: 'Write to Bea Booker' });
+  await box.fill('にほ');
+  await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
+  await expect(box).toHaveValue('にほ');
+  await page.unrouteAll();
+  await page.reload();
+  await expect(messages(page)).toHaveText([/Is the meter accurate/, /^You · .+It is\.$/]);
+  expect((await stored()).map(({ body }) => body)).toEqual(['Is the meter accurate?', 'It is.']);
 });

@@ -13,7 +13,7 @@ async function deploy(context: BrowserContext): Promise<{ gone: string[] }> {
     const request = route.request();
     const { pathname } = new URL(request.url());
     if (request.resourceType() === 'document') old = false;
-    if (old && pathname === '/version') return route.fulfill({ body: 'another' });
+    if (old && pathname === '/version') return route.fulfill({ contentType: 'text/plain', body: 'another' });
     if (!old || !pathname.startsWith('/assets/')) return route.continue();
     gone.push(pathname);
     return route.fulfill({ status: 404, body: '' });

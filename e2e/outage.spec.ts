@@ -43,3 +43,27 @@ test('a link whose data is unavailable loads the document instead', async ({ pag
   await expect(page).toHaveURL('/cameras');
   expect(requestCount).toBe(1);
 });
+
+for (const [stray, title, response] of [
+  [
+    'the login page of a network',
+    'That wasn’t the shop',
+    { contentType: 'text/html', body: '<p>Log in</p>' },
+  ],
+  ['an empty response', 'That wasn’t the shop', { body: '' }],
+  ['a firewall’s refusal', 'That wasn’t the shop', { status: 403, body: 'Forbidden' }],
+  ['a proxy’s rate limit', 'Too many requests', { status: 429, body: 'Slow down' }],
+  ['a proxy’s error', 'Something went wrong on our side', { status: 502, body: 'Bad gateway' }],
+] as const) {
+  test(`after ${stray} in place of a page, Try again loads the page`, async ({ page, browserErrors }) => {
+    const status = 'status' in response ? response.status : 200;
+    if (status >= 500) browserErrors.expectServerError(status, '/cameras.data');
+    else if (status >= 400) browserErrors.expectErrorStatus(status, '/cameras.data');
+    await visit(page, '/');
+    await page.route('**/cameras.data?*', (route) => route.fulfill(response));
+    await goTo(page, 'Cameras');
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByRole('link', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Cameras Section' })).toBeVisible();
+  });
+}

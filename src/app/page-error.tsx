@@ -28,8 +28,7 @@ export function PageError({ error }: { error: unknown }) {
     503: errors.unavailable,
   };
   // Browsers throw a TypeError, each with its own message, when a request cannot be sent.
-  const isNetworkError =
-    isFault && error instanceof TypeError && typeof navigator !== 'undefined' && isUnreachable(error);
+  const isNetworkError = error instanceof TypeError && isUnreachable(error);
   const isNotListed = isRouteErrorResponse(error) && error.data?.code === 'not-on-show';
   const isForeign = isForeignResponse(error);
   const kind = isNetworkError
@@ -77,11 +76,8 @@ function isUnreachable({ message }: TypeError): boolean {
  * pages with a text, and overload and outages have screens of their own.
  */
 function isForeignResponse(error: unknown): boolean {
-  if (!isRouteErrorResponse(error)) return error instanceof Error && isUnreadable(error);
-  return typeof error.data === 'string' && error.status !== 404 && error.status < 429;
-}
-
-/** Matches the router's messages for a response without data of a page. */
-function isUnreadable({ message }: Error): boolean {
-  return /^Unable to decode|^No (response body|result found)/.test(message);
+  if (isRouteErrorResponse(error))
+    return typeof error.data === 'string' && error.status !== 404 && error.status < 429;
+  // The router's messages for a response without the data of a page.
+  return error instanceof Error && /^Unable to decode|^No (response body|result found)/.test(error.message);
 }

@@ -107,8 +107,8 @@ export type Received = { status: number; type: string | null; wait: string | nul
 
 export async function receive(response: Response): Promise<Received> {
   const { status, headers } = response;
-  const [type = null, wait = null] = ['content-type', 'retry-after'].map((name) => headers.get(name));
-  return { status, type, wait, text: await response.text() };
+  const type = headers.get('content-type');
+  return { status, type, wait: headers.get('retry-after'), text: await response.text() };
 }
 
 /**

@@ -1,5 +1,4 @@
 import { maintenanceHeader, maintenanceText } from '#src/platform/shared/maintenance-text.ts';
-import { receive, textOf } from './call.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import { tabStorage } from './browser-storage.ts';
 
@@ -38,9 +37,10 @@ async function isNewer(): Promise<boolean> {
   try {
     const response = await fetch('/version');
     const text = response.headers.get(maintenanceHeader);
-    const version = textOf(await receive(response), 'text/plain');
+    // Something else can respond in the shop's place, such as the login page of a network.
+    if (!response.ok || !response.headers.get('content-type')?.startsWith('text/plain')) return false;
     maintenanceText.set(text === null ? null : decodeURIComponent(text));
-    return version !== own;
+    return (await response.text()) !== own;
   } catch {
     return false;
   }

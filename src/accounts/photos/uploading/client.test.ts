@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { anImage } from '#test/samples.ts';
-import { faultOf } from './client.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { explainSize, faultOf } from './client.ts';
 import { maxImageBytes } from '#src/accounts/photos/schemas.ts';
 
 test.for([
@@ -21,4 +22,14 @@ test.for<[string, BlobPart, string]>([
   ['a file above the limit', new Uint8Array(maxImageBytes + 1), 'Larger than 15 MB.'],
 ])('%s is rejected before it is uploaded', async ([, bytes, message]) => {
   expect(await faultOf(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))).toBe(message);
+});
+
+test('a refusal for its size names the size of the file and the limit of the shop', () => {
+  const file = new Blob([new Uint8Array(1.5 * 1024 * 1024)]);
+  expect(explainSize(new CallError(413, {}), file, maxImageBytes)).toMatchObject({
+    status: 413,
+    message: 'The server didn’t accept it because of its size, 1.5 MB. The shop’s limit is 15 MB.',
+  });
+  const other = new CallError(403, {});
+  expect(explainSize(other, file, maxImageBytes)).toBe(other);
 });

@@ -38,7 +38,7 @@ export async function uploadImage(
     try {
       resolve(bodyOf<Uploaded>({ status, type, wait, text }).data.url);
     } catch (error) {
-      reject(explainSize(error, file, maxImageBytes));
+      reject(error instanceof CallError ? explainSize(error, file, maxImageBytes) : new CallError(0, {}));
     }
   });
   signal?.addEventListener('abort', () => request.abort());

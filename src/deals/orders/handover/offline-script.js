@@ -126,6 +126,8 @@ async function sendQueued() {
     body: JSON.stringify({ code }),
     signal: AbortSignal.timeout(30_000),
   });
+  // Something else can respond in the shop's place, such as the login page of a network.
+  if (!/^application\/(problem\+)?json\b/.test(headers.get('content-type'))) return;
   pausedUntil = Date.now() + 1000 * headers.get('retry-after');
   if (status === 200) {
     localStorage.removeItem(queuedKey);
@@ -149,8 +151,11 @@ async function sendQueued() {
 
 async function reloadIfOnline() {
   if (document.querySelector('input')?.value) return;
-  const { ok } = await fetch('/version', { cache: 'no-store', signal: AbortSignal.timeout(retryMs) });
-  if (ok) location.reload();
+  const { ok, headers } = await fetch('/version', {
+    cache: 'no-store',
+    signal: AbortSignal.timeout(retryMs),
+  });
+  if (ok && headers.get('content-type')?.startsWith('text/plain')) location.reload();
 }
 
 const work = async () => (isQueued ? sendQueued() : reloadIfOnline()).catch(() => undefined);
