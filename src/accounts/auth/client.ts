@@ -210,8 +210,9 @@ async function exchangeFirst(): Promise<void> {
   try {
     await exchange();
   } catch (error) {
+    if (readIdentitySettings().firebase || !isEnded(error)) throw error;
     // The browser did not send back the cookie that it has just got.
-    throw isEnded(error) ? new CallError(401, { type: 'no-cookies' }) : error;
+    throw new CallError(401, { type: 'no-cookies' });
   }
 }
 
