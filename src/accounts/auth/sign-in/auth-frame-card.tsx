@@ -2,8 +2,7 @@ import { isOwnPath } from '#src/platform/schemas.ts';
 import { useSession } from '#src/accounts/auth/session.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { ScriptNeeded } from '#src/ui/feedback/script-needed.tsx';
+import { Notice, ScriptNeeded } from '#src/ui/feedback/notice.tsx';
 import { useLocation, useNavigation } from 'react-router';
 
 export function AuthFrame({

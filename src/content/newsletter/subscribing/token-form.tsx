@@ -4,8 +4,7 @@ import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { newsletterTexts } from '#src/texts/newsletter.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { ScriptNeeded } from '#src/ui/feedback/script-needed.tsx';
+import { Notice, ScriptNeeded } from '#src/ui/feedback/notice.tsx';
 import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
 
 async function isLinkValid(body: LinkCheck): Promise<boolean> {

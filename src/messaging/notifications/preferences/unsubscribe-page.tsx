@@ -5,8 +5,7 @@ import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { notificationPageTexts } from '#src/texts/notifications-page.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
-import { ScriptNeeded } from '#src/ui/feedback/script-needed.tsx';
+import { Notice, ScriptNeeded } from '#src/ui/feedback/notice.tsx';
 import type { Route } from './+types/unsubscribe-page';
 import type { UnsubscribeState } from '#src/messaging/notifications/schemas.ts';
 
