@@ -1,6 +1,6 @@
 import { expect, test } from '#e2e/fixtures.ts';
 import { findViolations } from '#e2e/steps/accessibility.ts';
-import { rowOf, expectText } from '#e2e/steps/deals.ts';
+import { rowOf } from '#e2e/steps/deals.ts';
 import type { Order } from '#e2e/shop.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 import { button, main } from '#e2e/steps/conversation.ts';
@@ -41,14 +41,18 @@ test('a dispute is opened, answered and decided, with photos and the messages of
   await seller.getByRole('textbox', { name: 'What happened' }).fill('I gave it to your brother.');
   await seller.getByRole('button', { name: 'Send', exact: true }).click();
   await dismissToast(seller, 'Sent. An admin will decide.');
-  await button(seller, 'Suggest canceling the deal').click();
-  const proposal = seller.getByRole('alertdialog', { name: 'Suggest canceling the deal?' });
-  await proposal.getByRole('button', { name: 'Suggest canceling the deal' }).click();
+  await button(seller, 'Suggest a lower price').click();
+  const lower = seller.getByRole('dialog', { name: 'Suggest a lower price?' });
+  await lower.getByLabel('New price').fill('9999');
+  await lower.getByRole('button', { name: 'Suggest a lower price' }).click();
+  await expect(lower.getByText(/must be below/)).toBeVisible();
+  await lower.getByLabel('New price').fill('100');
+  await lower.getByRole('button', { name: 'Suggest a lower price' }).click();
   await dismissToast(seller, 'Sent');
-  const waits = 'You suggested canceling the deal. Waiting for Bea Booker to agree.';
+  const waits = 'You suggested a lower price: $100. Waiting for Bea Booker to agree.';
   await expect(main(seller).getByText(waits)).toBeVisible();
   expect(await findViolations(seller)).toEqual([]);
-  await expect(button(buyer, 'Agree: cancel the deal')).toBeVisible();
+  await expect(button(buyer, 'Agree on $100')).toBeVisible();
 
   const admin = await open(await shop.admin(server.stateDir));
   await visit(admin, '/dashboard/admin/disputes');
@@ -62,14 +66,26 @@ test('a dispute is opened, answered and decided, with photos and the messages of
   expect(await findViolations(admin)).toEqual([]);
   await button(admin, 'Decide').click();
   const dialog = admin.getByRole('dialog', { name: 'Decide this dispute' });
-  await dialog.getByRole('radio', { name: 'Canceled' }).check();
+  await dialog.getByRole('radio', { name: 'Return item and money' }).check();
   await dialog.getByLabel('Your reason').fill('A brother is not the buyer.');
   await dialog.getByRole('button', { name: 'Decide' }).click();
   await dismissToast(admin, 'Decided. We’ll let both sides know.');
   await visit(buyer, thread);
-  await expectText(buyer, 'This deal was canceled.');
+  await expect(
+    main(buyer)
+      .getByText(/This deal was canceled\. Return the item to .+ by .+ returns .+ to you by/)
+      .first(),
+  ).toBeVisible();
   await expect(main(buyer).getByText('Decision: The order is canceled.')).toBeVisible();
   await expect(main(buyer).getByText('A brother is not the buyer.')).toBeVisible();
+  await visit(buyer, item.path);
+  await expect(main(buyer).getByRole('button', { name: 'Book Now' })).toHaveCount(0);
+
+  await visit(seller, thread);
+  await main(seller).getByRole('link', { name: 'I have it back' }).click();
+  await button(seller, 'I have it back: list it again').click();
+  await seller.getByRole('alertdialog').getByRole('button', { name: 'List it again' }).click();
+  await dismissToast(seller, 'Listed again');
   await visit(buyer, item.path);
   await expect(main(buyer).getByRole('button', { name: 'Book Now' })).toBeEnabled();
 });

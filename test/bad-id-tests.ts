@@ -48,6 +48,7 @@ const bodies: Record<string, object> = {
   'POST /offers/{id}/counter': { amount: 250 },
   'PUT /cameras/{id}/evidence': { evidence: id },
   ...Object.fromEntries(kinds.map((kind) => [`PUT /${kind}/{id}/inspection`, found(listOf[kind])])),
+  ...Object.fromEntries(kinds.map((kind) => [`PUT /${kind}/{id}/returned`, { version: 1 }])),
   'POST /conversations/{id}/messages': { body: 'x' },
   'PUT /conversations/{id}/read': { seq: 1 },
   'PUT /orders/{id}/review': { stars: 5 },

@@ -90,7 +90,7 @@ export class Deal {
   }
 
   async itemState(): Promise<string> {
-    return (await this.shop.call('GET', `/cameras/${this.item}`)).body.state;
+    return (await this.shop.call('GET', `/cameras/${this.item}`)).body.state ?? 'hidden';
   }
 
   propose(side: Side, at: string, place?: string, alternatives?: string[]): Promise<ApiResponse> {

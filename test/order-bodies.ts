@@ -118,7 +118,7 @@ export async function badOrders({
       path: `/orders/${accepted.order}/dispute/settlement`,
       as: buyer,
       good: { outcome: 'completed' },
-      fields: { outcome: badChoice('no-show', 'Completed') },
+      fields: { outcome: badChoice('no-show', 'Completed'), sale: optional(badMoney) },
     },
     'PUT /disputes/{id}': {
       path: '/disputes/none',

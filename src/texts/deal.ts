@@ -3,6 +3,7 @@ import { inLocale } from './locale.ts';
 type Names = { buyer: string; seller: string };
 /** `on` is the moment in a sentence: on Thursday, Nov 26 at 6:30 PM, or today at 6:30 PM. */
 type Meeting = { moment: string; on: string; place: string };
+type Return = { from: string; to: string; day: string; amount: string };
 
 /** The state of an order: whose turn it is, the deadline, and what the buyer and the seller can do. */
 export const dealTexts = inLocale({
@@ -72,6 +73,8 @@ export const dealTexts = inLocale({
             `${other} suggests completing the deal. Answer by ${until}.`,
           cancelled: (other: string, until: string) =>
             `${other} suggests canceling the deal. Answer by ${until}.`,
+          lower: (other: string, price: string, until: string) =>
+            `${other} suggests a lower price: ${price}. Answer by ${until}.`,
         },
         decides: (until: string) => `In dispute. An admin will decide by ${until}.`,
         admin: (until: string) => `In dispute. Decide by ${until}.`,
@@ -96,6 +99,23 @@ export const dealTexts = inLocale({
       expired: 'This order has expired.',
       cancelled: 'This deal was canceled.',
       'no-show': 'Ended: no-show.',
+      /** After a deal that was canceled, or completed at a lower price. */
+      returns: {
+        item: {
+          give: ({ to, day }: Return) => `Return the item to ${to} by ${day}.`,
+          get: ({ from, day }: Return) => `${from} returns the item to you by ${day}.`,
+          between: ({ from, to, day }: Return) => `${from} returns the item to ${to} by ${day}.`,
+        },
+        money: {
+          give: ({ to, day, amount }: Return) => `Return ${amount} to ${to} by ${day}.`,
+          get: ({ from, day, amount }: Return) => `${from} returns ${amount} to you by ${day}.`,
+          between: ({ from, to, day, amount }: Return) => `${from} returns ${amount} to ${to} by ${day}.`,
+        },
+      },
+      youKeep: (price: string) => `You keep the item for ${price}.`,
+      keeps: (buyer: string, price: string) => `${buyer} keeps the item for ${price}.`,
+      paused: 'Your listing stays paused until you confirm that you have the item.',
+      haveIt: 'I have it back',
     },
     stages: {
       requested: 'Requested',
@@ -136,6 +156,8 @@ export const dealTexts = inLocale({
     confirms: 'This completes the deal. You can’t undo it.',
     sureText: 'The item becomes available again. We’ll let them know.',
     sureAsAdmin: 'The item becomes available again. We’ll let both sides know, and the audit log records it.',
+    sureAfterHandover:
+      'The item stays paused until the seller has it back. We’ll let both sides know, and the audit log records it.',
     why: (reason: string) => `Reason: ${reason}`,
     reason: 'Reason (optional)',
     reasonHint: 'The other side will see this.',

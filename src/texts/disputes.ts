@@ -69,19 +69,58 @@ export const disputeTexts = inLocale({
     proposed: {
       completed: (by: string) => `${by} suggests completing the deal.`,
       cancelled: (by: string) => `${by} suggests canceling the deal.`,
+      returned: (by: string) => `${by} suggests that item and money go back.`,
     },
     own: {
       completed: (other: string) => `You suggested completing the deal. Waiting for ${other} to agree.`,
       cancelled: (other: string) => `You suggested canceling the deal. Waiting for ${other} to agree.`,
+      returned: (other: string) =>
+        `You suggested that item and money go back. Waiting for ${other} to agree.`,
     },
-    propose: { completed: 'Suggest completing the deal', cancelled: 'Suggest canceling the deal' },
-    agree: { completed: 'Agree: complete the deal', cancelled: 'Agree: cancel the deal' },
-    sureToPropose: { completed: 'Suggest completing the deal?', cancelled: 'Suggest canceling the deal?' },
+    propose: {
+      completed: 'Suggest completing the deal',
+      cancelled: 'Suggest canceling the deal',
+      returned: 'Suggest returning item and money',
+    },
+    agree: {
+      completed: 'Agree: complete the deal',
+      cancelled: 'Agree: cancel the deal',
+      returned: 'Agree: return item and money',
+    },
+    sureToPropose: {
+      completed: 'Suggest completing the deal?',
+      cancelled: 'Suggest canceling the deal?',
+      returned: 'Suggest returning item and money?',
+    },
     proposeText: (other: string) => `We’ll let ${other} know. Nothing changes until they agree.`,
-    sureToAgree: { completed: 'Complete this deal?', cancelled: 'Cancel this deal?' },
+    sureToAgree: {
+      completed: 'Complete this deal?',
+      cancelled: 'Cancel this deal?',
+      returned: 'Return item and money?',
+    },
     agreeText: {
       completed: 'The dispute ends and the item counts as sold. This can’t be undone.',
       cancelled: 'The dispute ends and the item becomes available again. This can’t be undone.',
+      returned:
+        'The dispute ends and the deal is canceled. The buyer returns the item and the seller the money, within a week. This can’t be undone.',
+      /** For a deal that is canceled after the handover. */
+      paused:
+        'The dispute ends and the deal is canceled. The item stays paused until the seller has it back. This can’t be undone.',
+    },
+    /** The buyer keeps the item and gets a part of the money back. */
+    lower: {
+      propose: 'Suggest a lower price',
+      title: 'Suggest a lower price?',
+      text: (other: string) =>
+        `The buyer keeps the item, and the seller returns the difference. Nothing changes until ${other} agrees.`,
+      price: 'New price',
+      proposed: (by: string, price: string) => `${by} suggests a lower price: ${price}.`,
+      own: (other: string, price: string) =>
+        `You suggested a lower price: ${price}. Waiting for ${other} to agree.`,
+      agree: (price: string) => `Agree on ${price}`,
+      sureToAgree: (price: string) => `Complete this deal for ${price}?`,
+      agreeText:
+        'The dispute ends, and the buyer keeps the item. The seller returns the difference within a week. This can’t be undone.',
     },
     done: 'Sent',
     withdraw: 'Withdraw the report',
@@ -110,7 +149,14 @@ export const disputeTexts = inLocale({
     cancelled: { label: 'Canceled', hint: 'The item is available again' },
     buyer: { label: 'Buyer no-show', hint: 'The item is available again' },
     seller: { label: 'Seller no-show', hint: 'The item is available again' },
+    returned: {
+      label: 'Return item and money',
+      hint: 'Within a week. The item stays paused until the seller has it back',
+    },
+    kept: { label: 'Complete', hint: 'The buyer keeps the item and the seller the money' },
   },
+  /** The hint for a deal that ends after the handover. */
+  afterHandover: 'The item stays paused until the seller has it back',
   reason: 'Your reason',
   list: 'Disputes',
   count: (count: number) => (count === 1 ? '1 dispute' : `${count} disputes`),

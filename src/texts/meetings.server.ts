@@ -100,7 +100,11 @@ export const meetingTexts = inLocale({
       ],
       cancelled: (name: string) => [
         `${name} suggests canceling the deal.`,
-        'If you agree, the order is canceled, the item is available again and the dispute ends.',
+        'If you agree, the order is canceled and the dispute ends.',
+      ],
+      lower: (name: string, price: string) => [
+        `${name} suggests a lower price: ${price}.`,
+        'If you agree, the buyer keeps the item, the seller returns the difference within a week, and the dispute ends.',
       ],
     },
     action: 'Answer the suggestion',
@@ -108,7 +112,7 @@ export const meetingTexts = inLocale({
   settled: {
     subject: (title: string) => `Settled: ${title}`,
     completed: ['You both agreed to complete the deal.', 'How was it? You can now review each other.'],
-    cancelled: ['You both agreed to cancel the deal. The item is available again.'],
+    cancelled: ['You both agreed to cancel the deal.'],
     action: 'Open the conversation',
   },
   withdrawn: {
@@ -130,13 +134,10 @@ export const meetingTexts = inLocale({
   decided: {
     subject: (title: string) => `Decided: ${title}`,
     completed: ['The order is complete: the item was handed over.'],
-    cancelled: ['The order is canceled, and the item is available again.'],
-    noShow: (name: string) => [
-      `The decision is that ${name} didn’t show up, so the order has ended. The item is available again.`,
-    ],
-    noShowOfYou: [
-      'The decision is that you didn’t show up, so the order has ended. The item is available again.',
-    ],
+    cancelled: ['The order is canceled.'],
+    noShow: (name: string) => [`The decision is that ${name} didn’t show up, so the order has ended.`],
+    noShowOfYou: ['The decision is that you didn’t show up, so the order has ended.'],
+    freed: 'The item is available again.',
     byClock: 'Nobody objected in time.',
     action: 'Open the conversation',
   },

@@ -18,6 +18,8 @@ export const notificationTexts = inLocale({
     expired: 'The order has expired',
     cancelled: 'The order was canceled',
     'no-show': 'The order has ended: no-show',
+    returning: 'The order was canceled. See what goes back, and by when',
+    reduced: 'The deal is complete at a lower price',
   },
   /** With the times of the meeting. */
   meeting: {

@@ -21,6 +21,19 @@ export const pauseTexts = inLocale({
   what: 'An admin has hidden it from the lists. Nobody can see or book it until it is restored.',
   todo: 'Fix the problem, then write to us at the address at the bottom of this page. An admin will check it and restore it.',
   off: 'Paused: hidden from the lists until an admin restores it.',
+  /** After a deal that ended although the item was handed over. */
+  back: {
+    notice: 'Do you have it back?',
+    what: 'The deal ended after the handover. Nobody can see or book this item until you confirm that you have it back. Check the listing first: does it say everything that a buyer should know?',
+    confirm: 'I have it back: list it again',
+    title: 'List it again?',
+    text: 'Buyers can see and book it as it’s shown here.',
+    yes: 'List it again',
+    no: 'Go back',
+    done: 'Listed again',
+    failed: 'Something went wrong. Nothing was changed. Try again.',
+    changed: 'The listing has changed. Check it again.',
+  },
   bySeller: {
     tag: (day: string) => `Paused by the seller on ${day}`,
     notice: (day: string) => `You paused this on ${day}`,

@@ -64,6 +64,7 @@ export const dealFields = inLocale({
   below: (amount: string) => `must be below ${amount}`,
   above: (amount: string) => `must be more than ${amount}`,
   belowPrice: 'must be below the price; to pay the price, book the item',
+  onlyForFaults: 'can only be given if the item is not as described or a different one',
   noneMatches: 'is required, and no available item matches',
   severalMatch: 'is required, and several items match',
   oneOfHere: (...values: string[]) => `must be ${values.join(' or ')} here`,

@@ -90,6 +90,7 @@ export const fieldProblems = inLocale({
   oneForEmail: 'must be 1 for an invitation that is emailed',
   belowPrice: 'must be below the current price',
   sideForNoShow: 'is required with no-show and not allowed otherwise',
+  onlyWhenCompleted: 'can only be given with completed',
   notWithQ: 'cannot be given together with q',
   notWithAfter: 'cannot be given together with after',
   onlyForMessages: 'is only allowed for messages',

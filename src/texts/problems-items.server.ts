@@ -18,6 +18,7 @@ export const itemProblems = inLocale({
   priceBelowFloor: 'The new price must be above the amount below which you decline offers.',
   pausedByAdmin: 'An admin has paused it.',
   onlyAdminRestores: 'An admin has paused it. Only an admin can restore it.',
+  awaitsReturn: 'Its last deal ended after the handover. Open the item and confirm that you have it back.',
   pausedNotAdvertised: 'A paused item cannot be advertised.',
   tooManyAdvertised: (max: number) =>
     `You can advertise up to ${max} items at a time. Stop advertising another one first.`,

@@ -5,7 +5,7 @@ import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, anEvidence } from '#test/evidence.ts';
 import { found, listOf } from '#test/inspections.ts';
 import { anImage } from '#test/samples.ts';
-import { aCamera, kinds, createListing, type Kind, type TestUser, type Shop } from '#test/shop.ts';
+import { aCamera, book, kinds, createListing, type Kind, type TestUser, type Shop } from '#test/shop.ts';
 import { aForm } from '#test/uploads.ts';
 import {
   allUsers,
@@ -38,6 +38,11 @@ function kindRules(kind: Kind): Rules {
   });
   const advertise: Options['before'] = (shop, seller, id) =>
     shop.call('PUT', `/${kind}/${id}/advertise`, { as: seller });
+  const awaitReturn: Options['before'] = async (shop, seller, id) => {
+    const order = await book(shop, await shop.createUser('Buyer'), { _id: id });
+    await shop.call('PUT', `/${kind}/${id}/sold`, { as: seller });
+    await shop.call('PUT', `/orders/${order._id}/cancel`, { as: await shop.createUser('admin') });
+  };
   return {
     [`GET /${kind}`]: at(`/${kind}`, everyone),
     [`GET /my/${kind}`]: at(`/my/${kind}`, users),
@@ -50,6 +55,7 @@ function kindRules(kind: Kind): Rules {
     ...on(`PUT /${kind}/{id}/advertise`, owner),
     ...on(`DELETE /${kind}/{id}/advertise`, owner, { before: advertise }),
     ...on(`PUT /${kind}/{id}/sold`, owner),
+    ...on(`PUT /${kind}/{id}/returned`, owner, { before: awaitReturn, body: { version: 1 } }),
     ...on(`PUT /${kind}/{id}/inspection`, owner, { body: found(listOf[kind]) }),
   };
 }

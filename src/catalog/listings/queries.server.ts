@@ -33,6 +33,7 @@ const columns = [
   'listings.paused_by',
   'listings.paused_for',
   'listings.edited_at',
+  'listings.return_order_id',
   'listings.model',
   'listings.model_id',
   'listings.mount',

@@ -12,6 +12,7 @@ import {
   imageUrl,
   line,
   money,
+  seenVersion,
   sortedBy,
   text,
   typed,
@@ -202,6 +203,10 @@ export const ownListing = listing
       .number()
       .nullable()
       .meta({ description: 'offers below it are declined at once; null for everyone except its owner' }),
+    awaitsReturn: z.boolean().meta({
+      description:
+        'its last order ended after the handover; it stays paused until its owner confirms that they have it back',
+    }),
   })
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.output<typeof ownListing>;
@@ -220,6 +225,8 @@ export const soldTo = z.object({
         '`buyer`: sold to the user who booked it; `other`: sold to someone else, which ends that order',
     }),
 });
+
+export const returned = z.object({ version: seenVersion.unwrap() });
 
 /** Includes the open order, or the order through which the item was sold. */
 export const ownedListing = ownListing

@@ -70,6 +70,7 @@ export function toOwnListing(row: ListingRow, readerId: string | null): OwnListi
     paused: pauseOf(row),
     asksMount: row.asks_mount,
     floor: floor === null ? null : fromMinorUnits(floor),
+    awaitsReturn: row.return_order_id !== null,
   };
 }
 

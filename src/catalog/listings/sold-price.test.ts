@@ -32,9 +32,11 @@ test('an item that was sold for less than its asking price shows what it was sol
   expect(await prices()).toEqual([280, 280, 280, 280]);
 });
 
-test('an item whose sale was canceled shows its asking price again', async () => {
+test('an item whose sale was canceled shows its asking price again, once its seller has it back', async () => {
   await shop.call('PUT', `/cameras/${negotiation.item}/sold`, { as: negotiation.seller });
   await shop.call('PUT', `/orders/${order}/cancel`, { as: admin });
+  const back = { as: negotiation.seller, body: { version: 1 } };
+  await shop.call('PUT', `/cameras/${negotiation.item}/returned`, back);
   expect(await prices()).toEqual([300, 300, 300, 300]);
 });
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { conversationOf } from '#src/platform/db/query-parts.server.ts';
-import type { OrderSide } from '#src/platform/db/columns.ts';
-import type { Order } from './schemas.ts';
+import type { OrderSide, SettlementOutcome } from '#src/platform/db/columns.ts';
 import type { EndedStage } from './stages.ts';
 
 /** The times of the current proposal. One that the previous release wrote has no row in `order_proposals`. */
@@ -42,6 +41,10 @@ export const orderColumns = [
   proposalTimes.as('proposal_times'),
   'orders.handover_code',
   'orders.handed_over_by',
+  'orders.return_by',
+  'orders.returns_item',
+  'orders.refund_cents',
+  sql<boolean>`listings.return_order_id is not distinct from orders.id`.as('awaits_item'),
   sql<string | null>`(select id from offers where order_id = orders.id)`.as('offer_id'),
   conversationOf('orders').as('conversation_id'),
   sql<Date>`shop_now()`.as('now'),
@@ -50,11 +53,13 @@ export const orderColumns = [
   ),
   sql<OrderSide | null>`case orders.stage when 'disputed' then
     (select opened_by from disputes where order_id = orders.id and closed_at is null) end`.as('disputed_by'),
-  sql<Order['settlement']>`case orders.stage when 'disputed' then
-    (select json_build_object('by', settlement_by, 'outcome', settlement_outcome) from disputes
+  sql<Settlement | null>`case orders.stage when 'disputed' then
+    (select json_build_object('by', settlement_by, 'outcome', settlement_outcome, 'cents', settlement_cents) from disputes
      where order_id = orders.id and closed_at is null and settlement_by is not null) end`.as('settlement'),
   claimants.as('claimants'),
 ] as const;
+
+type Settlement = { by: OrderSide; outcome: SettlementOutcome; cents: number | null };
 
 type AtStage =
   | { stage: 'requested'; due_at: Date }

@@ -28,7 +28,14 @@ const mover = z.enum(['buyer', 'seller', 'admin', 'clock', 'shop']);
 export const settlementOutcome = z.enum(['completed', 'cancelled'], {
   error: () => fieldProblems.oneOf('completed', 'cancelled'),
 });
-const settlement = z.object({ by: side, outcome: settlementOutcome });
+const settlement = z.object({
+  by: side,
+  outcome: settlementOutcome,
+  sale: z
+    .number()
+    .nullable()
+    .meta({ description: 'the lower price at which the buyer would keep the item; null for none' }),
+});
 const when = {
   at: z.iso.datetime(),
   zone: z.string(),
@@ -107,6 +114,22 @@ export const order = z
     }),
     settlement: settlement.nullable().meta({
       description: 'how a side proposes to end the open dispute; the other side has not agreed yet',
+    }),
+    returns: z
+      .object({
+        item: z
+          .boolean()
+          .meta({ description: 'the buyer returns the item; false once the seller has confirmed that' }),
+        money: z.number().nullable().meta({ description: 'the amount that the seller returns' }),
+        by: z.iso.datetime(),
+      })
+      .nullable()
+      .meta({
+        description: 'what the sides have to return to each other after a cancellation or a lower price',
+      }),
+    awaitsItem: z.boolean().meta({
+      description:
+        'the order was handed over and has failed; its item stays paused until the seller has it back',
     }),
     people: z
       .object({ buyer: z.string(), seller: z.string() })

@@ -47,7 +47,13 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     offer: row.offer_id,
     conversation: side ? row.conversation_id : null,
     claimedBy: row.claimed_by,
-    settlement: row.settlement,
+    settlement: row.settlement && settlementOf(row.settlement),
+    returns: row.return_by && {
+      item: row.returns_item && row.awaits_item,
+      money: row.refund_cents === null ? null : fromMinorUnits(row.refund_cents),
+      by: row.return_by.toISOString(),
+    },
+    awaitsItem: row.awaits_item,
     meeting: row.proposal_at && {
       ...toTimes(row.proposal_version === row.meeting_version ? [row.meeting_at] : row.proposal_times),
       zone: row.proposal_zone,
@@ -60,6 +66,12 @@ export function toOrder(app: App, row: OrderRow, readerId: string): Order {
     ...stageOf(app, row),
   };
 }
+
+const settlementOf = ({ by, outcome, cents }: NonNullable<OrderRow['settlement']>) => ({
+  by,
+  outcome,
+  sale: cents === null ? null : fromMinorUnits(cents),
+});
 
 /** The first time, and the others. */
 function toTimes([at, ...others]: Times): { at: string; alternatives: string[] } {
@@ -138,7 +150,7 @@ export function warningsOfOrder(
 type DisputeRow = NonNullable<Awaited<ReturnType<typeof findLastDispute>>>;
 
 export function toDispute(row: DisputeRow): OrderDispute {
-  const { outcome, against, settlement_by, settlement_outcome } = row;
+  const { outcome, against, settlement_by: by, settlement_outcome, settlement_cents: cents } = row;
   return {
     _id: row.id,
     by: row.opened_by,
@@ -150,8 +162,8 @@ export function toDispute(row: DisputeRow): OrderDispute {
     ...(outcome === 'no-show' ? { outcome, against } : { outcome, against: null }),
     decision: row.decision,
     settlement:
-      settlement_by && settlement_outcome
-        ? { by: settlement_by, outcome: settlement_outcome, agreed: row.settled }
+      by && settlement_outcome
+        ? { ...settlementOf({ by, outcome: settlement_outcome, cents }), agreed: row.settled }
         : null,
     warnings: { note: warningsOf(row.note ?? ''), answer: warningsOf(row.answer ?? '') },
   };

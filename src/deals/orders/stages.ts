@@ -1,4 +1,4 @@
-import type { OrderStage } from '#src/platform/db/columns.ts';
+import type { DisputeReason, OrderStage } from '#src/platform/db/columns.ts';
 
 const hours = 3600_000;
 const days = 24 * hours;
@@ -21,10 +21,15 @@ export const reminderLimit = 24 * hours;
 export const noShowAfter = 1 * hours;
 /** How many disputes each side of an order can open. A check constraint has the same limit. */
 export const maxClaims = 3;
+/** The claims that can end with the return of item and money, or with a lower price. */
+export const complaints: readonly DisputeReason[] = ['not-as-described', 'wrong-item'];
+export const isComplaint = (reason: DisputeReason): boolean => complaints.includes(reason);
 export const meetingWithin = 30 * days;
 /** Two meetings at different places that are closer than this can hardly both be kept. */
 export const clashWithin = 1.5 * hours;
 export const reviewLimit = 14 * days;
+/** The time to return item and money after a deal was canceled, or the difference after it was completed for less. */
+export const returnLimit = 7 * days;
 
 const failedStages = ['declined', 'withdrawn', 'expired', 'cancelled', 'no-show'] as const;
 export type EndedStage = 'completed' | (typeof failedStages)[number];

@@ -15,7 +15,18 @@ const over = { ...arranged, over: true };
 const moment = 'Tuesday, Nov 24 at 11:00 AM Central European Time';
 
 type Given = Partial<
-  Pick<Order, 'acts' | 'phone' | 'meeting' | 'arranged' | 'claimedBy' | 'settlement' | 'until'>
+  Pick<
+    Order,
+    | 'acts'
+    | 'phone'
+    | 'meeting'
+    | 'arranged'
+    | 'claimedBy'
+    | 'settlement'
+    | 'until'
+    | 'returns'
+    | 'awaitsItem'
+  >
 >;
 type DescribedOrder = Parameters<typeof orderStatusText>[0];
 const at = (stage: OrderStage, given: Given = {}): DescribedOrder =>
@@ -30,6 +41,9 @@ const at = (stage: OrderStage, given: Given = {}): DescribedOrder =>
     arranged: null,
     claimedBy: null,
     settlement: null,
+    sale: 75,
+    returns: null,
+    awaitsItem: false,
     ...given,
   }) as DescribedOrder;
 const proposed = (
@@ -209,14 +223,14 @@ test.for<[string, ReturnType<typeof at>, string, string, string]>([
   ],
   [
     'a dispute that the buyer suggests to settle',
-    at('disputed', { claimedBy: 'seller', settlement: { by: 'buyer', outcome: 'cancelled' } }),
+    at('disputed', { claimedBy: 'seller', settlement: { by: 'buyer', outcome: 'cancelled', sale: null } }),
     `Sol has opened a dispute. Respond by ${by}.`,
     `Bo suggests canceling the deal. Answer by ${by}.`,
     `In dispute. Waiting for Bo to respond – until ${by}.`,
   ],
   [
     'an answered dispute that the seller suggests to settle',
-    at('disputed', { settlement: { by: 'seller', outcome: 'completed' } }),
+    at('disputed', { settlement: { by: 'seller', outcome: 'completed', sale: null } }),
     `Sol suggests completing the deal. Answer by ${by}.`,
     `In dispute. An admin will decide by ${by}.`,
     `In dispute. Decide by ${by}.`,

@@ -1,19 +1,34 @@
 import {
+  formatDay,
   formatDeadline,
   formatMeeting,
   formatMoment,
   formatNearMeeting,
 } from '#src/platform/shared/dates.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { displayName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { joinSentences } from '#src/texts/words.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import type { ByStage, Order, OrderAction } from './schemas.ts';
 import type { EndedStage } from './stages.ts';
 
 type DescribedOrder = ByStage &
-  Pick<Order, 'name' | 'seller' | 'phone' | 'acts' | 'meeting' | 'claimedBy' | 'settlement'> & {
+  Pick<
+    Order,
+    | 'name'
+    | 'seller'
+    | 'phone'
+    | 'acts'
+    | 'meeting'
+    | 'claimedBy'
+    | 'settlement'
+    | 'sale'
+    | 'returns'
+    | 'awaitsItem'
+  > & {
     history?: readonly { stage: string; by: string }[];
   };
 type OpenDescribedOrder = Extract<DescribedOrder, { until: string }>;
@@ -59,11 +74,11 @@ function statusOf(
   const { turn: texts } = dealTexts.deal;
   const names = namesOf(order);
   if (order.until === null) {
-    const [previous, end] = [order.history?.at(-2), order.history?.at(-1)];
-    const isOwn = side !== 'admin' && end?.by === side && previous?.stage !== 'disputed';
-    return order.stage === 'cancelled' && isOwn
-      ? dealTexts.deal.ended.youCancelled
-      : endText(order.stage, names, side);
+    const { ended } = dealTexts.deal;
+    const [previous, last] = [order.history?.at(-2), order.history?.at(-1)];
+    const isOwn = side !== 'admin' && last?.by === side && previous?.stage !== 'disputed';
+    const end = order.stage === 'cancelled' && isOwn ? ended.youCancelled : endText(order.stage, names, side);
+    return joinSentences([end, ...returnTexts(order, side, zone)]);
   }
   const until = formatDeadline(order.until, zone);
   if (order.stage === 'disputed') return disputedText(order, side, names, until);
@@ -189,13 +204,40 @@ function disputedText(
   until: string,
 ): string | StatusText {
   const { disputed } = dealTexts.deal.turn;
-  if (settlement && side === otherSide(settlement.by))
-    return disputed.settle[settlement.outcome](names[settlement.by], until);
+  if (settlement && side === otherSide(settlement.by)) {
+    const { by, outcome, sale } = settlement;
+    return sale === null
+      ? disputed.settle[outcome](names[by], until)
+      : disputed.settle.lower(names[by], formatMoney(sale), until);
+  }
   if (claimedBy === null) return side === 'admin' ? disputed.admin(until) : disputed.decides(until);
   const respondent = otherSide(claimedBy);
   return side === respondent
     ? disputed.respond(names[claimedBy], until)
     : waiting(disputed.wait(names[respondent]), until);
+}
+
+type Returning = Pick<DescribedOrder, 'name' | 'seller' | 'stage' | 'sale' | 'returns' | 'awaitsItem'>;
+
+/** Says what the two sides return to each other after the deal. Emails pass the reader's zone. */
+export function returnTexts(order: Returning, side: OrderSide | 'admin', zone?: string): string[] {
+  const { stage, sale, returns, awaitsItem } = order;
+  const { ended } = dealTexts.deal;
+  const names = namesOf(order);
+  const price = formatMoney(sale);
+  const isKept = returns !== null && stage === 'completed';
+  const give = (what: 'item' | 'money', from: OrderSide, amount = '') => {
+    const to = otherSide(from);
+    const how = side === from ? 'give' : side === to ? 'get' : 'between';
+    const day = formatDay(returns?.by ?? '', zone);
+    return ended.returns[what][how]({ from: names[from], to: names[to], day, amount });
+  };
+  return [
+    ...(isKept ? [side === 'buyer' ? ended.youKeep(price) : ended.keeps(names.buyer, price)] : []),
+    ...(returns?.item ? [give('item', 'buyer')] : []),
+    ...(returns?.money ? [give('money', 'seller', formatMoney(returns.money))] : []),
+    ...(awaitsItem && side === 'seller' ? [ended.paused] : []),
+  ];
 }
 
 function adminText(order: OpenDescribedOrder, names: Names, until: string, zone: string | undefined): string {

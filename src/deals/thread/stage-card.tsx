@@ -1,10 +1,11 @@
 import { CircleCheck } from 'lucide-react';
 import type { OwnOrder, ShownOrder } from '#src/deals/orders/client.ts';
 import { HandoverSection } from '#src/deals/orders/handover/section.tsx';
+import { HaveItBack } from '#src/deals/orders/have-it-back.tsx';
 import type { OrderAction } from '#src/deals/orders/schemas.ts';
 import { SafetyHint } from '#src/deals/orders/safety-hint.tsx';
 import { isFinal } from '#src/deals/orders/stages.ts';
-import { isWaitingForReader, namesOf } from '#src/deals/orders/status-text.ts';
+import { isWaitingForReader, namesOf, returnTexts } from '#src/deals/orders/status-text.ts';
 import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import type { ButtonAction } from '#src/deals/orders/transitions/use-transitions.tsx';
 import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
@@ -13,6 +14,7 @@ import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { displayName } from '#src/texts/names.ts';
+import { joinSentences } from '#src/texts/words.ts';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { Card, MoreActions, showOpened, type Look } from './card.tsx';
 import { ContactLines } from './contact-lines.tsx';
@@ -50,6 +52,7 @@ export function StageCard({
         look="done"
       >
         <p>{dealThreadTexts.completeText[order.side]}</p>
+        <Returns order={order} />
         {order.side === 'buyer' && <AfterDeal order={order} />}
       </Card>
     );
@@ -58,6 +61,11 @@ export function StageCard({
       <StageBody order={order} />
     </Card>
   );
+}
+
+function Returns({ order }: { order: OwnOrder }) {
+  const texts = returnTexts(order, order.side);
+  return texts.length > 0 && <p className="font-semibold wrap-anywhere">{joinSentences(texts)}</p>;
 }
 
 /** Lists the buyer's options for a problem after the deal. */
@@ -137,6 +145,8 @@ function StageBody({ order }: { order: OwnOrder }) {
         <p className="whitespace-pre-line text-soft wrap-anywhere">{dealTexts.deal.why(order.reason)}</p>
       )}
       <WarningNotice warnings={warnings.reason} />
+      <Returns order={order} />
+      <HaveItBack order={order} />
       <HandoverSection order={order} />
     </>
   );

@@ -14,6 +14,8 @@ type Data = {
     title: string;
     step: OrderStage | 'proposed' | 'agreed' | 'settlement' | 'dispute-withdrawn';
     meeting?: NotifiedMeeting | undefined;
+    /** What an order that has ended means for item and money. */
+    end?: 'returning' | 'reduced' | undefined;
   };
   /** For admins. `subject` is the id of the order. */
   'dispute-waiting': { title: string };
@@ -88,7 +90,7 @@ export const kinds: { [K in NotificationKind]: Described<Data[K]> } = {
     group: 'orders',
     subject: 'order',
     path: pathOfOrder,
-    text: ({ step, meeting }) => (meeting ? meetingText(step, meeting) : texts.order[step]),
+    text: ({ step, meeting, end }) => (meeting ? meetingText(step, meeting) : texts.order[end ?? step]),
   },
   // Admins decide on the page of the order.
   'dispute-waiting': { group: 'orders', path: (id) => orderPath(id, null), text: () => texts.disputeWaiting },

@@ -127,6 +127,7 @@ export interface Disputes {
   settled: Generated<boolean>;
   settlement_at: Timestamp | null;
   settlement_by: OrderSide | null | null;
+  settlement_cents: number | null;
   settlement_outcome: SettlementOutcome | null | null;
 }
 
@@ -449,6 +450,7 @@ export interface Listings {
   paused_by: string | null;
   paused_for: string | null;
   place_id: number | null;
+  return_order_id: string | null;
   sale_cents: number;
   saving_cents: ColumnType<number, never, never>;
   search_model_id: ColumnType<string | null, never, never> | null;
@@ -632,7 +634,10 @@ export interface Orders {
   proposal_place: string | null;
   proposal_version: Generated<number>;
   proposal_zone: string | null;
+  refund_cents: number | null;
   reminded_at: Timestamp | null;
+  return_by: Timestamp | null;
+  returns_item: Generated<boolean>;
   review_until: Timestamp | null;
   sale_cents: number;
   search: ColumnType<string, never, never>;

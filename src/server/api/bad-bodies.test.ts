@@ -4,6 +4,7 @@ import {
   Raw,
   badChoice,
   badMoney,
+  badSeenVersion,
   badDuration,
   badImage,
   badLine,
@@ -126,9 +127,15 @@ for (const kind of kinds) {
     good: aCamera,
     fields: changesOf(product),
   };
-  const path = `/${kind}/${(await createListing(shop, seller, {}, kind))._id}/sold`;
+  const other = `/${kind}/${(await createListing(shop, seller, {}, kind))._id}`;
   const fields = { to: optional(badChoice('Other', 'seller')) };
-  samples[`PUT /${kind}/{id}/sold`] = { path, as: seller, good: { to: 'other' }, fields };
+  samples[`PUT /${kind}/{id}/sold`] = { path: `${other}/sold`, as: seller, good: { to: 'other' }, fields };
+  samples[`PUT /${kind}/{id}/returned`] = {
+    path: `${other}/returned`,
+    as: seller,
+    good: { version: 1 },
+    fields: { version: [['missing', undefined], ...badSeenVersion] },
+  };
 }
 
 const keyOf = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;

@@ -7,6 +7,7 @@ type Meeting = { moment: string; on: string; place: string };
 const before = (until: string | null): string =>
   until === null ? 'Antworte bis dahin.' : `Antworte bis ${until}.`;
 
+type Return = { from: string; to: string; day: string; amount: string };
 export const dealTexts: typeof english = {
   deal: {
     title: (title: string) => `Kauf: ${title}`,
@@ -71,6 +72,8 @@ export const dealTexts: typeof english = {
             `${other} schlägt vor, den Kauf abzuschließen. Antworte bis ${until}.`,
           cancelled: (other: string, until: string) =>
             `${other} schlägt vor, den Kauf abzusagen. Antworte bis ${until}.`,
+          lower: (other: string, price: string, until: string) =>
+            `${other} schlägt einen niedrigeren Preis vor: ${price}. Antworte bis ${until}.`,
         },
         decides: (until: string) => `In Klärung. Ein Admin entscheidet bis ${until}.`,
         admin: (until: string) => `In Klärung. Entscheide bis ${until}.`,
@@ -94,6 +97,23 @@ export const dealTexts: typeof english = {
       expired: 'Die Reservierung ist abgelaufen.',
       cancelled: 'Dieser Kauf wurde abgesagt.',
       'no-show': 'Beendet: nicht erschienen.',
+      returns: {
+        item: {
+          give: ({ to, day }: Return) => `Gib den Artikel bis ${day} an ${to} zurück.`,
+          get: ({ from, day }: Return) => `${from} gibt dir den Artikel bis ${day} zurück.`,
+          between: ({ from, to, day }: Return) => `${from} gibt den Artikel bis ${day} an ${to} zurück.`,
+        },
+        money: {
+          give: ({ to, day, amount }: Return) => `Zahl ${amount} bis ${day} an ${to} zurück.`,
+          get: ({ from, day, amount }: Return) => `${from} zahlt dir ${amount} bis ${day} zurück.`,
+          between: ({ from, to, day, amount }: Return) =>
+            `${from} zahlt ${amount} bis ${day} an ${to} zurück.`,
+        },
+      },
+      youKeep: (price: string) => `Du behältst den Artikel für ${price}.`,
+      keeps: (buyer: string, price: string) => `${buyer} behält den Artikel für ${price}.`,
+      paused: 'Deine Anzeige bleibt pausiert, bis du bestätigst, dass du den Artikel hast.',
+      haveIt: 'Ich habe ihn zurück',
     },
     stages: {
       requested: 'Angefragt',
@@ -134,6 +154,8 @@ export const dealTexts: typeof english = {
     sureText: 'Der Artikel ist dann wieder verfügbar. Wir geben der anderen Person Bescheid.',
     sureAsAdmin:
       'Der Artikel ist dann wieder verfügbar. Wir geben beiden Bescheid, und es steht im Protokoll.',
+    sureAfterHandover:
+      'Der Artikel bleibt pausiert, bis der Verkäufer ihn zurückhat. Wir geben beiden Bescheid, und es steht im Protokoll.',
     why: (reason: string) => `Grund: ${reason}`,
     reason: 'Grund (optional)',
     reasonHint: 'Die andere Person sieht ihn.',

@@ -74,24 +74,58 @@ export const disputeTexts: typeof english = {
     proposed: {
       completed: (by: string) => `${by} schlägt vor, den Kauf abzuschließen.`,
       cancelled: (by: string) => `${by} schlägt vor, den Kauf abzusagen.`,
+      returned: (by: string) => `${by} schlägt vor, Artikel und Geld zurückzugeben.`,
     },
     own: {
       completed: (other: string) => `Du hast vorgeschlagen, den Kauf abzuschließen. Warten auf ${other}.`,
       cancelled: (other: string) => `Du hast vorgeschlagen, den Kauf abzusagen. Warten auf ${other}.`,
+      returned: (other: string) =>
+        `Du hast vorgeschlagen, Artikel und Geld zurückzugeben. Warten auf ${other}.`,
     },
-    propose: { completed: 'Vorschlagen: Kauf abschließen', cancelled: 'Vorschlagen: Kauf absagen' },
-    agree: { completed: 'Zustimmen: Kauf abschließen', cancelled: 'Zustimmen: Kauf absagen' },
+    propose: {
+      completed: 'Vorschlagen: Kauf abschließen',
+      cancelled: 'Vorschlagen: Kauf absagen',
+      returned: 'Vorschlagen: Artikel und Geld zurück',
+    },
+    agree: {
+      completed: 'Zustimmen: Kauf abschließen',
+      cancelled: 'Zustimmen: Kauf absagen',
+      returned: 'Zustimmen: Artikel und Geld zurück',
+    },
     sureToPropose: {
       completed: 'Vorschlagen, den Kauf abzuschließen?',
       cancelled: 'Vorschlagen, den Kauf abzusagen?',
+      returned: 'Vorschlagen, Artikel und Geld zurückzugeben?',
     },
     proposeText: (other: string) => `Wir geben ${other} Bescheid. Bis zur Zustimmung ändert sich nichts.`,
-    sureToAgree: { completed: 'Diesen Kauf abschließen?', cancelled: 'Diesen Kauf absagen?' },
+    sureToAgree: {
+      completed: 'Diesen Kauf abschließen?',
+      cancelled: 'Diesen Kauf absagen?',
+      returned: 'Artikel und Geld zurückgeben?',
+    },
     agreeText: {
       completed:
         'Der Streitfall endet, und der Artikel gilt als verkauft. Das lässt sich nicht rückgängig machen.',
       cancelled:
         'Der Streitfall endet, und der Artikel ist wieder verfügbar. Das lässt sich nicht rückgängig machen.',
+      returned:
+        'Der Streitfall endet, und der Kauf ist abgesagt. Innerhalb einer Woche gehen der Artikel und das Geld zurück. Das lässt sich nicht rückgängig machen.',
+      paused:
+        'Der Streitfall endet, und der Kauf ist abgesagt. Der Artikel bleibt pausiert, bis der Verkäufer ihn zurückhat. Das lässt sich nicht rückgängig machen.',
+    },
+    lower: {
+      propose: 'Niedrigeren Preis vorschlagen',
+      title: 'Einen niedrigeren Preis vorschlagen?',
+      text: (other: string) =>
+        `Der Artikel bleibt beim Käufer, und der Verkäufer zahlt den Unterschied zurück. Bis zur Zustimmung von ${other} ändert sich nichts.`,
+      price: 'Neuer Preis',
+      proposed: (by: string, price: string) => `${by} schlägt einen niedrigeren Preis vor: ${price}.`,
+      own: (other: string, price: string) =>
+        `Du hast einen niedrigeren Preis vorgeschlagen: ${price}. Warten auf ${other}.`,
+      agree: (price: string) => `Zustimmen: ${price}`,
+      sureToAgree: (price: string) => `Diesen Kauf für ${price} abschließen?`,
+      agreeText:
+        'Der Streitfall endet, und der Artikel bleibt beim Käufer. Der Verkäufer zahlt innerhalb einer Woche den Unterschied zurück. Das lässt sich nicht rückgängig machen.',
     },
     done: 'Gesendet',
     withdraw: 'Meldung zurückziehen',
@@ -119,7 +153,13 @@ export const disputeTexts: typeof english = {
     cancelled: { label: 'Abgesagt', hint: 'Der Artikel ist wieder verfügbar' },
     buyer: { label: 'Käufer nicht erschienen', hint: 'Der Artikel ist wieder verfügbar' },
     seller: { label: 'Verkäufer nicht erschienen', hint: 'Der Artikel ist wieder verfügbar' },
+    returned: {
+      label: 'Artikel und Geld zurück',
+      hint: 'Innerhalb einer Woche. Der Artikel bleibt pausiert, bis der Verkäufer ihn zurückhat',
+    },
+    kept: { label: 'Abgeschlossen', hint: 'Der Käufer behält den Artikel, der Verkäufer das Geld' },
   },
+  afterHandover: 'Der Artikel bleibt pausiert, bis der Verkäufer ihn zurückhat',
   reason: 'Deine Begründung',
   list: 'Streitfälle',
   count: (count: number) => some(count, 'Streitfall', 'Streitfälle'),

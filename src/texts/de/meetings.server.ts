@@ -102,7 +102,11 @@ export const meetingTexts: typeof english = {
       ],
       cancelled: (name: string) => [
         `${name} schlägt vor, den Kauf abzusagen.`,
-        'Wenn du zustimmst, ist der Kauf abgesagt, der Artikel wieder verfügbar und der Streitfall beendet.',
+        'Wenn du zustimmst, ist der Kauf abgesagt und der Streitfall beendet.',
+      ],
+      lower: (name: string, price: string) => [
+        `${name} schlägt einen niedrigeren Preis vor: ${price}.`,
+        'Wenn du zustimmst, bleibt der Artikel beim Käufer, der Verkäufer zahlt innerhalb einer Woche den Unterschied zurück, und der Streitfall ist beendet.',
       ],
     },
     action: 'Vorschlag beantworten',
@@ -113,7 +117,7 @@ export const meetingTexts: typeof english = {
       'Ihr habt euch geeinigt, den Kauf abzuschließen.',
       'Wie war es? Ihr könnt euch jetzt gegenseitig bewerten.',
     ],
-    cancelled: ['Ihr habt euch geeinigt, den Kauf abzusagen. Der Artikel ist wieder verfügbar.'],
+    cancelled: ['Ihr habt euch geeinigt, den Kauf abzusagen.'],
     action: 'Zur Unterhaltung',
   },
   withdrawn: {
@@ -139,13 +143,10 @@ export const meetingTexts: typeof english = {
   decided: {
     subject: (title: string) => `Entschieden: ${title}`,
     completed: ['Der Kauf ist abgeschlossen: Der Artikel wurde übergeben.'],
-    cancelled: ['Der Kauf ist abgesagt, und der Artikel ist wieder verfügbar.'],
-    noShow: (name: string) => [
-      `Die Entscheidung: ${name} ist nicht erschienen, der Kauf ist damit beendet. Der Artikel ist wieder verfügbar.`,
-    ],
-    noShowOfYou: [
-      'Die Entscheidung: Du bist nicht erschienen, der Kauf ist damit beendet. Der Artikel ist wieder verfügbar.',
-    ],
+    cancelled: ['Der Kauf ist abgesagt.'],
+    noShow: (name: string) => [`Die Entscheidung: ${name} ist nicht erschienen, der Kauf ist damit beendet.`],
+    noShowOfYou: ['Die Entscheidung: Du bist nicht erschienen, der Kauf ist damit beendet.'],
+    freed: 'Der Artikel ist wieder verfügbar.',
     byClock: 'Niemand hat rechtzeitig widersprochen.',
     action: 'Zur Unterhaltung',
   },

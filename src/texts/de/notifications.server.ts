@@ -22,6 +22,8 @@ export const notificationTexts: typeof english = {
     expired: 'Die Reservierung ist abgelaufen',
     cancelled: 'Der Kauf wurde abgesagt',
     'no-show': 'Der Kauf ist beendet: nicht erschienen',
+    returning: 'Der Kauf wurde abgesagt. Sieh nach, was bis wann zurückgeht',
+    reduced: 'Der Kauf ist zu einem niedrigeren Preis abgeschlossen',
   },
   meeting: {
     suggested: (times: string) => `Treffen vorgeschlagen: ${times}`,

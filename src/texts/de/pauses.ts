@@ -19,6 +19,18 @@ export const pauseTexts: typeof english = {
   what: 'Ein Admin hat ihn in den Listen ausgeblendet. Bis er freigegeben ist, kann ihn niemand sehen oder reservieren.',
   todo: 'Behebe das Problem und schreib uns dann an die Adresse unten auf dieser Seite. Ein Admin prüft es und gibt ihn frei.',
   off: 'Pausiert: in den Listen ausgeblendet, bis ein Admin ihn freigibt.',
+  back: {
+    notice: 'Hast du ihn zurück?',
+    what: 'Der Kauf wurde nach der Übergabe beendet. Niemand kann diesen Artikel sehen oder reservieren, bis du bestätigst, dass du ihn zurückhast. Prüf vorher die Anzeige: Steht alles darin, was Käufer wissen sollten?',
+    confirm: 'Ich habe ihn zurück: wieder anbieten',
+    title: 'Wieder anbieten?',
+    text: 'Alle können ihn so sehen und reservieren, wie er hier steht.',
+    yes: 'Wieder anbieten',
+    no: 'Zurück',
+    done: 'Wieder im Angebot',
+    failed: 'Das hat nicht geklappt. Es wurde nichts geändert. Versuch es noch einmal.',
+    changed: 'Die Anzeige hat sich geändert. Prüf sie noch einmal.',
+  },
   bySeller: {
     tag: (day: string) => `Vom Verkäufer pausiert am ${day}`,
     notice: (day: string) => `Von dir pausiert am ${day}`,

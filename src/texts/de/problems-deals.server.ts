@@ -68,6 +68,7 @@ export const dealFields: typeof englishFields = {
   below: (amount) => `muss unter ${amount} liegen`,
   above: (amount) => `muss über ${amount} liegen`,
   belowPrice: 'muss unter dem Preis liegen; zum vollen Preis kannst du den Artikel reservieren',
+  onlyForFaults: 'nur möglich, wenn der Artikel nicht wie beschrieben oder ein anderer ist',
   noneMatches: 'bitte angeben, denn kein verfügbarer Artikel passt',
   severalMatch: 'bitte angeben, denn mehrere Artikel passen',
   oneOfHere: (...values) => `hier möglich: ${values.join(' oder ')}`,

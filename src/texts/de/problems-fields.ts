@@ -94,6 +94,7 @@ export const fieldProblems: typeof english = {
   mustBeCell: 'muss aus zwei ganzen Zahlen bestehen, etwa 47,-123',
   onGlobe: 'muss auf der Erde liegen',
   notPlace: 'ist keine ID eines Ortes',
+  onlyWhenCompleted: 'nur zusammen mit completed erlaubt',
   notWithQ: 'geht nicht zusammen mit q',
   needs: (field) => `geht nur mit ${field}`,
   noPlace: 'ist weder ID noch Name eines Ortes',

@@ -23,6 +23,8 @@ export const itemProblems: typeof english = {
   priceBelowFloor: 'Der neue Preis muss über dem Betrag liegen, unter dem du Angebote ablehnst.',
   pausedByAdmin: 'Ein Admin hat den Artikel pausiert.',
   onlyAdminRestores: 'Ein Admin hat den Artikel pausiert. Nur ein Admin kann ihn freigeben.',
+  awaitsReturn:
+    'Der letzte Kauf wurde nach der Übergabe beendet. Öffne den Artikel und bestätige, dass du ihn zurückhast.',
   pausedNotAdvertised: 'Ein pausierter Artikel kann nicht hervorgehoben werden.',
   tooManyAdvertised: (max) =>
     `Du kannst höchstens ${digits(max)} Artikel gleichzeitig hervorheben. Beende das erst bei einem anderen.`,

@@ -63,6 +63,7 @@ export const dealTexts: typeof english = {
         settle: {
           completed: (other, until) => `${other} propone cerrar el trato. ${answerBy(until)}`,
           cancelled: (other, until) => `${other} propone cancelar el trato. ${answerBy(until)}`,
+          lower: (other, price, until) => `${other} propone un precio más bajo: ${price}. ${answerBy(until)}`,
         },
         decides: (until) => `En disputa. La tienda decidirá, a más tardar ${el(until)}.`,
         admin: (until) => `En disputa. Hay que decidir a más tardar ${el(until)}.`,
@@ -86,6 +87,23 @@ export const dealTexts: typeof english = {
       expired: 'Esta reserva ha caducado.',
       cancelled: 'Este trato se canceló.',
       'no-show': 'Terminada: alguien no se presentó.',
+      returns: {
+        item: {
+          give: ({ to, day }) => `Devuelve el artículo a ${to} a más tardar ${el(day)}.`,
+          get: ({ from, day }) => `${from} te devuelve el artículo a más tardar ${el(day)}.`,
+          between: ({ from, to, day }) => `${from} devuelve el artículo a ${to} a más tardar ${el(day)}.`,
+        },
+        money: {
+          give: ({ to, day, amount }) => `Devuelve ${amount} a ${to} a más tardar ${el(day)}.`,
+          get: ({ from, day, amount }) => `${from} te devuelve ${amount} a más tardar ${el(day)}.`,
+          between: ({ from, to, day, amount }) =>
+            `${from} devuelve ${amount} a ${to} a más tardar ${el(day)}.`,
+        },
+      },
+      youKeep: (price) => `Te quedas el artículo por ${price}.`,
+      keeps: (buyer, price) => `${buyer} se queda el artículo por ${price}.`,
+      paused: 'Tu artículo sigue en pausa hasta que confirmes que lo tienes.',
+      haveIt: 'Ya lo tengo',
     },
     stages: {
       requested: 'Solicitada',
@@ -126,6 +144,8 @@ export const dealTexts: typeof english = {
     sureText: 'El artículo vuelve a estar disponible. Avisaremos a la otra persona.',
     sureAsAdmin:
       'El artículo vuelve a estar disponible. Avisaremos a ambas partes y quedará anotado en el registro de actividad.',
+    sureAfterHandover:
+      'El artículo sigue en pausa hasta que lo recupere quien lo vende. Avisaremos a ambas partes y quedará anotado en el registro de actividad.',
     why: (reason) => `Motivo: ${reason}`,
     reason: 'Motivo (opcional)',
     reasonHint: 'La otra persona lo verá.',

@@ -67,19 +67,54 @@ export const disputeTexts: typeof english = {
     proposed: {
       completed: (by) => `${by} propone cerrar el trato.`,
       cancelled: (by) => `${by} propone cancelar el trato.`,
+      returned: (by) => `${by} propone devolver el artículo y el dinero.`,
     },
     own: {
       completed: (other) => `Has propuesto cerrar el trato. Esperando a que ${other} acepte.`,
       cancelled: (other) => `Has propuesto cancelar el trato. Esperando a que ${other} acepte.`,
+      returned: (other) => `Has propuesto devolver el artículo y el dinero. Esperando a que ${other} acepte.`,
     },
-    propose: { completed: 'Proponer cerrar el trato', cancelled: 'Proponer cancelar el trato' },
-    agree: { completed: 'Aceptar y cerrar el trato', cancelled: 'Aceptar y cancelar el trato' },
-    sureToPropose: { completed: '¿Proponer cerrar el trato?', cancelled: '¿Proponer cancelar el trato?' },
+    propose: {
+      completed: 'Proponer cerrar el trato',
+      cancelled: 'Proponer cancelar el trato',
+      returned: 'Proponer devolver artículo y dinero',
+    },
+    agree: {
+      completed: 'Aceptar y cerrar el trato',
+      cancelled: 'Aceptar y cancelar el trato',
+      returned: 'Aceptar y devolver artículo y dinero',
+    },
+    sureToPropose: {
+      completed: '¿Proponer cerrar el trato?',
+      cancelled: '¿Proponer cancelar el trato?',
+      returned: '¿Proponer devolver el artículo y el dinero?',
+    },
     proposeText: (other) => `Avisaremos a ${other}. Nada cambia hasta que acepte.`,
-    sureToAgree: { completed: '¿Cerrar este trato?', cancelled: '¿Cancelar este trato?' },
+    sureToAgree: {
+      completed: '¿Cerrar este trato?',
+      cancelled: '¿Cancelar este trato?',
+      returned: '¿Devolver el artículo y el dinero?',
+    },
     agreeText: {
       completed: 'La disputa termina y el artículo cuenta como vendido. No se puede deshacer.',
       cancelled: 'La disputa termina y el artículo vuelve a estar disponible. No se puede deshacer.',
+      returned:
+        'La disputa termina y el trato se cancela. En una semana se devuelven el artículo y el dinero. No se puede deshacer.',
+      paused:
+        'La disputa termina y el trato se cancela. El artículo sigue en pausa hasta que lo recupere quien lo vende. No se puede deshacer.',
+    },
+    lower: {
+      propose: 'Proponer un precio más bajo',
+      title: '¿Proponer un precio más bajo?',
+      text: (other) =>
+        `Quien compra se queda el artículo y quien vende devuelve la diferencia. Nada cambia hasta que ${other} acepte.`,
+      price: 'Precio nuevo',
+      proposed: (by, price) => `${by} propone un precio más bajo: ${price}.`,
+      own: (other, price) => `Has propuesto un precio más bajo: ${price}. Esperando a que ${other} acepte.`,
+      agree: (price) => `Aceptar ${price}`,
+      sureToAgree: (price) => `¿Cerrar este trato por ${price}?`,
+      agreeText:
+        'La disputa termina y quien compra se queda el artículo. Quien vende devuelve la diferencia en una semana. No se puede deshacer.',
     },
     done: 'Enviado',
     withdraw: 'Retirar el aviso',
@@ -106,7 +141,16 @@ export const disputeTexts: typeof english = {
     cancelled: { label: 'Cancelado', hint: 'El artículo vuelve a estar disponible' },
     buyer: { label: 'Quien compra no se presentó', hint: 'El artículo vuelve a estar disponible' },
     seller: { label: 'Quien vende no se presentó', hint: 'El artículo vuelve a estar disponible' },
+    returned: {
+      label: 'Devolver artículo y dinero',
+      hint: 'En una semana. El artículo sigue en pausa hasta que lo recupere quien lo vende',
+    },
+    kept: {
+      label: 'Cerrado',
+      hint: 'Quien compra se queda el artículo, y quien vende, el dinero',
+    },
   },
+  afterHandover: 'El artículo sigue en pausa hasta que lo recupere quien lo vende',
   reason: 'Tu motivo',
   list: 'Disputas',
   count: (count) => some(count, 'disputa', 'disputas'),

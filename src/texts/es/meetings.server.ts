@@ -97,7 +97,11 @@ export const meetingTexts: typeof english = {
       ],
       cancelled: (name) => [
         `${name} propone cancelar el trato.`,
-        'Si aceptas, la reserva se cancela, el artículo vuelve a estar disponible y la disputa termina.',
+        'Si aceptas, la reserva se cancela y la disputa termina.',
+      ],
+      lower: (name, price) => [
+        `${name} propone un precio más bajo: ${price}.`,
+        'Si aceptas, quien compra se queda el artículo, quien vende devuelve la diferencia en una semana y la disputa termina.',
       ],
     },
     action: 'Responder a la propuesta',
@@ -108,9 +112,7 @@ export const meetingTexts: typeof english = {
       'Hay acuerdo entre ambas partes para cerrar el trato.',
       '¿Qué tal fue? Ya puedes dejar tu valoración.',
     ],
-    cancelled: [
-      'Hay acuerdo entre ambas partes para cancelar el trato. El artículo vuelve a estar disponible.',
-    ],
+    cancelled: ['Hay acuerdo entre ambas partes para cancelar el trato.'],
     action: 'Abrir la conversación',
   },
   withdrawn: {
@@ -136,13 +138,10 @@ export const meetingTexts: typeof english = {
   decided: {
     subject: (title) => `Decidido: ${title}`,
     completed: ['El trato está cerrado: el artículo se entregó.'],
-    cancelled: ['La reserva está cancelada y el artículo vuelve a estar disponible.'],
-    noShow: (name) => [
-      `La decisión es que ${name} no se presentó, así que la reserva ha terminado. El artículo vuelve a estar disponible.`,
-    ],
-    noShowOfYou: [
-      'La decisión es que no te presentaste, así que la reserva ha terminado. El artículo vuelve a estar disponible.',
-    ],
+    cancelled: ['La reserva está cancelada.'],
+    noShow: (name) => [`La decisión es que ${name} no se presentó, así que la reserva ha terminado.`],
+    noShowOfYou: ['La decisión es que no te presentaste, así que la reserva ha terminado.'],
+    freed: 'El artículo vuelve a estar disponible.',
     byClock: 'Nadie se opuso a tiempo.',
     action: 'Abrir la conversación',
   },

@@ -22,6 +22,8 @@ export const notificationTexts: typeof english = {
     expired: 'La reserva ha caducado',
     cancelled: 'La reserva se canceló',
     'no-show': 'La reserva ha terminado: alguien no se presentó',
+    returning: 'La reserva se canceló. Mira qué se devuelve y hasta cuándo',
+    reduced: 'El trato está cerrado por un precio más bajo',
   },
   meeting: {
     suggested: (times) => `Encuentro propuesto: ${times}`,

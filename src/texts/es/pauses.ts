@@ -20,6 +20,18 @@ export const pauseTexts: typeof english = {
   what: 'La tienda lo ha ocultado en las listas. Nadie puede verlo ni reservarlo hasta que se reactive.',
   todo: 'Corrige el problema y escríbenos a la dirección que hay al pie de esta página. La tienda lo revisará y lo reactivará.',
   off: 'En pausa: oculto en las listas hasta que la tienda lo reactive.',
+  back: {
+    notice: '¿Ya lo tienes?',
+    what: 'El trato terminó después de la entrega. Nadie puede ver ni reservar este artículo hasta que confirmes que lo has recuperado. Antes, repasa el anuncio: ¿dice todo lo que debe saber quien lo compre?',
+    confirm: 'Ya lo tengo: publicarlo de nuevo',
+    title: '¿Publicarlo de nuevo?',
+    text: 'Cualquiera podrá verlo y reservarlo tal como aparece aquí.',
+    yes: 'Publicarlo de nuevo',
+    no: 'Volver',
+    done: 'Publicado de nuevo',
+    failed: 'Algo ha fallado. No se ha cambiado nada. Inténtalo de nuevo.',
+    changed: 'El anuncio ha cambiado. Repásalo otra vez.',
+  },
   bySeller: {
     tag: (day) => `Pausado ${el(day)} por quien vende`,
     notice: (day) => `Lo pausaste ${el(day)}`,

@@ -68,6 +68,7 @@ export const dealFields: typeof englishFields = {
   below: (amount) => `debe ser menos de ${amount}`,
   above: (amount) => `debe ser más de ${amount}`,
   belowPrice: 'debe ser menos que el precio; para pagar el precio, reserva el artículo',
+  onlyForFaults: 'solo se puede indicar si el artículo no es como se describe o es otro',
   noneMatches: 'dato obligatorio, y ningún artículo disponible coincide',
   severalMatch: 'dato obligatorio, y coinciden varios artículos',
   oneOfHere: (...values) => `aquí debe ser ${values.join(' o ')}`,

@@ -93,6 +93,7 @@ export const fieldProblems: typeof english = {
   mustBeCell: 'indica dos números enteros, por ejemplo 47,-123',
   onGlobe: 'debe ser un punto de la Tierra',
   notPlace: 'no es el identificador de un lugar',
+  onlyWhenCompleted: 'dato permitido solo con completed',
   notWithQ: 'no se puede usar junto con q',
   needs: (field) => `necesita ${field}`,
   noPlace: 'no es el identificador ni el nombre de un lugar',

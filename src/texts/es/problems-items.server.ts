@@ -23,6 +23,8 @@ export const itemProblems: typeof english = {
   priceBelowFloor: 'El precio nuevo debe ser mayor que la cantidad por debajo de la cual rechazas ofertas.',
   pausedByAdmin: 'La tienda lo ha pausado.',
   onlyAdminRestores: 'La tienda lo ha pausado. Solo ella puede reactivarlo.',
+  awaitsReturn:
+    'Su último trato terminó después de la entrega. Abre el artículo y confirma que lo has recuperado.',
   pausedNotAdvertised: 'Un artículo en pausa no se puede destacar.',
   tooManyAdvertised: (max) =>
     `Puedes destacar como máximo ${digits(max)} artículos a la vez. Deja de destacar otro primero.`,

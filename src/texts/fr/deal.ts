@@ -1,5 +1,5 @@
 import type { dealTexts as english } from '#src/texts/deal.ts';
-import { de, le } from './elision.ts';
+import { de, le, sentence } from './elision.ts';
 
 export const dealTexts: typeof english = {
   deal: {
@@ -63,6 +63,8 @@ export const dealTexts: typeof english = {
             `${other} propose de conclure la vente. Répondez au plus tard ${le(until)}.`,
           cancelled: (other, until) =>
             `${other} propose d’annuler la vente. Répondez au plus tard ${le(until)}.`,
+          lower: (other, price, until) =>
+            `${other} propose un prix plus bas : ${price}. Répondez au plus tard ${le(until)}.`,
         },
         decides: (until) => `En litige. L’équipe du site tranchera au plus tard ${le(until)}.`,
         admin: (until) => `En litige. À trancher au plus tard ${le(until)}.`,
@@ -86,6 +88,23 @@ export const dealTexts: typeof english = {
       expired: 'Cette réservation a expiré.',
       cancelled: 'Cette vente a été annulée.',
       'no-show': 'Terminée : absence au rendez-vous.',
+      returns: {
+        item: {
+          give: ({ to, day }) => sentence(`Rendez l’article à ${to} au plus tard le ${day}`),
+          get: ({ from, day }) => sentence(`${from} vous rend l’article au plus tard le ${day}`),
+          between: ({ from, to, day }) => sentence(`${from} rend l’article à ${to} au plus tard le ${day}`),
+        },
+        money: {
+          give: ({ to, day, amount }) => sentence(`Remboursez ${amount} à ${to} au plus tard le ${day}`),
+          get: ({ from, day, amount }) => sentence(`${from} vous rembourse ${amount} au plus tard le ${day}`),
+          between: ({ from, to, day, amount }) =>
+            sentence(`${from} rembourse ${amount} à ${to} au plus tard le ${day}`),
+        },
+      },
+      youKeep: (price) => `Vous gardez l’article pour ${price}.`,
+      keeps: (buyer, price) => `${buyer} garde l’article pour ${price}.`,
+      paused: 'Votre annonce reste en pause tant que vous ne confirmez pas que vous avez l’article.',
+      haveIt: 'Je l’ai récupéré',
     },
     stages: {
       requested: 'Demandée',
@@ -126,6 +145,8 @@ export const dealTexts: typeof english = {
     sureText: 'L’article redevient disponible. Nous préviendrons l’autre personne.',
     sureAsAdmin:
       'L’article redevient disponible. Nous préviendrons les deux parties, et le journal des actions en garde la trace.',
+    sureAfterHandover:
+      'L’annonce reste en pause tant que le vendeur n’a pas récupéré l’article. Nous préviendrons les deux parties, et le journal des actions en garde la trace.',
     why: (reason) => `Motif : ${reason}`,
     reason: 'Motif (facultatif)',
     reasonHint: 'L’autre personne le verra.',

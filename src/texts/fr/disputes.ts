@@ -78,25 +78,56 @@ export const disputeTexts: typeof english = {
     proposed: {
       completed: (by) => `${by} propose de conclure la vente.`,
       cancelled: (by) => `${by} propose d’annuler la vente.`,
+      returned: (by) => `${by} propose de rendre l’article et l’argent.`,
     },
     own: {
       completed: (other) => `Vous avez proposé de conclure la vente. En attente de l’accord ${de(other)}.`,
       cancelled: (other) => `Vous avez proposé d’annuler la vente. En attente de l’accord ${de(other)}.`,
+      returned: (other) =>
+        `Vous avez proposé de rendre l’article et l’argent. En attente de l’accord ${de(other)}.`,
     },
-    propose: { completed: 'Proposer de conclure la vente', cancelled: 'Proposer d’annuler la vente' },
+    propose: {
+      completed: 'Proposer de conclure la vente',
+      cancelled: 'Proposer d’annuler la vente',
+      returned: 'Proposer de rendre l’article et l’argent',
+    },
     agree: {
       completed: 'D’accord : conclure la vente',
       cancelled: 'D’accord : annuler la vente',
+      returned: 'D’accord : rendre l’article et l’argent',
     },
     sureToPropose: {
       completed: 'Proposer de conclure la vente ?',
       cancelled: 'Proposer d’annuler la vente ?',
+      returned: 'Proposer de rendre l’article et l’argent ?',
     },
     proposeText: (other) => `Nous préviendrons ${other}. Rien ne change sans son accord.`,
-    sureToAgree: { completed: 'Conclure cette vente ?', cancelled: 'Annuler cette vente ?' },
+    sureToAgree: {
+      completed: 'Conclure cette vente ?',
+      cancelled: 'Annuler cette vente ?',
+      returned: 'Rendre l’article et l’argent ?',
+    },
     agreeText: {
       completed: 'Le litige prend fin et l’article est considéré comme vendu. C’est irréversible.',
       cancelled: 'Le litige prend fin et l’article redevient disponible. C’est irréversible.',
+      returned:
+        'Le litige prend fin et la vente est annulée. L’acheteur rend l’article et le vendeur l’argent, sous une semaine. C’est irréversible.',
+      paused:
+        'Le litige prend fin et la vente est annulée. L’annonce reste en pause tant que le vendeur n’a pas récupéré l’article. C’est irréversible.',
+    },
+    lower: {
+      propose: 'Proposer un prix plus bas',
+      title: 'Proposer un prix plus bas ?',
+      text: (other) =>
+        `L’acheteur garde l’article et le vendeur rembourse la différence. Rien ne change sans l’accord ${de(other)}.`,
+      price: 'Nouveau prix',
+      proposed: (by, price) => `${by} propose un prix plus bas : ${price}.`,
+      own: (other, price) =>
+        `Vous avez proposé un prix plus bas : ${price}. En attente de l’accord ${de(other)}.`,
+      agree: (price) => `D’accord pour ${price}`,
+      sureToAgree: (price) => `Conclure cette vente pour ${price} ?`,
+      agreeText:
+        'Le litige prend fin et l’acheteur garde l’article. Le vendeur rembourse la différence sous une semaine. C’est irréversible.',
     },
     done: 'Envoyé',
     withdraw: 'Retirer mon signalement',
@@ -125,7 +156,13 @@ export const disputeTexts: typeof english = {
     cancelled: { label: 'Annulée', hint: free },
     buyer: { label: 'Absence de l’acheteur', hint: free },
     seller: { label: 'Absence du vendeur', hint: free },
+    returned: {
+      label: 'Rendre l’article et l’argent',
+      hint: 'Sous une semaine. L’annonce reste en pause tant que le vendeur n’a pas récupéré l’article',
+    },
+    kept: { label: 'Conclue', hint: 'L’acheteur garde l’article et le vendeur l’argent' },
   },
+  afterHandover: 'L’annonce reste en pause tant que le vendeur n’a pas récupéré l’article',
   reason: 'Votre motif',
   list: 'Litiges',
   count: (count) => some(count, 'litige', 'litiges'),

@@ -101,7 +101,11 @@ export const meetingTexts: typeof english = {
       ],
       cancelled: (name) => [
         `${name} propose d’annuler la vente.`,
-        'Si vous acceptez, la réservation est annulée, l’article redevient disponible et le litige prend fin.',
+        'Si vous acceptez, la réservation est annulée et le litige prend fin.',
+      ],
+      lower: (name, price) => [
+        `${name} propose un prix plus bas : ${price}.`,
+        'Si vous acceptez, l’acheteur garde l’article, le vendeur rembourse la différence sous une semaine et le litige prend fin.',
       ],
     },
     action: 'Répondre à la proposition',
@@ -112,7 +116,7 @@ export const meetingTexts: typeof english = {
       'D’un commun accord, la vente est conclue.',
       'Comment cela s’est-il passé ? Vous pouvez maintenant laisser un avis.',
     ],
-    cancelled: ['D’un commun accord, la vente est annulée. L’article redevient disponible.'],
+    cancelled: ['D’un commun accord, la vente est annulée.'],
     action: 'Ouvrir la conversation',
   },
   withdrawn: {
@@ -138,13 +142,10 @@ export const meetingTexts: typeof english = {
   decided: {
     subject: (title) => `Décision : ${title}`,
     completed: ['La vente est conclue : l’article a été remis.'],
-    cancelled: ['La réservation est annulée, et l’article redevient disponible.'],
-    noShow: (name) => [
-      `Décision : absence au rendez-vous (${name}). La réservation est terminée, et l’article redevient disponible.`,
-    ],
-    noShowOfYou: [
-      'Décision : vous n’étiez pas au rendez-vous. La réservation est terminée, et l’article redevient disponible.',
-    ],
+    cancelled: ['La réservation est annulée.'],
+    noShow: (name) => [`Décision : absence au rendez-vous (${name}). La réservation est terminée.`],
+    noShowOfYou: ['Décision : vous n’étiez pas au rendez-vous. La réservation est terminée.'],
+    freed: 'L’article redevient disponible.',
     byClock: 'Personne ne s’y est opposé à temps.',
     action: 'Ouvrir la conversation',
   },

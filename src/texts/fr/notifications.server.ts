@@ -22,6 +22,8 @@ export const notificationTexts: typeof english = {
     expired: 'La réservation a expiré',
     cancelled: 'La réservation a été annulée',
     'no-show': 'La réservation est terminée : absence au rendez-vous',
+    returning: 'La réservation a été annulée. Voyez ce qui doit être rendu, et quand',
+    reduced: 'La vente est conclue à un prix plus bas',
   },
   meeting: {
     suggested: (times) => `Rendez-vous proposé : ${times}`,

@@ -19,6 +19,18 @@ export const pauseTexts: typeof english = {
   what: 'L’équipe du site l’a retirée des listes. Personne ne peut la voir ni réserver l’article tant qu’elle n’est pas rétablie.',
   todo: 'Corrigez le problème, puis écrivez-nous à l’adresse au bas de cette page. L’équipe du site vérifiera et rétablira l’annonce.',
   off: 'En pause : retirée des listes tant que l’équipe du site ne l’a pas rétablie.',
+  back: {
+    notice: 'L’avez-vous récupéré ?',
+    what: 'La vente a pris fin après la remise. Personne ne peut voir ni réserver cet article tant que vous n’avez pas confirmé que vous l’avez récupéré. Vérifiez d’abord l’annonce : dit-elle tout ce qu’un acheteur doit savoir ?',
+    confirm: 'Je l’ai récupéré : remettre en vente',
+    title: 'Remettre en vente ?',
+    text: 'Tout le monde pourra le voir et le réserver tel qu’il est présenté ici.',
+    yes: 'Remettre en vente',
+    no: 'Retour',
+    done: 'De nouveau en vente',
+    failed: 'Une erreur s’est produite. Rien n’a été modifié. Réessayez.',
+    changed: 'L’annonce a changé. Vérifiez-la encore une fois.',
+  },
   bySeller: {
     tag: (day) => `Mise en pause par le vendeur le ${day}`,
     notice: (day) => `Vous l’avez mise en pause le ${day}`,

@@ -67,6 +67,7 @@ export const dealFields: typeof englishFields = {
   below: (amount) => `à fixer au-dessous de ${amount}`,
   above: (amount) => `à fixer au-dessus de ${amount}`,
   belowPrice: 'à fixer au-dessous du prix ; pour payer le prix, réservez l’article',
+  onlyForFaults: 'possible seulement si l’article n’est pas conforme ou en est un autre',
   noneMatches: 'obligatoire, et aucun article disponible ne correspond',
   severalMatch: 'obligatoire, et plusieurs articles correspondent',
   oneOfHere: (...values) => `choisissez ${values.join(' ou ')}`,

@@ -94,6 +94,7 @@ export const fieldProblems: typeof english = {
   mustBeCell: 'indiquez deux nombres entiers, par ex. 47,-123',
   onGlobe: 'doit se trouver sur le globe',
   notPlace: 'n’est pas l’identifiant d’un lieu',
+  onlyWhenCompleted: 'permis seulement avec completed',
   notWithQ: 'incompatible avec q',
   needs: (field) => `demande aussi ${field}`,
   noPlace: 'n’est ni l’identifiant ni le nom d’un lieu',

@@ -23,6 +23,8 @@ export const itemProblems: typeof english = {
   priceBelowFloor: 'Le nouveau prix doit dépasser le montant sous lequel vous refusez les offres.',
   pausedByAdmin: 'L’équipe du site l’a mise en pause.',
   onlyAdminRestores: 'L’équipe du site l’a mise en pause, et elle seule peut la rétablir.',
+  awaitsReturn:
+    'Sa dernière vente a pris fin après la remise. Ouvrez l’annonce et confirmez que vous avez récupéré l’article.',
   pausedNotAdvertised: 'Une annonce en pause ne peut pas être mise à la une.',
   tooManyAdvertised: (max) =>
     `Vous pouvez mettre à la une ${digits(max)} articles à la fois au maximum. Retirez-en d’abord un autre.`,

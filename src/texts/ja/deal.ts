@@ -63,6 +63,8 @@ export const dealTexts: typeof english = {
             `${san(other)}が取引の完了を提案しています。${until}までに返答してください。`,
           cancelled: (other, until) =>
             `${san(other)}が取引のキャンセルを提案しています。${until}までに返答してください。`,
+          lower: (other, price, until) =>
+            `${san(other)}が${price}への値下げを提案しています。${until}までに返答してください。`,
         },
         decides: (until) => `トラブル対応中。${until}までに管理者が判断します。`,
         admin: (until) => `トラブル対応中。${until}までに判断してください。`,
@@ -86,6 +88,23 @@ export const dealTexts: typeof english = {
       expired: 'この取引は期限切れになりました。',
       cancelled: 'この取引はキャンセルされました。',
       'no-show': '無断キャンセルのため終了しました。',
+      returns: {
+        item: {
+          give: ({ to, day }) => `${day}までに商品を${san(to)}に返してください。`,
+          get: ({ from, day }) => `${san(from)}が${day}までに商品を返します。`,
+          between: ({ from, to, day }) => `${san(from)}が${day}までに商品を${san(to)}に返します。`,
+        },
+        money: {
+          give: ({ to, day, amount }) => `${day}までに${amount}を${san(to)}に返してください。`,
+          get: ({ from, day, amount }) => `${san(from)}が${day}までに${amount}を返します。`,
+          between: ({ from, to, day, amount }) =>
+            `${san(from)}が${day}までに${amount}を${san(to)}に返します。`,
+        },
+      },
+      youKeep: (price) => `商品は${price}であなたのものになります。`,
+      keeps: (buyer, price) => `商品は${price}で${san(buyer)}のものになります。`,
+      paused: '商品が手元にあることを確認するまで、公開は停止されます。',
+      haveIt: '商品が戻りました',
     },
     stages: {
       requested: '購入希望',
@@ -125,6 +144,8 @@ export const dealTexts: typeof english = {
     confirms: '取引が完了します。元に戻すことはできません。',
     sureText: '商品は再び販売中になります。相手にはお知らせします。',
     sureAsAdmin: '商品は再び販売中になります。双方にお知らせし、監査ログに記録します。',
+    sureAfterHandover:
+      '出品者が商品を受け取り直すまで、公開は停止されます。双方にお知らせし、監査ログに記録します。',
     why: (reason) => `理由：${reason}`,
     reason: '理由（任意）',
     reasonHint: '相手に表示されます。',

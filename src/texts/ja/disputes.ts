@@ -69,22 +69,54 @@ export const disputeTexts: typeof english = {
     proposed: {
       completed: (by) => `${san(by)}が取引の完了を提案しています。`,
       cancelled: (by) => `${san(by)}が取引のキャンセルを提案しています。`,
+      returned: (by) => `${san(by)}が商品と代金の返還を提案しています。`,
     },
     own: {
       completed: (other) => `取引の完了を提案しました。${san(other)}の同意を待っています。`,
       cancelled: (other) => `取引のキャンセルを提案しました。${san(other)}の同意を待っています。`,
+      returned: (other) => `商品と代金の返還を提案しました。${san(other)}の同意を待っています。`,
     },
-    propose: { completed: '取引の完了を提案する', cancelled: '取引のキャンセルを提案する' },
-    agree: { completed: '同意して取引を完了する', cancelled: '同意して取引をキャンセルする' },
+    propose: {
+      completed: '取引の完了を提案する',
+      cancelled: '取引のキャンセルを提案する',
+      returned: '商品と代金の返還を提案する',
+    },
+    agree: {
+      completed: '同意して取引を完了する',
+      cancelled: '同意して取引をキャンセルする',
+      returned: '同意して商品と代金を返す',
+    },
     sureToPropose: {
       completed: '取引の完了を提案しますか？',
       cancelled: '取引のキャンセルを提案しますか？',
+      returned: '商品と代金の返還を提案しますか？',
     },
     proposeText: (other) => `${san(other)}にお知らせします。相手が同意するまで、何も変わりません。`,
-    sureToAgree: { completed: 'この取引を完了しますか？', cancelled: 'この取引をキャンセルしますか？' },
+    sureToAgree: {
+      completed: 'この取引を完了しますか？',
+      cancelled: 'この取引をキャンセルしますか？',
+      returned: '商品と代金を返しますか？',
+    },
     agreeText: {
       completed: 'トラブル対応は終了し、商品は売却済みになります。元に戻すことはできません。',
       cancelled: 'トラブル対応は終了し、商品は再び販売中になります。元に戻すことはできません。',
+      returned:
+        'トラブル対応は終了し、取引はキャンセルされます。1週間以内に、購入者は商品を、出品者は代金を返します。元に戻すことはできません。',
+      paused:
+        'トラブル対応は終了し、取引はキャンセルされます。出品者が商品を受け取り直すまで、公開は停止されます。元に戻すことはできません。',
+    },
+    lower: {
+      propose: '値下げを提案する',
+      title: '値下げを提案しますか？',
+      text: (other) =>
+        `購入者は商品を持ち続け、出品者は差額を返します。${san(other)}が同意するまで、何も変わりません。`,
+      price: '新しい価格',
+      proposed: (by, price) => `${san(by)}が${price}への値下げを提案しています。`,
+      own: (other, price) => `${price}への値下げを提案しました。${san(other)}の同意を待っています。`,
+      agree: (price) => `${price}に同意する`,
+      sureToAgree: (price) => `${price}でこの取引を完了しますか？`,
+      agreeText:
+        'トラブル対応は終了し、購入者は商品を持ち続けます。出品者は1週間以内に差額を返します。元に戻すことはできません。',
     },
     done: '送信しました',
     withdraw: '報告を取り下げる',
@@ -111,7 +143,13 @@ export const disputeTexts: typeof english = {
     cancelled: { label: 'キャンセル', hint: '商品は再び販売中になる' },
     buyer: { label: '購入者の無断キャンセル', hint: '商品は再び販売中になる' },
     seller: { label: '出品者の無断キャンセル', hint: '商品は再び販売中になる' },
+    returned: {
+      label: '商品と代金を返す',
+      hint: '1週間以内。出品者が商品を受け取り直すまで公開停止',
+    },
+    kept: { label: '完了', hint: '商品は購入者、代金は出品者のものになる' },
   },
+  afterHandover: '出品者が商品を受け取り直すまで公開停止',
   reason: '判断の理由',
   list: 'トラブル',
   count: (count) => `${digits(count)}件`,

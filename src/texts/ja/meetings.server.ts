@@ -99,7 +99,11 @@ export const meetingTexts: typeof english = {
       ],
       cancelled: (name) => [
         `${san(name)}が取引のキャンセルを提案しています。`,
-        '同意すると取引はキャンセルされ、商品は再び販売中になり、トラブル対応は終了します。',
+        '同意すると取引はキャンセルされ、トラブル対応は終了します。',
+      ],
+      lower: (name, price) => [
+        `${san(name)}が${price}への値下げを提案しています。`,
+        '同意すると、購入者は商品を持ち続け、出品者は1週間以内に差額を返します。トラブル対応は終了します。',
       ],
     },
     action: '提案に返答する',
@@ -107,7 +111,7 @@ export const meetingTexts: typeof english = {
   settled: {
     subject: (title) => `解決しました：${title}`,
     completed: ['双方が取引の完了に同意しました。', '取引はいかがでしたか？お互いを評価できます。'],
-    cancelled: ['双方が取引のキャンセルに同意しました。商品は再び販売中です。'],
+    cancelled: ['双方が取引のキャンセルに同意しました。'],
     action: 'やり取りを開く',
   },
   withdrawn: {
@@ -129,11 +133,10 @@ export const meetingTexts: typeof english = {
   decided: {
     subject: (title) => `判断の結果：${title}`,
     completed: ['取引は完了です。商品は受け渡されたと判断しました。'],
-    cancelled: ['取引はキャンセルとなり、商品は再び販売中です。'],
-    noShow: (name) => [
-      `${san(name)}が待ち合わせに来なかったと判断し、取引は終了しました。商品は再び販売中です。`,
-    ],
-    noShowOfYou: ['待ち合わせに来なかったと判断され、取引は終了しました。商品は再び販売中です。'],
+    cancelled: ['取引はキャンセルとなりました。'],
+    noShow: (name) => [`${san(name)}が待ち合わせに来なかったと判断し、取引は終了しました。`],
+    noShowOfYou: ['待ち合わせに来なかったと判断され、取引は終了しました。'],
+    freed: '商品は再び販売中です。',
     byClock: '期限までに異議がありませんでした。',
     action: 'やり取りを開く',
   },

@@ -23,6 +23,8 @@ export const notificationTexts: typeof english = {
     expired: '取引が期限切れになりました',
     cancelled: '取引がキャンセルされました',
     'no-show': '取引が終了しました（無断キャンセル）',
+    returning: '取引がキャンセルされました。何をいつまでに返すか確認してください',
+    reduced: '値下げした価格で取引が完了しました',
   },
   meeting: {
     suggested: (times) => `待ち合わせの提案：${times}`,

@@ -67,6 +67,7 @@ export const dealFields: typeof englishFields = {
   below: (amount) => `は${amount}より低くしてください`,
   above: (amount) => `は${amount}より高くしてください`,
   belowPrice: 'は価格より低くしてください。価格どおりでよければ、購入を希望してください',
+  onlyForFaults: 'は商品が説明と違う場合、または別の商品だった場合だけ指定できます',
   noneMatches: 'は必須です。該当する販売中の商品はありません',
   severalMatch: 'は必須です。該当する商品が複数あります',
   oneOfHere: (...values) => `には、ここでは${values.join('または')}を指定してください`,

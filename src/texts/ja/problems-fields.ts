@@ -96,6 +96,7 @@ export const fieldProblems: typeof english = {
   mustBeCell: 'は47,-123のように整数2つで指定してください',
   onGlobe: 'は地球上の位置にしてください',
   notPlace: 'は場所のIDではありません',
+  onlyWhenCompleted: 'はcompletedのときだけ指定できます',
   notWithQ: 'はqと一緒に指定できません',
   needs: (field) => `には${field}も必要です`,
   noPlace: 'は場所のIDでも名前でもありません',

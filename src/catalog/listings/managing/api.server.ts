@@ -3,7 +3,15 @@ import { chosenEvidence } from '#src/gear/evidence/schemas.ts';
 import { inspectionOf } from '#src/gear/grading/schemas.ts';
 import { deleted, modified, paging } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { aKind, kinds, listing, listingChangesOf, soldTo, type Kind } from '#src/catalog/listings/schemas.ts';
+import {
+  aKind,
+  kinds,
+  listing,
+  listingChangesOf,
+  returned,
+  soldTo,
+  type Kind,
+} from '#src/catalog/listings/schemas.ts';
 import {
   hideEvidenceOf,
   inspectListing,
@@ -14,7 +22,7 @@ import {
   listAdvertised,
   stopAdvertising,
 } from '#src/catalog/listings/advertising/service.server.ts';
-import { editListing, markSold } from './service.server.ts';
+import { confirmReturn, editListing, markSold } from './service.server.ts';
 
 function routesOfKind(kind: Kind): Route[] {
   const route = routesOf(kind);
@@ -62,6 +70,18 @@ function routesOfKind(kind: Kind): Route[] {
       responses: { 200: modified },
       run: async ({ app, caller, params, body }) => ({
         modifiedCount: await markSold(app, caller, kind, params.id, body?.to),
+      }),
+    }),
+    route.put(`${path}/returned`, {
+      access: 'user',
+      summary: `Confirm that ${one} is back after its order ended, as its owner, and list it again`,
+      description:
+        'After a handover, an order that ends leaves its item paused. `version` is the one that the owner has checked.',
+      problems: ['changed', 'gone'],
+      body: returned,
+      responses: { 200: modified },
+      run: async ({ app, caller, params, body }) => ({
+        modifiedCount: await confirmReturn(app, caller, kind, params.id, body.version),
       }),
     }),
   ];

@@ -2,13 +2,14 @@ import type { PagedList } from '#src/ui/client/paged-list.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { dealTexts } from '#src/texts/deal.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
-import { Button } from '#src/ui/button.tsx';
+import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
@@ -74,6 +75,11 @@ export function OwnListings({
                     >
                       {products.edit}
                     </Button>
+                  )}
+                  {listing.awaitsReturn && (
+                    <ButtonLink size="sm" variant="patch" to={`/dashboard/${listing.kind}/${listing._id}`}>
+                      {dealTexts.deal.ended.haveIt}
+                    </ButtonLink>
                   )}
                   <ItemChangeButtons listing={listing} changes={changes} size="sm" />
                   <AdvertiseButton listing={listing} size="sm" />

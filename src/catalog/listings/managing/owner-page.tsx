@@ -29,6 +29,7 @@ import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { isKind, type OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { durationText, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
 import { OwnerActions } from './owner-actions.tsx';
+import { ReturnNotice } from './return-notice.tsx';
 import { existsListing } from './service.server.ts';
 
 const ListingDialog = lazyPart(
@@ -121,6 +122,7 @@ function PausedNotice({ listing, isOwner }: { listing: OwnedListing; isOwner: bo
   const { paused, products, _id } = listing;
   if (!paused) return null;
   if (paused.by === 'seller') {
+    if (isOwner && listing.awaitsReturn) return <ReturnNotice listing={listing} />;
     const { notice, what, adminWhat } = pauseTexts.bySeller;
     const day = formatDay(paused.since);
     return (

@@ -4,7 +4,7 @@ import { checkCondition, endOtherInspection } from '#src/gear/grading/service.se
 import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { choosePlace } from '#src/accounts/places/service.server.ts';
-import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
+import { hasOpenOrder, requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { endOrderForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
 import { itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
@@ -14,8 +14,9 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
 import { toMinorUnits } from '#src/platform/shared/money.ts';
-import { itemsChanged, priceLowered } from '#src/catalog/listings/events.server.ts';
+import { itemRestored, itemsChanged, priceLowered } from '#src/catalog/listings/events.server.ts';
 import {
   sortParts,
   type Kind,
@@ -205,6 +206,30 @@ export async function markSold(
     const resumed = { paused_at: null, paused_by: null };
     await updateListing(trx, id, { sold_at: new Date(), advertised_at: null, ...resumed });
     await itemSold.publish(app, trx, { listing: id, at: new Date() });
+    return 1;
+  });
+}
+
+/**
+ * Lists an item again whose last order ended after the handover. An item that an admin has paused stays paused.
+ * @throws AppError `changed` when the owner has checked a different version of the listing
+ */
+export async function confirmReturn(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+  version: number,
+): Promise<number> {
+  return withOwnListing(app, caller, kind, id, async (trx, listing) => {
+    const { paused_at: pausedAt, return_order_id: order } = listing;
+    if (!order || !pausedAt) return 0;
+    await requireSeen(trx, id, { version });
+    const isListed = isOwnPause(listing);
+    const resumed = { own_pause_at: null, return_order_id: null };
+    await updateListing(trx, id, isListed ? { ...resumed, paused_at: null, paused_by: null } : resumed);
+    if (isListed)
+      await itemRestored.publish(app, trx, { listing: id, pausedAt, at: await readShopTime(trx) });
     return 1;
   });
 }

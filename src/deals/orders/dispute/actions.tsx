@@ -1,21 +1,30 @@
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import type { OrderSide, SettlementOutcome } from '#src/platform/db/columns.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CallError } from '#src/ui/client/call.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { orderRisks, settlementTone } from '#src/deals/risks.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import type { OrderDetails, OrderDispute } from '#src/deals/orders/schemas.ts';
+import { isComplaint } from '#src/deals/orders/stages.ts';
 import { namesOf } from '#src/deals/orders/status-text.ts';
+import { explain } from './explain.ts';
 
 const AnswerDialog = lazyPart(async () => (await import('./statement-dialogs.tsx')).AnswerDialog);
 
-const outcomes = ['completed', 'cancelled'] as const;
+const LowerPriceDialog = lazyPart(async () => (await import('./lower-price-dialog.tsx')).LowerPriceDialog);
+
+type Terms = Pick<NonNullable<OrderDispute['settlement']>, 'outcome' | 'sale'>;
+const plainTerms: readonly Terms[] = [
+  { outcome: 'completed', sale: null },
+  { outcome: 'cancelled', sale: null },
+];
+const isSame = (one: Terms, other: Terms) => one.outcome === other.outcome && one.sale === other.sale;
 
 type OwnOrder = Omit<OrderDetails, 'dispute' | 'side'> & { dispute: OrderDispute; side: OrderSide };
 
@@ -28,23 +37,26 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
     await refresh();
     onDone();
   };
+  const [isLowering, setLowering] = useState(false);
   const { dispute, side, acts } = order;
   const { settlement } = dispute;
   const other = namesOf(order)[otherSide(side)];
   const isTheirs = settlement !== null && settlement.by !== side;
-  const settling = useConfirmed<SettlementOutcome>({
-    run: (outcome) => api('PUT', `/orders/${order._id}/dispute/settlement`, { outcome }),
+  const settling = useConfirmed<Terms>({
+    run: ({ outcome, sale }) =>
+      api('PUT', `/orders/${order._id}/dispute/settlement`, { outcome, ...(sale !== null && { sale }) }),
     done: settle.done,
     explain,
     onDone: finish,
-    words: (outcome) => {
-      const isAgreement = isTheirs && settlement.outcome === outcome;
+    words: (terms) => {
+      const isAgreement = isTheirs && isSame(settlement, terms);
+      const words = wordsOf(terms, order);
       return {
-        title: settle[isAgreement ? 'sureToAgree' : 'sureToPropose'][outcome],
-        children: isAgreement ? settle.agreeText[outcome] : settle.proposeText(other),
-        confirmLabel: settle[isAgreement ? 'agree' : 'propose'][outcome],
+        title: isAgreement ? words.sureToAgree : words.sureToPropose,
+        children: isAgreement ? words.agreeText : settle.proposeText(other),
+        confirmLabel: isAgreement ? words.agree : words.propose,
         cancelLabel: dealTexts.deal.keep,
-        tone: isAgreement ? settlementTone(outcome) : orderRisks.settle.tone,
+        tone: isAgreement ? settlementTone(terms.outcome) : orderRisks.settle.tone,
       };
     },
   });
@@ -61,7 +73,7 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
       tone: orderRisks['withdraw-dispute'].tone,
     }),
   });
-  const proposable = outcomes.filter((outcome) => outcome !== settlement?.outcome);
+  const proposable = plainTerms.filter((terms) => !settlement || !isSame(settlement, terms));
   return (
     <div className="flex flex-col items-start gap-3">
       {acts.includes('answer') && (
@@ -70,23 +82,25 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
         </Button>
       )}
       <p aria-live="polite" className="font-semibold wrap-anywhere empty:hidden">
-        {settlement && (isTheirs ? settle.proposed : settle.own)[settlement.outcome](other)}
+        {settlement && wordsOf(settlement, order)[isTheirs ? 'proposed' : 'own'](other)}
       </p>
       <div className="flex flex-wrap gap-3">
         {acts.includes('agree-settlement') && settlement && (
-          <Button
-            variant={settlementTone(settlement.outcome)}
-            onClick={() => settling.confirm(settlement.outcome)}
-          >
-            {settle.agree[settlement.outcome]}
+          <Button variant={settlementTone(settlement.outcome)} onClick={() => settling.confirm(settlement)}>
+            {wordsOf(settlement, order).agree}
           </Button>
         )}
         {acts.includes('settle') &&
-          proposable.map((outcome) => (
-            <Button key={outcome} variant="line" onClick={() => settling.confirm(outcome)}>
-              {settle.propose[outcome]}
+          proposable.map((terms) => (
+            <Button key={terms.outcome} variant="line" onClick={() => settling.confirm(terms)}>
+              {wordsOf(terms, order).propose}
             </Button>
           ))}
+        {acts.includes('settle') && isComplaint(dispute.reason) && (
+          <Button variant="line" onClick={() => setLowering(true)}>
+            {settle.lower.propose}
+          </Button>
+        )}
         {acts.includes('withdraw-dispute') && (
           <Button variant="quiet" onClick={() => withdrawing.confirm(order._id)}>
             {settle.withdraw}
@@ -96,14 +110,38 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
       <p className="text-sm text-soft">{settle.lead(other)}</p>
       {settling.dialog}
       {withdrawing.dialog}
+      {isLowering && (
+        <LowerPriceDialog order={order} other={other} onDone={finish} onClose={() => setLowering(false)} />
+      )}
       {isAnswering && <AnswerDialog order={order} onDone={onDone} onClose={() => setAnswering(false)} />}
     </div>
   );
 }
 
-function explain(error: Error): string {
-  const { deal } = dealTexts;
-  const { status, message } = error instanceof CallError ? error : { status: 0, message: '' };
-  if (status === 429) return message;
-  return status === 409 ? deal.movedOn : deal.failed;
+function wordsOf({ outcome, sale }: Terms, { dispute: { reason }, state }: OwnOrder) {
+  const { settle } = disputeTexts;
+  if (sale !== null) {
+    const { proposed, own, agree, sureToAgree, agreeText, propose, title } = settle.lower;
+    const price = formatMoney(sale);
+    return {
+      proposed: (by: string) => proposed(by, price),
+      own: (other: string) => own(other, price),
+      propose,
+      sureToPropose: title,
+      agree: agree(price),
+      sureToAgree: sureToAgree(price),
+      agreeText,
+    };
+  }
+  const end = outcome === 'cancelled' && isComplaint(reason) ? 'returned' : outcome;
+  const isPaused = end === 'cancelled' && state === 'sold';
+  return {
+    proposed: settle.proposed[end],
+    own: settle.own[end],
+    propose: settle.propose[end],
+    sureToPropose: settle.sureToPropose[end],
+    agree: settle.agree[end],
+    sureToAgree: settle.sureToAgree[end],
+    agreeText: settle.agreeText[isPaused ? 'paused' : end],
+  };
 }

@@ -9,16 +9,32 @@ import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { isComplaint } from '#src/deals/orders/stages.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { ruling } from './schemas.ts';
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
+type Choice = (typeof choices)[number];
 /** `buyer` and `seller` name the side that did not come to the meeting. */
 const decisionFields = z.object({
   choice: z.enum(choices, { error: () => fieldProblems.chooseOutcome }),
   note: ruling.shape.note,
 });
-type Decision = { choice: (typeof choices)[number]; note: string };
+type Decision = { choice: Choice; note: string };
+
+function optionsFor({ dispute, state }: OrderDetails) {
+  const { choices: words, afterHandover: hint } = disputeTexts;
+  if (dispute && isComplaint(dispute.reason))
+    return [
+      { value: 'completed' as const, ...words.kept },
+      { value: 'cancelled' as const, ...words.returned },
+    ];
+  return choices.map((value) => ({
+    value,
+    ...words[value],
+    ...(state === 'sold' && value !== 'completed' && { hint }),
+  }));
+}
 
 export function DecideDialog({
   order,
@@ -62,7 +78,7 @@ export function DecideDialog({
       onClose={onClose}
     >
       <RadioGroup
-        options={choices.map((value) => ({ value, ...disputeTexts.choices[value] }))}
+        options={optionsFor(order)}
         {...form.field('choice', disputeTexts.outcome, { errorLabel: disputeTexts.decided })}
       />
       <TextArea required maxLength={1000} {...form.field('note', disputeTexts.reason)} />

@@ -91,8 +91,8 @@ test('a denied handover waits for an answer, then for an admin, and then counts 
 
 test.for([
   [{ outcome: 'completed' }, 'completed', 'sold'],
-  [{ outcome: 'cancelled' }, 'cancelled', 'available'],
-  [{ outcome: 'no-show', against: 'buyer' }, 'no-show', 'available'],
+  [{ outcome: 'cancelled' }, 'cancelled', 'hidden'],
+  [{ outcome: 'no-show', against: 'buyer' }, 'no-show', 'hidden'],
 ] as const)(
   'an admin can decide %o, and both sides get the reason by email',
   async ([ruling, stage, state]) => {

@@ -2,6 +2,10 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
+import { formatMoney, fromMinorUnits, toMinorUnits } from '#src/platform/shared/money.ts';
+import type { DisputeReason } from '#src/platform/db/columns.ts';
+import { dealFields } from '#src/texts/problems-deals.server.ts';
+import { isComplaint } from '#src/deals/orders/stages.ts';
 import { applyTransition } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import {
   actOnOrder,
@@ -15,35 +19,46 @@ import type { SettlementProposal } from './schemas.ts';
 /**
  * Proposes how to end the dispute, or ends it if the other side has proposed the same. A new proposal replaces an
  * earlier one of either side.
- * @throws AppError `wrong-stage` without an open dispute, `conflict` for the sale of a paused item, `too-many-requests`
+ * @throws AppError `wrong-stage` without an open dispute, `conflict` for the sale of a paused item, `too-many-requests`,
+ * `invalid` for a price that is not lower, or that the claim does not allow
  */
 export async function settleDispute(
   app: App,
   caller: Caller,
   id: string,
-  { outcome }: SettlementProposal,
+  { outcome, sale }: SettlementProposal,
 ): Promise<TransitionResult> {
   await app.rateLimits.consume('settle', `${caller.id} ${id}`);
+  const cents = sale === undefined ? null : toMinorUnits(sale);
   const asSide = async ({ trx, actorId, side, order, clock }: SideActionContext) => {
     const dispute = await findOpenDispute(trx, id);
     if (!dispute) {
       const last = await findLastDispute(trx, id);
-      return last?.settled && last.outcome === outcome ? { modifiedCount: 0 } : { refused: order.stage };
+      const isSame = last?.settled && last.outcome === outcome && last.settlement_cents === cents;
+      return isSame ? { modifiedCount: 0 } : { refused: order.stage };
     }
-    const isKnown = dispute.settlement_outcome === outcome;
+    const problem = cents !== null && problemOfPrice(dispute.reason, cents, order.sale_cents);
+    if (problem) throw new AppError('invalid', undefined, [{ path: 'sale', message: problem }]);
+    const isKnown = dispute.settlement_outcome === outcome && dispute.settlement_cents === cents;
     if (isKnown && dispute.settlement_by === side) return { modifiedCount: 0 };
     if (isKnown) {
-      const settlement = { to: outcome, by: side, byId: actorId, settled: true };
+      const priceCents = cents ?? undefined;
+      const settlement = { to: outcome, by: side, byId: actorId, settled: true, priceCents };
       await applyTransition(app, trx, order, settlement, clock);
       await mailSettled(app, trx, id);
       return { modifiedCount: 1 };
     }
-    await saveSettlement(trx, dispute.id, { by: side, outcome, at: clock.now });
-    await mailSettlement(app, trx, id, { by: side, outcome });
+    await saveSettlement(trx, dispute.id, { by: side, outcome, cents, at: clock.now });
+    await mailSettlement(app, trx, id, side);
     await notifyTransition(app, trx, order, 'settlement', side);
     return { modifiedCount: 1 };
   };
   return actOnOrder(app, caller, id, { asSide });
+}
+
+function problemOfPrice(reason: DisputeReason, cents: number, saleCents: number): string | null {
+  if (!isComplaint(reason)) return dealFields.onlyForFaults;
+  return cents < saleCents ? null : dealFields.below(formatMoney(fromMinorUnits(saleCents)));
 }
 
 /**

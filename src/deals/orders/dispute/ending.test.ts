@@ -37,7 +37,7 @@ test('a proposal to settle waits for the other side, which is notified', async (
   expect(await mailed()).toEqual([[deal.seller.email, 'Settle the dispute? Leica M3']]);
   expect(await latestStep('seller')).toBe('There’s a suggestion to settle the dispute');
   const [ofBuyer, ofSeller] = [await deal.show('buyer'), await deal.show('seller')];
-  expect(ofSeller.dispute!.settlement).toEqual({ by: 'buyer', outcome: 'cancelled', agreed: false });
+  expect(ofSeller.dispute!.settlement).toMatchObject({ by: 'buyer', outcome: 'cancelled', agreed: false });
   expect(ofBuyer.acts).toEqual(['settle', 'withdraw-dispute']);
   expect(ofSeller.acts).toEqual(['answer', 'settle', 'agree-settlement']);
 });
@@ -72,7 +72,11 @@ test.for([
 
 test('the order says that both agreed, not that one of them canceled or completed it', async () => {
   for (const [outcome, step, status] of [
-    ['cancelled', 'You agreed to cancel the deal', 'This deal was canceled.'],
+    [
+      'cancelled',
+      'You agreed to cancel the deal',
+      'This deal was canceled. Your listing stays paused until you confirm that you have the item.',
+    ],
     ['completed', 'You agreed to complete the deal', 'The deal is complete.'],
   ] as const) {
     deal = await Deal.open(shop);
@@ -86,13 +90,6 @@ test('the order says that both agreed, not that one of them canceled or complete
   }
 });
 
-test('agreeing to cancel a sold item makes it available again', async () => {
-  await deal.denyHandover();
-  await settle('seller', 'cancelled');
-  await settle('buyer', 'cancelled');
-  expect([(await deal.show('buyer')).stage, await deal.itemState()]).toEqual(['cancelled', 'available']);
-});
-
 test('a different proposal replaces the first one instead of settling the dispute', async () => {
   await deal.missMeeting();
   await settle('buyer', 'completed');
@@ -100,7 +97,7 @@ test('a different proposal replaces the first one instead of settling the disput
     stage: 'disputed',
     settlement: { by: 'seller', outcome: 'cancelled' },
   });
-  expect((await settle('seller', 'completed')).body.order.settlement).toEqual({
+  expect((await settle('seller', 'completed')).body.order.settlement).toMatchObject({
     by: 'seller',
     outcome: 'completed',
   });

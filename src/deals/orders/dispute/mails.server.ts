@@ -5,7 +5,7 @@ import { ownPhoto } from '#src/platform/mail/template.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { meetingTexts as texts } from '#src/texts/meetings.server.ts';
-import type { OrderSide, SettlementOutcome } from '#src/platform/db/columns.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { findLastDispute, findRuling } from './queries.server.ts';
 import {
@@ -14,7 +14,14 @@ import {
   namedIn,
   type OrderForMail,
 } from '#src/deals/orders/notifying/queries.server.ts';
-import { contentOf, mailTo, type MailContent } from '#src/deals/orders/notifying/notify-sides.server.ts';
+import {
+  contentOf,
+  mailTo,
+  returnTextsFor,
+  type MailContent,
+} from '#src/deals/orders/notifying/notify-sides.server.ts';
+import { isFailed } from '#src/deals/orders/stages.ts';
+import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { orderSides, otherSide, sideOf } from '#src/platform/shared/order-sides.ts';
 
@@ -136,19 +143,33 @@ export async function mailDecided(app: App, trx: Trx, id: string): Promise<void>
   const mailSideOf = (side: OrderSide): Mail =>
     mailTo(app, order, side, {
       ...decided,
-      paragraphs: [...outcomeFor(side), ...(order.moved_by === 'clock' ? [decided.byClock] : [])],
+      paragraphs: [
+        ...outcomeFor(side),
+        ...nextTexts(app, order, side),
+        ...(order.moved_by === 'clock' ? [decided.byClock] : []),
+      ],
       facts: decision ? [[facts.decision, decision]] : [],
     });
   await enqueueMail(app, trx, ...orderSides.map(mailSideOf));
 }
 
-type Settlement = { by: OrderSide; outcome: SettlementOutcome };
+/** What happens to item and money. */
+function nextTexts(app: App, order: OrderForMail, side: OrderSide): string[] {
+  if (isFailed(order.stage) && !order.sold_at)
+    return [texts.decided.freed, ...returnTextsFor(app, order, side)];
+  return returnTextsFor(app, order, side);
+}
 
 /** Emails the other side, which can agree. */
-export async function mailSettlement(app: App, trx: Trx, id: string, { by, outcome }: Settlement) {
+export async function mailSettlement(app: App, trx: Trx, id: string, by: OrderSide) {
   const order = await readForMail(trx, id);
   const { settlement } = texts;
-  const paragraphs = settlement.paragraphs[outcome](nameOf(order, by));
+  const { outcome, cents } = order.settlement ?? { outcome: 'completed' as const, cents: null };
+  const name = nameOf(order, by);
+  const paragraphs =
+    cents === null
+      ? settlement.paragraphs[outcome](name)
+      : settlement.paragraphs.lower(name, formatMoney(fromMinorUnits(cents)));
   await enqueueMail(app, trx, mailTo(app, order, otherSide(by), { ...settlement, paragraphs }));
 }
 
@@ -156,11 +177,16 @@ export async function mailSettled(app: App, trx: Trx, id: string): Promise<void>
   const order = await readForMail(trx, id);
   const { settled } = texts;
   const isComplete = order.stage === 'completed';
-  const content = {
-    ...settled,
-    paragraphs: isComplete ? settled.completed : settled.cancelled,
-  };
-  await enqueueMail(app, trx, ...orderSides.map((side) => mailTo(app, order, side, content)));
+  const mailSideOf = (side: OrderSide): Mail =>
+    mailTo(app, order, side, {
+      ...settled,
+      paragraphs: [
+        ...(isComplete ? settled.completed.slice(0, 1) : settled.cancelled),
+        ...nextTexts(app, order, side),
+        ...(isComplete ? settled.completed.slice(1) : []),
+      ],
+    });
+  await enqueueMail(app, trx, ...orderSides.map(mailSideOf));
 }
 
 export async function mailWithdrawn(app: App, trx: Trx, id: string, by: OrderSide): Promise<void> {

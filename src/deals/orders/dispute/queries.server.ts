@@ -139,13 +139,12 @@ export async function saveAnswer(
 export async function saveSettlement(
   trx: Trx,
   id: string,
-  { by, outcome, at }: { by: OrderSide; outcome: SettlementOutcome; at: Date },
+  { by, outcome, cents, at }: { by: OrderSide; outcome: SettlementOutcome; cents: number | null; at: Date },
 ): Promise<void> {
-  await trx
-    .updateTable('disputes')
-    .set({ settlement_by: by, settlement_outcome: outcome, settlement_at: at })
-    .where('id', '=', id)
-    .execute();
+  const update = () => trx.updateTable('disputes').where('id', '=', id);
+  await update().set({ settlement_by: by, settlement_outcome: outcome, settlement_at: at }).execute();
+  // A trigger removes the price whenever the rest changes.
+  await update().set({ settlement_cents: cents }).execute();
 }
 
 export async function escalateDispute(trx: Trx, id: string, at: Date): Promise<void> {

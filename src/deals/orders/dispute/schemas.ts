@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { message, messagesQuery, newMessage } from '#src/messaging/conversations/schemas.ts';
 import { disputeFields, order, reason, settlementOutcome } from '#src/deals/orders/schemas.ts';
-import { sortedBy, text } from '#src/platform/schemas.ts';
+import { money, sortedBy, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const { photos } = newMessage.shape;
@@ -16,9 +16,18 @@ export type NewDispute = z.output<typeof newDispute>;
 export const disputeAnswer = z.object({ answer: text(1000), photos });
 export type DisputeAnswer = z.output<typeof disputeAnswer>;
 
-export const settlementProposal = z.object({
-  outcome: settlementOutcome.meta({ description: 'how the order is to end' }),
-});
+export const settlementProposal = z
+  .object({
+    outcome: settlementOutcome.meta({ description: 'how the order is to end' }),
+    sale: money.optional().meta({
+      description:
+        'with `completed`, after the claims `not-as-described` and `wrong-item`: the lower price at which the buyer keeps the item',
+    }),
+  })
+  .refine(({ outcome, sale }) => sale === undefined || outcome === 'completed', {
+    path: ['sale'],
+    error: () => fieldProblems.onlyWhenCompleted,
+  });
 export type SettlementProposal = z.output<typeof settlementProposal>;
 
 export const ruling = z

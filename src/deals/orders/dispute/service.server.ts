@@ -21,6 +21,7 @@ import {
   saveAnswer,
 } from './queries.server.ts';
 import { findOrders } from '#src/deals/orders/queries.server.ts';
+import { isComplaint } from '#src/deals/orders/stages.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { claimsOf, nextStage, stateOf } from '#src/deals/orders/transitions/rules.server.ts';
 import {
@@ -119,7 +120,7 @@ export async function countDisputesToDecide(app: App, adminId: string): Promise<
   return countWaitingFor(app.db, adminId);
 }
 
-/** @throws AppError `forbidden` for an admin who is the buyer or the seller */
+/** @throws AppError `forbidden` for an admin who is the buyer or the seller, `invalid` for a no-show that nobody claimed */
 export async function decideDispute(
   app: App,
   caller: Caller,
@@ -133,6 +134,10 @@ export async function decideDispute(
     asAdmin: async ({ trx, actorId, order, clock }) => {
       const dispute = await findOpenDispute(trx, orderId);
       if (dispute?.id !== id) return { modifiedCount: 0 };
+      if (outcome === 'no-show' && isComplaint(dispute.reason))
+        throw new AppError('invalid', undefined, [
+          { path: 'outcome', message: dealFields.oneOfHere('completed', 'cancelled') },
+        ]);
       const ruled = { to: outcome, against: against ?? null, decision: note };
       await applyTransition(app, trx, order, { ...ruled, by: 'admin', byId: actorId }, clock);
       const target = ['order', orderId] as const;

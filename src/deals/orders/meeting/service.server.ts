@@ -55,7 +55,7 @@ export async function proposeMeeting(
       zone,
       isChange: order.meeting_at !== null,
     };
-    await notifyTransition(app, trx, order, 'proposed', side, meeting);
+    await notifyTransition(app, trx, order, 'proposed', side, { meeting });
     return { modifiedCount: 1 };
   };
   return actOnOrder(app, caller, id, { asSide });

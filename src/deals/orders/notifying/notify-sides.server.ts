@@ -11,7 +11,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { calendarOf, type OrderWithMeeting } from './calendar.server.ts';
 import { listForMail, namedIn, type OrderForMail } from './queries.server.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
-import { orderStatusText } from '#src/deals/orders/status-text.ts';
+import { orderStatusText, returnTexts } from '#src/deals/orders/status-text.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import type { OrderSide, OrderMover, OrderStage } from '#src/platform/db/columns.ts';
 import type { NotifiedMeeting } from '#src/messaging/notifications/schemas.ts';
@@ -78,7 +78,8 @@ export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: 
     ) => {
       const sentence = reason ?? meetingCanceledText(order);
       if (sentence === null) return [];
-      const paragraphs = [sentence, ...(reason ? [next] : [])];
+      const afterHandover = order.sold_at ? returnTextsFor(app, order, side) : [next];
+      const paragraphs = [sentence, ...(reason ? afterHandover : [])];
       return [
         {
           ...mailTo(app, order, side, { ...about, ...link, paragraphs }),
@@ -101,6 +102,10 @@ export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: 
 /** Whether the order ended before its meeting. */
 const isMeetingCanceled = (order: OrderForMail): order is OrderWithMeeting =>
   isFailed(order.stage) && order.meeting_at !== null && order.meeting_at > order.now;
+
+/** Returns the sentences about item and money, with dates in the reader's zone. */
+export const returnTextsFor = (app: App, order: OrderForMail, side: OrderSide): string[] =>
+  returnTexts(toOrder(app, order, order[`${side}_id`]), side, order[`${side}_zone`] ?? shopZone());
 
 const meetingCanceledText = (order: OrderForMail): string | null =>
   isMeetingCanceled(order) ? dealMailTexts.cancelled.meetingIsOff : null;
@@ -228,7 +233,7 @@ export async function notifyTransition(
   { id, title, conversation_id: conversation, ...ids }: Parties,
   event: OrderStage | 'proposed' | 'agreed' | 'settlement' | 'dispute-withdrawn',
   by: OrderMover,
-  meeting?: NotifiedMeeting,
+  more: { meeting?: NotifiedMeeting | undefined; end?: 'returning' | 'reduced' | undefined } = {},
 ): Promise<void> {
   const readers = orderSides.filter((side) => side !== by);
   await notify(
@@ -238,7 +243,7 @@ export async function notifyTransition(
       userId: ids[`${side}_id`],
       kind: 'order' as const,
       subject: id,
-      data: { title, step: event, meeting },
+      data: { title, step: event, ...more },
       conversation,
       mail: 'off' as const,
     })),

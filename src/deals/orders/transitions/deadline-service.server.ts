@@ -19,10 +19,10 @@ import { mailReminder } from '#src/deals/orders/meeting/mails.server.ts';
 import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
 import { findOrderParties } from '#src/deals/orders/queries.server.ts';
 import { isPaused } from '#src/deals/orders/item-state-service.server.ts';
-import { decisionLimit, isFailed, isFinal, reviewLimit } from '#src/deals/orders/stages.ts';
+import { decisionLimit, isFailed, isFinal, returnLimit, reviewLimit } from '#src/deals/orders/stages.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { mailEnded } from './mails.server.ts';
-import { dueAfter, reminderOf, sidesToAct } from './rules.server.ts';
+import { changedHands, dueAfter, reminderOf, sidesToAct } from './rules.server.ts';
 import {
   extendOrder,
   lockDue,
@@ -31,10 +31,11 @@ import {
   markReminded,
   saveTransition,
   type LockedOrder,
+  type SavedTransition,
 } from './queries.server.ts';
 import { DomainEvent } from '#src/platform/feature.server.ts';
 
-/** An order failed, and its item can be booked again. `at` is read from the shop's clock. */
+/** An order failed before a handover, and its item can be booked again. `at` is read from the shop's clock. */
 export const itemFreed = new DomainEvent<{ listing: string; at: Date; buyer: string }>('item-freed');
 
 /** An item was sold through its order, or its owner marked it as sold. `at` is read from the shop's clock. */
@@ -67,6 +68,8 @@ export type Transition = {
   decision?: string | null;
   settled?: boolean;
   reason?: string | undefined;
+  /** A lower price at which both sides settled a dispute. */
+  priceCents?: number | undefined;
   /** The agreed time of the meeting, when the order becomes `arranged`. */
   meetingAt?: Date | undefined;
 };
@@ -99,14 +102,32 @@ export async function applyTransition(
   const toAct = sidesToAct(transition.to, by).map((side) => order[`${side}_id`]);
   const due = dueAtAnyHour && (await outsideNightsOf(trx, dueAtAnyHour, toAct, clock.speed));
   const reviewUntil = transition.to === 'completed' ? later(clock.now, reviewLimit, clock.speed) : null;
-  await saveTransition(trx, order, { ...transition, at: clock.now, due, reviewUntil, meetingAt });
+  const returns = await returnsAfter(trx, order, transition, clock);
+  await saveTransition(trx, order, { ...transition, at: clock.now, due, reviewUntil, meetingAt, returns });
   const event = isReturn ? 'dispute-withdrawn' : transition.to;
-  await notifyTransition(app, trx, order, event, transition.by, arrangedMeeting(order, transition));
-  const ofItem = isFailed(transition.to) ? itemFreed : isNewlySold ? itemSold : null;
+  const end = returns ? (transition.to === 'completed' ? 'reduced' : 'returning') : undefined;
+  const meeting = arrangedMeeting(order, transition);
+  await notifyTransition(app, trx, order, event, transition.by, { meeting, end });
+  const isFreed = isFailed(transition.to) && !order.sold_at;
+  const ofItem = isFreed ? itemFreed : isNewlySold ? itemSold : null;
   await ofItem?.publish(app, trx, { listing: order.listing_id, at: clock.now, buyer: order.buyer_id });
   if (!due) return;
   const remindAt = reminderOf(transition.to, clock.now, meetingAt, clock.speed);
   await enqueueDue(app, trx, { id: order.id, due, remindAt });
+}
+
+async function returnsAfter(
+  trx: Trx,
+  order: LockedOrder,
+  { to, priceCents }: Transition,
+  { now, speed }: DealClock,
+): Promise<SavedTransition['returns']> {
+  const by = later(now, returnLimit, speed);
+  if (priceCents !== undefined) return { by, item: false, refundCents: order.sale_cents - priceCents };
+  if (to !== 'cancelled') return null;
+  const dispute = order.stage === 'disputed' ? await findOpenDispute(trx, order.id) : undefined;
+  const { item, money } = changedHands(dispute?.reason, order.sold_at !== null);
+  return item || money ? { by, item, refundCents: money ? order.sale_cents : null } : null;
 }
 
 /** Ends an order whose time is up and emails both sides. Returns the current stage. */

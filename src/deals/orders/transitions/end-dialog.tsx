@@ -38,7 +38,9 @@ export function EndDialog({
       size="sm"
       eyebrow={order.title}
       title={deal.sure[action]}
-      description={isAdmin ? deal.sureAsAdmin : deal.sureText}
+      description={
+        isAdmin ? (order.state === 'sold' ? deal.sureAfterHandover : deal.sureAsAdmin) : deal.sureText
+      }
       cancelLabel={deal.keep}
       submitLabel={deal.actions[action]}
       variant={orderRisks[action].tone}

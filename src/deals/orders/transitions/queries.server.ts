@@ -81,9 +81,13 @@ export type SavedTransition = {
   decision?: string | null;
   settled?: boolean;
   reason?: string | undefined;
+  /** A lower price that both sides agreed on. */
+  priceCents?: number | undefined;
+  /** What the sides have to return to each other. */
+  returns: { by: Date; item: boolean; refundCents: number | null } | null;
 };
 
-/** Also marks the item as sold or as available again. The schema rejects transitions that are not in the rules. */
+/** Also marks the item as sold, or as paused if it was sold. The schema rejects transitions that are not in the rules. */
 export async function saveTransition(
   trx: Trx,
   order: LockedOrder,
@@ -100,8 +104,20 @@ export async function saveTransition(
     against = null,
     decision = null,
     reason = null,
+    settled = false,
+    priceCents,
+    returns,
   } = transition;
-  const { settled = false } = transition;
+  // A trigger compares the price with that of the settlement when the dispute is closed.
+  if (priceCents !== undefined) {
+    await trx.updateTable('orders').set({ sale_cents: priceCents }).where('id', '=', order.id).execute();
+    // The page of the sold item shows the price of its order.
+    await trx
+      .updateTable('listings')
+      .set({ updated_at: sql`now()` })
+      .where('id', '=', order.listing_id)
+      .execute();
+  }
   if (order.stage === 'disputed')
     await closeDispute(trx, order.id, { outcome: outcomeOf(to), against, decision, settled, at, by: byId });
   const isSold = to === 'handed-over' || to === 'completed';
@@ -120,6 +136,11 @@ export async function saveTransition(
       ...(to === 'disputed' && { buyer_hid_at: null, seller_hid_at: null }),
       ...(to === 'completed' && { completed_at: at, review_until: reviewUntil }),
       ...(isFailed(to) && { deleted_at: at, deleted_by: byId, ended_for: reason }),
+      ...(returns && {
+        return_by: returns.by,
+        returns_item: returns.item,
+        refund_cents: returns.refundCents,
+      }),
       ...(order.stage === 'expired' && { deleted_at: null, deleted_by: null, ended_for: null }),
       ...(to === 'arranged' &&
         order.stage !== 'disputed' && {
@@ -131,11 +152,12 @@ export async function saveTransition(
     })
     .where('id', '=', order.id)
     .execute();
-  const isFreed = order.sold_at !== null && isFailed(to);
-  if (isNewlySold || isFreed)
+  // A trigger leaves an item paused that is no longer sold, because the buyer may still have it.
+  const isUnsold = order.sold_at !== null && isFailed(to);
+  if (isNewlySold || isUnsold)
     await trx
       .updateTable('listings')
-      .set({ sold_at: isFreed ? null : at, advertised_at: null })
+      .set({ sold_at: isUnsold ? null : at, advertised_at: null })
       .where('id', '=', order.listing_id)
       .execute();
 }

@@ -4,6 +4,8 @@ import type { DisputeReason, OrderMover, OrderSide, OrderStage } from '#src/plat
 import { orderActions, type OrderAction } from '#src/deals/orders/schemas.ts';
 import {
   canPropose,
+  complaints,
+  isComplaint,
   lateCodeLimit,
   maxClaims,
   noShowAfter,
@@ -115,8 +117,8 @@ const denials: Record<OrderSide, readonly DisputeReason[]> = {
   seller: ['not-handed-over'],
 };
 /** Also for the side that reported the handover, because these problems can be noticed after it. */
-const complaints: Record<OrderSide, readonly DisputeReason[]> = {
-  buyer: ['not-as-described', 'wrong-item'],
+const laterClaims: Record<OrderSide, readonly DisputeReason[]> = {
+  buyer: complaints,
   seller: ['unpaid'],
 };
 
@@ -127,10 +129,19 @@ export const isMeetingOver = (at: Date, { now, speed }: DealClock): boolean =>
 export function claimsOf(side: OrderSide, order: OrderState, clock: DealClock): DisputeReason[] {
   const { stage, meetingAt, handedOverBy, claimants } = order;
   if (claimants.filter((claimant) => claimant === side).length >= maxClaims) return [];
-  if (stage === 'handed-over') return [...(handedOverBy === side ? [] : denials[side]), ...complaints[side]];
+  if (stage === 'handed-over') return [...(handedOverBy === side ? [] : denials[side]), ...laterClaims[side]];
   if (stage !== 'arranged' || meetingAt === null || !isMeetingOver(meetingAt, clock)) return [];
   // A buyer who paid at the meeting without getting the item cannot report a handover.
   return side === 'buyer' ? ['no-show', 'not-received'] : ['no-show'];
+}
+
+/** Returns what changed hands according to a claim, or to a handover without one. It goes back if the deal is canceled. */
+export function changedHands(
+  reason: DisputeReason | undefined,
+  isHandedOver: boolean,
+): { item: boolean; money: boolean } {
+  const isBoth = reason === undefined ? isHandedOver : isComplaint(reason);
+  return { item: isBoth || reason === 'unpaid', money: isBoth || reason === 'not-received' };
 }
 
 /** `claimedBy` is the side that opened a dispute, or null once the other side has answered; `disputedBy` stays. */

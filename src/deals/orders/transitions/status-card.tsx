@@ -9,6 +9,7 @@ import { StatusLine } from '#src/deals/orders/status-line.tsx';
 import { isWaitingForReader, orderStatus, statusDeadline } from '#src/deals/orders/status-text.ts';
 import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { HaveItBack } from '#src/deals/orders/have-it-back.tsx';
 import { OrderActions } from './order-actions.tsx';
 
 /** Shows whose turn it is and until when. The sides act in their conversation, and admins here. */
@@ -22,6 +23,7 @@ export function OrderStatus({ order, canReview }: { order: ShownOrder; canReview
       </p>
       {moment && <TimeLeft order={order} moment={moment} />}
       <HandedOver order={order} />
+      <HaveItBack order={order} />
       {side === 'admin' ? (
         stage !== 'disputed' && <OrderActions order={order} actions={['cancel']} />
       ) : (

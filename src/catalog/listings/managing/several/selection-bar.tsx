@@ -48,7 +48,7 @@ export function ItemChangeButtons({
   changes: ItemChanges;
   size?: 'sm';
 }) {
-  const { state, paused, products } = listing;
+  const { state, paused, products, awaitsReturn } = listing;
   const words = ownItemsTexts;
   if (state !== 'available' || paused?.by === 'admin') return null;
   const look = { variant: 'line', className: 'whitespace-nowrap', ...(size && { size }) } as const;
@@ -57,13 +57,15 @@ export function ItemChangeButtons({
       <Button {...look} aria-label={words.lowerOf(products.title)} onClick={() => changes.lower([listing])}>
         {words.lower}
       </Button>
-      <Button
-        {...look}
-        aria-label={(paused ? words.resumeOf : words.pauseOf)(products.title)}
-        onClick={() => (paused ? changes.resume : changes.pause)([listing])}
-      >
-        {paused ? words.resume : words.pause}
-      </Button>
+      {!awaitsReturn && (
+        <Button
+          {...look}
+          aria-label={(paused ? words.resumeOf : words.pauseOf)(products.title)}
+          onClick={() => (paused ? changes.resume : changes.pause)([listing])}
+        >
+          {paused ? words.resume : words.pause}
+        </Button>
+      )}
     </>
   );
 }

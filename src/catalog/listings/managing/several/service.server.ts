@@ -122,6 +122,7 @@ export async function resumeItems(app: App, caller: Caller, ids: readonly string
     const { id, paused_at: pausedAt } = listing;
     if (!pausedAt) return;
     if (!isOwnPause(listing)) throw new AppError('conflict', itemProblems.onlyAdminRestores);
+    if (listing.return_order_id) throw new AppError('conflict', itemProblems.awaitsReturn);
     await requireApproved(app, trx, listing.seller_id);
     await restoreRow(trx, listing);
     if (Date.now() - pausedAt.getTime() >= dayMs)
