@@ -19,7 +19,7 @@ const early = {
 const sellPath = '/dashboard/addproducts';
 const signUpToSell = `/signup?from=${encodeURIComponent(sellPath)}`;
 
-/** Leads to the form for a new item, and visitors first to the sign-up. Admins cannot sell. */
+/** Leads to the form for a new item, and visitors first to the sign-up. */
 export function SellLink({ wide = false }: { wide?: boolean }) {
   const session = useSession();
   const link = (to: string, className = 'flex') => (
@@ -38,11 +38,10 @@ export function SellLink({ wide = false }: { wide?: boolean }) {
     return (
       <>
         {link(signUpToSell, 'flex in-data-role:hidden')}
-        {link(sellPath, early.trader)}
+        {link(sellPath, early.any)}
       </>
     );
-  if (session.state !== 'signed-in') return link(signUpToSell);
-  return session.user.role === 'admin' ? null : link(sellPath);
+  return link(session.state === 'signed-in' ? sellPath : signUpToSell);
 }
 
 /** The links, in the language that the shop has now. */

@@ -10,7 +10,6 @@ const en = {
     welcomeAdmin: 'Welcome to Admin Dashboard',
     notYours: 'You can’t see this page',
     switchToSelling: 'Switch to selling to use this page.',
-    sellersOnly: 'This page is for sellers only.',
     adminsOnly: 'This page is for admins only.',
     nav: {
       myOrders: 'My Orders',

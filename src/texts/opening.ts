@@ -29,6 +29,11 @@ export const openingTexts = inLocale({
     hint: 'Run npm run backup, and let a timer run it every night.',
     last: 'Last good backup:',
   },
+  item: {
+    title: 'The first item',
+    hint: 'List something that you sell yourself, or invite sellers.',
+    action: 'Add an item',
+  },
   demo: {
     title: 'The demo is deleted',
     hint: 'Its people, items and posts are made up. Look around, then begin a shop of your own.',

@@ -13,7 +13,7 @@ import {
   everyone,
   owner,
   ownerAndAdmin,
-  sellers,
+  sellersAndAdmin,
   users,
   type Answers,
   type Rule,
@@ -46,7 +46,7 @@ function kindRules(kind: Kind): Rules {
   return {
     [`GET /${kind}`]: at(`/${kind}`, everyone),
     [`GET /my/${kind}`]: at(`/my/${kind}`, users),
-    [`POST /${kind}`]: at(`/${kind}`, sellers(201), aCamera),
+    [`POST /${kind}`]: at(`/${kind}`, sellersAndAdmin(201), aCamera),
     ...on(`GET /${kind}/{id}`, everyone),
     ...on(`GET /${kind}/{id}/similar`, everyone),
     ...on(`DELETE /${kind}/{id}`, ownerAndAdmin),
@@ -67,7 +67,7 @@ const evidence: Rules = {
     stores: 'nothing',
   },
   'POST /my/evidence': {
-    answers: sellers(201),
+    answers: sellersAndAdmin(201),
     attempt: async () => ({ path: '/my/evidence', body: aForm([['file', jpegFile(aNikon)]]) }),
   },
   'PUT /cameras/{id}/evidence': {

@@ -50,6 +50,7 @@ export const users = allUsers(200);
 export const onlyAdmin = (status: number): Answers => ({ admin: status });
 export const allCallers = (status: number): Answers =>
   Object.fromEntries(callers.map((caller) => [caller, status]));
+export const sellersAndAdmin = (status: number): Answers => ({ ...sellers(status), ...onlyAdmin(status) });
 export const everyone = allCallers(200);
 export const owner: Answers = { seller: 200 };
 export const ownerAndAdmin: Answers = { ...owner, admin: 200 };

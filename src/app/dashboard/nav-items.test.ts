@@ -119,6 +119,7 @@ const ofAdmins = (counts?: { disputes: number; reports: number }) => [
   ['Blogs', '/dashboard/admin/blogs'],
   ['Pages', '/dashboard/admin/shop/pages'],
   ['Newsletter', '/dashboard/admin/newsletter'],
+  ['Add Products', '/dashboard/addproducts'],
 ];
 
 test('the menu of an admin has every list and the numbers of open reports and disputes', () => {
@@ -130,7 +131,7 @@ test('the menu of an admin has every list and the numbers of open reports and di
   ).toEqual([...ofAdmins({ disputes: 3, reports: 2 }), ...personal, profile]);
 });
 
-test('the menu of an admin who used to sell still has the pages of their sales', () => {
+test('the menu of an admin who sells has the pages of their sales', () => {
   const stats = { role: 'admin', people: { Buyer: 1, Seller: 1, admin: 1 }, items: none } as const;
   const rest = { ...stats, openOrders: 5, openReports: 0, openDisputes: 0, waiting };
   for (const [own, remaining] of [
@@ -140,8 +141,9 @@ test('the menu of an admin who used to sell still has the pages of their sales',
   ] as const)
     expect(placesOf('admin', { ...rest, own })).toEqual([
       ...ofAdmins({ disputes: 0, reports: 0 }),
-      ...personal,
       ...remaining,
+      ...dealsWith(waiting.offers),
+      ...personal,
       profile,
     ]);
 });

@@ -108,6 +108,7 @@ export function navItemsOf(
   const kit = { to: '/dashboard/kit', label: kitTexts.nav, Icon: Backpack };
   const watchlist = { to: '/dashboard/watchlist', label: watchlistTexts.nav, Icon: Heart };
   const searches = { to: '/dashboard/searches', label: savedSearchTexts.nav, Icon: BellPlus };
+  const add = { to: '/dashboard/addproducts', label: nav.addProducts, Icon: PackagePlus };
   const personal = [notifications, following, watchlist, searches, kit];
   const purchases = { label: nav.myOrders, Icon: ShoppingBag, count: waiting?.purchases };
   if (role === 'Buyer') {
@@ -127,7 +128,6 @@ export function navItemsOf(
   }
   if (role === 'Seller') {
     const held = stats?.role === 'Seller' && stats.bought > 0;
-    const add = { to: '/dashboard/addproducts', label: nav.addProducts, Icon: PackagePlus };
     return [
       overview,
       add,
@@ -166,5 +166,7 @@ export function navItemsOf(
     { to: '/dashboard/admin/shop/pages', label: shopPagesTexts.nav, Icon: FileText },
     { to: '/dashboard/admin/newsletter', label: mailingsTexts.mailings.nav, Icon: Mail },
   ];
-  return [...items, ...personal, ...(ofAdmin ? remainingItems(ofAdmin) : []), profile];
+  const remaining = ofAdmin ? remainingItems(ofAdmin) : [];
+  const deals = remaining.length > 0 ? [messages, offers].map((item) => ({ ...item, isTab: false })) : [];
+  return [...items, add, ...remaining, ...deals, ...personal, profile];
 }

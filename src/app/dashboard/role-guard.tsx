@@ -11,7 +11,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
 
 /**
- * Shows pages only to admins, or only to sellers. Buyers can switch to selling on the page. If `allowFormerSellers` is
+ * Shows pages only to admins, or only to sellers and admins. Buyers can switch to selling on the page. If `allowFormerSellers` is
  * set, also shows the pages to users who still have items or orders. The server checks permissions; this component only
  * explains them earlier.
  */
@@ -23,21 +23,17 @@ export function RoleGuard({
   allowFormerSellers?: boolean;
 }) {
   const { role } = useCurrentUser();
-  if (role === allowed) return <Outlet />;
+  // Admins sell the shop's own stock.
+  if (role === allowed || role === 'admin') return <Outlet />;
   if (allowFormerSellers) return <FormerSellerGuard />;
-  return <OtherRole role={role} allowed={allowed} />;
+  return allowed === 'Seller' ? <SwitchToSelling /> : <ForAdmins />;
 }
-
-type Roles = { role: ReturnType<typeof useCurrentUser>['role']; allowed: 'Seller' | 'admin' };
-
-const OtherRole = ({ role, allowed }: Roles) =>
-  allowed === 'Seller' && role === 'Buyer' ? <SwitchToSelling /> : <NotForRole allowed={allowed} />;
 
 function FormerSellerGuard() {
   const { data } = useStats();
   if (!data) return <ProgressBar label={dashboardTexts.dashboard.checking} />;
   const hasRemaining = data.role !== 'Seller' && (data.own.items > 0 || data.own.orders > 0);
-  return hasRemaining ? <Outlet /> : <OtherRole role={data.role} allowed="Seller" />;
+  return hasRemaining ? <Outlet /> : <SwitchToSelling />;
 }
 
 /** Runs after the closing dialog, which would give the focus to the link in the menu, which is closed, too. */
@@ -64,14 +60,14 @@ function SwitchToSelling() {
   );
 }
 
-function NotForRole({ allowed }: Pick<Roles, 'allowed'>) {
+function ForAdmins() {
   const { dashboard } = dashboardTexts;
   const { errors } = siteTexts;
   return (
     <ErrorScreen
       code="403"
       title={dashboard.notYours}
-      text={allowed === 'Seller' ? dashboard.sellersOnly : dashboard.adminsOnly}
+      text={dashboard.adminsOnly}
       back={{ to: '/', label: errors.back }}
       other={{ to: '/dashboard', label: dashboard.title }}
     />

@@ -19,8 +19,8 @@ export function useOpening(enabled: boolean) {
 
 /** Lists the steps before a shop opens. Renders nothing once all of it is done. */
 export function OpeningChecklist({ opening }: { opening: Opening }) {
-  const { at, contact, pages, mail, backup, demo } = opening;
-  if ([contact, pages, mail, backup, demo].every(({ isDone }) => isDone)) return null;
+  const { at, contact, pages, mail, backup, item, demo } = opening;
+  if ([contact, pages, mail, backup, item, demo].every(({ isDone }) => isDone)) return null;
   return (
     <section className="mt-10">
       <SectionHeading title={texts.title} />
@@ -43,6 +43,9 @@ export function OpeningChecklist({ opening }: { opening: Opening }) {
               {texts.backup.last} <When moment={backup.at} at={at} />
             </p>
           )}
+        </Item>
+        <Item {...texts.item} {...item}>
+          <Action to="/dashboard/addproducts" label={texts.item.action} />
         </Item>
       </ul>
     </section>

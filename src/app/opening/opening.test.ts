@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { writeRecord } from '#src/platform/backup/record.server.ts';
 import { noteDelivery } from '#src/platform/mail/outcome.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
-import { useShop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop({ SMTP_URL: 'smtp://127.0.0.1:9' });
 const admin = await shop.createUser('admin');
@@ -18,6 +18,7 @@ test('a new shop has none of what it needs, and each thing counts once it is the
     pages: { isDone: false },
     mail: { isDone: false, transport: 'smtp' },
     backup: { isDone: false, at: null },
+    item: { isDone: false },
     demo: { isDone: true },
   });
   const contact = { address: null, email: 'us@club.example', phone: null };
@@ -28,6 +29,7 @@ test('a new shop has none of what it needs, and each thing counts once it is the
   for (const name of ['terms', 'privacy'])
     await shop.call('PUT', `/shop/pages/${name}`, { as: admin, body: { version: 0, text: '# Ours' } });
   await noteDelivery(shop.app.db);
+  await createListing(shop, admin);
   await shop.sql`insert into demo_people select id from people`;
   const today = new Date().toISOString();
   await backUpAt(today);
@@ -36,6 +38,7 @@ test('a new shop has none of what it needs, and each thing counts once it is the
     pages: { isDone: true },
     mail: { isDone: true },
     backup: { isDone: true, at: today },
+    item: { isDone: true },
     demo: { isDone: false },
   });
   await backUpAt(new Date(Date.now() - 9 * dayMs).toISOString());

@@ -17,6 +17,7 @@ export const opening = z
     backup: z
       .object({ isDone, at: z.iso.datetime().nullable() })
       .meta({ description: 'the last good backup; it is due again after eight days' }),
+    item: z.object({ isDone }).meta({ description: 'whether somebody has listed an item' }),
     demo: z.object({ isDone }).meta({ description: 'whether there is no demo' }),
   })
   .meta({ id: 'Opening' });

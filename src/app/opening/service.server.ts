@@ -1,3 +1,4 @@
+import { countByState } from '#src/catalog/listings/service.server.ts';
 import { listPages } from '#src/content/pages/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
@@ -14,10 +15,11 @@ const maxBackupAgeMs = 8 * dayMs;
 /** Checks what a shop needs before it opens. */
 export async function checkOpening(app: App): Promise<Opening> {
   const { db, config, shop } = app;
-  const [pages, { lastDelivered }, { made }, isDemo] = await Promise.all([
+  const [pages, { lastDelivered }, { made }, items, isDemo] = await Promise.all([
     listPages(app),
     readMailQueue(db),
     readRecord(config.STATE_DIR),
+    countByState(app),
     hasDemoPeople(db),
   ]);
   const now = new Date();
@@ -34,6 +36,7 @@ export async function checkOpening(app: App): Promise<Opening> {
       transport: config.SMTP_URL ? 'smtp' : 'outbox',
     },
     backup: { isDone: at !== null && now.getTime() - Date.parse(at) <= maxBackupAgeMs, at },
+    item: { isDone: Object.values(items).some((count) => count > 0) },
     demo: { isDone: !isDemo },
   };
 }

@@ -37,7 +37,7 @@ function routesOfKind(kind: Kind): Route[] {
       list: ({ app, caller, query }) => listOwn(app, caller, kind, query),
     }),
     route.post(path, {
-      access: ['Seller'],
+      access: ['Seller', 'admin'],
       summary: `List ${aKind[kind]}`,
       problems: ['unverified-email', 'not-approved', 'not-found', 'conflict'],
       idempotent: true,

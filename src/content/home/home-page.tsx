@@ -130,7 +130,6 @@ const withImage = <T extends { image: string }>({ image: src, ...rest }: T) => (
 /** On phones, the header has no room for Sell. */
 function SellLine() {
   const session = useSession();
-  if (session.state === 'signed-in' && session.user.role === 'admin') return null;
   const form = '/dashboard/addproducts';
   const path = session.state === 'signed-in' ? form : `/signup?from=${encodeURIComponent(form)}`;
   return (

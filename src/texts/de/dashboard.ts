@@ -12,7 +12,6 @@ export const dashboardTexts: typeof english = {
     welcomeAdmin: 'Willkommen im Adminbereich',
     notYours: 'Diese Seite kannst du nicht sehen',
     switchToSelling: 'Wechsle zum Verkaufen, um diese Seite zu nutzen.',
-    sellersOnly: 'Diese Seite ist nur zum Verkaufen da.',
     adminsOnly: 'Diese Seite ist nur für Admins.',
     nav: {
       myOrders: 'Meine Käufe',

@@ -28,6 +28,11 @@ export const openingTexts: typeof english = {
     hint: 'Führe npm run backup aus und lass es jede Nacht von einem Timer ausführen.',
     last: 'Letzte gelungene Sicherung:',
   },
+  item: {
+    title: 'Der erste Artikel',
+    hint: 'Biete etwas an, das du selbst verkaufst, oder lade Verkäufer ein.',
+    action: 'Artikel anbieten',
+  },
   demo: {
     title: 'Demo gelöscht',
     hint: 'Leute, Artikel und Beiträge der Demo sind erfunden. Sieh dich um und starte dann deinen eigenen Shop.',

@@ -11,7 +11,6 @@ export const dashboardTexts: typeof english = {
     welcomeAdmin: 'Panel de administración',
     notYours: 'No puedes ver esta página',
     switchToSelling: 'Pasa a modo venta para usar esta página.',
-    sellersOnly: 'Esta página es solo para quienes venden.',
     adminsOnly: 'Esta página es solo para la administración.',
     nav: {
       myOrders: 'Mis compras',

@@ -31,6 +31,11 @@ export const openingTexts: typeof english = {
     hint: 'Ejecuta npm run backup y programa que se ejecute cada noche.',
     last: 'Última copia correcta:',
   },
+  item: {
+    title: 'El primer artículo',
+    hint: 'Publica algo que vendas tú, o invita a otras personas a vender.',
+    action: 'Añadir un artículo',
+  },
   demo: {
     title: 'Eliminar la demo',
     hint: 'Las personas, los artículos y las entradas de la demo son inventados. Echa un vistazo y después empieza tu propia tienda.',

@@ -10,7 +10,6 @@ export const dashboardTexts: typeof english = {
     welcomeAdmin: 'Bienvenue dans l’espace d’administration',
     notYours: 'Cette page ne vous est pas ouverte',
     switchToSelling: 'Passez en mode vente pour utiliser cette page.',
-    sellersOnly: 'Cette page est réservée aux vendeurs.',
     adminsOnly: 'Cette page est réservée aux admins.',
     nav: {
       myOrders: 'Mes achats',

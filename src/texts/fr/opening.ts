@@ -28,6 +28,11 @@ export const openingTexts: typeof english = {
     hint: 'Lancez npm run backup, et programmez-le chaque nuit.',
     last: 'Dernière sauvegarde réussie :',
   },
+  item: {
+    title: 'La première annonce',
+    hint: 'Proposez un article que vous vendez vous-même, ou invitez des vendeurs.',
+    action: 'Ajouter un article',
+  },
   demo: {
     title: 'La suppression de la démo',
     hint: 'Ses membres, annonces et billets sont inventés. Faites le tour, puis commencez votre propre site.',

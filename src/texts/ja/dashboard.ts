@@ -13,7 +13,6 @@ export const dashboardTexts: typeof english = {
     welcomeAdmin: '管理ページへようこそ',
     notYours: 'このページは表示できません',
     switchToSelling: 'このページを使うには、出品モードに切り替えてください。',
-    sellersOnly: 'このページは出品者専用です。',
     adminsOnly: 'このページは管理者専用です。',
     nav: {
       myOrders: '購入の取引',

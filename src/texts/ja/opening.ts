@@ -29,6 +29,11 @@ export const openingTexts: typeof english = {
     hint: 'npm run backupを実行し、毎晩タイマーで自動実行されるようにしてください。',
     last: '前回成功したバックアップ：',
   },
+  item: {
+    title: '最初の商品',
+    hint: '自分で販売する商品を出品するか、出品者を招待しましょう。',
+    action: '商品を出品する',
+  },
   demo: {
     title: 'デモの削除',
     hint: 'デモのユーザー、商品、記事は架空のものです。ひと通り見たら、自分のサイトを始めましょう。',

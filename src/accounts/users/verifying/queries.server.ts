@@ -11,6 +11,11 @@ export async function findVerified(db: DbOrTrx, id: string) {
     .executeTakeFirst();
 }
 
+export async function isAdmin(db: DbOrTrx, id: string): Promise<boolean> {
+  const row = await db.selectFrom('people').select('role').where('id', '=', id).executeTakeFirst();
+  return row?.role === 'admin';
+}
+
 export async function insertVerification(
   trx: Trx,
   values: Omit<Insertable<Tables['verifications']>, 'given_at'>,

@@ -63,7 +63,7 @@ export default function MyListingsPage() {
     <>
       <PageHeading
         title={dashboard.nav.myProducts}
-        actions={role === 'Seller' && <ButtonLink to="/dashboard/addproducts">{products.add}</ButtonLink>}
+        actions={role !== 'Buyer' && <ButtonLink to="/dashboard/addproducts">{products.add}</ButtonLink>}
         className="mb-8"
       />
       <DraftList className="mb-10" />
@@ -74,7 +74,7 @@ export default function MyListingsPage() {
           filters={[{ name: 'state', label: words.itemStates, options: states }]}
         />
       )}
-      {hasAny && role === 'Seller' && <AdvertiseNote />}
+      {hasAny && role !== 'Buyer' && <AdvertiseNote />}
       {changes.refusals}
       {kinds.map((kind) => (
         <OwnListings

@@ -3,7 +3,7 @@ import { lockActor, lockUser } from '#src/accounts/auth/service.server.ts';
 import { verificationEnded } from '#src/accounts/users/events.server.ts';
 import { mailUser, userMails } from '#src/accounts/users/mails.server.ts';
 import { lockAdminAndTarget } from '#src/accounts/users/service.server.ts';
-import { endVerification, findVerified } from '#src/accounts/users/verifying/queries.server.ts';
+import { endVerification, findVerified, isAdmin } from '#src/accounts/users/verifying/queries.server.ts';
 import { isSeller } from '#src/accounts/users/verifying/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -84,9 +84,13 @@ export async function askForVerification(
   });
 }
 
-/** Whether the user may have public items. The shop can allow that for verified sellers only. */
+/** Whether the user may have public items. The shop can allow that for admins and verified sellers only. */
 export async function isApproved(app: App, trx: Trx, id: string): Promise<boolean> {
-  return !app.shop.current.approveSellers || (await findVerified(trx, id)) !== undefined;
+  return (
+    !app.shop.current.approveSellers ||
+    (await findVerified(trx, id)) !== undefined ||
+    (await isAdmin(trx, id))
+  );
 }
 
 /**
