@@ -194,6 +194,8 @@ const en = {
     choose: 'Select',
     newTab: '(opens in a new tab)',
     sessionEnded: 'Your session has ended. Your unsent changes are saved on this device.',
+    mistake: (email: string) => `If you think this is a mistake, write to ${email}.`,
+    kept: 'Your unsent changes are saved on this device.',
     loginAgain: 'Log in again',
   },
   footer: {

@@ -3,7 +3,7 @@ import { aPush } from '#test/notifications.ts';
 import { openShop, password } from '#test/shop.ts';
 import { origin } from '#test/api.ts';
 import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
-import { openStoredInput, personalDatabase } from '#src/ui/client/personal-storage.ts';
+import { openStoredInput, personalDatabase, suspension } from '#src/ui/client/personal-storage.ts';
 import { currentSession } from './session.ts';
 
 const stored: Record<string, string> = {};
@@ -183,6 +183,24 @@ test('text typed after a session has ended is restored only for the same user', 
   form.write('My phone is 555 0199');
   await signIn(other);
   expect(openStoredInput('ask').read()).toBeNull();
+});
+
+test('a suspended user reads why until they can log in again, and what they typed is kept', async () => {
+  const account = await signUpBuyer();
+  const { _id: id } = (await api<{ _id: string }>('GET', '/profile')).body;
+  const form = openStoredInput('ask');
+  const admin = await shop.createUser('admin');
+  const suspend = (method: string, body?: object) =>
+    shop.call(method, `/suspensions/${id}`, { as: admin, body });
+  expect((await suspend('PUT', { reason: 'spam' })).status).toBe(200);
+  form.write('Is it still there?');
+  await expect(api('GET', '/orders')).rejects.toThrow('Your account is suspended: spam');
+  expect(currentSession()).toEqual({ state: 'signed-out', hasEnded: true });
+  expect(suspension.get()).toBe('Your account is suspended: spam');
+  await suspend('DELETE');
+  await signIn(account);
+  expect([suspension.get(), stored['personal:suspension']]).toEqual([null, undefined]);
+  expect(openStoredInput('ask').read()).toBe('Is it still there?');
 });
 
 test('signing out deletes all drafts, including those written while logged out', async () => {

@@ -1,4 +1,6 @@
 import { tryCall, call, CallError, type Answer } from '#src/ui/client/call.ts';
+import { suspensionKey } from '#src/ui/client/personal-storage.ts';
+import { toast } from '#src/ui/feedback/toast.tsx';
 import { endPush } from '#src/ui/client/end-push.ts';
 import type { Profile, ProfileChanges } from '#src/accounts/users/schemas.ts';
 import {
@@ -37,15 +39,19 @@ export async function restore(): Promise<void> {
     renewal.schedule(stored.expires);
     await loadUser();
   } catch (error) {
-    if (error instanceof CallError && (error.status === 401 || error.status === 403)) endSession();
+    if (error instanceof CallError && (error.status === 401 || error.status === 403)) endSession(error);
     // The server may be restarting, so this retries instead of logging the user out.
     else setTimeout(() => void restore(), retryMs);
   }
 }
 
 /** Ends the session in this browser. What the user typed stays on the device until they log in again. */
-function endSession(): void {
+function endSession(reason: CallError): void {
   dropToken();
+  if (reason.code === 'suspended' && localStorage.getItem(suspensionKey) === null) {
+    localStorage.setItem(suspensionKey, reason.message);
+    toast.error(reason.message);
+  }
   setSession(signedOut());
 }
 
@@ -59,6 +65,7 @@ function dropToken(): void {
 
 function setUser(user: Profile): void {
   storeRole(user.role);
+  localStorage.removeItem(suspensionKey);
   setSession({ state: 'signed-in', user });
   void reportZone(user, api);
 }
@@ -138,7 +145,7 @@ export async function api<T>(
   try {
     return await send();
   } catch (error) {
-    if (error instanceof CallError && error.code === 'suspended') endSession();
+    if (isSuspended(error)) endSession(error);
     if (!stored || !isEnded(error)) throw error;
     // Changing the password or signing out everywhere revokes a token before it expires.
     await renewOrEnd(stored);
@@ -146,9 +153,9 @@ export async function api<T>(
   }
 }
 
-function isEnded(error: unknown): boolean {
-  return error instanceof CallError && error.status === 401;
-}
+const isEnded = (error: unknown): error is CallError => error instanceof CallError && error.status === 401;
+const isSuspended = (error: unknown): error is CallError =>
+  error instanceof CallError && error.code === 'suspended';
 
 async function renewOrEnd(ended: StoredToken): Promise<void> {
   const stored = loadToken();
@@ -157,7 +164,7 @@ async function renewOrEnd(ended: StoredToken): Promise<void> {
   try {
     await exchange(ended);
   } catch (error) {
-    if (isEnded(error)) endSession();
+    if (isEnded(error) || isSuspended(error)) endSession(error);
     throw error;
   }
 }

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react';
 import type { Answer } from '#src/ui/client/call.ts';
-import { currentPrefix, hasEnded, ownerKey, storageKey } from '#src/ui/client/personal-storage.ts';
+import {
+  currentPrefix,
+  hasEnded,
+  ownerKey,
+  storageKey,
+  suspension,
+  suspensionKey,
+} from '#src/ui/client/personal-storage.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import type * as Client from './client.ts';
@@ -25,6 +32,7 @@ const isEnded = (of: Session) => of.state === 'signed-out' && of.hasEnded === tr
 export function setSession(next: Session): void {
   store.set(next);
   hasEnded.set(isEnded(next));
+  suspension.set(isEnded(next) ? localStorage.getItem(suspensionKey) : null);
 }
 
 export const currentSession = store.get;

@@ -190,6 +190,8 @@ export const siteTexts: typeof english = {
     newTab: '(öffnet einen neuen Tab)',
     sessionEnded:
       'Deine Sitzung ist abgelaufen. Was du noch nicht gesendet hast, ist auf diesem Gerät gespeichert.',
+    mistake: (email: string) => `Wenn du das für einen Irrtum hältst, schreib an ${email}.`,
+    kept: 'Was du noch nicht gesendet hast, ist auf diesem Gerät gespeichert.',
     loginAgain: 'Neu anmelden',
   },
   footer: {

@@ -179,6 +179,8 @@ export const siteTexts: typeof english = {
     choose: 'Elegir',
     newTab: '(se abre en otra pestaña)',
     sessionEnded: 'Tu sesión ha terminado. Los cambios que no enviaste están guardados en este dispositivo.',
+    mistake: (email) => `Si crees que es un error, escribe a ${email}.`,
+    kept: 'Los cambios que no enviaste están guardados en este dispositivo.',
     loginAgain: 'Entrar de nuevo',
   },
   footer: {

@@ -194,6 +194,8 @@ export const siteTexts: typeof english = {
     newTab: '(s’ouvre dans un nouvel onglet)',
     sessionEnded:
       'Votre session a expiré. Ce que vous n’avez pas encore envoyé est enregistré dans ce navigateur.',
+    mistake: (email) => `Si vous pensez qu’il s’agit d’une erreur, écrivez à ${email}.`,
+    kept: 'Ce que vous n’avez pas encore envoyé est enregistré dans ce navigateur.',
     loginAgain: 'Se reconnecter',
   },
   footer: {

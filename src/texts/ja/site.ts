@@ -189,6 +189,8 @@ export const siteTexts: typeof english = {
     choose: '選択',
     newTab: '（新しいタブで開きます）',
     sessionEnded: 'ログインの有効期限が切れました。未送信の変更は、この端末に保存されています。',
+    mistake: (email) => `間違いだと思われる場合は、${email} までご連絡ください。`,
+    kept: '未送信の変更は、この端末に保存されています。',
     loginAgain: 'もう一度ログイン',
   },
   footer: {

@@ -15,10 +15,15 @@ export const visitorPrefix = 'visitor:';
 /** The browser's database for data that is too large for `deviceStorage`. */
 export const personalDatabase = 'personal';
 
+/** Key of why the account of that user is suspended. It is deleted when they can log in again. */
+export const suspensionKey = `${personalPrefix}suspension`;
+
 export const currentPrefix = (): string =>
   deviceStorage.read(storageKey) === null ? visitorPrefix : personalPrefix;
 
 export const hasEnded = createStore(false);
+/** Why the session has ended, if the account is suspended. */
+export const suspension = createStore<string | null>(null);
 
 /** Calls `listener` when another tab changes the storage, or this one with `announceStored`. */
 export function subscribeToStored(listener: () => void): () => void {

@@ -4,7 +4,9 @@ import { siteTexts } from '#src/texts/site.ts';
 import { CircleAlert, Info } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 import { Button } from '#src/ui/button.tsx';
+import { suspension } from '#src/ui/client/personal-storage.ts';
 
 /** A message inside the page: `error` for a failure (announced), `info` for other facts. */
 export function Notice({
@@ -57,6 +59,7 @@ export function RetryNotice({ onRetry }: { onRetry: () => unknown }) {
 export function SessionEnded() {
   const { pathname, search } = useLocation();
   const { sessionEnded, loginAgain } = siteTexts.form;
+  if (suspension.useValue() !== null) return <Suspension />;
   return (
     <>
       {sessionEnded}
@@ -76,6 +79,21 @@ export function ScriptNeeded({ children }: { children: React.ReactNode }) {
         <Notice tone="error">{siteTexts.layout.needsScript}</Notice>
       </noscript>
       <div className="noscript:hidden">{children}</div>
+    </>
+  );
+}
+
+/** Tells suspended users why, and whom to write to. Renders nothing for others. */
+export function Suspension() {
+  const reason = suspension.useValue();
+  const { mistake, kept } = siteTexts.form;
+  const { email } = shopFacts().contact;
+  if (reason === null) return null;
+  return (
+    <>
+      <p className="whitespace-pre-line wrap-anywhere">{reason}</p>
+      {email !== null && <p className="mt-2 wrap-anywhere">{mistake(email)}</p>}
+      <p className="mt-2">{kept}</p>
     </>
   );
 }

@@ -19,7 +19,7 @@ export function AuthFrame({
       <div className="w-full max-w-md">
         <h1 className="heading-page">{title}</h1>
         {/* The text changes when a mailed link turns out to be used up. */}
-        <p aria-live="polite" className="mt-2 mb-8 text-soft">
+        <p aria-live="polite" className="mt-2 mb-8 text-soft empty:mb-4">
           {lead}
         </p>
         <ScriptNeeded>{children}</ScriptNeeded>

@@ -6,7 +6,7 @@ import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
-import { Notice } from '#src/ui/feedback/notice.tsx';
+import { Notice, Suspension } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
@@ -19,7 +19,7 @@ import {
   withReturn,
 } from './auth-frame-card.tsx';
 import { signIn as send } from '#src/accounts/auth/client.ts';
-import { hasEnded } from '#src/ui/client/personal-storage.ts';
+import { hasEnded, suspension } from '#src/ui/client/personal-storage.ts';
 import type { Session } from '#src/accounts/auth/session.ts';
 import { signIn } from '#src/accounts/auth/schemas.ts';
 import { explainAuth } from '#src/accounts/auth/use-action.ts';
@@ -35,6 +35,7 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
   const [search] = useSearchParams();
   const intent = useIntent();
   const isEnded = hasEnded.useValue();
+  const isSuspended = suspension.useValue() !== null;
   const { auth } = authTexts;
   const goOn = async (session: Session): Promise<void> => {
     if (session.state === 'unfinished')
@@ -50,9 +51,20 @@ export default function LoginPage({ loaderData: { signUp } }: Route.ComponentPro
     },
     explainAuth,
   );
-  const lead = isEnded ? auth.loginAfterEnd : wantsToSell(search) ? auth.loginToSell : auth.loginLead;
+  const lead = isSuspended
+    ? ''
+    : isEnded
+      ? auth.loginAfterEnd
+      : wantsToSell(search)
+        ? auth.loginToSell
+        : auth.loginLead;
   return (
     <AuthFrame title={auth.loginTitle} lead={intent ? auth.loginTo[intent.to](intent.wanted) : lead}>
+      {isSuspended && (
+        <Notice tone="error" className="mb-6">
+          <Suspension />
+        </Notice>
+      )}
       <SignedInNotice isLeaving={formState.isSubmitting} />
       <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
         <TextField type="email" autoComplete="username" required {...field('email', auth.email)} />
