@@ -1,4 +1,5 @@
 import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
+import { some } from '#src/texts/words.ts';
 
 export const listingFormTexts: typeof english = {
   sections: {
@@ -48,6 +49,12 @@ export const listingFormTexts: typeof english = {
   draft: {
     saving: 'Wird gespeichert…',
     saved: 'Entwurf gespeichert',
+    uploading: (count: number) =>
+      `Entwurf gespeichert, ${some(count, 'Foto wird', 'Fotos werden')} noch hochgeladen`,
+    lost: (count: number) =>
+      count === 1
+        ? '1 Foto wurde nicht hochgeladen. Wähle es noch einmal aus.'
+        : `${count} Fotos wurden nicht hochgeladen. Wähle sie noch einmal aus.`,
     waiting:
       'Auf diesem Gerät gespeichert. Sobald du wieder online bist, speichern wir den Entwurf in deinem Konto.',
     refused: (why: string) => `Nur auf diesem Gerät gespeichert. ${why}`,

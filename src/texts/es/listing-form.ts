@@ -1,5 +1,6 @@
 import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
 import { el } from './moments.ts';
+import { some } from '#src/texts/words.ts';
 
 export const listingFormTexts: typeof english = {
   sections: {
@@ -45,6 +46,11 @@ export const listingFormTexts: typeof english = {
   draft: {
     saving: 'Guardando borrador…',
     saved: 'Borrador guardado',
+    uploading: (count) => `Borrador guardado, ${some(count, 'foto', 'fotos')} por subir`,
+    lost: (count) =>
+      count === 1
+        ? '1 foto no se subió. Elígela de nuevo.'
+        : `${count} fotos no se subieron. Elígelas de nuevo.`,
     waiting: 'Guardado en este dispositivo. Lo guardaremos en tu cuenta cuando vuelvas a tener conexión.',
     refused: (why) => `Guardado solo en este dispositivo. ${why}`,
     changed: 'Este borrador se cambió en otro dispositivo',

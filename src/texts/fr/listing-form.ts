@@ -1,4 +1,5 @@
 import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
+import { some } from '#src/texts/words.ts';
 
 export const listingFormTexts: typeof english = {
   sections: {
@@ -48,6 +49,11 @@ export const listingFormTexts: typeof english = {
   draft: {
     saving: 'Enregistrement…',
     saved: 'Brouillon enregistré',
+    uploading: (count) => `Brouillon enregistré, ${some(count, 'photo', 'photos')} en cours d’envoi`,
+    lost: (count) =>
+      count === 1
+        ? '1 photo n’a pas été envoyée. Choisissez-la de nouveau.'
+        : `${count} photos n’ont pas été envoyées. Choisissez-les de nouveau.`,
     waiting:
       'Enregistré dans ce navigateur. Nous l’ajouterons à votre compte quand vous serez de nouveau en ligne.',
     refused: (why) => `Enregistré dans ce navigateur seulement. ${why}`,

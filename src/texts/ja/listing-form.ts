@@ -44,6 +44,8 @@ export const listingFormTexts: typeof english = {
   draft: {
     saving: '下書きを保存中…',
     saved: '下書きを保存しました',
+    uploading: (count) => `下書きを保存しました。写真${count}枚をアップロード中です`,
+    lost: (count) => `写真${count}枚がアップロードされていません。もう一度選んでください。`,
     waiting: 'この端末に保存しました。オンラインに戻ると、アカウントにも保存されます。',
     refused: (why) => `この端末だけに保存しました。${why}`,
     changed: 'この下書きは別の端末で変更されています',

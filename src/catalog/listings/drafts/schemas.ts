@@ -119,10 +119,16 @@ export const draftFields = z
       floor: number,
       img: typed(2048),
       photos: addresses(maxPhotos).optional(),
+      missing: z
+        .int({ error: () => fieldProblems.mustBeWhole })
+        .min(1, { error: () => fieldProblems.atLeast(1) })
+        .max(maxPhotos, { error: () => fieldProblems.atMostPhotos(maxPhotos) })
+        .optional()
+        .meta({ description: 'how many chosen photos are not uploaded yet' }),
       graded: graded.nullable().optional(),
       answers: answers.nullable().optional(),
       evidence: evidence.omit({ serial: true }).extend({ _id: evidenceId }).nullable().optional(),
-    } satisfies Record<keyof ListingFields | 'graded' | 'answers' | 'evidence', z.ZodType>,
+    } satisfies Record<keyof ListingFields | 'missing' | 'graded' | 'answers' | 'evidence', z.ZodType>,
     { error: () => fieldProblems.mustBeObject },
   )
   .refine(isStorableJson, { error: () => fieldProblems.notStorable })

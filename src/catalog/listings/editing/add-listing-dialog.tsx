@@ -86,7 +86,7 @@ function AddForm({
     },
     onChange: ({ kind: now, ...content }) => saver.change(now, toDraftFields(content)),
   });
-  const { form, isUploading, change } = state;
+  const { form, isUploading, uploading, change } = state;
   /** The server keeps what it read from a file for a day. */
   function dropOldEvidence(error: unknown): never {
     if (!(error instanceof CallError) || !error.errors.some(({ path }) => path === 'evidence')) throw error;
@@ -129,6 +129,7 @@ function AddForm({
         note={
           <DraftStatus
             state={saved}
+            uploading={uploading}
             onKeep={() => void saver.keepMine()}
             onReplace={(other) => {
               saver.end();

@@ -65,13 +65,13 @@ test('a draft has every field of the form as it was typed, and the findings of o
     img: '/images/b.jpg',
     photos: undefined,
   };
-  const stored = draftFields.parse(toDraftFields({ values: typed, photos, findings }));
+  const stored = draftFields.parse(toDraftFields({ values: typed, photos, missing: 4, findings }));
   const { img, photos: _, ...rest } = typed;
-  expect(startOf(stored, noPlace)).toEqual({ values: rest, address: img, photos, findings });
+  expect(startOf(stored, noPlace)).toEqual({ values: rest, address: img, photos, missing: 4, findings });
 });
 
 test('an empty draft opens an empty form, and a new item starts at the place of the last one', () => {
-  const empty = { values: blankValues(), photos: [], findings: noFindings };
+  const empty = { values: blankValues(), photos: [], missing: 0, findings: noFindings };
   const stored = draftFields.parse(toDraftFields(empty));
   const last = { location: 'Porto', place: 2_735_943 };
   expect(startOf(stored, last)).toEqual({ ...empty, address: '' });

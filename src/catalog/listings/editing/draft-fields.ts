@@ -8,7 +8,7 @@ const numberOf = (typed: unknown): string | number | null =>
   typeof typed === 'number' ? typed : textOf(typed);
 
 /** The fields of a draft for the content of a form. */
-export function toDraftFields({ values, photos, findings }: Omit<Content, 'kind'>): DraftFields {
+export function toDraftFields({ values, photos, missing, findings }: Omit<Content, 'kind'>): DraftFields {
   const { duration, sale, buy, floor, img, condition, photos: _, ...texts } = values;
   const { graded, answers, evidence } = findings;
   const { serial: _serial, ...read } = evidence ?? { serial: null, _id: '' };
@@ -22,6 +22,7 @@ export function toDraftFields({ values, photos, findings }: Omit<Content, 'kind'
     floor: numberOf(floor),
     img: textOf(img),
     photos,
+    ...(missing > 0 && { missing }),
     graded,
     answers,
     evidence: 'make' in read ? read : null,
@@ -30,8 +31,18 @@ export function toDraftFields({ values, photos, findings }: Omit<Content, 'kind'
 
 /** The values with which a form opens. `fields` is null for a new item, which is at the place of the user's last one. */
 export function startOf(fields: DraftFields | null, last: LastPlace): Start {
-  if (!fields) return { values: blankValues(last), address: '', photos: [], findings: noFindings };
-  const { photos = [], img, graded = null, answers = null, evidence = null, condition, ...typed } = fields;
+  if (!fields)
+    return { values: blankValues(last), address: '', photos: [], missing: 0, findings: noFindings };
+  const {
+    photos = [],
+    missing = 0,
+    img,
+    graded = null,
+    answers = null,
+    evidence = null,
+    condition,
+    ...typed
+  } = fields;
   const { title, brand, location, place: picked, des, duration, sale, buy, parts = [], ...values } = typed;
   return {
     values: {
@@ -51,6 +62,7 @@ export function startOf(fields: DraftFields | null, last: LastPlace): Start {
     },
     address: img ?? '',
     photos,
+    missing,
     findings: { graded, answers, evidence: evidence?.count ? { ...evidence, serial: null } : null },
   };
 }

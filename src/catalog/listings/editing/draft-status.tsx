@@ -7,10 +7,13 @@ import type { DraftState } from './draft-saver.ts';
 /** Where the draft is saved. Screen readers announce only problems, because drafts are saved every few seconds. */
 export function DraftStatus({
   state,
+  uploading,
   onKeep,
   onReplace,
 }: {
   state: DraftState;
+  /** How many photos are still being uploaded. */
+  uploading: number;
   onKeep: () => void;
   onReplace: (stored: Draft) => void;
 }) {
@@ -19,8 +22,9 @@ export function DraftStatus({
     case 'new':
       return null;
     case 'saving':
+      return <p>{words.saving}</p>;
     case 'saved':
-      return <p>{words[state.is]}</p>;
+      return <p>{uploading > 0 ? words.uploading(uploading) : words.saved}</p>;
     case 'waiting':
       return <output className="block">{words.waiting}</output>;
     case 'refused':

@@ -37,6 +37,7 @@ function EditForm({ editing, onClose, ref }: Props & { ref: React.Ref<Closer> })
     values: valuesOf(editing),
     address: shown.length === 0 ? editing.products.img : '',
     photos: photos ?? shown,
+    missing: 0,
     findings: noFindings,
   }));
   const state = useListingForm({

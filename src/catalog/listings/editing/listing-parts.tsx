@@ -11,7 +11,7 @@ import type { ListingState } from './use-listing-form.ts';
 /** All parts of the form. A listed item is graded on its own page, and keeps its kind. */
 export function ListingParts({
   kind,
-  state: { form, uploads, findings, change },
+  state: { form, uploads, lost, findings, change },
   editing,
   address,
   onKind,
@@ -38,7 +38,7 @@ export function ListingParts({
       hasFixedLens={known !== undefined && hasFixedLens(known)}
       form={form}
       best={graded?.cap ?? editing?.inspection?.grade ?? undefined}
-      photos={<PhotosField form={form} uploads={uploads} address={address} />}
+      photos={<PhotosField form={form} uploads={uploads} lost={lost} address={address} />}
       gear={<GearFieldset kind={kind} form={form} onKind={onKind} />}
       findings={
         !editing && (

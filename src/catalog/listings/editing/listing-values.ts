@@ -52,7 +52,14 @@ export type Findings = {
 export const noFindings: Findings = { graded: null, answers: null, evidence: null };
 
 /** The values with which a form opens. */
-export type Start = { values: Partial<FieldsInput>; address: string; photos: string[]; findings: Findings };
+export type Start = {
+  values: Partial<FieldsInput>;
+  address: string;
+  photos: string[];
+  /** How many chosen photos an earlier page did not upload. */
+  missing: number;
+  findings: Findings;
+};
 
 type Empty = 'condition' | 'duration' | 'sale' | 'buy' | 'img' | 'photos';
 

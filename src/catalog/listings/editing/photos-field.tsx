@@ -1,8 +1,10 @@
 import { useRef } from 'react';
 import { UploadField, type useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { Notice } from '#src/ui/feedback/notice.tsx';
 import { photoPath } from '#src/ui/client/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import type { ListingForm } from './listing-values.ts';
@@ -11,10 +13,13 @@ import type { ListingForm } from './listing-values.ts';
 export function PhotosField({
   form,
   uploads,
+  lost,
   address,
 }: {
   form: ListingForm;
   uploads: ReturnType<typeof useUploads>;
+  /** How many photos an earlier page did not upload. */
+  lost: number;
   /** The URL with which the form opens. */
   address: string;
 }) {
@@ -29,6 +34,7 @@ export function PhotosField({
   const { ref } = form.register('photos');
   return (
     <>
+      {lost > 0 && <Notice className="sm:col-span-2">{listingFormTexts.draft.lost(lost)}</Notice>}
       <UploadField
         uploads={uploads}
         label={words.label}

@@ -26,7 +26,7 @@ export function SellAnotherButton({
     mutationFn: async () => {
       const { kind } = listing;
       const { condition: _, ...values } = valuesOf(listing);
-      const fields = toDraftFields({ values, photos: [], findings: noFindings });
+      const fields = toDraftFields({ values, photos: [], missing: 0, findings: noFindings });
       return (await api<Draft>('POST', '/my/drafts', { kind, fields })).body;
     },
     onSuccess: async ({ _id }) => {

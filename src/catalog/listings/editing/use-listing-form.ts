@@ -16,7 +16,14 @@ import {
 } from './listing-values.ts';
 
 /** The current content of the form. */
-export type Content = { kind: Kind; values: Partial<FieldsInput>; photos: string[]; findings: Findings };
+export type Content = {
+  kind: Kind;
+  values: Partial<FieldsInput>;
+  photos: string[];
+  /** How many chosen photos are not uploaded. */
+  missing: number;
+  findings: Findings;
+};
 
 /** The fields, photos and findings of an item. `onChange` is called after each change of any of them. */
 export function useListingForm({
@@ -34,6 +41,7 @@ export function useListingForm({
 }) {
   const uploads = useUploads(start.photos, maxPhotos);
   const [findings, setFindings] = useState(start.findings);
+  const [lost, setLost] = useState(start.missing);
   const hasPhotos = uploads.items.length > 0;
   const schema = hasPhotos ? typedFields : fieldsWithoutPhotos;
   async function sendFields(fields: FieldsOutput, key: string): Promise<void> {
@@ -49,12 +57,16 @@ export function useListingForm({
     draftKey === undefined ? {} : { draftKey },
   );
   const { subscribe, clearErrors, getValues } = form;
-  const changed = useEffectEvent((now = { kind, findings }) =>
-    onChange({ ...now, values: getValues(), photos: urlsOf(uploads.list.items()) }),
-  );
+  const changed = useEffectEvent((now = { kind, findings }, lostNow = lost) => {
+    const items = uploads.list.items();
+    const photos = urlsOf(items);
+    const missing = Math.min(maxPhotos, items.length - photos.length + lostNow);
+    onChange({ ...now, values: getValues(), photos, missing });
+  });
   const photosChanged = useEffectEvent(() => {
     clearErrors(['photos', 'img']);
-    changed();
+    setLost(0);
+    changed(undefined, 0);
   });
   useEffect(() => subscribe({ formState: { values: true }, callback: () => changed() }), [subscribe]);
   useEffect(() => uploads.list.subscribe(() => photosChanged()), [uploads.list]);
@@ -66,6 +78,9 @@ export function useListingForm({
     /** The URLs of the photos that have been uploaded. */
     urls,
     isUploading: urls.length < uploads.items.length,
+    uploading: uploads.items.filter(({ state }) => state !== 'done' && state !== 'failed').length,
+    /** How many photos an earlier page did not upload, until the user changes the photos. */
+    lost,
     findings,
     change: (changes: Partial<Findings>) => setFindings((before) => ({ ...before, ...changes })),
   };
