@@ -154,6 +154,7 @@ const en = {
     notOnShow: {
       title: 'Not available right now',
       text: 'This item is hidden for now and can’t be booked. It may come back.',
+      bySeller: 'Its seller has paused it. It may come back.',
     },
     forbidden: { title: 'No access', text: 'Your account can’t open this page.' },
     refused: {

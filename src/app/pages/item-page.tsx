@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { data, Link } from 'react-router';
 import { countWithSource, ShutterCount } from '#src/gear/evidence/evidence-card.tsx';
 import { InspectionCard } from '#src/gear/grading/inspection-card.tsx';
 import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
@@ -13,6 +13,7 @@ import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
 import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx';
 import { SellerCard } from '#src/catalog/sellers/seller-card.tsx';
+import type { SellerFacts } from '#src/catalog/sellers/schemas.ts';
 import { showFacts } from '#src/catalog/sellers/service.server.ts';
 import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { evidenceTexts } from '#src/texts/evidence.ts';
@@ -24,7 +25,7 @@ import { shopName } from '#src/texts/shop.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Dotted, Untranslated } from '#src/ui/text.tsx';
-import { pageMeta } from '#src/ui/layout/page-meta.ts';
+import { pageMeta, unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { Route } from './+types/item-page';
@@ -32,14 +33,16 @@ import { isKind, type Listing } from '#src/catalog/listings/schemas.ts';
 import { PartsCard } from '#src/catalog/listings/parts/parts-card.tsx';
 import { durationText, ListingPrice, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
 import { ItemActions } from './item-actions.tsx';
+import { PausedItem, type Paused } from './paused-item.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { SellerBadge } from './seller-badge.tsx';
 import { ShareButton } from './share-button.tsx';
-import { showListing } from '#src/catalog/listings/service.server.ts';
+import { showEvenPaused } from '#src/catalog/listings/service.server.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   if (!loaderData) return [{ title: shopName() }];
+  if (loaderData.paused) return unlistedMeta(loaderData.paused.title);
   const { listing } = loaderData;
   const { title, des, img } = listing.products;
   return pageMeta(place, {
@@ -55,12 +58,29 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
 export const loader = pageLoader(async ({ app, params, url }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
-  const listing = await showListing(app, kind, params.id ?? '');
+  const { listing, isPaused } = await showEvenPaused(app, kind, params.id ?? '');
+  if (isPaused) return data(pausedPage(listing), { status: 404 });
   const film = await filmAmong(app, [listing]);
-  return { listing, seller: await showFacts(app, listing.products._id), isFilm: film.length > 0 };
+  return {
+    paused: null,
+    listing,
+    seller: await showFacts(app, listing.products._id),
+    isFilm: film.length > 0,
+  };
 });
 
-export default function DetailPage({ loaderData: { listing, seller, isFilm } }: Route.ComponentProps) {
+/** Shows neither the text nor the seller, who does not offer the item now. */
+function pausedPage({ _id, kind, products: { _id: sellerId, title, img, sale, brand } }: Listing) {
+  return { paused: { _id, kind, title, img, sale, brand, sellerId } satisfies Paused };
+}
+
+export default function ItemPage({ loaderData }: Route.ComponentProps) {
+  return loaderData.paused ? <PausedItem item={loaderData.paused} /> : <ListedItem {...loaderData} />;
+}
+
+type Shown = { listing: Listing; seller: SellerFacts; isFilm: boolean };
+
+function ListedItem({ listing, seller, isFilm }: Shown) {
   const {
     _id,
     kind,

@@ -41,6 +41,7 @@ import {
 } from './schemas.ts';
 import type { OwnCounts } from './managing/several/schemas.ts';
 import { pauseUnapproved } from './moderating/approval-service.server.ts';
+import { isOwnPause } from './moderating/queries.server.ts';
 import { removeListing } from './moderating/service.server.ts';
 import { listActiveIdsOf } from './lists/active-service.server.ts';
 import {
@@ -109,14 +110,27 @@ export async function activeParts(app: App, size: number): Promise<string[]> {
 
 /** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show` while paused or its seller is suspended */
 export async function showListing(app: App, kind: Kind, id: string): Promise<Listing> {
+  const { listing, isPaused } = await showEvenPaused(app, kind, id);
+  if (isPaused) throw new AppError('not-on-show');
+  return listing;
+}
+
+/**
+ * Also returns items that their sellers have paused.
+ * @throws AppError as `showListing`, `not-on-show` while an admin has paused it or its seller is suspended
+ */
+export async function showEvenPaused(
+  app: App,
+  kind: Kind,
+  id: string,
+): Promise<{ listing: Listing; isPaused: boolean }> {
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
   if (!row) throw new AppError('not-found', sharedProblems.noItem);
   if (row.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
-  if (row.paused_at || row.seller_suspended_at) throw new AppError('not-on-show');
-  return {
-    ...toListing(row),
-    ...warned([row.title, row.des, row.location, row.inspection?.servicedBy ?? ''].join('\n')),
-  };
+  const isPaused = row.paused_at !== null;
+  if ((isPaused && !isOwnPause(row)) || row.seller_suspended_at) throw new AppError('not-on-show');
+  const texts = [row.title, row.des, row.location, row.inspection?.servicedBy ?? ''];
+  return { listing: { ...toListing(row), ...warned(texts.join('\n')) }, isPaused };
 }
 
 /** @throws AppError as `showListing` does */

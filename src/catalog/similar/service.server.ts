@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { sameModels } from '#src/gear/models/names-service.server.ts';
 import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
-import { showListing } from '#src/catalog/listings/service.server.ts';
+import { showEvenPaused } from '#src/catalog/listings/service.server.ts';
 import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -56,10 +56,10 @@ const toWholeCents = (amount: number) => fromMinorUnits(toMinorUnits(amount));
 /**
  * Lists up to eight active items: first of the same model, then with the same mount at a similar price, then of the
  * same brand. In each of these groups, items near this one come first.
- * @throws AppError as `showListing`
+ * @throws AppError as `showEvenPaused`
  */
 export async function listSimilar(app: App, kind: Kind, id: string): Promise<Listing[]> {
-  const { products, mount } = await showListing(app, kind, id);
+  const { products, mount } = (await showEvenPaused(app, kind, id)).listing;
   const found = new Map<string, Listing>();
   const add = (more: Iterable<Listing>) => {
     for (const listing of more)

@@ -1,4 +1,4 @@
-import { itemRestored, priceLowered } from '#src/catalog/listings/events.server.ts';
+import { itemRestored, itemsRelisted, priceLowered } from '#src/catalog/listings/events.server.ts';
 import { itemFreed, itemSold } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -22,6 +22,12 @@ const watchlistHandlers: EventHandler[] = [
   itemFreed.handledBy(enqueueNews('freed')),
   itemRestored.handledBy(enqueueNews('freed')),
   itemSold.handledBy(enqueueNews('sold')),
+  // A short pause is news only to those who asked for it on the page of the paused item.
+  itemsRelisted.handledBy((app, trx, { listings, hiddenSince }) => {
+    const since = hiddenSince.toISOString();
+    const news = listings.map((listing) => ({ listing, news: 'freed' as const, at: since, since }));
+    return app.jobs.enqueue(trx, notifyWatchers, ...news);
+  }),
 ];
 
 export const watchlistFeature: Feature = {

@@ -44,7 +44,7 @@ const kinds: Record<
 /** Marks up to `limit` watchers as notified and returns them, except those with a block in either direction. */
 export async function takeWatchers(
   trx: Trx,
-  { listing, news, at, buyer }: WatchedNews,
+  { listing, news, at, buyer, since }: WatchedNews,
   limit: number,
 ): Promise<string[]> {
   const { item, concerns, marks } = kinds[news];
@@ -55,7 +55,7 @@ export async function takeWatchers(
         and seller_id not in (select id from people where suspended_at is not null)
     ), due as (
       select person_id, listing_id from watches join item on item.id = listing_id
-      where person_id is distinct from ${buyer ?? null} and not is_blocked(person_id, item.seller_id) and ${concerns(at)}
+      where person_id is distinct from ${buyer ?? null} and watches.at >= ${since ?? '-infinity'} and not is_blocked(person_id, item.seller_id) and ${concerns(at)}
       order by person_id limit ${limit} for update of watches
     )
     update watches set ${marks} from due, item

@@ -10,7 +10,8 @@ export async function findWatchable(trx: Trx, id: string) {
   return trx
     .selectFrom('listings')
     .innerJoin('people', 'people.id', 'seller_id')
-    .select(['seller_id', 'sale_cents', 'sold_at', 'paused_at', 'suspended_at', 'listings.deleted_at'])
+    .select(['seller_id', 'sale_cents', 'sold_at', 'paused_at', 'paused_by'])
+    .select(['suspended_at', 'listings.deleted_at'])
     .where('listings.id', '=', id)
     .forShare('listings')
     .executeTakeFirst();

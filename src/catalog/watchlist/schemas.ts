@@ -10,6 +10,8 @@ export const watchedNews = z.object({
   at: z.iso.datetime(),
   /** The buyer who caused the news and is not notified. */
   buyer: z.string().optional(),
+  /** Only users who have watched the item since then are notified. */
+  since: z.iso.datetime().optional(),
 });
 export type WatchedNews = z.output<typeof watchedNews>;
 

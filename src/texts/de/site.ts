@@ -149,6 +149,7 @@ export const siteTexts: typeof english = {
     notOnShow: {
       title: 'Gerade nicht verfügbar',
       text: 'Dieser Artikel ist vorübergehend ausgeblendet und kann nicht reserviert werden. Vielleicht kommt er wieder.',
+      bySeller: 'Der Verkäufer hat den Artikel pausiert. Vielleicht kommt er wieder.',
     },
     forbidden: { title: 'Kein Zugriff', text: 'Mit deinem Konto kannst du diese Seite nicht öffnen.' },
     refused: {

@@ -141,6 +141,7 @@ export const siteTexts: typeof english = {
     notOnShow: {
       title: 'No disponible por ahora',
       text: 'Este artículo está oculto por ahora y no se puede reservar. Puede que vuelva.',
+      bySeller: 'Quien lo vende lo ha puesto en pausa. Puede que vuelva.',
     },
     forbidden: { title: 'Sin acceso', text: 'Tu cuenta no puede abrir esta página.' },
     refused: {

@@ -155,6 +155,7 @@ export const siteTexts: typeof english = {
     notOnShow: {
       title: 'Indisponible pour le moment',
       text: 'Cet article est masqué et ne peut pas être réservé pour l’instant. Il reviendra peut-être.',
+      bySeller: 'Le vendeur a mis cette annonce en pause. Elle reviendra peut-être.',
     },
     forbidden: { title: 'Accès refusé', text: 'Votre compte ne permet pas d’ouvrir cette page.' },
     refused: {

@@ -148,6 +148,7 @@ export const siteTexts: typeof english = {
     notOnShow: {
       title: '現在は公開されていません',
       text: 'この商品は一時的に非公開で、購入を希望できません。再び公開されることがあります。',
+      bySeller: '出品者が公開を停止しています。再び公開されることがあります。',
     },
     forbidden: { title: 'アクセスできません', text: 'このアカウントでは、このページを開けません。' },
     refused: {
