@@ -13,6 +13,8 @@ test('a suspended user sees the reason when logging in, until an admin lifts the
 }) => {
   const word = `Sus${uniqueWord()}`;
   const seller = await shop.signUpUser('Seller', `${word} Suspect`);
+  const tab = await open(seller);
+  await visit(tab, '/dashboard');
   const page = await open(await shop.admin(server.stateDir));
   await visit(page, `/dashboard/admin/allseller?q=${word}`);
   await page.getByRole('button', { name: `Suspend ${seller.name}` }).click();
@@ -23,6 +25,10 @@ test('a suspended user sees the reason when logging in, until an admin lifts the
   await dialog.getByRole('button', { name: 'Suspend' }).click();
   await dismissToast(page, 'Suspended successfully');
   await expect(page.getByText(new RegExp(`^Suspended on .*: ${reason}$`))).toBeVisible();
+
+  browserErrors.expectErrorStatus(403, '/api/');
+  await expect(tab).toHaveURL(/\/login\?/);
+  await expect(tab.getByRole('alert')).toContainText(`Your account is suspended: ${reason}`);
 
   const theirs = await open();
   await visit(theirs, '/login');

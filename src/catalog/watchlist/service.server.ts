@@ -1,4 +1,3 @@
-import { isOwnPause } from '#src/catalog/listings/moderating/queries.server.ts';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
@@ -40,7 +39,9 @@ export async function watchItem(app: App, caller: Caller, id: string): Promise<n
     if (item.seller_id === userId) throw new AppError('forbidden', sharedProblems.ownItem);
     if (await isWatched(trx, userId, id)) return 0;
     if (item.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
-    if ((item.paused_at && !isOwnPause(item)) || item.suspended_at) throw new AppError('not-on-show');
+    // Whoever sees the page of an item that its seller has paused can ask to be notified.
+    if ((item.paused_at && item.paused_by !== item.seller_id) || item.suspended_at)
+      throw new AppError('not-on-show');
     if (item.sold_at) throw new AppError('conflict', sharedProblems.itemSold);
     if (await insertWatch(trx, { userId, listingId: id, cents: item.sale_cents })) return 1;
     throw new AppError('conflict', itemProblems.tooManyWatched(maxWatches));

@@ -206,9 +206,9 @@ function disputedText(
   const { disputed } = dealTexts.deal.turn;
   if (settlement && side === otherSide(settlement.by)) {
     const { by, outcome, sale } = settlement;
-    return sale === null
-      ? disputed.settle[outcome](names[by], until)
-      : disputed.settle.lower(names[by], formatMoney(sale), until);
+    return sale
+      ? disputed.settle.lower(names[by], formatMoney(sale), until)
+      : disputed.settle[outcome](names[by], until);
   }
   if (claimedBy === null) return side === 'admin' ? disputed.admin(until) : disputed.decides(until);
   const respondent = otherSide(claimedBy);
@@ -225,7 +225,8 @@ export function returnTexts(order: Returning, side: OrderSide | 'admin', zone?: 
   const { ended } = dealTexts.deal;
   const names = namesOf(order);
   const price = formatMoney(sale);
-  const isKept = returns !== null && stage === 'completed';
+  // A process of the previous release sends neither field.
+  const isKept = returns && stage === 'completed';
   const give = (what: 'item' | 'money', from: OrderSide, amount = '') => {
     const to = otherSide(from);
     const how = side === from ? 'give' : side === to ? 'get' : 'between';

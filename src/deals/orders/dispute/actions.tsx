@@ -24,7 +24,8 @@ const plainTerms: readonly Terms[] = [
   { outcome: 'completed', sale: null },
   { outcome: 'cancelled', sale: null },
 ];
-const isSame = (one: Terms, other: Terms) => one.outcome === other.outcome && one.sale === other.sale;
+const isSame = (one: Terms, other: Terms) =>
+  one.outcome === other.outcome && (one.sale ?? null) === (other.sale ?? null);
 
 type OwnOrder = Omit<OrderDetails, 'dispute' | 'side'> & { dispute: OrderDispute; side: OrderSide };
 
@@ -44,7 +45,7 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
   const isTheirs = settlement !== null && settlement.by !== side;
   const settling = useConfirmed<Terms>({
     run: ({ outcome, sale }) =>
-      api('PUT', `/orders/${order._id}/dispute/settlement`, { outcome, ...(sale !== null && { sale }) }),
+      api('PUT', `/orders/${order._id}/dispute/settlement`, { outcome, ...(sale && { sale }) }),
     done: settle.done,
     explain,
     onDone: finish,
@@ -120,7 +121,8 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
 
 function wordsOf({ outcome, sale }: Terms, { dispute: { reason }, state }: OwnOrder) {
   const { settle } = disputeTexts;
-  if (sale !== null) {
+  // A process of the previous release sends no price.
+  if (sale) {
     const { proposed, own, agree, sureToAgree, agreeText, propose, title } = settle.lower;
     const price = formatMoney(sale);
     return {
