@@ -29,7 +29,7 @@ test('every page of the dashboard asks a visitor to log in', async ({ page, shop
   }
 });
 
-test('admins, who can sell, see the pages for sellers', async ({ open, shop, server }) => {
+test('admins see the pages for sellers', async ({ open, shop, server }) => {
   const page = await open(await shop.admin(server.stateDir));
   for (const room of sellerPages) {
     await page.goto(`/dashboard/${room}`);

@@ -69,7 +69,7 @@ export const loader = pageLoader(async ({ app, params, url }) => {
   };
 });
 
-/** Shows neither the text nor the seller, who does not offer the item now. */
+/** Leaves out the text and the seller, because the item is not offered now. */
 function pausedPage({ _id, kind, products: { _id: sellerId, title, img, sale, brand } }: Listing) {
   return { paused: { _id, kind, title, img, sale, brand, sellerId } satisfies Paused };
 }

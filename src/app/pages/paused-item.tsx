@@ -16,7 +16,7 @@ export type Paused = {
   sellerId: string;
 };
 
-/** What remains of the page of an item while its seller has paused it. */
+/** The page of an item while its seller has paused it. */
 export function PausedItem({ item: { _id, kind, title, img, sale, brand, sellerId } }: { item: Paused }) {
   const { notOnShow } = siteTexts.errors;
   return (

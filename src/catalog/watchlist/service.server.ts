@@ -39,7 +39,7 @@ export async function watchItem(app: App, caller: Caller, id: string): Promise<n
     if (item.seller_id === userId) throw new AppError('forbidden', sharedProblems.ownItem);
     if (await isWatched(trx, userId, id)) return 0;
     if (item.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
-    // Whoever sees the page of an item that its seller has paused can ask to be notified.
+    // The page of an item that its seller has paused offers a notification.
     if ((item.paused_at && item.paused_by !== item.seller_id) || item.suspended_at)
       throw new AppError('not-on-show');
     if (item.sold_at) throw new AppError('conflict', sharedProblems.itemSold);

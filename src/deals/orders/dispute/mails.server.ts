@@ -153,7 +153,7 @@ export async function mailDecided(app: App, trx: Trx, id: string): Promise<void>
   await enqueueMail(app, trx, ...orderSides.map(mailSideOf));
 }
 
-/** What happens to item and money. */
+/** Returns the sentences about the item and the money. */
 function nextTexts(app: App, order: OrderForMail, side: OrderSide): string[] {
   if (isFailed(order.stage) && !order.sold_at)
     return [texts.decided.freed, ...returnTextsFor(app, order, side)];

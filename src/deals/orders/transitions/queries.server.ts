@@ -83,7 +83,7 @@ export type SavedTransition = {
   reason?: string | undefined;
   /** A lower price that both sides agreed on. */
   priceCents?: number | undefined;
-  /** What the sides have to return to each other. */
+  /** The item and the money that the sides return to each other. */
   returns: { by: Date; item: boolean; refundCents: number | null } | null;
 };
 
