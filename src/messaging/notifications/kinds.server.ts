@@ -14,7 +14,7 @@ type Data = {
     title: string;
     step: OrderStage | 'proposed' | 'agreed' | 'settlement' | 'dispute-withdrawn';
     meeting?: NotifiedMeeting | undefined;
-    /** What an order that has ended means for item and money. */
+    /** How an order has ended, if item or money goes back. */
     end?: 'returning' | 'reduced' | undefined;
   };
   /** For admins. `subject` is the id of the order. */
