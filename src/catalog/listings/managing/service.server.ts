@@ -4,6 +4,7 @@ import { checkCondition, endOtherInspection } from '#src/gear/grading/service.se
 import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { choosePlace } from '#src/accounts/places/service.server.ts';
+import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { hasOpenOrder, requireSeen } from '#src/deals/orders/item-state-service.server.ts';
 import { openOrderOf } from '#src/deals/orders/service.server.ts';
 import { endOrderForOther, sellByOrder } from '#src/deals/orders/transitions/service.server.ts';
@@ -226,6 +227,7 @@ export async function confirmReturn(
     if (!order || !pausedAt) return 0;
     await requireSeen(trx, id, { version });
     const isListed = isOwnPause(listing);
+    if (isListed) await requireApproved(app, trx, caller.id);
     const resumed = { own_pause_at: null, return_order_id: null };
     await updateListing(trx, id, isListed ? { ...resumed, paused_at: null, paused_by: null } : resumed);
     if (isListed)
