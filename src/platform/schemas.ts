@@ -258,15 +258,20 @@ export const modified = z
   .object({ modifiedCount: z.number().int().meta({ description: '0 if nothing changed' }) })
   .meta({ id: 'ModifiedCount' });
 
-export const seenVersion = z
+const versionNumber = z
   .int({ error: () => fieldProblems.mustBeWhole })
   .min(1, { error: () => fieldProblems.atLeast(1) })
-  .max(2_147_483_647, { error: () => fieldProblems.atMost(2_147_483_647) })
-  .optional()
-  .meta({
-    description:
-      'the `version` of the item that the caller has seen; 409 `changed` if the current one differs',
-  });
+  .max(2_147_483_647, { error: () => fieldProblems.atMost(2_147_483_647) });
+
+export const currentVersion = z.int().meta({ description: 'rises with each change of what can be edited' });
+/** Of a form that sends only what was changed. */
+export const editedVersion = versionNumber.optional().meta({
+  description: 'the `version` that the caller has read; 409 `changed` if it is no longer the current one',
+});
+
+export const seenVersion = versionNumber.optional().meta({
+  description: 'the `version` of the item that the caller has seen; 409 `changed` if the current one differs',
+});
 
 const fact = z.union([z.string(), z.number(), z.array(z.string())]);
 /** The facts of an item that have changed since the version that the caller saw. */
@@ -285,8 +290,7 @@ export const problem = z
     code: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
     version: z.int().optional().meta({
-      description:
-        'for `changed`: the current version of the item; for a conflict over settings: that of the settings',
+      description: 'for `changed`: the current version',
     }),
     changes: itemChanges.optional(),
     requestId: z

@@ -75,7 +75,9 @@ export const userRoutes: Route[] = [
   }),
   route.patch('/profile', {
     access: 'user',
-    summary: "Change the caller's own name or photo",
+    summary: "Change the caller's own name, photo, phone number, town or text",
+    description: 'Fields that are not sent stay as they are.',
+    problems: ['changed'],
     body: profileChanges,
     responses: { 200: profile },
     run: ({ app, caller, body }) => updateProfile(app, caller, body),

@@ -19,7 +19,7 @@ const columns = [
   'created_at',
 ] as const;
 
-const ownColumns = [...columns, 'email_verified', 'zone'] as const;
+const ownColumns = [...columns, 'email_verified', 'zone', 'profile_version'] as const;
 
 /** Inserts the record of an identity. Returns undefined if the identity already has one. */
 export async function insertUser(db: DbOrTrx, id: string, identity: Identity, name: string, role: Role) {

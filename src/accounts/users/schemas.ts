@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { invitationToken } from '#src/accounts/invitations/schemas.ts';
 import {
+  currentVersion,
+  editedVersion,
   email,
   imageUrl,
   line,
@@ -132,6 +134,7 @@ export const profile = user
   .extend({
     emailVerified: z.boolean().meta({ description: 'whether their email is confirmed' }),
     zone: z.string().nullable().meta({ description: 'the time zone that their browser reported last' }),
+    version: currentVersion,
   })
   .meta({ id: 'Profile' });
 export type Profile = z.output<typeof profile>;
@@ -148,6 +151,7 @@ export const profileChanges = z.object({
   phone: phone.nullable().optional(),
   town: line(80).nullable().optional(),
   about: text(500).nullable().optional(),
+  version: editedVersion,
 });
 export type ProfileChanges = z.output<typeof profileChanges>;
 

@@ -42,8 +42,9 @@ export function toListedUser(row: Listed): User {
   return { ...toUser(row, row), status, ...(suspended && { suspended }), ...(asked && { asked }) };
 }
 
-type OwnRow = Row & { email_verified: boolean; zone: string | null };
+type OwnRow = Row & { email_verified: boolean; zone: string | null; profile_version: number };
 
 export function toProfile(row: OwnRow, verified: Given | undefined): Profile {
-  return { ...toUser(row, verified), emailVerified: row.email_verified, zone: row.zone };
+  const { email_verified: emailVerified, zone, profile_version: version } = row;
+  return { ...toUser(row, verified), emailVerified, zone, version };
 }

@@ -17,6 +17,7 @@ import { violates } from '#src/platform/outage.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newUserId } from '#src/platform/ids.server.ts';
 import { cleanText, withoutInvisible } from '#src/platform/user-text/clean.ts';
+import { requireVersion } from '#src/platform/require-version.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
 import type { NewUser, Profile, User, UsersQuery, ProfileChanges } from './schemas.ts';
@@ -90,7 +91,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
 /** Returns all matching users for an admin, and only their own record for anyone else. */
 export async function listUsers(app: App, caller: Caller, query: UsersQuery): Promise<Page<User>> {
   if (caller.role !== 'admin') {
-    const { emailVerified: _, zone: __, ...own } = await showProfile(app, caller);
+    const { emailVerified: _, zone: __, version: ___, ...own } = await showProfile(app, caller);
     return { items: [own], first: 1, next: null, total: 1, capped: false };
   }
   const { role, sells, status, q } = query;
@@ -154,9 +155,16 @@ export async function protectLastAdmin<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-export async function updateProfile(app: App, caller: Caller, changes: ProfileChanges): Promise<Profile> {
+/** Leaves out what is not given. @throws AppError `changed` */
+export async function updateProfile(
+  app: App,
+  caller: Caller,
+  { version, ...changes }: ProfileChanges,
+): Promise<Profile> {
   return inTransaction(app, async (trx) => {
     const { target } = await lockActorAndTarget(trx, caller.id, caller.id);
+    const { profile_version: current } = await findOwn(trx, target.id);
+    requireVersion(current, version);
     const { displayName: name = target.name, photoURL = target.photo_url, ...others } = changes;
     const isNew = photoURL !== null && photoURL !== target.photo_url;
     const photo_url = isNew ? await ownOrOutside(trx, target.id, 'photoURL', photoURL) : photoURL;

@@ -143,6 +143,7 @@ test('a record is created only for the address of the account, ignoring case', a
       town: null,
       about: null,
       zone: null,
+      version: 1,
       verification: null,
       emailVerified: false,
     },

@@ -190,12 +190,26 @@ export const listing = z
 export type Listing = z.output<typeof listing>;
 
 export const listingChanges = listingFields.partial();
-export const listingChangesOf = (kind: Kind) => listingChanges.extend(ofKind(kind));
+/** `version` and `edited` are those of the item that the form was opened with. */
+const editedFrom = z.object({
+  version: seenVersion,
+  edited: z.iso
+    .datetime({ error: () => fieldProblems.mustBeTime })
+    .nullable()
+    .optional()
+    .meta({
+      description:
+        'the `edited` of the item that the caller has read; 409 `changed` after any edit since, also one that does not raise `version`',
+    }),
+});
+export type EditedFrom = z.output<typeof editedFrom>;
+export const listingChangesOf = (kind: Kind) => listingChanges.extend(ofKind(kind)).extend(editedFrom.shape);
 export type ListingChanges = z.output<typeof listingChanges>;
 
 export const ownListing = listing
   .extend({
     paused: pause.nullable(),
+    edited: z.iso.datetime().nullable().meta({ description: 'when its owner last edited it' }),
     asksMount: z.boolean().meta({
       description: 'whether its mount is not known, so that it is not found by mount or by a camera',
     }),

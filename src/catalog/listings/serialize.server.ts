@@ -68,6 +68,7 @@ export function toOwnListing(row: ListingRow, readerId: string | null): OwnListi
   return {
     ...toListing(row),
     paused: pauseOf(row),
+    edited: row.edited_at?.toISOString() ?? null,
     asksMount: row.asks_mount,
     floor: floor === null ? null : fromMinorUnits(floor),
     awaitsReturn: row.return_order_id !== null,

@@ -1,5 +1,14 @@
 import { z } from 'zod';
-import { email, explainText, line, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import {
+  currentVersion,
+  editedVersion,
+  email,
+  explainText,
+  line,
+  sortedBy,
+  text,
+  typed,
+} from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** `POST /newsletter` responds the same whether or not the address is known. */
@@ -30,7 +39,7 @@ export const issueFields = z.object({
   des: text(50_000).meta({ description: 'Markdown; raw HTML is shown as text' }),
 });
 export type IssueFields = z.output<typeof issueFields>;
-export const issueChanges = issueFields.partial();
+export const issueChanges = issueFields.partial().extend({ version: editedVersion });
 export type IssueChanges = z.output<typeof issueChanges>;
 
 export const issueStates = ['draft', 'sending', 'stopped', 'sent'] as const;
@@ -42,6 +51,7 @@ export const issueSummary = z
     _id: z.string(),
     subject: z.string(),
     state: z.enum(issueStates),
+    version: currentVersion,
     changed: z.iso.datetime(),
     started: z.iso.datetime().nullable().meta({ description: 'when an admin sent it' }),
     ended: z.iso.datetime().nullable().meta({ description: 'when the last email was sent' }),

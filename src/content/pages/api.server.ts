@@ -27,7 +27,7 @@ export const pageRoutes: Route[] = [
     description:
       '`version` is that of the page that the caller has read: if another admin has changed it since, the call is refused with 409.',
     params,
-    problems: ['not-found', 'conflict'],
+    problems: ['not-found', 'changed'],
     body: pageChange,
     // Far above the longest text, so that a text that is too long gets an error at its field.
     maxJsonBytes: 3 * 1024 * 1024,
@@ -38,7 +38,7 @@ export const pageRoutes: Route[] = [
     access: ['admin'],
     summary: 'Restore the text that ships',
     params,
-    problems: ['not-found', 'conflict'],
+    problems: ['not-found', 'changed'],
     body: pageRestoring,
     responses: { 200: shopPage },
     run: ({ app, caller, params: { name }, body: { version } }) =>

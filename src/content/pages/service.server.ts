@@ -5,6 +5,7 @@ import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { requireVersion } from '#src/platform/require-version.server.ts';
 import { pageTitles } from '#src/texts/pages.server.ts';
 import { contentProblems } from '#src/texts/problems-content.server.ts';
 import { originalOf } from './original.server.ts';
@@ -72,10 +73,7 @@ export async function changePage(
     await lockActor(trx, caller.id, { roles: ['admin'] });
     const row = await lockPage(trx, name);
     const current = row?.version ?? 0;
-    if (current !== version)
-      throw new AppError('conflict', contentProblems.pageChanged, undefined, {
-        version: current,
-      });
+    requireVersion(current, version, contentProblems.pageChanged);
     const values = { text, version: current + 1, changed_by: caller.id };
     const act = text === null ? 'restored-page' : 'changed-page';
     await recordAction(trx, { act, actor: caller.id, note: name });

@@ -9,7 +9,7 @@ import { postColumns } from './queries.server.ts';
 /** The time when a post was published, or when a draft was last changed. */
 const stamp = sql<Date>`coalesce(published_at, updated_at)`;
 
-const managedColumns = [...postColumns, stamp.as('stamp')] as const;
+const managedColumns = [...postColumns, 'version', stamp.as('stamp')] as const;
 
 export const managedSorts = {
   id: sql.ref<string>('id'),

@@ -6,6 +6,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { requireVersion } from '#src/platform/require-version.server.ts';
 import { contentProblems } from '#src/texts/problems-content.server.ts';
 import type { ManagedPost, ManagedQuery, NewPost, PostChanges } from './schemas.ts';
 import {
@@ -19,8 +20,10 @@ import {
   type ManagedRow,
 } from './admin-queries.server.ts';
 
-function toManagedPost({ id, title, image, des, excerpt, published_at, stamp }: ManagedRow): ManagedPost {
-  return { _id: id, title, image, des, excerpt, published: published_at !== null, date: stamp.toISOString() };
+function toManagedPost({ id, published_at, stamp, ...row }: ManagedRow): ManagedPost {
+  const { title, image, des, excerpt, version } = row;
+  const published = published_at !== null;
+  return { _id: id, title, image, des, excerpt, published, version, date: stamp.toISOString() };
 }
 
 export async function listManaged(
@@ -52,15 +55,16 @@ export async function addPost(app: App, caller: Caller, input: NewPost): Promise
   });
 }
 
-/** Changes a post. A published post keeps its date of publication. */
+/** Changes a post. A published post keeps its date of publication. @throws AppError `changed` */
 export async function changePost(
   app: App,
   caller: Caller,
   id: string,
-  { published, ...changes }: PostChanges,
+  { published, version, ...changes }: PostChanges,
 ): Promise<ManagedPost> {
   return asAdmin(app, caller, async (trx) => {
     const row = existing(isId(id) ? await lockManagedPost(trx, id) : undefined);
+    requireVersion(row.version, version);
     const published_at = published ? (row.published_at ?? new Date()) : null;
     const changed = { ...changes, ...(published !== undefined && { published_at }) };
     const updated = await updatePost(trx, id, changed);

@@ -53,7 +53,8 @@ const blogAdminRoutes: Route[] = [
   route.patch('/blogs/{id}', {
     access,
     summary: 'Change, publish or withdraw a post',
-    problems: ['gone'],
+    description: 'Fields that are not sent stay as they are.',
+    problems: ['gone', 'changed'],
     body: postChanges,
     maxJsonBytes,
     responses: { 200: managedPost },

@@ -73,6 +73,7 @@ test('an edit changes only the given fields, and a published post keeps its date
   expect(body).toEqual({
     ...aPost,
     _id,
+    version: 2,
     title: 'Checking it twice',
     excerpt: 'In short.',
     published: true,

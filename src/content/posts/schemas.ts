@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { imageUrl, line, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import {
+  currentVersion,
+  editedVersion,
+  imageUrl,
+  line,
+  sortedBy,
+  text,
+  typed,
+} from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const postFields = z.object({
@@ -20,7 +28,7 @@ export const newPost = postFields.extend({
 });
 export type NewPost = z.output<typeof newPost>;
 
-export const postChanges = postFields.extend({ published }).partial();
+export const postChanges = postFields.extend({ published }).partial().extend({ version: editedVersion });
 export type PostChanges = z.output<typeof postChanges>;
 
 export const post = z
@@ -38,6 +46,7 @@ export type Post = z.output<typeof post>;
 export const managedPost = post
   .extend({
     published: z.boolean(),
+    version: currentVersion,
     date: z.iso.datetime().meta({ description: 'when it was published, or for a draft when it was changed' }),
   })
   .meta({ id: 'ManagedBlog' });

@@ -17,7 +17,7 @@ export const shopRoutes: Route[] = [
     summary: 'Change settings of the shop',
     description:
       'Settings that are not sent stay as they are, and null restores the default. `version` is that of the settings that the caller has read: if another admin has changed them since, the call is refused with 409.',
-    problems: ['conflict'],
+    problems: ['changed'],
     body: shopChanges,
     responses: { 200: shopResponse },
     run: ({ app, caller, body }) => changeShop(app, caller, body),

@@ -13,6 +13,7 @@ import {
   type StoredShop,
 } from '#src/platform/shop/schemas.ts';
 import { parseStored, type ShopRow } from '#src/platform/shop/settings.server.ts';
+import { requireVersion } from '#src/platform/require-version.server.ts';
 import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
 import { hasEnded } from './announcement-service.server.ts';
 import { claimLogo } from './logo/queries.server.ts';
@@ -34,10 +35,7 @@ export async function changeShop(
   const changed = await inTransaction(app, async (trx) => {
     await lockActor(trx, caller.id, { roles: ['admin'] });
     const row = parseStored(await lockShop(trx));
-    if (row.version !== version)
-      throw new AppError('conflict', contentProblems.settingsChanged, undefined, {
-        version: row.version,
-      });
+    requireVersion(row.version, version, contentProblems.settingsChanged);
     return saveChanges(app, trx, row, caller.id, changes);
   });
   // So that the caller's next read has the change.

@@ -360,6 +360,7 @@ export interface Letters {
   stuck_since: Timestamp | null;
   subject: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface ListingDescriptions {
@@ -674,6 +675,7 @@ export interface People {
   name: string;
   phone: string | null;
   photo_url: string | null;
+  profile_version: Generated<number>;
   role: Role;
   search: ColumnType<string, never, never>;
   subject: string;
@@ -752,6 +754,7 @@ export interface Posts {
   published_at: Timestamp | null;
   title: string;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
 }
 
 export interface Processes {

@@ -37,6 +37,7 @@ test('a new user gets an access token and a record with the four documented call
     town: null,
     about: null,
     zone: null,
+    version: 1,
     verification: null,
     emailVerified: false,
   });

@@ -83,7 +83,14 @@ function AddedListing({ listing }: { listing: Listing }) {
   const { data } = useQuery<OwnListing>({
     queryKey: ['my', kind, _id],
     queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${_id}`)).body,
-    initialData: { ...listing, paused: null, asksMount: false, floor: null, awaitsReturn: false },
+    initialData: {
+      ...listing,
+      paused: null,
+      edited: null,
+      asksMount: false,
+      floor: null,
+      awaitsReturn: false,
+    },
   });
   return (
     <section className="mt-8 mb-12 flex flex-col items-start gap-4 border-s-2 border-patch bg-wash p-5">

@@ -32,7 +32,8 @@ function routesOfKind(kind: Kind): Route[] {
     route.patch(path, {
       access: 'user',
       summary: `Edit ${one}, as its owner`,
-      problems: ['not-approved', 'conflict', 'gone'],
+      description: 'Fields that are not sent stay as they are.',
+      problems: ['not-approved', 'conflict', 'gone', 'open-order', 'changed'],
       body: listingChangesOf(kind),
       responses: { 200: listing },
       run: ({ app, caller, params, body }) => editListing(app, caller, kind, params.id, body),

@@ -20,6 +20,7 @@ import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { itemRestored, itemsChanged, priceLowered } from '#src/catalog/listings/events.server.ts';
 import {
   sortParts,
+  type EditedFrom,
   type Kind,
   type Listing,
   type OwnedListing,
@@ -43,7 +44,10 @@ import { toListing, toOwnListing } from '#src/catalog/listings/serialize.server.
 import { sharedProblems } from '#src/texts/problems.ts';
 import { itemFields } from '#src/texts/problems-items.server.ts';
 
-/** The price, condition, photos, parts and what is included of a booked item cannot change. @throws AppError `open-order` naming these fields */
+/**
+ * The price, condition, photos, parts and what is included of a booked item cannot change.
+ * @throws AppError `open-order` naming these fields; `changed` if the item was edited since the caller read it
+ */
 export async function editListing(
   app: App,
   caller: Caller,
@@ -65,12 +69,16 @@ export async function editListing(
     floor,
     included: includedParts,
     parts,
+    version,
+    edited,
     ...fields
-  }: ListingChanges,
+  }: ListingChanges & EditedFrom,
 ): Promise<Listing> {
   const included = includedParts && sortParts(kind, includedParts);
   return changeOwnListing(app, caller, kind, id, async (trx, listing) => {
     if (listing.sold_at) throw new AppError('conflict', sharedProblems.soldNotChanged);
+    await requireSeen(trx, id, { version });
+    requireSameEdit(listing, edited);
     const chosenParts = parts && (await chooseParts(trx, app.root, parts));
     const partNames = chosenParts && namesOfParts(chosenParts);
     const isBooked = await hasOpenOrder(trx, id);
@@ -121,6 +129,13 @@ export async function editListing(
       await notifyBuyerOfDescription(app, trx, id, des);
     return toListing(await readListing(trx, kind, id));
   });
+}
+
+/** Covers the fields that do not raise the version, such as the minimum for offers. */
+function requireSameEdit({ edited_at, version }: LockedListing, edited: string | null | undefined): void {
+  if (edited === undefined || Date.parse(edited ?? '') === edited_at?.getTime()) return;
+  if (edited === null && edited_at === null) return;
+  throw new AppError('changed', undefined, undefined, { version });
 }
 
 type Prices = Pick<LockedListing, 'buy_cents' | 'sale_cents'>;

@@ -51,7 +51,8 @@ export const issueRoutes: Route[] = [
   route.patch('/newsletter/letters/{id}', {
     access,
     summary: 'Change a draft',
-    problems: ['conflict'],
+    description: 'Fields that are not sent stay as they are.',
+    problems: ['conflict', 'changed'],
     body: issueChanges,
     maxJsonBytes,
     responses: { 200: issue },

@@ -23,6 +23,7 @@ const summaryColumns = [
   'id',
   'subject',
   'state',
+  'version',
   'updated_at',
   'started_at',
   'ended_at',

@@ -6,6 +6,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { requireVersion } from '#src/platform/require-version.server.ts';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import type {
   Issue,
@@ -37,6 +38,7 @@ function toSummary(row: SummaryRow): IssueSummary {
     _id: row.id,
     subject: row.subject,
     state: row.state,
+    version: row.version,
     changed: row.updated_at.toISOString(),
     started: row.started_at?.toISOString() ?? null,
     ended: row.ended_at?.toISOString() ?? null,
@@ -75,15 +77,16 @@ export async function addIssue(app: App, caller: Caller, fields: IssueFields): P
   });
 }
 
-/** @throws AppError `not-found`, `conflict` once it was sent */
+/** @throws AppError `not-found`, `changed`, `conflict` once it was sent */
 export async function changeIssue(
   app: App,
   caller: Caller,
   id: string,
-  changes: IssueChanges,
+  { version, ...changes }: IssueChanges,
 ): Promise<Issue> {
   return onIssue(app, caller, id, async (trx, row) => {
     refuseUnlessDraft(row);
+    requireVersion(row.version, version);
     await updateIssue(trx, id, { ...changes, updated_at: new Date() });
     await recordAction(trx, { act: 'changed-letter', actor: caller.id, target: ['letter', id] });
   });
