@@ -166,6 +166,18 @@ test('watchers except the buyer are notified when an item is sold or becomes ava
   expect((await notificationsOf(again.buyer)).map(([kind]) => kind)).not.toContain('watched-sold');
 });
 
+test.for(['declined', 'cancelled', 'expired', 'no-show'] as const)(
+  'watchers except the buyer are notified when the order of an item ends as %s',
+  async (stage) => {
+    const deal = await Deal.open(shop);
+    const other = await shop.createUser('Buyer');
+    for (const watcher of [other, deal.buyer]) await watch(watcher, deal.item);
+    await deal.bringTo(stage);
+    expect(await notificationsOf(other)).toEqual([['back-on-sale', 1, null]]);
+    expect((await notificationsOf(deal.buyer)).map(([kind]) => kind)).not.toContain('back-on-sale');
+  },
+);
+
 test('watchers are notified once when the job is interrupted or repeated', async () => {
   const { buyer, item } = await watched(500);
   const others = await Promise.all(Array.from({ length: 3 }, () => shop.createUser('Buyer')));

@@ -191,6 +191,35 @@ test('messages sent fifty at a time are numbered without gaps and counted exactl
   expect((await conversation.show('seller')).read).toBe(200);
 });
 
+test.for([
+  ['seller', 'buyer'],
+  ['buyer', 'seller'],
+] as const)("the %s's own messages are unread only for the %s", async ([writer, reader]) => {
+  const own = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
+  const conversation = await TestConversation.open(shop, own);
+  await conversation.read('seller', 1);
+  await conversation.send(writer, 'Second');
+  await conversation.send(reader, 'Third');
+  await conversation.send(writer, 'Fourth');
+  const countsOf = async (side: 'buyer' | 'seller') => {
+    const as = own[side];
+    const { body: unreadOnes } = await shop.call('GET', '/conversations?unread=true', { as });
+    const { unread } = await conversation.show(side);
+    return [unread, (await shop.call('GET', '/unread', { as })).body.messages, unreadOnes.length];
+  };
+  expect([await countsOf(writer), await countsOf(reader)]).toEqual([
+    [1, 1, 1],
+    [2, 2, 1],
+  ]);
+  expect((await conversation.read(reader, 2)).body).toEqual({ unread: 1 });
+  expect((await conversation.read(writer, 3)).body).toEqual({ unread: 0 });
+  await conversation.send(writer, 'Fifth');
+  expect([await countsOf(writer), await countsOf(reader)]).toEqual([
+    [0, 0, 0],
+    [2, 2, 1],
+  ]);
+});
+
 test('the unread count is exact when messages arrive while the reader marks earlier ones as read', async () => {
   const conversation = await TestConversation.open(shop, users);
   for (let round = 0; round < 10; round++) {

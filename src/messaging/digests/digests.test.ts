@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
-import { runWork, watchedItem } from '#test/notifications.ts';
+import { runJobs } from '#test/jobs.ts';
+import { otherWork, runWork, watchedItem } from '#test/notifications.ts';
 import { useShop, type TestUser } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { digestWork } from './feature.server.ts';
@@ -75,6 +76,27 @@ test('notifications that were read or switched off are left out of the daily ema
   await passDays(1);
   expect(await digests()).toEqual([]);
 });
+
+test.for([
+  ['messages', 'Price drop: Nikon F3', 'Bo about Leica M3', 'Price drop: Nikon F3 ($480)'],
+  ['watchlist', 'Bo about Leica M3', 'Price drop: Nikon F3', 'A message about Leica M3'],
+] as const)(
+  'a daily email that waits for the mail server leaves out the group %s if it is switched off meanwhile',
+  async ([group, stays, goes, subject]) => {
+    await TestConversation.open(shop, { seller });
+    await dropped();
+    await passDays(1);
+    await digestWork.run({ app: shop.app, id: 'now', data: {} });
+    await runJobs(shop.app, otherWork);
+    const body = { [group]: { mail: 'off', push: false } };
+    await shop.call('PUT', '/notifications/preferences', { as: seller, body });
+    const [mail, ...more] = await digests();
+    expect(more).toEqual([]);
+    expect(mail!.text).toContain(stays);
+    expect(mail!.text).not.toContain(goes);
+    expect(mail!.subject).toBe(subject);
+  },
+);
 
 test('the unsubscribe link of the daily email switches off all daily groups and no others', async () => {
   await dropped();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import { pauseListing } from '#src/catalog/listings/moderating/service.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
+import { Deal } from '#test/deals.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
 import { book, createListing, type TestUser } from '#test/shop.ts';
 import { tidySearches } from '#src/catalog/saved-searches/daily/service.server.ts';
@@ -47,6 +48,20 @@ test('a search for available items finds an item whose order was canceled, but n
   await shop.call('DELETE', suspension, { as: admin });
   expect(await notifiedCounts(buyer)).toEqual([2]);
 });
+
+test.for(['withdrawn', 'expired', 'no-show'] as const)(
+  'a search for available items finds an item whose order ended as %s',
+  async (stage) => {
+    const buyer = await shop.createUser('Buyer');
+    const brand = aBrand();
+    const deal = await Deal.open(shop, { seller });
+    await edit(deal.item, { brand });
+    await shop.work();
+    await save(buyer, `brand=${brand}&available=1`);
+    await deal.bringTo(stage);
+    expect(await notifiedCounts(buyer)).toEqual([1]);
+  },
+);
 
 test('an item that is shown again is reported only to searches that have not found it before', async () => {
   const [before, during, admin] = [

@@ -32,20 +32,24 @@ export async function checkMail(app: App, mail: WaitingMail): Promise<WaitingMai
   if (reason.of !== 'several')
     return (await isDue(app, db, reason, reader, 'mail')) ? addressed(mail, reader.to) : null;
   const { facts = [] } = mail;
-  const dueFacts: typeof facts = [];
+  const due: { fact: (typeof facts)[number]; line: Reason | undefined }[] = [];
   for (const [at, fact] of facts.entries()) {
     const line = reason.lines[at];
-    if (!line || (await isDue(app, db, line, reader, 'line'))) dueFacts.push(fact);
+    if (!line || (await isDue(app, db, line, reader, 'line'))) due.push({ fact, line });
   }
-  const [first] = dueFacts;
+  // All messages are one subject, which is their last line.
+  const subjects = due.filter(
+    ({ line }, at) => line?.of !== 'messages' || due[at + 1]?.line?.of !== 'messages',
+  );
+  const [first] = subjects;
   if (!first) return null;
   const now = addressed(mail, reader.to);
-  if (dueFacts.length === facts.length) return now;
+  if (due.length === facts.length) return now;
   const subject =
     reason.mail === 'daily'
-      ? digestTexts.subject(dueFacts.length, first[0])
-      : dealMailTexts.gathered.subject(dueFacts.length);
-  return { ...now, facts: dueFacts, subject };
+      ? digestTexts.subject(subjects.length, first.fact[0])
+      : dealMailTexts.gathered.subject(due.length);
+  return { ...now, facts: due.map(({ fact }) => fact), subject };
 }
 
 export async function isStillDue(app: App, db: DbOrTrx, reason: Reason, by: By = 'mail'): Promise<boolean> {
