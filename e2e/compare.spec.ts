@@ -56,6 +56,15 @@ test('similar items, recently viewed items and comparisons work without tracking
   await expect(main.getByText('Recently viewed items are off.')).toBeVisible();
   await expect(before).toHaveCount(0);
 
+  const gone = await add('Third one');
+  await visit(page, `/cameras?brand=${brand.toLowerCase()}`);
+  await main.getByRole('button', { name: 'Compare: Third one' }).click();
+  await shop.call('DELETE', `/cameras/${gone._id}`, { bearer: seller.token });
+  await main.getByRole('link', { name: 'Compare 3 items' }).click();
+  await expect(main.getByText('One item is no longer listed.')).toBeVisible();
+  await visit(page, `/cameras?brand=${brand.toLowerCase()}`);
+  await expect(main.getByRole('link', { name: 'Compare 2 items' })).toBeVisible();
+
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
   const plain = await context.newPage();
   await plain.goto(`/compare?id=${one._id}&id=${two._id}`);

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
@@ -8,7 +9,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Route } from './+types/compare-page';
 import { CompareTable } from './compare-table.tsx';
 import { ClearCompared } from './selection-card.tsx';
-import { minCompared, maxCompared } from './selection.ts';
+import { dropChosen, minCompared, maxCompared } from './selection.ts';
 import { listCompared } from './service.server.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -19,15 +20,20 @@ export const meta: Route.MetaFunction = () => [
 export const loader = pageLoader(async ({ app, url }) => {
   const ids = [...new Set(url.searchParams.getAll('id'))].slice(0, maxCompared);
   const items = await listCompared(app, ids);
-  return { items, film: await filmAmong(app, items), gone: ids.length - items.length };
+  return {
+    items,
+    film: await filmAmong(app, items),
+    gone: ids.filter((id) => !items.some(({ _id }) => _id === id)),
+  };
 });
 
 export default function ComparePage({ loaderData: { items, film, gone } }: Route.ComponentProps) {
   const { compare } = browsingTexts;
+  useEffect(() => dropChosen(gone), [gone]);
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={compare.title} lead={compare.lead} actions={<ClearCompared />} className="mb-6" />
-      {gone > 0 && <p className="mb-6 font-semibold">{compare.gone(gone)}</p>}
+      {gone.length > 0 && <p className="mb-6 font-semibold">{compare.gone(gone.length)}</p>}
       {items.length < minCompared ? (
         <EmptyState title={compare.few} action={<ButtonLink to="/cameras">{compare.browse}</ButtonLink>}>
           {compare.fewHint}

@@ -18,6 +18,13 @@ function store(ids: readonly string[]): void {
   announceStored(keyOf());
 }
 
+/** Frees the places of items that can no longer be compared. */
+export function dropChosen(gone: readonly string[]): void {
+  const ids = stored().split(' ');
+  const left = ids.filter((id) => !gone.includes(id));
+  if (left.length < ids.length) store(left);
+}
+
 export function useChosen() {
   const ids = useSyncExternalStore(subscribeToStored, stored, () => '')
     .split(' ')
