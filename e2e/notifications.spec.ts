@@ -51,3 +51,37 @@ test('a notification is listed, and a link in its email turns off such emails wi
     'This link is not valid, or the account it belongs to has been closed.',
   );
 });
+
+test('a browser that subscribed to pushes with another key of the shop subscribes again when the shop is opened', async ({
+  open,
+  shop,
+}) => {
+  const page = await open(await shop.signUpUser('Buyer', 'Bea Booker'));
+  const key = `B${'A'.repeat(86)}`;
+  const sent: unknown[] = [];
+  await page.route('**/api/push', async (route) => {
+    const isRead = route.request().method() === 'GET';
+    if (!isRead) sent.push(route.request().postDataJSON());
+    await route.fulfill({ json: isRead ? { key } : { modifiedCount: 1 } });
+  });
+  await page.addInitScript(() => {
+    const subscription = (endpoint: string, first: number) => ({
+      options: { applicationServerKey: new Uint8Array(65).fill(0).fill(first, 0, 1).buffer },
+      toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
+      unsubscribe: async () => ((current = null), true),
+    });
+    let current: object | null = subscription('https://fcm.googleapis.com/old', 9);
+    const pushManager = {
+      getSubscription: async () => current,
+      subscribe: async () => (current ??= subscription('https://fcm.googleapis.com/new', 4)),
+    };
+    Object.defineProperty(Notification, 'permission', { value: 'granted' });
+    Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
+      value: async () => ({ pushManager }),
+    });
+  });
+  await page.goto('/');
+  await expect
+    .poll(() => sent)
+    .toEqual([{ endpoint: 'https://fcm.googleapis.com/new', keys: { p256dh: 'p', auth: 'a' }, key }]);
+});

@@ -85,6 +85,15 @@ addEventListener('push', (event) => {
   event.waitUntil(registration.showNotification(text, shown));
 });
 
+addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPushes(event)));
+
+// Open pages send the new address to the server; otherwise the next one does.
+async function renewPushes({ oldSubscription, newSubscription }) {
+  if (!newSubscription && oldSubscription) await registration.pushManager.subscribe(oldSubscription.options);
+  for (const client of await clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    client.postMessage('push-changed');
+}
+
 addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(openPage(event.notification.data));

@@ -78,7 +78,7 @@ export const shopSettings = {
   VAPID_PUBLIC_KEY: matching(base64url(87), isNot('base64url of 87 characters'))
     .optional()
     .describe(
-      'The public key for push notifications. Also needs the next two settings. `npx web-push generate-vapid-keys` generates a pair of keys; a new pair ends the subscriptions of all browsers. Unset: no push notifications.',
+      'The public key for push notifications. Also needs the next two settings. `npx web-push generate-vapid-keys` generates a pair of keys; after a new pair, each browser subscribes again when its user opens the shop. Unset: no push notifications.',
     ),
   VAPID_PRIVATE_KEY: ownSecret
     .regex(base64url(43), secretIsNot('base64url of 43 characters'))

@@ -784,6 +784,7 @@ export interface Pushes {
   id: string;
   p256dh: string;
   person_id: string;
+  server_key: string | null;
   session_id: string | null;
 }
 

@@ -10,16 +10,38 @@ async function manager(): Promise<PushManager | undefined> {
   return typeof Notification === 'undefined' ? undefined : registration?.pushManager;
 }
 
-async function keep(subscription: PushSubscription): Promise<void> {
+async function keep(subscription: PushSubscription, key: string): Promise<void> {
   const { endpoint, keys } = subscription.toJSON();
-  await api('POST', '/push', { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] } });
+  await api('POST', '/push', { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] }, key });
+}
+
+const subscribe = async (pushes: PushManager, key: string): Promise<PushSubscription> =>
+  pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+
+/** Browsers that do not tell the key are taken to have this one. */
+function hasKey({ options }: PushSubscription, key: string): boolean {
+  const bytes = options.applicationServerKey;
+  if (!bytes) return true;
+  const text = btoa(String.fromCharCode(...new Uint8Array(bytes)));
+  return text.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key.replace(/=+$/, '');
+}
+
+/** Subscribes again if the shop has another key than the one of the subscription. */
+async function renewed(
+  pushes: PushManager,
+  subscription: PushSubscription,
+  key: string,
+): Promise<PushSubscription> {
+  if (hasKey(subscription, key)) return subscription;
+  await subscription.unsubscribe();
+  return subscribe(pushes, key);
 }
 
 /**
  * Returns the state of pushes. If they are on, also sends the browser's push address again, because it may have
- * changed.
+ * changed, or the shop's key.
  */
-async function readPush(): Promise<Push> {
+export async function readPush(): Promise<Push> {
   const { key } = (await api<PushKey>('GET', '/push')).body;
   if (key === null) return { state: 'off' };
   const pushes = await manager();
@@ -27,7 +49,7 @@ async function readPush(): Promise<Push> {
   if (Notification.permission === 'denied') return { state: 'denied' };
   const subscription = await pushes.getSubscription();
   if (!subscription) return { state: 'stopped', key };
-  await keep(subscription);
+  await keep(await renewed(pushes, subscription, key), key);
   return { state: 'started', key };
 }
 
@@ -37,8 +59,7 @@ export const usePush = () => useQuery({ queryKey: ['push'], queryFn: readPush })
 export async function startPush(key: string): Promise<void> {
   const pushes = await manager();
   if (!pushes) throw new Error('this browser cannot receive pushes');
-  const subscription = await pushes.subscribe({ userVisibleOnly: true, applicationServerKey: key });
-  await keep(subscription);
+  await keep(await subscribe(pushes, key), key);
 }
 
 export async function stopPush(): Promise<void> {

@@ -101,7 +101,14 @@ function agentOf({ PUSH_TEST_PORT: port, PUSH_TEST_CA: ca }: Config): Agent {
 // The library is loaded on first use, so that it does not delay startup.
 const loadPush = async () => (await import('web-push')).default;
 
-/** Returns `gone` if the push service no longer knows the browser. @throws Error if it rejects the push */
+const isGone = ({ server_key }: PushRow, status: number): boolean =>
+  // Rejected keys also mean that the shop has others now, unless the browser is known to have subscribed with these.
+  status === 404 || status === 410 || (server_key === null && (status === 401 || status === 403));
+
+/**
+ * Returns `gone` if the push service no longer knows the browser, or if the browser subscribed with another key of the shop.
+ * @throws Error if it rejects the push
+ */
 export async function deliverPush(
   config: Config,
   push: PushRow,
@@ -111,7 +118,7 @@ export async function deliverPush(
   if (!publicKey || !privateKey || !subject) return 'sent';
   // Earlier releases accepted addresses that this one rejects.
   const endpoint = toPushAddress(push.endpoint);
-  if (endpoint === null) return 'gone';
+  if (endpoint === null || (push.server_key ?? publicKey) !== publicKey) return 'gone';
   const { sendNotification, WebPushError } = await loadPush();
   const agent = agentOf(config);
   try {
@@ -130,8 +137,7 @@ export async function deliverPush(
     );
     return 'sent';
   } catch (error) {
-    if (error instanceof WebPushError && (error.statusCode === 404 || error.statusCode === 410))
-      return 'gone';
+    if (error instanceof WebPushError && isGone(push, error.statusCode)) return 'gone';
     throw error;
   } finally {
     agent.destroy();

@@ -1,3 +1,4 @@
+import webPush from 'web-push';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { sessionOf, signIn, tokensOf } from '#test/accounts.ts';
@@ -129,6 +130,34 @@ test('a browser unknown to its push service is deleted; after other failures, th
   expect(await arrived()).toHaveLength(1);
   expect(await storedEndpoints(seller)).toEqual([]);
 });
+
+test('a browser that subscribed with another key of the shop is deleted without a push', async () => {
+  const { publicKey } = webPush.generateVAPIDKeys();
+  const subscribeWith = (key: string) =>
+    shop.call('POST', '/push', { as: seller, body: { ...phone.subscription, key } });
+  expect((await subscribeWith(publicKey)).body).toEqual({ modifiedCount: 1 });
+  await TestConversation.open(shop, { seller });
+  expect([await arrived(), await storedEndpoints(seller)]).toEqual([[], []]);
+  expect((await subscribeWith(services.settings.VAPID_PUBLIC_KEY)).body).toEqual({ modifiedCount: 1 });
+  await TestConversation.open(shop, { seller });
+  expect(await arrived()).toHaveLength(1);
+});
+
+test.for([401, 403])(
+  'after %i, a browser is deleted unless it is known to have subscribed with the current key',
+  async (answer) => {
+    services.state.answer = answer;
+    const body = { ...phone.subscription, key: services.settings.VAPID_PUBLIC_KEY };
+    await shop.call('POST', '/push', { as: seller, body });
+    await TestConversation.open(shop, { seller });
+    expect(await arrived()).toHaveLength(1);
+    expect(await storedEndpoints(seller)).toEqual([phone.endpoint]);
+    await subscribe(phone);
+    await TestConversation.open(shop, { seller });
+    await arrived();
+    expect(await storedEndpoints(seller)).toEqual([]);
+  },
+);
 
 test('a retried push is not sent once the user has opted out or blocked its sender', async () => {
   await subscribe(phone);

@@ -10,9 +10,9 @@ const maxPushes = 10;
 export async function addPush(
   trx: Trx,
   { id: userId, sessionId = null }: Pick<Caller, 'id' | 'sessionId'>,
-  { endpoint, keys }: NewPush,
+  { endpoint, keys, key: server_key }: NewPush,
 ): Promise<boolean> {
-  const row = { id: newId(), person_id: userId, session_id: sessionId, endpoint, ...keys };
+  const row = { id: newId(), person_id: userId, session_id: sessionId, endpoint, server_key, ...keys };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('pushes')
     .values(row)
@@ -21,8 +21,9 @@ export async function addPush(
         .column('endpoint')
         .doUpdateSet(row)
         .where(
-          sql<boolean>`(pushes.person_id, pushes.session_id, pushes.p256dh, pushes.auth) is distinct from
-            (excluded.person_id, excluded.session_id, excluded.p256dh, excluded.auth)`,
+          sql<boolean>`(pushes.person_id, pushes.session_id, pushes.p256dh, pushes.auth, pushes.server_key)
+            is distinct from
+            (excluded.person_id, excluded.session_id, excluded.p256dh, excluded.auth, excluded.server_key)`,
         ),
     )
     .executeTakeFirstOrThrow();
@@ -58,7 +59,7 @@ export async function findPush(db: DbOrTrx, id: string) {
     .selectFrom('pushes')
     .innerJoin('people', 'people.id', 'person_id')
     .leftJoin('identity_session', 'identity_session.id', 'session_id')
-    .select(['pushes.id', 'person_id', 'endpoint', 'p256dh', 'auth'])
+    .select(['pushes.id', 'person_id', 'endpoint', 'p256dh', 'auth', 'server_key'])
     .where('pushes.id', '=', id)
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)

@@ -34,6 +34,10 @@ const endpoint = z
 export const newPush = z.object({
   endpoint,
   keys: z.object({ p256dh: base64url(87), auth: base64url(22) }),
+  key: base64url(87).nullable().default(null).meta({
+    description:
+      'the `key` of `GET /push` with which the browser subscribed; without it, pushes end when they are rejected',
+  }),
 });
 export type NewPush = z.output<typeof newPush>;
 
