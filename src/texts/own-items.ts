@@ -33,6 +33,13 @@ export const ownItemsTexts = inLocale({
     yes: (count: number) => (count === 1 ? 'Lower price' : `Lower ${count} prices`),
     failed: 'Something went wrong. No price was changed. Try again.',
   },
+  fall: {
+    title: (was: string, is: string) => `Lower the price from ${was} to ${is}?`,
+    text: 'That’s less than a fifth of the price now. Check that no digit is missing.',
+    yes: 'Lower price',
+    no: 'Go back',
+    notSaved: 'Nothing was saved. Check the price.',
+  },
   pausing: {
     title: (titles: readonly string[]) =>
       titles.length === 1 ? `Pause “${titles[0]}”?` : `Pause ${titles.length} items?`,

@@ -33,6 +33,13 @@ export const ownItemsTexts: typeof english = {
     yes: (count: number) => (count === 1 ? 'Preis senken' : `${digits(count)} Preise senken`),
     failed: 'Das hat nicht geklappt. Kein Preis wurde geändert. Versuch es noch einmal.',
   },
+  fall: {
+    title: (was: string, is: string) => `Preis von ${was} auf ${is} senken?`,
+    text: 'Das ist weniger als ein Fünftel des bisherigen Preises. Prüf, ob keine Ziffer fehlt.',
+    yes: 'Preis senken',
+    no: 'Zurück',
+    notSaved: 'Es wurde nichts gespeichert. Prüf den Preis.',
+  },
   pausing: {
     title: (titles: readonly string[]) =>
       titles.length === 1 ? `„${titles[0]}“ pausieren?` : `${digits(titles.length)} Artikel pausieren?`,

@@ -38,6 +38,13 @@ export const ownItemsTexts: typeof english = {
     yes: (count) => (count === 1 ? 'Bajar precio' : `Bajar ${digits(count)} precios`),
     failed: 'Algo salió mal. No se cambió ningún precio. Inténtalo de nuevo.',
   },
+  fall: {
+    title: (was, is) => `¿Bajar el precio de ${was} a ${is}?`,
+    text: 'Es menos de una quinta parte del precio actual. Comprueba que no falte ninguna cifra.',
+    yes: 'Bajar precio',
+    no: 'Volver',
+    notSaved: 'No se ha guardado nada. Revisa el precio.',
+  },
   pausing: {
     title: (titles) => (titles.length === 1 ? `¿Pausar «${titles[0]}»?` : `¿Pausar ${items(titles.length)}?`),
     text: (count) =>

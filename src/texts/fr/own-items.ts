@@ -34,6 +34,13 @@ export const ownItemsTexts: typeof english = {
     yes: (count) => (count === 1 ? 'Baisser le prix' : `Baisser ${digits(count)} prix`),
     failed: 'Une erreur s’est produite. Aucun prix n’a été modifié. Réessayez.',
   },
+  fall: {
+    title: (was, is) => `Baisser le prix de ${was} à ${is} ?`,
+    text: 'C’est moins du cinquième du prix actuel. Vérifiez qu’il ne manque aucun chiffre.',
+    yes: 'Baisser le prix',
+    no: 'Revenir',
+    notSaved: 'Rien n’a été enregistré. Vérifiez le prix.',
+  },
   pausing: {
     title: (titles) =>
       titles.length === 1

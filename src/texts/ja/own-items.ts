@@ -33,6 +33,13 @@ export const ownItemsTexts: typeof english = {
     yes: (count) => (count === 1 ? '値下げする' : `${count}点を値下げする`),
     failed: 'エラーが起きました。価格は変わっていません。もう一度お試しください。',
   },
+  fall: {
+    title: (was, is) => `価格を${was}から${is}に下げますか？`,
+    text: '現在の価格の5分の1より安くなります。桁が抜けていないか確認してください。',
+    yes: '値下げする',
+    no: '戻る',
+    notSaved: 'まだ保存されていません。価格を確認してください。',
+  },
   pausing: {
     title: (titles) =>
       titles.length === 1

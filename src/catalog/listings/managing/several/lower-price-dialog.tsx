@@ -12,6 +12,7 @@ import { RadioGroup } from '#src/ui/forms/choice.tsx';
 import { NumberField } from '#src/ui/forms/field.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/table.tsx';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
+import { isSteep, usePriceFall } from '#src/catalog/listings/price-fall.tsx';
 import { lowerBy, percents } from './lower-price.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
 import { changeItems } from './use-item-changes.tsx';
@@ -57,25 +58,25 @@ export function LowerPriceDialog({
       await onDone(results, prices.length === 1 && first ? formatMoney(first.sale) : undefined);
     },
   });
-  const submit = (event: React.FormEvent) => {
+  const fall = usePriceFall();
+  const submit = async (event: React.FormEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!error && prices.length > 0 && !isPending) mutate();
+    if (error || prices.length === 0 || isPending) return;
+    const steepest = prices.find(isSteep);
+    if (!steepest || (await fall.confirm(steepest))) mutate();
   };
   const offered = only ? percents.slice(0, 2) : percents;
   const options = [
     ...offered.map((percent) => ({ value: String(percent), label: words.percent(percent) })),
     ...(only ? [{ value: 'own', label: words.own }] : []),
   ];
+  const lowered = only ? items : items.filter(({ _id }) => prices.some((price) => price._id === _id));
+  const heading = words.title(lowered.map(({ products }) => products.title));
   const newPrices = new Map(prices.map(({ _id, sale }) => [_id, sale]));
   return (
-    <Dialog
-      size="sm"
-      title={words.title(items.map(({ products }) => products.title))}
-      description={words.lead}
-      onClose={onClose}
-    >
-      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <Dialog size="sm" title={heading} description={words.lead} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
         <RadioGroup
           label={words.by}
           name="by"
@@ -93,7 +94,7 @@ export function LowerPriceDialog({
           />
         )}
         <div className="max-h-64 overflow-y-auto">
-          <Table caption={words.title(items.map(({ products }) => products.title))}>
+          <Table caption={heading}>
             <TableHead>
               {!only && <Th>{words.item}</Th>}
               <Th numeric>{words.was}</Th>
@@ -122,11 +123,12 @@ export function LowerPriceDialog({
           <Button variant="line" onClick={onClose}>
             {words.cancel}
           </Button>
-          <Button type="submit" pending={isPending}>
-            {words.yes(items.length)}
+          <Button type="submit" pending={isPending} unavailable={prices.length === 0 && !isOwn}>
+            {words.yes(lowered.length)}
           </Button>
         </DialogActions>
       </form>
+      {fall.dialog}
     </Dialog>
   );
 }

@@ -120,7 +120,8 @@ export async function resumeItems(app: App, caller: Caller, ids: readonly string
   return changeItems(app, caller, ids, async (_, trx, listing) => {
     refuseWithdrawn(listing);
     const { id, paused_at: pausedAt } = listing;
-    if (!pausedAt) return;
+    if (listing.sold_at) throw new AppError('conflict', itemProblems.alreadySold);
+    if (!pausedAt) return refuseBooked(trx, listing);
     if (!isOwnPause(listing)) throw new AppError('conflict', itemProblems.onlyAdminRestores);
     if (listing.return_order_id) throw new AppError('conflict', itemProblems.awaitsReturn);
     await requireApproved(app, trx, listing.seller_id);

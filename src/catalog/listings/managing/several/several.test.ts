@@ -130,6 +130,17 @@ test.for(['pause', 'delete'])(
   },
 );
 
+test('resuming a booked or sold item is refused with the reason', async () => {
+  const [booked, sold, listed] = await Promise.all([add(), add(), add()]);
+  await book(shop, await shop.createUser('Buyer'), { _id: booked });
+  await shop.call('PUT', `/cameras/${sold}/sold`, { as: seller });
+  expect(await change('resume', [booked, sold, listed])).toMatchObject([
+    refused(booked, 'open-order'),
+    refused(sold, 'conflict'),
+    done(listed),
+  ]);
+});
+
 test('watchers are notified of a resumed item only if it was paused for a day', async () => {
   const [short, long] = [await add(), await add()];
   for (const id of [short, long]) await watch(id);
