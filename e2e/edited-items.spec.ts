@@ -1,3 +1,4 @@
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { seeRequested } from './steps/deals.ts';
 import { dismissToast, visit } from './steps/visit.ts';
@@ -108,4 +109,54 @@ test('if an item was edited, the dialogs for booking and offers show the changes
   await expect(accepting).toBeHidden();
   const { body: order } = await shop.call<{ stage: string }>('GET', `/orders/${orders[0]!._id}`, { bearer });
   expect(order.stage).toBe('accepted');
+});
+
+test('an edit that was open while the item was edited elsewhere asks, and replaces only what it changed', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const item = await shop.createListing();
+  const { token: bearer } = item.seller;
+  const edit = (changes: object) => shop.call('PATCH', item.path, { bearer, body: changes });
+  const stored = async () => (await shop.call<OwnListing>('GET', `/dashboard${item.path}`, { bearer })).body;
+  const page = await open(item.seller);
+  await visit(page, `/dashboard${item.path}`);
+  const form = page.getByRole('dialog', { name: 'Edit this item' });
+  const openForm = () => main(page).getByRole('button', { name: 'Edit' }).click();
+  const [title, price, text] = ['Title', 'Sale price', 'Description'].map((label) => form.getByLabel(label));
+  const save = () => form.getByRole('button', { name: 'Save' }).click();
+
+  await openForm();
+  await title!.fill('Title of the old tab');
+  await edit({ title: 'Title of the phone', sale: 250, des: 'Text of the phone.' });
+  browserErrors.expectErrorStatus(409, `/api${item.path}`);
+  await save();
+  await expect(form.getByRole('alert')).toContainText('nothing of yours is saved yet');
+  await expect(form.getByRole('definition')).toHaveText(['Title of the phone', 'Text of the phone.', '$250']);
+  await expect(title!).toHaveValue('Title of the old tab');
+  await expect(price!).toHaveValue('250');
+  await expect(text!).toHaveValue('Text of the phone.');
+  expect((await stored()).products.title).toBe('Title of the phone');
+  await save();
+  await dismissToast(page, 'Saved successfully');
+  const first = await stored();
+  expect(first.products).toMatchObject({
+    title: 'Title of the old tab',
+    sale: 250,
+    des: 'Text of the phone.',
+  });
+
+  await openForm();
+  await price!.fill('299');
+  await page.reload();
+  await edit({ sale: 200, des: 'A long new text.' });
+  await openForm();
+  await expect(form.getByText('You have unsaved changes from earlier.')).toBeVisible();
+  await expect(form.getByRole('definition')).toHaveText(['$200']);
+  await expect(price!).toHaveValue('299');
+  await expect(text!).toHaveValue('A long new text.');
+  await form.getByRole('button', { name: 'Discard' }).click();
+  await expect(price!).toHaveValue('200');
+  await expect(form.getByRole('definition')).toHaveCount(0);
 });

@@ -90,3 +90,33 @@ test('deleting a post asks for confirmation, and its address returns 410', async
   browserErrors.expectErrorStatus(410, `/blogs/${_id}`);
   expect((await page.goto(`/blogs/${_id}`))!.status()).toBe(410);
 });
+
+test('a post that was saved in another tab is not replaced or published without asking', async ({
+  open,
+  shop,
+  server,
+  browserErrors,
+}) => {
+  const admin = await shop.admin(server.stateDir);
+  const post = await writePost(shop, admin, false);
+  const path = `/api/blogs/${post._id}`;
+  const stored = async () =>
+    (await shop.call<ManagedPost>('GET', `/my/blogs/${post._id}`, { bearer: admin.token })).body;
+  const page = await open(admin);
+  await page.goto(`${postsPath}/${post._id}`);
+  await page.getByLabel('Title', { exact: true }).fill('Title of tab one');
+  await shop.call('PATCH', `/blogs/${post._id}`, { bearer: admin.token, body: { des: 'Text of tab two.' } });
+  browserErrors.expectErrorStatus(409, path);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(page.getByRole('alert')).toContainText('This was changed in the meantime');
+  await expect(page.getByRole('definition')).toHaveText('Text of tab two.');
+  await expect(page.getByLabel('Text', { exact: true })).toHaveValue('Text of tab two.');
+  expect(await stored()).toMatchObject({ title: post.title, published: false });
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await dismissToast(page, 'Published');
+  expect(await stored()).toMatchObject({
+    title: 'Title of tab one',
+    des: 'Text of tab two.',
+    published: true,
+  });
+});

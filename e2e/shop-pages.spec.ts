@@ -28,8 +28,8 @@ test('an admin changes a page that another admin has just changed, and restores 
   await text(first).fill(ours);
   browserErrors.expectErrorStatus(409, '/api/shop/pages/safety');
   await save(first);
-  await expect(first.getByRole('alert')).toContainText('Another admin has changed this page.');
-  await expect(first.getByLabel('Their text')).toHaveValue('# Theirs\n\nMeet at the library.');
+  await expect(first.getByRole('alert')).toContainText('This was changed in the meantime');
+  await expect(first.getByRole('definition')).toHaveText('# Theirs\n\nMeet at the library.');
   await expect(text(first)).toHaveValue(ours);
   await save(first);
   await dismissToast(first, 'Saved successfully');

@@ -91,6 +91,7 @@ addEventListener('pushsubscriptionchange', (event) => event.waitUntil(renewPushe
 async function renewPushes({ oldSubscription, newSubscription }) {
   if (!newSubscription && oldSubscription) await registration.pushManager.subscribe(oldSubscription.options);
   for (const client of await clients.matchAll({ type: 'window', includeUncontrolled: true }))
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker takes none
     client.postMessage('push-changed');
 }
 

@@ -11,6 +11,7 @@ import {
   orNull,
   type Bad,
   type Sample,
+  badSeenVersion,
 } from './bad-values.ts';
 import type { TestUser } from './shop.ts';
 
@@ -30,6 +31,7 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
         phone: orNull(badLine(32, 5)),
         town: orNull(badLine(80)),
         about: orNull(badText(500)),
+        version: badSeenVersion,
       },
     },
     'DELETE /profile': {

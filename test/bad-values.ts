@@ -104,6 +104,8 @@ export const badSeenVersion: Bad[] = [
   ['beyond 32 bits', 2 ** 31],
 ];
 
+export const badTime: Bad[] = [...noText, ['a day', '2026-11-22'], ['no time', 'yesterday'], ['empty', '']];
+
 export function badChoice(...wrong: string[]): Bad[] {
   return [missing, ...noText, ['empty', ''], ...wrong.map((value): Bad => [`'${value}'`, value])];
 }

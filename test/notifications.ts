@@ -2,7 +2,7 @@ import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Group } from '#src/messaging/notifications/schemas.ts';
 import { allWork } from '#src/server/start-up/runtime.ts';
-import type { Bad } from './bad-values.ts';
+import { badChoice, orNull, type Bad } from './bad-values.ts';
 import { createListing, type TestUser, type Shop } from './shop.ts';
 
 export const mailWork = allWork.find(({ job }) => job.name === 'send-mail')!;
@@ -103,7 +103,11 @@ export const badNotifications = (as: TestUser) => ({
     path: '/push',
     as,
     good: aPush('one'),
-    fields: { endpoint: badEndpoint, keys: [['missing', undefined], ...noObject] satisfies Bad[] },
+    fields: {
+      endpoint: badEndpoint,
+      keys: [['missing', undefined], ...noObject] satisfies Bad[],
+      key: orNull(badChoice('short', 'x'.repeat(88))),
+    },
   },
   'DELETE /push': {
     path: '/push',

@@ -2,6 +2,8 @@ import {
   badChoice,
   badEmail,
   badPassword,
+  badSeenVersion,
+  badTime,
   badImage,
   badOptionalText,
   badLine,
@@ -57,7 +59,12 @@ type Given = { buyer: TestUser; admin: TestUser; postId: string; issueId: string
 export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<string, Sample> {
   return {
     'POST /blogs': { as: admin, good: aPostBody, fields: post },
-    'PATCH /blogs/{id}': { path: `/blogs/${postId}`, as: admin, good: aPostBody, fields: changesOf(post) },
+    'PATCH /blogs/{id}': {
+      path: `/blogs/${postId}`,
+      as: admin,
+      good: aPostBody,
+      fields: { ...changesOf(post), version: badSeenVersion },
+    },
     'POST /blogs/preview': {
       as: admin,
       good: { des: 'x' },
@@ -131,20 +138,14 @@ export function badPublishing({ buyer, admin, postId, issueId }: Given): Record<
       path: `/newsletter/letters/${issueId}`,
       as: admin,
       good: anIssueBody,
-      fields: changesOf(issueFields),
+      fields: { ...changesOf(issueFields), version: badSeenVersion },
     },
     'POST /newsletter/letters/{id}/send': {
       path: `/newsletter/letters/${issueId}/send`,
       as: admin,
       good: {},
       fields: {
-        changed: [
-          ['missing', undefined],
-          ...noText,
-          ['a day', '2026-11-22'],
-          ['no time', 'yesterday'],
-          ['empty', ''],
-        ],
+        changed: [['missing', undefined], ...badTime],
       },
     },
     'POST /newsletter': { as: buyer, good: {}, fields: { email: badEmail } },

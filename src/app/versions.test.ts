@@ -78,7 +78,7 @@ test.for([{ floor: 200 }, { offers: true }, { buy: 700 }, { modelId: 'nikon-d850
   },
 );
 
-test('of edits of one version at the same time, one succeeds', async () => {
+test('one of several edits of the same version at the same time succeeds', async () => {
   const { _id, version } = await createListing(shop, seller);
   const edits = [100, 101, 102, 103].map((sale) =>
     shop.call('PATCH', `/cameras/${_id}`, { as: seller, body: { sale, version } }),

@@ -264,7 +264,6 @@ const versionNumber = z
   .max(2_147_483_647, { error: () => fieldProblems.atMost(2_147_483_647) });
 
 export const currentVersion = z.int().meta({ description: 'rises with each change of what can be edited' });
-/** Of a form that sends only what was changed. */
 export const editedVersion = versionNumber.optional().meta({
   description: 'the `version` that the caller has read; 409 `changed` if it is no longer the current one',
 });

@@ -21,7 +21,6 @@ export const invitationTexts = inLocale({
       'Other sellers can write drafts. When they try to publish, they appear in your to-do list. Items that are already listed stay.',
     save: 'Save',
     saved: 'Saved',
-    changed: 'Another admin has changed the settings in the meantime. Reload the page, and try again.',
     failed: 'This could not be saved. Try again.',
   },
   invite: {

@@ -22,7 +22,4 @@ export const shopPagesTexts = inLocale({
   restoreNo: 'Cancel',
   restored: 'Restored',
   notRestored: 'The page was not restored. Try again.',
-  theirs:
-    'Another admin has changed this page. Your text is still here, and theirs is below. Copy what you want to keep, then save again: your text replaces theirs.',
-  theirText: 'Their text',
 });

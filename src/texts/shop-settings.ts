@@ -16,10 +16,6 @@ const en = {
   save: 'Save',
   saved: 'Saved',
   failed: 'The settings could not be saved. Your changes are still here. Try again.',
-  changedMeanwhile:
-    'Another admin has changed the settings in the meantime. Your changes are still here, and theirs are shown beside them. Save again to replace theirs.',
-  theirs: (value: string) => `Saved by another admin: ${value}`,
-  empty: 'nothing',
   fixed: (variable: string) => `Set by ${variable} in the environment. To change it here, remove it there.`,
   general: {
     identity: 'Name and tagline',
@@ -55,7 +51,7 @@ const en = {
     logoTooLarge: 'Choose an image of at most 5 MB.',
     logoFailed: 'The image could not be uploaded. Try again.',
     noLogo: 'Use the original mark',
-    theirLogo: 'Another admin has saved another logo. Save again to replace it.',
+    theirLogo: 'another logo',
     accent: 'Accent color',
     accentLead:
       'For buttons, marks and new messages. Lighter and darker shades are derived, so that all text stays easy to read.',

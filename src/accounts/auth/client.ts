@@ -70,10 +70,15 @@ function setUser(user: Profile): void {
   void reportZone(user, api);
 }
 
+export async function loadProfile(): Promise<Profile> {
+  const { body } = await api<Profile>('GET', '/profile');
+  setUser(body);
+  return body;
+}
+
 export async function loadUser(): Promise<void> {
   try {
-    const { body } = await api<Profile>('GET', '/profile');
-    setUser(body);
+    await loadProfile();
   } catch (error) {
     const stored = loadToken();
     if (!(error instanceof CallError) || error.code !== 'no-record' || !stored) throw error;

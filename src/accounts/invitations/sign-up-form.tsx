@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import { invitationTexts } from '#src/texts/invitations.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { changesOf } from '#src/ui/client/merge.ts';
+import { useVersionedForm } from '#src/ui/client/versions.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { Checkbox, RadioGroup } from '#src/ui/forms/choice.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
@@ -12,22 +12,27 @@ const { settings: texts } = invitationTexts;
 const schema = shopFields.pick({ signUp: true, approveSellers: true });
 const modes = ['open', 'invitation', 'closed'] as const;
 
-export function SignUpForm({ stored: { signUp, approveSellers, ...stored } }: { stored: ShopResponse }) {
-  const [version, setVersion] = useState(stored.version);
-  const form = useSchemaForm(
-    schema,
-    { signUp, approveSellers },
-    async (fields) => {
-      const { body } = await api<ShopResponse>('PATCH', '/shop', { version, ...fields });
-      setVersion(body.version);
-      toast.success(texts.saved);
+const valuesOf = ({ signUp, approveSellers }: ShopResponse) => ({ signUp, approveSellers });
+
+export function SignUpForm({ stored }: { stored: ShopResponse }) {
+  const form = useVersionedForm(schema, stored, {
+    valuesOf,
+    read: async () => (await api<ShopResponse>('GET', '/shop')).body,
+    isIndependent: true,
+    write: async (fields, base) => {
+      const body = { version: base.version, ...changesOf(fields, valuesOf(base)) };
+      return (await api<ShopResponse>('PATCH', '/shop', body)).body;
     },
-    (error) => (error.status === 409 ? texts.changed : error.messageOr(texts.failed)),
-    { sent: 'keep' },
-  );
+    onSaved: () => void toast.success(texts.saved),
+    explain: (error) => error.messageOr(texts.failed),
+  });
+  const conflicts = [
+    { path: 'signUp', label: texts.signUp, show: (mode: (typeof modes)[number]) => texts.modes[mode] },
+    { path: 'approveSellers', label: texts.approveSellers },
+  ];
   return (
     <SettingsSection title={texts.title}>
-      <SettingsForm form={form} submitLabel={texts.save}>
+      <SettingsForm form={form} submitLabel={texts.save} conflicts={conflicts}>
         <RadioGroup
           label={texts.signUp}
           options={modes.map((value) => ({ value, label: texts.modes[value], hint: texts.modeHints[value] }))}

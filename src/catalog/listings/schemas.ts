@@ -7,6 +7,7 @@ import { photo } from '#src/accounts/photos/schemas.ts';
 import { place, placeId } from '#src/accounts/places/schemas.ts';
 import { order } from '#src/deals/orders/schemas.ts';
 import {
+  editedVersion,
   explainChoice,
   explainNumber,
   imageUrl,
@@ -119,6 +120,10 @@ export const newListing = listingFields
       .meta({ description: "the seller's answers to the checklist of `GET /checklists/{list}`" }),
     evidence: evidenceId.optional(),
     draft: text(64).optional().meta({ description: 'the `_id` of the draft of this item, which is deleted' }),
+    draftVersion: editedVersion.meta({
+      description:
+        'the `version` of that draft which the caller has read; 409 `changed` if it is another one',
+    }),
   })
   .meta({
     description: '`_id`, `seller` and `status` are accepted and ignored: they are taken from the caller.',

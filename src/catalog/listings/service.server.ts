@@ -166,6 +166,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
     inspection,
     evidence,
     draft,
+    draftVersion,
     ...rest
   } = fields;
   const id = newId();
@@ -175,7 +176,7 @@ export async function addListing(app: App, caller: Caller, kind: Kind, fields: N
       hasDraft: draft !== undefined && (await hasDraft(trx, caller.id, draft)),
     });
     await holdCurrency(app, trx);
-    if (draft !== undefined) await finishDraft(trx, caller.id, draft);
+    if (draft !== undefined) await finishDraft(trx, caller.id, draft, draftVersion);
     const prices = { buy_cents: toMinorUnits(buy ?? sale), sale_cents: toMinorUnits(sale) };
     const chosen = await choosePhotos(trx, caller.id, { img, photos });
     const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount, conversion });

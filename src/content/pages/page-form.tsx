@@ -1,16 +1,17 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { Preview } from '#src/content/posts/preview-card.tsx';
 import { shopPagesTexts as texts } from '#src/texts/shop-pages.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
+import { useVersionedForm } from '#src/ui/client/versions.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';
+import { ConflictList } from '#src/ui/forms/conflict.tsx';
 import { RestoredNotice } from '#src/ui/forms/settings-form.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageText, splitTitle, type ShopPage } from './schemas.ts';
@@ -18,21 +19,21 @@ import { pageText, splitTitle, type ShopPage } from './schemas.ts';
 export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored: (page: ShopPage) => void }) {
   const renew = useRenew();
   const [page, setPage] = useState(stored);
-  const [theirs, setTheirs] = useState<ShopPage | null>(null);
-  const saved = useRef(stored.text);
   const path = `/shop/pages/${page.name}`;
-  const form = useSchemaForm(
-    pageText,
-    { text: stored.text },
-    save,
-    (error) => error.messageOr(texts.failed),
-    {
-      sent: 'keep',
-      draftKey: `page:${page.name}`,
+  const form = useVersionedForm(pageText, stored, {
+    draftKey: `page:${page.name}`,
+    valuesOf: ({ text }) => ({ text }),
+    read: async () => (await api<ShopPage>('GET', path)).body,
+    onStored: setPage,
+    write: async ({ text }, { version }) => (await api<ShopPage>('PUT', path, { text, version })).body,
+    async onSaved() {
+      toast.success(texts.saved);
+      await renew('shop-pages');
     },
-  );
+    explain: (error) => error.messageOr(texts.failed),
+  });
   const { getValues, forget } = form;
-  const isUnsaved = useCallback(() => getValues().text !== saved.current, [getValues]);
+  const isUnsaved = useCallback(() => getValues().text !== page.text, [getValues, page]);
   const { warning } = useLeaveWarning(isUnsaved, page.title, forget);
   const { confirm, dialog } = useConfirmed<ShopPage, ShopPage>({
     run: async ({ version }) => (await api<ShopPage>('DELETE', path, { version })).body,
@@ -51,22 +52,6 @@ export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored:
       cancelLabel: texts.restoreNo,
     }),
   });
-
-  async function save({ text }: { text: string }): Promise<void> {
-    const typed = getValues().text;
-    const { version } = theirs ?? page;
-    try {
-      setPage((await api<ShopPage>('PUT', path, { text, version })).body);
-    } catch (error) {
-      if (error instanceof CallError && error.status === 409)
-        setTheirs((await api<ShopPage>('GET', path)).body);
-      throw error;
-    }
-    saved.current = typed;
-    setTheirs(null);
-    toast.success(texts.saved);
-    await renew('shop-pages');
-  }
 
   const { title, rest } = splitTitle(form.watch('text'));
   return (
@@ -97,29 +82,20 @@ export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored:
           />
           <Preview title={title ?? page.title} des={rest} />
         </div>
-        {theirs ? (
+        <div className="mt-6">
+          <ConflictList conflict={form.conflict} fields={[{ path: 'text', label: texts.text }]} />
+        </div>
+        {form.failure && (
           <Notice tone="error" className="mt-6">
-            {texts.theirs}
+            {form.failure}
           </Notice>
-        ) : (
-          form.failure && (
-            <Notice tone="error" className="mt-6">
-              {form.failure}
-            </Notice>
-          )
-        )}
-        {theirs && (
-          // As Markdown, so that parts of it can be copied into the text above.
-          <div className="mt-6">
-            <TextArea label={texts.theirText} value={theirs.text} readOnly />
-          </div>
         )}
         <div className="mt-6 flex flex-wrap items-center gap-3">
           <Button type="submit" pending={form.formState.isSubmitting}>
             {texts.save}
           </Button>
           {page.changedAt !== null && (
-            <Button variant="line" onClick={() => confirm(theirs ?? page)}>
+            <Button variant="line" onClick={() => confirm(page)}>
               {texts.restore}
             </Button>
           )}

@@ -1,11 +1,14 @@
 import { useCallback, useRef, useState, useEffect } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm, type FieldOf } from '#src/ui/client/form.ts';
+import type { FieldOf } from '#src/ui/client/form.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
+import { changesOf } from '#src/ui/client/merge.ts';
+import { useVersionedForm } from '#src/ui/client/versions.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { ConflictList } from '#src/ui/forms/conflict.tsx';
 import { RestoredNotice } from '#src/ui/forms/settings-form.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -18,43 +21,53 @@ import { TextArea, TextField } from '#src/ui/forms/field.tsx';
 
 const names = ['title', 'image', 'excerpt', 'des'] as const;
 const blank: PostFields = { title: '', image: '', excerpt: '', des: '' };
+const valuesOf = (post: ManagedPost | undefined): PostFields =>
+  post ? (Object.fromEntries(names.map((name) => [name, post[name]])) as PostFields) : blank;
 
 export function PostForm({ stored, onCreated }: { stored?: ManagedPost; onCreated?: (id: string) => void }) {
   const { posts } = postsTexts;
   const renew = useRenew();
   const [post, setPost] = useState(stored);
-  const publish = useRef(false);
-  const saved = useRef<PostFields>(stored ?? blank);
-  const form = useSchemaForm(postFields, stored ?? blank, save, (error) => error.messageOr(posts.failed), {
-    sent: 'keep',
+  /** Undefined if it stays as it is. */
+  const publish = useRef<boolean>(undefined);
+  const form = useVersionedForm<PostFields, PostFields, ManagedPost | undefined>(postFields, stored, {
     draftKey: `post:${post?._id ?? 'new'}`,
+    valuesOf,
+    read: async () => (await api<ManagedPost>('GET', `/my/blogs/${post?._id}`)).body,
+    onStored: setPost,
+    async write(fields, base) {
+      const published = publish.current;
+      const { body } = base
+        ? await api<ManagedPost>('PATCH', `/blogs/${base._id}`, {
+            ...changesOf(fields, valuesOf(base)),
+            published,
+            version: base.version,
+          })
+        : await api<ManagedPost>('POST', '/blogs', { ...fields, published });
+      return body;
+    },
+    async onSaved(answer) {
+      if (!answer) return;
+      if (answer.published === (post?.published ?? false)) toast.success(posts.saved);
+      else toast.success(answer.published ? posts.published : posts.withdrawn);
+      if (!post) onCreated?.(answer._id);
+      await renew('my');
+    },
+    explain: (error) => error.messageOr(posts.failed),
   });
-
-  async function save(fields: PostFields): Promise<void> {
-    const typed = form.getValues();
-    const body = { ...fields, published: publish.current };
-    const { body: answer } = post
-      ? await api<ManagedPost>('PATCH', `/blogs/${post._id}`, body)
-      : await api<ManagedPost>('POST', '/blogs', body);
-    saved.current = typed;
-    setPost(answer);
-    if (answer.published === (post?.published ?? false)) toast.success(posts.saved);
-    else toast.success(answer.published ? posts.published : posts.withdrawn);
-    if (!post) onCreated?.(answer._id);
-    await renew('my');
-  }
 
   const { getValues } = form;
   const isUnsaved = useCallback(() => {
     const now = getValues();
-    return names.some((name) => now[name] !== saved.current[name]);
-  }, [getValues]);
+    const saved = valuesOf(post);
+    return names.some((name) => now[name] !== saved[name]);
+  }, [getValues, post]);
   const { title, image, des } = form.watch();
   const { warning } = useLeaveWarning(isUnsaved, title, form.forget);
   const published = post?.published ?? false;
   const pending = form.formState.isSubmitting;
 
-  function submit(state: boolean, event: React.SyntheticEvent) {
+  function submit(state: boolean | undefined, event: React.SyntheticEvent) {
     publish.current = state;
     void form.submit(event);
   }
@@ -75,9 +88,15 @@ export function PostForm({ stored, onCreated }: { stored?: ManagedPost; onCreate
           </>
         }
       />
-      <form noValidate className="mt-8" onSubmit={(event) => submit(published, event)}>
+      <form noValidate className="mt-8" onSubmit={(event) => submit(undefined, event)}>
         <RestoredNotice form={form} className="mb-5" />
         <PostFieldset form={form} preview={<Preview title={title} image={image} des={des} />} />
+        <div className="mt-6">
+          <ConflictList
+            conflict={form.conflict}
+            fields={names.map((path) => ({ path, label: posts.fields[path] }))}
+          />
+        </div>
         {form.failure && (
           <Notice tone="error" className="mt-6">
             {form.failure}

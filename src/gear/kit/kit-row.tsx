@@ -16,7 +16,7 @@ export function KitRow({ item }: { item: KitItem }) {
   const queries = useQueryClient();
   const user = useCurrentUser();
   const { mutate, isPending } = useMutation({
-    mutationFn: (changes: { name: string | null; mount?: string | null } | null) =>
+    mutationFn: (changes: { name?: string | null; mount?: string | null } | null) =>
       changes ? api('PATCH', `/my/kit/${_id}`, changes) : api('DELETE', `/my/kit/${_id}`),
     onError: (error) => toast.error(reasonOf(error, kitTexts.failed)),
     onSettled: () => Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]),
@@ -28,10 +28,11 @@ export function KitRow({ item }: { item: KitItem }) {
       onSubmit={(event) => {
         event.preventDefault();
         const data = new FormData(event.currentTarget);
-        const own = String(data.get('name') ?? '').trim();
+        const own = String(data.get('name') ?? '').trim() || null;
+        const chosen = String(data.get('mount') ?? '') || null;
         mutate({
-          name: own || null,
-          ...(hasSeveralMounts && { mount: String(data.get('mount') ?? '') || null }),
+          ...(own !== name && { name: own }),
+          ...(hasSeveralMounts && chosen !== mount && { mount: chosen }),
         });
       }}
       className="flex flex-wrap items-end gap-3 py-4"

@@ -8,6 +8,7 @@ import {
   badDuration,
   badImage,
   badLine,
+  badTime,
   badText,
   changesOf,
   noFlag,
@@ -118,14 +119,14 @@ const samples: Record<string, Sample> = {
 };
 for (const kind of kinds) {
   const { _id } = await createListing(shop, seller, {}, kind);
-  const listed = { ...product, ...badNewItemFields };
+  const listed = { ...product, ...badNewItemFields, draftVersion: badSeenVersion };
   samples[`POST /${kind}`] = { path: `/${kind}`, as: seller, good: aCamera, fields: listed };
   Object.assign(samples, badGearBodies(kind, _id, seller));
   samples[`PATCH /${kind}/{id}`] = {
     path: `/${kind}/${_id}`,
     as: seller,
     good: aCamera,
-    fields: changesOf(product),
+    fields: { ...changesOf(product), version: badSeenVersion, edited: orNull(badTime) },
   };
   const other = `/${kind}/${(await createListing(shop, seller, {}, kind))._id}`;
   const fields = { to: optional(badChoice('Other', 'seller')) };

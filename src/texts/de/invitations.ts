@@ -20,8 +20,6 @@ export const invitationTexts: typeof english = {
       'Alle anderen können Entwürfe schreiben. Wollen sie veröffentlichen, erscheinen sie in deiner Liste „Wartet auf dich“. Was schon eingestellt ist, bleibt.',
     save: 'Speichern',
     saved: 'Gespeichert',
-    changed:
-      'Ein anderer Admin hat die Einstellungen inzwischen geändert. Lade die Seite neu und versuch es noch einmal.',
     failed: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
   },
   invite: {

@@ -21,7 +21,4 @@ export const shopPagesTexts: typeof english = {
   restoreNo: 'Abbrechen',
   restored: 'Wiederhergestellt',
   notRestored: 'Die Seite wurde nicht wiederhergestellt. Versuch es noch einmal.',
-  theirs:
-    'Ein anderer Admin hat diese Seite geändert. Dein Text ist noch da, der andere steht darunter. Kopiere, was du behalten willst, und speichere dann noch einmal: Dein Text ersetzt den anderen.',
-  theirText: 'Der andere Text',
 };

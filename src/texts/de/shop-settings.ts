@@ -17,10 +17,6 @@ export const shopSettingsTexts: typeof english = {
   saved: 'Gespeichert',
   failed:
     'Die Einstellungen konnten nicht gespeichert werden. Deine Änderungen sind noch da. Versuch es noch einmal.',
-  changedMeanwhile:
-    'Ein anderer Admin hat die Einstellungen inzwischen geändert. Deine Änderungen sind noch da, die anderen stehen daneben. Speichere noch einmal, um sie zu ersetzen.',
-  theirs: (value: string) => `Von einem anderen Admin gespeichert: ${value}`,
-  empty: 'nichts',
   fixed: (variable: string) =>
     `Durch die Umgebungsvariable ${variable} festgelegt. Entferne sie, um es hier zu ändern.`,
   general: {
@@ -58,8 +54,7 @@ export const shopSettingsTexts: typeof english = {
     logoTooLarge: 'Wähle ein Bild bis 5 MB.',
     logoFailed: 'Das Bild konnte nicht hochgeladen werden. Versuch es noch einmal.',
     noLogo: 'Original verwenden',
-    theirLogo:
-      'Ein anderer Admin hat ein anderes Logo gespeichert. Speichere noch einmal, um es zu ersetzen.',
+    theirLogo: 'ein anderes Logo',
     accent: 'Akzentfarbe',
     accentLead:
       'Für Buttons, Markierungen und neue Nachrichten. Hellere und dunklere Töne werden abgeleitet, damit alle Texte gut lesbar bleiben.',

@@ -21,8 +21,6 @@ export const invitationTexts: typeof english = {
       'Los demás pueden escribir borradores. Cuando intentan publicar, aparecen en tu lista de pendientes. Lo que ya está publicado sigue publicado.',
     save: 'Guardar',
     saved: 'Guardado',
-    changed:
-      'Mientras tanto, otra persona de la administración ha cambiado los ajustes. Recarga la página e inténtalo de nuevo.',
     failed: 'No se pudo guardar. Inténtalo de nuevo.',
   },
   invite: {

@@ -22,7 +22,4 @@ export const shopPagesTexts: typeof english = {
   restoreNo: 'Cancelar',
   restored: 'Restablecida',
   notRestored: 'La página no se restableció. Inténtalo de nuevo.',
-  theirs:
-    'Otra persona de la administración ha cambiado esta página. Tu texto sigue aquí y el suyo está debajo. Copia lo que quieras conservar y guarda otra vez: tu texto sustituye al suyo.',
-  theirText: 'Su texto',
 };

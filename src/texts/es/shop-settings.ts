@@ -16,10 +16,6 @@ export const shopSettingsTexts: typeof english = {
   save: 'Guardar',
   saved: 'Guardado',
   failed: 'No se pudieron guardar los ajustes. Tus cambios siguen aquí. Inténtalo de nuevo.',
-  changedMeanwhile:
-    'Mientras tanto, otra persona de la administración ha cambiado los ajustes. Tus cambios siguen aquí y los suyos se muestran al lado. Guarda otra vez para sustituir los suyos.',
-  theirs: (value) => `Guardado por otra persona de la administración: ${value}`,
-  empty: 'nada',
   fixed: (variable) => `Viene de la variable de entorno ${variable}. Para cambiarlo aquí, quítala de allí.`,
   general: {
     identity: 'Nombre y lema',
@@ -57,8 +53,7 @@ export const shopSettingsTexts: typeof english = {
     logoTooLarge: 'Elige una imagen de 5 MB como máximo.',
     logoFailed: 'No se pudo subir la imagen. Inténtalo de nuevo.',
     noLogo: 'Usar el símbolo original',
-    theirLogo:
-      'Otra persona de la administración ha guardado otro logotipo. Guarda otra vez para sustituirlo.',
+    theirLogo: 'otro logotipo',
     accent: 'Color de acento',
     accentLead:
       'Para botones, marcas y mensajes nuevos. De él salen tonos más claros y más oscuros, para que todo el texto se lea bien.',

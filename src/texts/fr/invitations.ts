@@ -20,7 +20,6 @@ export const invitationTexts: typeof english = {
       'Les autres vendeurs peuvent écrire des brouillons. S’ils veulent publier, leur demande apparaît dans « À vous de répondre ». Les annonces déjà en ligne le restent.',
     save: 'Enregistrer',
     saved: 'Enregistré',
-    changed: 'Un autre admin a modifié les réglages entre-temps. Rechargez la page et réessayez.',
     failed: 'Les réglages n’ont pas pu être enregistrés. Réessayez.',
   },
   invite: {

@@ -21,7 +21,4 @@ export const shopPagesTexts: typeof english = {
   restoreNo: 'Annuler',
   restored: 'Texte rétabli',
   notRestored: 'Le texte n’a pas été rétabli. Réessayez.',
-  theirs:
-    'Un autre admin a modifié cette page. Votre texte est toujours là, et le sien se trouve plus bas. Copiez ce que vous voulez garder, puis enregistrez de nouveau : votre texte remplacera le sien.',
-  theirText: 'Son texte',
 };

@@ -16,10 +16,6 @@ export const shopSettingsTexts: typeof english = {
   save: 'Enregistrer',
   saved: 'Enregistré',
   failed: 'Les réglages n’ont pas pu être enregistrés. Vos modifications sont toujours là. Réessayez.',
-  changedMeanwhile:
-    'Un autre admin a modifié les réglages entre-temps. Vos modifications sont toujours là, et les siennes sont affichées à côté. Enregistrez de nouveau pour les remplacer.',
-  theirs: (value) => `Enregistré par un autre admin : ${value}`,
-  empty: 'rien',
   fixed: (variable) =>
     `Défini par la variable d’environnement ${variable}. Pour le changer ici, supprimez la variable.`,
   general: {
@@ -59,7 +55,7 @@ export const shopSettingsTexts: typeof english = {
     logoTooLarge: 'Choisissez une image de 5 Mo au maximum.',
     logoFailed: 'L’image n’a pas pu être envoyée. Réessayez.',
     noLogo: 'Reprendre le logo d’origine',
-    theirLogo: 'Un autre admin a enregistré un autre logo. Enregistrez de nouveau pour le remplacer.',
+    theirLogo: 'un autre logo',
     accent: 'Couleur d’accent',
     accentLead:
       'Pour les boutons, les repères et les nouveaux messages. Les teintes plus claires et plus foncées en découlent, pour que tout reste lisible.',

@@ -7,6 +7,7 @@ export { browsingTexts } from './browsing.ts';
 export { changeTexts } from './changes.ts';
 export { checklistTexts, checklistSections } from './checklists.ts';
 export { checks } from './checks.ts';
+export { conflictTexts } from './conflicts.ts';
 export { conversationTexts } from './conversations.ts';
 export { dashboardTexts } from './dashboard.ts';
 export { dealMailTexts } from './deal-mails.server.ts';

@@ -21,7 +21,4 @@ export const shopPagesTexts: typeof english = {
   restoreNo: 'キャンセル',
   restored: '元に戻しました',
   notRestored: 'ページを元に戻せませんでした。もう一度お試しください。',
-  theirs:
-    'ほかの管理者がこのページを変更しました。入力内容は残っています。相手の文章は下に表示しています。残したい部分をコピーして、もう一度保存してください。相手の文章は上書きされます。',
-  theirText: '相手の文章',
 };

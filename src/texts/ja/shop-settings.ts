@@ -16,10 +16,6 @@ export const shopSettingsTexts: typeof english = {
   save: '保存',
   saved: '保存しました',
   failed: '設定を保存できませんでした。変更内容は残っています。もう一度お試しください。',
-  changedMeanwhile:
-    'ほかの管理者が先に設定を変更しました。自分の変更は残っており、相手の変更は横に表示されています。もう一度保存すると、相手の変更は上書きされます。',
-  theirs: (value) => `ほかの管理者が保存した値：${value}`,
-  empty: 'なし',
   fixed: (variable) =>
     `環境変数${variable}で設定されています。ここで変更するには、環境変数を削除してください。`,
   general: {
@@ -56,7 +52,7 @@ export const shopSettingsTexts: typeof english = {
     logoTooLarge: '5MB以下の画像を選んでください。',
     logoFailed: '画像をアップロードできませんでした。もう一度お試しください。',
     noLogo: '初期設定のマークを使う',
-    theirLogo: 'ほかの管理者が別のロゴを保存しました。もう一度保存すると、上書きされます。',
+    theirLogo: '別のロゴ',
     accent: 'アクセントカラー',
     accentLead:
       'ボタンやマーク、新着メッセージの色です。文字が読みやすいよう、明るい色と暗い色が自動で作られます。',

@@ -57,12 +57,18 @@ export type Form = {
   discard: () => void;
 };
 
+/** The values of a form while it is open. */
+export type OpenedForm<Input extends FieldValues> = Pick<
+  UseFormReturn<Input>,
+  'getValues' | 'reset' | 'setValue'
+>;
+
 /** A form that one schema checks both here and on the server. Field errors are shown at their fields. */
 export function useSchemaForm<Input extends FieldValues, Output extends object>(
   schema: z.ZodType<Output, Input>,
   defaultValues: NoInfer<DefaultValues<Input>>,
   /** `key` stays the same when the same values are sent again after a lost response. */
-  send: (values: Output, key: string) => Promise<void>,
+  send: (values: Output, key: string, form: OpenedForm<Input>) => Promise<void>,
   explain: (error: CallError) => string,
   {
     sent = 'clear',
@@ -92,7 +98,7 @@ export function useSchemaForm<Input extends FieldValues, Output extends object>(
   const sendValid = form.handleSubmit(async (values) => {
     const fields = form.getValues();
     try {
-      await send(values, attempts.keyOf(values));
+      await send(values, attempts.keyOf(values), form);
       attempts.settle();
       forget();
       settleFields(form, sent, fields);

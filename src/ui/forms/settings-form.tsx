@@ -1,7 +1,9 @@
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import type { Form } from '#src/ui/client/form.ts';
+import type { Conflict } from '#src/ui/client/versions.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { ConflictList, type ConflictField } from './conflict.tsx';
 
 /** The form of a settings section: its fields, and one button that saves them. */
 export function SettingsForm({
@@ -9,16 +11,19 @@ export function SettingsForm({
   submitLabel,
   variant = 'line',
   isUploading = false,
+  conflicts = [],
   children,
 }: {
-  form: Form;
+  form: Form & { conflict?: Conflict | null };
   submitLabel: string;
   variant?: 'line' | 'solid';
   /** Whether a file is being uploaded that the form would otherwise be sent without. */
   isUploading?: boolean;
+  /** The fields that can also be changed elsewhere while the form is open. */
+  conflicts?: readonly ConflictField[];
   children: React.ReactNode;
 }) {
-  const { submit, failure, formState } = form;
+  const { submit, failure, formState, conflict = null } = form;
   return (
     <form
       method="post"
@@ -31,6 +36,7 @@ export function SettingsForm({
     >
       <RestoredNotice form={form} />
       {children}
+      <ConflictList conflict={conflict} fields={conflicts} />
       {failure && <Notice tone="error">{failure}</Notice>}
       <div>
         <Button type="submit" variant={variant} pending={formState.isSubmitting || isUploading}>

@@ -72,7 +72,13 @@ export class UploadList {
   }
 
   clear(): void {
-    for (const { key } of this.#items) this.remove(key);
+    this.show([]);
+  }
+
+  /** Replaces all photos with some that were uploaded earlier. */
+  show(urls: readonly string[]): void {
+    for (const item of this.#items) drop(item);
+    this.#set(urls.map((url) => this.#sent(url)));
   }
 
   move(key: string, to: number): void {

@@ -1,10 +1,12 @@
-import { useImperativeHandle, useState } from 'react';
+import { useImperativeHandle } from 'react';
 import type { z } from 'zod';
-import { changeProfile } from '#src/accounts/auth/client.ts';
+import { changeProfile, loadProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { profileChanges, type Profile } from '#src/accounts/users/schemas.ts';
 import { accountTexts } from '#src/texts/account.ts';
-import { textOrNull, useSchemaForm } from '#src/ui/client/form.ts';
+import { textOrNull } from '#src/ui/client/form.ts';
+import { changesOf } from '#src/ui/client/merge.ts';
+import { useVersionedForm } from '#src/ui/client/versions.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextArea, TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
@@ -12,7 +14,6 @@ import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 
 const schema = profileChanges.pick({ phone: true, town: true, about: true });
 type Fields = z.output<typeof schema>;
-const names = ['phone', 'town', 'about'] as const;
 
 const fieldsOf = ({ phone, town, about }: Profile): Fields => ({ phone, town, about });
 
@@ -23,26 +24,27 @@ export type ProfilePart = { saveChanges: () => void };
 export function AboutForm({ onSaved, ref }: { onSaved: () => void; ref: React.Ref<ProfilePart> }) {
   const { about: words, failed } = accountTexts.account;
   const user = useCurrentUser();
-  const [before, setBefore] = useState(fieldsOf(user));
-  const form = useSchemaForm(schema, before, save, (error) => error.messageOr(failed), {
-    sent: 'keep',
+  // A booking in another tab may add the phone number.
+  const form = useVersionedForm(schema, user, {
     draftKey: 'about',
+    valuesOf: fieldsOf,
+    read: loadProfile,
+    isIndependent: true,
+    write: async (fields, base) =>
+      changeProfile({ ...changesOf(fields, fieldsOf(base)), version: base.version }),
+    onSaved(saved) {
+      form.reset(fieldsOf(saved));
+      toast.success(words.saved);
+      onSaved();
+    },
+    explain: (error) => error.messageOr(failed),
   });
-
-  async function save(fields: Fields): Promise<void> {
-    // Leaves out unchanged fields, because a booking in another tab may have added the phone number.
-    const changed = names.filter((name) => fields[name] !== before[name]);
-    const saved = await changeProfile(Object.fromEntries(changed.map((name) => [name, fields[name]])));
-    setBefore(fieldsOf(saved));
-    form.reset(fieldsOf(saved));
-    toast.success(words.saved);
-    onSaved();
-  }
+  const conflicts = (['phone', 'town', 'about'] as const).map((path) => ({ path, label: words[path] }));
   const { isDirty } = form.formState;
   useImperativeHandle(ref, () => ({ saveChanges: () => isDirty && void form.submit() }));
   return (
     <SettingsSection title={words.title} lead={words.lead}>
-      <SettingsForm form={form} submitLabel={words.save}>
+      <SettingsForm form={form} submitLabel={words.save} conflicts={conflicts}>
         <TextField
           type="tel"
           autoComplete="tel"

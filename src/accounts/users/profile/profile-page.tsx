@@ -4,11 +4,13 @@ import { accountTexts } from '#src/texts/account.ts';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { z } from 'zod';
-import { changeProfile } from '#src/accounts/auth/client.ts';
+import { changeProfile, loadProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { CallError } from '#src/ui/client/call.ts';
-import { photoPath, useSchemaForm } from '#src/ui/client/form.ts';
+import { photoPath } from '#src/ui/client/form.ts';
+import { changesOf } from '#src/ui/client/merge.ts';
+import { useVersionedForm } from '#src/ui/client/versions.ts';
 import { imageUrl, text } from '#src/platform/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -18,6 +20,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import type { Profile } from '#src/accounts/users/schemas.ts';
 import { VerificationSection } from '#src/accounts/users/verifying/asking/verification-section.tsx';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { AboutForm, type ProfilePart } from './about-form.tsx';
@@ -61,6 +64,8 @@ const schema = z.object({
     }),
 });
 
+const valuesOf = ({ name, photoURL }: Profile) => ({ displayName: name, photoURL: photoURL ?? '' });
+
 /** Edits the name and the photo. The photo is given as an address, or as a file that is uploaded first. */
 function ProfileForm({ onSaved, ref }: { onSaved: () => void; ref: React.Ref<ProfilePart> }) {
   const { account } = accountTexts;
@@ -72,34 +77,41 @@ function ProfileForm({ onSaved, ref }: { onSaved: () => void; ref: React.Ref<Pro
   // Clearing its address removes a photo.
   const [hadPhoto] = useState(user.photoURL !== null);
   const uploads = useUploads([], 1);
-  const form = useSchemaForm(
-    schema,
-    { displayName: user.name, photoURL: user.photoURL ?? '' },
-    save,
-    (error) => error.messageOr(account.failed),
-    { sent: 'keep', draftKey: 'profile' },
-  );
-
-  async function save({ displayName, photoURL }: z.output<typeof schema>): Promise<void> {
-    const urls = await uploads.list.settled();
-    if (!urls) throw new CallError(422, { detail: photos.notArrived });
-    const saved = await changeProfile({
-      // An unchanged name stays, even one that only the first admin could choose.
-      ...(displayName !== user.name && { displayName }),
-      photoURL: (urls[0] ?? photoURL) || null,
-    });
-    uploads.list.clear();
-    form.reset({ displayName: saved.name, photoURL: saved.photoURL ?? '' });
-    setPhoto(saved.photoURL);
-    toast.success(profile.saved);
-    onSaved();
-  }
+  const form = useVersionedForm(schema, user, {
+    draftKey: 'profile',
+    valuesOf,
+    read: loadProfile,
+    isIndependent: true,
+    async write(fields, base) {
+      const urls = await uploads.list.settled();
+      if (!urls) throw new CallError(422, { detail: photos.notArrived });
+      const typed = { ...fields, photoURL: urls[0] ?? fields.photoURL };
+      const { photoURL, ...changes } = changesOf(typed, valuesOf(base));
+      return changeProfile({
+        ...changes,
+        ...(photoURL !== undefined && { photoURL: photoURL || null }),
+        version: base.version,
+      });
+    },
+    onSaved(saved) {
+      uploads.list.clear();
+      form.reset(valuesOf(saved));
+      setPhoto(saved.photoURL);
+      toast.success(profile.saved);
+      onSaved();
+    },
+    explain: (error) => error.messageOr(account.failed),
+  });
+  const conflicts = [
+    { path: 'displayName', label: profile.name },
+    { path: 'photoURL', label: profile.photo },
+  ];
   const hasPicked = uploads.items.length > 0;
   const isChanged = form.formState.isDirty || hasPicked;
   useImperativeHandle(ref, () => ({ saveChanges: () => isChanged && void form.submit() }));
   return (
     <SettingsSection title={profile.title} lead={profile.lead}>
-      <SettingsForm form={form} submitLabel={profile.save} variant="solid">
+      <SettingsForm form={form} submitLabel={profile.save} variant="solid" conflicts={conflicts}>
         <TextField
           autoComplete="name"
           hint={user.verification ? profile.nameHint : undefined}

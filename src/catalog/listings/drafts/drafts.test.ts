@@ -143,6 +143,17 @@ test('one of two devices that change the same version of a draft is refused', as
   expect(await list(seller)).toContainEqual(saved!.body);
 });
 
+test('an item is not listed from an earlier version of its draft', async () => {
+  const draft = await create(seller, { title: 'FM2' });
+  const { body: saved } = await change(seller, draft._id, { fields: { title: 'FE2' }, version: 1 });
+  const before = await itemsOf(seller);
+  const refused = await publish(seller, draft._id, { draftVersion: 1 });
+  expectProblem(refused, 409);
+  expect(refused.body).toMatchObject({ type: 'urn:rangefinder:problem:changed', version: 2 });
+  expect([await itemsOf(seller), await list(seller)]).toEqual([before, expect.arrayContaining([saved])]);
+  expect((await publish(seller, draft._id, { draftVersion: 2 })).status).toBe(201);
+});
+
 test('listing an item deletes its draft, and only if the item is listed', async () => {
   const draft = await create(seller, { title: 'FM2' });
   const before = await itemsOf(seller);

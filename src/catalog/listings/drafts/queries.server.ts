@@ -70,13 +70,13 @@ export async function hasDraft(trx: Trx, userId: string, id: string): Promise<bo
   return row !== undefined;
 }
 
-export async function removeDraft(trx: Trx, userId: string, id: string): Promise<number> {
-  const { numDeletedRows } = await trx
+export async function removeDraft(trx: Trx, userId: string, id: string) {
+  return trx
     .deleteFrom('drafts')
     .where('id', '=', id)
     .where('person_id', '=', userId)
+    .returning('version')
     .executeTakeFirst();
-  return Number(numDeletedRows);
 }
 
 export async function replacePhotos(trx: Trx, draftId: string, hashes: readonly string[]): Promise<void> {

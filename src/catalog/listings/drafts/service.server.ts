@@ -6,6 +6,7 @@ import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
+import { requireVersion } from '#src/platform/require-version.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
@@ -92,11 +93,15 @@ export async function deleteDraft(app: App, caller: Caller, id: string): Promise
   return inTransaction(app, async (trx) => finishDraft(trx, (await lockActor(trx, caller.id)).id, id));
 }
 
-/** Deletes the draft of an item that is being listed, so that it is listed only once. @throws AppError `not-found` */
-export async function finishDraft(trx: Trx, userId: string, id: string): Promise<number> {
-  const count = isId(id) ? await removeDraft(trx, userId, id) : 0;
-  if (count === 0) throw missing();
-  return count;
+/**
+ * Deletes the draft of an item that is being listed, so that it is listed only once.
+ * @throws AppError `not-found`, or `changed` if another device has saved the draft since
+ */
+export async function finishDraft(trx: Trx, userId: string, id: string, version?: number): Promise<number> {
+  const removed = isId(id) ? await removeDraft(trx, userId, id) : undefined;
+  if (!removed) throw missing();
+  requireVersion(removed.version, version, itemProblems.draftChanged);
+  return 1;
 }
 
 /** Protects the user's uploads in a draft from removal. Other addresses are refused when the item is listed. */

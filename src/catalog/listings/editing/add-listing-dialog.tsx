@@ -78,7 +78,7 @@ function AddForm({
   const state = useListingForm({
     kind,
     start,
-    send: async (body, key) => {
+    send: async ({ body }, key) => {
       const added = await publish(kind, body, key).catch(dropOldEvidence);
       toast.success(products.success);
       onAdded(added);
@@ -164,20 +164,25 @@ function AddForm({
 /** Lists the item and deletes its draft. */
 function usePublish(saver: DraftSaver) {
   // A repeated request must name the same draft as the first one.
-  const attempt = useRef<{ key: string; draft: string | null }>(null);
+  const attempt = useRef<{ key: string; draft: { id: string; version: number } | null }>(null);
   return async (kind: Kind, body: NewListing, key: string): Promise<Listing> => {
     const draft = await saver.pause();
     if (attempt.current?.key !== key) attempt.current = { key, draft };
     const named = attempt.current.draft;
     try {
-      const sent = { ...body, ...(named !== null && { draft: named }) };
+      const sent = { ...body, ...(named && { draft: named.id, draftVersion: named.version }) };
       const { body: added } = await api<Listing>('POST', `/${kind}`, sent, key);
       saver.end();
-      if (draft !== named) void api('DELETE', `/my/drafts/${draft}`).catch(() => undefined);
+      if (draft && draft.id !== named?.id)
+        void api('DELETE', `/my/drafts/${draft.id}`).catch(() => undefined);
       return added;
     } catch (error) {
       const isGone = named !== null && statusOf(error) === 404;
       saver.resume(isGone);
+      if (error instanceof CallError && error.code === 'changed') {
+        await saver.compare();
+        throw new CallError(409, { detail: error.message });
+      }
       throw isGone ? new CallError(409, { detail: listingFormTexts.draft.gone }) : error;
     }
   };

@@ -125,6 +125,21 @@ test('a draft that another device has changed is replaced only when the user say
   expect(server.draft.fields).toEqual(titled('Canon'));
 });
 
+test('an item that another device has changed asks which version to keep when it could not be listed', async () => {
+  const { saver, sent, server } = open({ stored: aDraft('Nikon') });
+  server.draft = { ...aDraft('Leica'), version: 5 };
+  await saver.pause();
+  saver.resume(false);
+  await saver.compare();
+  expect(saver.state()).toEqual({ is: 'changed', stored: server.draft });
+  await saver.keepMine();
+  expect([sent, saver.state(), await saver.pause()]).toEqual([
+    ['change Nikon'],
+    { is: 'saved' },
+    { id: 'd1', version: 6 },
+  ]);
+});
+
 test('a change whose response was lost is not taken for a change by another device', async () => {
   const { saver, failures, server } = open({ stored: aDraft('Nikon') });
   failures.push(lost());
@@ -153,7 +168,7 @@ test('a refused draft stays on the device and shows the reason', async () => {
 test('nothing is saved while the item is being listed, and saving continues if that fails', async () => {
   const { saver, sent } = open({ stored: aDraft('Nikon') });
   saver.change('cameras', titled('Nikon F'));
-  expect(await saver.pause()).toBe('d1');
+  expect(await saver.pause()).toEqual({ id: 'd1', version: aDraft('Nikon').version });
   await vi.advanceTimersByTimeAsync(10_000);
   expect(sent).toEqual([]);
   saver.resume(false);

@@ -1,5 +1,6 @@
 import { newKey } from '#src/ui/client/idempotency-key.ts';
 import { CallError, tryCall } from '#src/ui/client/call.ts';
+import { canonical } from '#src/ui/client/merge.ts';
 import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import type { Draft, DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
@@ -93,12 +94,13 @@ export class DraftSaver {
     await this.#running;
   }
 
-  /** Stops saving, because the item is being listed. Returns the id of the draft to delete with it. */
-  async pause(): Promise<string | null> {
+  /** Stops saving, because the item is being listed. Returns the draft to delete with it, and the version that is shown. */
+  async pause(): Promise<{ id: string; version: number } | null> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
     await this.#running;
-    return this.#now.id;
+    const { id, version } = this.#now;
+    return id === null ? null : { id, version };
   }
 
   /** Goes on saving, because listing the item has failed. @param isGone whether the draft no longer exists */
@@ -106,6 +108,11 @@ export class DraftSaver {
     this.#isStopped = false;
     if (isGone) this.#forgetId();
     this.change(this.#now.kind, this.#now.fields);
+  }
+
+  /** Asks which version to keep if another device has saved the draft since. */
+  async compare(): Promise<void> {
+    if (this.#now.id !== null) await this.#compare(this.#now.id);
   }
 
   /** Forgets everything, because the item is listed or another version of the draft replaces this one. */
@@ -200,7 +207,10 @@ export class DraftSaver {
     }
     // The response to an earlier change was lost.
     if (contentOf(stored) === contentOf(this.#now)) this.#adopt(stored, contentOf(stored));
-    else this.#set({ is: 'changed', stored });
+    else {
+      this.#saved = contentOf(stored);
+      this.#set({ is: 'changed', stored });
+    }
   }
 
   #forgetId(): void {
@@ -214,11 +224,5 @@ export class DraftSaver {
   }
 }
 
-/** Equal for the same content, whatever the order of its fields. */
-export const contentOf = ({ kind, fields }: Content): string =>
-  JSON.stringify([kind, fields], (_, value: unknown) =>
-    // The server may store the fields in another order.
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : value,
-  );
+/** Equal for the same content: the server may store the fields in another order. */
+export const contentOf = ({ kind, fields }: Content): string => canonical([kind, fields]);

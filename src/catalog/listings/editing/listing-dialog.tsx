@@ -1,16 +1,22 @@
 import { useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { Button } from '#src/ui/button.tsx';
+import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
-import { useStoredInput } from '#src/ui/client/personal-storage.ts';
+import { useVersions } from '#src/ui/client/versions.ts';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { OwnListing } from '#src/catalog/listings/schemas.ts';
+import { ConflictList } from '#src/ui/forms/conflict.tsx';
+import { RestoredNotice } from '#src/ui/forms/settings-form.tsx';
+import { usePriceFall } from '#src/catalog/listings/price-fall.tsx';
+import type { OwnedListing, OwnListing } from '#src/catalog/listings/schemas.ts';
+import { fieldsOfItem } from './field-names.ts';
 import { ListingFormFrame } from './listing-form-frame.tsx';
 import { ListingParts } from './listing-parts.tsx';
-import { noFindings, valuesOf } from './listing-values.ts';
+import { editedValues, editsOf, noFindings, type FieldsInput } from './listing-values.ts';
 import { useListingForm } from './use-listing-form.ts';
 
 type Closer = { requestClose: () => void };
@@ -31,45 +37,52 @@ function EditForm({ editing, onClose, ref }: Props & { ref: React.Ref<Closer> })
   const { products } = dashboardTexts;
   const { kind, _id } = editing;
   const renew = useRenew();
-  const [shown] = useState(() => editing.photos.map(({ url }) => url));
-  const [photos, setPhotos] = useStoredInput<string[]>(`item:${_id}:photos`);
-  const [start] = useState(() => ({
-    values: valuesOf(editing),
-    address: shown.length === 0 ? editing.products.img : '',
-    photos: photos ?? shown,
-    missing: 0,
-    findings: noFindings,
-  }));
+  const [start] = useState(() => {
+    const values = editedValues(editing);
+    return { values, address: values.img, photos: values.photos, missing: 0, findings: noFindings };
+  });
+  const versions = useVersions<OwnListing, FieldsInput>(editing, {
+    valuesOf: editedValues,
+    read: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${_id}`)).body,
+    wholes: ['photos'],
+  });
+  const fall = usePriceFall();
   const state = useListingForm({
     kind,
     start,
     draftKey: `item:${_id}`,
-    send: async (body) => {
-      await api('PATCH', `/${kind}/${_id}`, body);
-      setPhotos(() => null);
+    draftOf: versions.draftOf,
+    send: async ({ body, fields, opened }) => {
+      await versions.save(opened, fields, async (_, base) => {
+        const { version, edited } = base;
+        const { sale: was } = base.products;
+        if (!(await fall.confirm({ was, sale: body.sale })))
+          throw new CallError(422, { detail: ownItemsTexts.fall.notSaved });
+        await api('PATCH', `/${kind}/${_id}`, { ...editsOf(kind, body, base), version, edited });
+        return undefined;
+      });
       toast.success(products.saved);
       onClose();
       await renew('my');
     },
-    onChange: ({ photos: urls }) => {
-      if (urls.join() !== (photos ?? shown).join()) setPhotos(() => urls);
-    },
+    onChange: () => undefined,
   });
-  const { form, uploads } = state;
-  const isTyped = Object.keys(form.formState.dirtyFields).length > 0;
-  const isChanged = isTyped || uploads.items.map(({ url }) => url).join() !== shown.join();
+  const { form } = state;
+  const isChanged = Object.keys(form.formState.dirtyFields).length > 0;
   const isUnsaved = useCallback(() => isChanged, [isChanged]);
-  const forget = () => {
-    form.forget();
-    setPhotos(() => null);
-  };
-  const { warning, requestClose } = useLeaveWarning(isUnsaved, form.getValues('title'), forget);
+  const { warning, requestClose } = useLeaveWarning(isUnsaved, form.getValues('title'), form.forget);
   useImperativeHandle(ref, () => ({ requestClose: () => requestClose(onClose) }));
+  const discard = () => {
+    form.discard();
+    versions.forgetConflict();
+  };
   return (
     <>
+      <RestoredNotice form={{ isRestored: form.isRestored, discard }} className="mb-5" />
       <ListingFormFrame
         form={form}
         submitLabel={products.save}
+        note={<ConflictList conflict={versions.conflict} fields={fieldsOfItem(kind)} />}
         actions={
           <Button variant="line" onClick={() => requestClose(onClose)}>
             {products.cancel}
@@ -79,6 +92,7 @@ function EditForm({ editing, onClose, ref }: Props & { ref: React.Ref<Closer> })
         <ListingParts kind={kind} state={state} editing={editing} address={start.address} />
       </ListingFormFrame>
       {warning}
+      {fall.dialog}
     </>
   );
 }

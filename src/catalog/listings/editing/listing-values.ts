@@ -4,6 +4,7 @@ import type { Draft as GradingAnswers } from '#src/gear/grading/client.ts';
 import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import type { useSchemaForm } from '#src/ui/client/form.ts';
+import { changesOf } from '#src/ui/client/merge.ts';
 import { imageUrl } from '#src/platform/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import {
@@ -12,6 +13,7 @@ import {
   type Kind,
   type Listing,
   type NewListing,
+  type OwnListing,
 } from '#src/catalog/listings/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { noPlace, type LastPlace } from './use-last-place.ts';
@@ -108,6 +110,31 @@ export function valuesOf({ products, ...listing }: Listing & { floor: number | n
     offers,
     floor,
   } satisfies Partial<FieldsInput>;
+}
+
+/** The fields of the form with which an item is edited. */
+export const editedValues = (editing: OwnListing) => ({
+  ...valuesOf(editing),
+  img: editing.photos.length === 0 ? editing.products.img : '',
+  photos: editing.photos.map(({ url }) => url),
+});
+
+/** Fields that the server decides on together. */
+const together = [
+  ['model', 'modelId', 'mount', 'conversion'],
+  ['adaptsFrom', 'adaptsTo'],
+  ['location', 'place'],
+  ['offers', 'floor'],
+  ['photos', 'img'],
+] as const satisfies (keyof NewListing)[][];
+
+/** Returns the fields of an edited item that differ from the stored one, and those that belong to them. */
+export function editsOf(kind: Kind, body: NewListing, stored: OwnListing): Partial<NewListing> {
+  const values = editedValues(stored);
+  const changed = changesOf(body, toNewListing(kind, values as FieldsOutput, values.photos, noFindings));
+  for (const group of together.filter((names) => names.some((name) => name in changed)))
+    Object.assign(changed, Object.fromEntries(group.map((name) => [name, body[name]])));
+  return changed;
 }
 
 /** Keeps what does not belong to this kind in the form, but does not send it. */

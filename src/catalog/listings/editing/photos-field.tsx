@@ -43,8 +43,8 @@ export function PhotosField({
         className="sm:col-span-2"
         ref={(input) => {
           focused.current = input;
-          // The form may focus the field, but does not own its value.
-          ref({ focus: () => focused.current?.focus(), value: undefined });
+          // The type keeps React Hook Form from announcing a change of the value at each render.
+          ref({ focus: () => focused.current?.focus(), value: undefined, type: 'photos' });
         }}
       />
       <details open={address !== '' || imgError !== undefined} className="sm:col-span-2">

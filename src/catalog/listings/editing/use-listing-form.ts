@@ -1,7 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm, type OpenedForm } from '#src/ui/client/form.ts';
+import { isSame, type Values } from '#src/ui/client/merge.ts';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
+import { explainConflict } from '#src/ui/client/versions.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { maxPhotos, type Kind, type NewListing } from '#src/catalog/listings/schemas.ts';
@@ -30,13 +33,18 @@ export function useListingForm({
   kind,
   start,
   draftKey,
+  draftOf = (input) => input,
   send,
   onChange,
 }: {
   kind: Kind;
   start: Start;
   draftKey?: string;
-  send: (body: NewListing, key: string) => Promise<void>;
+  draftOf?: (input: StoredInput<Values>) => StoredInput<Values>;
+  send: (
+    sent: { body: NewListing; fields: FieldsOutput; opened: OpenedForm<FieldsInput> },
+    key: string,
+  ) => Promise<void>;
   onChange: (content: Content) => void;
 }) {
   const uploads = useUploads(start.photos, maxPhotos);
@@ -44,19 +52,24 @@ export function useListingForm({
   const [lost, setLost] = useState(start.missing);
   const hasPhotos = uploads.items.length > 0;
   const schema = hasPhotos ? typedFields : fieldsWithoutPhotos;
-  async function sendFields(fields: FieldsOutput, key: string): Promise<void> {
+  async function sendFields(
+    fields: FieldsOutput,
+    key: string,
+    opened: OpenedForm<FieldsInput>,
+  ): Promise<void> {
     const urls = await uploads.list.settled();
     if (!urls) throw new CallError(422, { detail: photosTexts.photos.notSent });
-    await send(toNewListing(kind, fields, urls, findings), key);
+    const body = toNewListing(kind, fields, urls, findings);
+    await send({ body, fields: { ...fields, photos: urls }, opened }, key);
   }
   const form = useSchemaForm<FieldsInput, FieldsOutput>(
     schema,
-    { ...start.values, img: start.address },
+    { ...start.values, img: start.address, photos: start.photos },
     sendFields,
     explain,
-    draftKey === undefined ? {} : { draftKey },
+    draftKey === undefined ? {} : { draftKey, draftOf },
   );
-  const { subscribe, clearErrors, getValues } = form;
+  const { subscribe, clearErrors, getValues, setValue } = form;
   const changed = useEffectEvent((now = { kind, findings }, lostNow = lost) => {
     const items = uploads.list.items();
     const photos = urlsOf(items);
@@ -65,10 +78,21 @@ export function useListingForm({
   });
   const photosChanged = useEffectEvent(() => {
     clearErrors(['photos', 'img']);
+    const now = urlsOf(uploads.list.items());
+    if (!isSame(now, getValues('photos'))) setValue('photos', now, { shouldDirty: true });
     setLost(0);
     changed(undefined, 0);
   });
-  useEffect(() => subscribe({ formState: { values: true }, callback: () => changed() }), [subscribe]);
+  /** Restored and reset values include photos. */
+  const valuesChanged = useEffectEvent(() => {
+    const photos = getValues('photos') as string[];
+    if (!isSame(photos, urlsOf(uploads.list.items()))) uploads.list.show(photos);
+    changed();
+  });
+  useEffect(() => {
+    valuesChanged();
+    return subscribe({ formState: { values: true }, callback: () => valuesChanged() });
+  }, [subscribe]);
   useEffect(() => uploads.list.subscribe(() => photosChanged()), [uploads.list]);
   useEffect(() => changed({ kind, findings }), [kind, findings]);
   const urls = urlsOf(uploads.items);
@@ -86,7 +110,8 @@ export function useListingForm({
   };
 }
 
-const explain = (error: CallError): string => error.messageOr(dashboardTexts.products.failed);
+const explain = (error: CallError): string =>
+  explainConflict(error) ?? error.messageOr(dashboardTexts.products.failed);
 
 const urlsOf = (items: ReturnType<typeof useUploads>['items']): string[] =>
   items.flatMap(({ url }) => url ?? []);

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { Preview } from '#src/content/posts/preview-card.tsx';
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { changesOf } from '#src/ui/client/merge.ts';
+import { useVersionedForm } from '#src/ui/client/versions.ts';
 import { mailingsTexts } from '#src/texts/mailings.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { TextArea, TextField } from '#src/ui/forms/field.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
+import { ConflictList } from '#src/ui/forms/conflict.tsx';
 import { RestoredNotice } from '#src/ui/forms/settings-form.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -16,6 +18,11 @@ import { issueFields, type Issue, type IssueFields } from '#src/content/newslett
 import { DraftActions } from './draft-actions.tsx';
 
 const blank: IssueFields = { subject: '', des: '' };
+
+const valuesOf = (issue: Issue | undefined): IssueFields => {
+  const { subject, des } = issue ?? blank;
+  return { subject, des };
+};
 
 const isDifferent = (one: IssueFields, other: IssueFields) =>
   one.subject !== other.subject || one.des !== other.des;
@@ -33,32 +40,30 @@ export function IssueForm({
   const { posts } = postsTexts;
   const queries = useQueryClient();
   const [issue, setIssue] = useState(stored);
-  const [saved, setSaved] = useState<IssueFields>(stored ?? blank);
-  const form = useSchemaForm(
-    issueFields,
-    stored ?? blank,
-    save,
-    (error) => error.messageOr(mailings.failed),
-    {
-      sent: 'keep',
-      draftKey: `letter:${issue?._id ?? 'new'}`,
+  const form = useVersionedForm<IssueFields, IssueFields, Issue | undefined>(issueFields, stored, {
+    draftKey: `letter:${issue?._id ?? 'new'}`,
+    valuesOf,
+    read: async () => (await api<Issue>('GET', `/newsletter/letters/${issue?._id}`)).body,
+    onStored: setIssue,
+    async write(fields, base) {
+      const { body } = base
+        ? await api<Issue>('PATCH', `/newsletter/letters/${base._id}`, {
+            ...changesOf(fields, valuesOf(base)),
+            version: base.version,
+          })
+        : await api<Issue>('POST', '/newsletter/letters', fields);
+      return body;
     },
-  );
-
-  async function save(fields: IssueFields): Promise<void> {
-    const typed = form.getValues();
-    const { body } = issue
-      ? await api<Issue>('PATCH', `/newsletter/letters/${issue._id}`, fields)
-      : await api<Issue>('POST', '/newsletter/letters', fields);
-    setSaved(typed);
-    setIssue(body);
-    toast.success(mailings.saved);
-    if (!issue) onCreated?.(body._id);
-    await queries.invalidateQueries({ queryKey: ['newsletter', '/newsletter/letters'] });
-  }
+    async onSaved(body) {
+      toast.success(mailings.saved);
+      if (!issue && body) onCreated?.(body._id);
+      await queries.invalidateQueries({ queryKey: ['newsletter', '/newsletter/letters'] });
+    },
+    explain: (error) => error.messageOr(mailings.failed),
+  });
 
   const { getValues, formState } = form;
-  const isUnsaved = useCallback(() => isDifferent(getValues(), saved), [getValues, saved]);
+  const isUnsaved = useCallback(() => isDifferent(getValues(), valuesOf(issue)), [getValues, issue]);
   const typed = form.watch();
   const { warning } = useLeaveWarning(isUnsaved, typed.subject, form.forget);
   return (
@@ -89,6 +94,12 @@ export function IssueForm({
           />
           <Preview title={typed.subject} des={typed.des} />
         </div>
+        <div className="mt-6">
+          <ConflictList
+            conflict={form.conflict}
+            fields={(['subject', 'des'] as const).map((path) => ({ path, label: mailings.fields[path] }))}
+          />
+        </div>
         {form.failure && (
           <Notice tone="error" className="mt-6">
             {form.failure}
@@ -98,7 +109,9 @@ export function IssueForm({
           <Button type="submit" variant="line" pending={formState.isSubmitting}>
             {mailings.saveDraft}
           </Button>
-          {issue && <DraftActions issue={issue} isSaved={!isDifferent(typed, saved)} onSent={onSent} />}
+          {issue && (
+            <DraftActions issue={issue} isSaved={!isDifferent(typed, valuesOf(issue))} onSent={onSent} />
+          )}
         </div>
       </form>
       {warning}

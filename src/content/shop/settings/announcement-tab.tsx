@@ -6,7 +6,6 @@ import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
-import { hintOf } from './setting-field.tsx';
 import { useShopForm } from './use-shop-form.ts';
 
 type Fields = Pick<ShopResponse, 'announcement'>;
@@ -24,26 +23,22 @@ const schema = z.object({
 /** The line above the header of every page. */
 export function AnnouncementTab({ stored }: { stored: ShopResponse }) {
   const { announcement: texts } = shopHomeTexts;
-  const { empty, save } = shopSettingsTexts;
+  const { save } = shopSettingsTexts;
   const form = useShopForm(schema, ['announcement'], { stored, draftKey: 'shop-announcement' });
-  const { field, theirs, watch } = form;
+  const { field, watch } = form;
   const lastDay = watch('announcement.lastDay');
   const day = field('announcement.lastDay', texts.lastDay);
-  const latest = theirs.announcement;
-  const theirText =
-    latest === undefined
-      ? undefined
-      : latest === null
-        ? empty
-        : texts.both(latest.text, formatDay(latest.lastDay, 'UTC'));
+  const show = (other: Fields['announcement']) =>
+    other && texts.both(other.text, formatDay(other.lastDay, 'UTC'));
   return (
-    <SettingsForm form={form} submitLabel={save} variant="solid">
+    <SettingsForm
+      form={form}
+      submitLabel={save}
+      variant="solid"
+      conflicts={[{ path: 'announcement', label: texts.title, show }]}
+    >
       <SettingsSection title={texts.title} lead={texts.lead}>
-        <TextField
-          maxLength={200}
-          hint={hintOf(theirText, texts.textHint)}
-          {...field('announcement.text', texts.text)}
-        />
+        <TextField maxLength={200} hint={texts.textHint} {...field('announcement.text', texts.text)} />
         <TextField
           type="date"
           hint={hasPassed(lastDay) ? texts.ended : texts.lastDayHint}

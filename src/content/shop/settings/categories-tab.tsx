@@ -8,7 +8,6 @@ import { textOrNull } from '#src/ui/client/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
-import { hintOf } from './setting-field.tsx';
 import { useShopForm } from './use-shop-form.ts';
 
 type Fields = Pick<ShopResponse, 'categories'>;
@@ -19,16 +18,16 @@ const schema: z.ZodType<Fields, Fields> = shopFields.pick({ categories: true });
 export function CategoriesTab({ stored }: { stored: ShopResponse }) {
   const { categories: texts } = shopHomeTexts;
   const form = useShopForm(schema, ['categories'], { stored, draftKey: 'shop-categories' });
-  const { field, theirs } = form;
+  const { field } = form;
+  const conflicts = kindNames.map((kind) => ({ path: `categories.${kind}`, label: texts.names[kind] }));
   return (
-    <SettingsForm form={form} submitLabel={shopSettingsTexts.save} variant="solid">
+    <SettingsForm form={form} submitLabel={shopSettingsTexts.save} variant="solid" conflicts={conflicts}>
       <SettingsSection title={texts.title} lead={texts.lead}>
         {kindNames.map((kind) => (
           <TextField
             key={kind}
             maxLength={40}
             placeholder={siteTexts.nav[kind]}
-            hint={hintOf(theirs.categories?.[kind])}
             {...field(`categories.${kind}`, texts.names[kind], textOrNull)}
           />
         ))}

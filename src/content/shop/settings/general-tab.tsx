@@ -8,7 +8,7 @@ import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { ZoneOptions } from '#src/ui/forms/zone-options.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
-import { FixedField, hintOf, Setting } from './setting-field.tsx';
+import { FixedField, Setting } from './setting-field.tsx';
 import { useShopForm } from './use-shop-form.ts';
 
 const names = ['name', 'tagline', 'contact', 'language', 'currency', 'timeZone', 'units'] as const;
@@ -23,18 +23,24 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
   const { general: texts, save } = shopSettingsTexts;
   const { fixed } = stored;
   const form = useShopForm(schema, names, { stored, draftKey: 'shop-general' });
-  const { field, theirs } = form;
+  const { field } = form;
+  const conflicts = [
+    ...(['name', 'tagline', 'currency', 'timeZone'] as const).map((path) => ({ path, label: texts[path] })),
+    ...contactParts.map((part) => ({ path: `contact.${part}`, label: texts[part] })),
+    { path: 'language', label: texts.language, show: (to: keyof typeof languageNames) => languageNames[to] },
+    { path: 'units', label: texts.units, show: (to: ShopResponse['units']) => texts.unitNames[to] },
+  ];
   const zones = useMemo(() => zonesWith(stored.timeZone), [stored.timeZone]);
   return (
-    <SettingsForm form={form} submitLabel={save} variant="solid">
+    <SettingsForm form={form} submitLabel={save} variant="solid" conflicts={conflicts}>
       <SettingsSection title={texts.identity} lead={texts.identityLead}>
         <Setting name="name" label={texts.name} value={stored.name} fixed={fixed}>
-          <TextField required maxLength={60} hint={hintOf(theirs.name)} {...field('name', texts.name)} />
+          <TextField required maxLength={60} {...field('name', texts.name)} />
         </Setting>
         <TextField
           maxLength={120}
           optional={texts.optional}
-          hint={hintOf(theirs.tagline, texts.taglineHint)}
+          hint={texts.taglineHint}
           {...field('tagline', texts.tagline, textOrNull)}
         />
       </SettingsSection>
@@ -46,7 +52,6 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
               type={part === 'address' ? 'text' : part === 'email' ? 'email' : 'tel'}
               autoComplete="off"
               optional={texts.optional}
-              hint={hintOf(theirs.contact?.[part])}
               {...field(`contact.${part}`, texts[part], textOrNull)}
             />
           ) : (
@@ -61,10 +66,7 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
       </SettingsSection>
       <SettingsSection title={texts.region} lead={texts.regionLead}>
         <Setting name="language" label={texts.language} value={languageNames[stored.language]} fixed={fixed}>
-          <SelectField
-            hint={hintOf(theirs.language && languageNames[theirs.language], texts.languageHint)}
-            {...field('language', texts.language)}
-          >
+          <SelectField hint={texts.languageHint} {...field('language', texts.language)}>
             {languages.map((language) => (
               <option key={language} value={language} lang={language}>
                 {languageNames[language]}
@@ -73,10 +75,7 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
           </SelectField>
         </Setting>
         <Setting name="currency" label={texts.currency} value={stored.currency} fixed={fixed}>
-          <SelectField
-            hint={hintOf(theirs.currency, texts.currencyHint)}
-            {...field('currency', texts.currency)}
-          >
+          <SelectField hint={texts.currencyHint} {...field('currency', texts.currency)}>
             {currencies().map(({ code, label }) => (
               <option key={code} value={code}>
                 {label}
@@ -85,18 +84,12 @@ export function GeneralTab({ stored }: { stored: ShopResponse }) {
           </SelectField>
         </Setting>
         <Setting name="timeZone" label={texts.timeZone} value={stored.timeZone} fixed={fixed}>
-          <SelectField
-            hint={hintOf(theirs.timeZone, texts.timeZoneHint)}
-            {...field('timeZone', texts.timeZone)}
-          >
+          <SelectField hint={texts.timeZoneHint} {...field('timeZone', texts.timeZone)}>
             <ZoneOptions zones={zones} />
           </SelectField>
         </Setting>
         <Setting name="units" label={texts.units} value={texts.unitNames[stored.units]} fixed={fixed}>
-          <SelectField
-            hint={hintOf(theirs.units && texts.unitNames[theirs.units])}
-            {...field('units', texts.units)}
-          >
+          <SelectField {...field('units', texts.units)}>
             <option value="mi">{texts.unitNames.mi}</option>
             <option value="km">{texts.unitNames.km}</option>
           </SelectField>

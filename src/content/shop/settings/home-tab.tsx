@@ -15,7 +15,6 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { PhotoField } from './photo-field.tsx';
-import { hintOf } from './setting-field.tsx';
 import { SlidesField } from './slides-field.tsx';
 import { useShopForm } from './use-shop-form.ts';
 
@@ -27,7 +26,7 @@ const schema: z.ZodType<Fields, Fields> = shopFields.pick({ home: true });
 export function HomeTab({ stored }: { stored: ShopResponse }) {
   const { home: texts } = shopHomeTexts;
   const form = useShopForm(schema, ['home'], { stored, draftKey: 'shop-home' });
-  const { field, theirs, watch, setValue, formState } = form;
+  const { field, watch, setValue, formState } = form;
   const { slides, banners, hidden } = watch('home');
   const [sending, setSending] = useState(0);
   const isUploading = sending > 0;
@@ -47,25 +46,43 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
     const { message }: { message?: string } = get(formState.errors, `home.${part}.${path}`) ?? {};
     return message && siteTexts.form.fieldError(label, message);
   };
-  const theirHint = <Part,>(parts: Part[] | null | undefined, nameOf: (part: Part) => string) =>
-    parts === undefined ? undefined : hintOf(parts?.map(nameOf).join(' · ') ?? texts.original);
+  const names = <Part,>(parts: Part[] | null, nameOf: (part: Part) => string) =>
+    parts?.map(nameOf).join(' · ') ?? texts.original;
+  const conflicts = [
+    { path: 'home.headline', label: texts.headline },
+    { path: 'home.lead', label: texts.lead },
+    {
+      path: 'home.slides',
+      label: texts.slides,
+      show: (other: Fields['home']['slides']) => names(other, ({ title }) => title),
+    },
+    {
+      path: 'home.banners',
+      label: texts.banners,
+      show: (other: Fields['home']['banners']) => names(other, ({ alt }) => alt),
+    },
+  ];
   const toggle = (section: HomeSection, isShown: boolean) =>
     change('hidden', isShown ? hidden.filter((each) => each !== section) : [...hidden, section]);
   return (
-    <SettingsForm form={form} submitLabel={shopSettingsTexts.save} variant="solid" isUploading={isUploading}>
+    <SettingsForm
+      form={form}
+      submitLabel={shopSettingsTexts.save}
+      variant="solid"
+      isUploading={isUploading}
+      conflicts={conflicts}
+    >
       <SettingsSection title={texts.words} lead={texts.wordsLead}>
         <TextField
           maxLength={80}
           optional={texts.optional}
           placeholder={homeTexts.home.title}
-          hint={hintOf(theirs.home?.headline)}
           {...field('home.headline', texts.headline, textOrNull)}
         />
         <TextField
           maxLength={200}
           optional={texts.optional}
           placeholder={homeTexts.home.lead}
-          hint={hintOf(theirs.home?.lead)}
           {...field('home.lead', texts.lead, textOrNull)}
         />
       </SettingsSection>
@@ -82,7 +99,6 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
         </div>
       </SettingsSection>
       <SettingsSection title={texts.slides} lead={texts.slidesLead}>
-        <Theirs hint={theirHint(theirs.home?.slides, ({ title }) => title)} />
         {slides && (
           <SlidesField
             slides={slides}
@@ -100,7 +116,6 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
         />
       </SettingsSection>
       <SettingsSection title={texts.banners} lead={texts.bannersLead}>
-        <Theirs hint={theirHint(theirs.home?.banners, ({ alt }) => alt)} />
         {banners && (
           <BannersField
             banners={banners}
@@ -118,9 +133,6 @@ export function HomeTab({ stored }: { stored: ShopResponse }) {
     </SettingsForm>
   );
 }
-
-const Theirs = ({ hint }: { hint: string | undefined }) =>
-  hint === undefined ? null : <p className="text-sm text-soft">{hint}</p>;
 
 /** Switches between the original and the shop's own. */
 function Original({

@@ -1,4 +1,5 @@
 import { shopChanges, type ShopResponse } from '#src/platform/shop/schemas.ts';
+import type { Logo } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { textOrNull } from '#src/ui/client/form.ts';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { LookPreview } from './look-preview.tsx';
 import { LogoField } from './logo-field.tsx';
-import { hintOf } from './setting-field.tsx';
 import { useShopForm } from './use-shop-form.ts';
 
 const names = ['accent', 'logo'] as const;
@@ -22,17 +22,27 @@ const isColor = (text: string | null): text is string => /^#[\da-f]{6}$/i.test(t
 export function LookTab({ stored }: { stored: ShopResponse }) {
   const { look: texts, general, save } = shopSettingsTexts;
   const form = useShopForm(schema, names, { stored, draftKey: 'shop-look' });
-  const { field, theirs } = form;
+  const { field } = form;
+  const conflicts = [
+    { path: 'logo', label: texts.logo, show: (other: Logo | null) => other && texts.theirLogo },
+    { path: 'accent', label: texts.accentCode },
+  ];
   const [isUploading, setUploading] = useState(false);
   const [typed, logo] = form.watch(['accent', 'logo']);
   const logoProblem = form.formState.errors.logo?.message;
   const accent = isColor(typed) ? typed : null;
   return (
-    <SettingsForm form={form} submitLabel={save} variant="solid" isUploading={isUploading}>
+    <SettingsForm
+      form={form}
+      submitLabel={save}
+      variant="solid"
+      isUploading={isUploading}
+      conflicts={conflicts}
+    >
       <SettingsSection title={texts.logo} lead={texts.logoLead}>
         <LogoField
           value={logo}
-          hint={theirs.logo === undefined ? texts.logoHint : texts.theirLogo}
+          hint={texts.logoHint}
           refused={logoProblem && siteTexts.form.fieldError(texts.logo, logoProblem)}
           pending={isUploading}
           onPending={setUploading}
@@ -47,7 +57,7 @@ export function LookTab({ stored }: { stored: ShopResponse }) {
             autoComplete="off"
             spellCheck={false}
             placeholder={originalAccent}
-            hint={hintOf(theirs.accent, texts.accentHint)}
+            hint={texts.accentHint}
             {...field('accent', texts.accentCode, textOrNull)}
           />
           <input

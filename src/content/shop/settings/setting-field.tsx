@@ -24,9 +24,3 @@ export function Setting({
   const variable = fixed[name];
   return variable === undefined ? children : <FixedField label={label} value={value} variable={variable} />;
 }
-
-/** Returns the hint of a field: what another admin saved in the meantime, otherwise the usual one. */
-export function hintOf(theirs: string | null | undefined, usual?: string): string | undefined {
-  const { theirs: theirsText, empty } = shopSettingsTexts;
-  return theirs === undefined ? usual : theirsText(theirs ?? empty);
-}

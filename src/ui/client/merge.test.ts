@@ -1,13 +1,15 @@
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { storeFields } from '#src/ui/client/form.ts';
-import { mergeSettings, showLatest, storeWithBase, type Theirs } from './merge.ts';
+import { merge, showLatest, storeWithBase, type Values } from './merge.ts';
+
+const shape = { units: ['contact', 'home'], wholes: ['photos'] };
 
 const contact = { address: '1 Old Street', email: 'us@club.example', phone: null as string | null };
 const home = { headline: null as string | null, lead: null, slides: null, banners: null, hidden: ['blog'] };
 
 test('changes of two admins to different fields are both kept, and neither is a conflict', () => {
-  const merged = mergeSettings(
+  const merged = merge(
     { name: 'Club', contact, home },
     { name: 'Club', contact: { ...contact, phone: '+33 4' }, home: { ...home, hidden: ['blog', 'lens'] } },
     {
@@ -15,6 +17,7 @@ test('changes of two admins to different fields are both kept, and neither is a 
       contact: { ...contact, address: '2 New Street' },
       home: { ...home, headline: 'Hello', hidden: [] },
     },
+    shape,
   );
   expect(merged).toEqual({
     values: {
@@ -27,18 +30,22 @@ test('changes of two admins to different fields are both kept, and neither is a 
   });
 });
 
-const merge = (mine: object, latest: object) =>
-  mergeSettings(
+const mergeContacts = (mine: object, latest: object) =>
+  merge(
     { logo: null, contact },
     { logo: null, contact: { ...contact, ...mine } },
     { logo: null, contact: { ...contact, ...latest } },
+    shape,
   );
 
 test('a field that both admins changed keeps what was typed and names what it replaces', () => {
-  const merged = merge({ address: 'Mine', phone: '+1' }, { address: 'Theirs', email: 'new@club.example' });
+  const merged = mergeContacts(
+    { address: 'Mine', phone: '+1' },
+    { address: 'Theirs', email: 'new@club.example' },
+  );
   expect(merged.values.contact).toEqual({ address: 'Mine', email: 'new@club.example', phone: '+1' });
   expect([merged.theirs, merged.taken]).toEqual([{ contact: { address: 'Theirs' } }, ['contact.email']]);
-  expect(merge({ address: 'Same' }, { address: 'Same' }).theirs).toEqual({});
+  expect(mergeContacts({ address: 'Same' }, { address: 'Same' }).theirs).toEqual({});
 });
 
 test('text typed during a save stays, and other fields show what was stored', () => {
@@ -46,14 +53,14 @@ test('text typed during a save stays, and other fields show what was stored', ()
   const sent = structuredClone(form.getValues());
   form.setValue('contact.phone', '+33 4');
   const saved = { contact: { ...contact, address: '3 Lane' } };
-  showLatest(form, sent, saved);
+  showLatest(form, sent, saved, shape);
   expect(form.getValues()).toEqual({ contact: { ...saved.contact, phone: '+33 4' } });
   expect(form.control._defaultValues).toEqual(saved);
 });
 
 test('a restored draft changes only what its admin changed and shows what another admin saved in the same field', () => {
   let stored: object | null = null;
-  let theirs: Theirs = {};
+  let theirs: Values = {};
   const open = (settings: { contact: typeof contact }) => {
     const form = createFormControl({ defaultValues: structuredClone(settings) });
     const input = { read: () => stored as never, write: (value: object | null) => (stored = value) };
@@ -64,6 +71,7 @@ test('a restored draft changes only what its admin changed and shows what anothe
         input,
         () => settings,
         (found) => (theirs = found),
+        shape,
       ),
       () => (isRestored.current = true),
     );

@@ -1,0 +1,10 @@
+import type { conflictTexts as english } from '#src/texts/conflicts.ts';
+
+export const conflictTexts: typeof english = {
+  ask: 'Esto ha cambiado mientras tanto y todavía no se ha guardado nada tuyo. Mira qué hay de nuevo y vuelve a guardar.',
+  theirs: 'Guardado mientras tanto. Si guardas, lo tuyo lo reemplaza:',
+  taken: 'Guardado mientras tanto, y ahora también en el formulario:',
+  nothing: 'nada',
+  yes: 'activado',
+  no: 'desactivado',
+};
