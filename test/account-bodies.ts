@@ -11,7 +11,6 @@ import {
   orNull,
   type Bad,
   type Sample,
-  badSeenVersion,
 } from './bad-values.ts';
 import type { TestUser } from './shop.ts';
 

@@ -435,7 +435,7 @@ export interface Listings {
   marks: Generated<string[]>;
   model: string | null;
   model_id: string | null;
-  most_shots: number | null;
+  most_shots: ColumnType<number | null, never, never> | null;
   mount: string | null;
   mounts: ColumnType<string[], never, never>;
   named_model_id: string | null;

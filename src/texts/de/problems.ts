@@ -19,7 +19,6 @@ export const problemTitles: typeof englishTitles = {
   'open-order': 'Zu diesem Artikel gibt es einen offenen Kauf',
   'wrong-stage': 'Der Kauf hat sich inzwischen geändert',
   changed: 'Das wurde inzwischen geändert',
-  changed: 'Es wurde inzwischen geändert',
   'last-admin': 'Der letzte Admin kann nicht entfernt werden',
   gone: 'Nicht mehr da',
   'too-slow': 'Die Anfrage hat zu lange gedauert',

@@ -19,7 +19,6 @@ export const problemTitles: typeof englishTitles = {
   'open-order': 'Cet article a une réservation en cours',
   'wrong-stage': 'La réservation a changé entre-temps',
   changed: 'Cela a changé entre-temps',
-  changed: 'Une modification a été enregistrée entre-temps',
   'last-admin': 'Le dernier admin ne peut pas être retiré',
   gone: 'N’existe plus',
   'too-slow': 'La requête a pris trop de temps',

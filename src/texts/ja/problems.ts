@@ -19,7 +19,6 @@ export const problemTitles: typeof englishTitles = {
   'open-order': 'この商品は取引が進行中です',
   'wrong-stage': '取引の状況がすでに変わっています',
   changed: 'その間に変更されました',
-  changed: 'ほかで変更されています',
   'last-admin': '最後の管理者は外せません',
   gone: 'すでにありません',
   'too-slow': 'リクエストに時間がかかりすぎました',
