@@ -136,6 +136,13 @@ async function waitUntilFilled(url: string): Promise<void> {
   }
 }
 
+/** Returns the statement that inserts copies of the rows of `source` with changed values. */
+function copy(table: string, names: string[], source: string, changed: string): string {
+  const values = names.map((name) => `copied.${name}`).join(', ');
+  return `insert into ${table} (${names.join(', ')}) select ${values} from ${source}
+    cross join lateral jsonb_populate_record(null::${table}, to_jsonb(source) || ${changed}) copied`;
+}
+
 /** Copies the items and the completed orders of the demo, without what triggers would do. */
 async function multiply(url: string): Promise<void> {
   const columns = async (table: string) => {
@@ -147,9 +154,6 @@ async function multiply(url: string): Promise<void> {
     return rows[0]!.names.split(', ');
   };
   const [ofListings, ofOrders] = [await columns('listings'), await columns('orders')];
-  const copy = (table: string, names: string[], source: string, changed: string) =>
-    `insert into ${table} (${names.join(', ')}) select ${names.map((name) => `copied.${name}`).join(', ')} from ${source}
-    cross join lateral jsonb_populate_record(null::${table}, to_jsonb(source) || ${changed}) copied`;
   await query(
     url,
     'alter table listings disable trigger user',

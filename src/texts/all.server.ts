@@ -43,7 +43,7 @@ export { offerMailTexts } from './offer-mails.server.ts';
 export { offerTexts } from './offers.ts';
 export { openingTexts } from './opening.ts';
 export { ownItemsTexts } from './own-items.ts';
-export { info, pageTitles, offline, unstarted, busy, unreachable } from './pages.server.ts';
+export { info, pageTitles, offline, unstarted, busy, starting, unreachable } from './pages.server.ts';
 export { pauseTexts } from './pauses.ts';
 export { photosTexts } from './photos.ts';
 export { postsTexts } from './posts.ts';

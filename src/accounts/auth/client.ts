@@ -1,4 +1,5 @@
 import { tryCall, call, CallError, type Answer } from '#src/ui/client/call.ts';
+import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 import { suspensionKey } from '#src/ui/client/personal-storage.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { endPush } from '#src/ui/client/end-push.ts';
@@ -48,8 +49,8 @@ export async function restore(): Promise<void> {
 /** Ends the session in this browser. What the user typed stays on the device until they log in again. */
 function endSession(reason: CallError): void {
   dropToken();
-  if (reason.code === 'suspended' && localStorage.getItem(suspensionKey) === null) {
-    localStorage.setItem(suspensionKey, reason.message);
+  if (reason.code === 'suspended' && deviceStorage.read(suspensionKey) === null) {
+    deviceStorage.write(suspensionKey, reason.message);
     toast.error(reason.message);
   }
   setSession(signedOut());
@@ -65,7 +66,7 @@ function dropToken(): void {
 
 function setUser(user: Profile): void {
   storeRole(user.role);
-  localStorage.removeItem(suspensionKey);
+  deviceStorage.remove(suspensionKey);
   setSession({ state: 'signed-in', user });
   void reportZone(user, api);
 }

@@ -32,7 +32,7 @@ const isEnded = (of: Session) => of.state === 'signed-out' && of.hasEnded === tr
 export function setSession(next: Session): void {
   store.set(next);
   hasEnded.set(isEnded(next));
-  suspension.set(isEnded(next) ? localStorage.getItem(suspensionKey) : null);
+  suspension.set(isEnded(next) ? deviceStorage.read(suspensionKey) : null);
 }
 
 export const currentSession = store.get;
