@@ -5,7 +5,7 @@ import { findMeant, type Meant } from './meant-queries.server.ts';
 import { isWard, readPlace, type TypedName } from './typed-names.ts';
 
 /**
- * What a typed text means. `taken` is the place that a search may use, because the page shows it; `linked` is the one that
+ * The meanings of a typed text. `taken` is the place that a search may use, because the page shows it; `linked` is the one that
  * an item may be linked to without asking. Either is the first of `places`, or null if the user must choose.
  */
 type Meaning = { places: Meant[]; taken: Meant | null; linked: Meant | null };

@@ -24,7 +24,7 @@ export type Migration = {
   name: string;
   text: string;
   checksum: string;
-  /** Of earlier texts of the same migration, after which the schema is the same. */
+  /** The checksums of earlier texts of this migration, which led to the same schema. */
   earlierChecksums?: readonly string[];
 };
 
