@@ -82,11 +82,11 @@ export function changedBetween(before: string, after: string): string[] {
   return String(images) === String(laterImages) ? tables : [...tables, 'pictures'];
 }
 
-/** Returns the cache tags that this process invalidates while `act` is running. */
+/** Returns the cache tags that this process invalidates while `act` is running, without those of what was withdrawn. */
 export async function changedBy({ app }: Shop, act: () => Promise<unknown>): Promise<string[]> {
   const changed = new Set<string>();
   const stop = app.changes.onChange((tags) => {
-    for (const tag of tags) if (!/^(job|live):/.test(tag)) changed.add(tag);
+    for (const tag of tags) if (!/^(job|live|withdrawn):/.test(tag)) changed.add(tag);
   });
   try {
     await act();

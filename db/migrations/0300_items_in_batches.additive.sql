@@ -49,8 +49,9 @@ end $$;
 -- The traits of a model are changed only by a new reference, which changes many models at once.
 create or replace function follow_model_traits() returns trigger language plpgsql as $$
 begin
+  -- A full join is always hashed or merged. An inner join of all models would compare each with all others.
   if exists (
-    select from now join was using (id)
+    select from now full join was using (id)
     where (now.focal_from, now.focal_to, now.aperture, now.autofocus, now.film, now.format, now.marks)
       is distinct from (was.focal_from, was.focal_to, was.aperture, was.autofocus, was.film, was.format, was.marks)) then
     insert into backfills (name) values ('refresh_items') on conflict (name) do update set position = '';

@@ -5,14 +5,15 @@ import { claimPort } from '#src/server/overload/listening-sockets.ts';
 import { ok, problem, reasonOf, warning, type CheckResult } from './check-result.ts';
 
 const answerWithinMs = 5_000;
-const serving = '{"status":"serving"}';
-const isServing = (body: string): boolean => body === serving;
+/** Whether a response of `/healthz` is that of a shop, which may still be starting. */
+const isShop = (body: unknown): boolean =>
+  body === '{"status":"serving"}' || body === '{"status":"starting"}';
 const isMetrics = (body: string): boolean => body.includes('rangefinder_build_info');
 
 /** Checks whether a start could open its ports. A shop that is about to be restarted may still use them. */
 export async function checkPorts(config: Config): Promise<CheckResult[]> {
   const { PORT, HOST, METRICS_PORT, METRICS_HOST } = config;
-  const main = await checkPort('PORT', PORT, HOST, '/healthz', isServing);
+  const main = await checkPort('PORT', PORT, HOST, '/healthz', isShop);
   if (METRICS_PORT === undefined) return [main];
   return [main, await checkPort('METRICS_PORT', METRICS_PORT, METRICS_HOST, '/metrics', isMetrics)];
 }
@@ -51,7 +52,7 @@ export function remedyOf(code: string | undefined, setting: string): string {
 export async function checkPublicUrl({ PUBLIC_URL }: Config): Promise<CheckResult> {
   if (isLoopback(PUBLIC_URL)) return ok(`PUBLIC_URL: ${PUBLIC_URL} is for this machine only`);
   const answer = await read(`${PUBLIC_URL}/healthz`);
-  if (answer === serving) return ok(`PUBLIC_URL: the shop responds at ${PUBLIC_URL}`);
+  if (isShop(answer)) return ok(`PUBLIC_URL: the shop responds at ${PUBLIC_URL}`);
   if (answer instanceof Error) {
     const reason = `PUBLIC_URL: ${PUBLIC_URL} cannot be reached from this machine: ${reasonOf(answer)}`;
     return isCertificate(answer) ? problem(reason) : warning(`${reason}; try from another machine, too`);

@@ -34,7 +34,7 @@ test.for(codes)('the error %s is explained in plain words', ([code, status, word
 });
 
 test('every provider error in the catalog of texts is tested', () => {
-  const known = codes.map(([code]) => code).concat('tooMany', 'network', 'other');
+  const known = codes.map(([code]) => code).concat('tooMany', 'network', 'no-cookies', 'other');
   const here = Object.keys(authTexts.auth.errors).filter((code) => !code.startsWith('auth/'));
   expect(here.toSorted()).toEqual(known.toSorted());
 });

@@ -61,7 +61,14 @@ test.for(kinds)('an item of %s has the same fields in its own response and in li
   expect(Math.abs(Date.parse(made.date) - before)).toBeLessThan(60_000);
   expect(await show(made._id, kind)).toEqual(made);
   expect(await list(kind)).toContainEqual(made);
-  const own = { ...made, paused: null, edited: null, asksMount: kind === 'lens', floor: null };
+  const own = {
+    ...made,
+    paused: null,
+    edited: null,
+    awaitsReturn: false,
+    asksMount: kind === 'lens',
+    floor: null,
+  };
   expect((await shop.call('GET', `/my/${kind}`, { as: seller })).body).toContainEqual(own);
 });
 

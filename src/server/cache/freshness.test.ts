@@ -6,7 +6,7 @@ import { aCamera, openSecondProcess, useShop, type TestUser } from '#test/shop.t
 const shop = await useShop();
 const { changes } = shop.app;
 const seller = await shop.createUser('Seller');
-const admin = await shop.createUser('admin');
+const buyer = await shop.createUser('Buyer');
 const lists = ['list:cameras'] as const;
 
 const add = (owner: TestUser) =>
@@ -25,7 +25,7 @@ test('the process that writes has read the change when the write returns', async
 
 test('a rejected write does not change the version of any list', async () => {
   const before = changes.version(lists);
-  await expect(add(admin)).rejects.toMatchObject({ code: 'forbidden' });
+  await expect(add(buyer)).rejects.toMatchObject({ code: 'forbidden' });
   const categories = changes.version(['categories']);
   // The log is read in order, so earlier changes have been read once this one has.
   await sql`update categories set name = name`.execute(shop.app.db);

