@@ -73,6 +73,8 @@ test.for(kinds)('an order of %s has the documented response', async (kind) => {
     listed: 310.5,
     offer: null,
     conversation: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    returns: null,
+    awaitsItem: false,
     meeting: null,
     arranged: null,
     claimedBy: null,
