@@ -36,8 +36,13 @@ function kindRules(kind: Kind): Rules {
   const on = (call: string, answers: Answers, options?: Options): Rules => ({
     [call]: onListing(call.split(' ')[1]!, kind, answers, options),
   });
-  const advertise: Options['before'] = (shop, seller, id) =>
-    shop.call('PUT', `/${kind}/${id}/advertise`, { as: seller });
+  // A seller can advertise only a few items.
+  const stopAdvertising: Options['before'] = ({ app }) =>
+    app.db.updateTable('listings').set({ advertised_at: null }).execute();
+  const advertise: Options['before'] = async (shop, seller, id) => {
+    await stopAdvertising(shop, seller, id);
+    await shop.call('PUT', `/${kind}/${id}/advertise`, { as: seller });
+  };
   const awaitReturn: Options['before'] = async (shop, seller, id) => {
     const order = await book(shop, await shop.createUser('Buyer'), { _id: id });
     await shop.call('PUT', `/${kind}/${id}/sold`, { as: seller });
@@ -52,7 +57,7 @@ function kindRules(kind: Kind): Rules {
     ...on(`DELETE /${kind}/{id}`, ownerAndAdmin),
     ...on(`GET /dashboard/${kind}/{id}`, ownerAndAdmin),
     ...on(`PATCH /${kind}/{id}`, owner, { body: { sale: 99 } }),
-    ...on(`PUT /${kind}/{id}/advertise`, owner),
+    ...on(`PUT /${kind}/{id}/advertise`, owner, { before: stopAdvertising }),
     ...on(`DELETE /${kind}/{id}/advertise`, owner, { before: advertise }),
     ...on(`PUT /${kind}/{id}/sold`, owner),
     ...on(`PUT /${kind}/{id}/returned`, owner, { before: awaitReturn, body: { version: 1 } }),

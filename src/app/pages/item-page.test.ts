@@ -34,7 +34,7 @@ test('control characters in a stored title are not rendered, and a direction mar
   // oxlint-disable-next-line no-control-regex -- the test looks for control characters
   expect(html).not.toMatch(/[\0-\x08\x0B\x0E-\x1F\x7F-\x9F]/);
   expect(html).toContain('<h1 class="heading-page text-balance wrap-anywhere">Leica M3</h1>');
-  expect(html).toContain('<bdi>Porto \u202E evil</bdi>');
+  expect(html).toContain('<bdi translate="no">Porto \u202E evil</bdi>');
 });
 
 test('the line under the title names condition, shutter count and parts, and each fact is shown once', async () => {

@@ -94,11 +94,13 @@ const noCamera: NamedCamera = { mounts: [], camera: null };
 export type WantedFor = NamedCamera & { words: ReadonlySet<string> };
 const forNone: WantedFor = { ...noCamera, words: new Set() };
 
+/** The first number of 'canon 10-18mm', which names no camera 'canon 10'. */
+const rangeStart = /(?<![\p{L}\p{N}.,])\d+(?:[.,]\d+)?\s*[-‐‑‒–—―−]\s*(?=\d+(?:[.,]\d+)?\s*mm)/giu;
 const linked = /\s(?:for|für|fur|pour|para|per)\s+(?:(?:a|my|the|meine|mon)\s+)?(.+)$/iu;
 
 /** Finds the camera of 'lens for canon r6', '50mm for my fe2', 'fe2 lens' and 'fe2 50mm'. */
 export async function wantedFor(root: string, typed: string): Promise<WantedFor> {
-  const words = searchTokens(typed);
+  const words = searchTokens(typed.replaceAll(rangeStart, ''));
   const kinds = findKinds(words);
   const isForLens = kinds.includes('lens');
   const [link = '', named] = linked.exec(typed) ?? [];
