@@ -8,6 +8,7 @@ import { button, main } from '#e2e/steps/conversation.ts';
 test('a dispute is opened, answered and decided, with photos and the messages of the two sides', async ({
   open,
   shop,
+  browserErrors,
   server,
 }) => {
   const item = await shop.createListing();
@@ -78,6 +79,7 @@ test('a dispute is opened, answered and decided, with photos and the messages of
   ).toBeVisible();
   await expect(main(buyer).getByText('Decision: The order is canceled.')).toBeVisible();
   await expect(main(buyer).getByText('A brother is not the buyer.')).toBeVisible();
+  browserErrors.expectErrorStatus(404, item.path);
   await visit(buyer, item.path);
   await expect(main(buyer).getByRole('button', { name: 'Book Now' })).toHaveCount(0);
 

@@ -149,8 +149,8 @@ test('an edit that was open while the item was edited elsewhere asks, and replac
 
   await openForm();
   await price!.fill('299');
-  await page.reload();
   await edit({ sale: 200, des: 'A long new text.' });
+  await page.reload();
   await openForm();
   await expect(form.getByText('You have unsaved changes from earlier.')).toBeVisible();
   await expect(form.getByRole('definition')).toHaveText(['$200']);
