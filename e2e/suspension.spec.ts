@@ -18,7 +18,7 @@ test('a suspended user sees the reason when logging in, until an admin lifts the
   await visit(tab, '/dashboard');
   const page = await open(await shop.admin(server.stateDir));
   await visit(page, `/dashboard/admin/allseller?q=${word}`);
-  // Whichever call of the open tab comes first.
+  // The open tab makes one of these calls first.
   for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
   await page.getByRole('button', { name: `Suspend ${seller.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Suspend ${seller.name}?` });
