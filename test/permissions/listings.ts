@@ -32,13 +32,14 @@ const onListing = (path: string, kind: Kind, answers: Answers, { body, before }:
   },
 });
 
+/** A seller can advertise only a few items. */
+const stopAdvertising: NonNullable<Options['before']> = ({ app }) =>
+  app.db.updateTable('listings').set({ advertised_at: null }).execute();
+
 function kindRules(kind: Kind): Rules {
   const on = (call: string, answers: Answers, options?: Options): Rules => ({
     [call]: onListing(call.split(' ')[1]!, kind, answers, options),
   });
-  // A seller can advertise only a few items.
-  const stopAdvertising: Options['before'] = ({ app }) =>
-    app.db.updateTable('listings').set({ advertised_at: null }).execute();
   const advertise: Options['before'] = async (shop, seller, id) => {
     await stopAdvertising(shop, seller, id);
     await shop.call('PUT', `/${kind}/${id}/advertise`, { as: seller });
