@@ -88,6 +88,7 @@ test('a search without results suggests a correction', async ({ page }) => {
 test('a word that is being composed is neither looked up nor does it accept a suggestion', async ({
   page,
 }) => {
+  await page.clock.install();
   const box = await openSearch(page);
   const queries: string[] = [];
   page.on('request', (request) => {
@@ -99,7 +100,7 @@ test('a word that is being composed is neither looked up nor does it accept a su
     const end = text.length;
     await session.send('Input.imeSetComposition', { text, selectionStart: end, selectionEnd: end });
     // Longer than the pause after which suggestions are fetched.
-    await page.evaluate(async () => new Promise((resolve) => void setTimeout(resolve, 150)));
+    await page.clock.runFor(150);
   }
   expect(queries).toEqual([]);
   await session.send('Input.insertText', { text: 'nik' });
