@@ -1,9 +1,15 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPath, isRouteErrorResponse, useLocation } from 'react-router';
-import { shopName } from '#src/texts/shop.ts';
+import { kindTexts } from '#src/texts/names.ts';
+import { shopName, type KindName } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { reloadIfNewer } from '#src/ui/client/new-version.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+
+const ReportItem = lazyPart(
+  async () => (await import('#src/moderation/reports/filing/report-item-card.tsx')).ReportCard,
+);
 
 /** Replaces a page that could not be shown. */
 export function PageError({ error }: { error: unknown }) {
@@ -40,6 +46,8 @@ export function PageError({ error }: { error: unknown }) {
         : (kinds[status] ?? errors.other);
   // The browser shows what the router cannot read, such as the login page of a network.
   const reloadDocument = !isNetworkError && status !== 503;
+  const again = { to: createPath(here), label: errors.again, reloadDocument };
+  const item = status === 410 ? itemAt(here.pathname) : null;
   const canRetry = isFault || isForeign || status === 429 || status >= 500;
   return (
     <>
@@ -50,11 +58,21 @@ export function PageError({ error }: { error: unknown }) {
           title={kind.title}
           text={kind.text}
           back={{ to: '/', label: errors.back }}
-          other={canRetry ? { to: createPath(here), label: errors.again, reloadDocument } : undefined}
-        />
+          other={canRetry ? again : item?.list}
+        >
+          {item && <ReportItem item={item} />}
+        </ErrorScreen>
       )}
     </>
   );
+}
+
+/** Returns what is known of a withdrawn item, which can still be reported, and the link to others of its kind. */
+function itemAt(path: string) {
+  const [, kind, id] = /^\/(cameras|lens|accessories)\/([^/]+)$/.exec(path) ?? [];
+  if (!kind || !id) return null;
+  const { one: title, all: label } = kindTexts(kind as KindName);
+  return { id, kind, title, list: { to: `/${kind}`, label } };
 }
 
 /** Whether this is the first render of a document that the server rendered. */

@@ -3,6 +3,7 @@ import { kindTexts } from '#src/texts/names.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { WatchCard } from '#src/catalog/watchlist/watch-card.tsx';
+import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx';
 import type { Kind } from '#src/catalog/listings/schemas.ts';
 import { Photo } from '#src/ui/photo.tsx';
 
@@ -30,6 +31,7 @@ export function PausedItem({ item: { _id, kind, title, img, sale, brand, sellerI
           <p className="font-semibold">{notOnShow.title}</p>
           <p className="text-soft">{notOnShow.bySeller}</p>
           <WatchCard id={_id} title={title} sellerId={sellerId} isBooked />
+          <ReportCard item={{ id: _id, kind, title, sellerId }} />
         </div>
       </div>
       <SimilarCard id={_id} kind={kind} brand={brand} />

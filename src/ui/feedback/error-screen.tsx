@@ -10,12 +10,14 @@ export function ErrorScreen({
   text,
   back,
   other,
+  children,
 }: {
   code: string;
   title: string;
   text: string;
   back: ScreenLink;
   other?: ScreenLink | undefined;
+  children?: React.ReactNode;
 }) {
   return (
     <div className="shell flex min-h-[60vh] flex-col items-start justify-center gap-5 py-16">
@@ -31,6 +33,7 @@ export function ErrorScreen({
           </ButtonLink>
         )}
       </div>
+      {children}
     </div>
   );
 }
