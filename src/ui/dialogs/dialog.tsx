@@ -107,7 +107,7 @@ export function StickyActions({ note, children }: { note?: React.ReactNode; chil
       className="sticky bottom-[calc(-1*max(1.25rem,env(safe-area-inset-bottom)))] -mx-4 mt-6 -mb-[max(1.25rem,env(safe-area-inset-bottom))] border-t border-line bg-sheet px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:flex sm:items-center sm:justify-between sm:gap-4 sm:px-6"
     >
       <div className="min-w-0 text-sm text-soft not-empty:max-sm:mb-2">{note}</div>
-      <div className="grid auto-cols-fr grid-flow-col gap-3">{children}</div>
+      <div className="grid shrink-0 auto-cols-fr grid-flow-col gap-3">{children}</div>
     </div>
   );
 }

@@ -33,11 +33,13 @@ export function Notice({
       )}
     >
       <Icon aria-hidden size={18} strokeWidth={1.75} className="mt-0.5 shrink-0" />
-      <div className="min-w-0 flex-1">
-        {title && <p className="font-semibold">{title}</p>}
-        {children}
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-3">
+        <div className="min-w-0 grow basis-56">
+          {title && <p className="font-semibold">{title}</p>}
+          {children}
+        </div>
+        {action}
       </div>
-      {action && <div className="shrink-0 self-center">{action}</div>}
     </div>
   );
 }
