@@ -17,12 +17,14 @@ beforeEach(async () => {
   users = { buyer: await shop.createUser('Buyer', 'Bo'), seller: await shop.createUser('Seller', 'Sol') };
 });
 
+const admin = await shop.createUser('admin', 'Ada');
+const lower = { outcome: 'completed', sale: 200 };
 const there = (method: string, path: string, as: TestUser, body?: object): Promise<ApiResponse> =>
   other.call(method, path, { as, body });
 
 type Race = {
   begin(deal: Deal): Promise<string | void>;
-  run(deal: Deal, code: string): [Promise<ApiResponse | void>, Promise<ApiResponse | void>];
+  run(deal: Deal, begun: string): [Promise<ApiResponse | void>, Promise<ApiResponse | void>];
   ends: readonly string[];
 };
 
@@ -71,6 +73,19 @@ const races: Record<string, Race> = {
     run: (deal) => [deal.take('sold', 'seller'), there('PUT', `/orders/${deal.order}/received`, deal.buyer)],
     ends: ['completed'],
   },
+  'agreeing on a lower price and an admin’s decision': {
+    async begin(deal) {
+      await deal.bringTo('handed-over');
+      await deal.claim('buyer', 'wrong-item');
+      await deal.call('PUT', '/dispute/settlement', 'seller', { body: lower });
+      return (await deal.show('buyer')).dispute!._id;
+    },
+    run: (deal, dispute) => [
+      deal.call('PUT', '/dispute/settlement', 'buyer', { body: lower }),
+      there('PUT', `/disputes/${dispute}`, admin, { outcome: 'cancelled', note: 'Another lens.' }),
+    ],
+    ends: ['completed', 'cancelled'],
+  },
 };
 
 test.for(Object.entries(races))(
@@ -81,8 +96,8 @@ test.for(Object.entries(races))(
     let steps = 0;
     for (let round = 0; round < rounds; round++) {
       const deal = await Deal.open(shop, users);
-      const code = await race.begin(deal);
-      const responses = await Promise.all(race.run(deal, code ?? ''));
+      const begun = await race.begin(deal);
+      const responses = await Promise.all(race.run(deal, begun ?? ''));
       for (const response of responses)
         expect(response?.status ?? 200, JSON.stringify(response?.body)).toBeLessThan(500);
       const { stage, history } = await deal.show('buyer');
