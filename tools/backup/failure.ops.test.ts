@@ -7,7 +7,7 @@ import { readRecord, writeRecord } from '#src/platform/backup/record.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { mailFailure } from './report.ts';
 
-async function openOperator() {
+async function openOperator(addresses: NodeJS.ProcessEnv = { OPERATOR_EMAIL: 'operator@example.com' }) {
   const server = await startMailServer();
   onTestFinished(() => server.stop());
   const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-operator-'));
@@ -15,7 +15,7 @@ async function openOperator() {
   const config = loadConfig({
     STATE_DIR: stateDir,
     SMTP_URL: `smtp://127.0.0.1:${server.port}`,
-    OPERATOR_EMAIL: 'operator@example.com',
+    ...addresses,
   });
   return { config, stateDir, received: server.received };
 }
@@ -45,4 +45,13 @@ test('a backup that was killed is reported by email and recorded as failed witho
 test('reporting a failed backup fails if the mail server rejects the email', async () => {
   const { config } = await openOperator();
   await expect(mailFailure({ ...config, SMTP_URL: 'smtp://127.0.0.1:1' })).rejects.toThrow(/ECONNREFUSED/);
+});
+
+test.for<[NodeJS.ProcessEnv, string]>([
+  [{ CONTACT_EMAIL: 'desk@example.com' }, 'desk@example.com'],
+  [{ MAIL_FROM: 'The desk <from@example.com>' }, 'from@example.com'],
+])('with %j only, the email about a failed backup goes to %s', async ([addresses, recipient]) => {
+  const { config, received } = await openOperator(addresses);
+  await mailFailure(config);
+  expect(received.map(({ to }) => to)).toEqual([recipient]);
 });

@@ -4,6 +4,7 @@ import type { Config } from '#src/platform/config/config.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { deliverMail } from '#src/platform/mail/service.server.ts';
 import { mail } from '#src/platform/mail/template.server.ts';
+import { operatorAddress } from '#src/platform/shop/settings.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type pg from 'pg';
 import type { MadeBackup } from '#src/platform/backup/create.server.ts';
@@ -62,7 +63,7 @@ export async function mailFailure(config: Config): Promise<void> {
   const failed = known.failed ?? { at: new Date().toISOString(), reason: backupFailed.unknown };
   await writeRecord(config.STATE_DIR, { ...(made && { made }), failed }).catch(() => undefined);
   const content = mail.parse({
-    to: { name: '', address: config.OPERATOR_EMAIL ?? config.CONTACT_EMAIL },
+    to: { name: '', address: operatorAddress(config) },
     subject: backupFailed.subject(hostname()),
     greeting: greetingAll,
     paragraphs: [failed.reason, backupFailed.advice],

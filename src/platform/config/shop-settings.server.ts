@@ -72,7 +72,7 @@ export const shopSettings = {
   OPERATOR_EMAIL: mailAddress
     .optional()
     .describe(
-      'The address that gets an email when a backup fails, and that emails to users name while the shop has no contact. Unset: CONTACT_EMAIL.',
+      'The address that gets an email when a backup fails, and that emails to users name while the shop has no contact. Unset: CONTACT_EMAIL, or the address in MAIL_FROM.',
     ),
   CONTACT_PHONE: textUpTo(32).optional().describe('Phone number in the footer.'),
   VAPID_PUBLIC_KEY: matching(base64url(87), isNot('base64url of 87 characters'))

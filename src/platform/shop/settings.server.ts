@@ -89,7 +89,7 @@ export class ShopSettings {
     this.#changes = changes;
     this.#log = log;
     this.#current = this.resolve(unchanged);
-    setOperatorEmail(config.OPERATOR_EMAIL ?? addressOf(config.MAIL_FROM));
+    setOperatorEmail(operatorAddress(config));
     changes.onChange((tags) => {
       if (tags.includes('shop') || tags.includes('everything')) void this.load();
     });
@@ -204,6 +204,8 @@ export class ShopSettings {
 }
 
 /** Returns the address of a sender, which can be `Name <address>`. */
-const addressOf = (sender: string): string => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
+/** Returns the address that the operator's emails go to: by default that of the contact, then that of the sender. */
+export const operatorAddress = ({ OPERATOR_EMAIL, CONTACT_EMAIL, MAIL_FROM }: Config): string =>
+  OPERATOR_EMAIL ?? CONTACT_EMAIL ?? /<([^<>]+)>$/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
 
 export const processZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
