@@ -78,10 +78,10 @@ function isInstalled(root: string, path: string, version: string, optional = fal
   throw new Error(`${path} is ${found}, but package-lock.json requires ${version}; run npm ci`);
 }
 
-const unused = /\.(map|d\.[cm]?ts)$/;
+const unused = /\.(map|[cm]?ts)$/;
 
 /**
- * Copies a package without its source maps, types and nested packages; nested ones have lockfile entries of their own.
+ * Copies a package without its source maps, TypeScript and nested packages; nested ones have lockfile entries of their own.
  */
 function copyPackage(from: string, to: string, only: string[] | null): void {
   mkdirSync(dirname(to), { recursive: true });
