@@ -27,6 +27,7 @@ export const accountProblems = inLocale({
   tooManyBlocks: (max: number) => `You can block at most ${max} people.`,
   signUpClosed: 'This shop does not accept new accounts at the moment.',
   invitationUsed: 'This invitation has expired or was already used. Ask for another one.',
+  nameChanged: (name: string) => `This person is called “${name}” now. Check again.`,
   onlySellersVerified: 'Only sellers can be verified.',
   alreadyVerified: 'You are already verified.',
   alreadyAsked: 'You have already asked.',

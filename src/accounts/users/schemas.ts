@@ -71,6 +71,10 @@ export const user = z
   .meta({ id: 'User' });
 
 export const newVerification = z.object({
+  name: z
+    .string()
+    .optional()
+    .meta({ description: 'the name that was checked; with another name, the response is 409' }),
   checked: z
     .array(check, { error: () => fieldProblems.mustBeChecks })
     .min(1, { error: () => fieldProblems.chooseChecked })

@@ -31,6 +31,7 @@ export const accountProblems: typeof english = {
   tooManyBlocks: (max) => `Du kannst höchstens ${some(max, 'Person', 'Personen')} blockieren.`,
   signUpClosed: 'Dieser Shop nimmt zurzeit keine neuen Konten an.',
   invitationUsed: 'Diese Einladung ist abgelaufen oder wurde schon benutzt. Bitte um eine neue.',
+  nameChanged: (name) => `Der Name ist jetzt „${name}“. Prüfe noch einmal.`,
   onlySellersVerified: 'Verifizieren lassen kann sich nur, wer verkauft.',
   alreadyVerified: 'Du bist schon verifiziert.',
   alreadyAsked: 'Du hast schon angefragt.',

@@ -33,6 +33,7 @@ export const accountProblems: typeof english = {
   tooManyBlocks: (max) => `Puedes bloquear a ${digits(max)} personas como máximo.`,
   signUpClosed: 'Esta tienda no admite cuentas nuevas por ahora.',
   invitationUsed: 'Esta invitación ha caducado o ya se usó. Pide otra.',
+  nameChanged: (name) => `Ahora se llama «${name}». Vuelve a comprobarlo.`,
   onlySellersVerified: 'Solo se pueden verificar perfiles que venden.',
   alreadyVerified: 'Tu perfil ya está verificado.',
   alreadyAsked: 'Ya lo has pedido.',

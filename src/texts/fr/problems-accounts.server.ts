@@ -33,6 +33,7 @@ export const accountProblems: typeof english = {
   tooManyBlocks: (max) => `Vous pouvez bloquer ${digits(max)} personnes au maximum.`,
   signUpClosed: 'Ce site n’accepte pas de nouveaux comptes pour le moment.',
   invitationUsed: 'Cette invitation a expiré ou a déjà servi. Demandez-en une autre.',
+  nameChanged: (name) => `Cette personne s’appelle maintenant « ${name} ». Vérifiez à nouveau.`,
   onlySellersVerified: 'Seuls les vendeurs peuvent être vérifiés.',
   alreadyVerified: 'Votre profil est déjà vérifié.',
   alreadyAsked: 'Vous avez déjà fait la demande.',

@@ -33,6 +33,7 @@ export const accountProblems: typeof english = {
   tooManyBlocks: (max) => `ブロックできるのは${digits(max)}人までです。`,
   signUpClosed: '現在、新規登録を受け付けていません。',
   invitationUsed: 'この招待は期限切れか、すでに使われています。新しい招待を頼んでください。',
+  nameChanged: (name) => `名前が「${name}」に変わりました。もう一度確認してください。`,
   onlySellersVerified: '認証できるのは出品者だけです。',
   alreadyVerified: 'すでに認証済みです。',
   alreadyAsked: 'すでに申し込んでいます。',

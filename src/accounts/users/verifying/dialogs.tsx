@@ -20,7 +20,7 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
   const refreshUsers = useRefreshUsers();
   const form = useSchemaForm(
     schema,
-    { checked: [] },
+    { name: user.name, checked: [] },
     async (fields) => {
       await api('PUT', `/users/seller/${user._id}`, fields);
       toast.success(admin.verifySuccess);

@@ -32,17 +32,19 @@ export async function allowedVerificationActions(
   return !user.deleted_at && (await isSeller(db, user)) ? ['verify'] : [];
 }
 
-/** @throws AppError `conflict` for a user who is neither a seller nor has an item to sell */
+/** @throws AppError `conflict` for a user who has nothing to sell and is no seller, or whose name is another now */
 export async function verifySeller(
   app: App,
   caller: Caller,
   id: string,
-  { checked = [], note }: NewVerification = {},
+  { name, checked = [], note }: NewVerification = {},
 ): Promise<number> {
   return inTransaction(app, async (trx) => {
     const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (target.deleted_at) return 0;
     if (!(await isSeller(trx, target))) throw new AppError('conflict', accountProblems.onlySellersVerified);
+    if (name !== undefined && name !== target.name)
+      throw new AppError('conflict', accountProblems.nameChanged(target.name));
     const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
     if ((await insertVerification(trx, values)) === 0) return 0;
     await closeRequest(trx, id, { by: actor.id, outcome: 'approved' });

@@ -88,6 +88,16 @@ test('a seller can be verified without naming checks, and a current verification
 const counts = async (answers: Promise<{ body: { modifiedCount: number } }>[]) =>
   (await Promise.all(answers)).map(({ body }) => body.modifiedCount).toSorted();
 
+test('a seller who got another name while an admin checked is not verified under it', async () => {
+  const seller = await shop.createUser('Seller', 'Old Name');
+  await shop.call('PATCH', '/profile', { as: seller, body: { displayName: 'New Name' } });
+  const refused = await verify(seller, { name: 'Old Name' });
+  expectProblem(refused, 409);
+  expect(refused.body.detail).toBe('This person is called “New Name” now. Check again.');
+  expect((await listed(seller)).verification).toBeNull();
+  expect((await verify(seller, { name: 'New Name' })).body).toEqual({ modifiedCount: 1 });
+});
+
 test('when two admins verify or revoke at the same time, one succeeds and one email is sent', async () => {
   const [seller, eve] = [await shop.createUser('Seller'), await shop.createUser('admin', 'Eve')];
   const checked = { checked: ['identity', 'business'] };
