@@ -17,17 +17,17 @@ async function modelSide(app: App, name: SideName, id: string): Promise<Side> {
   return { model, mount: null, by: 'model' };
 }
 
-/** A thing of an item, with the name of a part. */
-type Thing = { part: string | null; gear: Gear };
+/** A component of an item, with the name of a part. */
+type Component = { part: string | null; gear: Gear };
 
-const thingsOf = ({ parts, ...gear }: ItemGear): Thing[] => [
+const componentsOf = ({ parts, ...gear }: ItemGear): Component[] => [
   { part: null, gear },
   ...parts.map(({ name, ...part }) => ({ part: name, gear: part })),
 ];
 
 /** The cameras and lenses among an item and its parts, of which each can be asked about. */
 export const sidesOf = (item: ItemGear): SideName[] => [
-  ...new Set(thingsOf(item).flatMap(({ gear }) => sideOf(gear.kind) ?? [])),
+  ...new Set(componentsOf(item).flatMap(({ gear }) => sideOf(gear.kind) ?? [])),
 ];
 
 const fromBest: readonly string[] = ['native', 'adapter', 'limited', 'unknown', 'no'];
@@ -51,10 +51,12 @@ export async function judgePair(
   const itemSide = own?.find((side) => !models[side]) ?? own?.[0];
   if (itemSide && models[itemSide])
     throw wrong(itemSide, itemSide === 'lens' ? itemFields.givesCamera : itemFields.givesLens);
-  const things = item ? thingsOf(item).filter(({ gear }) => sideOf(gear.kind) === itemSide) : [];
+  const components = item ? componentsOf(item).filter(({ gear }) => sideOf(gear.kind) === itemSide) : [];
   const find = async (name: SideName): Promise<{ part: string | null; side: Side }[]> => {
     if (name === itemSide)
-      return Promise.all(things.map(async ({ part, gear }) => ({ part, side: await sideOfItem(app, gear) })));
+      return Promise.all(
+        components.map(async ({ part, gear }) => ({ part, side: await sideOfItem(app, gear) })),
+      );
     const id = models[name];
     return id ? [{ part: null, side: await modelSide(app, name, id) }] : [];
   };
@@ -118,14 +120,14 @@ export async function judgeItems(
     return fit;
   };
   for (const { id, ...item } of items) {
-    const things = await Promise.all(
-      thingsOf(item)
+    const components = await Promise.all(
+      componentsOf(item)
         .filter(({ gear }) => sideOf(gear.kind))
         .map(async ({ part, gear }) => ({ part, kind: gear.kind, side: await sideOfItem(app, gear) })),
     );
     for (const other of models) {
       const judged: { part: string | null; fit: ReturnType<typeof summarizeFit> }[] = [];
-      for (const { part, kind, side } of things)
+      for (const { part, kind, side } of components)
         if (kind !== other.model.kind) judged.push({ part, fit: await judge(kind, side, other) });
       const [best] = bestFirst(judged);
       if (best) pairs.push({ listing: id, model: other.key, part: best.part, ...best.fit });

@@ -4,14 +4,14 @@ import type { Kind } from '#src/platform/db/columns.ts';
 import { GroupValues, type Spelled } from './group-values.ts';
 import { grown } from './arrays.ts';
 import { TextBuffer } from './text-buffer.ts';
-import { Things, type Thing } from './things.ts';
+import { Components, type Component } from './components.ts';
 import { Towns, type Town } from './towns.ts';
 
 const first = 1024;
 const sets = ['graded', 'active', 'available', 'verified', 'shown'] as const;
 
 /** The values of an item together with its parts. `models` is null for an item without parts. */
-export type Kit = { brands: Spelled[]; models: string[] | null; things: Thing[] };
+export type Kit = { brands: Spelled[]; models: string[] | null; components: Component[] };
 
 export type Item = {
   id: string;
@@ -57,7 +57,7 @@ export class Documents {
   readonly titles: TextBuffer;
   readonly values: Record<Group, GroupValues>;
   readonly codes: Record<Group, Uint32Array<ArrayBuffer>>;
-  things = new Things();
+  components = new Components();
   towns = new Towns();
   readonly #sellers = new Map<string, number>();
   sellers = new Uint32Array(first);
@@ -68,7 +68,7 @@ export class Documents {
   tenthsOfMonths = new Uint32Array(first);
   /** 0 if the shutter count is unknown. */
   shots = new Uint32Array(first);
-  /** The codes of the things that items consist of. */
+  /** The codes of the components that items consist of. */
   contents = new Uint32Array(first);
   townCodes = new Uint32Array(first);
   graded: Bits = new Int32Array(first >>> 5);
@@ -102,7 +102,7 @@ export class Documents {
       values,
       codes: { ...this.codes },
       columns: { ...columns, contents, townCodes, graded },
-      things: this.things.save(),
+      components: this.components.save(),
       towns: this.towns.save(),
     };
   }
@@ -113,7 +113,7 @@ export class Documents {
     values,
     codes,
     columns,
-    things,
+    components,
     towns,
   }: ReturnType<Documents['save']>): Documents {
     const documents = new Documents(
@@ -123,7 +123,7 @@ export class Documents {
       codes,
     );
     Object.assign(documents, columns, { size });
-    documents.things = Things.restore(things);
+    documents.components = Components.restore(components);
     documents.towns = Towns.restore(towns);
     for (const [number, id] of texts.sellerIds.entries()) documents.#sellers.set(id, number);
     documents.verified = bitsFor(documents.capacity);
@@ -186,8 +186,8 @@ export class Documents {
     this.codes.place[document] = one(place, 'place');
     this.codes.mount[document] = this.values.mount.codeOf(mounts.labels, () => mountsOf(mounts));
     this.contents[document] = kit
-      ? this.things.add(document, kit.things)
-      : this.things.codeOfOne(
+      ? this.components.add(document, kit.components)
+      : this.components.codeOfOne(
           { kind, model: item.model, isAi: false, facts: item.lensFacts, traits: item.traits },
           mounts.values,
         );

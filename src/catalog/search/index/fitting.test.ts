@@ -3,7 +3,7 @@ import type { FitRules } from '#src/gear/fit/schemas.ts';
 import { count, listOf } from './bits.ts';
 import { Documents, type Item } from './documents.ts';
 import { Fitting } from './fitting.ts';
-import { Things, type Thing } from './things.ts';
+import { Components, type Component } from './components.ts';
 
 const lens = {
   kind: 'lens',
@@ -12,7 +12,7 @@ const lens = {
   isAi: false,
   facts: null,
   traits: null,
-} as const satisfies Thing;
+} as const satisfies Component;
 const rules: FitRules = {
   native: [{ mounts: ['nikon f'], models: ['pre-ai', '=lever'], isExcept: true }],
   adapter: [{ mounts: ['m42'], models: [], isExcept: true }],
@@ -26,11 +26,12 @@ const fits = {
   withLimited: false,
 } as const;
 
-const push = (documents: Documents, things: readonly [Thing, ...Thing[]]): number => {
-  const [{ kind, model, mounts, isAi, facts }] = things;
+const push = (documents: Documents, components: readonly [Component, ...Component[]]): number => {
+  const [{ kind, model, mounts, isAi, facts }] = components;
   const one = { label: 'x', value: 'x' };
   const json = JSON.stringify(mounts);
-  const kit = things.length > 1 || isAi ? { brands: [one], models: null, things: [...things] } : null;
+  const kit =
+    components.length > 1 || isAi ? { brands: [one], models: null, components: [...components] } : null;
   const item: Item = {
     id: String(documents.size),
     version: 1n,
@@ -58,7 +59,7 @@ const push = (documents: Documents, things: readonly [Thing, ...Thing[]]): numbe
   return documents.push(item);
 };
 
-const things: [name: string, best: string | null, things: readonly [Thing, ...Thing[]]][] = [
+const components: [name: string, best: string | null, components: readonly [Component, ...Component[]]][] = [
   ['a lens whose mount a rule names', 'native', [lens]],
   ['a lens whose model a rule names', 'limited', [{ ...lens, model: 'pre-ai' }]],
   ['a lens with facts that a rule names', 'limited', [{ ...lens, facts: 'lever' }]],
@@ -81,7 +82,7 @@ const things: [name: string, best: string | null, things: readonly [Thing, ...Th
 const bestOf = (fitting: Fitting, document: number): string | null =>
   Object.entries(fitting.best(fits)).find(([, bits]) => listOf(bits).includes(document))?.[0] ?? null;
 
-test.for(things)('%s is %s, whether it is added before the first question or later', ([, best, own]) => {
+test.for(components)('%s is %s, whether it is added before the first question or later', ([, best, own]) => {
   const documents = new Documents();
   const before = push(documents, own);
   const fitting = new Fitting(documents);
@@ -102,8 +103,8 @@ test('sets stay complete when the index grows', () => {
   expect(count(fitting.selected({ ...fits, withAdapters: true }))).toBe(3_000);
 });
 
-test('restored things have the same codes', () => {
-  const before = new Things();
+test('restored components have the same codes', () => {
+  const before = new Components();
   const kit = [
     lens,
     { ...lens, model: 'b', isAi: true },
@@ -111,7 +112,7 @@ test('restored things have the same codes', () => {
     { ...lens, mounts: ['m42', 'nikon f'] },
   ];
   const code = before.add(7, kit);
-  const after = Things.restore(before.save());
+  const after = Components.restore(before.save());
   expect(after.size).toBe(before.size);
   expect(after.ofCode(code)).toEqual(before.ofCode(code));
   expect(after.add(8, kit)).toBe(code);

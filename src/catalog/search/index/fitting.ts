@@ -3,18 +3,18 @@ import type { FitRules } from '#src/gear/fit/schemas.ts';
 import type { Fits, Ruling } from '#src/catalog/search/port.ts';
 import { bitsFor, put, putByCode, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
-import { mountsKey, type Ruled } from './things.ts';
+import { mountsKey, type Ruled } from './components.ts';
 
 const maxBytes = 16 * 1024 * 1024;
 /** Estimates of what the verdicts for one model take, most of which are sets. */
 const usualSets = 6;
 const rulesBytes = 64 * 1024;
 
-/** An item has the bit of each verdict that one of its things gets. */
+/** An item has the bit of each verdict that one of its components gets. */
 const bit = { native: 1, adapter: 2, limited: 4, unknown: 8, no: 16 };
 
-/** Returns the bits of the verdicts that a thing gets; 0 if it is of another kind than the rules apply to. */
-function judgeBy({ kind, rules: text }: Ruling): (thing: Ruled) => number {
+/** Returns the bits of the verdicts that a component gets; 0 if it is of another kind than the rules apply to. */
+function judgeBy({ kind, rules: text }: Ruling): (component: Ruled) => number {
   const rules: FitRules = JSON.parse(text);
   const all = (['native', 'adapter', 'limited', 'no'] as const).flatMap((verdict) =>
     rules[verdict].map(({ mounts, models, isExcept }) => ({
@@ -25,11 +25,11 @@ function judgeBy({ kind, rules: text }: Ruling): (thing: Ruled) => number {
     })),
   );
   const byMounts = Map.groupBy(all, ({ key }) => key);
-  return (thing) => {
-    if (thing.kind !== kind) return 0;
+  return (component) => {
+    if (component.kind !== kind) return 0;
     let bits = 0;
-    for (const rule of byMounts.get(thing.mounts) ?? [])
-      if (rule.models.has(thing.id) !== rule.isExcept) bits |= rule.bit;
+    for (const rule of byMounts.get(component.mounts) ?? [])
+      if (rule.models.has(component.id) !== rule.isExcept) bits |= rule.bit;
     return bits || bit.unknown;
   };
 }
@@ -37,10 +37,10 @@ function judgeBy({ kind, rules: text }: Ruling): (thing: Ruled) => number {
 /** Items with any of the first verdicts, but none of the second. */
 type Wanted = readonly [any: number, none: number];
 
-/** The items that fit one model. Rules are applied once to each code of things, not to each item. */
+/** The items that fit one model. Rules are applied once to each code of components, not to each item. */
 class Fitted {
   readonly #documents: Documents;
-  readonly #judge: (thing: Ruled) => number;
+  readonly #judge: (component: Ruled) => number;
   readonly #bitsOfCode: number[] = [];
   readonly #sets = new Map<string, { bits: Bits; wanted: Wanted }>();
 
@@ -53,7 +53,7 @@ class Fitted {
     let bits = this.#bitsOfCode[code];
     if (bits === undefined) {
       bits = 0;
-      for (const thing of this.#documents.things.ofCode(code)) bits |= this.#judge(thing);
+      for (const component of this.#documents.components.ofCode(code)) bits |= this.#judge(component);
       this.#bitsOfCode[code] = bits;
     }
     return (bits & any) !== 0 && (bits & none) === 0;
@@ -63,9 +63,9 @@ class Fitted {
     const name = `${any} ${none}`;
     const known = this.#sets.get(name);
     if (known) return known.bits;
-    const { things, contents, size, capacity } = this.#documents;
+    const { components, contents, size, capacity } = this.#documents;
     const bits = bitsFor(capacity);
-    putByCode(bits, size, contents, things.size, (code) => this.#isWanted(code, [any, none]));
+    putByCode(bits, size, contents, components.size, (code) => this.#isWanted(code, [any, none]));
     this.#sets.set(name, { bits, wanted: [any, none] });
     return bits;
   }
@@ -122,12 +122,12 @@ export class Fitting {
     return this.#of(fits).having(bit.limited, bit.native | bit.adapter);
   }
 
-  /** The items of which no thing may fit without limits. */
+  /** The items of which no component may fit without limits. */
   unfit(ruling: Ruling): Bits {
     return this.#of(ruling).having(bit.limited | bit.no, bit.native | bit.adapter | bit.unknown);
   }
 
-  /** An item counts by the best of its things. */
+  /** An item counts by the best of its components. */
   best(fits: Fits): Record<'native' | 'adapter' | 'limited' | 'unknown', Bits> {
     const fitted = this.#of(fits);
     return {

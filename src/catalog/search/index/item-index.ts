@@ -112,7 +112,7 @@ export class ItemIndex {
       return takeFitting(found, words ?? noWords, page, {
         matching: this.#matching,
         orders,
-        things: documents.things,
+        components: documents.components,
       });
     if (sort === 'distance') return takeNearest(found, near, page, { documents, orders });
     return orders

@@ -12,7 +12,7 @@ import type { Documents } from './documents.ts';
 import type { Postings } from './postings.ts';
 import type { SortOrders } from './sort-orders.ts';
 import { meetsCameraFilter, meetsLensFilter } from './traits.ts';
-import type { Ruled } from './things.ts';
+import type { Ruled } from './components.ts';
 
 const maxBytes = 32 * 1024 * 1024;
 
@@ -85,9 +85,9 @@ export class Matching {
       intersect(found, this.#between('saleCents', minCents ?? 0, maxCents ?? Infinity));
     if (maxMonths !== undefined) intersect(found, this.#between('tenthsOfMonths', 0, maxMonths * 10));
     if (maxShots !== undefined) intersect(found, this.#between('shots', 1, maxShots));
-    if (lens) intersect(found, this.#byThing(`lens ${JSON.stringify(lens)}`, meetsLensFilter(lens)));
+    if (lens) intersect(found, this.#byComponent(`lens ${JSON.stringify(lens)}`, meetsLensFilter(lens)));
     if (camera)
-      intersect(found, this.#byThing(`camera ${JSON.stringify(camera)}`, meetsCameraFilter(camera)));
+      intersect(found, this.#byComponent(`camera ${JSON.stringify(camera)}`, meetsCameraFilter(camera)));
     if (near?.km !== undefined) intersect(found, this.#within(near, near.km));
     return found;
   }
@@ -134,10 +134,10 @@ export class Matching {
     return this.#byGroup(`code ${wanted}`, group, (code) => code === wanted);
   }
 
-  /** Selects documents with a wanted thing. */
-  #byThing(name: string, isWanted: (thing: Ruled) => boolean): Bits {
-    const { things, contents } = this.#documents;
-    return this.#byCode(name, contents, things.size, (code) => things.ofCode(code).some(isWanted));
+  /** Selects documents with a wanted component. */
+  #byComponent(name: string, isWanted: (component: Ruled) => boolean): Bits {
+    const { components, contents } = this.#documents;
+    return this.#byCode(name, contents, components.size, (code) => components.ofCode(code).some(isWanted));
   }
 
   #between(column: Column, min: number, max: number): Bits {

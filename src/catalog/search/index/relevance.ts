@@ -2,13 +2,13 @@ import { describedFit, kindLift, makerLift, type Page, type Words } from '#src/c
 import { bitsFor, count, intersect, put, subtract, unite, type Bits } from './bits.ts';
 import type { Matching } from './matching.ts';
 import type { SortOrders } from './sort-orders.ts';
-import type { Things } from './things.ts';
+import type { Components } from './components.ts';
 
 type Class = { fit: number; make: () => Bits };
 
-type Parts = { matching: Matching; orders: SortOrders; things: Things };
+type Parts = { matching: Matching; orders: SortOrders; components: Components };
 
-function classesOf(matched: Bits, words: Words, { matching, things }: Parts): Class[] {
+function classesOf(matched: Bits, words: Words, { matching, components }: Parts): Class[] {
   const { models, kinds, makers } = words;
   const described = matching.described(words);
   const found = matched.slice();
@@ -33,7 +33,7 @@ function classesOf(matched: Bits, words: Words, { matching, things }: Parts): Cl
     keep(rest, chosen.get('brand'), isOfMaker);
     return rest;
   };
-  const bestFits = things.bestFits(models);
+  const bestFits = components.bestFits(models);
   /** An item with several models belongs to the class of the best one. */
   const bestOnly = (fit: number, ids: readonly string[]): Bits => {
     const all = documentsOfModels(ids);

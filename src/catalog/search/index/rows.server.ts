@@ -19,14 +19,14 @@ const kit = `case when part_terms is not null or conversion = 'ai' then json_bui
       'brands', (select json_agg(json_build_object('label', label, 'value', lower(label)) order by place)
         from unnest(with_parts(array[brand], part_brands)) with ordinality as spelled (label, place)),
       'models', part_models,
-      'things', (select json_agg(json_build_object('kind', kind, 'mounts', lower_each(mounts),
+      'components', (select json_agg(json_build_object('kind', kind, 'mounts', lower_each(mounts),
           'model', search_model_id, 'isAi', conversion is not distinct from 'ai', 'facts', ${decidingFacts}, 'traits', traits))
         from (
           select listings.kind, listings.mounts, listings.search_model_id, listings.conversion, listings.lens_facts,
             ${traits} as traits
           union all select part.kind, part.mounts, part.search_model_id, part.conversion, part.lens_facts, ${traits} as traits
           from listing_parts part where part.listing_id = listings.id
-        ) thing))::text end`;
+        ) component))::text end`;
 
 export const items = `
   select listings.id, ${rowVersion}::text,

@@ -1,5 +1,5 @@
 import type { CameraFilter, LensFilter } from '#src/catalog/search/port.ts';
-import type { Ruled } from './things.ts';
+import type { Ruled } from './components.ts';
 
 const isAtLeast = (value: number | null, min: number | undefined) =>
   min === undefined || (value !== null && value >= min);
@@ -8,7 +8,7 @@ const isAtMost = (value: number | null, max: number | undefined) =>
 const isSame = (value: boolean | null, wanted: boolean | undefined) =>
   wanted === undefined || value === wanted;
 
-/** Returns whether things meet the filter. */
+/** Returns whether a component meets the filter. */
 export function meetsLensFilter({ minFocal, maxFocal, maxAperture, isZoom, autofocus }: LensFilter) {
   return ({ kind, traits: [from, to, aperture, hasAutofocus] }: Ruled): boolean =>
     kind === 'lens' &&

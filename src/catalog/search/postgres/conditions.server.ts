@@ -151,7 +151,7 @@ function matchesRule({ mounts, models, isExcept }: FitRule): Condition {
   return sql`(${all(conditions)})`;
 }
 
-/** Items that are, or have as a part, a thing of the kind that meets a condition. */
+/** Items that are, or have as a part, a component of the kind that meets a condition. */
 const anyThing = (
   kind: Fits['kind'],
   condition: Condition,
@@ -159,24 +159,24 @@ const anyThing = (
   or part_terms is not null and exists (
     select from listing_parts where listing_id = listings.id and kind = ${kind} and ${condition}))`;
 
-/** Items with a thing to which any of the rules applies, unless better rules apply to another of its things. */
+/** Items with a component to which any of the rules applies, unless better rules apply to another of its components. */
 export const bestIs = (fits: Ruling, rules: readonly FitRule[], better: readonly FitRule[]): Condition =>
   sql<boolean>`(${fitting(fits, rules)} and not ${fitting(fits, better)})`;
 
-/** Items with a thing of the kind to which none of the rules applies. */
+/** Items with a component of the kind to which none of the rules applies. */
 export function unruled({ kind }: Ruling, rules: readonly FitRule[]): Condition {
   const isRuled =
     rules.length > 0 ? sql<boolean>`(${sql.join(rules.map(matchesRule), sql` or `)})` : sql<boolean>`false`;
   return anyThing(kind, sql<boolean>`not ${isRuled}`);
 }
 
-/** Items with a thing of the kind to which any of the rules applies. */
+/** Items with a component of the kind to which any of the rules applies. */
 export function fitting({ kind }: Ruling, rules: readonly FitRule[]): Condition {
   if (rules.length === 0) return sql<boolean>`false`;
   return anyThing(kind, sql<boolean>`(${sql.join(rules.map(matchesRule), sql` or `)})`);
 }
 
-/** Items of which no thing may fit without limits. */
+/** Items of which no component may fit without limits. */
 function isUnfit(ruling: Ruling): Condition {
   const { native, adapter, limited, no } = rulesOf(ruling);
   const every = [...native, ...adapter, ...limited, ...no];

@@ -15,7 +15,7 @@ const unknownTraits: Traits = [null, null, null, null, null, null];
  * An item itself, or one of its parts. The mounts are in lower case, and the traits are JSON, or null if unknown. `facts`
  * are those of a lens without a model.
  */
-export type Thing = {
+export type Component = {
   kind: Kind;
   mounts: readonly string[];
   model: string | null;
@@ -24,21 +24,21 @@ export type Thing = {
   traits: string | null;
 };
 
-/** A thing as rules name it, with its traits. */
+/** A component as rules name it, with its traits. */
 export type Ruled = { kind: Kind; mounts: string; id: string; traits: Traits };
 
 /** The key of mounts, by which their rules are found. */
 export const mountsKey = (mounts: readonly string[]): string => mounts.join('\n');
 
 /**
- * The parts of items. Each item has one code, which it shares with all items that consist of the same things: most
- * consist of one. An item with parts is judged by each of its things.
+ * The parts of items. Each item has one code, which it shares with all items that consist of the same components: most
+ * consist of one. An item with parts is judged by each of its components.
  */
-export class Things {
-  /** The keys of codes in their order: a thing as JSON or, for several things, their codes. */
+export class Components {
+  /** The keys of codes in their order: a component as JSON or, for several components, their codes. */
   readonly #codes = new Map<string, number>();
   readonly #ofCode: (readonly Ruled[])[] = [];
-  /** The documents with several things, by the codes of these. */
+  /** The documents with several components, by the codes of these. */
   readonly #inKits = new Map<number, { model: string | null; documents: number[] }>();
 
   save() {
@@ -50,19 +50,19 @@ export class Things {
     return { keys: [...this.#codes.keys()], inKits };
   }
 
-  static restore({ keys, inKits }: ReturnType<Things['save']>): Things {
-    const things = new Things();
-    for (const key of keys) things.#codeOf(key);
+  static restore({ keys, inKits }: ReturnType<Components['save']>): Components {
+    const components = new Components();
+    for (const key of keys) components.#codeOf(key);
     for (const { code, model, documents } of inKits)
-      things.#inKits.set(code, { model, documents: [...documents] });
-    return things;
+      components.#inKits.set(code, { model, documents: [...documents] });
+    return components;
   }
 
   get size(): number {
     return this.#ofCode.length;
   }
 
-  /** The things for which a code stands. */
+  /** The components for which a code stands. */
   ofCode(code: number): readonly Ruled[] {
     return this.#ofCode[code] ?? [];
   }
@@ -81,16 +81,16 @@ export class Things {
   }
 
   /** @param mounts as JSON */
-  codeOfOne({ kind, model, isAi, facts, traits }: Omit<Thing, 'mounts'>, mounts: string): number {
+  codeOfOne({ kind, model, isAi, facts, traits }: Omit<Component, 'mounts'>, mounts: string): number {
     const known = facts === null ? '' : `,${JSON.stringify(facts)}`;
     return this.#codeOf(`["${kind}",${JSON.stringify(model)},${isAi},${mounts},${traits}${known}]`);
   }
 
-  add(document: number, things: readonly Thing[]): number {
-    const codes = things.map((thing) => this.codeOfOne(thing, JSON.stringify(thing.mounts)));
+  add(document: number, components: readonly Component[]): number {
+    const codes = components.map((component) => this.codeOfOne(component, JSON.stringify(component.mounts)));
     const [first, ...others] = codes;
     if (first !== undefined && others.length === 0) return first;
-    for (const [at, { model }] of things.entries()) {
+    for (const [at, { model }] of components.entries()) {
       const code = codes[at]!;
       const before = this.#inKits.get(code);
       if (before) before.documents.push(document);
@@ -99,7 +99,7 @@ export class Things {
     return this.#codeOf([...new Set(codes)].toSorted((one, other) => one - other).join());
   }
 
-  /** The best fit of each document that has several things, one of them with one of these models. */
+  /** The best fit of each document that has several components, one of them with one of these models. */
   bestFits(models: readonly { id: string; fit: number }[]): Map<number, number> {
     const fits = new Map(models.map(({ id, fit }) => [id, fit]));
     const best = new Map<number, number>();
