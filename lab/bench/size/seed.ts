@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { renameStoredMounts } from '#src/gear/models/stored-mounts-service.server.ts';
-import { writeMarks } from '#src/catalog/search/parsing/model-marks.server.ts';
+import { writeAttributeTokens } from '#src/catalog/search/parsing/attribute-tokens.server.ts';
 import { loadRegions } from '#src/accounts/places/load-regions.server.ts';
 import { loadPlaces } from '#src/accounts/places/load.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
@@ -40,8 +40,8 @@ export async function seedSize(connection: pg.ClientConfig, size: number): Promi
   await loadReference(db, root);
   await loadPlaces(db, root);
   await loadRegions(db, root);
-  // Before there are items, which the marks would otherwise be written to one after the other.
-  await writeMarks(db, root);
+  // Before there are items, to which the tokens would otherwise be written one after the other.
+  await writeAttributeTokens(db, root);
   const clients = [new pg.Client(connection), new pg.Client(connection)];
   await Promise.all(clients.map((client) => client.connect()));
   try {

@@ -1,6 +1,6 @@
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { writeMarks } from './parsing/model-marks.server.ts';
+import { writeAttributeTokens } from './parsing/attribute-tokens.server.ts';
 import { referenceOf } from './parsing/models.server.ts';
 import { searchRoutes } from './api.server.ts';
 import { facetsQuery, activeItemsQuery, searchQuery, suggestQuery } from './schemas.ts';
@@ -18,7 +18,7 @@ export const searchFeature: Feature = {
   prepare: {
     what: 'models for searches',
     async load(db, root) {
-      await writeMarks(db, root);
+      await writeAttributeTokens(db, root);
       // Takes a second of CPU time, in which the first visitors would wait.
       await referenceOf(root);
     },

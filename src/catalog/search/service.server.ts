@@ -181,7 +181,7 @@ async function readPage(
     items.slice(0, limit).map(({ id }) => id),
   );
   const rows = items.map(({ id, key, isLimited }) => ({
-    id: isLimited ? `${limitedMark}${id}` : id,
+    id: isLimited ? `${limitedPrefix}${id}` : id,
     sort_key: key,
   }));
   const { items: found, ...place } = toPage(rows, keyset, { count }, (row) => shown.get(placeOf(row.id).id));
@@ -190,11 +190,11 @@ async function readPage(
 }
 
 /** Marks a cursor that points into the items that fit with limits. No id begins with it. */
-const limitedMark = '~';
+const limitedPrefix = '~';
 
 function placeOf(id: string): { id: string; isLimited: boolean } {
-  const isLimited = id.startsWith(limitedMark);
-  return { id: isLimited ? id.slice(limitedMark.length) : id, isLimited };
+  const isLimited = id.startsWith(limitedPrefix);
+  return { id: isLimited ? id.slice(limitedPrefix.length) : id, isLimited };
 }
 
 function keyOf(value: unknown): SortKey {

@@ -115,13 +115,13 @@ export class MountNames {
 
   /**
    * Returns the mount that is named in a title or a description, unless several are.
-   * @param isMarked whether a name counts only together with the word 'mount'
+   * @param needsMountWord whether a name counts only together with the word 'mount'
    */
-  inText(text: string, { isMarked = false } = {}): string | undefined {
+  inText(text: string, { needsMountWord = false } = {}): string | undefined {
     const words = wordsOf(folded(text).replaceAll(apertures, ' '));
     const found = new Set<string>();
     for (let at = 0; at < words.length; at++) {
-      const { mounts, length } = this.#at(words, at, isMarked);
+      const { mounts, length } = this.#at(words, at, needsMountWord);
       for (const mount of mounts) found.add(mount);
       at += Math.max(length - 1, 0);
     }
@@ -133,12 +133,13 @@ export class MountNames {
     return aliases.filter((alias) => clear.has(joined(wordsOf(alias))));
   }
 
-  #at(words: readonly string[], at: number, isMarked: boolean): { mounts: string[]; length: number } {
+  #at(words: readonly string[], at: number, needsMountWord: boolean): { mounts: string[]; length: number } {
     for (let length = Math.min(longest, words.length - at); length > 0; length--) {
       const part = words.slice(at, at + length);
       const mounts = this.#byKey.get(joined(part));
-      const hasMark = part.some((word) => mountWords.has(word)) || mountWords.has(words[at + length] ?? '');
-      if (mounts && (hasMark || !isMarked) && this.#isSure(part, words[at + length]))
+      const hasMountWord =
+        part.some((word) => mountWords.has(word)) || mountWords.has(words[at + length] ?? '');
+      if (mounts && (hasMountWord || !needsMountWord) && this.#isSure(part, words[at + length]))
         return { mounts: [...mounts], length };
     }
     return { mounts: [], length: 0 };
@@ -163,31 +164,31 @@ export class MountNames {
   #meant(words: readonly string[]): string[] {
     const whole = this.#byKey.get(joined(words));
     if (whole) return [...whole];
-    const isMarked = words.some((word) => mountWords.has(word));
-    const unmarked = words.filter((word) => !mountWords.has(word));
-    for (const rest of [unmarked, unmarked.filter((word) => !fillers.has(word))]) {
-      const mounts = this.#lookUp(rest, isMarked);
+    const hasMountWord = words.some((word) => mountWords.has(word));
+    const others = words.filter((word) => !mountWords.has(word));
+    for (const rest of [others, others.filter((word) => !fillers.has(word))]) {
+      const mounts = this.#lookUp(rest, hasMountWord);
       if (mounts.length > 0) return mounts;
-      const made = this.#withoutMakers(rest, isMarked);
+      const made = this.#withoutMakers(rest, hasMountWord);
       if (made.length > 0) return made;
     }
     return [];
   }
 
   /** 'Sigma for EF' is Canon EF, but 'Nikon EF' is neither. */
-  #withoutMakers(words: readonly string[], isMarked: boolean): string[] {
+  #withoutMakers(words: readonly string[], hasMountWord: boolean): string[] {
     const makers = words.filter((word) => this.#makerWords.has(word));
     if (makers.length === 0 || makers.length === words.length) return [];
     const name = words.filter((word) => !this.#makerWords.has(word));
-    return this.#lookUp(name, isMarked || name.join('').length === 1).filter((mount) =>
+    return this.#lookUp(name, hasMountWord || name.join('').length === 1).filter((mount) =>
       makers.every((maker) => otherMakers.has(maker) || this.#makers.get(mount)?.has(maker)),
     );
   }
 
   /** A single letter names a mount only together with the word 'mount' or a maker. */
-  #lookUp(words: readonly string[], isMarked: boolean): string[] {
+  #lookUp(words: readonly string[], hasMountWord: boolean): string[] {
     const name = joined(words);
-    const mounts = isMarked ? this.#byKey.get(`${name}mount`) : undefined;
+    const mounts = hasMountWord ? this.#byKey.get(`${name}mount`) : undefined;
     return [...(mounts ?? (name.length > 1 ? this.#byKey.get(name) : undefined) ?? [])];
   }
 }

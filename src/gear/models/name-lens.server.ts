@@ -25,7 +25,7 @@ function mountInTexts(names: MountNames, { title, des }: LensTexts): string | un
   if (adapted.test(title)) return undefined;
   const inTitle = names.inText(title);
   // A description also says on which cameras a lens was used.
-  return inTitle ?? (adapted.test(des) ? undefined : names.inText(des, { isMarked: true }));
+  return inTitle ?? (adapted.test(des) ? undefined : names.inText(des, { needsMountWord: true }));
 }
 
 /**

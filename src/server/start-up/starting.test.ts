@@ -26,7 +26,7 @@ test('several processes that start on a new database at the same time all succee
   await drop();
 });
 
-test('a start has no time limit for the names and marks that it writes to a large shop', async () => {
+test('a start has no time limit for the names and tokens that it writes to a large shop', async () => {
   const { connection, drop } = await createDatabase();
   const client = new pg.Client(connection);
   await client.connect();

@@ -157,7 +157,7 @@ export class Matching {
 
   ofModel(id: string): Bits {
     const found = bitsFor(this.#documents.capacity);
-    this.#postings.mark({ word: modelWord(id), begins: false }, found);
+    this.#postings.collect({ word: modelWord(id), begins: false }, found);
     return found;
   }
 
@@ -181,15 +181,15 @@ export class Matching {
   #having(words: Words): Bits {
     const { alternatives, models } = words;
     const found = this.described(words);
-    for (const { id } of models) this.#postings.mark({ word: modelWord(id), begins: false }, found);
+    for (const { id } of models) this.#postings.collect({ word: modelWord(id), begins: false }, found);
     const parts = new Map<string, Bits | null>();
     const havingAny = (part: readonly Term[]): Bits | null => {
       const name = part.map(({ word, begins }) => (begins ? `${word}*` : word)).join(' ');
       let set = parts.get(name);
       if (set === undefined) {
-        const marked = bitsFor(this.#documents.capacity);
-        const isAny = part.filter((term) => this.#postings.mark(term, marked)).length > 0;
-        parts.set(name, (set = isAny ? marked : null));
+        const collected = bitsFor(this.#documents.capacity);
+        const isAny = part.filter((term) => this.#postings.collect(term, collected)).length > 0;
+        parts.set(name, (set = isAny ? collected : null));
       }
       return set;
     };

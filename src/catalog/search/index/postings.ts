@@ -71,7 +71,8 @@ export class Postings {
     return false;
   }
 
-  mark(term: Term, into: Bits): boolean {
+  /** Adds the documents with a term to a set. Returns whether the term is known. */
+  collect(term: Term, into: Bits): boolean {
     let isAny = false;
     for (const documents of this.#lists(term)) {
       isAny = true;

@@ -194,7 +194,7 @@ export const named: readonly (readonly [phrases: string, Attribute])[] = [
   [
     'weather sealed|weather sealing|weather resistant|weathersealed|weatherproof|wetterfest|spritzwassergeschutzt|tropicalise|防塵防滴|防滴',
     {
-      mark: '=sealed',
+      token: '=sealed',
       kind: null,
       has: isSealed,
       words: ['wr', 'aw', 'sealed', 'weatherproof', 'splashproof'],

@@ -17,12 +17,12 @@ export type Described = {
 };
 
 /**
- * A sensor size, or a type of camera or lens. An item matches by the mark of its model, by its words, or by a mount that
+ * A sensor size, or a type of camera or lens. An item matches by the token of its model, by its words, or by a mount that
  * nearly only such cameras have.
  */
 export type Attribute = {
   /** The search term that items of models with the attribute have. */
-  mark: string;
+  token: string;
   has: (model: Described) => boolean;
   words: readonly string[];
   /** Terms that count if a lens is wanted. */
@@ -35,8 +35,8 @@ export type Attribute = {
 
 export type Has = Attribute['has'];
 type More = Partial<Pick<Attribute, 'words' | 'ofLenses' | 'stands'>>;
-export const camera = (mark: string, has: Has, more: More = {}): Attribute => ({
-  mark: `=${mark}`,
+export const camera = (token: string, has: Has, more: More = {}): Attribute => ({
+  token: `=${token}`,
   kind: 'cameras',
   has: (model) => model.kind === 'cameras' && has(model),
   words: [],
@@ -44,17 +44,17 @@ export const camera = (mark: string, has: Has, more: More = {}): Attribute => ({
   stands: 'cameras',
   ...more,
 });
-export const lens = (mark: string, has: Has, more: More = {}): Attribute => ({
-  ...camera(mark, has, { stands: 'lens', ...more }),
+export const lens = (token: string, has: Has, more: More = {}): Attribute => ({
+  ...camera(token, has, { stands: 'lens', ...more }),
   kind: 'lens',
   has: (model) => model.kind === 'lens' && has(model),
 });
 type Angle = NonNullable<Described['equivalent']>;
-export const lensOf = (mark: string, has: (angle: Angle) => boolean, more: More = {}): Attribute =>
-  lens(mark, ({ equivalent }) => equivalent !== null && has(equivalent), more);
+export const lensOf = (token: string, has: (angle: Angle) => boolean, more: More = {}): Attribute =>
+  lens(token, ({ equivalent }) => equivalent !== null && has(equivalent), more);
 export const ofAnyKind = { stands: null };
 
-/** The marks of cameras with one of these mounts. */
+/** The tokens of cameras with one of these mounts. */
 export const camerasWith = (mounts: readonly string[]): string[] => mounts.map((mount) => `cameras@${mount}`);
 export const isDigital: Has = ({ film }) => film !== true;
 export const isBetween = (value: number, [from, to]: readonly [number, number]): boolean =>

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { marksOf } from './attributes.ts';
+import { attributeTokens } from './attributes.ts';
 import { referenceOf } from './models.server.ts';
 import { understandTyped } from './typed-words.server.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const { described } = await referenceOf(root);
-/** Returns the models that have the marks of all attributes in a query. */
+/** Returns the models that have the tokens of all attributes in a query. */
 async function idsOf(typed: string): Promise<string[]> {
   const { groups } = await understandTyped(root, typed);
-  const marks = groups.flatMap(({ any }) => any.filter((word) => /^=(?!cameras|lens)/.test(word)));
+  const tokens = groups.flatMap(({ any }) => any.filter((word) => /^=(?!cameras|lens)/.test(word)));
   return [...described.values()]
-    .filter((model) => marks.every((mark) => marksOf(model).includes(mark)))
+    .filter((model) => tokens.every((token) => attributeTokens(model).includes(token)))
     .map(({ id }) => id);
 }
 

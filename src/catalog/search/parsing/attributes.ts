@@ -5,9 +5,9 @@ import { searchTokens } from './tokens.ts';
 /** The phrases as they are written, each of them whole. */
 export const attributePhrases: readonly string[] = named.flatMap(([phrases]) => phrases.split('|'));
 
-/** Returns the marks of a model, which its items have among their terms. */
-export const marksOf = (model: Described): string[] => [
-  ...new Set(named.flatMap(([, { mark, has }]) => (has(model) ? mark : []))),
+/** Returns the tokens of a model, which its items have among their terms. */
+export const attributeTokens = (model: Described): string[] => [
+  ...new Set(named.flatMap(([, { token, has }]) => (has(model) ? token : []))),
 ];
 
 const namesCamera = /(?:cameras?|kameras?|カメラ)$/;
@@ -27,7 +27,7 @@ export const attributes: readonly (readonly [phrase: string, Attribute])[] = nam
   )
   .toSorted(([one], [other]) => other.length - one.length);
 
-/** Lists the mounts of the models that have an attribute, by the mark of the attribute. */
+/** Lists the mounts of the models that have an attribute, by the token of the attribute. */
 export type MountsHaving = ReadonlyMap<string, readonly string[]>;
 
 /** A few cameras with the Leica M mount have no rangefinder. */
@@ -42,7 +42,7 @@ export function mountsHaving(models: readonly Described[]): MountsHaving {
   );
   return new Map(
     named.map(([, attribute]) => [
-      attribute.mark,
+      attribute.token,
       [...byMount].flatMap(([mount, uses]) => {
         const having = uses.filter(({ model }) => attribute.has(model));
         return having.length >= nearlyAll * uses.length ? mount : [];

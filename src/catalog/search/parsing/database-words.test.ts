@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { marksOf } from './attributes.ts';
+import { attributeTokens } from './attributes.ts';
 import { searchTokens, units } from './tokens.ts';
 
 const shop = await useShop();
@@ -52,28 +52,28 @@ test('the database has the same units that make a range of numbers no focal leng
   expect(rows[0]!.pattern).toContain(`(?:${units})`);
 });
 
-test('focal lengths have the same marks as in the database', async () => {
+test('focal lengths have the same tokens as in the database', async () => {
   const lengths = [
     8, 19, 20, 24, 28, 29, 35, 36, 39, 40, 41, 50, 51, 58, 59, 60, 74, 75, 99, 100, 135, 136, 150, 151,
   ];
   const ranges = lengths.flatMap((from) =>
     lengths.filter((to) => to >= from).map((to) => [from, to] as const),
   );
-  const { rows } = await sql<{ marks: string[] }>`
-    select focal_marks(array[(focal ->> 0)::numeric, (focal ->> 1)::numeric]) as marks
+  const { rows } = await sql<{ tokens: string[] }>`
+    select focal_marks(array[(focal ->> 0)::numeric, (focal ->> 1)::numeric]) as tokens
     from json_array_elements(${JSON.stringify(ranges)}::json) with ordinality as given (focal, place) order by place`.execute(
     shop.app.db,
   );
   const lens = { kind: 'lens', maker: 'Other', name: '', film: null, build: null, format: null } as const;
   const unknown = { macro: null, pancake: null, mounts: [], beside: [] };
-  const byAngle = new Set(rows.flatMap(({ marks }) => marks));
+  const byAngle = new Set(rows.flatMap(({ tokens }) => tokens));
   const own = ranges.map((equivalent) =>
-    marksOf({ ...lens, ...unknown, equivalent })
-      .filter((mark) => byAngle.has(mark))
+    attributeTokens({ ...lens, ...unknown, equivalent })
+      .filter((token) => byAngle.has(token))
       .toSorted(),
   );
   expect(byAngle.size).toBe(6);
-  expect(rows.map(({ marks }) => marks.toSorted())).toEqual(own);
+  expect(rows.map(({ tokens }) => tokens.toSorted())).toEqual(own);
 });
 
 test.for([
@@ -95,12 +95,12 @@ test.for([
   ['50mm, 10-20 % off', '', false],
   ['70-24', '', false],
 ] as const)('the lens %s has the numbers %j, and is a zoom: %s', async ([title, numbers, isZoom]) => {
-  const { rows } = await sql<{ marks: string[] }>`
-    select tsvector_to_array(search_marks('lens', ${title}, '{}')) as marks`.execute(shop.app.db);
+  const { rows } = await sql<{ tokens: string[] }>`
+    select tsvector_to_array(search_marks('lens', ${title}, '{}')) as tokens`.execute(shop.app.db);
   const written = numbers.split(' ').filter(Boolean);
   const plain = written.map((word) => word.replace(/^f|mm$/g, ''));
-  const marks = ['=lens', isZoom ? '=zoom' : '=prime', ...plain, ...written].toSorted();
-  expect(rows).toEqual([{ marks }]);
+  const tokens = ['=lens', isZoom ? '=zoom' : '=prime', ...plain, ...written].toSorted();
+  expect(rows).toEqual([{ tokens }]);
 });
 
 const titles = {

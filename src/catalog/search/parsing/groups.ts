@@ -9,8 +9,7 @@ import type { Replaced } from './in-english.ts';
 import { isUnspaced } from './tokens.ts';
 import type { Part, Read } from './words.ts';
 
-// Marks are search terms with characters that no word has. The database function `search_marks()` adds the same marks
-// to items.
+// These tokens have characters that no word has. The database function `search_marks()` adds them to the terms of items.
 export const kindToken = (kind: Kind): string => `=${kind}`;
 export const mountToken = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerCase()}`;
 /** Stands before a word of the place of an item. */
@@ -118,8 +117,8 @@ function namesOf(kind: 'cameras' | 'lens' | 'accessories', word: string): string
   return kind === 'accessories' ? [word, ...synonymsOf(word)] : [kindToken(kind), word];
 }
 
-/** Returns the marks of cameras and lenses with one of these mounts, or only of the kinds that the query names. */
-function marksOf(mounts: readonly string[], { kinds }: Read): string[] {
+/** Returns the tokens of cameras and lenses with one of these mounts, or only of the kinds that the query names. */
+function mountTokens(mounts: readonly string[], { kinds }: Read): string[] {
   const own = (['cameras', 'lens'] as const).filter((kind) => kinds.length === 0 || kinds.includes(kind));
   return own.flatMap((kind) => mounts.map((mount) => mountToken(kind, mount)));
 }
@@ -136,20 +135,20 @@ function ownGroups(part: Part, read: Read, makers: Makers): Placed[] {
   }
   const isForLens = read.kinds.includes('lens');
   if (part.is === 'attribute') {
-    const { mark, kind, ofLenses, words: own } = part.attribute;
+    const { token, kind, ofLenses, words: own } = part.attribute;
     const isOfKind = kind === null || read.kinds.length === 0 || read.kinds.includes(kind);
-    const mounts = makers.mountsHaving.get(mark) ?? [];
+    const mounts = makers.mountsHaving.get(token) ?? [];
     const others = [
-      ...(isOfKind ? [mark] : []),
+      ...(isOfKind ? [token] : []),
       ...own,
-      ...marksOf(mounts, read),
+      ...mountTokens(mounts, read),
       ...(isForLens ? ofLenses : []),
     ];
     return words.map((each, index) => ({ at: at + index, any: [each, ...others] }));
   }
   if (part.is === 'mount') {
     const others = [
-      ...marksOf(part.mounts, read),
+      ...mountTokens(part.mounts, read),
       ...(isForLens || read.kinds.length === 0 ? wordsOfMounts(part.mounts) : []),
     ];
     return [...words, ...part.besides].map((each, index) => ({ at: at + index, any: [each, ...others] }));

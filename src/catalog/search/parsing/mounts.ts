@@ -72,17 +72,17 @@ export function mountAt(
     const name = words.slice(at, at + length).join(' ');
     const mounts = reference.named.get(name);
     if (!mounts) continue;
-    const marking = [words[at + length] ?? '', words[at - 1] ?? ''].filter(isMountWord).slice(0, 1);
+    const mountWord = [words[at + length] ?? '', words[at - 1] ?? ''].filter(isMountWord).slice(0, 1);
     const ofMakers = mounts.filter((mount) => words.some((each) => oneName(each) === makerOf(mount)));
     const isMade = ofMakers.length > 0;
     const isForLens = kinds.includes('lens');
     const isOfLenses = kinds.length === 0 && words.some(isOfLens) && /^\S+ \p{L}$/u.test(name);
     const matches = name.length > 1 ? isForLens || isOfLenses || sure.has(name) : isForLens && isMade;
-    if (marking.length === 0 && !matches) continue;
+    if (mountWord.length === 0 && !matches) continue;
     return {
       words: [word, ...words.slice(at + 1, at + length)],
       mounts: isMade ? ofMakers : mounts,
-      besides: kinds.includes('accessories') ? [] : marking,
+      besides: kinds.includes('accessories') ? [] : mountWord,
     };
   }
   return null;

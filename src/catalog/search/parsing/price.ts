@@ -69,8 +69,8 @@ function createPatterns(code: string): Patterns {
   const unit = String.raw`\s*(?:${[symbol, code, namesOf(code)].join('|')})`;
   const others = Object.entries(signs).filter(([each, own]) => each !== code && !isSameSign(own, symbol));
   const otherWords = others.flatMap(([each, own]) => [each, namesOf(each), ...(isWord(own) ? [own] : [])]);
-  const marks = others.flatMap(([, own]) => (isWord(own) ? [] : [own]));
-  const end = String.raw`(?!${letter}|[\p{N}%/]|[.,-]\d|\s*(?:${marks.join('|')})|\s*(?:${otherUnits}|${otherWords.join('|')})(?!${letter}))`;
+  const symbols = others.flatMap(([, own]) => (isWord(own) ? [] : [own]));
+  const end = String.raw`(?!${letter}|[\p{N}%/]|[.,-]\d|\s*(?:${symbols.join('|')})|\s*(?:${otherUnits}|${otherWords.join('|')})(?!${letter}))`;
   const pattern = (source: string): RegExp =>
     new RegExp(String.raw`(?<!${letter}|[\p{N}.,/-])(?:${source})${end}`, 'iu');
   const between = `(?:between|${anyOf(prices.between)})`;

@@ -18,7 +18,7 @@ export const isUnspaced = (word: string): boolean => firstUnspaced.test(word);
 /** Splits a word where scripts with and without spaces meet: 'ニコンFM2'. */
 export const runsOf = (word: string): string[] => word.match(runs) ?? [];
 
-/** The letters of a text, each with its marks. */
+/** The letters of a text, each with its combining marks. */
 export const lettersOf = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [];
 
 function pairsOf(word: string): string[] {

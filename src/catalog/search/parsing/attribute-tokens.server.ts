@@ -1,22 +1,25 @@
 import { sql } from 'kysely';
 import { referenceVersion } from '#src/gear/models/service.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
-import { marksOf } from './attributes.ts';
+import { attributeTokens } from './attributes.ts';
 import { referenceOf } from './models.server.ts';
 
-/** Raise it when `marksOf` changes, so that the marks are written again. */
+/** Raise it when `attributeTokens` changes, so that the tokens are written again. */
 const version = 1;
 
 /** The items of these models are locked at the same time. */
 const batchSize = 50;
 
-/** Writes the marks of all models; triggers write them to their items. Does nothing if they were written before. */
-export async function writeMarks(db: Db, root: string): Promise<void> {
+/**
+ * Writes the tokens of all models into the column `marks`; triggers write them to their items. Does nothing if they were
+ * written before.
+ */
+export async function writeAttributeTokens(db: Db, root: string): Promise<void> {
   const marked = `${version} ${await referenceVersion(db)}`;
   const { rows } = await sql<{ marked: string | null }>`select marked from gear_reference`.execute(db);
   if (rows[0]?.marked === marked) return;
   const { described } = await referenceOf(root);
-  const models = [...described.values()].map((model) => ({ id: model.id, marks: marksOf(model) }));
+  const models = [...described.values()].map((model) => ({ id: model.id, marks: attributeTokens(model) }));
   for (let at = 0; at < models.length; at += batchSize)
     await sql`
       update gear_models set marks = given.marks
