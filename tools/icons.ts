@@ -13,13 +13,13 @@ const [, width, height] = /viewBox="0 0 (\d+) (\d+)"/.exec(svg.toString())!.map(
 
 /** Draws the logo in the center of an image. `share` is its width as a share of the image's width. */
 async function draw(name: string, sheet: { width: number; height: number }, share: number): Promise<void> {
-  const markWidth = Math.round(sheet.width * share);
-  const mark = await sharp(svg, { density: (72 * markWidth) / width! })
-    .resize(markWidth, Math.round((markWidth * height!) / width!))
+  const logoWidth = Math.round(sheet.width * share);
+  const logo = await sharp(svg, { density: (72 * logoWidth) / width! })
+    .resize(logoWidth, Math.round((logoWidth * height!) / width!))
     .png()
     .toBuffer();
   await sharp({ create: { ...sheet, channels: 3, background: paper } })
-    .composite([{ input: mark }])
+    .composite([{ input: logo }])
     .png({ palette: true, compressionLevel: 9 })
     .toFile(`${folder}${name}.png`);
 }

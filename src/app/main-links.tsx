@@ -70,7 +70,7 @@ export function personalLinksOf(role: Role, unread = 0): NavItem[] {
         watchlist,
         orders[role],
         offers,
-        // A buyer's dashboard is the page of their orders, and one mark is enough for it.
+        // A buyer's dashboard is the page of their orders, and one link is marked as the current one.
         role === 'Buyer' ? { ...dashboard, current: 'true' } : dashboard,
       ];
 }

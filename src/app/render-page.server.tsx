@@ -16,8 +16,8 @@ import { headScript } from './head-script.ts';
 
 /**
  * Renders a complete page, with a policy that allows only its own inline scripts. The page cache would share a nonce
- * between visitors. So React marks its scripts with a random word that user text cannot contain, and this function adds
- * hashes of the marked scripts to the policy and removes the marks.
+ * between visitors. So React gives its scripts a random nonce, which user text cannot contain, and this function adds the
+ * hashes of these scripts to the policy and removes the nonces.
  */
 async function renderPage(
   request: Request,
@@ -26,12 +26,12 @@ async function renderPage(
   context: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const mark = randomBytes(16).toString('hex');
+  const nonce = randomBytes(16).toString('hex');
   let failed = false;
   const body = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} nonce={mark} />,
+    <ServerRouter context={context} url={request.url} nonce={nonce} />,
     {
-      nonce: mark,
+      nonce,
       onError: (error) => {
         failed = true;
         loadContext.get(appContext).log.error({ error }, 'a page could not be rendered');
@@ -39,11 +39,14 @@ async function renderPage(
     },
   );
   await body.allReady;
-  // React does not mark a script that is written into its markup.
+  // React gives no nonce to a script that is written into its markup.
   const hashes = [hashOf(headScript)];
-  const scripts = new RegExp(`<script nonce="${mark}"([^>]*)>([\\s\\S]*?)</script>|\\snonce="${mark}"`, 'g');
-  const { page: marked, hrefs } = takePreloads(withoutControls(await new Response(body).text()));
-  const page = marked.replaceAll(scripts, (_, attributes?: string, code?: string) => {
+  const scripts = new RegExp(
+    `<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>|\\snonce="${nonce}"`,
+    'g',
+  );
+  const { page: withNonces, hrefs } = takePreloads(withoutControls(await new Response(body).text()));
+  const page = withNonces.replaceAll(scripts, (_, attributes?: string, code?: string) => {
     if (code === undefined) return '';
     if (code) hashes.push(hashOf(code));
     if (!import.meta.env.PROD || !attributes?.includes('type="module"'))

@@ -25,7 +25,7 @@ test.for([
   'https://127.0.0.1./',
   'https://localhost/',
   ...[';', "'", '`', '{', '}', '"', '$', '!', '~', '*', '(', ',', '&', '+', '='].map(
-    (mark) => `https://127.0.0.11${mark}.push.apple.com/`,
+    (char) => `https://127.0.0.11${char}.push.apple.com/`,
   ),
   '//example.com/',
   'not an address',

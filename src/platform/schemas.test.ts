@@ -204,7 +204,7 @@ test('a photo must be an https URL or the path of an image in the shop', () => {
     'https://user:secret@example.com/a.jpg',
     'https://192.168.0.1/a.jpg',
     'https://127.0.0.1;.example.com/a.jpg',
-    ...[' ', '"', "'", '<', '>', '\\', '`'].map((mark) => `https://example.com/a${mark}b`),
+    ...[' ', '"', "'", '<', '>', '\\', '`'].map((char) => `https://example.com/a${char}b`),
   ])
     expect(schemaErrors(imageUrl, url), url).toEqual(['must be the https URL of a photo']);
 });

@@ -46,18 +46,18 @@ function clean(given: typeof anyText, max: number, min: number) {
     .max(max, { error: () => fieldProblems.atMostCharacters(max) });
 }
 
-// Mail programs turn text with these marks into links.
-const atMarks = /@|:\/\//gu;
+// Mail programs turn text with these characters into links.
+const linkSigns = /@|:\/\//gu;
 /** DNS resolvers treat the ideographic full stop as a dot. */
 const dot = /[.\u3002](?=\p{L}{2})/gu;
-const anyAddress = new RegExp([atMarks, dot].map(({ source }) => source).join('|'), 'u');
-/** Tabs, line breaks, and marks that change the direction of the text after them. */
-const marks = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
-const hasMarks = new RegExp(marks.source, 'u');
+const anyAddress = new RegExp([linkSigns, dot].map(({ source }) => source).join('|'), 'u');
+/** Tabs, line breaks, and characters that change the direction of the text after them. */
+const formatting = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]+/gu;
+const hasFormatting = new RegExp(formatting.source, 'u');
 
 const longestName = 120;
-const nameText = anyText.refine((value) => !hasMarks.test(value.trim()), {
-  error: () => fieldProblems.nameMarks,
+const nameText = anyText.refine((value) => !hasFormatting.test(value.trim()), {
+  error: () => fieldProblems.nameFormatting,
   abort: true,
 });
 /** The name of an admin. It appears in emails to others, so it must not look like an address. */
@@ -71,8 +71,8 @@ export const userName = adminName.refine((value) => !isImpersonating(value), {
 
 /** Removes from an external name everything that `userName` would reject. The result can be empty. */
 export function toUserName(given: string): string {
-  const spaced = given.normalize('NFKC').toWellFormed().replaceAll(marks, ' ');
-  const name = withoutInvisible(spaced).replaceAll(atMarks, ' ').replaceAll(dot, '. ');
+  const spaced = given.normalize('NFKC').toWellFormed().replaceAll(formatting, ' ');
+  const name = withoutInvisible(spaced).replaceAll(linkSigns, ' ').replaceAll(dot, '. ');
   const cut = cleanText(Array.from(cleanText(name)).slice(0, longestName).join(''));
   return isImpersonating(cut) ? '' : cut;
 }

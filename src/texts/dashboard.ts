@@ -54,7 +54,7 @@ const en = {
     delete: 'Delete',
     /** The button that cancels the open order of a seller. */
     cancelSale: 'Delete',
-    removeMark: 'X',
+    removeSymbol: 'X',
   },
   orders: {
     cancelTitle: (title: string) => `Cancel the order for “${title}”?`,

@@ -72,7 +72,7 @@ export const fieldProblems = inLocale({
   tooLarge: 'is too large',
   notStorable: 'contains a character that cannot be stored',
   controls: 'contains an invisible control character; type it again',
-  nameMarks: 'must not contain tabs, line breaks or invisible characters',
+  nameFormatting: 'must not contain tabs, line breaks or invisible characters',
   nameLikeAddress: 'must not look like an address: leave out @ and ://, and put a space after each dot',
   nameLikeShop: 'must not look like the shop, its staff or a verified seller',
   colorUnreadable: (nearest: string) =>

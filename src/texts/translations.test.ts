@@ -35,7 +35,7 @@ const searched = ['fitTexts.fit.adapter'];
 
 const { grammar: _, ...tables } = english;
 const wordsOf = (text: string): string[] => text.match(/\p{L}{2,}/gu) ?? [];
-const marksOf = (text: string): string[] =>
+const markupOf = (text: string): string[] =>
   (text.match(/\{\w+\}|<\/?\w+|\*\*|\]\([^)]*\)|`+(?=[^`]+`)/g) ?? []).toSorted();
 
 const read = new Map<Translation, ReturnType<typeof readPairs>>();
@@ -56,13 +56,15 @@ function pairsIn(language: Translation): ReturnType<typeof readPairs> {
 const languages = Object.keys(translations) as Translation[];
 
 test.for(languages)(
-  'texts in %s use the same parameters, placeholders and marks as in English',
+  'texts in %s use the same parameters, placeholders and markup as in English',
   async (language) => {
     const { different, pairs } = await pairsIn(language);
     expect(pairs.length).toBeGreaterThan(2_500);
     expect(different.filter((path) => !choosing.includes(path))).toEqual([]);
     expect(
-      pairs.filter(({ english: en, translated }) => marksOf(en).join(' ') !== marksOf(translated).join(' ')),
+      pairs.filter(
+        ({ english: en, translated }) => markupOf(en).join(' ') !== markupOf(translated).join(' '),
+      ),
     ).toEqual([]);
   },
 );

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router';
 import { classNames } from './class-names.ts';
-import { LoadingMark } from './mark.tsx';
+import { LoadingIcon } from './brand-icon.tsx';
 import { separateTexts } from './text.tsx';
 
 const variants = {
@@ -67,7 +67,7 @@ export function Button({
       </span>
       {pending && (
         <span className="absolute inset-0 flex items-center justify-center">
-          <LoadingMark size="sm" />
+          <LoadingIcon size="sm" />
         </span>
       )}
     </button>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { siteTexts } from '#src/texts/site.ts';
 import { labeled } from '#src/texts/words.ts';
 import { classNames } from './class-names.ts';
-import { BlurredMark } from './mark.tsx';
+import { PlaceholderIcon } from './brand-icon.tsx';
 
 /** Returns whether a photo has failed to load, and the props with which its `img` reports that. */
 function useBroken(src: string | null | undefined) {
@@ -84,9 +84,9 @@ export function Photo({
   eager?: boolean;
   /** The page's largest photo, fetched before the others. */
   important?: boolean;
-  /** The text shown if the photo cannot be loaded. Empty for thumbnails, where the mark is enough. */
+  /** The text shown if the photo cannot be loaded. Empty for thumbnails, where the icon is enough. */
   brokenLabel?: string | undefined;
-  /** Shown instead of the mark by what never has a photo. */
+  /** Shown instead of the usual icon where there is never a photo. */
   Icon?: LucideIcon | undefined;
   className?: string | undefined;
   children?: React.ReactNode;
@@ -97,7 +97,7 @@ export function Photo({
     <div className={classNames('plate', missing && 'plate-empty', className)}>
       {missing ? (
         <div className="flex size-full flex-col items-center justify-center gap-3 px-2 text-center">
-          {Icon && !src ? <Icon aria-hidden size={22} strokeWidth={1.75} /> : <BlurredMark size="md" />}
+          {Icon && !src ? <Icon aria-hidden size={22} strokeWidth={1.75} /> : <PlaceholderIcon size="md" />}
           {(alt || brokenLabel) && (
             <span className="font-mono text-2xs font-medium">
               {alt && <span className="sr-only">{labeled(alt, '')}</span>}

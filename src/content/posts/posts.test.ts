@@ -150,9 +150,9 @@ test('only admins write posts and read drafts', async () => {
 });
 
 test('the list of all posts is paged, counted, and filtered by title and state', async () => {
-  const marks = ['uno', 'dos', 'tres', 'cuatro', 'cinco'];
-  for (const [index, mark] of marks.entries())
-    await write({ title: `50% ${mark}`, published: index % 2 === 0 });
+  const words = ['uno', 'dos', 'tres', 'cuatro', 'cinco'];
+  for (const [index, word] of words.entries())
+    await write({ title: `50% ${word}`, published: index % 2 === 0 });
   const seen: string[] = [];
   let path: string | undefined = '/my/blogs?q=50%25&limit=2';
   while (path) {
@@ -161,7 +161,7 @@ test('the list of all posts is paged, counted, and filtered by title and state',
     seen.push(...body.map(({ title }: { title: string }) => title));
     path = /<\/api([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1];
   }
-  expect(seen.toSorted()).toEqual(marks.map((mark) => `50% ${mark}`).toSorted());
+  expect(seen.toSorted()).toEqual(words.map((word) => `50% ${word}`).toSorted());
   expect((await titles('/my/blogs?q=50%25&state=draft', admin)).toSorted()).toEqual([
     '50% cuatro',
     '50% dos',

@@ -51,15 +51,15 @@ function Row({ conversation }: { conversation: ListedConversation }) {
         </p>
         <p className="mt-1 flex flex-wrap gap-2 empty:hidden">
           {label !== null && <StateTag state="plain" label={label} />}
-          {act !== null && <Mark>{dealThreadTexts.yourTurn}</Mark>}
-          {unread > 0 && <Mark>{list.unread(unread)}</Mark>}
+          {act !== null && <Badge>{dealThreadTexts.yourTurn}</Badge>}
+          {unread > 0 && <Badge>{list.unread(unread)}</Badge>}
         </p>
       </div>
     </article>
   );
 }
 
-function Mark({ children }: { children: string }) {
+function Badge({ children }: { children: string }) {
   return (
     <span className="bg-patch px-2 py-0.5 text-xs font-semibold whitespace-nowrap text-on-patch">
       {children}

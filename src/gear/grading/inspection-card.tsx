@@ -34,7 +34,7 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
       {faults.length + unchecked.length + serviced.length > 0 && (
         <ul className="mt-4 max-w-prose border-t border-line">
           {faults.map((point) => (
-            <CheckedPoint key={point.id} point={point} mark={gradeName(point.cap)} />
+            <CheckedPoint key={point.id} point={point} badge={gradeName(point.cap)} />
           ))}
           {serviced.map((point) => (
             <CheckedPoint key={point.id} point={{ ...point, text: servicedText(point.text, service) }} />
@@ -54,7 +54,7 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
           </summary>
           <ul className="border-t border-line">
             {faultless.map((point) => (
-              <CheckedPoint key={point.id} point={point} mark={<span className="before:content-['✓']" />} />
+              <CheckedPoint key={point.id} point={point} badge={<span className="before:content-['✓']" />} />
             ))}
             {otherFacts.map((point) => (
               <CheckedPoint key={point.id} point={point} />
@@ -82,11 +82,11 @@ function servicedText(text: string, service: Inspection['service']): string {
 /** A point with its photos as thumbnails, which lead to the photos in full size. */
 function CheckedPoint({
   point: { text, photos },
-  mark,
+  badge,
 }: {
   point: Inspection['points'][number];
   /** Missing for points that only describe the item. */
-  mark?: React.ReactNode;
+  badge?: React.ReactNode;
 }) {
   return (
     <li className="flex items-center gap-3 border-b border-line py-2 text-sm">
@@ -96,7 +96,7 @@ function CheckedPoint({
           <PhotoCard photo={photo} alt={photo.alt} sizes="5rem" maxWidth={320} brokenLabel="" />
         </a>
       ))}
-      {mark && <span className="mono shrink-0">{mark}</span>}
+      {badge && <span className="mono shrink-0">{badge}</span>}
     </li>
   );
 }

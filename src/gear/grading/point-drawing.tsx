@@ -43,7 +43,7 @@ const dots = (at: string) => <path d={at} strokeWidth="5" strokeLinecap="round" 
 const knocks = <path d="M14 82v10h10M146 82v10h-10M14 44v-10h10" strokeWidth="5" />;
 const screws = dots('M22 42h.01M138 42h.01M22 84h.01M138 84h.01');
 
-const marks: Record<string, [Base, React.ReactNode]> = {
+const details: Record<string, [Base, React.ReactNode]> = {
   pictures: ['front', fill('M28 26h14v8H28z')],
   sensor: ['front', fill('M64 52h32v20H64z')],
   curtains: ['front', <path key="" d="M62 54h36M60 60h40M60 66h40M62 72h36" />],
@@ -142,12 +142,12 @@ function drawingOf(list: ChecklistName, id: string): [Base, React.ReactNode] {
   if (id === 'service') return [whole[list], screws];
   // A camera and an accessory wear differently.
   if (id === 'wear' && list !== 'accessory') return [whole[list], knocks];
-  const found = list === 'lens' ? (onLens[id] ?? marks[id]) : marks[sameAs[id] ?? id];
+  const found = list === 'lens' ? (onLens[id] ?? details[id]) : details[sameAs[id] ?? id];
   return found ?? [whole[list], null];
 }
 
 export function PointDrawing({ list, id }: { list: ChecklistName; id: string }) {
-  const [base, mark] = drawingOf(list, id);
+  const [base, detail] = drawingOf(list, id);
   return (
     <svg
       viewBox="0 0 160 108"
@@ -159,7 +159,7 @@ export function PointDrawing({ list, id }: { list: ChecklistName; id: string }) 
       className="h-24 w-auto text-edge sm:h-32"
     >
       {bases[base]}
-      <g className="text-patch-ink">{mark}</g>
+      <g className="text-patch-ink">{detail}</g>
     </svg>
   );
 }

@@ -147,13 +147,13 @@ export async function findMessage(db: DbOrTrx, conversationId: string, seq: numb
     .executeTakeFirst();
 }
 
-type Mark = { left: number; rose: boolean };
+type Unread = { left: number; rose: boolean };
 
 /**
  * Marks messages up to a number as read, and returns how many remain unread. A lower number than before changes
  * nothing.
  */
-export async function markRead(trx: Trx, id: string, side: OrderSide, seq: number): Promise<Mark> {
+export async function markRead(trx: Trx, id: string, side: OrderSide, seq: number): Promise<Unread> {
   const [read, unread] = [`${side}_read`, `${side}_unread`] as const;
   // The lock keeps new messages out until the count below is stored.
   const row = await trx

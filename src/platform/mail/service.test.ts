@@ -105,12 +105,12 @@ test('the HTML part shows the photo of the item only if the shop hosts it', asyn
 
 test.for(['"', '<', '>', '|', ',', '(', ':', '@', '\\', '`'])(
   'a link is removed even if it follows an address of the shop and %s',
-  async (mark) => {
+  async (separator) => {
     const own = 'https://shop.example.com/cameras/1?a=1&b=%20#c';
     const { subject, text } = await receive({
       kind: 'trade',
-      subject: `${own}, ${own}${mark}https://evil.example/login`,
-      paragraphs: [`See ${own}. ${own}${mark}evil.example`],
+      subject: `${own}, ${own}${separator}https://evil.example/login`,
+      paragraphs: [`See ${own}. ${own}${separator}evil.example`],
     });
     expect(subject).toBe(`${own}, …`);
     expect(text).toContain(`See ${own}. …\n`);
@@ -131,8 +131,8 @@ test('text written by users is escaped in the HTML part', async () => {
 
 test.for(['\r\n', '\n', '\r', '\u2028', '\u0085', '\0'])(
   'the line break %j in a name or subject cannot start a header or a line of the text',
-  async (mark) => {
-    const injected = `A${mark}Bcc: all@example.com${mark}${mark}body`;
+  async (separator) => {
+    const injected = `A${separator}Bcc: all@example.com${separator}${separator}body`;
     const { headers, text, raw } = await receive({
       to: { name: injected },
       subject: injected,

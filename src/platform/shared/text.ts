@@ -62,7 +62,7 @@ const entities: Record<string, string> = {
 };
 
 export const escapeMarkup = (text: string): string =>
-  text.replaceAll(/[&<>"']/g, (mark) => entities[mark] ?? mark);
+  text.replaceAll(/[&<>"']/g, (char) => entities[char] ?? char);
 
 /** Folds text like `fold`, and also replaces each dash with a hyphen. */
 export const foldText = (value: string): string => fold(value).replaceAll(/[‐-―−]/g, '-');

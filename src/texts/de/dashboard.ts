@@ -56,7 +56,7 @@ export const dashboardTexts: typeof english = {
     remove: 'Entfernen',
     delete: 'Löschen',
     cancelSale: 'Absagen',
-    removeMark: 'X',
+    removeSymbol: 'X',
   },
   orders: {
     cancelTitle: (title: string) => `Kauf von „${title}“ absagen?`,

@@ -68,7 +68,7 @@ export const fieldProblems: typeof english = {
   tooLarge: 'zu groß',
   notStorable: 'enthält ein Zeichen, das sich nicht speichern lässt',
   controls: 'enthält ein unsichtbares Steuerzeichen; bitte neu eintippen',
-  nameMarks: 'bitte keine Tabulatoren, Zeilenumbrüche oder unsichtbaren Zeichen',
+  nameFormatting: 'bitte keine Tabulatoren, Zeilenumbrüche oder unsichtbaren Zeichen',
   nameLikeAddress: 'sieht aus wie eine Adresse; lass @ und :// weg und setz nach jedem Punkt ein Leerzeichen',
   nameLikeShop: 'darf nicht nach dem Shop, seinem Team oder einer Verifizierung klingen',
   colorUnreadable: (nearest) =>

@@ -54,7 +54,7 @@ export const dashboardTexts: typeof english = {
     remove: 'Quitar',
     delete: 'Eliminar',
     cancelSale: 'Cancelar',
-    removeMark: 'X',
+    removeSymbol: 'X',
   },
   orders: {
     cancelTitle: (title) => `¿Cancelar la reserva de «${title}»?`,

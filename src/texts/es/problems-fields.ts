@@ -67,7 +67,7 @@ export const fieldProblems: typeof english = {
   tooLarge: 'demasiado grande',
   notStorable: 'contiene un carácter que no se puede guardar',
   controls: 'contiene un carácter de control invisible; vuelve a escribirlo',
-  nameMarks: 'sin tabulaciones, saltos de línea ni caracteres invisibles',
+  nameFormatting: 'sin tabulaciones, saltos de línea ni caracteres invisibles',
   nameLikeAddress: 'no puede parecer una dirección: sin @ ni ://, y con un espacio después de cada punto',
   nameLikeShop: 'no puede parecer la tienda, su equipo ni un perfil verificado',
   colorUnreadable: (nearest) =>

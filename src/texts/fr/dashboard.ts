@@ -53,7 +53,7 @@ export const dashboardTexts: typeof english = {
     remove: 'Retirer',
     delete: 'Supprimer',
     cancelSale: 'Annuler',
-    removeMark: 'X',
+    removeSymbol: 'X',
   },
   orders: {
     cancelTitle: (title) => `Annuler la réservation de « ${title} » ?`,

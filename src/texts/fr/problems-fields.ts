@@ -67,7 +67,7 @@ export const fieldProblems: typeof english = {
   tooLarge: 'trop grand',
   notStorable: 'contient un caractère impossible à enregistrer',
   controls: 'contient un caractère de contrôle invisible ; ressaisissez le texte',
-  nameMarks: 'sans tabulations, retours à la ligne ni caractères invisibles',
+  nameFormatting: 'sans tabulations, retours à la ligne ni caractères invisibles',
   nameLikeAddress:
     'ne doit pas ressembler à une adresse (pas de @ ni de ://, et une espace après chaque point)',
   nameLikeShop: 'ne doit pas ressembler au site, à son équipe ou à un profil vérifié',

@@ -56,7 +56,7 @@ export const dashboardTexts: typeof english = {
     remove: '削除',
     delete: '削除',
     cancelSale: 'キャンセル',
-    removeMark: '×',
+    removeSymbol: '×',
   },
   orders: {
     cancelTitle: (title) => `「${title}」の取引をキャンセルしますか？`,

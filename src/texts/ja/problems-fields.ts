@@ -69,7 +69,7 @@ export const fieldProblems: typeof english = {
   tooLarge: 'が大きすぎます',
   notStorable: 'に保存できない文字が含まれています',
   controls: 'に目に見えない制御文字が含まれています。入力し直してください',
-  nameMarks: 'にタブ、改行、目に見えない文字は使えません',
+  nameFormatting: 'にタブ、改行、目に見えない文字は使えません',
   nameLikeAddress:
     'をURLやメールアドレスのような形にはできません。@や://を除き、ドットの後ろには空白を入れてください',
   nameLikeShop: 'は、このサイト、運営者、認証済みの出品者と紛らわしいため使えません',

@@ -77,7 +77,7 @@ export function showLatest<Fields extends FieldValues>(
   reset(latest, { keepValues: true });
   for (const path of taken as Path<Fields>[]) setValue(path, get(values, path));
   const shown = getValues();
-  // The reset took away the marks of the other changes, without which they would not be stored.
+  // After the reset, the other changes no longer count as changes, and would not be stored.
   for (const name of Object.keys(latest) as Path<Fields>[])
     if (!isSame(shown[name], latest[name])) setValue(name, shown[name], { shouldDirty: true });
 }

@@ -1,5 +1,5 @@
 import { ButtonLink } from '#src/ui/button.tsx';
-import { BlurredMark } from '#src/ui/mark.tsx';
+import { PlaceholderIcon } from '#src/ui/brand-icon.tsx';
 import { siteTexts } from '#src/texts/site.ts';
 
 export type ScreenLink = { to: string; label: string; reloadDocument?: boolean };
@@ -21,7 +21,7 @@ export function ErrorScreen({
 }) {
   return (
     <div className="shell flex min-h-[60vh] flex-col items-start justify-center gap-5 py-16">
-      <BlurredMark size="lg" />
+      <PlaceholderIcon size="lg" />
       <p className="mono">{code}</p>
       <h1 className="heading-page">{title}</h1>
       <p className="max-w-prose text-soft">{text}</p>

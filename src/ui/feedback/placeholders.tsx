@@ -1,4 +1,4 @@
-import { LoadingMark, BlurredMark } from '#src/ui/mark.tsx';
+import { LoadingIcon, PlaceholderIcon } from '#src/ui/brand-icon.tsx';
 import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
@@ -32,7 +32,7 @@ export function EmptyState({
 }) {
   return (
     <div className="flex flex-col items-start gap-4 border-y border-line px-4 py-12 sm:px-8">
-      <BlurredMark size="lg" className="text-soft" />
+      <PlaceholderIcon size="lg" className="text-soft" />
       <p className="heading-block">{title}</p>
       {children && <div className="max-w-[52ch] text-soft">{children}</div>}
       {action}
@@ -44,7 +44,7 @@ export function ProgressBar({ label }: { label: string }) {
   return (
     <div className="relative flex flex-col items-center gap-4 py-12">
       <progress aria-label={label} className="sr-only" />
-      <LoadingMark size="lg" />
+      <LoadingIcon size="lg" />
       <span className="mono" aria-hidden="true">
         {label}
       </span>

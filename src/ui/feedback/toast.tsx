@@ -10,7 +10,7 @@ import {
 import { inLocale } from '#src/texts/locale.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { FoundMark, LoadingMark, Mark } from '#src/ui/mark.tsx';
+import { SuccessIcon, LoadingIcon, BrandIcon } from '#src/ui/brand-icon.tsx';
 import { provideToaster } from './toast-place.tsx';
 
 const alertRole: ToastOptions = { ariaProps: { role: 'alert', 'aria-live': 'assertive' } };
@@ -32,9 +32,9 @@ export const toast = {
 };
 
 function icon(type: Toast['type']) {
-  if (type === 'success') return <FoundMark size="sm" />;
+  if (type === 'success') return <SuccessIcon size="sm" />;
   if (type === 'error') return <CircleAlert aria-hidden size={18} strokeWidth={2} />;
-  return type === 'loading' ? <LoadingMark size="sm" /> : <Mark size="sm" />;
+  return type === 'loading' ? <LoadingIcon size="sm" /> : <BrandIcon size="sm" />;
 }
 
 function Strip({ item }: { item: Toast }) {

@@ -38,12 +38,12 @@ export function suggestWhileTyping<Option>(
     isOpen = wanted && found.length > 0;
     list.show(isOpen);
     input.setAttribute('aria-expanded', String(isOpen));
-    mark(-1);
+    highlight(-1);
   }
 
-  function mark(next: number): void {
+  function highlight(next: number): void {
     active = next;
-    const id = list.mark(next);
+    const id = list.highlight(next);
     if (id) input.setAttribute('aria-activedescendant', id);
     else input.removeAttribute('aria-activedescendant');
   }
@@ -86,7 +86,7 @@ export function suggestWhileTyping<Option>(
   function move(by: number): void {
     if (!isOpen) show(true);
     const places = found.length + 1;
-    mark(((active + 1 + by + places) % places) - 1);
+    highlight(((active + 1 + by + places) % places) - 1);
   }
 
   function onKey(event: KeyboardEvent): void {

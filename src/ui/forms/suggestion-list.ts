@@ -58,7 +58,7 @@ export class SuggestionList {
     this.#announcement.textContent = isOpen ? this.#words.suggested(this.list.children.length) : '';
   }
 
-  mark(active: number): string | undefined {
+  highlight(active: number): string | undefined {
     for (const [at, option] of [...this.list.children].entries()) option.ariaSelected = String(at === active);
     const option = this.list.children[active];
     option?.scrollIntoView({ block: 'nearest' });

@@ -1,7 +1,7 @@
 import { logoFile, shopFacts, type Logo } from '#src/texts/shop.ts';
-import { Mark } from '#src/ui/mark.tsx';
+import { BrandIcon } from '#src/ui/brand-icon.tsx';
 
-/** The mark and the name of the shop. A wide logo replaces both, because it has the name in it. */
+/** The icon and the name of the shop. A wide logo replaces both, because it has the name in it. */
 export function Brand({
   name = shopFacts().name,
   logo = shopFacts().logo ?? null,
@@ -23,7 +23,7 @@ export function Brand({
           className={`h-8 w-auto max-w-44 object-contain ${isWide ? 'min-w-0' : 'shrink-0'}`}
         />
       ) : (
-        <Mark />
+        <BrandIcon />
       )}
       {!isWide && <span className={nameClass}>{name}</span>}
     </>

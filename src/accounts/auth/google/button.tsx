@@ -27,14 +27,14 @@ export function GoogleButton({ onDone, invitation }: Props) {
       </p>
       {failure && <Notice tone="error">{failure}</Notice>}
       <Button variant="line" size="lg" wide pending={pending} onClick={run}>
-        <GoogleMark />
+        <GoogleLogo />
         {auth.google}
       </Button>
     </div>
   );
 }
 
-function GoogleMark() {
+function GoogleLogo() {
   return (
     <svg aria-hidden viewBox="0 0 18 18" width="18" height="18">
       <path

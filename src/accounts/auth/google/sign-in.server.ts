@@ -8,8 +8,8 @@ import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sess
 
 const endPage = '/login/google';
 /** The library appends this to the redirect address after it has created an account. Browsers never see it. */
-const newMark = '?new=1';
-const newEndPage = endPage + newMark;
+const newQuery = '?new=1';
+const newEndPage = endPage + newQuery;
 
 export async function handleGoogleCall(
   app: App,
@@ -94,7 +94,7 @@ async function recordUser(app: App, library: Library, response: Response, { sear
   const found = await library.api.getSession({ headers: new Headers({ cookie: cookies.join('; ') }) });
   if (!found) return;
   const { user, session } = found;
-  const act = search === newMark ? 'sign-up' : 'sign-in';
+  const act = search === newQuery ? 'sign-up' : 'sign-in';
   await recordGoogleSignIn(app, { userId: user.id, sessionId: session.id }, act);
 }
 

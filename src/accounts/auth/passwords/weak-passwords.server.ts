@@ -35,7 +35,7 @@ const lookalikes = new Map(Object.entries({ '@': 'a', $: 's', '0': 'o', '1': 'i'
 
 /** Returns the text in lower case, with digits and symbols replaced by the letters they resemble. */
 function toPlain(text: string): string {
-  const letters = Array.from(text.normalize('NFKC').toLowerCase(), (mark) => lookalikes.get(mark) ?? mark);
+  const letters = Array.from(text.normalize('NFKC').toLowerCase(), (char) => lookalikes.get(char) ?? char);
   return letters.join('');
 }
 

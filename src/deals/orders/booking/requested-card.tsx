@@ -6,7 +6,7 @@ import { itemTexts } from '#src/texts/item.ts';
 import { requestedTexts } from '#src/texts/requested.ts';
 import { Button } from '#src/ui/button.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
-import { FoundMark } from '#src/ui/mark.tsx';
+import { SuccessIcon } from '#src/ui/brand-icon.tsx';
 import { orderQuery } from '#src/deals/orders/client.ts';
 import { namesOf } from '#src/deals/orders/status-text.ts';
 
@@ -45,8 +45,8 @@ export function RequestedCard({ id, onClose }: { id: string; onClose: () => void
       aria-describedby={`${key}text`}
       className="flex gap-4 border-y-2 border-patch bg-wash px-4 py-4 outline-none"
     >
-      <FoundMark size="lg" className="max-sm:hidden" />
-      <FoundMark className="mt-1 sm:hidden" />
+      <SuccessIcon size="lg" className="max-sm:hidden" />
+      <SuccessIcon className="mt-1 sm:hidden" />
       <div className="flex min-w-0 flex-1 flex-col items-start gap-2">
         <h2 id={`${key}title`} className="heading-block">
           {booking.success}

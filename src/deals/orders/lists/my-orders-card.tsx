@@ -66,7 +66,7 @@ export function MyOrdersCard({
           { label: tables.meetLocation, render: (order) => <MeetingPlace order={order} /> },
           { label: tables.customerPhone, render: (order) => order.phone ?? noContactText(order) },
         ]}
-        remove={{ label: tables.removeMark, name: tables.remove, hideHead: true }}
+        remove={{ label: tables.removeSymbol, name: tables.remove, hideHead: true }}
       />
     </section>
   );

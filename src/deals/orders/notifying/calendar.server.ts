@@ -29,7 +29,7 @@ function fold(line: string): string {
 /** Escapes TEXT (RFC 5545, 3.3.11), so that user text can neither end a value nor begin a line. */
 const escape = (text: string): string =>
   text
-    .replaceAll(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replaceAll(/[\\;,]/g, (char) => `\\${char}`)
     .replaceAll(/\r\n|[\r\n\u2028\u2029]/g, '\\n')
     .replaceAll(/\p{Cc}/gu, ' ');
 

@@ -35,7 +35,7 @@ test('redirects from a push service are not followed', async () => {
 });
 
 test.for([
-  ...[';', "'", '`', '{', '}', '"'].map((mark) => `https://127.0.0.11${mark}.push.apple.com/x`),
+  ...[';', "'", '`', '{', '}', '"'].map((char) => `https://127.0.0.11${char}.push.apple.com/x`),
   'https://127.0.0.1/x',
   'https://[::1]/x',
   'https://user@fcm.googleapis.com/x',

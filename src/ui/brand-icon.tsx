@@ -24,7 +24,7 @@ const frame = { width: 22, height: 18, stroke: 'currentColor', strokeWidth: 2 };
 const patch = { width: 12, height: 14, x: 11, y: 5 };
 
 /** Decorative, because the name is next to it. */
-export function Mark(props: Props) {
+export function BrandIcon(props: Props) {
   return (
     <Frames {...props}>
       <rect {...patch} className="fill-patch" />
@@ -34,7 +34,7 @@ export function Mark(props: Props) {
   );
 }
 
-export function LoadingMark(props: Props) {
+export function LoadingIcon(props: Props) {
   return (
     <Frames {...props}>
       <rect {...patch} className="animate-glow fill-patch opacity-0" />
@@ -44,8 +44,8 @@ export function LoadingMark(props: Props) {
   );
 }
 
-/** Animates the mark once: the frames meet, and the patch lights up. Use it only for booked, saved and verified. */
-export function FoundMark(props: Props) {
+/** Animates the icon once: the frames meet, and the patch lights up. Use it only for booked, saved and verified. */
+export function SuccessIcon(props: Props) {
   return (
     <Frames {...props}>
       <rect
@@ -61,7 +61,7 @@ export function FoundMark(props: Props) {
   );
 }
 
-export function BlurredMark(props: Props) {
+export function PlaceholderIcon(props: Props) {
   return (
     <Frames {...props}>
       <rect {...frame} x={1} y={1} opacity={0.55} />
