@@ -5,7 +5,7 @@ import { findFitErrors } from './gear/check-fit.ts';
 import { findMountErrors } from './gear/check-mounts.ts';
 import { findOwnLensErrors } from './gear/check-own-lenses.ts';
 import { findTraitErrors } from './gear/check-traits.ts';
-import { findTwinErrors } from './gear/check-twins.ts';
+import { findVariantErrors } from './gear/check-variants.ts';
 
 const bodyFacts = [
   'aperture_control',
@@ -47,7 +47,7 @@ const tables: Record<string, Table> = {
     columns: ['models', 'film', 'build', 'year', 'source'],
     mayBeEmpty: ['film', 'build', 'year'],
   },
-  'twins.tsv': { columns: ['models', 'names', 'source'], mayBeEmpty: ['names'] },
+  'regional-variants.tsv': { columns: ['models', 'names', 'source'], mayBeEmpty: ['names'] },
   'fit/corrections.tsv': { columns: ['model', 'column', 'value', 'source'], mayBeEmpty: ['value'] },
   'fit/adapters.tsv': {
     columns: [
@@ -120,6 +120,6 @@ export function checkFacts(root: string): string[] {
         ...findMountErrors(read),
         ...findOwnLensErrors(read, ownLensFiles(root)),
         ...findTraitErrors(read),
-        ...findTwinErrors(read),
+        ...findVariantErrors(read),
       ];
 }

@@ -64,7 +64,7 @@ export type NamedProduct = { maker: string; names: readonly string[] };
 export function matchNames(models: readonly ReferenceModel[], ruled: ReadonlyMap<string, readonly string[]>) {
   const byKey = new Map<string, ReferenceModel[]>();
   for (const model of models) {
-    const names = [model.name, ...model.alias.split(/[,;]/), ...(model.twins?.names ?? [])];
+    const names = [model.name, ...model.alias.split(/[,;]/), ...(model.variants?.names ?? [])];
     for (const key of new Set(names.filter(Boolean).flatMap(keysOf)))
       byKey.set(key, [...(byKey.get(key) ?? []), model]);
   }

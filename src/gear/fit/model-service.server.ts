@@ -3,7 +3,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { canHaveMount } from './compile.ts';
-import { findNamedModels, referenceModels, withoutTwins } from '#src/gear/models/names-service.server.ts';
+import { findNamedModels, referenceModels, withoutVariants } from '#src/gear/models/names-service.server.ts';
 
 export type Model = Awaited<ReturnType<typeof referenceModels>>[number];
 export type SideName = 'camera' | 'lens';
@@ -57,7 +57,7 @@ export async function nameSide(
   // A picked suggestion fills in the whole name.
   const chosen = byName.get(nameKey(kind, typed)) ?? byId.get(typed);
   if (chosen?.kind === kind) return { model: toNamed(chosen), candidates: [] };
-  const found = withoutTwins(await findNamedModels(root, typed, maxNamed * 4)).filter(
+  const found = withoutVariants(await findNamedModels(root, typed, maxNamed * 4)).filter(
     ({ model, coversKnown }) => coversKnown && model.kind === kind,
   );
   const [best, second] = found;

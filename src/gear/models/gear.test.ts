@@ -199,7 +199,7 @@ describe('loading the reference', () => {
       join(root, 'reference/fit/lenses.tsv'),
       'model\taperture\tfocus\nsigma-1\tring\tmanual\n',
     );
-    await writeFile(join(root, 'reference/twins.tsv'), 'models\tnames\tsource\n');
+    await writeFile(join(root, 'reference/regional-variants.tsv'), 'models\tnames\tsource\n');
     await writeFile(
       join(root, 'reference/mounts.tsv'),
       'mount\taliases\ttakes\nNikon F\tF-mount\tNikon F\nCanon EF\tEF\tCanon EF\n',

@@ -3,7 +3,7 @@ import type { GearKind } from './schemas.ts';
 import { oneName, otherNames } from './nicknames.ts';
 import { asidesOf, besideName } from './beside-names.ts';
 import type { Traits } from './traits.ts';
-import type { Twins } from './twins.ts';
+import type { RegionalVariants } from './regional-variants.ts';
 import { bare, gramsOf, inRoman, joinsOf, tokensOf } from './tokens.ts';
 
 /** `alias` contains the names used in EXIF data, separated by commas. */
@@ -20,12 +20,12 @@ export type ReferenceModel = Traits & {
   crop: number | null;
   /** The page that documents a model that is not from lensfun. */
   source?: string;
-  twins?: Twins;
+  variants?: RegionalVariants;
 };
 
 /**
  * One name of a model. `tokens` begins with those of the maker, `name` is without them, `all` includes joins and the
- * words that are often written beside the name, and `squeezed` has the trigrams of the name without spaces. `isTwin`
+ * words that are often written beside the name, and `squeezed` has the trigrams of the name without spaces. `isVariant`
  * marks the names that the model has in other regions.
  */
 export type Spelling = {
@@ -33,7 +33,7 @@ export type Spelling = {
   name: string[];
   all: Set<string>;
   squeezed: Set<string>[];
-  isTwin: boolean;
+  isVariant: boolean;
 };
 
 export type Entry = {
@@ -54,8 +54,11 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
   const maker = tokensOf(model.maker).map(oneName);
   const beside = besideName(model);
   const own = new Set([model.name, ...otherNames(model.maker, model.name, model.alias)]);
-  const twins = (model.twins?.names ?? []).flatMap((name) => [name, ...otherNames(model.maker, name, '')]);
-  const spellings = [...new Set([...own, ...twins])].map((text, at) => {
+  const variants = (model.variants?.names ?? []).flatMap((name) => [
+    name,
+    ...otherNames(model.maker, name, ''),
+  ]);
+  const spellings = [...new Set([...own, ...variants])].map((text, at) => {
     const name = tokensOf(text).map(oneName);
     const tokens = [...new Set([...maker, ...name])];
     // 'nikond850': users write the maker and the name as one word.
@@ -68,7 +71,7 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
       name,
       all: new Set([...tokens, ...beside, ...joinsOf(name), ...joinsOf(name.map(inRoman)), ...joined]),
       squeezed: [new Set(gramsOf(whole)), new Set(gramsOf(maker.join('') + whole))],
-      isTwin: at >= own.size,
+      isVariant: at >= own.size,
     };
   });
   return {

@@ -22,8 +22,8 @@ const maxNamed = 20;
 const maxLeft = 0.4;
 /** The score of a match that ignores spaces. */
 const wholePart = 0.93;
-/** Puts a model before its twins when its own name is typed. */
-const twinPart = 0.999;
+/** Puts a model before its variants when its own name is typed. */
+const variantPart = 0.999;
 
 export class ModelIndex {
   readonly #entries: Entry[];
@@ -199,7 +199,7 @@ function hasName(title: ReadonlySet<string>, [maker = '', ...name]: readonly str
   return title.has(maker) && title.has(name.map(bare).join(''));
 }
 
-const partOf = ({ isTwin }: Spelling): number => (isTwin ? twinPart : 1);
+const partOf = ({ isVariant }: Spelling): number => (isVariant ? variantPart : 1);
 
 function featuresOf({ tokens, spellings }: Entry): Set<string> {
   const squeezed = spellings.flatMap((spelling) => spelling.squeezed.flatMap((each) => [...each]));

@@ -4,14 +4,14 @@ import { foldText } from '#src/platform/shared/text.ts';
 import { compareNames } from '#src/texts/words.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { besideName } from './beside-names.ts';
-import { withoutTwins } from './twins.ts';
+import { withoutVariants } from './regional-variants.ts';
 import { readModels } from './reference.server.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';
 import { makerOfNickname, oneName } from './nicknames.ts';
 import type { GearKind } from './schemas.ts';
 import { tokensOf } from './tokens.ts';
 
-export { besideName, withoutTwins };
+export { besideName, withoutVariants };
 
 const maxRecent = 500;
 
@@ -86,9 +86,9 @@ export async function findMakers(
     .map(([maker]) => maker);
 }
 
-/** Returns the ids of a model and of its twins: the same camera under the names of other regions. */
+/** Returns the ids of a model and of its variants: the same camera under the names of other regions. */
 export async function sameModels(root: string, id: string): Promise<readonly string[]> {
-  return [id, ...((await namesOf(root)).byId.get(id)?.twins?.ids ?? [])];
+  return [id, ...((await namesOf(root)).byId.get(id)?.variants?.ids ?? [])];
 }
 
 export async function findModelsHaving(root: string, typed: string): Promise<ReferenceModel[]> {

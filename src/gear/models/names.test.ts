@@ -60,11 +60,11 @@ test.for([
   ['gx85', 'panasonic-dmc-gx85', 'panasonic-dmc-gx80'],
   ['gx7mk2', 'panasonic-dmc-gx80', 'panasonic-dmc-gx85'],
   ['maxxum 5d', 'konica-minolta-maxxum-5d', 'konica-minolta-dynax-5d'],
-] as const)('%s finds %s first, and its twin %s', async ([typed, id, twin]) => {
+] as const)('%s finds %s first, and its variant %s', async ([typed, id, variant]) => {
   const found = await findNamedModels(root, typed, 10);
   expect(found[0]?.model.id).toBe(id);
-  expect(found.find(({ model }) => model.id === twin)?.exactly).toBe(true);
-  expect(await sameModels(root, id)).toContain(twin);
+  expect(found.find(({ model }) => model.id === variant)?.exactly).toBe(true);
+  expect(await sameModels(root, id)).toContain(variant);
 });
 
 test.for([
@@ -145,7 +145,7 @@ const mutations: Record<string, (name: string) => string> = {
 };
 
 test.for(Object.entries(mutations))(
-  'nearly every model or its twin is found first by its name with %s',
+  'nearly every model or its variant is found first by its name with %s',
   async ([, mutate]) => {
     const models = (await referenceModels(root)).filter((_model, at) => at % 29 === 0);
     const missed: string[] = [];

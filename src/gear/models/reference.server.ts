@@ -12,7 +12,7 @@ import { renameStoredMounts } from './stored-mounts-service.server.ts';
 import { listOf, ownLensFiles, rowsOf, type Row } from './tables-service.server.ts';
 import { titleRules } from './title-facts-service.server.ts';
 import { traitsOfCamera, traitsOfLens } from './traits.ts';
-import { withTwins, type TwinGroup } from './twins.ts';
+import { withVariants, type VariantGroup } from './regional-variants.ts';
 import { trustedMounts, type MakerMounts } from './trusted-mounts.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
@@ -53,11 +53,13 @@ export async function loadReference(db: Db, root: string): Promise<void> {
     )
     .digest('hex');
   if ((await loadedChecksum(db)) === checksum) return;
-  // Each name of a camera suggests one model, so a name that no model has belongs to the first of its twins.
-  const further = new Map(parseTwins(reference.twins).map(({ ids: [first = ''], names }) => [first, names]));
+  // Each name of a camera suggests one model, so a name that no model has belongs to the first of its variants.
+  const further = new Map(
+    parseVariants(reference.variants).map(({ ids: [first = ''], names }) => [first, names]),
+  );
   const models = parseAll(reference);
   const rows = models.map(
-    ({ alias, choices: _choices, source: _source, twins: _twins, focal, ...model }) => ({
+    ({ alias, choices: _choices, source: _source, variants: _variants, focal, ...model }) => ({
       ...model,
       focal_from: focal?.[0] ?? null,
       focal_to: focal?.[1] ?? null,
@@ -78,7 +80,7 @@ type Reference = {
   corrections: string;
   makers: string;
   mounts: string;
-  twins: string;
+  variants: string;
   traits: string;
   lenses: string;
 };
@@ -93,7 +95,7 @@ async function readReference(root: string): Promise<Reference> {
     corrections: await readText(root, 'fit/corrections.tsv'),
     makers: await readText(root, 'fit/makers.tsv'),
     mounts: await readText(root, 'mounts.tsv'),
-    twins: await readText(root, 'twins.tsv'),
+    variants: await readText(root, 'regional-variants.tsv'),
     traits: await readText(root, 'traits.tsv'),
     lenses: await readText(root, 'fit/lenses.tsv'),
   };
@@ -106,7 +108,7 @@ function parseRenamed(text: string): Renamed[] {
   return rowsOf(text).map(({ was = '', is = '' }) => ({ was, is }));
 }
 
-function parseTwins(text: string): TwinGroup[] {
+function parseVariants(text: string): VariantGroup[] {
   return rowsOf(text).map(({ models, names }) => ({ ids: listOf(models), names: listOf(names) }));
 }
 
@@ -121,7 +123,7 @@ function parseRule({ models = '', film = '', build, year }: Row): TraitRule {
   };
 }
 
-function parseAll({ models, corrections, makers, twins, traits, lenses }: Reference): ReferenceModel[] {
+function parseAll({ models, corrections, makers, variants, traits, lenses }: Reference): ReferenceModel[] {
   const corrected = new Map(
     rowsOf(corrections).map(({ model, column, value = '' }) => [`${model} ${column}`, value]),
   );
@@ -150,7 +152,7 @@ function parseAll({ models, corrections, makers, twins, traits, lenses }: Refere
   );
   // A film camera that lensfun lists among the digital ones has another row in `own-cameras.tsv`.
   const unique = [...new Map(all.map((model) => [model.id, model])).values()];
-  return withTwins(unique, parseTwins(twins));
+  return withVariants(unique, parseVariants(variants));
 }
 
 export async function readModels(root: string): Promise<ReferenceModel[]> {

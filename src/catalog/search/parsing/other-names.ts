@@ -1,7 +1,7 @@
 import { otherNames } from '#src/gear/models/nicknames.ts';
 import { searchTokens } from './tokens.ts';
 
-type Model = { maker: string; name: string; alias: string; twins?: { names: readonly string[] } };
+type Model = { maker: string; name: string; alias: string; variants?: { names: readonly string[] } };
 
 /** For each name of a model without spaces, the single words that name the model elsewhere. */
 export type OtherNames = ReadonlyMap<string, readonly string[]>;
@@ -22,8 +22,8 @@ function wordOf(name: readonly string[]): string | undefined {
 
 export function otherNamesOf(models: readonly Model[]): OtherNames {
   const words = new Map<string, Set<string>>();
-  for (const { maker, name, alias, twins } of models) {
-    const names = [name, ...otherNames(maker, name, alias), ...(twins?.names ?? [])].map(searchTokens);
+  for (const { maker, name, alias, variants } of models) {
+    const names = [name, ...otherNames(maker, name, alias), ...(variants?.names ?? [])].map(searchTokens);
     const own = names.flatMap((each) => wordOf(each) ?? []);
     for (const key of names.map(keyOf).filter(isDistinct)) {
       // 'fm2n' means fewer items than 'fm2'.

@@ -1,4 +1,4 @@
-import { findNamedModels, referenceModels, withoutTwins } from '#src/gear/models/names-service.server.ts';
+import { findNamedModels, referenceModels, withoutVariants } from '#src/gear/models/names-service.server.ts';
 import { foldText, isOneTypo } from '#src/platform/shared/text.ts';
 import { makerOfNickname } from '#src/gear/models/nicknames.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -76,7 +76,7 @@ export async function suggest(app: App, text = ''): Promise<Suggestion[]> {
     const best = goodMatches[0]?.fit ?? 0;
     const isFirst = ({ model, fit }: (typeof goodMatches)[number]) =>
       modelsWithItems.has(model.id) && fit >= best * nearly;
-    const models = withoutTwins([
+    const models = withoutVariants([
       ...goodMatches.filter(isFirst),
       ...goodMatches.filter((each) => !isFirst(each)),
     ])
