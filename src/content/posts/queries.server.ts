@@ -30,7 +30,7 @@ type PostRow = NonNullable<Awaited<ReturnType<typeof findPost>>>;
 export type PublishedRow = PostRow & { published_at: Date };
 
 export async function findNeighbors(db: DbOrTrx, { id, published_at }: PublishedRow) {
-  const beside = (compare: '<' | '>') =>
+  const neighbor = (compare: '<' | '>') =>
     published(db)
       .select(['id', 'title'])
       .where(sql<boolean>`(published_at, id) ${sql.raw(compare)} (${published_at}, ${id})`)
@@ -38,7 +38,7 @@ export async function findNeighbors(db: DbOrTrx, { id, published_at }: Published
       .orderBy('id', compare === '<' ? 'desc' : 'asc')
       .limit(1)
       .executeTakeFirst();
-  const [older, newer] = await Promise.all([beside('<'), beside('>')]);
+  const [older, newer] = await Promise.all([neighbor('<'), neighbor('>')]);
   return { older, newer };
 }
 

@@ -1,7 +1,7 @@
 import { foldText } from '#src/platform/shared/text.ts';
 import type { GearKind } from './schemas.ts';
 import { oneName, otherNames } from './nicknames.ts';
-import { asidesOf, besideName } from './beside-names.ts';
+import { optionalWords, additionalWords } from './additional-words.ts';
 import type { Traits } from './traits.ts';
 import type { RegionalVariants } from './regional-variants.ts';
 import { bare, gramsOf, inRoman, joinsOf, tokensOf } from './tokens.ts';
@@ -25,7 +25,7 @@ export type ReferenceModel = Traits & {
 
 /**
  * One name of a model. `tokens` begins with those of the maker, `name` is without them, `all` includes joins and the
- * words that are often written beside the name, and `squeezed` has the trigrams of the name without spaces. `isVariant`
+ * words that are often written with the name, and `squeezed` has the trigrams of the name without spaces. `isVariant`
  * marks the names that the model has in other regions.
  */
 export type Spelling = {
@@ -46,13 +46,13 @@ export type Entry = {
   names: readonly string[];
   spellings: Spelling[];
   tokens: Set<string>;
-  /** Words that may stand beside the name without changing which model it is. */
-  asides: ReadonlySet<string>;
+  /** Words that may stand with the name without changing which model it is. */
+  optional: ReadonlySet<string>;
 };
 
 export function entryOf(model: ReferenceModel, number: number): Entry {
   const maker = tokensOf(model.maker).map(oneName);
-  const beside = besideName(model);
+  const additional = additionalWords(model);
   const own = new Set([model.name, ...otherNames(model.maker, model.name, model.alias)]);
   const variants = (model.variants?.names ?? []).flatMap((name) => [
     name,
@@ -69,7 +69,7 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
     return {
       tokens,
       name,
-      all: new Set([...tokens, ...beside, ...joinsOf(name), ...joinsOf(name.map(inRoman)), ...joined]),
+      all: new Set([...tokens, ...additional, ...joinsOf(name), ...joinsOf(name.map(inRoman)), ...joined]),
       squeezed: [new Set(gramsOf(whole)), new Set(gramsOf(maker.join('') + whole))],
       isVariant: at >= own.size,
     };
@@ -81,6 +81,6 @@ export function entryOf(model: ReferenceModel, number: number): Entry {
     names: [model.name, `${model.maker} ${model.name}`].map((name) => foldText(name)),
     spellings,
     tokens: new Set(spellings.flatMap(({ all }) => [...all])),
-    asides: asidesOf(model),
+    optional: optionalWords(model),
   };
 }

@@ -3,7 +3,7 @@ import { rememberByKey } from '#src/platform/async.server.ts';
 import { foldText } from '#src/platform/shared/text.ts';
 import { compareNames } from '#src/texts/words.ts';
 import type { ReferenceModel } from './model-entry.ts';
-import { besideName } from './beside-names.ts';
+import { additionalWords } from './additional-words.ts';
 import { withoutVariants } from './regional-variants.ts';
 import { readModels } from './reference.server.ts';
 import { ModelIndex, type FoundModel } from './model-index.ts';
@@ -11,7 +11,7 @@ import { makerOfNickname, oneName } from './nicknames.ts';
 import type { GearKind } from './schemas.ts';
 import { tokensOf } from './tokens.ts';
 
-export { besideName, withoutVariants };
+export { additionalWords, withoutVariants };
 
 const maxRecent = 500;
 

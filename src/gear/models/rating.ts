@@ -34,7 +34,7 @@ const isNamed = (maker: string, typed: readonly TypedWord[]): boolean =>
   typed.some(({ token }) => maker.split(' ').includes(token));
 
 export function compare(
-  { asides, maker }: Pick<Entry, 'asides' | 'maker'>,
+  { optional, maker }: Pick<Entry, 'optional' | 'maker'>,
   spelling: Spelling,
   typed: readonly TypedWord[],
   { weigh, makers }: Known,
@@ -46,12 +46,12 @@ export function compare(
     const { weight } = word;
     if (match.value < near) {
       if (!word.isFiller) covers = exactly = false;
-      const isKnownAside = asides.has(word.token) && !(makers.has(word.token) && !isNamed(maker, typed));
-      const saysLittle = isKnownAside || word.isAside || word.isUnknown;
+      const isOptional = optional.has(word.token) && !(makers.has(word.token) && !isNamed(maker, typed));
+      const saysLittle = isOptional || word.isAside || word.isUnknown;
       if (!saysLittle) coversKnown = false;
       if (word.isAside) described += weight * describingPart;
       else total += saysLittle ? weight * asidePart : weight;
-      if (isKnownAside && !word.isAside) found += weight * asidePart * agreeing;
+      if (isOptional && !word.isAside) found += weight * asidePart * agreeing;
       if (!word.isAccompanying) factor *= word.agreesWith(spelling.name);
       continue;
     }

@@ -20,14 +20,14 @@ async function open({ app, api }: { app: App; api: Pick<Hono, 'fetch'> }) {
 type Process = Awaited<ReturnType<typeof open>>;
 
 const shop = await openShop();
-const beside = await openSecondProcess(shop);
+const secondProcess = await openSecondProcess(shop);
 const here = await open(shop);
-const there = await open(beside);
+const there = await open(secondProcess);
 const seller = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
 afterAll(async () => {
   await Promise.all([here.close(), there.close()]);
-  await beside.close();
+  await secondProcess.close();
   await shop.close();
 });
 afterEach(() => {

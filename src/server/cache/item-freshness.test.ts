@@ -9,15 +9,15 @@ type Process = Awaited<ReturnType<typeof serveApi>>;
 // One process writes, and the other is only notified.
 const shop = await openShop();
 const writer = await serveApi(shop.app);
-const beside = await openSecondProcess(shop);
-const notified = await serveApi(beside.app);
+const secondProcess = await openSecondProcess(shop);
+const notified = await serveApi(secondProcess.app);
 const uncachedProcess = await serveApi({ ...shop.app, changes: new Changes() });
 const seller = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
 const admin = await shop.createUser('admin');
 afterAll(async () => {
   await Promise.all([writer, notified, uncachedProcess].map((process) => process.close()));
-  await beside.close();
+  await secondProcess.close();
   await shop.close();
 });
 

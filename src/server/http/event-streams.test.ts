@@ -57,14 +57,14 @@ test('a stream starts with the unread count and sends changes that any process w
     data: { conversation: conversation.id, seq, unread: count, todo: Math.min(count, 1) },
   });
   expect([await seller.next(), await buyer.next()]).toEqual([message(2, 2), message(2, 0)]);
-  const beside = await openSecondProcess(shop);
+  const secondProcess = await openSecondProcess(shop);
   try {
     const path = `/conversations/${conversation.id}`;
-    await beside.call('POST', `${path}/messages`, { as: conversation.buyer, body: { body: 'There' } });
+    await secondProcess.call('POST', `${path}/messages`, { as: conversation.buyer, body: { body: 'There' } });
     expect([await seller.next(), await buyer.next()]).toEqual([message(3, 3), message(3, 0)]);
-    await beside.call('PUT', `${path}/read`, { as: conversation.seller, body: { seq: 2 } });
+    await secondProcess.call('PUT', `${path}/read`, { as: conversation.seller, body: { seq: 2 } });
   } finally {
-    await beside.close();
+    await secondProcess.close();
   }
   expect(await seller.next()).toEqual({
     name: 'read',

@@ -186,10 +186,14 @@ export const named: readonly (readonly [phrases: string, Attribute])[] = [
   ],
   [
     'pancake|pancakes|パンケーキ',
-    lens('pancake', ({ pancake, beside }) => pancake === true || beside.includes('pancake'), {
-      ...ofAnyKind,
-      words: ['pancake'],
-    }),
+    lens(
+      'pancake',
+      ({ pancake, additionalWords }) => pancake === true || additionalWords.includes('pancake'),
+      {
+        ...ofAnyKind,
+        words: ['pancake'],
+      },
+    ),
   ],
   [
     'weather sealed|weather sealing|weather resistant|weathersealed|weatherproof|wetterfest|spritzwassergeschutzt|tropicalise|防塵防滴|防滴',

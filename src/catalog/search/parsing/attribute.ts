@@ -11,8 +11,8 @@ export type Described = {
   macro: boolean | null;
   pancake: boolean | null;
   mounts: readonly string[];
-  /** Words that are often written beside the name. */
-  beside: readonly string[];
+  /** Words that are often written with the name. */
+  additionalWords: readonly string[];
   equivalent: readonly [number, number] | null;
 };
 

@@ -12,8 +12,8 @@ export const attributeTokens = (model: Described): string[] => [
 
 const namesCamera = /(?:cameras?|kameras?|カメラ)$/;
 
-/** Words that mean these attributes only beside words for a camera: '35mm compact', but '35mm lens'. */
-export const besideCameras: ReadonlyMap<string, Attribute> = new Map([
+/** Words that mean these attributes only next to words for a camera: '35mm compact', but '35mm lens'. */
+export const onlyWithCameras: ReadonlyMap<string, Attribute> = new Map([
   ['35mm', film35mm],
   ['digital', { ...digital, stands: null }],
 ]);

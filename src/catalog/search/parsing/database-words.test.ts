@@ -65,7 +65,7 @@ test('focal lengths have the same tokens as in the database', async () => {
     shop.app.db,
   );
   const lens = { kind: 'lens', maker: 'Other', name: '', film: null, build: null, format: null } as const;
-  const unknown = { macro: null, pancake: null, mounts: [], beside: [] };
+  const unknown = { macro: null, pancake: null, mounts: [], additionalWords: [] };
   const byAngle = new Set(rows.flatMap(({ tokens }) => tokens));
   const own = ranges.map((equivalent) =>
     attributeTokens({ ...lens, ...unknown, equivalent })

@@ -151,7 +151,7 @@ function ownGroups(part: Part, read: Read, makers: Makers): Placed[] {
       ...mountTokens(part.mounts, read),
       ...(isForLens || read.kinds.length === 0 ? wordsOfMounts(part.mounts) : []),
     ];
-    return [...words, ...part.besides].map((each, index) => ({ at: at + index, any: [each, ...others] }));
+    return [...words, ...part.required].map((each, index) => ({ at: at + index, any: [each, ...others] }));
   }
   return [{ at, ...wordGroup(part, read, makers) }];
 }

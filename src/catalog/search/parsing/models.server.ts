@@ -1,5 +1,5 @@
 import {
-  besideName,
+  additionalWords,
   referenceModels,
   findModelsHaving,
   findNamedModels,
@@ -34,7 +34,7 @@ export const referenceOf = rememberByKey(async (root): Promise<Reference> => {
   const described = models.map((model) => ({
     ...model,
     equivalent: equivalentOf(model, crops),
-    beside: besideName(model),
+    additionalWords: additionalWords(model),
   }));
   const words = models.flatMap(({ maker, name }) => plainly(`${maker} ${name}`).split(' '));
   return {

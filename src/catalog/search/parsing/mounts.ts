@@ -57,10 +57,10 @@ const longest = 4;
 
 const makerOf = (mount: string): string => mount.toLowerCase().replace(/ .*/, '');
 
-type Named = { words: Typed; mounts: readonly string[]; besides: string[] };
+type Named = { words: Typed; mounts: readonly string[]; required: string[] };
 
 /**
- * A single letter names a mount only together with 'mount', its maker, or 'lens': 'nikon f 50mm'. `besides` contains the other words
+ * A single letter names a mount only together with 'mount', its maker, or 'lens': 'nikon f 50mm'. `required` contains the other words
  * that a match needs.
  */
 export function mountAt(
@@ -82,7 +82,7 @@ export function mountAt(
     return {
       words: [word, ...words.slice(at + 1, at + length)],
       mounts: isMade ? ofMakers : mounts,
-      besides: kinds.includes('accessories') ? [] : mountWord,
+      required: kinds.includes('accessories') ? [] : mountWord,
     };
   }
   return null;

@@ -1,6 +1,6 @@
 import type { Kind } from '#src/platform/db/columns.ts';
 import type { Attribute } from './attribute.ts';
-import { attributes, besideCameras } from './attributes.ts';
+import { attributes, onlyWithCameras } from './attributes.ts';
 import type { PartInEnglish } from './in-english.ts';
 import { headsOf, isLink, kindNamed, findKinds } from './kinds.ts';
 import { isMountWord, mountAt, type Mounts } from './mounts.ts';
@@ -14,7 +14,7 @@ export type Part = { words: Typed; at: number } & (
   | { is: 'range'; to: string }
   | { is: 'dropped' }
   | { is: 'kind'; kind: Kind; isHead: boolean }
-  | { is: 'mount'; mounts: readonly string[]; besides: string[] }
+  | { is: 'mount'; mounts: readonly string[]; required: string[] }
   | { is: 'attribute'; attribute: Attribute }
 );
 export type Read = { words: string[]; parts: Part[]; kinds: Kind[] };
@@ -100,13 +100,13 @@ const isOfCamera = (named: Named | null): boolean => named?.attribute.kind === '
 function attributeFrom(words: readonly string[], at: number): Named | null {
   const named = phraseFrom(words, at);
   const word = words[at] ?? '';
-  const beside = besideCameras.get(word);
-  if (named || !beside) return named;
+  const attribute = onlyWithCameras.get(word);
+  if (named || !attribute) return named;
   const endsHere = words.slice(0, at).some((_word, from) => {
     const before = phraseFrom(words, from);
     return isOfCamera(before) && from + (before?.words.length ?? 0) === at;
   });
-  return endsHere || isOfCamera(phraseFrom(words, at + 1)) ? { words: [word], attribute: beside } : null;
+  return endsHere || isOfCamera(phraseFrom(words, at + 1)) ? { words: [word], attribute } : null;
 }
 
 /** Joins the parts of a text to phrases such as 'nikon f mount', without filler words. */

@@ -5,7 +5,7 @@ import { bare, tokensOf } from './tokens.ts';
 type Model = Pick<ReferenceModel, 'kind' | 'maker' | 'name'>;
 type Rule = { maker: string; kind: ReferenceModel['kind']; name?: RegExp; words: string };
 
-/** Words that a maker or its customers write beside a name, but that the reference leaves out. */
+/** Words that a maker or its customers write with a name, but that the reference leaves out. */
 const rules: Rule[] = [
   { maker: 'Canon', kind: 'lens', name: /^(?:EF|EF-S) (?:24|40)mm f\/2\.8 STM$/, words: 'pancake' },
   { maker: 'Fujifilm', kind: 'lens', name: /27mm/, words: 'pancake' },
@@ -38,7 +38,7 @@ const sigmaLines: [RegExp, string][] = [
   [/\bS$/, 'sports'],
 ];
 
-export function besideName({ kind, maker, name }: Model): string[] {
+export function additionalWords({ kind, maker, name }: Model): string[] {
   const words = rules
     .filter((rule) => rule.maker === maker && rule.kind === kind && (rule.name?.test(name) ?? true))
     .flatMap((rule) => rule.words.split(' '));
@@ -83,7 +83,7 @@ function codesOfA(name: string): string[] {
 const withoutLine = /^(?!.*\b(?:Art|Contemporary|Sports?|[ACS])$).*\b(?:DG|DC)\b.*\b(?:HSM|DN)\b/;
 
 /** Words that a lens may have, and that say little about which one it is: its mount, or a line of its maker. */
-export function asidesOf({
+export function optionalWords({
   kind,
   maker,
   name,
