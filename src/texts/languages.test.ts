@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { textsOf } from '#test/texts-of.ts';
@@ -41,21 +41,42 @@ test('the later of two changes at once decides, whichever texts are read first',
   expect(seen).toBe('Dashboard');
 });
 
+const folderOf = (language: string): string => join(import.meta.dirname, language === 'en' ? '' : language);
+const modulesIn = (folder: string): string[] =>
+  readdirSync(folder).filter((file) => /(?<!\.test)\.ts$/.test(file));
+
+/** Modules without texts, which no language repeats. */
+const shared = [
+  'currency.ts',
+  'language-names.ts',
+  'languages.server.ts',
+  'locale.ts',
+  'names.ts',
+  'original-strings.ts',
+  'place-label.ts',
+  'shop.ts',
+  'units.ts',
+  'words.ts',
+];
+
+/** Returns the modules of a folder that are loaded with one of them. */
+function loadedWith(file: string, folder: string, loaded = new Set<string>()): Set<string> {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  const code = readFileSync(join(folder, file), 'utf8');
+  for (const [, other] of code.matchAll(/ from '\.\/([^'/]+)'/g)) loadedWith(other!, folder, loaded);
+  return loaded;
+}
+
+test.for(languages)('all.server.ts of %s has every module of texts', (language) => {
+  const loaded = loadedWith('all.server.ts', folderOf(language));
+  const modules = modulesIn(folderOf('en')).filter((file) => !shared.includes(file));
+  expect(modules.filter((file) => !loaded.has(file))).toEqual([]);
+});
+
 test.for(languages.filter((language) => language !== 'en'))(
   'no file of %s has the name of a module without texts, which browsers would load instead',
   (language) => {
-    const files = readdirSync(join(import.meta.dirname, language)).filter((file) => file.endsWith('.ts'));
-    const shared = [
-      'currency',
-      'language-names',
-      'locale',
-      'names',
-      'original-strings',
-      'place-label',
-      'shop',
-      'units',
-      'words',
-    ];
-    expect(files.filter((file) => shared.includes(file.slice(0, -3)))).toEqual([]);
+    expect(modulesIn(folderOf(language)).filter((file) => shared.includes(file))).toEqual([]);
   },
 );

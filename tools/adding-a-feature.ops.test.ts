@@ -1,0 +1,64 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { root } from '#src/server/start-up/environment.ts';
+
+type Block = { path: string; before: string | undefined; code: string };
+
+/** Returns the files in the code blocks of a page. `src/{,de/}a.ts` stands for two files. */
+function readBlocks(page: string): Block[] {
+  const found = page.matchAll(/^```\w+ (\S+)(?: before "(.+)")?\n([^]*?)^```$/gm);
+  return [...found].flatMap(([, given, before, code]) => {
+    const [, start, choices, end] = /^(.*)\{(.*)\}(.*)$/.exec(given!) ?? [];
+    const paths = choices?.split(',').map((choice) => `${start}${choice}${end}`) ?? [given!];
+    return paths.map((path) => ({ path, before, code: code! }));
+  });
+}
+
+const parts = ['db', 'demo', 'packages', 'reference', 'src', 'test', 'tools'];
+const files = ['.oxfmtrc.json', '.oxlintrc.json', 'package.json', 'tsconfig.json', 'vite.config.ts'];
+
+function copyShop(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rangefinder-feature-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  for (const part of [...parts, ...files]) cpSync(join(root, part), join(folder, part), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  return folder;
+}
+
+// Compiles most of the shop, which takes a loaded machine minutes.
+const timeout = 900_000;
+
+test('the feature of docs/adding-a-feature.md compiles, passes lint and works', { timeout }, () => {
+  const blocks = readBlocks(readFileSync(join(root, 'docs/adding-a-feature.md'), 'utf8'));
+  const shop = copyShop();
+  for (const { path, before, code } of blocks) {
+    const file = join(shop, path);
+    mkdirSync(dirname(file), { recursive: true });
+    const [start = '', ...rest] = before === undefined ? [''] : readFileSync(file, 'utf8').split(before);
+    expect(rest, `"${before}" in ${path}`).toHaveLength(before === undefined ? 0 : 1);
+    writeFileSync(file, start + code + rest.map((end) => before + end).join(''));
+  }
+  const sources = [...new Set(blocks.map(({ path }) => path))].filter((path) => /\.tsx?$/.test(path));
+  const config = { extends: './tsconfig.json', include: [...sources, 'test/postgres.ts'] };
+  writeFileSync(join(shop, 'tsconfig.feature.json'), JSON.stringify(config));
+  const run = (tool: string, ...args: string[]): void => {
+    const command = join(shop, 'node_modules/.bin', tool);
+    const { status, stdout, stderr } = spawnSync(command, args, { cwd: shop, encoding: 'utf8' });
+    expect(status, `${tool} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+  };
+  run('node', 'tools/tables.ts');
+  run('tsc', '--noEmit', '-p', 'tsconfig.feature.json');
+  run('oxlint', '--deny-warnings', ...sources);
+  run('oxfmt', '--check', ...sources);
+  run(
+    'vitest',
+    'run',
+    '--config=test/vitest.config.ts',
+    '--project=unit',
+    'src/content/notices',
+    'src/texts',
+  );
+});
