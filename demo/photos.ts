@@ -14,7 +14,7 @@ export type Picture = {
 };
 type DemoPhoto = Picture & { name: string };
 
-/** Returns the pictures of the demo by name, from the index that demo/render/finish.ts has written. */
+/** Returns the pictures of the demo by name. */
 export function readPictures(): Map<string, Picture> {
   const text = readFileSync(join(import.meta.dirname, 'pictures/index.json'), 'utf8');
   return new Map(Object.entries(JSON.parse(text) as Record<string, Picture>));

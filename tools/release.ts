@@ -29,7 +29,7 @@ const parts: [path: string, taken?: RegExp][] = [
   ['README.md'],
   ['build'],
   ['db/migrations'],
-  ['demo', /^(?!render\/)/],
+  ['demo'],
   ['deploy'],
   ['docs', /\.md$/],
   ['reference'],

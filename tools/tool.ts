@@ -43,10 +43,6 @@ export const tools: Record<string, [file: string, does: string]> = {
     'writes reference/places/regions.tsv.br, from places.tsv.br and a local copy of CLDR: FOLDER',
   ],
   'fit-pairs': ['tools/gear/sample-pairs.ts', 'draws pairs for test/gold/fit.tsv from a seed: [SEED]'],
-  'demo-pictures': [
-    'demo/render/finish.ts',
-    'writes the smaller sizes and the index of demo/pictures, after they are rendered',
-  ],
 };
 
 if (import.meta.main) {
