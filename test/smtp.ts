@@ -1,8 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { parseMail, type ReadMail } from './mails.ts';
 
 export type TestMailServer = {
@@ -32,9 +30,7 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
-        const mail = parseMail(Buffer.concat(parts).toString());
-        received.push(mail);
-        writeForPictures(mail);
+        received.push(parseMail(Buffer.concat(parts).toString()));
         done();
       });
     },
@@ -50,23 +46,4 @@ export async function startMailServer(port = 0, options: SMTPServerOptions = {})
     hangUp: (from) => void sockets.get(from)?.destroy(),
     stop: () => new Promise((resolve) => void server.close(() => resolve())),
   };
-}
-
-/** The opening paragraphs of the emails with the same name. A different opening means a different kind of email. */
-const kinds = new Map<string, string[]>();
-
-/** Writes one email of each kind for `npm run tool -- mail-pictures`. Files are named by subject and recipient. */
-function writeForPictures({ subject, headers, html, text }: ReadMail): void {
-  const folder = process.env['MAIL_PICTURES'];
-  if (!folder) return;
-  const reader = /^"?([^"<]+)/.exec(headers['to'] ?? '')?.[1]?.trim() ?? '';
-  const name = `${subject.replace(/:? ?Leica M3:?/, '')} to ${reader.includes('@') ? 'someone' : reader}`
-    .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-')
-    .replace(/^-/, '');
-  const opening = text.split('\n\n')[1] ?? '';
-  const known = kinds.get(name) ?? [];
-  if (!known.includes(opening)) kinds.set(name, [...known, opening]);
-  const number = kinds.get(name)!.indexOf(opening) + 1;
-  writeFileSync(join(folder, `${name}${number > 1 ? `-${number}` : ''}.html`), html);
 }

@@ -2,12 +2,10 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
-import { checkFacts } from './facts.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkAssertions } from './assertions.ts';
 import { checkLinks } from './markdown-links.ts';
 import { compareChecksums } from './migration-checksums.ts';
-import { checkVersions } from './versions.ts';
 
 // A failed step does not stop the others, so one run reports everything that is wrong.
 type Result = { output: string; passed: boolean };
@@ -30,15 +28,13 @@ async function checkTypes(): Promise<Result> {
   return run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo');
 }
 
-/** Checks the lockfile, the migrations, the versions, type assertions, links in Markdown, and the facts about cameras in `reference`. */
+/** Checks the lockfile, the migrations, type assertions, and links in Markdown. */
 async function checkOwnRules(): Promise<Result> {
   const errors = [
     ...checkLockfile(),
     ...(await compareChecksums(join(root, 'db/migrations'))),
-    ...checkFacts(root),
     ...checkAssertions(),
     ...checkLinks(root),
-    ...checkVersions(root),
   ];
   return { passed: errors.length === 0, output: errors.map((line) => `${line}\n`).join('') };
 }

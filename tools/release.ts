@@ -18,7 +18,7 @@ import { fail, failWith, root } from '#src/server/start-up/environment.ts';
 import { readBuild, releaseFile, type Build, type Release } from '#src/server/start-up/release-file.ts';
 import { findNeeded } from './release/imports.ts';
 import { copyPackages } from './release/packages.ts';
-import { checkVersions, refuseReleasedVersion } from './versions.ts';
+import { refuseOtherVersions, refuseReleasedVersion } from './release/version.ts';
 
 type Manifest = { scripts: Record<string, string> } & Record<string, unknown>;
 
@@ -53,8 +53,7 @@ const commands = [
  */
 async function makeRelease(folder: string): Promise<Release> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
-  const [mismatch] = checkVersions(root);
-  if (mismatch) throw new Error(`${mismatch}: docs/deploy.md, 'How a release is made'`);
+  refuseOtherVersions(root);
   const build = readBuild(root);
   refuseReleasedVersion(root, build.version, build.commit);
   await buildIfNeeded((line) => console.log(line));

@@ -10,24 +10,12 @@ export const tools: Record<string, [file: string, does: string]> = {
     'after `npm install`: changes the lockfile so that `npm ci` does not warn about the installed Node',
   ],
   decisions: ['tools/decisions.ts', 'writes the list of decisions into docs/decisions/README.md'],
-  screenshots: [
-    'tools/shots.ts',
-    'takes pictures of every screen of a running demo shop, in STATE_DIR/shots',
-  ],
-  'mail-pictures': [
-    'tools/mail-pictures.ts',
-    'writes docs/mails.md, with pictures of the emails about deals',
-  ],
   'proxy-pages': [
     'tools/proxy-pages.ts',
     'writes deploy/errors, which proxies send when no process is running',
   ],
   icons: ['tools/icons.ts', 'writes the icons in public, from icon.svg'],
   assertions: ['tools/assertions.ts', 'lists and counts the type assertions below folders: [FOLDER…]'],
-  touched: [
-    'tools/touched.ts',
-    'lists and counts the files of src that a cold request touches: [--functions]',
-  ],
   tables: ['tools/tables.ts', 'writes src/platform/db/tables.ts, from the schema'],
   fonts: ['tools/fonts.ts', 'writes src/ui/styles/fonts, from the font packages'],
   'gear-reference': [

@@ -9,8 +9,8 @@ const keyOf = (maker: string, name: string): string => {
 };
 
 /**
- * Returns the lenses of our own with an id that is not made of maker and name, an impossible year, an alias with a
- * comma, or the name of another lens.
+ * Returns the lenses of our own with an id that is not made of maker and name, without a mount, with an impossible year, an
+ * alias with a comma, or the name of another lens.
  */
 export function findOwnLensErrors(read: (name: string) => string, files: readonly string[]): string[] {
   const measured = rowsOf(read('lenses.tsv'));
@@ -22,7 +22,7 @@ export function findOwnLensErrors(read: (name: string) => string, files: readonl
     named.set(keyOf(maker, name), id);
   const ids = new Set(measured.map(({ id }) => id));
   return own.flatMap(({ row, place }) => {
-    const { id = '', maker = '', name = '', alias = '', year = '' } = row;
+    const { id = '', maker = '', name = '', mounts = '', alias = '', year = '' } = row;
     const isSecond = ids.has(id);
     ids.add(id);
     const others = [name, ...alias.split('; ').filter(Boolean)].flatMap((text) => {
@@ -31,6 +31,7 @@ export function findOwnLensErrors(read: (name: string) => string, files: readonl
     });
     return [
       ...(id === idOf(maker, name) ? [] : [`must have the id ${idOf(maker, name)}`]),
+      ...(mounts ? [] : ['has no mounts']),
       ...(isSecond ? [`is the second row for ${id}`] : []),
       ...(/^(?:1[89]\d\d|20\d\d)?$/.test(year) ? [] : [`has the year ${year}`]),
       ...(alias.includes(',') ? ['has an alias with a comma'] : []),

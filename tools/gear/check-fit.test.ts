@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '#src/server/start-up/environment.ts';
-import { checkFacts, findErrorsIn } from './facts.ts';
-import { findFitErrors } from './gear/check-fit.ts';
-
-const head = 'camera\tlens\tcode\tsource';
-const complain = (line: string): string[] => findErrorsIn('fit/pairs.tsv', `${head}\n${line}\n`);
+import { findFitErrors } from './check-fit.ts';
 
 const reference = (name: string): string => readFileSync(join(root, 'reference', name), 'utf8');
 /** Returns the errors after a row has been added to a table. */
@@ -17,22 +13,6 @@ const complainOf = (name: string, row: string): string[] =>
 const page = 'https://lenses.example/';
 const ringFromFD = (optics: string, infinity: string) =>
   complainOf('fit/adapters.tsv', `Canon FD\tNikon F\tRing\t${optics}\t${infinity}\tnone\tring\t\t${page}`);
-
-test('the tables in reference/ have no missing or invalid values', () => {
-  expect(checkFacts(root)).toEqual([]);
-});
-
-test('a row without a source or with an invalid source address is reported', () => {
-  expect(complain(`nikon-d90\tnikon-lens\taperture\t${page}`)).toEqual([]);
-  expect(complain('nikon-d90\tnikon-lens\taperture\t')).toEqual(['reference/fit/pairs.tsv:2 has no source']);
-  expect(complain('nikon-d90\tnikon-lens\taperture\tmy head')).toEqual([
-    'reference/fit/pairs.tsv:2 has a source that is no address',
-  ]);
-  expect(complain(`nikon-d90\tnikon-lens\t${page}`)).toEqual([
-    'reference/fit/pairs.tsv:2 has 3 columns of 4',
-  ]);
-  expect(findErrorsIn('fit/pairs.tsv', 'camera\n')).toHaveLength(1);
-});
 
 test('a row with an unknown model, mount or value is reported', () => {
   const body = (model: string, tab: string) => `${model}\tfull\t${tab}\t\t\t\t\t\t\t\t${page}\t`;

@@ -5,41 +5,37 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';
-import { checkVersions, findVersionErrors, refuseReleasedVersion } from './versions.ts';
+import { refuseOtherVersions, refuseReleasedVersion } from './version.ts';
 
-const changelog = (...heads: string[]): string =>
-  ['# Changelog', '', '## [Unreleased]', '', ...heads.flatMap((head) => [`## ${head}`, ''])].join('\n');
-const rising = changelog('[1.10.0] - 2026-11-26', '[1.9.0] - 2026-11-26', '[1.0.0] - 2026-11-23');
+/** Creates a folder that is deleted after the test. */
+function tempFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rangefinder-release-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
 
 test('package.json, the lockfile and the changelog have the same version', () => {
-  expect(checkVersions(root)).toEqual([]);
-});
-
-test('versions that differ, decrease or occur twice are reported', () => {
-  expect(findVersionErrors('1.10.0', ['1.10.0'], rising)).toEqual([]);
-  expect(findVersionErrors('1.11.0', ['1.11.0', '1.10.0'], rising)).toEqual([
-    'package-lock.json has version 1.10.0, but package.json has 1.11.0',
-    'package.json has version 1.11.0, but the newest in CHANGELOG.md is 1.10.0',
-  ]);
-  const falling = changelog('[1.9.0] - 2026-11-26', '[1.10.0] - 2026-11-25', '[1.10.0] - 2026-11-26');
-  expect(findVersionErrors('1.9.0', ['1.9.0'], falling)).toEqual([
-    'CHANGELOG.md has 1.9.0 (2026-11-26) above 1.10.0 (2026-11-25)',
-    'CHANGELOG.md has 1.10.0 (2026-11-25) above 1.10.0 (2026-11-26)',
-  ]);
-  expect(findVersionErrors('1.0.0', [], '# Changelog\n')).toHaveLength(2);
+  expect(() => refuseOtherVersions(root)).not.toThrow();
+  const folder = tempFolder();
+  writeFileSync(join(folder, 'package.json'), '{"version":"1.10.0"}');
+  writeFileSync(join(folder, 'package-lock.json'), '{"version":"1.9.0"}');
+  writeFileSync(join(folder, 'CHANGELOG.md'), '## [Unreleased]\n\n## [1.10.0] - 2026-11-26\n');
+  expect(() => refuseOtherVersions(folder)).toThrow('package-lock.json 1.9.0');
+  writeFileSync(join(folder, 'package-lock.json'), '{"version":"1.10.0"}');
+  expect(() => refuseOtherVersions(folder)).not.toThrow();
+  writeFileSync(join(folder, 'CHANGELOG.md'), '## [Unreleased]\n\n## [1.9.0] - 2026-11-25\n');
+  expect(() => refuseOtherVersions(folder)).toThrow('the newest in CHANGELOG.md is 1.9.0');
 });
 
 test('the file RELEASE names the version of a release', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rangefinder-release-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder();
   const release = { version: '1.1.0', commit: 'c0ffee', made: '2026-11-26T00:00:00.000Z', node: '26.10.0' };
   writeFileSync(join(folder, 'RELEASE'), JSON.stringify(release));
   expect(readBuild(folder)).toEqual({ version: '1.1.0', commit: 'c0ffee' });
 });
 
 test('a version that is already released is rejected if the commit differs or files have changed', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rangefinder-tagged-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = tempFolder();
   const git = (...args: string[]) =>
     execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
       cwd: folder,
