@@ -1,23 +1,20 @@
 import { existsSync, readdirSync, rmdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Config } from '#src/platform/config/config.server.ts';
-import { readCipher } from '#src/platform/backup/encryption.server.ts';
-import { openBackup, secretName } from '#src/platform/backup/manifest.server.ts';
-import type { Backup, Manifest } from '#src/platform/backup/manifest.server.ts';
-import { chooseMigrations } from '#src/platform/backup/load.server.ts';
-import type { Schema } from '#src/platform/backup/load.server.ts';
-import { restore } from '#src/platform/backup/restore.server.ts';
-import { explainFault } from '#src/platform/backup/fault.server.ts';
+import { readCipher } from './backup/encryption.ts';
+import { openBackup, secretName, type Backup, type Manifest } from './backup/manifest.ts';
+import { chooseMigrations, readSchema, type Schema } from './backup/load.ts';
+import { restore } from './backup/restore.ts';
+import { explainFault } from './backup/fault.ts';
 import { isPartlyRestored } from '#src/platform/backup/interrupted.server.ts';
-import { collect, readStored } from '#src/platform/backup/stored-files.server.ts';
+import { collect, readStored } from './backup/stored-files.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
 import { parseDatabaseUrl } from '#src/platform/db/database-url.server.ts';
 import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
-import { locateBackup } from './backup/place.ts';
+import { locateBackup } from './backup/bucket-copies.ts';
 import { countRows } from './backup/report.ts';
 import { openDatabase } from '#src/server/start-up/database.ts';
 import { fail, failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
-import { readSchema } from './prepare-database.ts';
 
 const usage = 'run restore -- [--yes] [--into DIR] FOLDER or s3:NAME';
 const options = {

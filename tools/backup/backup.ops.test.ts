@@ -12,7 +12,7 @@ import {
   sendPhoto,
 } from '#test/backups.ts';
 import { createListing } from '#test/shop.ts';
-import { backUp, prune } from '#src/platform/backup/create.server.ts';
+import { backUp, prune } from './create.ts';
 
 const build = { version: '1.2.3', commit: null };
 let shop: Awaited<ReturnType<typeof openUsedShop>>;

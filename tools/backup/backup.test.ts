@@ -23,6 +23,7 @@ test('a restored backup has every row, constraint, photo and job of the shop, an
   const folder = join(scratch, 'one');
   const { known } = await backUpShop(shop, folder);
   expect(known.tables['orders']!.rows).toBe(3);
+  expect(known.tables).not.toHaveProperty('changes');
   expect(known.tables['jobs.job']!.rows).toBeGreaterThan(1);
   // Each release has all places, so a backup has only those that items are linked to.
   expect([known.tables['places']!.rows, known.tables['place_names']!.rows]).toEqual([1, 0]);

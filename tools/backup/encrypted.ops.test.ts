@@ -11,8 +11,8 @@ import {
   imagesIn,
   sendPhoto,
 } from '#test/backups.ts';
-import { Cipher } from '#src/platform/backup/encryption.server.ts';
-import { isImage, openBackup } from '#src/platform/backup/manifest.server.ts';
+import { Cipher } from './encryption.ts';
+import { isImage, openBackup } from './manifest.ts';
 
 let shop: Awaited<ReturnType<typeof openUsedShop>>;
 let scratch: string;

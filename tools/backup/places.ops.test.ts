@@ -6,15 +6,15 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadPlaces } from '#src/accounts/places/load.server.ts';
-import { databaseName, manifestName, openBackup } from '#src/platform/backup/manifest.server.ts';
-import { verifyBackup } from '#src/platform/backup/verify.server.ts';
+import { databaseName, manifestName, openBackup } from './manifest.ts';
+import { verifyBackup } from './verify.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { backUpShop, openEmptyPlace } from '#test/backups.ts';
 import { isTestPlace } from '#test/postgres.ts';
 import { createListing, openShop, type Shop } from '#test/shop.ts';
-import { readSchema } from '#tools/prepare-database.ts';
+import { readSchema } from './load.ts';
 
 const cologne = 2_886_242;
 let shop: Shop;

@@ -7,11 +7,11 @@ import { mail } from '#src/platform/mail/template.server.ts';
 import { operatorAddress } from '#src/platform/shop/settings.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type pg from 'pg';
-import type { MadeBackup } from '#src/platform/backup/create.server.ts';
-import { isImage, secretName, type Backup, type Manifest } from '#src/platform/backup/manifest.server.ts';
-import { verifyBackup } from '#src/platform/backup/verify.server.ts';
+import type { MadeBackup } from './create.ts';
+import { isImage, secretName, type Backup, type Manifest } from './manifest.ts';
+import { readSchema } from './load.ts';
+import { verifyBackup } from './verify.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
-import { readSchema } from '#tools/prepare-database.ts';
 
 const count = (number: number): string => number.toLocaleString('en');
 export const countRows = ({ tables }: Manifest): number =>

@@ -13,8 +13,9 @@ import {
   restoreInto,
 } from '#test/backups.ts';
 import { openShop, type Shop } from '#test/shop.ts';
-import { markInterrupted, refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
-import { isImage, manifestName, openBackup, type Manifest } from '#src/platform/backup/manifest.server.ts';
+import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
+import { markInterrupted } from './restored-files.ts';
+import { isImage, manifestName, openBackup, type Manifest } from './manifest.ts';
 
 let shop: Shop;
 let scratch: string;

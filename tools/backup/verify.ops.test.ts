@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { backUpShop, openUsedShop } from '#test/backups.ts';
 import { onServer } from '#test/database.ts';
 import type { Shop } from '#test/shop.ts';
-import { manifestName, openBackup, type Manifest } from '#src/platform/backup/manifest.server.ts';
-import { verifyBackup } from '#src/platform/backup/verify.server.ts';
-import { readSchema } from '#tools/prepare-database.ts';
+import { manifestName, openBackup, type Manifest } from './manifest.ts';
+import { verifyBackup } from './verify.ts';
+import { readSchema } from './load.ts';
 
 let shop: Shop;
 let scratch: string;

@@ -1,5 +1,5 @@
-import { Bucket } from '#src/platform/backup/bucket.server.ts';
-import { readCipher } from '#src/platform/backup/encryption.server.ts';
+import { Bucket } from '#tools/backup/bucket.ts';
+import { readCipher } from '#tools/backup/encryption.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { ok, problem, reasonOf, type CheckResult } from './check-result.ts';
 

@@ -9,7 +9,7 @@ import { findById } from './model-service.server.ts';
 import { judgeSides, sideOfItem } from './sides.server.ts';
 import type { Fit } from './verdict.ts';
 
-// The labels were written before the engine was asked. For the results of the first run, see docs/fit-accuracy.md.
+// The labels were written before the engine was asked. For the results of the first run, see test/gold/fit-accuracy.md.
 
 const root = join(import.meta.dirname, '../../..');
 const app = { root };

@@ -5,7 +5,7 @@ import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { factsOf } from './facts.server.ts';
 import { judge } from './verdict.ts';
 
-// The engine was tuned on these pairs. The only unbiased results are those of its first run, in docs/fit-accuracy.md.
+// The engine was tuned on these pairs. The only unbiased results are those of its first run, in test/gold/fit-accuracy.md.
 
 const root = join(import.meta.dirname, '../../..');
 const facts = await factsOf(root);

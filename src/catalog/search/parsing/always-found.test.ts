@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isFiller } from '#src/gear/models/nicknames.ts';
-import { items } from '#src/catalog/search/evaluation/shop.ts';
+import { items } from '#test/gold/searches/shop.ts';
 import { referenceOf } from './models.server.ts';
 import { searchTokens } from './tokens.ts';
 import { understandWords } from './understand.ts';

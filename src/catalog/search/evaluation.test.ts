@@ -1,13 +1,19 @@
 import { expect, test } from 'vitest';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
 import { findActiveItems } from '#src/catalog/search/service.server.ts';
-import { accessoryQueries } from './typed-accessories.ts';
-import { cameraQueries } from './typed-cameras.ts';
-import { foreignQueries } from './typed-languages.ts';
-import { lensQueries } from './typed-lenses.ts';
-import { blindQueries } from './typed-blind.ts';
-import { judge, meanReciprocalRank, nameOf, readExpectations, type Judged } from './judge.ts';
-import { items } from './shop.ts';
+import { accessoryQueries } from '#test/gold/searches/typed-accessories.ts';
+import { cameraQueries } from '#test/gold/searches/typed-cameras.ts';
+import { foreignQueries } from '#test/gold/searches/typed-languages.ts';
+import { lensQueries } from '#test/gold/searches/typed-lenses.ts';
+import { blindQueries } from '#test/gold/searches/typed-blind.ts';
+import {
+  judge,
+  meanReciprocalRank,
+  nameOf,
+  readExpectations,
+  type Judged,
+} from '#test/gold/searches/judge.ts';
+import { items } from '#test/gold/searches/shop.ts';
 import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();

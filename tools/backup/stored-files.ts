@@ -4,7 +4,7 @@ import { mkdir, readdir } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
-import type { Cipher } from './encryption.server.ts';
+import type { Cipher } from './encryption.ts';
 
 export const storedName = (path: string, cipher: Cipher | 'any' | null): string =>
   cipher ? `${path}.enc` : path;

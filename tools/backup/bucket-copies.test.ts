@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { makeFolder } from '#embedded-postgres/test/state.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { serve } from '#test/doctor.ts';
-import { locateBackup } from './place.ts';
+import { locateBackup } from './bucket-copies.ts';
 
 const name = 'rangefinder-2026-01-02T03-04-05Z';
 

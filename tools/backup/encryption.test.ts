@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makeFolder } from '#test/files.ts';
-import { Cipher, plainSize, readCipher } from './encryption.server.ts';
+import { Cipher, plainSize, readCipher } from './encryption.ts';
 
 const passphrase = 'a passphrase for tests';
 /** Low, because the tests derive many keys. */

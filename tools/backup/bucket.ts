@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { connectS3 } from '#src/platform/storage/s3.server.ts';
-import { isNetworkFault } from './fault.server.ts';
-import { collect, openNew } from './stored-files.server.ts';
+import { isNetworkFault } from './fault.ts';
+import { collect, openNew } from './stored-files.ts';
 
 const usualLimitMs = 300_000;
 /** Larger files are uploaded in parts of this size. S3 accepts at most 10,000 parts, each of at least 5 MB. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { scrypt, timingSafeEqual } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { forbiddenTo } from './fault.server.ts';
+import { forbiddenTo } from './fault.ts';
 
 // Version 1 of the format: a header, then chunks of 64 KiB (the last may be shorter), each followed by its GCM tag.
 //   header: magic, version, log2 of scrypt's N, salt of the passphrase, id of the file, HMAC of these fields

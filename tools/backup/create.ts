@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
-import { dump } from './dump.server.ts';
-import { type Cipher, plainSize } from './encryption.server.ts';
+import { dump } from './dump.ts';
+import { type Cipher, plainSize } from './encryption.ts';
 import {
   databaseName,
   draftSuffix,
@@ -17,8 +17,8 @@ import {
   type Backup,
   type Manifest,
   imagesName,
-} from './manifest.server.ts';
-import { hashStored, storedName, writeStored, listFiles } from './stored-files.server.ts';
+} from './manifest.ts';
+import { hashStored, storedName, writeStored, listFiles } from './stored-files.ts';
 
 type BackupOrder = {
   connection: pg.ClientConfig;

@@ -1,17 +1,19 @@
 import pg from 'pg';
 import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
 import { jobsSchema } from '#src/platform/jobs/queue.server.ts';
-import { settings } from './dump.server.ts';
-import { markInterrupted, readInterrupted, unmark } from './interrupted.server.ts';
-import { compare, load, type Schema } from './load.server.ts';
-import type { Backup, Manifest } from './manifest.server.ts';
+import { settings } from './dump.ts';
+import { compare, load, type Schema } from './load.ts';
+import type { Backup, Manifest } from './manifest.ts';
 import {
   listNotRestored,
+  markInterrupted,
   placeImages,
   placeSecret,
+  readInterrupted,
   refuseImages,
   removeImages,
-} from './restored-files.server.ts';
+  unmark,
+} from './restored-files.ts';
 
 type RestoreOrder = {
   connection: pg.ClientConfig;

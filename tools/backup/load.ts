@@ -1,15 +1,21 @@
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
-import { hasChecksum, migrate, type Migration } from '#src/platform/db/migrate.server.ts';
+import { connect } from '#src/platform/db/connect.server.ts';
+import { hasChecksum, migrate, readMigrations, type Migration } from '#src/platform/db/migrate.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { readContent } from './dump.server.ts';
+import { listTables, readContent, type Table } from './dump.ts';
+import { Jobs } from '#src/platform/jobs/queue.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
 import { nameBuild } from '#src/platform/version.server.ts';
-import { databaseName, type Backup, type Manifest } from './manifest.server.ts';
-import { readStored } from './stored-files.server.ts';
-import { listTables, type Table } from './tables.server.ts';
+import { root } from '#src/server/start-up/environment.ts';
+import { readBuild } from '#src/server/start-up/release-file.ts';
+import { allWork } from '#src/server/start-up/runtime.ts';
+import { databaseName, type Backup, type Manifest } from './manifest.ts';
+import { readStored } from './stored-files.ts';
 
 const batch = 500;
 
@@ -19,6 +25,29 @@ export type Schema = {
   /** Creates the job queue outside of the restore's transaction, because its library uses a separate connection. */
   openQueue(connection: pg.ClientConfig): Promise<void>;
 };
+
+/**
+ * Returns what a restore needs to create its database: the build, the migrations, and a function that creates the
+ * tables of the job queue.
+ */
+export async function readSchema(): Promise<Schema> {
+  return { build: readBuild(root), migrations: await readMigrations(join(root, 'db/migrations')), openQueue };
+}
+
+async function openQueue(connection: pg.ClientConfig): Promise<void> {
+  const log = createLog('error');
+  const db = connect(connection, log);
+  try {
+    const jobs = await Jobs.open(
+      db,
+      log,
+      allWork.map(({ job }) => job),
+    );
+    await jobs.close();
+  } finally {
+    await db.destroy();
+  }
+}
 
 /** Loads rows in the open transaction of this connection. @throws Error that names the obstacle */
 export async function load(

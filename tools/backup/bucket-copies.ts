@@ -1,11 +1,13 @@
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { Readable } from 'node:stream';
-import type { Bucket } from './bucket.server.ts';
-import { saltOf, type Cipher } from './encryption.server.ts';
-import { draftSuffix, isImage, listBackups, manifestName, parseManifest } from './manifest.server.ts';
-import { isBackupName, imagesName, readManifest, sortBackups, type Backup } from './manifest.server.ts';
-import { collect, storedName } from './stored-files.server.ts';
+import type { Config } from '#src/platform/config/config.server.ts';
+import { Bucket } from './bucket.ts';
+import { readCipher, saltOf, type Cipher } from './encryption.ts';
+import { isNetworkFault } from './fault.ts';
+import { draftSuffix, isImage, listBackups, manifestName, parseManifest } from './manifest.ts';
+import { isBackupName, imagesName, readManifest, sortBackups, type Backup } from './manifest.ts';
+import { collect, storedName } from './stored-files.ts';
 
 // In the bucket, a backup consists of the objects `NAME/…`, of which the manifest is uploaded last. All backups with
 // the same encryption key share their photos as `pictures/SALT/…`, so a nightly backup uploads only the rows and the
@@ -106,12 +108,37 @@ async function readCopy(bucket: Bucket, cipher: Cipher, name: string) {
   return { salt: saltOf(stored), known: parseManifest(text.toString()) };
 }
 
-export async function fetchCopy(
-  bucket: Bucket,
-  cipher: Cipher,
-  name: string,
-  parent: string,
-): Promise<string> {
+const inBucket = 's3:';
+
+/**
+ * Finds the folder of the backup that an argument names: a folder, or `s3:NAME` in the bucket, which is downloaded
+ * first. Must be called before the settings are read, because reading them changes the working directory.
+ * @param parent the folder into which a backup from the bucket is downloaded
+ */
+export function locateBackup(argument: string, parent: string): (config: Config) => Promise<string> {
+  if (argument.startsWith(inBucket))
+    return (config) => fetchFromBucket(config, argument.slice(inBucket.length), parent);
+  const folder = resolve(argument);
+  return async () => folder;
+}
+
+async function fetchFromBucket(config: Config, name: string, parent: string): Promise<string> {
+  const cipher = await readCipher(config.BACKUP_PASSPHRASE_FILE);
+  if (!cipher || !config.BACKUP_S3_BUCKET)
+    throw new Error('BACKUP_S3_BUCKET: is not set, so a backup cannot be fetched from a bucket');
+  const bucket = new Bucket(config);
+  try {
+    return await fetchCopy(bucket, cipher, name, parent);
+  } catch (error) {
+    if (error instanceof Error && ('$metadata' in error || isNetworkFault(error)))
+      throw new Error(`The backup could not be fetched from ${bucket.name}: ${bucket.explain(error)}.`, {
+        cause: error,
+      });
+    throw error;
+  }
+}
+
+async function fetchCopy(bucket: Bucket, cipher: Cipher, name: string, parent: string): Promise<string> {
   const folder = join(parent, name);
   if ((await listBackups(parent)).includes(name)) return folder;
   const names = copiesAmong([...(await bucket.list('rangefinder-')).keys()]);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { loadConfig } from '#src/platform/config/config.server.ts';
-import { Bucket } from './bucket.server.ts';
+import { Bucket } from './bucket.ts';
 
 const limitMs = 1_000;
 

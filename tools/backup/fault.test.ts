@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import { expect, test } from 'vitest';
-import { explainFault } from './fault.server.ts';
+import { explainFault } from './fault.ts';
 
 const attempt = { what: 'The backup', folder: '/var/backups/shop', setting: '--into' };
 const me = userInfo().username;

@@ -1,20 +1,22 @@
 import { existsSync } from 'node:fs';
-import { access, constants, lstat, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { access, constants, lstat, readdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { markerIn } from '#src/platform/backup/interrupted.server.ts';
 import { errorMessage } from '#src/platform/errors.ts';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
-import { WrongPassphrase } from './encryption.server.ts';
+import { WrongPassphrase } from './encryption.ts';
 import {
   checkFile,
   isImage,
   otherFiles,
   imagesName,
+  parseManifest,
   secretName,
   type Backup,
   type Manifest,
-} from './manifest.server.ts';
-import { openNew, readStored } from './stored-files.server.ts';
+} from './manifest.ts';
+import { openNew, readStored } from './stored-files.ts';
 
 export async function refuseImages(stateDir: string): Promise<void> {
   const images = join(stateDir, imagesName);
@@ -71,4 +73,18 @@ export async function placeSecret(stateDir: string, { folder, cipher, known }: B
   const draft = join(stateDir, `${secretName}.new`);
   await writeFile(draft, readStored(folder, secretName, cipher), { mode: 0o600, flush: true });
   await rename(draft, join(stateDir, secretName));
+}
+
+export async function readInterrupted(stateDir: string): Promise<Manifest | null> {
+  return parseManifest(await unlessMissing(readFile(markerIn(stateDir), 'utf8'), ''));
+}
+
+export async function markInterrupted(stateDir: string, known: Manifest): Promise<void> {
+  const draft = `${markerIn(stateDir)}.new`;
+  await writeFile(draft, JSON.stringify(known), { mode: 0o600, flush: true });
+  await rename(draft, markerIn(stateDir));
+}
+
+export async function unmark(stateDir: string): Promise<void> {
+  await rm(markerIn(stateDir), { force: true });
 }

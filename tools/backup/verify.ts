@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { errorMessage } from '#src/platform/errors.ts';
-import { settings } from './dump.server.ts';
-import { load, type Schema } from './load.server.ts';
-import { checkFile, otherFiles, type Backup } from './manifest.server.ts';
+import { settings } from './dump.ts';
+import { load, type Schema } from './load.ts';
+import { checkFile, otherFiles, type Backup } from './manifest.ts';
 
 const prefix = 'rangefinder_verify_';
 const insufficientPrivilege = '42501';

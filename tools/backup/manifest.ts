@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { errorCode } from '#src/platform/errors.ts';
 import { unlessMissing } from '#src/platform/storage/disk.server.ts';
-import { WrongPassphrase, type Cipher } from './encryption.server.ts';
-import { forbiddenTo } from './fault.server.ts';
-import { collect, hashStored, readStored, storedName } from './stored-files.server.ts';
+import { WrongPassphrase, type Cipher } from './encryption.ts';
+import { forbiddenTo } from './fault.ts';
+import { collect, hashStored, readStored, storedName } from './stored-files.ts';
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
