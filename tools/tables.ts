@@ -28,6 +28,7 @@ const bounded: Record<string, string> = {
   'evidence.counter': 'Counter | null',
   'evidence.notes': 'Generated<EvidenceNote[]>',
   'evidence.unknown': 'WhyUncounted | null',
+  'former_checklists.list': 'Checklist',
   'gear_models.build': 'Build | null',
   'gear_models.format': 'Format | null',
   'gear_models.kind': 'ModelKind',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { elementsOf, textsOf } from '#test/markup.ts';
 import { found } from '#test/inspections.ts';
@@ -48,4 +49,14 @@ test('an item without grading has a checklist of the points that apply to its mo
   expect(asked.every(([, answer]) => answer === '☐')).toBe(true);
   expect(textsOf(html, 'li')).toContain('Nikon AF-S 50mm f/1.8G');
   expect((await page('/cameras/unknown/checklist')).status).toBe(404);
+});
+
+test('an item that was graded by a former checklist has the points of that checklist', async () => {
+  const { _id } = await createListing(shop, await shop.createUser('Seller'), { condition: 'Fair' }, 'lens');
+  await sql`insert into inspections (id, listing_id, list, version, answers, cap, working)
+    values (${_id}, ${_id}, 'lens', 1, '{"fungus": "none"}', 'Good', true)`.execute(shop.app.db);
+  const [quick, others] = tablesOf((await page(`/lens/${_id}/checklist`)).html);
+  expect(quick!.rows).toContainEqual([expect.stringMatching(/^Is there fungus\?/), 'No fungus', '☐']);
+  expect(others!.rows).toContainEqual(['How much dust is inside?', 'Not checked', '☐']);
+  expect([quick!.rows.length - 1, others!.rows.length - 1]).toEqual([5, 9]);
 });

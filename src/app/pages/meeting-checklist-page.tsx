@@ -32,7 +32,7 @@ export const loader = pageLoader(async ({ app, params, url }) => {
   const film = await filmAmong(app, [listing]);
   const list = kind === 'cameras' ? (film.length > 0 ? 'film' : 'digital') : lists[kind];
   const { title, sale, condition } = listing.products;
-  const checklist = await meetingChecklist(app.root, list, listing);
+  const checklist = await meetingChecklist(app, list, listing);
   const isGraded = listing.inspection !== null;
   return { kind, id: listing._id, title, sale, condition, parts: listing.parts, isGraded, checklist };
 });

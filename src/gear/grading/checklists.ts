@@ -1,10 +1,10 @@
 import { accessoryPoints } from './accessory-points.ts';
 import { digitalPoints, filmPoints } from './camera-points.ts';
 import { lensPoints } from './lens-points.ts';
-import type { Answers, Checklist, ChecklistName, Point } from './schemas.ts';
+import type { Answers, Checklist, ChecklistName, FormerPoint, Point } from './schemas.ts';
 import { pointsFor, type Traits } from './traits.ts';
 
-/** When a list changes, the one that it replaces moves to `old-checklists.server.ts`: stored answers refer to it. */
+/** When a list changes, a migration stores the former one in `former_checklists`: stored answers refer to it. */
 const version = 2;
 const points: Record<ChecklistName, Point[]> = {
   digital: digitalPoints,
@@ -15,6 +15,19 @@ const points: Record<ChecklistName, Point[]> = {
 
 /** The current version with all its points. */
 export const currentChecklist = (list: ChecklistName): Checklist => ({ list, version, points: points[list] });
+
+/**
+ * Returns the points that a stored inspection answers.
+ * @param former those of its checklist if that has been replaced
+ * @param leftOut the ids of the points that did not apply to the item
+ */
+export function answeredPoints(
+  list: ChecklistName,
+  former: readonly FormerPoint[] | null,
+  leftOut: readonly string[],
+): FormerPoint[] {
+  return (former ?? points[list]).filter(({ id }) => !leftOut.includes(id));
+}
 
 /**
  * The checklist with the points that apply to an item.

@@ -5,11 +5,9 @@ import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
-import { firstChecklistTexts } from '#src/texts/first-checklists.ts';
 import type { SuggestedModel } from '#src/gear/models/schemas.ts';
 import { answersOf } from '#demo/catalogue/item.ts';
 import { checklistFor, currentChecklist, photosOf, pointsWithPhoto } from './checklists.ts';
-import { checklistsOf } from './old-checklists.server.ts';
 import { grades, checklistNames, type Answers, type Checklist, type ChecklistName } from './schemas.ts';
 import { traitsOf, type Traits } from './traits.ts';
 import { gradeAnswers } from './grade.ts';
@@ -165,22 +163,20 @@ test('an unchecked required point limits the grade to Good, and up to a third of
 });
 
 test('answers are ordered from best to worst, and each has a text', () => {
-  for (const list of checklistNames)
-    for (const { version, points } of checklistsOf(list)) {
-      expect(points.length, list).toBeLessThanOrEqual(40);
-      expect(new Set(points.map(({ id }) => id)).size, list).toBe(points.length);
-      const texts = (version === 1 ? firstChecklistTexts : checklistTexts)[list];
-      for (const { id, answers, photo } of points) {
-        const caps = answers.map(({ cap }) => worth(cap));
-        expect(caps, `${list} ${id}`).toEqual(caps.toSorted((one, other) => other - one));
-        const values = answers.map(({ value }) => value);
-        expect(Object.keys(texts[id]!.answers).toSorted(), `${list} ${id}`).toEqual(values.toSorted());
-        expect(photo === null || (Boolean(photo.how) && photo.answers.length > 0), `${list} ${id}`).toBe(
-          true,
-        );
-        expect(values, `${list} ${id}`).toEqual(expect.arrayContaining(photo?.answers ?? []));
-      }
+  for (const list of checklistNames) {
+    const { points } = currentChecklist(list);
+    expect(points.length, list).toBeLessThanOrEqual(40);
+    expect(new Set(points.map(({ id }) => id)).size, list).toBe(points.length);
+    for (const { id, answers, photo } of points) {
+      const caps = answers.map(({ cap }) => worth(cap));
+      expect(caps, `${list} ${id}`).toEqual(caps.toSorted((one, other) => other - one));
+      const values = answers.map(({ value }) => value);
+      const texts = checklistTexts[list][id]!.answers;
+      expect(Object.keys(texts).toSorted(), `${list} ${id}`).toEqual(values.toSorted());
+      expect(photo === null || (Boolean(photo.how) && photo.answers.length > 0), `${list} ${id}`).toBe(true);
+      expect(values, `${list} ${id}`).toEqual(expect.arrayContaining(photo?.answers ?? []));
     }
+  }
 });
 
 const sent = (aperture: string | null) =>
@@ -201,14 +197,7 @@ test('texts about grades or camera files never claim a certificate, verification
     else if (typeof texts === 'function') collected.push(String(texts('x', 'y')));
     else if (texts) Object.values(texts).forEach(collect);
   };
-  for (const texts of [
-    gradingTexts,
-    gradingFormTexts,
-    checklistTexts,
-    firstChecklistTexts,
-    evidenceTexts,
-    evidenceFormTexts,
-  ])
+  for (const texts of [gradingTexts, gradingFormTexts, checklistTexts, evidenceTexts, evidenceFormTexts])
     collect(texts);
   expect(collected.length).toBeGreaterThan(200);
   expect(collected.filter((text) => /certif|verif|guarant/i.test(text))).toEqual([]);

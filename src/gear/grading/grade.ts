@@ -1,4 +1,4 @@
-import { grades, type Answers, type Checklist, type Grade } from './schemas.ts';
+import { grades, type Answers, type FormerPoint, type Grade } from './schemas.ts';
 
 /** `answer` and its `text` are null when the point was not checked. */
 type Reason = { point: string; ask: string; answer: string | null; text: string | null; cap: Grade };
@@ -25,7 +25,7 @@ export const checksToGrade = ({ unchecked }: Pick<Graded, 'unchecked'>, points: 
   Math.max(0, unchecked.length - maxUnchecked(points));
 
 /** Grades an item by its worst answer. */
-export function gradeAnswers({ points }: Pick<Checklist, 'points'>, answers: Answers): Graded {
+export function gradeAnswers({ points }: { points: readonly FormerPoint[] }, answers: Answers): Graded {
   const unchecked = points.filter(({ id }) => !Object.hasOwn(answers, id));
   const checked = points.flatMap(({ id, ask, answers: choices }) => {
     const choice = choices.find(({ value }) => Object.hasOwn(answers, id) && value === answers[id]);

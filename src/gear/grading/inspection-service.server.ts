@@ -4,8 +4,9 @@ import { photoJson } from '#src/accounts/photos/service.server.ts';
 import type { Checklist, Condition } from '#src/platform/db/columns.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { checklistOfVersion } from './old-checklists.server.ts';
-import type { Answers, Inspection } from './schemas.ts';
+import { answeredPoints } from './checklists.ts';
+import { formerPoints } from './queries.server.ts';
+import type { Answers, FormerPoint, Inspection } from './schemas.ts';
 import { gradeAnswers } from './grade.ts';
 
 type InspectionRow = {
@@ -16,6 +17,7 @@ type InspectionRow = {
   working: boolean;
   madeAt: string;
   leftOut: string[];
+  former: FormerPoint[] | null;
   servicedIn: number | null;
   servicedBy: string | null;
   photos: { point: string; photo: Omit<Photo, 'alt'> }[];
@@ -25,7 +27,7 @@ type InspectionRow = {
 export const inspectionOfListing = sql<InspectionRow | null>`(
   select json_build_object(
     'list', list, 'version', version, 'answers', answers, 'grade', grade, 'working', working, 'madeAt', made_at,
-    'leftOut', left_out, 'servicedIn', serviced_in, 'servicedBy', serviced_by,
+    'leftOut', left_out, 'former', ${formerPoints}, 'servicedIn', serviced_in, 'servicedBy', serviced_by,
     'photos', (
       select coalesce(json_agg(json_build_object('point', point, 'photo', ${photoJson})
         order by inspection_photos.number), '[]')
@@ -38,7 +40,7 @@ export const inspectionOfListing = sql<InspectionRow | null>`(
 export function toInspection(row: InspectionRow | null, title: string): Inspection | null {
   if (!row) return null;
   const { list, version, answers, grade, working, madeAt, photos, leftOut, servicedIn, servicedBy } = row;
-  const { points } = checklistOfVersion(list, version, leftOut);
+  const points = answeredPoints(list, row.former, leftOut);
   const { reasons } = gradeAnswers({ points }, answers);
   return {
     list,

@@ -1,6 +1,7 @@
-import { currentChecklist, checklistFor } from './checklists.ts';
-import { checklistsOf } from './old-checklists.server.ts';
-import type { ChecklistName, Inspection, Point } from './schemas.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { answeredPoints, checklistFor } from './checklists.ts';
+import { findFormerPoints } from './queries.server.ts';
+import type { ChecklistName, FormerPoint, Inspection } from './schemas.ts';
 import { knownTraits } from './service.server.ts';
 
 /** A point to check when buyer and seller meet. `answer` is the seller's, or null if it was not checked. */
@@ -9,28 +10,27 @@ export type MeetingChecklist = { quick: MeetingPoint[]; others: MeetingPoint[] }
 
 /** The points of an item, with the seller's answers if there are any. */
 export async function meetingChecklist(
-  root: string,
+  app: App,
   list: ChecklistName,
   { modelId, inspection }: { modelId: string | null; inspection: Inspection | null },
 ): Promise<MeetingChecklist> {
-  const points = inspection
-    ? pointsOfInspection(inspection)
-    : checklistFor(list, await knownTraits(root, modelId), {}).points;
+  const points: FormerPoint[] = inspection
+    ? await pointsOfInspection(app, inspection)
+    : checklistFor(list, await knownTraits(app.root, modelId), {}).points;
   const texts = new Map(inspection?.points.map(({ id, text }) => [id, text]));
   const toCheck = points.filter(({ answers: [first] }) => !first?.traits);
-  // Version 1 does not say which points are quick.
-  const isQuick = toCheck.some(({ quick }) => quick)
-    ? ({ quick }: Point) => quick
-    : ({ must }: Point) => must;
-  const toRow = ({ id, ask, how }: Point) => ({ id, ask, how, answer: texts.get(id) ?? null });
+  const toRow = ({ id, ask, how }: FormerPoint) => ({ id, ask, how, answer: texts.get(id) ?? null });
   return {
-    quick: toCheck.filter(isQuick).map(toRow),
-    others: toCheck.filter((point) => !isQuick(point)).map(toRow),
+    quick: toCheck.filter(({ quick }) => quick).map(toRow),
+    others: toCheck.filter(({ quick }) => !quick).map(toRow),
   };
 }
 
-function pointsOfInspection({ list, version, points, unchecked }: Inspection): Point[] {
+async function pointsOfInspection(
+  { db }: App,
+  { list, version, points, unchecked }: Inspection,
+): Promise<FormerPoint[]> {
   const ids = new Set([...points, ...unchecked].map(({ id }) => id));
-  const found = checklistsOf(list).find((each) => each.version === version) ?? currentChecklist(list);
-  return found.points.filter(({ id }) => ids.has(id));
+  const all = answeredPoints(list, await findFormerPoints(db, list, version), []);
+  return all.filter(({ id }) => ids.has(id));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Checklist, Condition } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { Answers } from './schemas.ts';
+import type { Answers, FormerPoint } from './schemas.ts';
 
 type NewInspectionRow = {
   id: string;
@@ -17,6 +17,26 @@ type NewInspectionRow = {
 };
 
 const maxSuperseded = 9;
+
+/** SQL for the points of an inspection's checklist if it has been replaced, for use in a query on `inspections`. */
+export const formerPoints = sql<FormerPoint[] | null>`(
+  select points from former_checklists former
+  where former.list = inspections.list and former.version = inspections.version
+)`;
+
+export async function findFormerPoints(
+  db: DbOrTrx,
+  list: Checklist,
+  version: number,
+): Promise<FormerPoint[] | null> {
+  const found = await db
+    .selectFrom('former_checklists')
+    .select(sql<FormerPoint[]>`points`.as('points'))
+    .where('list', '=', list)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return found?.points ?? null;
+}
 
 export async function endInspection(trx: Trx, listingId: string): Promise<void> {
   await trx
@@ -57,7 +77,7 @@ export async function insertPhotos(trx: Trx, rows: readonly PhotoRow[]): Promise
 export async function findInspection(db: DbOrTrx, listingId: string) {
   return db
     .selectFrom('inspections')
-    .select(['list', 'version', 'cap', 'left_out', sql<Answers>`answers`.as('answers')])
+    .select(['list', 'cap', 'left_out', sql<Answers>`answers`.as('answers'), formerPoints.as('former')])
     .where('listing_id', '=', listingId)
     .where('superseded_at', 'is', null)
     .executeTakeFirst();

@@ -6,8 +6,7 @@ import { newId } from '#src/platform/ids.server.ts';
 import { findById } from '#src/gear/fit/model-service.server.ts';
 import { gradingFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
-import { checklistFor, currentChecklist } from './checklists.ts';
-import { checklistOfVersion } from './old-checklists.server.ts';
+import { answeredPoints, checklistFor, currentChecklist } from './checklists.ts';
 import { traitsOf, type Traits } from './traits.ts';
 import {
   checklistNamesOf,
@@ -148,10 +147,8 @@ export async function endOtherInspection(
 export async function checkCondition(trx: Trx, itemId: string, condition: Condition): Promise<void> {
   const found = await findInspection(trx, itemId);
   if (!found || !isBetter(condition, found.cap)) return;
-  const { reasons } = gradeAnswers(
-    checklistOfVersion(found.list, found.version, found.left_out),
-    found.answers,
-  );
+  const points = answeredPoints(found.list, found.former, found.left_out);
+  const { reasons } = gradeAnswers({ points }, found.answers);
   throw invalid(
     reasons.slice(0, 1).map((reason) => ({
       path: 'condition',

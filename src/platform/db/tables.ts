@@ -180,6 +180,12 @@ export interface Follows {
   seller_id: string;
 }
 
+export interface FormerChecklists {
+  list: Checklist;
+  points: Json;
+  version: number;
+}
+
 export interface GearModels {
   aperture: Numeric | null;
   autofocus: boolean | null;
@@ -1036,6 +1042,7 @@ export interface Tables {
   evidence: Evidence;
   follow_news: FollowNews;
   follows: Follows;
+  former_checklists: FormerChecklists;
   gear_models: GearModels;
   gear_mounts: GearMounts;
   gear_reference: GearReference;

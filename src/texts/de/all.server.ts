@@ -16,7 +16,6 @@ export { dealTexts } from './deal.ts';
 export { disputeTexts } from './disputes.ts';
 export { evidenceFormTexts } from './evidence-form.ts';
 export { evidenceTexts } from './evidence.ts';
-export { firstChecklistTexts } from './first-checklists.ts';
 export { fitReasonTexts } from './fit-reasons.server.ts';
 export { fitTexts } from './fit.ts';
 export { gearTexts, gradingTexts, partTexts } from './gear.ts';

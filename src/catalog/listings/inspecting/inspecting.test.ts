@@ -267,17 +267,24 @@ test('a service by a repair shop is shown with year and name, and does not lower
   expect((await read(_id)).warnings).toEqual(['phone']);
 });
 
-test('an item that was graded by an older checklist still shows its answers', async () => {
+test('an item that was graded by a former checklist still shows its answers, and what limits its condition', async () => {
   const { _id } = await aLens({ condition: 'Fair' });
-  const answers = JSON.stringify({ fungus: 'none', repairs: 'workshop', stabiliser: 'none' });
+  const answers = JSON.stringify({ fungus: 'none', haze: 'trace', repairs: 'workshop', stabiliser: 'none' });
   await sql`insert into inspections (id, listing_id, list, version, answers, cap, working)
     values (${_id}, ${_id}, 'lens', 1, ${answers}, 'Good', true)`.execute(shop.app.db);
   const { inspection } = await read(_id);
   expect(inspection).toMatchObject({ version: 1, grade: null, service: null });
   expect(inspection.points.map(({ text }: any) => text)).toEqual([
     'No fungus',
+    'A trace of haze',
     'Has no stabilizer',
     'Repaired by a repair shop',
   ]);
-  expect(inspection.unchecked).toHaveLength(11);
+  expect(inspection.because).toContain('A trace of haze');
+  expect(inspection.unchecked).toHaveLength(10);
+  const { body } = await edit(_id, { condition: 'Excellent' });
+  expect(body.errors).toEqual([{ path: 'condition', message: 'can be Good at best (a trace of haze)' }]);
+  expect((await shop.call('GET', '/profile/export', { as: seller })).body.inspections).toContainEqual(
+    expect.objectContaining({ listing_id: _id, version: 1 }),
+  );
 });
