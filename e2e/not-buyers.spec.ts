@@ -46,6 +46,24 @@ test('a seller’s own item has no advice for buyers and links to its edit page'
   await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
 });
 
+test('the page of another user’s item links to My Products only for sellers', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const { id } = await shop.createListing();
+  browserErrors.expectErrorStatus(403, `/api/dashboard/cameras/${id}`);
+  for (const [role, count] of [
+    ['Buyer', 0],
+    ['Seller', 1],
+  ] as const) {
+    const page = await open(await shop.signUpUser(role));
+    await page.goto(`/dashboard/cameras/${id}`);
+    await expect(page.getByRole('link', { name: 'Back to Home Page' })).toHaveAttribute('href', '/');
+    await expect(page.getByRole('link', { name: 'Back to My Products' })).toHaveCount(count);
+  }
+});
+
 async function tapAt(page: Page, target: Locator): Promise<void> {
   const { x, y, width, height } = (await target.boundingBox())!;
   await page.touchscreen.tap(x + width / 2, y + height / 2);

@@ -110,18 +110,6 @@ test('the form accepts twelve photos and shows a message if there are more', asy
   await expectArrived(form, 12);
 });
 
-test('a rejected form moves the focus to its first invalid field', async ({ open, shop }) => {
-  const page = await open(await shop.signUpUser('Seller'));
-  const form = await openAddForm(page, 'cameras');
-  await form.getByLabel('Title').fill('Nikon FM2');
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(field(form)).toBeFocused();
-  await field(form).setInputFiles(await makePhoto(red));
-  await expect(field(form)).not.toHaveAttribute('aria-invalid');
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await expect(form.getByLabel('Brand')).toBeFocused();
-});
-
 test('an owner removes photos from an item and adds others', async ({ open, shop }) => {
   const item = await createListingWithPhotos(shop, [red, green]);
   const page = await open(item.seller);

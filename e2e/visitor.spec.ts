@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { kinds, demoPlaces, type Listing, aProduct, seededPhoto, seededPost, uniqueWord } from './shop.ts';
 import { openFilters, itemsOn } from './steps/lists.ts';
 import { kindNames } from './steps/items.ts';
-import { dismissToast, visit, factsIn, goTo } from './steps/visit.ts';
+import { dismissToast, visit, factsIn, goTo, expectInSight } from './steps/visit.ts';
 import { expectNavigation, expectNextPage } from './steps/browsing.ts';
 
 test.use({ launchOptions: withImages });
@@ -235,4 +235,58 @@ test('navigation without a connection shows the offline page, and Try again load
   await page.unroute('**/blogs.data*');
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
+});
+
+test(
+  'the home page shows its title, the search and the three categories without scrolling',
+  { tag: '@both' },
+  async ({ page, isMobile }) => {
+    await visit(page, '/');
+    const main = page.getByRole('main');
+    const first = [
+      page.getByRole('heading', { level: 1, name: 'Used cameras, lenses and accessories' }),
+      main.getByRole('searchbox'),
+      ...kinds.map((kind) => main.locator(`a[href="/${kind}"]`).first()),
+    ];
+    for (const part of first) await expectInSight(part, 1);
+    if (isMobile)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(4_500);
+    await main.getByRole('searchbox').fill('nikkor');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/search?q=nikkor');
+  },
+);
+
+test('Change Image alternates between two banner pictures with their descriptions', async ({ page }) => {
+  await visit(page, '/');
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Advertise', exact: true }) });
+  const banner = section.locator('img').first();
+  for (const [src, alt] of [
+    ['/demo/banner-a-1600.webp', 'A rangefinder camera beside two rolls of film'],
+    ['/demo/banner-b-1600.webp', 'Three lenses on a table'],
+    ['/demo/banner-a-1600.webp', 'A rangefinder camera beside two rolls of film'],
+  ] as const) {
+    await expect(banner).toHaveAttribute('src', src);
+    await expect(banner).toHaveAttribute('alt', alt);
+    await section.getByRole('button', { name: 'Change Image' }).click();
+  }
+});
+
+test('grids have the columns of the original in each width', async ({ page }) => {
+  for (const [path, columns] of [
+    ['/cameras', [4, 3, 2]],
+    ['/blogs', [3, 2, 1]],
+    ['/', [5, 3, 2]],
+  ] as const) {
+    await page.goto(path);
+    const grid = page.getByRole('article').first().locator('..');
+    for (const [at, width] of [1440, 900, 390].entries()) {
+      await page.setViewportSize({ width, height: 900 });
+      await expect
+        .poll(() => grid.evaluate((all) => getComputedStyle(all).gridTemplateColumns.split(' ').length))
+        .toBe(columns[at]);
+    }
+  }
 });

@@ -1,11 +1,25 @@
 import { beforeAll, expect, test } from 'vitest';
 import { loadIn } from '#test/locale.ts';
 import { elementOf, textOf, textsOf } from '#test/markup.ts';
-import { renderedScreens, type RenderedScreen } from '#test/original-screens.ts';
-import { originalStrings } from './original-strings.ts';
+import { originalStrings, type OriginalScreen } from './original-strings.ts';
+
+/** The screens that the server renders. parity-texts.test.ts compares the texts of the others. */
+const renderedScreens = [
+  'the top navigation of a visitor',
+  'the footer',
+  '/',
+  '/cameras',
+  '/lens',
+  '/accessories',
+  '/cameras/{id}',
+  '/blogs',
+  '/blogs/{id}',
+  'the error page',
+  '/signup',
+] as const satisfies OriginalScreen[];
 
 /** The HTML of each screen, rendered by a shop that was started with LOCALE=original. */
-let pages: Record<RenderedScreen, string>;
+let pages: Record<(typeof renderedScreens)[number], string>;
 
 // Runs in one call, because modules that are imported later would have the default texts.
 const renderAll = () =>
