@@ -1,58 +1,101 @@
-import { readFile } from 'node:fs/promises';
 import { withImages } from './browser.ts';
 import { expect, test, type Page, type Route } from './fixtures.ts';
-import { anAccount } from './shop.ts';
+import { main } from './steps/conversation.ts';
 import { findMail, linkIn } from './steps/mail.ts';
-import { fillLogin, pressLogOut, signOut } from './steps/sign-in.ts';
-import { dismissToast, goToDashboardPage, visit } from './steps/visit.ts';
+import { fillLogin, pressLogOut } from './steps/sign-in.ts';
+import { dismissToast, visit, goToDashboardPage } from './steps/visit.ts';
 import { openLink, openOrders, section } from './steps/session.ts';
+import { anAccount } from './shop.ts';
 
 test.use({ launchOptions: withImages });
 
-const banner = (page: Page) => page.getByText('Please confirm your email address');
+const newPassword = 'fresh paint 77 lantern';
 
-test('an uploaded picture becomes the profile picture', async ({ open, shop }) => {
-  const page = await open(await shop.signUpUser('Seller', 'Phil Photo'));
-  await visit(page, '/dashboard/profile');
-  const profile = section(page, 'Name and photo');
-  await profile.getByLabel('Upload a photo').setInputFiles('e2e/lens.webp');
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await dismissToast(page, 'Profile saved');
-  await expect(profile.getByLabel('Photo URL')).toHaveValue(/^\/images\/[0-9a-f]{32}-\d+\.jpg$/);
-  const picture = profile.getByAltText('Your photo');
-  await expect(picture).toBeVisible();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
-    .toBeGreaterThan(0);
-});
+test(
+  'a link sent by email resets a forgotten password only once',
+  { tag: '@main' },
+  async ({ page, shop, server, browserErrors }) => {
+    const buyer = await shop.signUpUser('Buyer', 'Fay Forgetful');
+    await visit(page, '/login');
+    await main(page).getByLabel('Email').fill(buyer.email);
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+    await expect(main(page).getByLabel('Email')).toHaveValue(buyer.email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    await expect(main(page).getByRole('status')).toContainText('we’ve sent a link there');
 
-test('a rejected profile picture shows an error, and the next upload replaces it', async ({
+    const mail = await findMail(server.stateDir, buyer.email, 'Set a new password');
+    const link = linkIn(mail, 'reset-password');
+    await openLink(page, link);
+    await page.getByLabel('New password', { exact: true }).fill('short');
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByLabel('New password', { exact: true })).toHaveAccessibleDescription(
+      /must have at least 8 characters\.$/,
+    );
+    await page.getByLabel('New password', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Set new password' }).click();
+    await expect(page.getByText('Your new password is set.')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Log in' }).click();
+
+    browserErrors.expectErrorStatus(401, '/api/auth/sign-in/email');
+    await fillLogin(page, buyer);
+    await expect(page.getByRole('alert')).toContainText('Email and password don’t match.');
+    await fillLogin(page, { ...buyer, password: newPassword });
+    await dismissToast(page, 'Login Success');
+
+    // A used link shows a message before anything is typed.
+    await openLink(page, link);
+    const spent = page.getByText('This link has expired or was already used.');
+    await expect(spent).toBeVisible();
+    // The message appears after the page has loaded, so it needs a live region for screen readers.
+    await expect(spent).toHaveAttribute('aria-live', 'polite');
+    await expect(page.getByLabel('New password', { exact: true })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Email me another link' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Forgot password' })).toBeVisible();
+  },
+);
+
+test('deleting an account requires its password and cannot be undone', async ({
   open,
   shop,
   browserErrors,
 }) => {
-  const page = await open(await shop.signUpUser('Seller', 'Phil Photo'));
+  const item = await shop.createListing();
+  const { seller } = item;
+  const page = await open(seller);
   await visit(page, '/dashboard/profile');
-  const profile = section(page, 'Name and photo');
-  const picture = profile.getByLabel('Upload a photo');
-  browserErrors.expectErrorStatus(422, '/api/images');
-  await picture.setInputFiles({
-    name: 'me.jpg',
-    mimeType: 'image/jpeg',
-    buffer: Buffer.from('\xff\xd8\xff\xe0 cut', 'latin1'),
+  await page.getByRole('button', { name: 'Delete my account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete your account?' });
+  browserErrors.expectErrorStatus(422, '/api/profile');
+  await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await expect(dialog.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    'Password is incorrect.',
+  );
+  for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
+  // The live stream may end before the response to the deletion arrives.
+  await page.route('/api/profile', async (route) => {
+    if (route.request().method() !== 'DELETE') return route.continue();
+    const response = await route.fetch();
+    await expect(page).toHaveURL('/');
+    return route.fulfill({ response });
   });
-  const chosen = profile.getByRole('listitem', { name: 'Photo 1' });
-  await expect(chosen.getByRole('alert')).toBeVisible();
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await expect(profile.getByText('The photo has not been uploaded.')).toBeVisible();
-  await picture.setInputFiles('e2e/lens.webp');
-  await expect(chosen.getByRole('alert')).toBeHidden();
-  await expect(profile.getByRole('listitem')).toHaveCount(1);
-  await profile.getByRole('button', { name: 'Save' }).click();
-  await dismissToast(page, 'Profile saved');
-  await expect(profile.getByRole('listitem')).toHaveCount(0);
-  await expect(profile.getByLabel('Photo URL')).toHaveValue(/^\/images\//);
+  await dialog.getByLabel('Password', { exact: true }).fill(seller.password);
+  await dialog.getByRole('button', { name: 'Delete my account' }).click();
+  await dismissToast(page, 'Account deleted');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
+
+  browserErrors.expectErrorStatus(410, item.path);
+  await page.goto(item.path);
+  await expect(page.getByRole('heading', { name: 'No longer available' })).toBeVisible();
+  browserErrors.expectErrorStatus(401, '/api/auth/sign-in/email');
+  await visit(page, '/login');
+  await fillLogin(page, seller);
+  await expect(page.getByRole('alert')).toContainText('Email and password don’t match.');
 });
+
+const banner = (page: Page) => page.getByText('Please confirm your email address');
 
 test('a new email address works for login after its owner follows the mailed link', async ({
   open,
@@ -99,19 +142,6 @@ test('a new email address works for login after its owner follows the mailed lin
   await visit(page, '/login');
   await fillLogin(page, { email, password: buyer.password });
   await dismissToast(page, 'Login Success');
-});
-
-test('a user whose photo is missing can log out', async ({ open, shop, browserErrors }) => {
-  const buyer = await shop.signUpUser('Buyer', 'Mia Missing');
-  const photoURL = '/demo/missing.webp';
-  await shop.call('PATCH', '/profile', { bearer: buyer.token, body: { photoURL } });
-  browserErrors.expectErrorStatus(404, photoURL);
-  const page = await open(buyer);
-  const failed = page.waitForResponse((response) => response.url().endsWith(photoURL));
-  await visit(page, '/about');
-  await failed;
-  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
-  await signOut(page);
 });
 
 test('changing the password requires the current one and logs out only other browsers', async ({
@@ -161,18 +191,6 @@ test('Log out everywhere logs out this browser and all others', async ({ open, s
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();
   // Live updates log it out without a reload.
   await expect(other).toHaveURL(/\/login/);
-});
-
-test('a user downloads their data as JSON', async ({ open, shop }) => {
-  const item = await shop.createListing();
-  const page = await open(item.seller);
-  await visit(page, '/dashboard/profile');
-  const arriving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download my data' }).click();
-  const file = await arriving;
-  expect(file.suggestedFilename()).toBe('rangefinder-data.json');
-  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
-  expect(data).toMatchObject({ record: { email: item.seller.email }, listings: [{ title: item.title }] });
 });
 
 test('the dashboard asks for email confirmation until the address is confirmed', async ({

@@ -16,12 +16,3 @@ test('the API page shows the fields of a call and sends no requests to other hos
   await expect(call.getByText('"password"').first()).toBeVisible();
   expect(foreign).toEqual([]);
 });
-
-test('the API page links to the OpenAPI document if JavaScript is off', async ({ browser, server }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url });
-  const page = await context.newPage();
-  await page.goto('/api/docs');
-  await page.getByRole('link', { name: 'openapi.json' }).click();
-  await expect(page.getByText('"openapi":"3.1')).toBeVisible();
-  await context.close();
-});

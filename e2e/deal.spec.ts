@@ -1,145 +1,129 @@
-import { expect, test } from './fixtures.ts';
-import { toLocal } from '#src/platform/shared/dates.ts';
-import type { Order, Shop, TestUser } from './shop.ts';
-import { dismissToast, disableLiveStream, visit } from './steps/visit.ts';
+import { expect, test, type Page } from './fixtures.ts';
+import { findViolations } from './steps/accessibility.ts';
 import {
-  acceptOrder,
-  arrangeMeeting,
+  fillBooking,
   meeting,
   storedHandovers,
   reverseCode,
   expectText,
+  acceptOrder,
 } from './steps/deals.ts';
+import type { Order, Shop } from './shop.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 import { button, main } from './steps/conversation.ts';
+import { toLocal } from '#src/platform/shared/dates.ts';
 
-test('a handover code that gets no response for 8 s is stored, and a public page sends it', async ({
-  open,
-  shop,
-}) => {
-  const { order, thread, title, code, seller } = await arrangeMeeting(shop);
-  const page = await open(seller);
-  await page.clock.install();
-  await visit(page, thread);
-  await expect.poll(() => storedHandovers(page)).toHaveLength(1);
-  await page.route(`**/api/orders/${order}/handover`, () => undefined);
-  await main(page).getByLabel('Buyer’s code').fill(code);
-  const sent = page.waitForRequest(`**/api/orders/${order}/handover`);
-  await button(page, 'Complete the deal').click();
-  await sent;
-  await page.clock.fastForward(8_000);
-  await expectText(page, 'The code is correct. We’ll send it when you’re back online. You’re all set.');
-  await page.unroute(`**/api/orders/${order}/handover`);
-  await visit(page, '/about');
-  await dismissToast(page, `Deal complete: ${title}. You can leave a review now.`);
-  expect(await stageOf(shop, order, seller)).toBe('completed');
-  await expect.poll(() => storedHandovers(page)).toEqual([]);
-});
+/** Returns tomorrow's date and time in the format of a `datetime-local` field. */
+const tomorrow = (): string => new Date(Date.now() + 26 * 3600_000).toISOString().slice(0, 16);
 
-test('a conversation that cannot be loaded shows the stored meeting, and a code that is sent after a cancellation shows a message', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
-  const { order, thread, title, code, seller, buyer } = await arrangeMeeting(shop);
-  const page = await open(seller);
-  await visit(page, `/dashboard/orders/${order}`);
-  await expect.poll(() => storedHandovers(page)).toHaveLength(1);
-  const conversation = thread.replace('/dashboard/messages', '/api/conversations');
-  browserErrors.expectFailedRequest(conversation);
-  browserErrors.allowFailedRequest(`${conversation}/messages`);
-  browserErrors.expectFailedRequest(`/api/orders/${order}/handover`);
-  for (const path of [`${conversation}*`, `${conversation}/*`, `/api/orders/${order}/handover`])
-    await page.route(`**${path}`, (route) => route.abort());
-  await main(page)
-    .getByRole('link', { name: /^Message / })
-    .click();
-  await expect(
-    main(page).getByRole('heading', { level: 1, name: 'You’re offline. The code still works.' }),
-  ).toBeVisible();
-  await expect(main(page).getByRole('definition').first()).toHaveText(title);
-  await main(page).getByLabel('Buyer’s code').fill(code);
-  await button(page, 'Complete the deal').click();
-  await expect(main(page).getByText(/^The code is correct\./)).toBeVisible();
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
 
-  await shop.call('PUT', `/orders/${order}/cancel`, { bearer: buyer.token });
-  await page.unrouteAll();
-  browserErrors.expectErrorStatus(409, `/api/orders/${order}/handover`);
-  await visit(page, '/dashboard/sellerorders');
-  await expect(page.getByRole('alert')).toHaveText('The code came too late: the order had ended by then.');
-});
+async function review(page: Page, stars: string, words: string, toast = 'Review saved.'): Promise<void> {
+  await main(page).getByRole('radio', { name: stars }).check({ force: true });
+  await main(page).getByLabel('Your review').fill(words);
+  await button(page, 'Send review').click();
+  await dismissToast(page, toast);
+}
 
-test.describe('with the service worker', () => {
-  test.use({ serviceWorkers: 'allow' });
+test(
+  'a buyer and a seller get from an offer to both reviews without leaving their conversation',
+  { tag: ['@main', '@mobile'] },
+  async ({ open, shop, browserErrors }) => {
+    const item = await shop.createListing();
+    await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
+    const bea = await shop.signUpUser('Buyer', 'Bea Booker');
+    const buyer = await open(bea);
+    const seller = await open(item.seller);
+    await visit(buyer, item.path);
+    await button(buyer, 'Make an offer').click();
+    const offering = buyer.getByRole('dialog', { name: 'Make an offer' });
+    await offering.getByLabel('Your offer').fill('280');
+    await offering.getByRole('button', { name: 'Send offer' }).click();
+    await expect(buyer).toHaveURL(/\/dashboard\/messages\/[\w-]+$/);
+    const thread = new URL(buyer.url()).pathname;
+    await expect(heading(buyer, 'You offered $280')).toBeVisible();
 
-  test(
-    'the offline page shows the meeting, and sends the code when the network is back',
-    { tag: '@mobile' },
-    async ({ open, shop, browserErrors }) => {
-      const { order, thread, title, code, seller, buyer } = await arrangeMeeting(shop);
-      const heading = { level: 1, name: 'You’re offline. The code still works.' } as const;
-      for (const path of ['/version', `/api/orders/${order}/handover`])
-        browserErrors.allowFailedRequest(path);
-      const openOffline = async (user: TestUser, path: string) => {
-        const page = await open(user, { serviceWorkers: 'allow' });
-        await disableLiveStream(page.context());
-        await visit(page, '/about');
-        await page.evaluate(async () => navigator.serviceWorker.ready);
-        await visit(page, path);
-        await expect.poll(() => storedHandovers(page)).toHaveLength(1);
-        await page.waitForLoadState('networkidle');
-        await page.context().setOffline(true);
-        await page.reload();
-        await expect(page.getByRole('heading', heading)).toBeVisible();
-        return page;
-      };
-      const ofBuyer = await openOffline(buyer, `/dashboard/orders/${order}`);
-      await expect(ofBuyer.getByRole('status')).toHaveText(`Your code${code}`);
-      const ofSeller = await openOffline(seller, thread);
-      await expect(ofSeller.getByRole('term')).toHaveText([
-        'Item',
-        'Agreed price',
-        'The buyer',
-        'Phone',
-        'When',
-        'Where',
-      ]);
-      const details = ofSeller.getByRole('definition');
-      await expect(details).toHaveText([
-        title,
-        '$310.50',
-        buyer.name,
-        '+351 555 0100',
-        /^\w+day, /,
-        meeting.location,
-      ]);
-      const field = ofSeller.getByLabel('Buyer’s code');
-      await field.fill(reverseCode(code));
-      await ofSeller.getByRole('button', { name: 'Complete the deal' }).click();
-      await expect(ofSeller.getByRole('status')).toHaveText(
-        'That code doesn’t match. Check it and try again.',
-      );
-      // The login page of a network does not count as the shop's response.
-      const strays = Promise.withResolvers<void>();
-      await ofSeller.route(`**/api/orders/${order}/handover`, async (route) => {
-        await route.fulfill({ contentType: 'text/html', body: '<p>Log in to the network</p>' });
-        strays.resolve();
-      });
-      await field.fill(code);
-      await ofSeller.getByRole('button', { name: 'Complete the deal' }).click();
-      await strays.promise;
-      const right = ofSeller.getByRole('heading', { name: 'The code is correct. You’re all set.' });
-      await expect(right).toBeFocused();
-      expect(await storedHandovers(ofSeller)).toHaveLength(1);
-      await ofSeller.unrouteAll();
-      await ofSeller.context().setOffline(false);
-      await expect(ofSeller.getByRole('heading', { level: 1, name: 'Deal complete' })).toBeVisible();
-      expect(await stageOf(shop, order, seller)).toBe('completed');
-      await ofSeller.getByRole('link', { name: 'Leave a review' }).click();
-      await expect(main(ofSeller).getByRole('heading', { name: 'Deal complete' })).toBeVisible();
-      expect(await storedHandovers(ofSeller)).toEqual([]);
-    },
-  );
-});
+    await visit(seller, thread);
+    await expectText(seller, 'Your turn');
+    await button(seller, 'Accept $280').click();
+    await seller.getByRole('alertdialog').getByRole('button', { name: 'Accept $280' }).click();
+    await expect(heading(seller, 'You accepted $280')).toBeFocused();
+    const { body: orders } = await shop.call<Order[]>('GET', '/orders', { bearer: item.seller.token });
+    const path = `/orders/${orders[0]!._id}`;
+    const order = async () => (await shop.call<Order>('GET', path, { bearer: item.seller.token })).body;
+    await expect(button(seller, 'Suggest a meeting')).toHaveCount(0);
+
+    await button(seller, 'Add a phone number so Bea Booker can reach you').click();
+    const phone = seller.getByRole('dialog', { name: 'Add your phone number' });
+    await phone.getByLabel('Phone').fill('+351 555 0142');
+    await phone.getByRole('button', { name: 'Save' }).click();
+    await expect(main(seller).getByText('Bea Booker can now see your phone number.')).toBeFocused();
+    await expect(main(seller).getByRole('link', { name: bea.email })).toBeVisible();
+
+    // The buyer's open page is updated without a reload, as after each of the following steps.
+    await expect(heading(buyer, 'Sam Seller accepted $280')).toBeVisible();
+    await button(buyer, 'Add your phone and a meeting place').click();
+    const contact = buyer.getByRole('dialog', { name: 'Add your phone and a meeting place' });
+    await fillBooking(contact);
+    await contact.getByRole('button', { name: 'Save' }).click();
+    await expect(button(buyer, 'Suggest a meeting')).toBeVisible();
+
+    await button(seller, 'Suggest a meeting').click();
+    const suggestion = seller.getByRole('dialog', { name: 'Suggest a meeting' });
+    await suggestion.getByLabel('Day and time').fill(tomorrow());
+    await expect(suggestion.getByLabel('Where')).toHaveValue(meeting.location);
+    await suggestion.getByRole('button', { name: 'Send' }).click();
+    await dismissToast(seller, 'Sent. We’ll email you when they answer.');
+    await button(buyer, 'Agree to this meeting').click();
+    await dismissToast(buyer, 'Meeting set. We’ve emailed you both a calendar invitation.');
+    await expect(heading(buyer, 'At the meeting')).toBeFocused();
+    const code = await main(buyer)
+      .getByText(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+      .textContent();
+    expect(await findViolations(buyer)).toEqual([]);
+
+    // The seller is offline when they meet.
+    await expect(heading(seller, 'At the meeting')).toBeVisible();
+    await expect.poll(() => storedHandovers(seller)).not.toEqual([]);
+    await expect(main(seller).getByText(code!)).toHaveCount(0);
+    await seller.context().setOffline(true);
+    await main(seller).getByLabel('Buyer’s code').fill(reverseCode(code!));
+    await button(seller, 'Complete the deal').click();
+    await expect(main(seller).getByText('That code doesn’t match. Check it and try again.')).toBeVisible();
+    browserErrors.expectFailedRequest(`/api${path}/handover`);
+    await main(seller).getByLabel('Buyer’s code').fill(code!.toLowerCase());
+    await button(seller, 'Complete the deal').click();
+    await expectText(seller, 'The code is correct. We’ll send it when you’re back online. You’re all set.');
+    expect((await order()).stage).toBe('arranged');
+    await seller.context().setOffline(false);
+    await expect(heading(seller, 'Deal complete')).toBeVisible();
+    await expect(heading(buyer, 'Deal complete')).toBeVisible();
+
+    await expect(heading(buyer, 'How was the deal with Sam Seller?')).toBeVisible();
+    await review(buyer, '4 stars', 'Exactly as described.');
+    await expectText(buyer, 'You rated Sam Seller 4 stars.');
+    await expect(buyer.getByRole('link', { name: /^My Orders/ }).first()).toHaveText('My Orders');
+    await expect(button(buyer, 'Send review')).toHaveCount(0);
+    await expect(main(seller).getByText('Exactly as described.')).toHaveCount(0);
+    await expect(main(seller).getByText(/^Review .+ by .+\.$/)).toBeVisible();
+    await review(seller, '5 stars', 'Came on time.', 'Review saved. Both reviews are visible now.');
+    await expect(main(seller).getByText('Exactly as described.')).toBeVisible();
+    expect([buyer, seller].map((page) => new URL(page.url()).pathname)).toEqual([thread, thread]);
+
+    await main(buyer).getByRole('link', { name: 'Order details' }).click();
+    const progress = main(buyer).getByRole('list', { name: 'Progress' }).getByRole('listitem');
+    await expect(progress).toHaveText([
+      'Offer accepteddone',
+      'Meetingdone',
+      'Handed overdone',
+      'Revieweddone',
+    ]);
+    await expect(main(buyer).getByText(/^You agreed to meet \w+, \w+ \d+/)).toBeVisible();
+    expect(await findViolations(buyer)).toEqual([]);
+    await visit(buyer, item.path);
+    await expect(button(buyer, 'Sold')).toBeDisabled();
+  },
+);
 
 test('a handover is reported and confirmed only after a question', async ({ open, shop }) => {
   const { id, seller } = await shop.createListing();

@@ -4,6 +4,27 @@ import { fillLogin } from './steps/sign-in.ts';
 import { holdScripts, waitForHydration } from './steps/visit.ts';
 import { visitBeforeSession } from './steps/session.ts';
 
+test(
+  'clicks on an item page take effect even if they come before the session is known',
+  { tag: '@main' },
+  async ({ open, shop }) => {
+    const item = await shop.createListing();
+    await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
+    const page = await open(await shop.signUpUser('Buyer'));
+    for (const [link, submit] of [
+      ['Book Now', 'Book'],
+      ['Make an offer', 'Send offer'],
+      ['Report this item', 'Send report'],
+    ] as const) {
+      const release = await visitBeforeSession(page, item.path);
+      await page.getByRole('main').getByRole('link', { name: link }).click();
+      release();
+      await expect(page.getByRole('dialog').getByRole('button', { name: submit, exact: true })).toBeVisible();
+      await page.unrouteAll();
+    }
+  },
+);
+
 test('clicks on an item page take effect even if they come before its scripts load', async ({
   open,
   shop,

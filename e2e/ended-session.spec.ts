@@ -3,7 +3,7 @@ import { uniqueWord, type Listing } from './shop.ts';
 import { openProductForm } from './steps/items.ts';
 import {
   expectArrived,
-  field as photosField,
+  field,
   fillProduct,
   green,
   openAddForm,
@@ -12,8 +12,35 @@ import {
   makePhoto,
 } from './steps/photos.ts';
 import { fillLogin } from './steps/sign-in.ts';
-import { revokeSessions } from './steps/session.ts';
-import { visit } from './steps/visit.ts';
+import { revokeSessions, storedToken, expireToken } from './steps/session.ts';
+import { visit, goTo } from './steps/visit.ts';
+import { fillBooking, meeting, openBooking, seeRequested, sendBooking } from './steps/deals.ts';
+
+test(
+  'a booking dialog stays open when the session ends, and explains that a login is needed',
+  { tag: '@main' },
+  async ({ open, shop, browserErrors }) => {
+    const item = await shop.createListing();
+    const buyer = await shop.signUpUser('Buyer');
+    const page = await open(buyer);
+    await visit(page, item.path);
+    const dialog = await openBooking(page, item.title);
+    await fillBooking(dialog);
+    await revokeSessions(shop, buyer, browserErrors);
+    await expect(dialog.getByRole('alert')).toHaveText(
+      'Your session has ended. Your unsent changes are saved on this device. Log in again',
+    );
+    await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+    await dialog.getByRole('link', { name: 'Log in again' }).click();
+    await fillLogin(page, buyer);
+    await expect(page).toHaveURL(item.path);
+    const again = await openBooking(page, item.title);
+    await expect(again.getByLabel('Phone')).toHaveValue(meeting.phone);
+    await expect(again.getByLabel('Meeting location')).toHaveValue(meeting.location);
+    await sendBooking(again);
+    await seeRequested(page);
+  },
+);
 
 test('a new item keeps its text and photos if the seller’s session is revoked', async ({
   open,
@@ -25,7 +52,7 @@ test('a new item keeps its text and photos if the seller’s session is revoked'
   const form = await openAddForm(page, 'cameras');
   const title = `Kept ${uniqueWord()}`;
   await fillProduct(form, title);
-  await photosField(form).setInputFiles([await makePhoto(red), await makePhoto(green)]);
+  await field(form).setInputFiles([await makePhoto(red), await makePhoto(green)]);
   await expectArrived(form, 2);
   await expect(form.getByText('Draft saved')).toBeVisible();
   await revokeSessions(shop, seller, browserErrors);
@@ -83,3 +110,57 @@ test(
     await expect(main.getByText('Ask the seller')).toHaveCount(0);
   },
 );
+
+test('a different user who logs in after a session has ended sees none of the text that was typed', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
+  const page = await open(buyer);
+  await visit(page, item.path);
+  await fillBooking(await openBooking(page, item.title));
+  await revokeSessions(shop, buyer, browserErrors);
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in again' }).click();
+  await fillLogin(page, await shop.signUpUser('Buyer', 'Ola Other'));
+  const dialog = await openBooking(page, item.title);
+  await expect(dialog.getByLabel('Phone')).toHaveValue('');
+});
+
+test('a session that ends while a user leaves the dashboard does not lead to the login page', async ({
+  open,
+  shop,
+}) => {
+  const page = await open(await shop.signUpUser('Buyer'));
+  await visit(page, '/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route(/\.data(\?|$)/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await goTo(page, 'Home');
+  await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeAttached();
+  // Simulates a logout in another tab.
+  await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeAttached();
+  letThrough();
+  await expect(page).toHaveURL('/');
+});
+
+test('a token that cannot be renewed ends the session', async ({ open, shop, browserErrors }) => {
+  const buyer = await shop.signUpUser('Buyer');
+  const page = await open({
+    ...buyer,
+    token: expireToken(buyer.token),
+    cookie: 'rangefinder.session_token=no',
+  });
+  browserErrors.expectErrorStatus(401, '/api/auth/token');
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL('/login?from=%2Fdashboard');
+  expect(await storedToken(page)).toBeNull();
+});

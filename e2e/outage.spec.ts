@@ -67,3 +67,17 @@ for (const [stray, title, response] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Cameras Section' })).toBeVisible();
   });
 }
+
+test('navigation without a connection shows the offline page, and Try again loads the requested page', async ({
+  page,
+  browserErrors,
+}) => {
+  await visit(page, '/cameras');
+  browserErrors.expectFailedRequest('/blogs.data');
+  await page.route('**/blogs.data*', (route) => route.abort());
+  await goTo(page, 'Blogs');
+  await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+  await page.unroute('**/blogs.data*');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Blogs/ })).toBeVisible();
+});

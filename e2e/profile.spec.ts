@@ -5,6 +5,8 @@ import { main } from './steps/conversation.ts';
 import { enterPhotoAddress } from './steps/items.ts';
 import { dismissToast, goToDashboardPage, visit } from './steps/visit.ts';
 import { section } from './steps/session.ts';
+import { signOut } from './steps/sign-in.ts';
+import { readFile } from 'node:fs/promises';
 
 test.use({ launchOptions: withImages });
 
@@ -68,4 +70,59 @@ test('a seller adds a town and a text, which their public page shows, and a phon
   for (const text of ['Portland, Oregon', 'I repair rangefinders.'])
     await expect(main(page).getByText(text)).toBeVisible();
   await expect(main(page)).not.toContainText('555 0100');
+});
+
+test('a rejected profile picture shows an error, and the next upload replaces it', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const page = await open(await shop.signUpUser('Seller', 'Phil Photo'));
+  await visit(page, '/dashboard/profile');
+  const profile = section(page, 'Name and photo');
+  const picture = profile.getByLabel('Upload a photo');
+  browserErrors.expectErrorStatus(422, '/api/images');
+  await picture.setInputFiles({
+    name: 'me.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.from('\xff\xd8\xff\xe0 cut', 'latin1'),
+  });
+  const chosen = profile.getByRole('listitem', { name: 'Photo 1' });
+  await expect(chosen.getByRole('alert')).toBeVisible();
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await expect(profile.getByText('The photo has not been uploaded.')).toBeVisible();
+  await picture.setInputFiles('e2e/lens.webp');
+  await expect(chosen.getByRole('alert')).toBeHidden();
+  await expect(profile.getByRole('listitem')).toHaveCount(1);
+  await profile.getByRole('button', { name: 'Save' }).click();
+  await dismissToast(page, 'Profile saved');
+  await expect(profile.getByRole('listitem')).toHaveCount(0);
+  await expect(profile.getByLabel('Photo URL')).toHaveValue(/^\/images\/[0-9a-f]{32}-\d+\.jpg$/);
+  const saved = profile.getByAltText('Your photo');
+  await expect.poll(() => saved.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+});
+
+test('a user whose photo is missing can log out', async ({ open, shop, browserErrors }) => {
+  const buyer = await shop.signUpUser('Buyer', 'Mia Missing');
+  const photoURL = '/demo/missing.webp';
+  await shop.call('PATCH', '/profile', { bearer: buyer.token, body: { photoURL } });
+  browserErrors.expectErrorStatus(404, photoURL);
+  const page = await open(buyer);
+  const failed = page.waitForResponse((response) => response.url().endsWith(photoURL));
+  await visit(page, '/about');
+  await failed;
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+  await signOut(page);
+});
+
+test('a user downloads their data as JSON', async ({ open, shop }) => {
+  const item = await shop.createListing();
+  const page = await open(item.seller);
+  await visit(page, '/dashboard/profile');
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await arriving;
+  expect(file.suggestedFilename()).toBe('rangefinder-data.json');
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as Record<string, unknown>;
+  expect(data).toMatchObject({ record: { email: item.seller.email }, listings: [{ title: item.title }] });
 });

@@ -1,9 +1,76 @@
-import type { Request } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { demoPlaces } from './shop.ts';
+import { visit, letReactFinish } from './steps/visit.ts';
+import { openSearch } from './steps/lists.ts';
+import type { Request } from '@playwright/test';
 import { findViolations } from './steps/accessibility.ts';
-import { openFilters, openSearch } from './steps/lists.ts';
-import { letReactFinish, visit } from './steps/visit.ts';
+
+test(
+  'arrow keys select a suggestion, Enter accepts it, and Escape closes the list',
+  { tag: '@main' },
+  async ({ page }) => {
+    const box = await openSearch(page);
+    await expect(box).toHaveAttribute('aria-expanded', 'false');
+    await box.pressSequentially('nikn');
+    const list = page.getByRole('listbox', { name: 'Suggestions' });
+    const first = list.getByRole('option').first();
+    await expect(first).toHaveText(/^Nikon\s*Brand$/);
+    await expect(box).toHaveAttribute('aria-expanded', 'true');
+    await expect(page.getByText(/^\d+ suggestions?$/)).toBeAttached();
+
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+    await expect(box).toHaveValue('nikn');
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
+    expect(await findViolations(page)).toEqual([]);
+    await expect(box).toHaveAttribute('aria-activedescendant', (await first.getAttribute('id'))!);
+    await page.keyboard.press('ArrowUp');
+    await expect(first).toHaveAttribute('aria-selected', 'false');
+    await expect(box).not.toHaveAttribute('aria-activedescendant');
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?brand=nikon$/);
+  },
+);
+
+test(
+  'Load more appends items, and the scroll position is kept after a reload and after Back from an item',
+  { tag: '@main' },
+  async ({ page }) => {
+    await visit(page, '/blogs');
+    await visit(page, `/search?${demoPlaces}`);
+    const items = page.getByRole('article');
+    await expect(items).toHaveCount(24);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(items).toHaveCount(48);
+    await expect(page).toHaveURL(`/search?${demoPlaces}&limit=48`);
+    await expect(items.nth(24).getByRole('link').first()).toBeFocused();
+    await expect(page.getByText('24 more items, 48 in all')).toBeAttached();
+    const titles = await items.getByRole('heading').allTextContents();
+
+    const link = items.nth(40).getByRole('link').first();
+    // Scrolls to the link as a click would, so that the scroll position is final.
+    await link.hover();
+    const top = await page.evaluate(() => window.scrollY);
+    expect(top).toBeGreaterThan(1_000);
+    await link.click();
+    await expect(page).toHaveURL(/\/(cameras|lens|accessories)\/[\w-]+$/);
+    await page.goBack();
+    await expect(items).toHaveCount(48);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    expect(await items.getByRole('heading').allTextContents()).toEqual(titles);
+
+    await page.reload();
+    await expect(items).toHaveCount(48);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top);
+    await page.goBack();
+    // Load more must not add a history entry.
+    await expect(page).toHaveURL(/\/blogs$/);
+    await expect(page.getByRole('article').first()).toBeVisible();
+  },
+);
 
 const isSuggestRequest = (request: Request): boolean => request.url().endsWith('/api/search/suggest?q=nikn');
 
@@ -34,31 +101,6 @@ test('suggestions that arrive after Escape do not reopen the list', async ({ pag
   await expect(list).toBeHidden();
 });
 
-test('the list of suggestions has no accessibility violations', async ({ page }) => {
-  const box = await openSearch(page);
-  await box.fill('canon');
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('ArrowDown');
-  expect(await findViolations(page)).toEqual([]);
-});
-
-test('a search with too many words uses only the first ones', async ({ page }) => {
-  await visit(page, `/search?q=${'nikon+'.repeat(40)}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Results for “nikon nikon');
-  await expect(page.getByRole('article').first()).toBeVisible();
-});
-
-test('the mount filter shows how many items match each mount', async ({ page }) => {
-  await visit(page, `/lens?${demoPlaces}`);
-  await openFilters(page);
-  const mount = page.getByRole('group', { name: 'Mount' }).getByRole('checkbox').first();
-  const label = await mount.evaluate((box) => (box as HTMLInputElement).labels![0]!.textContent!);
-  const count = /(\d+)\D*$/.exec(label)![1]!;
-  await mount.check();
-  await expect(page).toHaveURL(/\/lens\?mount=[\w+%-]+&place=/);
-  await expect(page.getByRole('article')).toHaveCount(Number(count));
-});
-
 test('a click accepts a suggestion, and Enter without a selection searches for the typed words', async ({
   page,
 }) => {
@@ -75,14 +117,6 @@ test('a click accepts a suggestion, and Enter without a selection searches for t
   await expect(page).toHaveURL(/\/search\?q=a7iii$/);
   // Takes the first card, because other tests may also list an A7 III.
   await expect(page.getByRole('article').filter({ hasText: 'A7 III' }).first()).toBeVisible();
-});
-
-test('a search without results suggests a correction', async ({ page }) => {
-  await visit(page, '/search?q=nikn&max=1');
-  await expect(page.getByText('No results for')).toBeVisible();
-  await page.getByText('Did you mean').getByRole('link', { name: 'Nikon', exact: true }).click();
-  await expect(page).toHaveURL(/\/search\?brand=nikon$/);
-  await expect(page.getByRole('article').first()).toBeVisible();
 });
 
 test('a word that is being composed is neither looked up nor does it accept a suggestion', async ({

@@ -33,7 +33,7 @@ const shard = values.shard === undefined ? [] : [`--shard=${values.shard}`];
 process.env['DEAL_ROUNDS'] ??= '100';
 
 const unit = () => runVitest(reports, '--project=unit', ...shard);
-const e2e = () => runPlaywright(reports, 'e2e/main/', ...shard);
+const e2e = () => runPlaywright(reports, '--grep=@main', ...shard);
 const allUnits = () => runVitest(reports, '--project=unit', '--project=ops', '--project=long', ...shard);
 const allBrowserTests = () => runPlaywright(reports, ...shard);
 const parts: Parts = {

@@ -46,20 +46,3 @@ export async function openSearch(page: Page): Promise<Locator> {
   await expect(box).toBeFocused();
   return box;
 }
-
-/** Expects that a price with a comma filters to the cent, and that an ambiguous price shows an error. */
-export async function expectTypedPrices(page: Page): Promise<void> {
-  await page.goto('/cameras');
-  const highest = page.getByRole('textbox', { name: 'Highest price' });
-  const show = page.getByRole('button', { name: /^Show .*items?$/ });
-  await highest.fill('900,5');
-  await show.click();
-  await expect(page).toHaveURL(/\/cameras\?max=900\.5$/);
-  await expect(highest).toHaveValue('900.5');
-  await highest.fill('1.200');
-  await show.click();
-  await expect(page).toHaveURL(/[?&]max=1\.200(&|$)/);
-  await expect(highest).toHaveValue('1.200');
-  await expect(highest).toHaveAccessibleDescription('Highest price is ambiguous; write 1200 or 1.2.');
-  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0);
-}

@@ -7,7 +7,7 @@ import { root } from '#src/server/start-up/environment.ts';
 const minMentions = 5;
 
 const readSpecs = (): { path: string; text: string }[] =>
-  globSync('e2e/{*,main/*}.spec.ts', { cwd: root }).map((path) => ({
+  globSync('e2e/*.spec.ts', { cwd: root }).map((path) => ({
     path,
     text: readFileSync(join(root, path), 'utf8'),
   }));
