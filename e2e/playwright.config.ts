@@ -7,7 +7,7 @@ useMemoryForFiles();
 // There are no retries. `tools/test.ts` adds a JSON report, from which it counts the results.
 export default defineConfig({
   testDir: '.',
-  // These tests need Firebase's emulator, which `npm run test:firebase` starts.
+  // These tests need Firebase's emulator, which `npm run lab -- firebase` starts.
   testIgnore: '**/e2e/firebase/**',
   globalSetup: './global-setup.ts',
   fullyParallel: true,

@@ -37,7 +37,7 @@ export default defineConfig({
       {
         test: { ...shared, name: 'long', include: ['src/**/*.long.test.ts'], testTimeout: 1_200_000 },
       },
-      // Tests that need files or servers which `npm run test:evidence` and `npm run test:s3` provide.
+      // Tests that need files or servers which `npm run lab -- evidence` and `npm run lab -- s3` provide.
       {
         test: {
           ...shared,

@@ -8,7 +8,7 @@ import { writeConfigurationDocs } from './configuration-doc.ts';
 const written = writeConfigurationDocs();
 
 test.for(Object.keys(written))(
-  '%s is up to date with the settings; `npm run docs:configuration` writes it',
+  '%s is up to date with the settings; `npm run tool -- configuration` writes it',
   (path) => {
     expect(readFileSync(join(import.meta.dirname, '..', path), 'utf8')).toBe(written[path]);
   },

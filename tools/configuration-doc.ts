@@ -61,7 +61,7 @@ export function writeConfigurationDocs(): Record<string, string> {
 
 const page = (rows: string[]): string => `# Configuration
 
-<!-- Written by \`npm run docs:configuration\` from src/platform/config: change it there. -->
+<!-- Written by \`npm run tool -- configuration\` from src/platform/config: change it there. -->
 
 Settings are environment variables, or lines of a settings file: \`.env\` in the project's folder (see \`.env.example\`), or
 the file that is passed to a command with \`--env-file FILE\`. An environment variable overrides the file, and an empty value counts as
@@ -74,7 +74,7 @@ start, and prints one line that names the setting. \`npm run doctor\` also tries
 ${rows.join('\n')}
 `;
 
-const exampleHead = `# Copy this file to .env and uncomment the settings that you want to change. Written by \`npm run docs:configuration\`; see docs/configuration.md.
+const exampleHead = `# Copy this file to .env and uncomment the settings that you want to change. Written by \`npm run tool -- configuration\`; see docs/configuration.md.
 `;
 
 if (import.meta.main) {

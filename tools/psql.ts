@@ -58,9 +58,9 @@ async function runOwn(connection: pg.ClientConfig, statements: readonly string[]
   return failed > 0 ? 1 : 0;
 }
 
-// Opens psql on the shop's database, whether or not the shop is running: `npm run db:psql -- -c 'select count(*) from
+// Opens psql on the shop's database, whether or not the shop is running: `npm run tool -- psql -c 'select count(*) from
 // listings'`.
-const { values } = readArguments('run db:psql [-- -c STATEMENT]', {
+const { values } = readArguments('run tool -- psql [-c STATEMENT]', {
   command: { type: 'string', short: 'c', multiple: true },
 });
 const config = readEnvironment(values['env-file']);

@@ -3,8 +3,17 @@ import { join } from 'node:path';
 import { ended } from '#src/server/start-up/system.ts';
 import { fail, root } from '#src/server/start-up/environment.ts';
 
-/** Commands that developers need only occasionally: `npm run tool -- NAME`. */
+/** Commands that are needed only occasionally: `npm run tool -- NAME`. */
 export const tools: Record<string, [file: string, does: string]> = {
+  psql: ['tools/psql.ts', 'opens psql on the shop’s database: [-c STATEMENT]'],
+  fresh: [
+    'tools/fresh.ts',
+    'deletes the demo, and prints the link with which you set up your own shop: [--yes]',
+  ],
+  configuration: [
+    'tools/configuration-doc.ts',
+    'writes docs/configuration.md and .env.example, from the settings',
+  ],
   lockfile: [
     'tools/lockfile.ts',
     'after `npm install`: changes the lockfile so that `npm ci` does not warn about the installed Node',
@@ -40,6 +49,9 @@ if (import.meta.main) {
     const list = Object.entries(tools).map(([tool, [, does]]) => `  ${tool.padEnd(16)}${does}`);
     fail(`usage: npm run tool -- NAME\n${list.join('\n')}`);
   }
-  process.exitCode =
-    (await ended(spawn(process.execPath, [join(root, file), ...args], { stdio: 'inherit' }))) ?? 1;
+  // Ctrl-C is left to the command; in psql it only cancels a statement.
+  process.on('SIGINT', () => undefined);
+  // After `--`, Node leaves an `--env-file` to the command.
+  const child = spawn(process.execPath, ['--', join(root, file), ...args], { stdio: 'inherit' });
+  process.exitCode = (await ended(child)) ?? 1;
 }

@@ -2,10 +2,10 @@ import { project } from '#lab/firebase/emulator.ts';
 
 export const apiKey = 'any-key';
 
-/** Returns the `host:port` of the emulator that `npm run test:firebase` has started. */
+/** Returns the `host:port` of the emulator that `npm run lab -- firebase` has started. */
 export function emulatorHost(): string {
   const host = process.env['E2E_FIREBASE_EMULATOR'];
-  if (!host) throw new Error('Run these by `npm run test:firebase`: it starts the emulator.');
+  if (!host) throw new Error('Run these by `npm run lab -- firebase`: it starts the emulator.');
   return host;
 }
 

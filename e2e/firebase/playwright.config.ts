@@ -1,6 +1,6 @@
 import config from '#e2e/playwright.config.ts';
 
-// `npm run test:firebase` runs the main end-to-end test and the tests of Firebase.
+// `npm run lab -- firebase` runs the main end-to-end test and the tests of Firebase.
 export default {
   ...config,
   testDir: '..',

@@ -12,7 +12,7 @@ import { everyPath, saveHydratedPages, saveSentPage } from './pages.ts';
 import { ensureChromium } from '#tools/install/chromium.ts';
 import { ensurePackage } from '#tools/install/ensure-package.ts';
 
-// Checks the HTML of each page, as sent and after hydration, with the Nu HTML checker: `npm run test:html`.
+// Checks the HTML of each page, as sent and after hydration, with the Nu HTML checker.
 const version = '26.9.27';
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 

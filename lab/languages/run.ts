@@ -20,7 +20,7 @@ import { receivePushes } from './pushes.ts';
 
 // Walks a shop in each language, and reports English words and doubled periods on pages, in dialogs, emails, pushes,
 // problems and feeds:
-// `npm run test:languages -- de ja`.
+// `npm run lab -- languages de ja`.
 const all: readonly Translation[] = ['de', 'fr', 'es', 'ja'];
 const log = (line: string): void => void process.stdout.write(`${line}\n`);
 

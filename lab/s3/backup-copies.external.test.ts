@@ -10,7 +10,7 @@ import { readRecord } from '#src/platform/backup/record.server.ts';
 
 type Server = { endpoint: string; key: { id: string; secret: string } };
 const server = JSON.parse(process.env['TEST_S3'] ?? 'null') as Server | null;
-if (!server) throw new Error('run `npm run test:s3`');
+if (!server) throw new Error('run `npm run lab -- s3`');
 const { endpoint, key } = server;
 const bucket = 'backups';
 const operator = new S3Client({

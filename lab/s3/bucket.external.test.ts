@@ -18,7 +18,7 @@ import { filesOf, storedFileNames, upload, uploadPhoto } from '#test/uploads.ts'
 
 type Server = { endpoint: string; publicUrl: string; key: { id: string; secret: string } };
 const server = JSON.parse(process.env['TEST_S3'] ?? 'null') as Server | null;
-if (!server) throw new Error('This test needs a server: run `npm run test:s3`.');
+if (!server) throw new Error('This test needs a server: run `npm run lab -- s3`.');
 const { endpoint, publicUrl, key } = server;
 
 const bucket = 'photographs';

@@ -8,7 +8,7 @@ import type { Row } from './results.ts';
 import { once as nextEvent } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { quantile } from '#lab/bench/under-load/stats.ts';
+import { quantile } from '#lab/bench/load/stats.ts';
 
 export type Settings = { folder: string; seconds: number; connections: number };
 export type Measured = Omit<Row, 'size' | 'name'>;

@@ -35,7 +35,7 @@ export function readSizeOptions(): SizeOptions {
     rows: new RegExp(rows),
     keep: keep ?? null,
     write,
-    command: `npm run bench:size -- --sizes ${sizes} --seconds ${seconds} --connections ${connections}${rows && ` --rows '${rows}'`}`,
+    command: `npm run bench -- size --sizes ${sizes} --seconds ${seconds} --connections ${connections}${rows && ` --rows '${rows}'`}`,
   };
 }
 

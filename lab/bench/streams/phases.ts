@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { processorSeconds, residentMb, type Running } from '#lab/bench/processes.ts';
-import { quantile, secondsOf, sum } from '#lab/bench/under-load/stats.ts';
-import type { Sender } from '#lab/bench/under-load/players.ts';
+import { quantile, secondsOf, sum } from '#lab/bench/load/stats.ts';
+import type { Sender } from '#lab/bench/load/players.ts';
 
 /** The maximum rates of requests and bookings, and the p99 at half of the maximum. */
 export type Side = { maximum: number; bookings: number; p99: number };

@@ -10,7 +10,7 @@ import { root } from './environment.ts';
 type Start = { stateDir: string; env: NodeJS.ProcessEnv; signal: AbortSignal; print(line: string): void };
 
 const ownShop =
-  "To begin your own shop, log in as the admin and choose 'Start my own shop', or run npm run fresh.";
+  "To begin your own shop, log in as the admin and choose 'Start my own shop', or run npm run tool -- fresh.";
 
 /** The file with the logins of the demo shop. */
 const fileOf = (stateDir: string): string => join(stateDir, 'demo.txt');

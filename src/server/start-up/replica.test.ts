@@ -8,7 +8,7 @@ import { useShop } from '#test/shop.ts';
 import { createReadyCheck } from '#src/server/observability/ready-check.ts';
 import { openRuntime } from './runtime.ts';
 
-// There is no standby here; `npm run test:faults -- --only r` starts one.
+// There is no standby here; `npm run lab -- faults --only r` starts one.
 const shop = await useShop();
 
 function urlOf(changes: pg.ClientConfig = {}): string {

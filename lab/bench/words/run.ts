@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import { printTable } from './report.ts';
+import { printTable } from '#lab/bench/report.ts';
 import {
   readListings,
   readQueries,
@@ -8,12 +8,12 @@ import {
   readTyped,
   type GoldListing,
   type GoldQuery,
-} from './words/lists.ts';
-import { matchNames } from './words/names.ts';
-import { openWordsShop } from './words/shop.ts';
+} from './lists.ts';
+import { matchNames } from './names.ts';
+import { openWordsShop } from './shop.ts';
 
 // Measures whether typed words find the right models in the picker, and the right items in searches.
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const shown = { models: 8, first: 24, all: 60 };
 const wanted = { found: 0.95, first: 0.9, meanRank: 0.97, complete: 0.95 };
 

@@ -5,17 +5,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { residentMb, startShop, type Running } from './processes.ts';
-import { describeMachine, printTable } from './report.ts';
-import { seedScale } from './seed-scale.ts';
-import { Crowd } from './streams/crowd.ts';
-import { authSecret, seedConversations } from './streams/fixtures.ts';
-import { costOf, playBeside, type Side } from './streams/phases.ts';
-import { MessageWriter } from './streams/writer.ts';
-import { castOf } from './under-load/fixtures.ts';
-import { quantile, sum } from './under-load/stats.ts';
-import { startSender, type Played, type Sender } from './under-load/players.ts';
+import { residentMb, startShop, type Running } from '#lab/bench/processes.ts';
+import { describeMachine, printTable } from '#lab/bench/report.ts';
+import { seedScale } from '#lab/bench/seed-scale.ts';
+import { Crowd } from './crowd.ts';
+import { authSecret, seedConversations } from './fixtures.ts';
+import { costOf, playBeside, type Side } from './phases.ts';
+import { MessageWriter } from './writer.ts';
+import { castOf } from '#lab/bench/load/fixtures.ts';
+import { quantile, sum } from '#lab/bench/load/stats.ts';
+import { startSender, type Played, type Sender } from '#lab/bench/load/players.ts';
 
+// Measures 10,000 event streams, also during faults.
 const { values } = parseArgs({
   options: {
     /** The duration of the measured phase under load. */

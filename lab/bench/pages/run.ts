@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium, ensureChromium } from '#tools/install/chromium.ts';
-import { judge, type Verdict } from './lighthouse.ts';
-import { median, readOptions } from './options.ts';
-import { startShop } from './processes.ts';
-import { describeMachine, printTable } from './report.ts';
-import { weighOnPhone } from './weight.ts';
+import { judge, type Verdict } from '#lab/bench/lighthouse.ts';
+import { median, readOptions } from '#lab/bench/options.ts';
+import { startShop } from '#lab/bench/processes.ts';
+import { describeMachine, printTable } from '#lab/bench/report.ts';
+import { weighOnPhone } from '#lab/bench/weight.ts';
 
-// Measures the pages of the demo shop as a phone loads them: `npm run bench:pages [-- --rounds 1]`.
+// Measures the pages of the demo shop as a phone loads them.
 const { rounds } = readOptions();
 const slowdown = 4;
 /** The maximum number of bytes that a page may load of each file type. */

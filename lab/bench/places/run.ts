@@ -11,10 +11,10 @@ import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { createApi } from '#src/server/api/create-api.ts';
 import { openRuntime } from '#src/server/start-up/runtime.ts';
-import { printTable } from './report.ts';
+import { printTable } from '#lab/bench/report.ts';
 
 // Measures how long the places take to load, and how long their suggestions take while texts are typed.
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const file = await readFile(join(root, 'test/gold/places-typed.tsv'), 'utf8');
 const texts = file
   .trimEnd()

@@ -1,21 +1,22 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { LoadStats } from './load.ts';
-import { residentMb, startShop, type Running, type Shop } from './processes.ts';
-import { measureBookings } from './size/bookings.ts';
-import { countStale, measureChanges } from './size/changes.ts';
-import { createCast, type Cast } from './size/fixtures.ts';
-import { measureTransitions, measureDue } from './size/deals.ts';
-import { openDatabases, within, type Databases } from './size/databases.ts';
-import { describeServer, printResults, writeResults } from './size/report.ts';
-import { measureCold, measureHot, measureSteady } from './size/measure.ts';
-import { readSizeOptions, sizeName } from './size/options.ts';
-import { logStatements, type LoggedRequest, needPrograms } from './size/pgbench.ts';
-import { storeRow, readResults, type Row } from './size/results.ts';
-import { fitRow, nearRows, sampleRequests, type Requests } from './size/samples.ts';
-import { measureStarts, startsRow } from './size/starts.ts';
+import type { LoadStats } from '#lab/bench/load.ts';
+import { residentMb, startShop, type Running, type Shop } from '#lab/bench/processes.ts';
+import { measureBookings } from './bookings.ts';
+import { countStale, measureChanges } from './changes.ts';
+import { createCast, type Cast } from './fixtures.ts';
+import { measureTransitions, measureDue } from './deals.ts';
+import { openDatabases, within, type Databases } from './databases.ts';
+import { describeServer, printResults, writeResults } from './report.ts';
+import { measureCold, measureHot, measureSteady } from './measure.ts';
+import { readSizeOptions, sizeName } from './options.ts';
+import { logStatements, type LoggedRequest, needPrograms } from './pgbench.ts';
+import { storeRow, readResults, type Row } from './results.ts';
+import { fitRow, nearRows, sampleRequests, type Requests } from './samples.ts';
+import { measureStarts, startsRow } from './starts.ts';
 
+// Measures lists, facets, searches, suggestions and bookings by the number of items.
 const options = readSizeOptions();
 const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'rangefinder-size-'));
 await mkdir(folder, { recursive: true });

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { startShop, type Running } from './processes.ts';
-import { describeMachine } from './report.ts';
-import { seedScale } from './seed-scale.ts';
-import { castOf } from './under-load/fixtures.ts';
-import { sum } from './under-load/stats.ts';
-import { findMaximum, playOverload, playSteady } from './under-load/phases.ts';
-import { startSender, type Played, type Sender } from './under-load/players.ts';
+import { startShop, type Running } from '#lab/bench/processes.ts';
+import { describeMachine } from '#lab/bench/report.ts';
+import { seedScale } from '#lab/bench/seed-scale.ts';
+import { castOf } from './fixtures.ts';
+import { sum } from './stats.ts';
+import { findMaximum, playOverload, playSteady } from './phases.ts';
+import { startSender, type Played, type Sender } from './players.ts';
 
+// Measures reads, searches, bookings and edits at 50 to 300% of the maximum.
 const { values } = parseArgs({
   options: {
     /** The minutes of load at 70 % of the maximum. */

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
 import { findChromium, ensureChromium } from '#tools/install/chromium.ts';
-import { median, readOptions } from './options.ts';
-import { startShop } from './processes.ts';
-import { describeMachine, printTable } from './report.ts';
+import { median, readOptions } from '#lab/bench/options.ts';
+import { startShop } from '#lab/bench/processes.ts';
+import { describeMachine, printTable } from '#lab/bench/report.ts';
 
-// Measures the dashboard on a slow connection: `npm run bench:slow-line [-- --rounds 1]`.
+// Measures the dashboard on a slow connection.
 const { rounds } = readOptions();
 const line = { latency: 600, downloadThroughput: 40_000, uploadThroughput: 40_000, offline: false };
 const maxMs = 3_000;

@@ -13,9 +13,9 @@ import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
 import { openRuntime } from '#src/server/start-up/runtime.ts';
-import { addDefinitions } from './percolate/definitions.ts';
-import { addItems, addSeller, addSubscribers } from './percolate/fixtures.ts';
-import { randomOf } from './random.ts';
+import { addDefinitions } from './definitions.ts';
+import { addItems, addSeller, addSubscribers } from './fixtures.ts';
+import { randomOf } from '#lab/bench/random.ts';
 
 // Measures how fast the shop finds the saved searches that match an item.
 const { values } = parseArgs({
@@ -30,7 +30,7 @@ const [definitions, items, tested] = [values.definitions, values.items, values.t
   number,
   number,
 ];
-const root = join(import.meta.dirname, '../..');
+const root = join(import.meta.dirname, '../../..');
 const truth = { items: 200, definitions: 2000 };
 const shopItems = 20_000;
 

@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { compareAuthenticated, compare, measure } from './throughput.ts';
-import { checkFreshness, isFair, race } from './checks.ts';
-import { readOptions } from './options.ts';
-import { signUpUser, signUpBuyers, type TestUser } from './users.ts';
-import { residentMb, startShop, type Running } from './processes.ts';
+import { compareAuthenticated, compare, measure } from '#lab/bench/throughput.ts';
+import { checkFreshness, isFair, race } from '#lab/bench/checks.ts';
+import { readOptions } from '#lab/bench/options.ts';
+import { signUpUser, signUpBuyers, type TestUser } from '#lab/bench/users.ts';
+import { residentMb, startShop, type Running } from '#lab/bench/processes.ts';
 import {
   comparisonHead,
   comparisonRow,
@@ -16,13 +16,14 @@ import {
   scaleRow,
   sideHead,
   sideRow,
-} from './report.ts';
-import { measureScale } from './scale.ts';
-import { timeStartup } from './startup.ts';
-import { uncached } from './load.ts';
-import { measureUploads } from './uploads.ts';
-import { weighOnDesktop } from './weight.ts';
+} from '#lab/bench/report.ts';
+import { measureScale } from '#lab/bench/scale.ts';
+import { timeStartup } from '#lab/bench/startup.ts';
+import { uncached } from '#lab/bench/load.ts';
+import { measureUploads } from '#lab/bench/uploads.ts';
+import { weighOnDesktop } from '#lab/bench/weight.ts';
 
+// Measures cached pages, reads of each role, sign-ups, 100 buyers who book one item, and memory.
 const options = readOptions();
 const folder = await mkdtemp(join(tmpdir(), 'rangefinder-bench-'));
 /** Failures that do not depend on the speed of the machine. */
