@@ -3,8 +3,8 @@ import { useMemoryForFiles } from './memory-folder.ts';
 
 useMemoryForFiles();
 
-/** Settings of every suite; `npm run mutation-score` uses them, too. */
-export const shared = {
+/** Settings of every suite. */
+const shared = {
   // The API page links docs.css; other style sheets are not processed.
   css: { include: /docs\.css/ },
   // Far above what any test takes, so that a loaded machine causes no failures.
