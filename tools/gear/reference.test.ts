@@ -7,7 +7,7 @@ import { findFitErrors } from './check-fit.ts';
 import { findMountErrors } from './check-mounts.ts';
 import { findOwnLensErrors } from './check-own-lenses.ts';
 import { findTraitErrors } from './check-traits.ts';
-import { findTwinErrors } from './check-twins.ts';
+import { findVariantErrors } from './check-variants.ts';
 
 const folder = join(root, 'reference');
 const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -21,7 +21,7 @@ test('the tables in reference/ agree with each other and have only known values'
     ...findMountErrors(read),
     ...findOwnLensErrors(read, ownLensFiles(root)),
     ...findTraitErrors(read),
-    ...findTwinErrors(read),
+    ...findVariantErrors(read),
   ]).toEqual([]);
 });
 
