@@ -4,7 +4,6 @@ import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { EventHandler, Provision } from './feature.server.ts';
 import type { Config } from './config/config.server.ts';
 import type { Db, Trx } from './db/connect.server.ts';
-import { sendAhead } from './db/shared-pool.server.ts';
 import type { Replica } from './db/replica.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { currentRequest } from '#src/platform/http/request-context.server.ts';
@@ -61,13 +60,10 @@ export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Prom
       throw error;
     }
   };
-  const { result, xidQuery } = await app.db.transaction().execute(async (trx) => ({
+  const { result, xid } = await app.db.transaction().execute(async (trx) => ({
     result: await outcome(trx),
-    // Sent together with the commit, which saves a round trip.
-    xidQuery: await sendAhead(() => sql`select pg_current_xact_id_if_assigned()::text as xid`.execute(trx)),
+    xid: await readTransactionId(trx),
   }));
-  const xidResult = await xidQuery.result;
-  const xid: string | null = xidResult?.rows[0].xid ?? null;
   if (xid !== null) {
     const request = currentRequest();
     if (request) request.written = BigInt(xid);
@@ -75,4 +71,11 @@ export async function transact<T>(app: App, run: (trx: Trx) => Promise<T>): Prom
   }
   if ('refusal' in result) throw result.refusal;
   return result.value;
+}
+
+/** Returns the number of a transaction, or null if it has changed nothing. */
+async function readTransactionId(trx: Trx): Promise<string | null> {
+  const { rows } = await sql<{ xid: string | null }>`
+    select pg_current_xact_id_if_assigned()::text as xid`.execute(trx);
+  return rows[0]!.xid;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
-import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { NotificationsQuery } from './schemas.ts';
 import {
   isKind,
@@ -41,7 +41,7 @@ export async function addNotifications(trx: Trx, rows: NewRow[]): Promise<void> 
       data = excluded.data || jsonb_strip_nulls(jsonb_build_object(
         'count', (stored.data ->> 'count')::integer + (excluded.data ->> 'count')::integer, 'mailed', stored.data -> 'mailed')),
       at = greatest(stored.at, excluded.at), is_for_digest = stored.is_for_digest or excluded.is_for_digest`;
-  await sendAhead(() => prepared(() => insert.execute(trx)));
+  await prepared(() => insert.execute(trx));
 }
 
 export const notificationSorts = {

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import type { Replica } from './replica.server.ts';
 import type { Tables } from './tables.ts';
-import { SharedPool, type PoolName, isSentAhead } from './shared-pool.server.ts';
+import { SharedPool, type PoolName } from './shared-pool.server.ts';
 import { startSpan, isTracing } from '#src/platform/observability/tracing.server.ts';
 import { LineLimit } from '#src/platform/observability/log-repeats.server.ts';
 import { histogram } from '#src/platform/observability/metrics.server.ts';
@@ -130,8 +130,6 @@ function observeStatements(log: Pick<Log, 'warn' | 'info'>, logsAll = false): (e
     if (isTracing()) traceQuery(event);
     const { sql: text } = event.query;
     if (logsAll) log.info(describe(event), 'a statement');
-    // A statement that is sent ahead is not measured: the next statement waits for it, and includes its time.
-    if (isSentAhead()) return;
     const ms = event.queryDurationMillis;
     const name = classOf(text);
     durations.observe({ class: name }, ms / 1000);

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { counter } from '#src/platform/observability/metrics.server.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
-import type { PipelineClient } from './shared-pool.server.ts';
+import type { PreparingClient } from './shared-pool.server.ts';
 
 const again = counter(
   'rangefinder_replica_retries_total',
@@ -15,7 +15,7 @@ function isOfStandby(error: unknown): boolean {
   return isOutage(error) || (error instanceof Error && 'code' in error && conflicts.has(String(error.code)));
 }
 
-type Client = Pick<PipelineClient, 'query' | 'release'>;
+type Client = Pick<PreparingClient, 'query' | 'release'>;
 
 /** A connection to a standby that continues at the primary when the standby fails or a transaction begins. */
 export class ReadingClient {

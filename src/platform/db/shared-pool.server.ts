@@ -45,19 +45,19 @@ export class SharedPool {
     return (await this.#connect()) as pg.PoolClient;
   }
 
-  async #connect(): Promise<Pick<PipelineClient, 'query' | 'release'>> {
+  async #connect(): Promise<Pick<PreparingClient, 'query' | 'release'>> {
     this.#onUse();
     const name = visiting.getStore() === true ? 'visitors' : 'main';
     const standby = this.#standby(name);
     if (!standby) return this.#connectToPrimary(name);
-    const reading = async () => new PipelineClient(await standby.connect());
+    const reading = async () => new PreparingClient(await standby.connect());
     return ReadingClient.of(reading, () => this.#connectToPrimary(name));
   }
 
-  async #connectToPrimary(name: PoolName): Promise<PipelineClient> {
+  async #connectToPrimary(name: PoolName): Promise<PreparingClient> {
     const began = performance.now();
     try {
-      return new PipelineClient(await this.pools[name].connect());
+      return new PreparingClient(await this.pools[name].connect());
     } catch (error) {
       if (error instanceof Error && error.message === 'timeout exceeded when trying to connect')
         throw new AppError('busy', undefined, undefined, { retryAfter: 2 });
@@ -72,23 +72,12 @@ export class SharedPool {
   }
 }
 
-type Marks = { isPrepared?: true; sent?: { result: Promise<pg.QueryResult> | null } };
-const marks = new AsyncLocalStorage<Marks>();
+const preparing = new AsyncLocalStorage<true>();
 
 /** Runs a statement that each connection plans once, because its best plan does not depend on its parameters. */
 export function prepared<T>(run: () => Promise<T>): Promise<T> {
-  return marks.run({ ...marks.getStore(), isPrepared: true }, run);
+  return preparing.run(true, run);
 }
-
-/** Sends a statement of a transaction without waiting. If it fails, so does the next awaited statement or the commit. */
-export async function sendAhead(run: () => Promise<unknown>): Promise<NonNullable<Marks['sent']>> {
-  const sent: NonNullable<Marks['sent']> = { result: null };
-  await marks.run({ ...marks.getStore(), sent }, run);
-  return sent;
-}
-
-/** Returns whether the current statement is sent ahead, which makes its duration meaningless. */
-export const isSentAhead = (): boolean => marks.getStore()?.sent !== undefined;
 
 const names = new Map<string, string>();
 
@@ -106,38 +95,23 @@ function isBreaking(error: unknown): boolean {
   return error.message === 'Query read timeout' || ('code' in error && error.code === noSuchStatement);
 }
 
-const noResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] } satisfies pg.QueryResult;
-
-/**
- * A pipelined connection for Kysely. It awaits as few results as possible, since each wait lasts at least one turn of
- * the event loop, which may be busy.
- */
-export class PipelineClient {
+/** A connection for Kysely, which names the statements that are prepared. */
+export class PreparingClient {
   readonly #client: pg.PoolClient;
-  #isOpen = false;
   #isBroken = false;
-  /** The results that nobody has awaited yet. */
-  #ahead: Promise<pg.QueryResult>[] = [];
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
   }
 
   async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const { isPrepared, sent } = marks.getStore() ?? {};
-    const result = this.#client.query({ ...(isPrepared && { name: nameOf(text) }), text, values });
-    result.catch((error: unknown) => (this.#isBroken ||= isBreaking(error)));
-    if (text === 'begin' || (this.#isOpen && sent)) {
-      this.#isOpen = true;
-      this.#ahead.push(result);
-      if (sent) sent.result = result;
-      return noResult;
+    const name = preparing.getStore() && { name: nameOf(text) };
+    try {
+      return await this.#client.query({ ...name, text, values });
+    } catch (error) {
+      this.#isBroken ||= isBreaking(error);
+      throw error;
     }
-    const ahead = this.#ahead.splice(0);
-    if (text === 'commit' || text === 'rollback') this.#isOpen = false;
-    // Statements before a rollback may have failed.
-    if (text !== 'rollback') await Promise.all(ahead);
-    return result;
   }
 
   /** Closes a connection whose server does not respond, or does not know a statement that the driver has prepared. */

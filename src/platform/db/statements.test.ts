@@ -6,7 +6,7 @@ import { createLog } from '#src/platform/observability/log.server.ts';
 import { countOf } from '#test/observability.ts';
 import { createDatabase } from '#test/database.ts';
 import { connect } from './connect.server.ts';
-import { sendAhead, asVisitor } from './shared-pool.server.ts';
+import { asVisitor } from './shared-pool.server.ts';
 
 let lines: Record<string, unknown>[] = [];
 const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
@@ -49,7 +49,7 @@ test('with `logsAll`, each statement is logged with its request, but without val
   await withinRequest({ id: 'request-2', address: '' }, async () =>
     verbose.transaction().execute(async (trx) => {
       await trx.selectFrom('people').select('id').where('name', '=', 'Robin').execute();
-      await sendAhead(() => sql`update people set name = ${'Robin'}`.execute(trx));
+      await sql`update people set name = ${'Robin'}`.execute(trx);
       await sql`select nothing`.execute(trx);
     }),
   ).catch(() => undefined);

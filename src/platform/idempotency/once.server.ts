@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { transact, type App } from '#src/platform/app.server.ts';
-import { sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import { AppError, errorCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/route.server.ts';
 import { requestProblems } from '#src/texts/problems-requests.server.ts';
@@ -66,9 +65,9 @@ export async function respondOnce(
   try {
     return await transact(app, async (trx) => {
       // Waits only a few seconds for another transaction with this key, because the process of that one may have died.
-      await sendAhead(() => sql`set local lock_timeout = '8s'`.execute(trx));
+      await sql`set local lock_timeout = '8s'`.execute(trx);
       if (!(await claimSlot(trx, slot, hash))) return replay(await findStored(trx, slot), hash);
-      await sendAhead(() => sql`set local lock_timeout = 0; savepoint act`.execute(trx));
+      await sql`set local lock_timeout = 0; savepoint act`.execute(trx);
       const response = await run({ ...app, joined: trx }).catch(async (error: unknown) => {
         if (!(error instanceof AppError) || error.status >= 500) throw error;
         if (!error.more.keepsChange) await sql`rollback to savepoint act`.execute(trx);

@@ -1,6 +1,6 @@
 import { defineWork, scheduledJob, type Work } from '#src/platform/jobs/queue.server.ts';
 import { sql } from 'kysely';
-import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** A key and its scope. The same key from a different user, or for a different route, is a different slot. */
@@ -62,7 +62,7 @@ export async function storeResponse(
     .updateTable('idempotency_keys')
     .set(answer)
     .where((eb) => eb.and(at(slot)));
-  await sendAhead(() => prepared(() => keep.execute()));
+  await prepared(() => keep.execute());
 }
 
 /** Releases a key whose call has changed nothing. */

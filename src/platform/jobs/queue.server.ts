@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
-import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
@@ -142,10 +142,10 @@ export class Jobs {
       ...(group !== undefined && { group: { id: group } }),
     }));
     const db = fromKysely(trx);
-    // Bookings wait for this statement. Planning it takes longer than running it, so it is prepared and sent ahead.
+    // Bookings wait for this statement. Planning it takes longer than running it, so it is prepared.
     const wake = `with woken as (insert into changes (tags) values ('{${wakePrefix}${job.name}}'))`;
     const executeSql = async (text: string, values?: unknown[]) => {
-      await sendAhead(() => prepared(() => db.executeSql(`${wake} ${text}`, values)));
+      await prepared(() => db.executeSql(`${wake} ${text}`, values));
       return { rows: [] };
     };
     await this.boss.insert(job.name, jobs, { db: { executeSql } });

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { sendAhead } from '#src/platform/db/shared-pool.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { hourMs } from '#src/platform/shared/dates.ts';
@@ -70,9 +69,7 @@ export async function countCopy(
   if (text === '' || app.config.RATE_LIMITS === 'off') return;
   const counted = new Map(countedAs(text).map((each) => [each.hash, each]));
   // Without a lock, concurrent transactions would not see each other's texts.
-  await sendAhead(() =>
-    sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx),
-  );
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`sent-texts ${senderId}`}, 0))`.execute(trx);
   const rows = await trx
     .selectFrom('sent_texts')
     .select((eb) => ['hash', eb.fn.countAll<number>().as('count')])
@@ -89,13 +86,13 @@ export async function countCopy(
     await copyRefused.publish(app, trx, { id, senderId, listingId, text: refused.text });
     throw repeated();
   }
-  const counting = trx
+  await trx
     .insertInto('sent_texts')
     .values([...counted.keys()].map((hash) => ({ sender_id: senderId, receiver_id: receiverId, hash })))
     .onConflict((conflict) =>
       conflict.columns(['sender_id', 'hash', 'receiver_id']).doUpdateSet({ sent_at: sql`shop_now()` }),
-    );
-  await sendAhead(() => counting.execute());
+    )
+    .execute();
 }
 
 /**

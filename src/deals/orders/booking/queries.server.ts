@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared, sendAhead } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { NewOrder } from './schemas.ts';
 
@@ -67,7 +67,7 @@ export async function bookListing(trx: Trx, booking: Booking): Promise<void> {
     .onConflict((oc) =>
       oc.column('listing_id').where('deleted_at', 'is', null).where('sold_at', 'is', null).doNothing(),
     );
-  await sendAhead(() => prepared(() => insert.execute()));
+  await prepared(() => insert.execute());
 }
 
 /** Returns at most two items: two are enough to know that the description is ambiguous. */
