@@ -12,7 +12,7 @@ import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/
 import type { OfferState, OrderSide } from '#src/platform/db/columns.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { Counter, Offer, OfferAction, OfferTaken } from './schemas.ts';
-import { endIfDue, enqueueDue } from './jobs.server.ts';
+import { endIfDue } from './jobs.server.ts';
 import { mailAnswer, mailConfirmed, mailTurn } from './notifications.server.ts';
 import {
   confirmVersion,
@@ -137,7 +137,6 @@ export async function confirmOffer(
     if (offer.version === item.version) return { modifiedCount: 0 };
     const due = await deadlineFor(trx, clock, responseLimitMs, [offer.seller_id]);
     await confirmVersion(trx, id, { version: item.version, due });
-    await enqueueDue(app, trx, { id, due });
     await mailConfirmed(app, trx, id);
     return { modifiedCount: 1 };
   });
@@ -179,10 +178,7 @@ export async function counterOffer(
       due_at: due,
       ...end,
     });
-    if (!end) {
-      await enqueueDue(app, trx, { id: next, due });
-      await mailTurn(app, trx, next);
-    }
+    if (!end) await mailTurn(app, trx, next);
     return { modifiedCount: 1, shown: next };
   });
   return offer;

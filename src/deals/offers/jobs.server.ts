@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { readClock, type DealClock } from '#src/deals/deadlines/service.server.ts';
 import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
@@ -12,20 +11,10 @@ import { endOffer, lockDue, takeEdited, takeUnnotified, type OfferRow } from './
  * items.
  */
 export const offerDeadline = defineDeadline({
-  atMoment: {
-    name: 'offer-due',
-    data: z.object({ offer: z.string() }),
-    run: (app, trx, { offer }) => endDue(app, trx, 1, offer),
-  },
-  eachMinute: {
-    name: 'tend-offers',
-    steps: [endDue, mailEach(takeUnnotified, mailTaken), mailEach(takeEdited, mailEdited)],
-  },
+  name: 'tend-offers',
+  former: 'offer-due',
+  steps: [endDue, mailEach(takeUnnotified, mailTaken), mailEach(takeEdited, mailEdited)],
 });
-
-export async function enqueueDue(app: App, trx: Trx, { id, due }: { id: string; due: Date }): Promise<void> {
-  await offerDeadline.enqueue(app, trx, due, { offer: id });
-}
 
 /** Ends an offer whose time is up, and emails the user who made it. The caller holds the lock on the offer. */
 export async function endIfDue(app: App, trx: Trx, offer: OfferRow, { now }: DealClock): Promise<OfferState> {
@@ -35,8 +24,8 @@ export async function endIfDue(app: App, trx: Trx, offer: OfferRow, { now }: Dea
   return 'expired';
 }
 
-async function endDue(app: App, trx: Trx, limit: number, id?: string): Promise<number> {
-  const due = await lockDue(trx, limit, id);
+async function endDue(app: App, trx: Trx, limit: number): Promise<number> {
+  const due = await lockDue(trx, limit);
   const clock = await readClock(app, trx);
   for (const offer of due) await endIfDue(app, trx, offer, clock);
   return due.length;

@@ -165,12 +165,14 @@ export async function takeEdited(trx: Trx, limit: number): Promise<string[]> {
 }
 
 /** Skips offers that another transaction is changing. */
-export async function lockDue(trx: Trx, limit: number, id?: string): Promise<OfferRow[]> {
-  let due = lockedOffers(trx)
+export async function lockDue(trx: Trx, limit: number): Promise<OfferRow[]> {
+  return lockedOffers(trx)
     .where('state', '=', 'open')
-    .where('due_at', '<=', sql<Date>`shop_now()`);
-  if (id) due = due.where('id', '=', id);
-  return due.orderBy('id').limit(limit).skipLocked().execute();
+    .where('due_at', '<=', sql<Date>`shop_now()`)
+    .orderBy('id')
+    .limit(limit)
+    .skipLocked()
+    .execute();
 }
 
 /** Returns closed offers whose buyers have not been notified yet, and marks them as notified. */

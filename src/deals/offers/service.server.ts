@@ -15,7 +15,7 @@ import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/
 import { sharedProblems } from '#src/texts/problems.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import type { NewOffer, Offer, OffersQuery } from './schemas.ts';
-import { endIfDue, enqueueDue } from './jobs.server.ts';
+import { endIfDue } from './jobs.server.ts';
 import { countOffers, listOffers, listTurns, offerSorts, readShown } from './list-queries.server.ts';
 import { mailTurn } from './notifications.server.ts';
 import {
@@ -77,10 +77,7 @@ export async function makeOffer(app: App, caller: Caller, input: NewOffer): Prom
       due_at: due,
       ...end,
     });
-    if (!end) {
-      await enqueueDue(app, trx, { id, due });
-      await mailTurn(app, trx, id);
-    }
+    if (!end) await mailTurn(app, trx, id);
     return showOffer(trx, id, 'buyer');
   });
 }

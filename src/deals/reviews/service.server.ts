@@ -30,7 +30,6 @@ import {
   publishDue,
 } from './queries.server.ts';
 import { toReview } from './serialize.server.ts';
-import { z } from 'zod';
 import { defineDeadline } from '#src/platform/jobs/deadline.server.ts';
 
 const days = 24 * 3600_000;
@@ -73,7 +72,6 @@ export async function writeReview(app: App, caller: Caller, id: string, input: N
     if (mine) return;
     await settleRequests(trx, id, author.id);
     if (before.length > 0) return notifyShown(app, trx, [id]);
-    await reviewDeadline.enqueue(app, trx, order.review_until, {});
     await notifyWaiting(app, trx, id, { readerId: otherId, until: order.review_until });
   });
 }
@@ -189,8 +187,9 @@ async function pageOf(
 
 /** Publishes the reviews of a deal when the time to write them is up. */
 export const reviewDeadline = defineDeadline({
-  atMoment: { name: 'review-window', data: z.object({}), run: (app, trx) => showDue(app, trx, 100) },
-  eachMinute: { name: 'show-due-reviews', steps: [showDue] },
+  name: 'show-due-reviews',
+  former: 'review-window',
+  steps: [showDue],
 });
 
 async function showDue(app: App, trx: Trx, limit: number): Promise<number> {

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Trx, DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { defineJob, defineWork, scheduledJob } from './queue.server.ts';
@@ -6,37 +6,31 @@ import { sql } from 'kysely';
 
 const batchSize = 100;
 
-type Deadline<D extends object> = {
-  /** Runs when something may be due. It must do nothing if the work was already done. */
-  atMoment: { name: string; data: z.ZodType<D>; run: (app: App, trx: Trx, data: D) => Promise<unknown> };
-  /**
-   * Runs each minute for rows that no `atMoment` job has handled. A step handles up to `limit` rows and returns their
-   * number.
-   */
-  eachMinute: { name: string; steps: ((app: App, trx: Trx, limit: number) => Promise<number>)[] };
+type Deadline = {
+  name: string;
+  /** The queue of version 1.1 for jobs at the moment of a deadline. */
+  former: string;
+  /** A step handles up to `limit` rows that are due, and returns their number. */
+  steps: ((app: App, trx: Trx, limit: number) => Promise<number>)[];
 };
 
-export function defineDeadline<D extends object>({ atMoment, eachMinute }: Deadline<D>) {
-  const due = defineJob(atMoment.name, atMoment.data, { limitSeconds: 60 });
-  const sweep = scheduledJob(eachMinute.name, '* * * * *', {
+/** Defines a job that runs each minute and handles everything that is due. */
+export function defineDeadline({ name, former, steps }: Deadline) {
+  const sweep = scheduledJob(name, '* * * * *', {
     limitSeconds: 300,
     retries: { limit: 2, delay: 20, longest: 60 },
   });
-  async function handle(app: App, data: D): Promise<void> {
-    await inTransaction(app, (trx) => atMoment.run(app, trx, data));
-  }
   async function handleOverdue(app: App): Promise<void> {
-    for (const step of eachMinute.steps)
+    for (const step of steps)
       while ((await inTransaction(app, (trx) => step(app, trx, batchSize))) >= batchSize);
   }
   return {
     jobs: [
-      defineWork(due, ({ app, data }) => handle(app, data)),
+      // Version 1.1 and its backups have such jobs. There is nothing left to do for them.
+      defineWork(defineJob(former, z.object({}), {}), async () => undefined),
       defineWork(sweep, ({ app }) => handleOverdue(app)),
     ],
-    handle,
     handleOverdue,
-    enqueue: (app: App, trx: Trx, at: Date, data: D) => app.jobs.enqueueFor(trx, due, { at, data }),
   };
 }
 

@@ -20,9 +20,8 @@ import { findListingState, findOpenOrder, requireSeen } from '#src/deals/orders/
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { toOrder } from '#src/deals/orders/serialize.server.ts';
 import { timeLimits } from '#src/deals/orders/stages.ts';
-import { endOverdueOf, enqueueDue } from '#src/deals/orders/transitions/deadline-service.server.ts';
+import { endOverdueOf } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import { extendOrder } from '#src/deals/orders/transitions/queries.server.ts';
-import { reminderOf } from '#src/deals/orders/transitions/rules.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
 import { bookListing, listRequestedTitles, matchListings, type Booking } from './queries.server.ts';
@@ -60,8 +59,6 @@ export async function placeOrder(app: App, caller: Caller, input: NewOrder): Pro
     if (order.seller_suspended_at) throw new AppError('not-on-show');
     await mailBooked(app, trx, order);
     await notifyTransition(app, trx, order, 'requested', 'buyer');
-    const remindAt = reminderOf('requested', order.moved_at, null, speed);
-    await enqueueDue(app, trx, { id, due: order.due_at, remindAt });
     return toOrder(app, order, buyer.id);
   });
 }
@@ -158,7 +155,6 @@ export async function openAgreedOrder(
     select ${id}, ${buyerId}, 'accepted', ${clock.now}, ${by}, ${byId}, ${due}, id, seller_id, title, img,
       ${cents}::int, sale_cents, condition, duration
     from listings where id = ${listingId}`.execute(trx);
-  await enqueueDue(app, trx, { id, due, remindAt: null });
   const order = await readForMail(trx, id);
   const { agreed } = dealMailTexts;
   await enqueueMail(

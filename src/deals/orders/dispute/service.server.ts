@@ -85,7 +85,7 @@ export async function answerDispute(
     await countText(context, answer);
     const hashes = await lockOwnPhotos(trx, actorId, photos);
     await saveAnswer(trx, dispute.id, { answer, hashes, at: clock.now });
-    await escalate(app, trx, id, dispute.id, clock);
+    await escalate(trx, id, dispute.id, clock);
     await mailAnswered(app, trx, id);
     return { modifiedCount: 1 };
   };

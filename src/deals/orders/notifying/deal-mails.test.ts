@@ -21,7 +21,7 @@ beforeEach(async () => {
   await sql`update people set email_verified = true`.execute(shop.app.db);
 });
 
-const checkDeadline = () => orderDeadline.handle(shop.app, { order: deal.order, due: '' });
+const checkDeadline = () => orderDeadline.handleOverdue(shop.app);
 
 async function received(): Promise<ReadMail[]> {
   await shop.work();

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -17,17 +16,23 @@ import { notifyEscalated } from '#src/deals/orders/dispute/mails.server.ts';
 import { escalateDispute, findOpenDispute } from '#src/deals/orders/dispute/queries.server.ts';
 import { mailReminder } from '#src/deals/orders/meeting/mails.server.ts';
 import { notifyTransition } from '#src/deals/orders/notifying/notify-sides.server.ts';
-import { findOrderParties } from '#src/deals/orders/queries.server.ts';
 import { isPaused } from '#src/deals/orders/item-state-service.server.ts';
-import { decisionLimit, isFailed, isFinal, returnLimit, reviewLimit } from '#src/deals/orders/stages.ts';
+import {
+  decisionLimit,
+  isFailed,
+  isFinal,
+  reminderLimit,
+  returnLimit,
+  reviewLimit,
+} from '#src/deals/orders/stages.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { mailEnded } from './mails.server.ts';
-import { changedHands, dueAfter, reminderOf, sidesToAct } from './rules.server.ts';
+import { changedHands, dueAfter, sidesToAct } from './rules.server.ts';
 import {
   extendOrder,
   lockDue,
-  lockOrder,
   lockOngoingOrders,
+  lockToRemind,
   markReminded,
   saveTransition,
   type LockedOrder,
@@ -42,23 +47,10 @@ export const itemFreed = new DomainEvent<{ listing: string; at: Date; buyer: str
 export const itemSold = new DomainEvent<{ listing: string; at: Date; buyer?: string }>('item-sold');
 
 export const orderDeadline = defineDeadline({
-  atMoment: {
-    name: 'order-due',
-    data: z.object({ order: z.string(), due: z.iso.datetime() }),
-    run: (app, trx, { order }) => checkOrder(app, trx, order),
-  },
-  eachMinute: { name: 'end-due-orders', steps: [endDueOrders] },
+  name: 'end-due-orders',
+  former: 'order-due',
+  steps: [endDueOrders, sendReminders],
 });
-
-/** Schedules the next check of an order: at its reminder if it has one, otherwise at its deadline. */
-export async function enqueueDue(
-  app: App,
-  trx: Trx,
-  { id, due, remindAt }: { id: string; due: Date; remindAt: Date | null },
-): Promise<void> {
-  const at = remindAt ?? due;
-  await orderDeadline.enqueue(app, trx, at, { order: id, due: at.toISOString() });
-}
 
 export type Transition = {
   to: OrderStage;
@@ -111,9 +103,6 @@ export async function applyTransition(
   const isFreed = isFailed(transition.to) && !order.sold_at;
   const ofItem = isFreed ? itemFreed : isNewlySold ? itemSold : null;
   await ofItem?.publish(app, trx, { listing: order.listing_id, at: clock.now, buyer: order.buyer_id });
-  if (!due) return;
-  const remindAt = reminderOf(transition.to, clock.now, meetingAt, clock.speed);
-  await enqueueDue(app, trx, { id: order.id, due, remindAt });
 }
 
 async function returnsAfter(
@@ -153,13 +142,12 @@ async function endDispute(app: App, trx: Trx, order: LockedOrder, clock: DealClo
   const dispute = await findOpenDispute(trx, order.id);
   if (!dispute || dispute.escalated_at) return { to: order.sold_at ? 'completed' : 'cancelled' };
   if (dispute.reason === 'no-show') return { to: 'no-show', against: otherSide(dispute.opened_by) };
-  await escalate(app, trx, order.id, dispute.id, clock);
+  await escalate(trx, order.id, dispute.id, clock);
   await notifyEscalated(app, trx, order.id);
   return null;
 }
 
 export async function escalate(
-  app: App,
   trx: Trx,
   orderId: string,
   disputeId: string,
@@ -168,7 +156,6 @@ export async function escalate(
   const due = await deadlineFor(trx, clock, decisionLimit, []);
   await escalateDispute(trx, disputeId, clock.now);
   await extendOrder(trx, orderId, due);
-  await enqueueDue(app, trx, { id: orderId, due, remindAt: null });
 }
 
 /** Ends the item's order if it is overdue. Returns whether an order was ended. */
@@ -184,19 +171,13 @@ async function endDueOrders(app: App, trx: Trx, limit: number): Promise<number> 
   return due.length;
 }
 
-/** Ends an order whose time is up, or sends its reminder if that is due. */
-async function checkOrder(app: App, trx: Trx, id: string): Promise<void> {
-  const parties = await findOrderParties(trx, id);
-  if (!parties) return;
-  const order = await lockOrder(trx, { id, listing_id: parties.listing_id });
+/** Reminds sellers of unanswered requests, and both sides of their meeting. */
+async function sendReminders(app: App, trx: Trx, limit: number): Promise<number> {
   const clock = await readClock(app, trx);
-  if ((await endIfDue(app, trx, order, clock)) !== order.stage) return;
-  if (order.due_at === null || order.reminded_at) return;
-  const meetingAt = order.stage === 'arranged' ? order.meeting_at : null;
-  const at = reminderOf(order.stage, order.moved_at, meetingAt, clock.speed);
-  const isTime = at !== null && at <= clock.now;
-  if (!isTime || (meetingAt && meetingAt <= clock.now)) return;
-  await markReminded(trx, id, clock.now);
-  await mailReminder(app, trx, id);
-  await enqueueDue(app, trx, { id, due: order.due_at, remindAt: null });
+  const orders = await lockToRemind(trx, reminderLimit / clock.speed, limit);
+  for (const { id } of orders) {
+    await markReminded(trx, id, clock.now);
+    await mailReminder(app, trx, id);
+  }
+  return orders.length;
 }

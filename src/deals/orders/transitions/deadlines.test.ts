@@ -55,3 +55,14 @@ test('an item with an overdue request can be booked by another buyer immediately
   expect(second.stage).toBe('requested');
   expect((await orderFor(buyer)).stage).toBe('expired');
 });
+
+test('jobs that version 1.1 has queued for the moment of a deadline succeed and change nothing', async () => {
+  const former = {
+    'order-due': { order: deal.order, due: '' },
+    'offer-due': { offer: 'x' },
+    'review-window': {},
+  };
+  for (const [queue, data] of Object.entries(former)) await shop.app.jobs.boss.insert(queue, [{ data }]);
+  expect(await shop.work()).toEqual({ failed: 0 });
+  expect((await orderFor(buyer)).stage).toBe('requested');
+});

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { conversationOf } from '#src/platform/db/query-parts.server.ts';
 import type { DisputeOutcome, OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
@@ -41,18 +41,28 @@ export async function lockOpenOrdersOf(trx: Trx, userId: string): Promise<Locked
     .execute();
 }
 
-/** Skips orders that another transaction is changing. */
+/** Locks orders whose time is up. */
 export async function lockDue(trx: Trx, limit: number): Promise<LockedOrder[]> {
+  return lockWhere(trx, sql<boolean>`due_at <= shop_now()`, limit);
+}
+
+/** Locks requests that have waited for `leadMs`, and orders with a meeting within `leadMs` that was arranged earlier. */
+export async function lockToRemind(trx: Trx, leadMs: number, limit: number): Promise<LockedOrder[]> {
+  const lead = sql`make_interval(secs => ${leadMs / 1000})`;
+  const needsReminder = sql<boolean>`due_at > shop_now() and reminded_at is null and (
+    stage = 'requested' and moved_at <= shop_now() - ${lead}
+    or stage = 'arranged' and meeting_at > shop_now() and meeting_at - ${lead} <= shop_now()
+      and meeting_at - ${lead} > moved_at)`;
+  return lockWhere(trx, needsReminder, limit);
+}
+
+/** Skips orders that another transaction is changing. */
+async function lockWhere(trx: Trx, condition: RawBuilder<boolean>, limit: number): Promise<LockedOrder[]> {
   const items = await trx
     .selectFrom('listings')
     .select('id')
     .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('orders')
-        .select('listing_id')
-        .where('due_at', '<=', sql<Date>`shop_now()`)
-        .orderBy('due_at')
-        .limit(limit),
+      eb.selectFrom('orders').select('listing_id').where(condition).orderBy('due_at').limit(limit),
     )
     .orderBy('id')
     .forUpdate()
@@ -61,7 +71,7 @@ export async function lockDue(trx: Trx, limit: number): Promise<LockedOrder[]> {
   if (items.length === 0) return [];
   return lockedOrders(trx)
     .where(sql<boolean>`listing_id = any(${items.map(({ id }) => id)}::text[])`)
-    .where('due_at', '<=', sql<Date>`shop_now()`)
+    .where(condition)
     .orderBy('id')
     .skipLocked()
     .execute();

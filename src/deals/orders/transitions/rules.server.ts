@@ -9,7 +9,6 @@ import {
   lateCodeLimit,
   maxClaims,
   noShowAfter,
-  reminderLimit,
   timeLimits,
 } from '#src/deals/orders/stages.ts';
 
@@ -179,18 +178,4 @@ export function dueAfter(to: OrderStage, meetingAt: Date | null, { now, speed }:
   const limits: Partial<Record<OrderStage, number>> = timeLimits;
   const limit = limits[to];
   return limit === undefined ? null : later(meetingAt ?? now, limit, speed);
-}
-
-/** Returns null when there is no reminder. `meetingAt` is the time of an arranged meeting. */
-export function reminderOf(
-  stage: OrderStage,
-  movedAt: Date,
-  meetingAt: Date | null,
-  speed: number,
-): Date | null {
-  if (stage === 'requested') return later(movedAt, reminderLimit, speed);
-  if (meetingAt === null) return null;
-  // Nobody needs a reminder of a meeting that was arranged less than a day before it.
-  const before = later(meetingAt, -reminderLimit, speed);
-  return before > movedAt ? before : null;
 }
