@@ -40,7 +40,8 @@ const alsoOffered: ReadonlySet<string> = new Set([
   // The names of what is sold together with an item.
   'catalog/listings/parts/part-name.ts',
   'content/feeds/api.server.ts',
-  // A script and a style for the page without a connection, not modules.
+  // The page without a connection, which the server assembles.
+  'deals/orders/handover/code-check.ts',
   'deals/orders/handover/offline-script.js',
   'deals/orders/handover/offline-style.css',
   // Which actions of a deal ask first, and their tones; offers and orders use it.

@@ -4,6 +4,7 @@ import { offline } from '#src/texts/pages.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { standalonePage } from '#src/server/http/standalone-page.ts';
 import handoverStyle from '#src/deals/orders/handover/offline-style.css?raw';
+import { isVerified, plainCode } from '#src/deals/orders/handover/code-check.ts';
 import handoverScript from '#src/deals/orders/handover/offline-script.js?raw';
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
@@ -127,7 +128,9 @@ export async function openServer(
 function offlinePage(): Response {
   const { deal, meetings } = dealTexts;
   const { html, headers } = standalonePage(offline, {
-    script: handoverScript,
+    script: [`const plainCode = ${plainCode};`, `const isVerified = ${isVerified};`, handoverScript].join(
+      '\n',
+    ),
     style: handoverStyle,
     data: {
       heading: handoverTexts.offline,

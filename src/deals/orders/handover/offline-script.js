@@ -1,5 +1,5 @@
 // Runs in the page that the service worker shows without a connection, and reads what the pages of an order stored for
-// the meeting. `offline-store.ts` has the same check of codes, and sends codes from all other pages.
+// the meeting. `offline-store.ts` sends codes from all other pages. The server adds the functions of `code-check.ts`.
 const words = document.documentElement.dataset;
 const theme = localStorage.getItem('theme');
 if (theme) words.theme = theme;
@@ -22,22 +22,10 @@ let isBusy = false;
 let timer;
 let isQueued = meeting && localStorage.getItem(queuedKey) !== null;
 
-const bytesOf = (base64) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-const plain = (typed) => typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
-
 function add(parent, name, text = '') {
   const element = parent.appendChild(document.createElement(name));
   element.textContent = text;
   return element;
-}
-
-async function isRight(code) {
-  const secret = new TextEncoder().encode(plain(code));
-  const key = await crypto.subtle.importKey('raw', secret, 'PBKDF2', false, ['deriveBits']);
-  const { salt, iterations, verifier } = meeting;
-  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations };
-  const derived = new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256));
-  return bytesOf(verifier).every((byte, at) => byte === derived[at]);
 }
 
 /** Replaces the form by a message, which takes the focus. */
@@ -100,7 +88,7 @@ function askForCode() {
     if (button.disabled) return;
     button.disabled = true;
     answer.textContent = '';
-    const right = await isRight(field.value);
+    const right = await isVerified(meeting, plainCode(field.value));
     button.disabled = false;
     if (!right) {
       answer.textContent = words.wrong;

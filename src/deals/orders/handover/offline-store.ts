@@ -9,7 +9,8 @@ import { handoverTexts } from '#src/texts/handover.ts';
 import { displayName } from '#src/texts/names.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { queuedPrefix } from './client.ts';
-import { handover, plainCode, type Handover } from './schemas.ts';
+import { isVerified, plainCode } from './code-check.ts';
+import { handover, type Handover } from './schemas.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 const handoverPrefix = `${personalPrefix}handover:`;
@@ -66,22 +67,13 @@ export function storedOrderOf(conversation: string): string | null {
   return ids.find((id) => storedHandover(id)?.facts?.conversation === conversation) ?? null;
 }
 
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-
 /** Returns null if this device cannot check the code: nothing was stored, or the page was not loaded over https. */
 export async function isRightCode(orderId: string, typed: string): Promise<boolean | null> {
   const verification = storedHandover(orderId);
   // Outside secure contexts, `subtle` is undefined, although its type says otherwise.
   const { subtle }: { subtle?: SubtleCrypto } = crypto;
   if (!verification || 'code' in verification || !subtle) return null;
-  const key = await subtle.importKey('raw', new TextEncoder().encode(plainCode(typed)), 'PBKDF2', false, [
-    'deriveBits',
-  ]);
-  const { salt, iterations, verifier } = verification;
-  const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: bytesOf(salt), iterations };
-  const derived = new Uint8Array(await subtle.deriveBits(parameters, key, 256));
-  const expected = bytesOf(verifier);
-  return derived.length === expected.length && derived.every((byte, at) => byte === expected[at]);
+  return isVerified(verification, plainCode(typed));
 }
 
 export const queuedCode = (orderId: string): string | null => deviceStorage.read(queuedPrefix + orderId);

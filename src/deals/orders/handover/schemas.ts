@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { text } from '#src/platform/schemas.ts';
+import { plainCode } from './code-check.ts';
 
 /** The code is accepted with or without its dash. */
 export const handoverCode = z.object({ code: text(20) });
@@ -20,10 +21,6 @@ export const handover = z
 export type Handover = z.output<typeof handover>;
 
 export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
-
-/** Normalizes a typed code. Letters that no code contains are read as the digits that they look like. */
-export const plainCode = (typed: string): string =>
-  typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1');
 
 /** Whether a message has the code, in whatever words and with whatever signs between its letters. */
 export const containsCode = (typed: string, code: string): boolean =>

@@ -3,7 +3,8 @@ import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { dealFields, dealProblems } from '#src/texts/problems-deals.server.ts';
-import { type Handover, showCode, plainCode } from './schemas.ts';
+import { plainCode } from './code-check.ts';
+import { type Handover, showCode } from './schemas.ts';
 import { findHandover, saveVerifier } from '#src/deals/orders/queries.server.ts';
 import { findOpenOrder, isItemActive } from '#src/deals/orders/item-state-service.server.ts';
 import {
