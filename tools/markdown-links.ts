@@ -29,7 +29,7 @@ const exclude = (path: unknown): boolean => /(^|\/)(node_modules|\.\w+)$/.test(S
 const isHistory = (file: string): boolean => /^docs\/decisions\/\d|^CHANGELOG/.test(file);
 const paths =
   /`((?:\.github|db|demo|deploy|docs|e2e|lab|packages|public|reference|src|test|tools)\/[\w./-]+)`/g;
-const hasPlaceholder = (path: string): boolean => /\/[A-Z]+\//.test(path);
+const hasPlaceholder = (path: string): boolean => /\/[A-Z]+(\/|$)/.test(path);
 
 /** Returns an error for each path in backticks that is no file or folder. */
 function checkPaths(root: string, file: string, page: string): string[] {

@@ -29,8 +29,8 @@ export function idOf(maker: string, name: string): string {
 }
 
 /**
- * Sorts models and merges those that differ only in case or spaces, or of which renamed.tsv has the other spelling as a
- * former id. A merged model has the mounts and the largest frame of all of them.
+ * Sorts models, and merges those that are the same: their names differ only in case or spaces, or renamed.tsv lists one as
+ * a former id of the other. The merged model has the mounts of all and the largest frame.
  */
 function unique(models: Model[], renamed: ReadonlyMap<string, string>): Model[] {
   const known = new Map<string, Model>();

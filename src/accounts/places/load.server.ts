@@ -13,7 +13,7 @@ import { asciiName, searchName, spellings } from './names.ts';
 const version = 1;
 
 export type LoadedPlace = {
-  /** Its own name, and all others as the file has them. */
+  /** The local name, and the other names in the notation of the file. */
   names: [own: string, others: string];
   country: string;
   region_code: string;

@@ -1,4 +1,4 @@
-/** The model by whose `fits` the last list was filtered, and what the list contains; null if it was not filtered. */
+/** The `fits` filter of the last list: the name of its model, and the kind that was listed. Null without such a filter. */
 let asked: { name: string; listed: string | undefined } | null = null;
 
 /** Remembers the model of a filtered list until the next list, for the items that are opened from it. */

@@ -8,8 +8,8 @@ import { searchTexts } from '#src/texts/search.ts';
 import { namesOf, useKit } from './my-kit.ts';
 
 /**
- * Links that filter a list by what fits an item in the user's kit. The link of the current filter removes it, and
- * replaces the link that does so among the active filters.
+ * Links that filter a list by what fits an item in the user's kit. The link of the filter in use removes the filter, so
+ * this filter is not listed again among the active filters.
  */
 export function KitChips({ path, search }: { path: string; search: string }) {
   const kit = useKit();

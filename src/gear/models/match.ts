@@ -54,14 +54,14 @@ const typo = 0.8;
 export class TypedWord {
   readonly token: string;
   readonly weight: number;
-  /** Whether no model has it, so that it describes an item rather than its model. */
+  /** Whether no model has this word. It then describes the item. */
   readonly isUnknown: boolean;
   readonly isFiller: boolean;
-  /** Whether it names what comes with the item: 'case' in 'FM2 with case'. */
+  /** Whether the word names what comes with the item: 'case' in 'FM2 with case'. */
   readonly isAccompanying: boolean;
-  /** Whether it describes the item or what comes with it, rather than the model. */
+  /** Whether the word describes the item or what comes with it, rather than the model. */
   readonly isDescribing: boolean;
-  /** Whether it says little: 'new' may describe the item or be a part of 'New F-1'. */
+  /** Whether the word may be a part of the name or not: 'new' may describe the item, or belong to 'New F-1'. */
   readonly isAside: boolean;
   readonly #joins: readonly string[];
   readonly #near: readonly NearToken[];

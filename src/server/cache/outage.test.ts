@@ -75,7 +75,7 @@ test('while the database is gone, other requests get a 503 with Retry-After, as 
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('while the database is gone, a client whose write this process has not read gets no cached page', async () => {
+test('during an outage, a client gets no cached page that may be older than its own write', async () => {
   await get('/cameras');
   const response = new Response();
   createConsistencyTokens(behind.app).addTo(response, 10n ** 15n);

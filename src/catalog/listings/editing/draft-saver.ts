@@ -183,7 +183,7 @@ export class DraftSaver {
       return this.#send(false);
     }
     if (id !== null && status === 409 && code === 'changed') return this.#compare(id);
-    // A creation by another tab can still be in progress, which is a conflict with a time to wait.
+    // If another tab is still creating the draft, the server responds with 409 and Retry-After.
     if (retryable.has(status) || retryAfter !== null) return this.#retry(retryAfter ?? 0);
     this.#now = { ...this.#now, creation: null };
     if (this.#isUnsaved) this.#device.write(this.#now);

@@ -193,7 +193,7 @@ test.for([
   ['SW1A 1AA', isPostal],
   ['〒100-0001', isPostal],
 ] as const)(
-  'the page of items near %s has the status 422, all items, and the typed text with the reason in the filter',
+  'a search near %s responds with 422, shows the reason beside the typed text, and lists all items',
   async ([typed, reason]) => {
     const { status, html } = await render(
       shop.app,

@@ -86,7 +86,7 @@ const stages: [string, (deal: Deal) => Promise<unknown>, Expected][] = [
 ];
 
 test.for(stages)(
-  'an order needs an answer only from the side that can give it, and is listed as its turn: %s',
+  'an order is listed as the turn of the side that has to answer, and of no other: %s',
   async ([, bring, expected]) => {
     const deal = await Deal.open(shop);
     await bring(deal);

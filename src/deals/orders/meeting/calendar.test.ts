@@ -80,7 +80,7 @@ test('without an agreed meeting there is no calendar file', async () => {
   expectProblem(await calendarFor('buyer'), 409);
 });
 
-test('emails about an agreed meeting link to a map of its place', async () => {
+test('the email about an agreed meeting has a link to a map of the place', async () => {
   await deal.bringTo('accepted');
   await deal.propose('buyer', inHours(48), 'Café & Bar, Porto');
   await newMails();
