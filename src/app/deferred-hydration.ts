@@ -15,7 +15,7 @@ export function takePreloads(page: string): { page: string; hrefs: string[] } {
  */
 const longest = { pictureMs: 1_000, paintMs: 3_000, loadMs: 15_000 };
 
-/** The id of the notice that the modules did not run. `repeatEarlyClick` removes it when they run after all. */
+/** The id of the notice that is shown if the modules do not run. `repeatEarlyClick` removes it if they run later. */
 export const unstartedId = 'unstarted';
 
 const noticeClass =

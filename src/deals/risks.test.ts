@@ -23,7 +23,7 @@ test.for([
   ['received', 'handed-over', 'patch'],
   ['dispute', 'handed-over', 'solid'],
   ['cancel', 'arranged', 'danger'],
-] as const)('the action %s of an order that is %s is %s', ([action, stage, tone]) => {
+] as const)('the button %s of an order that is %s has the tone %s', ([action, stage, tone]) => {
   expect(orderTone(action, stage)).toBe(tone);
 });
 

@@ -24,7 +24,7 @@ export const asSentence = (text: string): string => text.charAt(0).toUpperCase()
 export const uncapitalize = (text: string): string =>
   text.replace(/^.(?!\p{Lu})/u, (first) => first.toLowerCase());
 
-/** Joins a label and its text: Decided: returned. */
+/** Joins a label and its text, as in 'Decided: returned'. */
 export const labeled = (label: string, text: string): string => `${label}${grammar.colon}${text}`;
 
 /** Adds a short note to a text: Thu, Nov 26 (in 3 days). */

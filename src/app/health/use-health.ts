@@ -33,7 +33,7 @@ export function useTestMail() {
     queryKey: ['test-mail', id],
     queryFn: async ({ client, queryKey }): Promise<PolledResult> => {
       const { body } = await api<TestMailResult>('GET', `/health/test-mail/${id}`);
-      // The email also changed the queue that the page shows.
+      // Sending the email has changed the queue, which the page shows, too.
       if (body.state !== 'waiting') void renewHealth(client);
       return { ...body, polls: (client.getQueryData<PolledResult>(queryKey)?.polls ?? 0) + 1 };
     },

@@ -79,7 +79,7 @@ export async function changePage(
     await recordAction(trx, { act, actor: caller.id, note: name });
     return toPage(name, await savePageRow(trx, name, values));
   });
-  // So that the footer of the caller's next page links to the imprint.
+  // The footer links to the imprint only if there is one, so the next page needs the new facts of the shop.
   if (name === 'imprint') await app.shop.load();
   return changed;
 }

@@ -50,7 +50,7 @@ test.for<[string, Given, string, string]>([
     'You withdrew your offer of $470.',
     'Bo withdrew the offer of $470.',
   ],
-])('the status of %s names the reader’s own acts as theirs', ([, given, toBuyer, toSeller]) => {
+])('the status of %s says You for what its reader did', ([, given, toBuyer, toSeller]) => {
   expect([textOf('buyer', given), textOf('seller', given)]).toEqual([toBuyer, toSeller]);
 });
 

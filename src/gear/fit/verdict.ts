@@ -99,7 +99,7 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   );
 }
 
-/** Judges a lens that was made for several mounts if it needs an adapter with each of them and then loses the same. */
+/** Judges a lens of unknown mount if the result is the same for every mount that it was made for. */
 function eitherWay(facts: Facts, camera: Camera, lens: Lens): Fit | undefined {
   const mounts = lens.choices ?? lens.mounts;
   const [first, ...others] = mounts.map((mount) => judge(facts, camera, { ...lens, mount }));
@@ -117,7 +117,7 @@ function findOnOwn(facts: Facts, { id }: Camera, mount: string, glass: Glass): F
   const body = facts.bodies.get(id);
   if (body) return findOnBody(body, glass);
   const findings = facts.unequalMounts.has(mount) ? findOnUnknownBody(glass, glass.source) : [];
-  // If the model of the camera is known, only dangers are worth a question.
+  // Warnings are shown only if the model of the camera is unknown.
   return id === '' ? findings : findings.filter((finding) => !isWarning(finding));
 }
 
@@ -143,7 +143,7 @@ function toFit(way: Way, findings: readonly Finding[], image: () => ImageFit, ad
 
 type Candidate = { adapter: Adapter; findings: Finding[]; rank: number };
 
-/** Returns the adapters that fit, the one that keeps the most first, and without those that are of less use. */
+/** Returns the adapters that fit, the best first. Adapters with limits are left out if there is one without. */
 function adaptersFor(facts: Facts, camera: Camera, glass: Glass): Candidate[] {
   const rows = camera.mounts.flatMap((mount) => adaptersBetween(facts, glass.mount, mount));
   const own = new Set(rows.filter(({ bodies }) => bodies.includes(camera.id)).map(({ name }) => name));

@@ -17,7 +17,7 @@ type Options = {
   only?: Trait;
   /** No answer is better than another; each one decides which other points are asked. */
   decides?: Record<string, Traits>;
-  /** The answers describe the item, and are not counted as points without fault. */
+  /** The answers only describe the item. The point is not counted among those without a fault. */
   fact?: true;
   /** Can be checked in a minute where buyer and seller meet. */
   quick?: true;

@@ -89,7 +89,7 @@ const bellowsMounts = mounts(`Mamiya C, Mamiya RB67, Mamiya RZ67, Rollei SL66`);
 
 const hasNoMirror = /^(K-01|sd Quattro.*)$/i;
 const hasNoRangefinder = /^(MD.?|M1|Bessa-L|M EV1|Ic|If|Standard)$/;
-/** Cameras of a mount without autofocus that have one nonetheless. */
+/** Autofocus cameras whose mount is otherwise for manual focus. */
 const focusesAnyway = /^(AX|T80|OM-?(707|77|88|101).*)$/i;
 
 const fixed = { mirror: false, rangefinder: false, autofocus: false, bellows: false };

@@ -18,13 +18,13 @@ export type Rating = {
  */
 const near = 0.55;
 const exact = 0.85;
-/** The part of its weight that a missing word keeps if no model has it, or if it may stand beside the name. */
+/** The share of its weight that an unmatched word keeps if no model has the word, or if it is optional in the name. */
 const asidePart = 0.25;
 /** The same for a word that describes the item, such as 'black'. Sellers write many of these. */
 const describingPart = 0.08;
 /** The maximum weight of all such words, as a share of the weight of the others. */
 const maxDescribed = 0.1;
-/** The part of its score that a mount beside the name adds: less than a mount or maker that is in the name. */
+/** The share of its weight that an optional word adds, such as a mount. A word of the name adds all of it. */
 const agreeing = 0.5;
 
 type Known = { weigh: (tokens: Iterable<string>) => number; makers: ReadonlySet<string> };

@@ -31,7 +31,7 @@ test('text fields accept null, with which a nullable field starts', () => {
   expect([optionalText(' '), optionalText('Late')]).toEqual([undefined, 'Late']);
 });
 
-test('a form that still shows its values after sending stores only changes made after that', () => {
+test('a form that keeps its values after sending stores only later changes', () => {
   type Fields = { name: string; about: string };
   const form = createFormControl<Fields>({ defaultValues: { name: 'Robin', about: '' } });
   let stored: Partial<Fields> | null = null;

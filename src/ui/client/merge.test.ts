@@ -58,7 +58,7 @@ test('text typed during a save stays, and other fields show what was stored', ()
   expect(form.control._defaultValues).toEqual(saved);
 });
 
-test('a restored draft changes only what its admin changed and shows what another admin saved in the same field', () => {
+test('a restored draft keeps what its admin changed, and shows what another admin has saved in the same field', () => {
   let stored: object | null = null;
   let theirs: Values = {};
   const open = (settings: { contact: typeof contact }) => {

@@ -45,7 +45,7 @@ test('a large photo is not starved by a steady stream of small ones from one use
   expect(served).toHaveLength(10);
 });
 
-test("photos that were already served do not affect when the same user's next photo is served", () => {
+test('a user is not put behind others because of photos that were served earlier', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'a3']) queue.push('a', 50, item);
   expect(drain(queue)).toEqual(['a1', 'a2', 'a3']);

@@ -24,7 +24,7 @@ test.for<[string, BlobPart, string]>([
   expect(await faultOf(new File([bytes], 'photo.jpg', { type: 'image/jpeg' }))).toBe(message);
 });
 
-test('a refusal for its size names the size of the file and the limit of the shop', () => {
+test('the message about a file that is too large names its size and the limit', () => {
   const file = new Blob([new Uint8Array(1.5 * 1024 * 1024)]);
   expect(explainSize(new CallError(413, {}), file, maxImageBytes)).toMatchObject({
     status: 413,

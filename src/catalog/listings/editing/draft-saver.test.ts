@@ -176,7 +176,7 @@ test('nothing is saved while the item is being listed, and saving continues if t
   expect(sent).toEqual(['change Nikon F']);
 });
 
-test('a draft that is gone when its item could not be listed is saved as a new one', async () => {
+test('after a failed listing, a draft that no longer exists is saved as a new draft', async () => {
   const { saver, sent } = open({ stored: aDraft('Nikon') });
   await saver.pause();
   saver.resume(true);

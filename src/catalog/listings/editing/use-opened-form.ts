@@ -8,7 +8,7 @@ import { useDrafts } from './draft-client.ts';
 /** `round` changes when the form has to start again with other fields. */
 type Opened = { kind: Kind; draft: Draft | undefined; round: number };
 
-/** The draft that the server made of the form for a new item. */
+/** The draft that was created from the form for a new item. */
 type Made = { kind: Kind; id: string };
 
 /**

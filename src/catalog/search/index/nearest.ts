@@ -31,7 +31,7 @@ export function takeNearest(
   }
   for (let at = 0; at < listed.length; at++) {
     const own = classOf[townCodes[listed[at]!]!]!;
-    // Most towns have no class, and reading an array at -1 is slow.
+    // `own` is -1 for most towns, and reading an array at -1 is slow.
     if (own >= 0) put(classes[own]!.set, listed[at]!, true);
   }
   const taken: { document: number; key: number }[] = [];

@@ -5,7 +5,7 @@ import { byLanguage, spellingsOf } from './by-language.ts';
 import { namesInScripts } from './other-scripts.ts';
 import { isUnspaced, lettersOf, plainly, runsOf, searchTokens } from './tokens.ts';
 
-/** Words that were replaced, as search words. */
+/** Words of the query, and the English words that replaced them. */
 export type Replaced = { english: readonly string[]; written: readonly string[] };
 type Place = { from: number; to: number };
 /** `english` is what replaces the text there, or null for a phrase that the search reads as it is. */
