@@ -24,6 +24,7 @@ const shellFiles = [
   'messaging/conversations/client',
   'messaging/live/client',
   'platform/shared/dates',
+  'platform/shared/local-time',
   'platform/shared/money',
   'texts/checks',
   'texts/grammar',
@@ -33,6 +34,7 @@ const shellFiles = [
   'texts/site',
   'texts/words',
   'ui/badge',
+  'ui/brand-icon',
   'ui/button',
   'ui/card',
   'ui/class-names',
@@ -52,7 +54,6 @@ const shellFiles = [
   'ui/layout/theme',
   'ui/lazy-part',
   'ui/lists/pagination',
-  'ui/mark',
   'ui/photo',
   'ui/text',
 ];
