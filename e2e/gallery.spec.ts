@@ -3,6 +3,7 @@ import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { tabTo } from './steps/accessibility.ts';
 import { createListingWithPhotos } from './steps/photos.ts';
 import { expectInSight, visit } from './steps/visit.ts';
+import { aProduct, uniqueWord } from './shop.ts';
 
 test.use({ launchOptions: withImages });
 
@@ -130,4 +131,26 @@ test.describe('without script', () => {
     await photo(page, title, 2).click();
     await expect(page).toHaveURL(/\/images\/[0-9a-f]{32}-1600\.webp$/);
   });
+});
+
+test('an Arabic title is laid out from right to left', async ({ page, shop }) => {
+  const seller = await shop.signUpUser('Seller', 'Fatima Zahra');
+  const title = `كاميرا لايكا، حالة ممتازة ${uniqueWord()}`;
+  const item = await shop.addItem(seller, 'cameras', aProduct(title));
+  await visit(page, `/cameras/${item._id}`);
+  const heading = page.getByRole('heading', { level: 1, name: title });
+  const [begins, ends] = await heading.evaluate((element) => {
+    const text = document.createRange();
+    const boxOf = (from: number, to: number) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const node = walker.nextNode()!;
+      text.setStart(node, from);
+      text.setEnd(node, to);
+      return text.getBoundingClientRect().left;
+    };
+    return [boxOf(0, 1), boxOf(7, 8)];
+  });
+  expect(begins).toBeGreaterThan(ends!);
+  // `plaintext` puts the comma to the left of the word before it.
+  await expect(heading).toHaveCSS('unicode-bidi', 'plaintext');
 });

@@ -1,5 +1,5 @@
 import type { Shop } from '#e2e/shop.ts';
-import type { Cast } from '#e2e/steps/bracketed-shop.ts';
+import type { Cast } from './shop.ts';
 
 type Schema = { properties?: Record<string, unknown>; allOf?: Schema[]; $ref?: string };
 type Operation = { requestBody?: { content: Record<string, { schema: Schema }> } };

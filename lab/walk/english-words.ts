@@ -1,10 +1,8 @@
 import * as english from '#src/texts/all.server.ts';
-import type { Language } from '#src/texts/language-names.ts';
 import { setLanguage } from '#src/texts/languages.server.ts';
-import { withoutBrackets } from '#e2e/steps/untranslated-texts.ts';
+import type { Translation } from './languages.ts';
+import { withoutBrackets } from './texts.ts';
 import { textsOf } from '#test/texts-of.ts';
-
-export type Translation = Exclude<Language, 'en'>;
 
 /** Parts of names of models, French for GB, and a brand that Japanese texts write in another script. */
 const shared: Record<Translation, string> = { de: 'Auto', fr: 'Auto Go', es: 'Auto', ja: 'Auto Sony' };

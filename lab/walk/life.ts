@@ -1,6 +1,5 @@
 import type { Listing, Shop, TestUser } from '#e2e/shop.ts';
-import { aProduct } from '#e2e/shop.ts';
-import { signUpUser, written, type Cast } from '#e2e/steps/bracketed-shop.ts';
+import { aProduct, anAccount } from '#e2e/shop.ts';
 
 const hourMs = 3600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * hourMs).toISOString();
@@ -8,12 +7,36 @@ const note = '«A note.»';
 
 type Id = { _id: string };
 
-/** Does what makes a shop send its emails, and returns the paths of pages about it, by role. */
+/** A word that must not make any page wider than its window. */
+export const endless = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren';
+
+/** Texts that users write are in brackets, so that they are not reported as untranslated. */
+export const written = {
+  brand: `«${endless}»`,
+  location: `«${endless}»`,
+  des: `«${endless}.\n\nTwo. </p>»`,
+};
+
+/** Signs up a user whose names are in brackets, each in its own, because the header splits them. */
+export async function signUpUser(shop: Shop, role: 'Buyer' | 'Seller', name: string): Promise<TestUser> {
+  const user = await shop.register({ ...anAccount(name), name: name.replaceAll(/\S+/g, '«$&»') });
+  const body = { status: 'verify', name: user.name, email: user.email, role };
+  await shop.call('POST', '/users', { bearer: user.token, body });
+  return user;
+}
+
+/** The ids of what happens in the life of a shop. */
+export type Life = Record<'wanted' | 'done' | 'other' | 'draft', string> & {
+  orders: string[];
+  threads: string[];
+};
+
+/** Does what makes a shop send its emails. */
 export async function liveThrough(
   shop: Shop,
-  cast: Cast,
-): Promise<Record<'visitor' | 'buyer' | 'seller' | 'admin', string[]>> {
-  const { buyer, seller, admin } = cast;
+  { buyer, seller, admin }: Record<'buyer' | 'seller' | 'admin', TestUser>,
+  { item, issue, person }: Record<'item' | 'issue' | 'person', string>,
+): Promise<Life> {
   const as =
     (user: TestUser) =>
     async <T = Id>(method: string, path: string, body?: object): Promise<T> =>
@@ -24,15 +47,15 @@ export async function liveThrough(
     return shop.addItem(seller, 'lens', { ...aProduct(`«${title}»`), ...written, offers: true });
   }
   async function book(title: string): Promise<{ item: string; order: string; conversation: string }> {
-    const { _id: item } = await addItem(title);
-    const body = { listing: item, phone: '+351 555 0100', location: '«Porto»' };
+    const { _id: listing } = await addItem(title);
+    const body = { listing, phone: '+351 555 0100', location: '«Porto»' };
     const { _id: order, conversation } = await buys<Id & { conversation: string }>('POST', '/orders', body);
-    return { item, order, conversation };
+    return { item: listing, order, conversation };
   }
 
-  await rules('PUT', `/users/seller/${cast.person}`, { checked: ['identity', 'items'], note });
+  await rules('PUT', `/users/seller/${person}`, { checked: ['identity', 'items'], note });
   await buys('POST', '/saved-searches', { query: 'kind=lens&condition=Good&max=900', mail: 'daily' });
-  await buys('PUT', `/sellers/${cast.person}/follow`);
+  await buys('PUT', `/sellers/${person}/follow`);
   await buys('PATCH', '/profile', { phone: '+351 555 0100', town: '«Porto»' });
 
   const declined = await book('Declined');
@@ -98,11 +121,11 @@ export async function liveThrough(
   await sells('POST', '/reports', { conversation: thread, seq: 1, reason: 'scam', note });
   const reports = await rules<Id[]>('GET', '/reports?state=open');
   await rules('PUT', `/reports/${reports.at(-1)!._id}`, { outcome: 'paused', reason: note });
-  await rules('DELETE', `/pauses/${cast.item}`);
+  await rules('DELETE', `/pauses/${item}`);
 
   await signUpUser(shop, 'Seller', 'Una Other');
   const people = await rules<Id[]>('GET', '/users?role=Seller');
-  const otherId = people.find(({ _id }) => _id !== cast.person)!._id;
+  const otherId = people.find(({ _id }) => _id !== person)!._id;
   await rules('POST', `/people/${otherId}/notes`, { text: note });
   await rules('PUT', `/suspensions/${otherId}`, { reason: note });
   await rules('DELETE', `/suspensions/${otherId}`);
@@ -112,52 +135,18 @@ export async function liveThrough(
   await rules('PATCH', '/shop', { version, announcement: { text: '«Closed»', lastDay: '2099-01-01' } });
   await buys('POST', '/newsletter', { email: buyer.email });
   await buys('POST', '/auth/request-password-reset', { email: buyer.email });
-  await rules('POST', `/newsletter/letters/${cast.issue}/test`);
+  await rules('POST', `/newsletter/letters/${issue}/test`);
   const draft = await sells('POST', '/my/drafts', {
     kind: 'cameras',
     fields: { title: '«Draft»', condition: 'Good' },
   });
 
-  const orders = [declined, withdrawn, canceled, done, disputed, argued, waiting].map(
-    ({ order }) => `/dashboard/orders/${order}`,
-  );
-  const threads = [
-    offer.conversation,
-    thread,
-    done.conversation,
-    argued.conversation,
-    waiting.conversation,
-  ].map((id) => `/dashboard/messages/${id}`);
   return {
-    visitor: [
-      `/cameras/${cast.item}/checklist`,
-      `/lens/${wanted._id}`,
-      `/lens/${done.item}`,
-      ...['', '/listings', '/reviews'].map((part) => `/sellers/${cast.person}${part}`),
-      `/compare?id=${cast.item}&id=${wanted._id}`,
-      '/lens?condition=Good&min=1&max=900&verified=1',
-      '/search?q=«nothing»&condition=Excellent',
-      '/search?q=«x»&min=9&max=1',
-      '/fit?lens=Nikkor+AF+50mm&camera=Nikon+Z+6',
-    ],
-    buyer: [
-      ...orders,
-      ...threads,
-      '/dashboard/searches',
-      '/dashboard/watchlist',
-      '/dashboard/offers',
-      '/dashboard/myorders',
-      '/dashboard/notifications',
-      '/dashboard/todo',
-      '/dashboard/kit',
-      '/dashboard/following',
-    ],
-    seller: [
-      ...orders,
-      ...threads,
-      `/dashboard/addproducts?draft=${draft._id}`,
-      `/dashboard/lens/${wanted._id}`,
-    ],
-    admin: [...orders, `/dashboard/admin/people/${otherId}`, '/dashboard/admin/shop/pages/terms'],
+    wanted: wanted._id,
+    done: done.item,
+    other: otherId,
+    draft: draft._id,
+    orders: [declined, withdrawn, canceled, done, disputed, argued, waiting].map(({ order }) => order),
+    threads: [offer.conversation, thread, ...[done, argued, waiting].map(({ conversation }) => conversation)],
   };
 }

@@ -1,5 +1,5 @@
 import { isNamedZone } from '#src/platform/shared/zones.ts';
-import type { Page } from '../fixtures.ts';
+import type { Page } from '@playwright/test';
 
 const attributes = ['alt', 'aria-description', 'aria-label', 'data-label', 'placeholder', 'title'];
 
@@ -9,11 +9,13 @@ const brackets = /⟦[^⟦⟧]*⟧|«[^«»]*»/;
 const noWords =
   /\b([A-Z][a-z]{2}, )?[A-Z][a-z]{2} \d{1,2}(, \d{4})?(, \d{1,2}:\d\d\s[AP]M)?|^\d{1,2}:\d\d\s[AP]M$|^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)$|\S+@\S*|^example\.com$|^[\da-f-]{36}$/g;
 
-/** Returns all texts, tooltips and accessible names of a page. */
+/** Returns all texts, tooltips, accessible names and descriptions for search engines of a page. */
 export async function textsOfPage(page: Page): Promise<string[]> {
   const pageTexts = await page.evaluate((names) => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const ofHead = 'meta[name="description"], meta[property="og:title"], meta[property="og:description"]';
     const texts = [document.title];
+    for (const each of document.querySelectorAll(ofHead)) texts.push(each.getAttribute('content') ?? '');
     while (walker.nextNode())
       if (!walker.currentNode.parentElement?.closest('script, style, noscript'))
         texts.push(walker.currentNode.nodeValue ?? '');
@@ -25,11 +27,10 @@ export async function textsOfPage(page: Page): Promise<string[]> {
   return [...new Set(pageTexts)];
 }
 
-/** Returns the texts of a page that are not in brackets. */
-export async function untranslatedTexts(page: Page): Promise<string[]> {
-  return (await textsOfPage(page)).filter(
-    (text) => !isZone(text) && /\p{L}{2}/u.test(withoutBrackets(text).replaceAll(noWords, '')),
-  );
+/** Returns what is not in brackets in a text that the pseudo-locale should have put in them. */
+export function unbracketed(text: string): string[] {
+  const left = withoutBrackets(text).replaceAll(noWords, '');
+  return !isZone(text) && /\p{L}{2}/u.test(left) ? [left] : [];
 }
 
 /**

@@ -1,0 +1,42 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseMail, type ReadMail } from '#test/mails.ts';
+
+const withoutTags = (html: string): string[] => html.replaceAll(/<[^>]+>/g, '\n').split('\n');
+
+/** Waits until no email has been sent for three seconds, and returns all of them. */
+export async function readMails(stateDir: string): Promise<ReadMail[]> {
+  const folder = join(stateDir, 'outbox');
+  let names: string[] = [];
+  for (let before = -1; names.length !== before; await pause(3_000)) {
+    before = names.length;
+    names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
+  }
+  return Promise.all(names.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))));
+}
+
+/** Returns the texts of an email and of the calendar file that is attached to it. */
+export function textsOfMail({ subject, text, html, calendar }: ReadMail): string[] {
+  const lines = (calendar?.text ?? '').replaceAll(/\r?\n /g, '').split(/\r?\n/);
+  return [
+    subject,
+    ...text.split('\n'),
+    ...withoutTags(html.replaceAll(/<style.*?<\/style>/gs, '')),
+    ...lines.flatMap((line) => /^(?:SUMMARY|DESCRIPTION|LOCATION)[^:]*:(.*)$/.exec(line)?.[1] ?? []),
+  ];
+}
+
+/** Returns the texts of the feeds and of the manifest. */
+export async function textsOfFiles(url: string): Promise<Map<string, string[]>> {
+  const texts = new Map<string, string[]>();
+  for (const path of ['/feeds/items.xml', '/feeds/posts.xml']) {
+    const feed = await (await fetch(url + path)).text();
+    // The dates of feeds are English by their standard.
+    texts.set(path, withoutTags(feed.replaceAll(/<pubDate.*?<\/pubDate>/gs, '')));
+  }
+  const manifest = (await (await fetch(`${url}/shop/manifest.webmanifest`)).json()) as {
+    description: string;
+  };
+  return texts.set('/shop/manifest.webmanifest', [manifest.description]);
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { chromium } from '@playwright/test';
+import { buildIfNeeded } from '#src/server/start-up/build.ts';
+import { fail } from '#src/server/start-up/environment.ts';
+import { ensureChromium } from '#tools/install/chromium.ts';
+import { checks, type CheckName } from './checks.ts';
+import { languages, type Language } from './languages.ts';
+import { roles, type Role } from './pages.ts';
+import { Walk } from './walk.ts';
+
+// Opens every page, dialog and email of each role in a shop of its own for each language, and checks them:
+// `npm run lab -- walk --checks axe,html --language de --role seller --only /dashboard`. `--pictures FOLDER` also writes
+// a picture of each page and email at two widths and in both themes.
+const log = (line: string): void => void process.stdout.write(`${line}\n`);
+
+function choose<T extends string>(given: string | undefined, known: readonly T[], what: string): T[] | null {
+  if (given === undefined) return null;
+  const unknown = given.split(',').filter((name) => !known.some((each) => each === name));
+  if (unknown.length > 0) fail(`Unknown ${what}: ${unknown.join(', ')}. There are ${known.join(', ')}.`);
+  return known.filter((name) => given.split(',').includes(name));
+}
+
+const { values } = parseArgs({
+  options: {
+    checks: { type: 'string' },
+    language: { type: 'string' },
+    role: { type: 'string' },
+    only: { type: 'string' },
+    pictures: { type: 'string' },
+  },
+});
+const names = Object.keys(checks) as CheckName[];
+const chosenChecks = choose(values.checks, names, 'checks') ?? names;
+const chosenLanguages = choose<Language>(values.language, languages, 'languages');
+const chosenRoles = choose<Role>(values.role, roles, 'roles');
+
+/** Returns the checks that run in a shop in this language. */
+const checksIn = (language: Language): CheckName[] =>
+  chosenChecks.filter((name) => {
+    const usual: readonly Language[] = checks[name].languages;
+    // A check of the pseudo-locales makes no sense in other languages, but others can be asked for in any.
+    return chosenLanguages && !usual[0]!.startsWith('qps') ? true : usual.includes(language);
+  });
+
+await buildIfNeeded(log);
+const executablePath =
+  ensureChromium() ?? fail('No Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+let failed = 0;
+for (const language of chosenLanguages ?? languages) {
+  const selected = checksIn(language);
+  if (selected.length === 0) continue;
+  const walk = new Walk(browser, language, selected, { ...values, roles: chosenRoles, log });
+  await walk.start();
+  failed += walk.failed;
+  log(
+    `${language} (${selected.join(', ')}): ${walk.visited} pages, dialogs and texts, ${walk.failed} failed`,
+  );
+}
+await browser.close();
+process.exitCode = failed === 0 ? 0 : 1;
