@@ -12,7 +12,7 @@ test.use({ launchOptions: withImages });
 const newPassword = 'fresh paint 77 lantern';
 
 test(
-  'a link sent by email resets a forgotten password only once',
+  'a mailed link resets a password only once',
   { tag: '@main' },
   async ({ page, shop, server, browserErrors }) => {
     const buyer = await shop.signUpUser('Buyer', 'Fay Forgetful');
@@ -55,11 +55,7 @@ test(
   },
 );
 
-test('deleting an account requires its password and cannot be undone', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('deleting an account requires its password and is final', async ({ open, shop, browserErrors }) => {
   const item = await shop.createListing();
   const { seller } = item;
   const page = await open(seller);
@@ -97,7 +93,7 @@ test('deleting an account requires its password and cannot be undone', async ({
 
 const banner = (page: Page) => page.getByText('Please confirm your email address');
 
-test('a new email address works for login after its owner follows the mailed link', async ({
+test('a new email address works after its owner has confirmed it', async ({
   open,
   shop,
   server,
@@ -144,11 +140,7 @@ test('a new email address works for login after its owner follows the mailed lin
   await dismissToast(page, 'Login Success');
 });
 
-test('changing the password requires the current one and logs out only other browsers', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('a changed password logs out only the other browsers', async ({ open, shop, browserErrors }) => {
   const buyer = await shop.signUpUser('Buyer', 'Pia Password');
   const other = await open(await shop.signIn(buyer));
   await openOrders(other);
@@ -193,11 +185,7 @@ test('Log out everywhere logs out this browser and all others', async ({ open, s
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('the dashboard asks for email confirmation until the address is confirmed', async ({
-  open,
-  shop,
-  server,
-}) => {
+test('the dashboard asks to confirm the address until that is done', async ({ open, shop, server }) => {
   const seller = await shop.signUpUser('Seller', 'Vera Verify');
   const page = await open(seller);
   await visit(page, '/dashboard');

@@ -3,73 +3,59 @@ import { anAccount } from './shop.ts';
 import { field, fillLogin, fillSignUp } from './steps/sign-in.ts';
 import { dismissToast, visit, waitForHydration } from './steps/visit.ts';
 
-test(
-  'sign-up shows errors at its fields, and then leads to the home page',
-  { tag: '@main' },
-  async ({ page }) => {
-    await visit(page, '/signup');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
-    const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true });
-    await expect(link).toHaveAttribute('href', '/login');
-    for (const label of ['Name', 'Email', 'Password'])
-      await expect(field(page, label)).toHaveAttribute('required');
-    await page.getByRole('button', { name: 'Sign up' }).click();
-    await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required.');
-    await expect(field(page, 'Name')).toBeFocused();
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required.');
-    await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one.');
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is required\.$/);
-    await field(page, 'Email').fill('nobody');
-    await expect(field(page, 'Email')).toHaveAccessibleDescription('Email must be a valid email address.');
-    await field(page, 'Password').fill('short');
-    await expect(field(page, 'Password')).toHaveAccessibleDescription(
-      /Password must have at least 8 characters\.$/,
-    );
-    const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
-    await page.route('**/api/auth/sign-up/email', async (route) => {
-      await released;
-      await route.continue();
-    });
-    await fillSignUp(page, anAccount('Bob Begins'), 'Buyer');
-    await expect(page.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
-    await expect(field(page, 'Name')).toHaveValue('Bob Begins');
-    letThrough();
-    await dismissToast(page, 'Signup Success');
-    await expect(page).toHaveURL('/');
-    await expect(
-      page.getByRole('banner').getByRole('link', { name: 'Bob Begins', exact: true }),
-    ).toBeVisible();
-  },
-);
+test('sign-up shows errors at its fields, then logs in', { tag: '@main' }, async ({ page }) => {
+  await visit(page, '/signup');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up');
+  const link = page.getByRole('main').getByRole('link', { name: 'Login', exact: true });
+  await expect(link).toHaveAttribute('href', '/login');
+  for (const label of ['Name', 'Email', 'Password'])
+    await expect(field(page, label)).toHaveAttribute('required');
+  await page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(field(page, 'Name')).toHaveAccessibleDescription('Name is required.');
+  await expect(field(page, 'Name')).toBeFocused();
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email is required.');
+  await expect(page.getByRole('group', { name: 'I am a' })).toContainText('Choose one.');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(/Password is required\.$/);
+  await field(page, 'Email').fill('nobody');
+  await expect(field(page, 'Email')).toHaveAccessibleDescription('Email must be a valid email address.');
+  await field(page, 'Password').fill('short');
+  await expect(field(page, 'Password')).toHaveAccessibleDescription(
+    /Password must have at least 8 characters\.$/,
+  );
+  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/sign-up/email', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await fillSignUp(page, anAccount('Bob Begins'), 'Buyer');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
+  await expect(field(page, 'Name')).toHaveValue('Bob Begins');
+  letThrough();
+  await dismissToast(page, 'Signup Success');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Bob Begins', exact: true })).toBeVisible();
+});
 
-test(
-  'text that is typed into the login form before hydration is kept',
-  { tag: '@main' },
-  async ({ page }) => {
-    const wake = Promise.withResolvers<void>();
-    await page.route('**/assets/*.js', async (route) => {
-      await wake.promise;
-      await route.continue();
-    });
-    await page.goto('/login', { waitUntil: 'commit' });
-    await field(page, 'Email').fill('early@example.com');
-    await field(page, 'Password').fill('plum lantern');
-    wake.resolve();
-    await waitForHydration(page);
-    await page.getByRole('button', { name: 'Show password' }).click();
-    await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
-    await expect(field(page, 'Password')).toHaveValue('plum lantern');
-    await expect(field(page, 'Email')).toHaveValue('early@example.com');
-    await page.getByRole('button', { name: 'Hide password' }).click();
-    await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
-  },
-);
+test('text that is typed into the login before hydration is kept', { tag: '@main' }, async ({ page }) => {
+  const wake = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await wake.promise;
+    await route.continue();
+  });
+  await page.goto('/login', { waitUntil: 'commit' });
+  await field(page, 'Email').fill('early@example.com');
+  await field(page, 'Password').fill('plum lantern');
+  wake.resolve();
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
+  await expect(field(page, 'Password')).toHaveValue('plum lantern');
+  await expect(field(page, 'Email')).toHaveValue('early@example.com');
+  await page.getByRole('button', { name: 'Hide password' }).click();
+  await expect(field(page, 'Password')).toHaveAttribute('type', 'password');
+});
 
-test('sign-up rejects a common password at its field, and a known email below the form', async ({
-  page,
-  shop,
-  browserErrors,
-}) => {
+test('sign-up rejects a common password and a known address', async ({ page, shop, browserErrors }) => {
   const { email } = await shop.signUpUser('Buyer');
   await visit(page, '/signup');
   browserErrors.expectErrorStatus(422, '/api/auth/sign-up/email');
@@ -86,7 +72,7 @@ test('sign-up rejects a common password at its field, and a known email below th
   await expect(page).toHaveURL('/signup');
 });
 
-test('a failed login shows a message below the form until the form is sent empty', async ({
+test('a failed login shows a message below the form until it is sent again', async ({
   page,
   shop,
   browserErrors,
@@ -119,11 +105,7 @@ test('a failed login shows a message below the form until the form is sent empty
   await expect(page).toHaveURL('/');
 });
 
-test('a login shows an error while the server is unreachable, and succeeds on the next try', async ({
-  page,
-  shop,
-  browserErrors,
-}) => {
+test('a login that did not reach the server can be repeated', async ({ page, shop, browserErrors }) => {
   const buyer = await shop.signUpUser('Buyer');
   await visit(page, '/login');
   browserErrors.expectFailedRequest('/api/auth/sign-in/email');

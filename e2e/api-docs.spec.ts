@@ -1,9 +1,6 @@
 import { expect, test } from './fixtures.ts';
 
-test('the API page shows the fields of a call and sends no requests to other hosts', async ({
-  page,
-  server,
-}) => {
+test('the API page shows the fields of a call and contacts no other host', async ({ page, server }) => {
   const foreign: string[] = [];
   page.on('request', (request) => {
     const { protocol } = new URL(request.url());

@@ -15,7 +15,7 @@ import { visit, goTo, goToDashboardPage, letReactFinish } from './steps/visit.ts
 const ordersCall = '/api/orders';
 
 test(
-  'a booking that could not be sent keeps its fields and can be sent again',
+  'a booking that was not sent can be sent again',
   { tag: '@main' },
   async ({ open, shop, browserErrors }) => {
     const item = await shop.createListing();
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('a booking whose response is lost is retried automatically and stored once', async ({
+test('a booking whose response is lost is repeated and stored once', async ({
   open,
   shop,
   browserErrors,
@@ -198,10 +198,7 @@ test('My Orders shows the seller, date and status of each order, and the order o
   await expect(row).toHaveCount(0);
 });
 
-test('the booking form is filled in with the phone number of the buyer and the town of the item', async ({
-  open,
-  shop,
-}) => {
+test('the booking form is filled in with the buyer’s phone and the item’s town', async ({ open, shop }) => {
   const [first, second] = [await shop.createListing(), await shop.createListing()];
   const buyer = await shop.signUpUser('Buyer');
   const page = await open(buyer);
@@ -242,11 +239,7 @@ test('the booking form is filled in with the phone number of the buyer and the t
   await expect(page.getByLabel('Phone')).toHaveValue('');
 });
 
-test('a booking that comes too late shows a message in the dialog and keeps its fields', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('a booking that comes too late keeps its fields and says so', async ({ open, shop, browserErrors }) => {
   const item = await shop.createListing();
   const page = await open(await shop.signUpUser('Buyer', 'Slow Steve'));
   await page.goto(item.path);
@@ -262,10 +255,7 @@ test('a booking that comes too late shows a message in the dialog and keeps its 
   await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
 });
 
-test('the page of a sold item shows its buyer a different message from the one that others see', async ({
-  open,
-  shop,
-}) => {
+test('the page of a sold item shows its buyer another message than others', async ({ open, shop }) => {
   const item = await shop.createListing();
   const buyer = await shop.signUpUser('Buyer');
   await shop.book(buyer, item.id);

@@ -3,7 +3,7 @@ import { aProduct, uniqueWord } from './shop.ts';
 import { findViolations } from './steps/accessibility.ts';
 import { visit } from './steps/visit.ts';
 
-test('similar items, recently viewed items and comparisons work without tracking requests', async ({
+test('similar and recently viewed items need no tracking requests', async ({
   page,
   shop,
   browser,
@@ -75,7 +75,7 @@ test('similar items, recently viewed items and comparisons work without tracking
   await context.close();
 });
 
-test('the columns of four compared items have equal widths, and row names stay visible while the table scrolls', async ({
+test('the columns of four compared items are equally wide, and row names stay in view', async ({
   page,
   shop,
 }) => {

@@ -7,7 +7,7 @@ import { dismissToast, visit } from './steps/visit.ts';
 
 test.use({ launchOptions: withImages });
 
-test('a user reports a message by keyboard, and an admin reads it in its context and upholds the report', async ({
+test('an admin upholds a report about a message, and reads it in its context', async ({
   open,
   shop,
   server,
@@ -43,7 +43,7 @@ test('a user reports a message by keyboard, and an admin reads it in its context
   await dismissToast(admin, 'Report upheld');
 });
 
-test('a seller accepts an order in the conversation, and blocking the buyer cancels it after a confirmation', async ({
+test('blocking a buyer cancels an accepted order after a confirmation', async ({
   open,
   shop,
   browserErrors,
@@ -76,10 +76,7 @@ test('a seller accepts an order in the conversation, and blocking the buyer canc
   await expect(main(page).getByText('You haven’t blocked anyone.')).toBeVisible();
 });
 
-test('a conversation works with the keyboard alone and has no accessibility violations', async ({
-  open,
-  shop,
-}) => {
+test('a conversation works with the keyboard alone and is accessible', async ({ open, shop }) => {
   const { seller, path } = await startConversation(shop);
   const page = await open(seller);
   await visit(page, path);

@@ -143,11 +143,7 @@ test('the dashboard caches its queries for 5 minutes, until the user leaves it',
   await expectCached(false);
 });
 
-test('a list whose response is cut off shows an error, and Try again loads it', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('a list whose response is cut off can be loaded again', async ({ open, shop, browserErrors }) => {
   const cutting = createServer((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' });
     response.write('[', () => response.destroy());

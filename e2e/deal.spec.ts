@@ -160,10 +160,7 @@ test('a handover is reported and confirmed only after a question', async ({ open
   expect(await stageOf(shop, order, seller)).toBe('completed');
 });
 
-test('users in different time zones choose one of several times, and reply with one tap at the meeting', async ({
-  open,
-  shop,
-}) => {
+test('users in different time zones agree on one of several times to meet', async ({ open, shop }) => {
   const { order, buyer, seller } = await acceptOrder(shop);
   const zone = 'Europe/Berlin';
   const first = { at: new Date(Date.now() + 48 * 3600_000).toISOString(), zone, ownZone: zone };

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { visit } from './steps/visit.ts';
 
-test('the pages of an order, an offer and a seller show that a user has left, without placeholders', async ({
+test('pages of orders, offers and sellers show that a user has left', async ({
   open,
   shop,
   browserErrors,

@@ -5,12 +5,7 @@ import type { Order } from '#e2e/shop.ts';
 import { dismissToast, visit } from '#e2e/steps/visit.ts';
 import { button, main } from '#e2e/steps/conversation.ts';
 
-test('a dispute is opened, answered and decided, with photos and the messages of the two sides', async ({
-  open,
-  shop,
-  browserErrors,
-  server,
-}) => {
+test('a dispute is opened, answered and decided', async ({ open, shop, browserErrors, server }) => {
   const item = await shop.createListing();
   const booker = await shop.signUpUser('Buyer', 'Bea Booker');
   const { _id } = await shop.book(booker, item.id);

@@ -4,31 +4,24 @@ import { fillLogin } from './steps/sign-in.ts';
 import { holdScripts, waitForHydration } from './steps/visit.ts';
 import { visitBeforeSession } from './steps/session.ts';
 
-test(
-  'clicks on an item page take effect even if they come before the session is known',
-  { tag: '@main' },
-  async ({ open, shop }) => {
-    const item = await shop.createListing();
-    await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
-    const page = await open(await shop.signUpUser('Buyer'));
-    for (const [link, submit] of [
-      ['Book Now', 'Book'],
-      ['Make an offer', 'Send offer'],
-      ['Report this item', 'Send report'],
-    ] as const) {
-      const release = await visitBeforeSession(page, item.path);
-      await page.getByRole('main').getByRole('link', { name: link }).click();
-      release();
-      await expect(page.getByRole('dialog').getByRole('button', { name: submit, exact: true })).toBeVisible();
-      await page.unrouteAll();
-    }
-  },
-);
+test('clicks take effect before the session is known', { tag: '@main' }, async ({ open, shop }) => {
+  const item = await shop.createListing();
+  await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
+  const page = await open(await shop.signUpUser('Buyer'));
+  for (const [link, submit] of [
+    ['Book Now', 'Book'],
+    ['Make an offer', 'Send offer'],
+    ['Report this item', 'Send report'],
+  ] as const) {
+    const release = await visitBeforeSession(page, item.path);
+    await page.getByRole('main').getByRole('link', { name: link }).click();
+    release();
+    await expect(page.getByRole('dialog').getByRole('button', { name: submit, exact: true })).toBeVisible();
+    await page.unrouteAll();
+  }
+});
 
-test('clicks on an item page take effect even if they come before its scripts load', async ({
-  open,
-  shop,
-}) => {
+test('clicks on an item page take effect even before its scripts load', async ({ open, shop }) => {
   const item = await shop.createListing();
   const page = await open(await shop.signUpUser('Buyer'));
   for (const [link, submit] of [
@@ -44,10 +37,7 @@ test('clicks on an item page take effect even if they come before its scripts lo
   }
 });
 
-test('a click on Save this search takes effect even if it comes before the session is known', async ({
-  open,
-  shop,
-}) => {
+test('a click on Save this search takes effect before the session is known', async ({ open, shop }) => {
   const page = await open(await shop.signUpUser('Buyer'));
   const release = await visitBeforeSession(page, `/cameras?q=${uniqueWord()}`);
   const save = page.getByRole('button', { name: 'Save this search' });
@@ -58,11 +48,7 @@ test('a click on Save this search takes effect even if it comes before the sessi
   await expect(page.getByText('Saved', { exact: true })).toBeFocused();
 });
 
-test('a login page whose script is missing says so, and works after a reload', async ({
-  page,
-  shop,
-  browserErrors,
-}) => {
+test('a login page without its script works after a reload', async ({ page, shop, browserErrors }) => {
   browserErrors.expectMissingScripts();
   const notice = page.getByRole('alert').filter({ hasText: 'Part of this page hasn’t loaded' });
   const user = await shop.signUpUser('Buyer');

@@ -6,11 +6,7 @@ import { dismissToast, visit } from './steps/visit.ts';
 const lookAgain = /^The item was edited\. Check what changed/;
 const main = (page: Page) => page.getByRole('main');
 
-test('if an item was edited, the dialogs for booking and offers show the changes and ask again', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('the dialogs of an edited item show what changed', async ({ open, shop, browserErrors }) => {
   const item = await shop.createListing();
   const { token: bearer } = item.seller;
   const edit = (changes: object) => shop.call('PATCH', item.path, { bearer, body: changes });
@@ -111,7 +107,7 @@ test('if an item was edited, the dialogs for booking and offers show the changes
   expect(order.stage).toBe('accepted');
 });
 
-test('an edit that was open while the item was edited elsewhere asks, and replaces only what it changed', async ({
+test('an edit replaces only what it changed, and asks about other edits', async ({
   open,
   shop,
   browserErrors,

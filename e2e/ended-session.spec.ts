@@ -42,11 +42,7 @@ test(
   },
 );
 
-test('a new item keeps its text and photos if the seller’s session is revoked', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('a new item survives the end of its seller’s session', async ({ open, shop, browserErrors }) => {
   const seller = await shop.signUpUser('Seller');
   const page = await open(seller);
   const form = await openAddForm(page, 'cameras');
@@ -111,7 +107,7 @@ test(
   },
 );
 
-test('a different user who logs in after a session has ended sees none of the text that was typed', async ({
+test('the next user sees nothing that was typed before a session ended', async ({
   open,
   shop,
   browserErrors,
@@ -128,7 +124,7 @@ test('a different user who logs in after a session has ended sees none of the te
   await expect(dialog.getByLabel('Phone')).toHaveValue('');
 });
 
-test('a session that ends while a user leaves the dashboard does not lead to the login page', async ({
+test('a session that ends while a user leaves the dashboard is no reason to log in', async ({
   open,
   shop,
 }) => {

@@ -43,11 +43,7 @@ async function holdWindow(page: Page): Promise<void> {
   await page.context().route('**/api/auth/sign-in/google', (route) => route.fulfill(answer));
 }
 
-test('a new user signs up with Google, chooses a role once and gets a record', async ({
-  page,
-  google,
-  browserErrors,
-}) => {
+test('a new user signs up with Google and chooses a role once', async ({ page, google, browserErrors }) => {
   const account = aGoogleAccount('Gwen Google');
   google.become(account);
   await visit(page, '/login');
@@ -70,23 +66,6 @@ test('a new user signs up with Google, chooses a role once and gets a record', a
   await dismissToast(page, 'Login Success');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-});
-
-test('a new user who signs up with Google chooses a role on the sign-up page', async ({
-  page,
-  google,
-  browserErrors,
-}) => {
-  google.become(aGoogleAccount('Greta Google'));
-  await visit(page, '/signup');
-  browserErrors.expectErrorStatus(403, '/api/profile');
-  await button(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Buyer' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await dismissToast(page, 'Signup Success');
-  await goTo(page, 'Dashboard');
-  await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
 });
 
 test('the Google window is 500 by 600 px', async ({ page }) => {
@@ -147,16 +126,6 @@ test('the login page shows a message if Google refuses the login', async ({ page
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a Google account cannot open a shop account that has a password', async ({ page, shop, google }) => {
-  const { email, password } = await shop.signUpUser('Buyer', 'Paula Password');
-  google.become({ ...aGoogleAccount('Someone Else'), email });
-  await visit(page, '/login');
-  await button(page).click();
-  await expect(page.getByRole('alert')).toContainText('and a password. Log in with the password');
-  await fillLogin(page, { email, password });
-  await dismissToast(page, 'Login Success');
-});
-
 test('no page loads Firebase if the shop does not use it', async ({ page, google, browserErrors }) => {
   const fetched = new Set<string>();
   page.on('response', (response) => {
@@ -196,12 +165,7 @@ test('the last page of the Google window explains itself if it is opened directl
   await expect(page.getByText('This window closes automatically.')).toBeVisible();
 });
 
-test('the profile lists Google, and Google can be removed once there is a password', async ({
-  page,
-  google,
-  server,
-  browserErrors,
-}) => {
+test('Google can be removed once there is a password', async ({ page, google, server, browserErrors }) => {
   const account = aGoogleAccount('Gail Google');
   google.become(account);
   await visit(page, '/login');

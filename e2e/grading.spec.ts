@@ -6,42 +6,29 @@ import { findViolations } from './steps/accessibility.ts';
 import { openProductForm } from './steps/items.ts';
 import { fillProduct, makePhoto } from './steps/photos.ts';
 
-test(
-  'grading a listed item from its owner’s page updates its condition',
-  { tag: '@main' },
-  async ({ open, shop }) => {
-    const seller = await shop.signUpUser('Seller');
-    const page = await open(seller);
-    const product = { ...aProduct(`Graded ${uniqueWord()}`), condition: 'Excellent' };
-    const { body: item } = await shop.call<Listing>('POST', '/accessories', {
-      bearer: seller.token,
-      body: product,
-    });
-    await page.goto(`/dashboard/accessories/${item._id}`);
-    await page.getByRole('button', { name: 'Grade with checklist' }).click();
-    for (const answer of [
-      'Something else',
-      'Partly works',
-      'Has no battery or cable',
-      'Complete',
-      'Like new',
-    ])
-      await questions(page).getByRole('button', { name: answer, exact: true }).click();
-    await questions(page).getByRole('button', { name: 'Save grade' }).click();
-    await dismissToast(page, 'Grade saved.');
-    await page.goto(`/accessories/${item._id}`);
-    await expect(page.locator('#checked')).toContainText('Fair (partly works)');
-    await expect(page.getByRole('main').getByText('Our checklist', { exact: true })).toBeVisible();
-  },
-);
+test('grading an own item updates its condition', { tag: '@main' }, async ({ open, shop }) => {
+  const seller = await shop.signUpUser('Seller');
+  const page = await open(seller);
+  const product = { ...aProduct(`Graded ${uniqueWord()}`), condition: 'Excellent' };
+  const { body: item } = await shop.call<Listing>('POST', '/accessories', {
+    bearer: seller.token,
+    body: product,
+  });
+  await page.goto(`/dashboard/accessories/${item._id}`);
+  await page.getByRole('button', { name: 'Grade with checklist' }).click();
+  for (const answer of ['Something else', 'Partly works', 'Has no battery or cable', 'Complete', 'Like new'])
+    await questions(page).getByRole('button', { name: answer, exact: true }).click();
+  await questions(page).getByRole('button', { name: 'Save grade' }).click();
+  await dismissToast(page, 'Grade saved.');
+  await page.goto(`/accessories/${item._id}`);
+  await expect(page.locator('#checked')).toContainText('Fair (partly works)');
+  await expect(page.getByRole('main').getByText('Our checklist', { exact: true })).toBeVisible();
+});
 
 /** The size of a window of 1280 px at a zoom of 400 %. */
 const enlarged = { width: 320, height: 720 };
 
-test('a seller grades a new lens by touch and continues after a reload, and the item page explains the grade', async ({
-  open,
-  shop,
-}) => {
+test('a grading continues after a reload, and the item page explains it', async ({ open, shop }) => {
   const seller = await shop.signUpUser('Seller');
   const page = await open(seller, { hasTouch: true, isMobile: true, viewport: enlarged });
   let taps = 0;

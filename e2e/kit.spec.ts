@@ -50,10 +50,7 @@ function inWords(camera: Camera, { verdict, loses, adapters: [adapter] }: FitRes
   }
 }
 
-test('item pages and lists show what fits a visitor’s camera, and the kit moves to the account after login', async ({
-  page,
-  shop,
-}) => {
+test('pages show what fits a visitor’s kit, which moves to the account', async ({ page, shop }) => {
   const seller = await shop.signUpUser('Seller', 'Sam Seller');
   const word = uniqueWord();
   const lens = (modelId: string) =>

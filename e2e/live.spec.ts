@@ -4,10 +4,7 @@ import { visit } from './steps/visit.ts';
 
 const bell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Needs your answer/ });
 
-test('the bell and the title of every tab count unread messages until the messages are read in one tab', async ({
-  open,
-  shop,
-}) => {
+test('the bell and the title of each tab count unread messages', async ({ open, shop }) => {
   const { seller, buyer, path, id, sendMessage } = await startConversation(shop);
   const page = await open(seller);
   let streams = 0;

@@ -52,7 +52,7 @@ test('an admin sees the health of the shop and sends a test email', async ({ ope
   });
 });
 
-test('during maintenance every page shows the notice, forms keep what was typed, and only admins can log in', async ({
+test('during maintenance, forms keep what was typed and only admins log in', async ({
   open,
   admin,
   shop,
@@ -108,7 +108,7 @@ test('during maintenance every page shows the notice, forms keep what was typed,
   await expect(banner(own)).toHaveCount(0);
 });
 
-test('the form of the shop keeps what an admin typed when another admin saved first, and while offline', async ({
+test('the form of the shop keeps what was typed when another admin saved first', async ({
   open,
   admin,
   shop,
@@ -168,10 +168,7 @@ test('an accent colors every page, with enough contrast in both themes', async (
   }
 });
 
-test('an announcement stays away once it was dismissed, and the home page is as an admin has set it', async ({
-  open,
-  admin,
-}) => {
+test('a dismissed announcement stays away, and admins arrange the home page', async ({ open, admin }) => {
   const page = await open(admin);
   const save = async () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();

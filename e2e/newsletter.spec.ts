@@ -3,35 +3,28 @@ import { uniqueWord } from './shop.ts';
 import { visit, seeToast } from './steps/visit.ts';
 import { findMail } from './steps/mail.ts';
 
-test(
-  'a visitor subscribes, confirms with the emailed link and unsubscribes',
-  { tag: '@main' },
-  async ({ page, server }) => {
-    const email = `reader-${uniqueWord()}@example.com`;
-    await visit(page, '/');
-    const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
-    await form.getByLabel('Email').fill(email);
-    await form.getByRole('button', { name: 'Subscribe' }).click();
-    await expect(form.getByRole('status')).toContainText('Check your inbox for a confirmation link');
-    await expect(form.getByLabel('Email')).toHaveValue('');
+test('a visitor subscribes, confirms and unsubscribes', { tag: '@main' }, async ({ page, server }) => {
+  const email = `reader-${uniqueWord()}@example.com`;
+  await visit(page, '/');
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Subscribe' }) });
+  await form.getByLabel('Email').fill(email);
+  await form.getByRole('button', { name: 'Subscribe' }).click();
+  await expect(form.getByRole('status')).toContainText('Check your inbox for a confirmation link');
+  await expect(form.getByLabel('Email')).toHaveValue('');
 
-    const { text } = await findMail(server.stateDir, email, 'Please confirm your subscription');
-    const linkTo = (what: string) => new RegExp(`http\\S+/newsletter/${what}\\?token=\\S+`).exec(text)![0];
-    await page.goto(linkTo('confirm'));
-    // Opening the link must not confirm the subscription, because email scanners also open links.
-    await visit(page, linkTo('confirm'));
-    await page.getByRole('button', { name: 'Confirm subscription' }).click();
-    await expect(page.getByText('You’re subscribed.')).toBeVisible();
-    await visit(page, linkTo('leave'));
-    await page.getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByText('You’re unsubscribed.')).toBeVisible();
-  },
-);
+  const { text } = await findMail(server.stateDir, email, 'Please confirm your subscription');
+  const linkTo = (what: string) => new RegExp(`http\\S+/newsletter/${what}\\?token=\\S+`).exec(text)![0];
+  await page.goto(linkTo('confirm'));
+  // Opening the link must not confirm the subscription, because email scanners also open links.
+  await visit(page, linkTo('confirm'));
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByText('You’re subscribed.')).toBeVisible();
+  await visit(page, linkTo('leave'));
+  await page.getByRole('button', { name: 'Unsubscribe' }).click();
+  await expect(page.getByText('You’re unsubscribed.')).toBeVisible();
+});
 
-test('the newsletter form keeps its text if the address is invalid or the request fails', async ({
-  page,
-  browserErrors,
-}) => {
+test('the newsletter form keeps its text if the request fails', async ({ page, browserErrors }) => {
   browserErrors.expectErrorStatus(422, '/api/newsletter');
   browserErrors.expectFailedRequest('/api/newsletter');
   await visit(page, '/');
@@ -47,10 +40,7 @@ test('the newsletter form keeps its text if the address is invalid or the reques
   await expect(field).toHaveValue('somebody@example.com');
 });
 
-test('a subscription that is submitted before hydration is sent after it', async ({
-  page,
-  browserErrors,
-}) => {
+test('a subscription submitted before hydration is sent after it', async ({ page, browserErrors }) => {
   browserErrors.expectErrorStatus(422, '/api/newsletter');
   const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -68,11 +58,7 @@ test('a subscription that is submitted before hydration is sent after it', async
   await expect(field).toHaveValue('nobody');
 });
 
-test('an admin writes, tests and sends a newsletter issue, and a reader unsubscribes with the link in it', async ({
-  open,
-  shop,
-  server,
-}) => {
+test('an admin sends a newsletter issue, and a reader unsubscribes', async ({ open, shop, server }) => {
   const email = `reader-${uniqueWord()}@example.com`;
   await shop.call('POST', '/newsletter', { body: { email } });
   const confirmation = await findMail(server.stateDir, email, 'Please confirm your subscription');

@@ -5,12 +5,7 @@ import { dismissToast, visit } from './steps/visit.ts';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('a notification is listed, and a link in its email turns off such emails without a login', async ({
-  page,
-  open,
-  shop,
-  server,
-}) => {
+test('a link in an email turns such emails off without a login', async ({ page, open, shop, server }) => {
   const item = await shop.createListing();
   await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
   const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
@@ -52,10 +47,7 @@ test('a notification is listed, and a link in its email turns off such emails wi
   );
 });
 
-test('a browser that subscribed to pushes with another key of the shop subscribes again when the shop is opened', async ({
-  open,
-  shop,
-}) => {
+test('a browser with another key of the shop subscribes to pushes again', async ({ open, shop }) => {
   const page = await open(await shop.signUpUser('Buyer', 'Bea Booker'));
   const key = `B${'A'.repeat(86)}`;
   const sent: unknown[] = [];

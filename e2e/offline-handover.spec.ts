@@ -6,10 +6,7 @@ import { button, main } from './steps/conversation.ts';
 import { fillLogin, pressLogOut } from './steps/sign-in.ts';
 import { revokeSessions } from './steps/session.ts';
 
-test('a handover code that gets no response for 8 s is stored, and a public page sends it', async ({
-  open,
-  shop,
-}) => {
+test('a handover code without a response in 8 s is sent by a later page', async ({ open, shop }) => {
   const { order, thread, title, code, seller } = await arrangeMeeting(shop);
   const page = await open(seller);
   await page.clock.install();

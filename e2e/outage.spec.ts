@@ -15,9 +15,7 @@ async function addOutageLine(page: Page, path: string): Promise<void> {
   });
 }
 
-test('the outage notice of a cached document survives hydration and is gone on the next page', async ({
-  page,
-}) => {
+test('the outage notice survives hydration and is gone on the next page', async ({ page }) => {
   await addOutageLine(page, '/cameras');
   await visit(page, '/cameras');
   await expect(line(page)).toBeVisible();
@@ -68,10 +66,7 @@ for (const [stray, title, response] of [
   });
 }
 
-test('navigation without a connection shows the offline page, and Try again loads the requested page', async ({
-  page,
-  browserErrors,
-}) => {
+test('Try again after a lost connection loads the requested page', async ({ page, browserErrors }) => {
   await visit(page, '/cameras');
   browserErrors.expectFailedRequest('/blogs.data');
   await page.route('**/blogs.data*', (route) => route.abort());

@@ -45,10 +45,7 @@ test('a new name and picture are shown immediately and after a reload', async ({
   await expect(profile.getByLabel('Photo URL')).toHaveValue('/demo/lens-50-640.webp');
 });
 
-test('a seller adds a town and a text, which their public page shows, and a phone number, which it does not', async ({
-  open,
-  shop,
-}) => {
+test('the public page of a seller shows a town and a text, but no phone number', async ({ open, shop }) => {
   const seller = await shop.signUpUser('Seller', 'Ada About');
   const page = await open(seller);
   await visit(page, '/dashboard/profile');
@@ -72,11 +69,7 @@ test('a seller adds a town and a text, which their public page shows, and a phon
   await expect(main(page)).not.toContainText('555 0100');
 });
 
-test('a rejected profile picture shows an error, and the next upload replaces it', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('the next upload replaces a rejected profile picture', async ({ open, shop, browserErrors }) => {
   const page = await open(await shop.signUpUser('Seller', 'Phil Photo'));
   await visit(page, '/dashboard/profile');
   const profile = section(page, 'Name and photo');

@@ -10,10 +10,7 @@ async function write(page: Page, stars: string, words: string, toast = 'Review s
   await dismissToast(page, toast);
 }
 
-test('the reviews of a deal are hidden until both sides have written one, and are then on the seller’s page', async ({
-  open,
-  shop,
-}) => {
+test('reviews are hidden until both sides have written one', async ({ open, shop }) => {
   const item = await shop.createListing();
   const bea = await shop.signUpUser('Buyer', 'Bea Booker');
   const booking = { listing: item.path.split('/')[2], phone: '+351 555 0100', location: 'Porto' };

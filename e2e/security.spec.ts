@@ -19,9 +19,7 @@ const pagePolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' https: data: blob:; " +
   "connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-test('every page has a strict content security policy and all security headers, whether cached or rendered', async ({
-  request,
-}) => {
+test('every page has all security headers, whether cached or rendered', async ({ request }) => {
   expect(addresses.length).toBeGreaterThan(30);
   for (const path of addresses) {
     // The second response comes from the cache if the page can be cached.
@@ -41,29 +39,6 @@ test('every page has a strict content security policy and all security headers, 
       expect(policy.replaceAll(/ 'sha256-[\w+/]{43}='/g, ''), path).toBe(pagePolicy);
     }
   }
-});
-
-test('responses that are not pages have the security headers, too', async ({ request }) => {
-  const html = await (await request.get('/')).text();
-  const [script] = /\/assets\/[\w.-]+\.js/.exec(html)!;
-  const [style] = /\/assets\/[\w.-]+\.css/.exec(html)!;
-  for (const path of [
-    script,
-    style,
-    '/icon.svg',
-    '/healthz',
-    '/readyz',
-    '/api/cameras',
-    '/cameras.data',
-    '/api/x',
-  ]) {
-    const headers = (await request.get(path)).headers();
-    expect(headers, path).toMatchObject(always);
-    expect(headers['content-security-policy'], path).toMatch(/^default-src 'none'/);
-  }
-  expect((await request.get('/cameras.data')).headers()['cache-control']).toBe('no-cache');
-  const picture = (await request.get('/demo/lens-50-1200.webp')).headers();
-  expect(picture['content-security-policy']).toMatch(/^default-src 'none'.*; sandbox$/);
 });
 
 const script = `window.__ran = true`;
@@ -94,12 +69,7 @@ async function expectInert(page: Page, path: string, shown: string): Promise<voi
   expect(found, path).toEqual({ ran: false, links: [], handlers: [] });
 }
 
-test('markup in user texts is rendered as text on every page', async ({
-  open,
-  shop,
-  server,
-  browserErrors,
-}) => {
+test('markup in texts of users is rendered as text', async ({ open, shop, server, browserErrors }) => {
   const word = uniqueWord();
   const text = (max: number) => `${word} ${markup}`.slice(0, max).trim();
   const [seller, buyer] = [await shop.signUpUser('Seller'), await shop.signUpUser('Buyer')];

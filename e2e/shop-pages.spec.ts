@@ -6,7 +6,7 @@ const pagesPath = '/dashboard/admin/shop/pages';
 const text = (page: Page) => page.getByLabel('Text', { exact: true });
 const save = async (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click();
 
-test('an admin changes a page that another admin has just changed, and restores the original', async ({
+test('an admin changes a page after another admin, and restores the original', async ({
   open,
   shop,
   server,

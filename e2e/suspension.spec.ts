@@ -6,7 +6,7 @@ import { dismissToast, visit } from './steps/visit.ts';
 
 const reason = 'Three buyers waited in vain.';
 
-test('a suspended user sees the reason when logging in, until an admin lifts the suspension', async ({
+test('a suspended user sees the reason until the suspension ends', async ({
   open,
   shop,
   browserErrors,

@@ -28,9 +28,7 @@ async function openToaster(page: Page): Promise<Show> {
 const stripOf = (page: Page, message: string) =>
   toast(page, message).or(page.getByRole('alert').filter({ hasText: message }));
 
-test('a toast ends after the seconds of its kind or when it is dismissed, and at most 20 are shown', async ({
-  page,
-}) => {
+test('a toast ends after its time or when it is dismissed, and at most 20 are shown', async ({ page }) => {
   const show = await openToaster(page);
   const seconds = { success: 5, error: 8, blank: 8, booked: 5, loading: 600 };
   for (const [kind, duration] of Object.entries(seconds)) {

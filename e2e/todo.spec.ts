@@ -4,10 +4,7 @@ import { momentOf } from './shop.ts';
 import { visit } from './steps/visit.ts';
 import { button, main } from './steps/conversation.ts';
 
-test('the bell and the seller overview show a request until the seller answers it', async ({
-  open,
-  shop,
-}) => {
+test('the bell and the overview show a request until it is answered', async ({ open, shop }) => {
   const item = await shop.createListing();
   const { until } = await shop.book(await shop.signUpUser('Buyer', 'Bea Booker'), item.id);
   const page = await open(item.seller);

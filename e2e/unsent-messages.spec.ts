@@ -8,7 +8,7 @@ import { transferFiles, makePhoto } from './steps/photos.ts';
 
 test.use({ launchOptions: withImages });
 
-test('a message that is written offline is kept after a reload and sent only once', async ({
+test('a message written offline survives a reload and is sent once', async ({
   open,
   shop,
   browserErrors,

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, test as base } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { addresses } from '#tools/screens.ts';
-import { visit } from './steps/visit.ts';
 
 const imgbb = { IMAGES: 'imgbb', IMGBB_KEY: 'SECRET-KEY-OF-IMGBB', IMGBB_URL: 'http://127.0.0.1:9/1/upload' };
 
@@ -17,14 +16,6 @@ const test = base.extend<object, { server: { url: string; stateDir: string } }>(
     },
     { scope: 'worker', timeout: serverTimeoutMs },
   ],
-});
-
-test('a shop without Google login has no Google button', async ({ page }) => {
-  for (const path of ['/login', '/signup']) {
-    await visit(page, path);
-    await expect(page.getByRole('main').getByRole('button').first()).toBeVisible();
-    await expect(page.getByRole('button', { name: /Google/ })).toHaveCount(0);
-  }
 });
 
 test('no page or asset contains the key of the image host', async ({ request }) => {

@@ -15,53 +15,49 @@ async function expectScriptNeeded(page: Page): Promise<void> {
   await expect(main.getByText('Logging you in…')).toBeHidden();
 }
 
-test(
-  'lists, items, filters and the search work without JavaScript',
-  { tag: '@main' },
-  async ({ page, shop }) => {
-    const item = await shop.createListing();
-    await page.goto('/');
-    for (const kind of kinds.toReversed()) {
-      await goTo(page, kindNames[kind].nav);
-      await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
-      await expect(page.getByRole('article')).toHaveCount(24);
-    }
-    await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(page).toHaveURL(/\?cursor=/);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await page.getByRole('link', { name: 'First page' }).click();
-    await expect(page).toHaveURL('/cameras');
-    await narrowTo(page, item.title);
-    await page.getByRole('link', { name: `Details: ${item.title}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
-    const text = page.getByRole('main').getByText('Shutter fires at all speeds.', { exact: true });
-    await expect(text).toBeVisible();
-    await expect(page.getByRole('img', { name: item.title })).toBeVisible();
-    await page.getByRole('link', { name: 'Book Now' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await expectScriptNeeded(page);
+test('lists, items and searches work without JavaScript', { tag: '@main' }, async ({ page, shop }) => {
+  const item = await shop.createListing();
+  await page.goto('/');
+  for (const kind of kinds.toReversed()) {
+    await goTo(page, kindNames[kind].nav);
+    await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(24);
+  }
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\?cursor=/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.getByRole('link', { name: 'First page' }).click();
+  await expect(page).toHaveURL('/cameras');
+  await narrowTo(page, item.title);
+  await page.getByRole('link', { name: `Details: ${item.title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: item.title })).toBeVisible();
+  const text = page.getByRole('main').getByText('Shutter fires at all speeds.', { exact: true });
+  await expect(text).toBeVisible();
+  await expect(page.getByRole('img', { name: item.title })).toBeVisible();
+  await page.getByRole('link', { name: 'Book Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+  await expectScriptNeeded(page);
 
-    await page.goto('/lens');
-    await openFilters(page);
-    await brand(page, /^Canon/).check();
-    await page.getByRole('combobox', { name: 'Age' }).selectOption('Up to 10 years');
-    await page.getByRole('button', { name: /^Show \d+ items$/ }).click();
-    await expect(page).toHaveURL(/brand=canon.*age=120/);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
-      expect(title).not.toMatch(/Nikon|Sony|Item /);
-    await page.getByRole('link', { name: 'Remove the filter Canon' }).click();
-    await expect(page).toHaveURL(/\/lens\?age=120$/);
+  await page.goto('/lens');
+  await openFilters(page);
+  await brand(page, /^Canon/).check();
+  await page.getByRole('combobox', { name: 'Age' }).selectOption('Up to 10 years');
+  await page.getByRole('button', { name: /^Show \d+ items$/ }).click();
+  await expect(page).toHaveURL(/brand=canon.*age=120/);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  for (const title of await page.getByRole('article').getByRole('heading').allTextContents())
+    expect(title).not.toMatch(/Nikon|Sony|Item /);
+  await page.getByRole('link', { name: 'Remove the filter Canon' }).click();
+  await expect(page).toHaveURL(/\/lens\?age=120$/);
 
-    await page.goto('/search?limit=24');
-    await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
-    const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });
-    await field.fill('cannon 50mm');
-    await field.press('Enter');
-    await expect(page).toHaveURL(/\/search\?q=cannon\+50mm$/);
-    await expect(page.getByRole('article').first()).toContainText('50mm');
-  },
-);
+  await page.goto('/search?limit=24');
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+  const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });
+  await field.fill('cannon 50mm');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/search\?q=cannon\+50mm$/);
+  await expect(page.getByRole('article').first()).toContainText('50mm');
+});
 
 test('blog posts work without JavaScript', async ({ page }) => {
   await page.goto('/blogs');

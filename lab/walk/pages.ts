@@ -1,21 +1,24 @@
 import { matchRoutes, type RouteObject } from 'react-router';
 import routes from '#src/routes.ts';
-import { isAdminPath, isDashboardPath, plainScreens } from '#tools/screens.ts';
+import { addresses, isAdminPath, isDashboardPath } from '#tools/screens.ts';
 import type { Cast } from './shop.ts';
 
 export const roles = ['visitor', 'unfinished', 'buyer', 'seller', 'admin'] as const;
 export type Role = (typeof roles)[number];
 export type Paths = Record<Role, string[]>;
 
+/** The pages that need no id. */
+const plain = addresses.filter((path) => !path.split('/').includes('x'));
+
 /** Returns the paths of the pages that each role opens, in a shop in which the things of `cast` have happened. */
 export function pathsOf(cast: Cast): Paths {
   const { item, booked, sold, gone, wanted, done, post, issue, person, other, draft } = cast;
-  const own = plainScreens.filter((path) => isDashboardPath(path) && !isAdminPath(path));
+  const own = plain.filter((path) => isDashboardPath(path) && !isAdminPath(path));
   const orders = cast.orders.map((id) => `/dashboard/orders/${id}`);
   const threads = cast.threads.map((id) => `/dashboard/messages/${id}`);
   return {
     visitor: [
-      ...plainScreens.filter((path) => !isDashboardPath(path)),
+      ...plain.filter((path) => !isDashboardPath(path)),
       `/cameras/${item}`,
       `/cameras/${item}/checklist`,
       `/cameras/${gone}`,
@@ -54,7 +57,7 @@ export function pathsOf(cast: Cast): Paths {
     admin: [
       '/dashboard',
       '/dashboard/myproducts',
-      ...plainScreens.filter(isAdminPath),
+      ...plain.filter(isAdminPath),
       ...orders,
       ...[person, other].map((id) => `/dashboard/admin/people/${id}`),
       `/dashboard/admin/blogs/${post}`,

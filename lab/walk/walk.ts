@@ -26,6 +26,7 @@ type Options = {
 type Opened = { shop: Shop; stateDir: string; cast: Cast; pushes: string[]; close: () => Promise<void> };
 
 const shownLength = 300;
+const busyMs = 30_000;
 const computer = { width: 1440, height: 900 };
 
 /** Starts a shop in which everything has happened that makes it send emails. */
@@ -79,7 +80,7 @@ export class Walk {
     const opened = await openWalkedShop(this.language);
     try {
       const paths = pathsOf(opened.cast);
-      for (const route of findUnvisited(paths)) this.#report(route, 'pages', 'no role visits this route');
+      for (const route of findUnvisited(paths)) this.#report('pages.ts', 'routes', `no role visits ${route}`);
       const wanted = (this.options.roles ?? roles).map(
         (role) => [role, paths[role].filter((path) => path.includes(this.options.only ?? ''))] as const,
       );
@@ -153,6 +154,8 @@ export class Walk {
   }
 
   async #look(page: Page, place: string): Promise<void> {
+    // Parts that load are shown in less contrast.
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'), null, { timeout: busyMs });
     for (const name of this.names) {
       const { look }: Check = checks[name];
       for (const what of (await look?.(page)) ?? []) this.#report(place, name, what);
