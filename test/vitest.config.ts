@@ -35,7 +35,7 @@ export default defineConfig({
       { test: { ...shared, name: 'ops', include: ['{src,packages,tools}/**/*.ops.test.ts'] } },
       // Tests with thousands of random cases.
       {
-        test: { ...shared, name: 'long', include: ['src/**/*.long.test.ts'], testTimeout: 1_200_000 },
+        test: { ...shared, name: 'long', include: ['{src,lab}/**/*.long.test.ts'], testTimeout: 1_200_000 },
       },
       // Tests that need files or servers which `npm run lab -- evidence` and `npm run lab -- s3` provide.
       {

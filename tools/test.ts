@@ -2,6 +2,7 @@ import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fail, root } from '#src/server/start-up/environment.ts';
+import { timeReferenceLoop } from './reference-loop.ts';
 import { build, check, print, runPlaywright, runVitest } from './test/parts.ts';
 import { countResults, listFailures, listSlowest, type TestResult } from './test/reports.ts';
 import { findBrowserTests, findChangedBrowserTests, findChanges } from './test/selection.ts';
@@ -93,14 +94,6 @@ async function run(name: string, part: () => Promise<TestResult[]>): Promise<voi
   results.push(...found);
 }
 
-/** Returns the seconds that a fixed loop takes, by which the speed of machines can be compared. */
-function timeReference(): number {
-  const startMs = performance.now();
-  let sum = 0;
-  for (let index = 0; index < 1e8; index++) sum = (sum + index * index) % 1_000_003;
-  return (performance.now() - startMs) / 1000;
-}
-
 const startMs = performance.now();
 const { check: chosenCheck, build: chosenBuild, ...tests } = select();
 // The check and the build each leave a core idle for part of their time, so they run at the same time.
@@ -114,6 +107,6 @@ if (failed > 0) print(`\n== failed\n${listFailures(results).join('\n')}`);
 print(`\n== slowest\n${listSlowest(results, shownSlowest).join('\n')}`);
 print(`\n${summary.join('\n')}`);
 const minutes = ((performance.now() - startMs) / 60_000).toFixed(1);
-print(`${minutes} min; the reference loop takes ${timeReference().toFixed(1)} s on this machine`);
+print(`${minutes} min; the reference loop takes ${timeReferenceLoop().toFixed(1)} s on this machine`);
 print(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 ? 0 : 1;

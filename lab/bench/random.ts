@@ -1,5 +1,5 @@
 /** Returns a generator of numbers in [0, 1) that gives the same sequence in each run (mulberry32). */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

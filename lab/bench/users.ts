@@ -37,19 +37,41 @@ export async function callWell<Body>(
   throw new Error(`${method} ${path} responded with ${reply.status}: ${JSON.stringify(reply.body)}`);
 }
 
+export const password = 'correct horse 42';
+
+/** Signs a user up or in, and returns the token of the session. */
+export async function openSession(
+  shop: string,
+  action: 'sign-up' | 'sign-in',
+  account: { email: string; name?: string },
+): Promise<string> {
+  const body = { ...account, password };
+  const { headers } = await callWell(shop, 'POST', `/auth/${action}/email`, { body });
+  return headers.get('set-auth-token')!;
+}
+
+/** Exchanges a session for an ID token, and that for an access token, as a browser does. */
+export async function takeToken(shop: string, email: string, session: string): Promise<string> {
+  const proof = await callWell<TestUser>(shop, 'GET', '/auth/token', { as: { token: session } });
+  const path = `/jwt?email=${encodeURIComponent(email)}`;
+  return (await callWell<{ accessToken: string }>(shop, 'GET', path, { as: proof.body })).body.accessToken;
+}
+
+/** Creates the user of an account that has just signed up. */
+export async function createUser(
+  shop: string,
+  token: string,
+  account: { name: string; email: string; role: 'Buyer' | 'Seller' },
+): Promise<void> {
+  await callWell(shop, 'POST', '/users', { as: { token }, body: { ...account, status: 'verify' } });
+}
+
 /** Signs up a user with the same calls as a browser. */
 export async function signUpUser(shop: string, role: 'Buyer' | 'Seller'): Promise<TestUser> {
-  const name = `${role} ${++count}`;
-  const email = `bench-${count}@example.com`;
-  const account = { name, email, password: 'correct horse 42' };
-  const { headers } = await callWell(shop, 'POST', '/auth/sign-up/email', { body: account });
-  const session = { token: headers.get('set-auth-token')! };
-  const proof = await callWell<TestUser>(shop, 'GET', '/auth/token', { as: session });
-  const path = `/jwt?email=${email}`;
-  const { body } = await callWell<{ accessToken: string }>(shop, 'GET', path, { as: proof.body });
-  const user = { token: body.accessToken };
-  await callWell(shop, 'POST', '/users', { as: user, body: { name, email, role, status: 'verify' } });
-  return user;
+  const account = { name: `${role} ${++count}`, email: `bench-${count}@example.com` };
+  const token = await takeToken(shop, account.email, await openSession(shop, 'sign-up', account));
+  await createUser(shop, token, { ...account, role });
+  return { token };
 }
 
 /** Signs up buyers a few at a time, because hashing a password occupies a core. */

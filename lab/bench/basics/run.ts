@@ -1,169 +1,137 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import { compareAuthenticated, compare, measure } from '#lab/bench/throughput.ts';
-import { checkFreshness, isFair, race } from '#lab/bench/checks.ts';
-import { readOptions } from '#lab/bench/options.ts';
-import { signUpUser, signUpBuyers, type TestUser } from '#lab/bench/users.ts';
-import { residentMb, startShop, type Running } from '#lab/bench/processes.ts';
-import {
-  comparisonHead,
-  comparisonRow,
-  describeMachine,
-  printTable,
-  scaleHead,
-  scaleRow,
-  sideHead,
-  sideRow,
-} from '#lab/bench/report.ts';
-import { measureScale } from '#lab/bench/scale.ts';
-import { timeStartup } from '#lab/bench/startup.ts';
-import { uncached } from '#lab/bench/load.ts';
-import { measureUploads } from '#lab/bench/uploads.ts';
-import { weighOnDesktop } from '#lab/bench/weight.ts';
+import { measureBookings } from '#lab/bench/bookings.ts';
+import { openDatabase, usersOf, type Database } from '#lab/bench/database.ts';
+import { drive, driveWell, inTurn } from '#lab/bench/drive.ts';
+import { median, readOptions } from '#lab/bench/options.ts';
+import { failFor, fine, printMachine, printTable, whole } from '#lab/bench/report.ts';
+import { inFolder, processorSeconds, residentMb, startShop, type Shop } from '#lab/bench/shop.ts';
+import { addCamera, call, signUpBuyers, type TestUser } from '#lab/bench/users.ts';
+import { measureReads, type Cast } from './reads.ts';
 
-// Measures cached pages, reads of each role, sign-ups, 100 buyers who book one item, and memory.
-const options = readOptions();
-const folder = await mkdtemp(join(tmpdir(), 'rangefinder-bench-'));
+// Measures cached pages, reads of each role, sign-ups, 100 buyers who book one item, bookings per second and memory.
+const options = readOptions({ rounds: 5, seconds: 3, connections: 32, buyers: 100, items: 100_000 });
+const { rounds, seconds, connections, buyers, items } = options;
+const lists = ['/cameras', '/api/cameras'];
 /** Failures that do not depend on the speed of the machine. */
 const wrong: string[] = [];
 
-async function compareWithRaw(shop: Running): Promise<void> {
+/** Measures in rounds, with the processor time per request, which other work on the machine affects less. */
+async function measurePath(shop: Shop, path: string, token = ''): Promise<string[]> {
+  const played: { perSecond: number; p50: number; p99: number; micros: number }[] = [];
+  const pace = { callers: connections };
+  await driveWell(shop.url, [{ path, token }], { seconds: 1, pace });
+  for (let round = 0; round < rounds; round++) {
+    const before = processorSeconds(shop.pid);
+    const stats = await driveWell(shop.url, [{ path, token }], { seconds, pace });
+    played.push({ ...stats, micros: ((processorSeconds(shop.pid) - before) * 1e6) / stats.answered });
+  }
+  const of = (key: keyof (typeof played)[0]) => median(played.map((round) => round[key]));
+  return [whole(of('perSecond')), whole(of('micros')), `${fine(of('p50'))}, ${fine(of('p99'))}`];
+}
+
+async function measurePaths(shop: Shop, { seller }: Cast, owned: string): Promise<void> {
+  const head = ['request', 'per second', 'processor µs each', 'p50, p99 ms'];
   const rows: string[][] = [];
-  for (const path of ['/api/cameras', '/cameras'])
-    for (const encoding of ['gzip', 'identity'])
-      rows.push(comparisonRow(await compare(shop, path, encoding, options)));
-  console.log(`\nCached responses, alternating with a bare server, medians of ${options.rounds} rounds:\n`);
-  printTable([comparisonHead, ...rows]);
+  for (const path of lists) rows.push([`${path}, cached`, ...(await measurePath(shop, path))]);
+  for (const path of ['/api/profile', `/api/dashboard/cameras/${owned}`])
+    rows.push([path.replace(owned, '{id}'), ...(await measurePath(shop, path, seller.token))]);
+  console.log(`\nMedians of ${rounds} rounds:`);
+  printTable([head, ...rows]);
 }
 
-async function checkWrites({ url }: Running, seller: TestUser, buyers: TestUser[]): Promise<void> {
-  const fresh = await checkFreshness(url, seller, options.seconds * options.rounds);
-  console.log(
-    `\nUnder load: ${fresh.writes} writes, ${fresh.reads} reads right after them, ${fresh.stale} of them stale;`,
-  );
-  console.log(`such a read took ${fresh.readMs.toFixed(0)} ms on average.\n`);
-  if (fresh.stale > 0) wrong.push(`${fresh.stale} stale reads`);
-  for (let number = 1; number <= 3; number++) {
-    const result = await race(url, seller, buyers, `Race ${number}`);
-    const { won, lost, other, orders, ms } = result;
-    const counts = `${won} × 2xx, ${lost} × 409, ${other} × other`;
-    console.log(`Race ${number}: ${counts}; orders in the database: ${orders}; ${ms.toFixed(0)} ms.`);
-    if (!isFair(result)) wrong.push(`race ${number} did not have exactly one winner`);
+/** Writes while visitors read the same pages, and checks that the writer's next reads show each write. */
+async function checkFreshness({ url }: Shop, { seller }: Cast): Promise<void> {
+  const visitors = drive(url, inTurn(lists.map((path) => ({ path }))), { seconds, pace: { callers: 16 } });
+  const endMs = performance.now() + seconds * 1000;
+  let [reads, stale] = [0, 0];
+  const readBack = async (id: string, token: string, isShown: boolean): Promise<void> => {
+    for (const path of lists) {
+      const text = await (await fetch(url + path, { headers: { 'x-position': token } })).text();
+      reads++;
+      if (text.includes(id) !== isShown) stale++;
+    }
+  };
+  while (performance.now() < endMs) {
+    const { id, consistencyToken } = await addCamera(url, seller, `Fresh ${reads}`);
+    await readBack(id, consistencyToken, true);
+    const { headers } = await call(url, 'DELETE', `/cameras/${id}`, { as: seller });
+    await readBack(id, headers.get('x-position')!, false);
   }
+  await visitors;
+  console.log(`\nUnder load, ${stale} of ${reads} reads right after a write were stale.`);
+  if (stale > 0) wrong.push(`${stale} stale reads`);
 }
 
-async function measureAuthenticated(shop: Running, seller: TestUser): Promise<void> {
-  const { anonymous, profile, owned, ratio } = await compareAuthenticated(shop, seller, options);
-  console.log('');
-  printTable([
-    sideHead,
-    sideRow('anonymous: GET /api/cameras/{id}', anonymous),
-    sideRow('authenticated: GET /api/profile', profile),
-    sideRow('authenticated: GET /api/dashboard/cameras/{id}', owned),
-  ]);
+/** Lets all buyers book the same new item at the same time. One must get it, and all others a 409. */
+async function race({ url }: Shop, { seller }: Cast, racers: TestUser[], number: number): Promise<void> {
+  const { id: listing } = await addCamera(url, seller, `Race ${number}`);
+  // Opens a connection for each buyer first, so that all bookings start at the same time.
+  await Promise.all(racers.map(async () => (await fetch(`${url}/healthz`)).text()));
+  const body = { listing, phone: '+351 555 0100', location: 'Porto' };
+  const startMs = performance.now();
+  const replies = await Promise.all(racers.map((as) => call(url, 'POST', '/orders', { as, body })));
+  const ms = performance.now() - startMs;
+  const won = replies.filter(({ status }) => status === 201).length;
+  const lost = replies.filter(({ status }) => status === 409).length;
+  const { state } = (await call<{ state: string }>(url, 'GET', `/cameras/${listing}`)).body;
+  console.log(`Race ${number} of ${racers.length} buyers: ${won} × 201, ${lost} × 409; ${whole(ms)} ms.`);
+  if (won !== 1 || lost !== racers.length - 1 || state !== 'booked')
+    wrong.push(`race ${number} did not have exactly one winner`);
+}
+
+async function printReads(shop: Shop, database: Database, cast: Cast): Promise<void> {
+  const reads = await measureReads(shop.url, database, cast, rounds);
+  for (const { as, path, status } of reads)
+    if (status >= 500) wrong.push(`${path} as ${as} responded with ${status}`);
+  const done = reads.filter(({ status }) => status < 300);
+  const slow = done.filter(({ ms }) => ms >= 100).length;
   console.log(
-    `\nAuthenticated: ${Math.round(ratio * 100)} % of the anonymous rate, with one read each (target: 50 %).`,
+    `\n${done.length} pages and GET calls responded, one at a time; ${slow} took 100 ms or more. The slowest:`,
   );
-}
-
-async function measureMade(shop: Running): Promise<void> {
-  const headers = { 'accept-encoding': 'gzip' };
-  const uncachedOptions = { headers: { ...headers, ...uncached } };
-  console.log('');
   printTable([
-    sideHead,
-    sideRow('GET /api/cameras', await measure(shop, '/api/cameras', options, uncachedOptions)),
-    sideRow('GET /cameras', await measure(shop, '/cameras', options, uncachedOptions)),
+    ['role', 'request', 'median ms'],
+    ...done.slice(0, 12).map(({ as, path, ms }) => [as, `\`${path}\``, fine(ms)]),
   ]);
 }
 
-async function measurePhotoUploads(shop: Running, seller: TestUser): Promise<void> {
-  const { perSecond, alone, ratio, idleP99, busyP99, peakMb } = await measureUploads(shop, seller);
-  console.log('');
-  printTable([
-    ['12-megapixel photos', 'measured'],
-    ['uploads/s, eight at a time', perSecond.toFixed(2)],
-    ['the same work by sharp alone, photos/s', alone.toFixed(2)],
-    ['uploads as a share of sharp alone', `${Math.round(ratio * 100)} %`],
-    ['GET /cameras, p99 ms without uploads', idleP99.toFixed(2)],
-    ['GET /cameras, p99 ms during uploads', busyP99.toFixed(2)],
-    ['peak resident MB, shop and encoder', peakMb.toFixed(0)],
-  ]);
-}
-
-async function weighPages({ url }: Running): Promise<void> {
-  const rows = [];
-  for (const path of ['/', '/cameras', '/lens', '/accessories']) {
-    const { total, script, image } = await weighOnDesktop(url + path);
-    rows.push([path, total.toFixed(0), script.toFixed(0), image.toFixed(0)]);
-  }
-  console.log('');
-  printTable([['first visit at 1440 px', 'kB', 'script', 'images'], ...rows]);
-}
-
-async function benchShop(): Promise<void> {
-  const settings = { STATE_DIR: join(folder, 'shop') };
-  // Not measured, because the first start loads the demo data and may build the pages.
-  await (await startShop(settings)).stop();
-  const shop = await startShop(settings);
+async function measureShop(shop: Shop, database: Database): Promise<void> {
   const memory: string[][] = [];
-  const note = (when: string) => void memory.push([when, residentMb(shop.pid).toFixed(0)]);
-  try {
-    console.log(await describeMachine(settings.STATE_DIR));
-    note('ready');
-    await compareWithRaw(shop);
-    note('after cached reads');
-    const seller = await signUpUser(shop.url, 'Seller');
-    const buyers = await signUpBuyers(shop.url, options.buyers);
-    note(`after ${buyers.length + 1} users signed up`);
-    await checkWrites(shop, seller, buyers);
-    note('after writes and races');
-    await measureAuthenticated(shop, seller);
-    await measureMade(shop);
-    note('after continuous rendering');
-    await delay(15_000);
-    note('15 s later');
-    await weighPages(shop);
-    await measurePhotoUploads(shop, seller);
-  } finally {
-    await shop.stop();
-  }
-  console.log('');
+  const note = (when: string) => void memory.push([when, whole(residentMb(shop.pid))]);
+  note('ready');
+  await database.client.query("update people set role = 'admin' where email = 'person-2@example.net'");
+  const [[seller], [admin], [buyer]] = [
+    await usersOf(database.client, 'Seller', 1),
+    await usersOf(database.client, 'admin', 1),
+    await usersOf(database.client, 'Buyer', 1),
+  ];
+  const cast: Cast = { seller: seller!, admin: admin!, buyer: buyer! };
+  await measurePaths(shop, cast, (await addCamera(shop.url, cast.seller, 'Read by its seller')).id);
+  note('after cached and signed-in reads');
+  const startMs = performance.now();
+  const racers = await signUpBuyers(shop.url, buyers);
+  console.log(`\n${whole((buyers * 60_000) / (performance.now() - startMs))} sign-ups per minute.`);
+  await checkFreshness(shop, cast);
+  for (let number = 1; number <= 3; number++) await race(shop, cast, racers, number);
+  note('after sign-ups, writes and races');
+  const bookers = await usersOf(database.client, 'Buyer', 16);
+  const rates: number[] = [];
+  for (let round = 0; round < rounds; round++)
+    rates.push((await measureBookings(database, shop.url, bookers, seconds)).perSecond);
+  console.log(`\nBookings per second: ${rates.map(whole).join(', ')}; median ${whole(median(rates))}.`);
+  note('after bookings');
+  await printReads(shop, database, cast);
+  note('after reads of each role');
   printTable([['the Node process', 'resident MB'], ...memory]);
 }
 
-async function benchScale(): Promise<void> {
-  const measured = await measureScale(folder, options.rounds);
-  const refused = measured.filter(({ status }) => status === 403);
-  const answered = measured.filter(({ status }) => status < 300);
-  const over = answered.filter(({ median }) => median >= 100);
-  for (const { as, path, status } of measured)
-    if (status >= 300 && status !== 403) wrong.push(`${path} as ${as} responded with ${status}`);
-  console.log(
-    `\nWith 100,000 users, active items and orders: ${answered.length} pages and GET calls responded,`,
-  );
-  console.log(
-    `${refused.length} are not allowed for that role, ${over.length} took 100 ms or more. The slowest:\n`,
-  );
-  printTable([scaleHead, ...answered.slice(0, 12).map(scaleRow)]);
-}
-
-try {
-  await benchShop();
-  await benchScale();
-  const starts = await timeStartup(folder);
-  console.log('');
-  printTable([
-    ['from start to ready, with an existing build', 'ms, median of 3'],
-    ['no data: creates a database and loads the demo', starts.empty.toFixed(0)],
-    ['embedded database with data', starts.embedded.toFixed(0)],
-    ['DATABASE_URL of a running server', starts.external.toFixed(0)],
-  ]);
-} finally {
-  await rm(folder, { recursive: true, force: true });
-}
-// Only wrong results fail the run, not slow ones, because machines differ.
-for (const line of wrong) console.error(`WRONG: ${line}`);
-process.exitCode = wrong.length > 0 ? 1 : 0;
+printMachine();
+await inFolder(async (folder) => {
+  const database = await openDatabase(folder, items);
+  try {
+    const shop = await startShop({ STATE_DIR: folder, DATABASE_URL: database.url });
+    await shop.indexed();
+    await measureShop(shop, database).finally(() => shop.stop());
+  } finally {
+    await database.close();
+  }
+});
+failFor(wrong);

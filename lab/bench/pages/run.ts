@@ -1,16 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { findChromium, ensureChromium } from '#tools/install/chromium.ts';
-import { judge, type Verdict } from '#lab/bench/lighthouse.ts';
 import { median, readOptions } from '#lab/bench/options.ts';
-import { startShop } from '#lab/bench/processes.ts';
-import { describeMachine, printTable } from '#lab/bench/report.ts';
-import { weighOnPhone } from '#lab/bench/weight.ts';
+import { failFor, printMachine, printTable } from '#lab/bench/report.ts';
+import { inFolder, startShop } from '#lab/bench/shop.ts';
+import { judge, type Verdict } from './lighthouse.ts';
+import { weighOnPhone } from './weight.ts';
 
 // Measures the pages of the demo shop as a phone loads them.
-const { rounds } = readOptions();
+const { rounds } = readOptions({ rounds: 3 });
 const slowdown = 4;
 /** The maximum number of bytes that a page may load of each file type. */
 const budget = { script: 135_000, stylesheet: 15_000, font: 60_000 };
@@ -21,21 +18,18 @@ const slow: string[] = [];
 
 const executablePath = findChromium() ?? ensureChromium();
 if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH.');
-const folder = await mkdtemp(join(tmpdir(), 'rangefinder-pages-'));
-const shop = await startShop({ STATE_DIR: folder });
 
-async function firstOf(list: string): Promise<string> {
-  const items = (await (await fetch(`${shop.url}/api/${list}?limit=1`)).json()) as { _id: string }[];
+async function firstOf(url: string, list: string): Promise<string> {
+  const items = (await (await fetch(`${url}/api/${list}?limit=1`)).json()) as { _id: string }[];
   return `/${list}/${items[0]!._id}`;
 }
 
-async function weighAll(pages: Record<string, string>): Promise<void> {
+async function weighAll(url: string, pages: Record<string, string>): Promise<void> {
   const browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] });
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(pages)) {
     const all = [];
-    for (let round = 0; round < rounds; round++)
-      all.push(await weighOnPhone(browser, shop.url + path, slowdown));
+    for (let round = 0; round < rounds; round++) all.push(await weighOnPhone(browser, url + path, slowdown));
     const weight = all[0]!;
     const blockedMs = median(all.map((each) => each.blockedMs));
     const shift = Math.max(...all.map((each) => each.shift));
@@ -48,7 +42,7 @@ async function weighAll(pages: Record<string, string>): Promise<void> {
       slow.push(
         `${name}: the main thread is blocked for ${blockedMs.toFixed(0)} ms, the maximum is ${maxBlockedMs}`,
       );
-    const bytes = [weight.script, weight.stylesheet, weight.font, weight.image];
+    const bytes = [weight.document, weight.script, weight.stylesheet, weight.font, weight.image];
     rows.push([
       name,
       ...bytes.map((each) => (each / 1000).toFixed(1)),
@@ -60,14 +54,14 @@ async function weighAll(pages: Record<string, string>): Promise<void> {
   console.log(
     `\nGzipped kB loaded, and ms that the main thread was blocked at ${slowdown}x slowdown (median of ${rounds}):\n`,
   );
-  printTable([['page', 'script', 'CSS', 'fonts', 'images', 'layout shift', 'blocked, ms'], ...rows]);
+  printTable([['page', 'HTML', 'script', 'CSS', 'fonts', 'images', 'layout shift', 'blocked, ms'], ...rows]);
 }
 
-async function judgeAll(pages: Record<string, string>): Promise<void> {
+async function judgeAll(url: string, pages: Record<string, string>): Promise<void> {
   const rows: string[][] = [];
   for (const [name, path] of Object.entries(pages)) {
     const all: Verdict[] = [];
-    for (let round = 0; round < rounds; round++) all.push(await judge(shop.url + path, executablePath!));
+    for (let round = 0; round < rounds; round++) all.push(await judge(url + path, executablePath!));
     const scores = Object.entries(wanted).map(([category, least]) => {
       const score = median(all.map((each) => each.scores[category as keyof typeof wanted]));
       if (score < least) (category === 'performance' ? slow : wrong).push(`${name}: ${category} ${score}`);
@@ -83,22 +77,23 @@ async function judgeAll(pages: Record<string, string>): Promise<void> {
   printTable([['page', ...names, 'largest contentful paint, ms', 'layout shift'], ...rows]);
 }
 
-try {
-  const pages = {
-    home: '/',
-    list: '/cameras',
-    detail: await firstOf('cameras'),
-    blogs: '/blogs',
-    post: await firstOf('blogs'),
-  };
-  console.log(await describeMachine(folder));
-  await weighAll(pages);
-  await judgeAll(pages);
-} finally {
-  await shop.stop();
-  await rm(folder, { recursive: true, force: true });
-}
-// A slow result does not fail the run, because machines differ.
+printMachine();
+await inFolder(async (folder) => {
+  const shop = await startShop({ STATE_DIR: folder });
+  const { url } = shop;
+  try {
+    const pages = {
+      home: '/',
+      list: '/cameras',
+      item: await firstOf(url, 'cameras'),
+      blogs: '/blogs',
+      post: await firstOf(url, 'blogs'),
+    };
+    await weighAll(url, pages);
+    await judgeAll(url, pages);
+  } finally {
+    await shop.stop();
+  }
+});
 for (const line of slow) console.log(`SLOW: ${line}`);
-for (const line of wrong) console.error(`WRONG: ${line}`);
-process.exitCode = wrong.length > 0 ? 1 : 0;
+failFor(wrong);

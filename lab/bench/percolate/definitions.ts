@@ -6,8 +6,8 @@ import { canonical, hashOf } from '#src/catalog/saved-searches/matching/plan-ser
 import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import type { Query } from '#src/catalog/search/port.ts';
-import { places } from '#lab/bench/seed-scale.ts';
 import type { Random } from '#lab/bench/random.ts';
+import { towns } from './fixtures.ts';
 
 const subjects = [
   'zoom',
@@ -25,6 +25,7 @@ const subjects = [
 ];
 const colours = ['black', 'silver', 'chrome', 'boxed', 'mint', 'serviced', 'body', 'kit'];
 const conditions = ['Excellent', 'Good', 'Fair'] as const;
+
 const phrases = 3000;
 
 /**
@@ -64,7 +65,7 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Criteri
     if (share < 85) return { brand: [random.pick(brands)], ...prices, ...grade };
     if (share < 95) return { mount: [random.pick(mounts)], ...prices, ...grade };
     return {
-      place: [random.pick(places)],
+      place: [random.pick(towns)],
       kind: [random.pick(['cameras', 'lens'] as const)],
       ...prices,
       ...grade,

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import { places } from '#lab/bench/seed-scale.ts';
 import type { Random } from '#lab/bench/random.ts';
 
 const seller = 'bench-seller';
@@ -19,6 +18,7 @@ const besides = [
   'user',
 ];
 const conditions = ['Excellent', 'Good', 'Fair'] as const;
+export const towns = ['Porto', 'Lyon', 'Graz', 'Gent', 'Turku', 'Brno', 'Split'];
 
 export async function addSeller({ db }: App): Promise<void> {
   await sql`
@@ -39,7 +39,7 @@ export async function addItems({ db, root }: App, random: Random, count: number)
       brand: model.maker,
       condition: random.pick(conditions),
       duration: random.below(240),
-      location: random.pick(places),
+      location: random.pick(towns),
       sale,
       named: model.id,
     };

@@ -1,43 +1,24 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
-import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { loadConfig } from '#src/platform/config/config.server.ts';
 import { findSearchesOf } from '#src/catalog/saved-searches/matching/service.server.ts';
 import { noteMatches } from '#src/catalog/saved-searches/matching/queries.server.ts';
 import { toQuery } from '#src/catalog/search/service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
-import { openRuntime } from '#src/server/start-up/runtime.ts';
 import { addDefinitions } from './definitions.ts';
 import { addItems, addSeller, addSubscribers } from './fixtures.ts';
+import { quantile, readOptions } from '#lab/bench/options.ts';
 import { randomOf } from '#lab/bench/random.ts';
+import { printMachine } from '#lab/bench/report.ts';
+import { inOwnApp } from '#lab/bench/shop.ts';
 
 // Measures how fast the shop finds the saved searches that match an item.
-const { values } = parseArgs({
-  options: {
-    definitions: { type: 'string', default: '1000000' },
-    items: { type: 'string', default: '1000' },
-    tested: { type: 'string', default: '5' },
-  },
-});
-const [definitions, items, tested] = [values.definitions, values.items, values.tested].map(Number) as [
-  number,
-  number,
-  number,
-];
-const root = join(import.meta.dirname, '../../..');
+const { definitions, items, tested } = readOptions({ definitions: 1_000_000, items: 1000, tested: 5 });
 const truth = { items: 200, definitions: 2000 };
 const shopItems = 20_000;
 
-function at(times: number[], share: number): string {
-  const sorted = times.toSorted((one, other) => one - other);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
-}
+const at = (times: readonly number[], share: number): string => quantile(times, share).toFixed(1);
 const printTimes = (name: string, times: number[]) =>
   console.log(`${name}: p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, max ${at(times, 1)} ms`);
 
@@ -114,28 +95,19 @@ async function compare(app: App, all: readonly string[], stored: Map<number, Cri
   if (missed + wrong > 0 || matches === 0) process.exitCode = 1;
 }
 
-const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-percolate-'));
-const postgres = await startEmbeddedPostgres({ stateDir });
-const config = loadConfig({
-  STATE_DIR: stateDir,
-  RATE_LIMITS: 'off',
-  LOAD_SHEDDING: 'off',
-  LOG_LEVEL: 'error',
-});
-const { app, close } = await openRuntime(config, postgres.address, root);
-try {
+printMachine();
+await inOwnApp(async ({ app }) => {
   const random = randomOf(20_261_124);
   await addSeller(app);
   await addItems(app, random, shopItems);
   await sql`vacuum analyze listings`.execute(app.db);
-  const began = performance.now();
+  const startMs = performance.now();
   const stored = await addDefinitions(app, random, definitions, truth.definitions);
   await sql`vacuum analyze search_definitions`.execute(app.db);
   await sql`vacuum analyze search_keys`.execute(app.db);
   await addSubscribers(app);
-  console.log(
-    `seeded ${definitions.toLocaleString('en-US')} definitions in ${((performance.now() - began) / 1000).toFixed(0)} s`,
-  );
+  const seconds = ((performance.now() - startMs) / 1000).toFixed(0);
+  console.log(`seeded ${definitions.toLocaleString('en-US')} definitions in ${seconds} s`);
   const ids = await addItems(app, random, items);
   await measureStatement(app, ids);
   const jobs: number[] = [];
@@ -143,8 +115,4 @@ try {
   printTimes('job', jobs);
   await measureTested(app, ids);
   await compare(app, ids, stored);
-} finally {
-  await close();
-  await postgres.stop();
-  await rm(stateDir, { recursive: true, force: true });
-}
+});

@@ -1,174 +1,186 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { existsSync, statSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import type { LoadStats } from '#lab/bench/load.ts';
-import { residentMb, startShop, type Running, type Shop } from '#lab/bench/processes.ts';
-import { measureBookings } from './bookings.ts';
-import { countStale, measureChanges } from './changes.ts';
-import { createCast, type Cast } from './fixtures.ts';
-import { measureTransitions, measureDue } from './deals.ts';
-import { openDatabases, within, type Databases } from './databases.ts';
-import { describeServer, printResults, writeResults } from './report.ts';
-import { measureCold, measureHot, measureSteady } from './measure.ts';
-import { readSizeOptions, sizeName } from './options.ts';
-import { logStatements, type LoggedRequest, needPrograms } from './pgbench.ts';
-import { storeRow, readResults, type Row } from './results.ts';
-import { fitRow, nearRows, sampleRequests, type Requests } from './samples.ts';
-import { measureStarts, startsRow } from './starts.ts';
+import { setTimeout as delay } from 'node:timers/promises';
+import { measureBookings } from '#lab/bench/bookings.ts';
+import { openDatabase, usersOf, type Database } from '#lab/bench/database.ts';
+import { drive, driveWell, inTurn, summarize, type Sent, type Stats } from '#lab/bench/drive.ts';
+import { median, readOptions } from '#lab/bench/options.ts';
+import { failFor, fine, printMachine, printTable, whole } from '#lab/bench/report.ts';
+import { inFolder, residentMb, startShop, type Shop } from '#lab/bench/shop.ts';
+import { call } from '#lab/bench/users.ts';
+import { sampleRequests } from './samples.ts';
 
-// Measures lists, facets, searches, suggestions and bookings by the number of items.
-const options = readSizeOptions();
-const folder = options.keep ? resolve(options.keep) : await mkdtemp(join(tmpdir(), 'rangefinder-size-'));
-await mkdir(folder, { recursive: true });
-const results = readResults(folder);
-/** These rows of the report are compared with each other instead of with pgbench. */
-const comparedRows = ['lenses of a brand', 'lenses that fit a camera', ...Object.values(nearRows)];
-const hot = ['list, first page', 'detail', 'page of a list', 'page of an item'];
-/** Failures that do not depend on the speed of the machine. */
-const wrong: string[] = [];
+// Measures lists, facets, searches, suggestions, fit, starts and writes by the number of items.
+const options = readOptions({ sizes: '10k,100k,1m', seconds: 5, connections: 16, rows: '', keep: '' });
 const { seconds, connections } = options;
-const settings = { folder, seconds, connections };
+const wanted = new RegExp(options.rows);
+const pace = { callers: connections };
+const wrong: string[] = [];
+const head = ['items', 'request', 'per second', 'p50, p99 ms', 'alone: median, worst ms', 'MB'];
+const table: string[][] = [];
 
-async function note(size: number, name: string, measured: Omit<Row, 'size' | 'name'>): Promise<void> {
-  const { perSecond, p50, p99, heat } = measured;
-  const stats = `${perSecond.toFixed(0)}/s, p50 ${p50.toFixed(2)} ms, p99 ${p99.toFixed(2)} ms`;
-  console.log(`${sizeName(size)}, ${name}, ${heat}: ${stats}`);
-  await storeRow(folder, results, { size, name, ...measured });
+function toSize(text: string): number {
+  const [, digits, unit] = /^(\d+)([km]?)$/i.exec(text.trim()) ?? [];
+  if (!digits) throw new Error(`--sizes: ${text} is not a size such as 10k, 100k or 1m`);
+  return Number(digits) * ({ k: 1000, m: 1_000_000 }[unit!.toLowerCase()] ?? 1);
 }
 
-/** Runs a measurement if `--rows` selects it. A failure does not stop the other measurements. */
-async function attempt(size: number, name: string, measure: () => Promise<void>): Promise<void> {
-  if (!options.rows.test(name)) return;
+/** Measures a row that `--rows` selects. A failure does not stop the others. */
+async function attempt(size: number, name: string, measure: () => Promise<string[]>): Promise<void> {
+  if (!wanted.test(name)) return;
   try {
-    await measure();
+    const row = [whole(size), name, ...(await measure())];
+    table.push(row);
+    console.log(row.join(', '));
   } catch (error) {
-    wrong.push(`${sizeName(size)}, ${name}: ${error instanceof Error ? error.message : String(error)}`);
+    wrong.push(`${whole(size)} items, ${name}: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-async function measureReads(
-  shop: Running,
-  database: string,
-  size: number,
-  requests: Requests,
-  logged: Record<string, LoggedRequest[]>,
-): Promise<void> {
-  for (const [name, sent] of Object.entries(requests))
-    await attempt(size, name, async () => {
-      if (name === fitRow) return note(size, name, await measureSteady(shop, sent, settings));
-      if (hot.includes(name)) await note(size, name, await measureHot(shop, sent[0]!, settings));
-      const replayed = comparedRows.includes(name) ? [] : logged[name]!;
-      await note(size, name, await measureCold(shop, database, sent, replayed, settings));
-    });
-}
+const cellsOf = ({ perSecond, p50, p99 }: Stats, shop: Shop, alone = ''): string[] => [
+  whole(perSecond),
+  `${fine(p50)}, ${fine(p99)}`,
+  alone,
+  whole(residentMb(shop.pid)),
+];
 
-async function measureWrites(
-  shop: Shop,
-  shopSettings: Settings,
-  size: number,
-  { holder, buyers }: Cast,
-): Promise<void> {
-  const heat = 'write';
-  await attempt(size, 'booking', async () => {
-    const database = shopSettings.DATABASE_URL;
-    const { ours, ...beside } = await measureBookings(folder, shop.url, database, buyers, settings);
-    await note(size, 'booking', { heat, ...timesOf(ours), residentMb: residentMb(shop.pid), ...beside });
-  });
-  await attempt(size, 'actions in deals', async () => {
-    const measured = await measureTransitions(
-      shop.url,
-      holder,
-      buyers.slice(0, settings.connections),
-      settings.seconds,
-    );
-    await note(size, 'actions in deals', { heat, ...measured, residentMb: residentMb(shop.pid) });
-  });
-  await attempt(size, '10,000 orders expire', async () => {
-    const { perSecond, seconds: took } = await measureDue(shopSettings.DATABASE_URL);
-    const ms = { p50: took * 1000, p99: took * 1000 };
-    await note(size, '10,000 orders expire', {
-      heat,
-      perSecond,
-      ...ms,
-      residentMb: residentMb(shop.pid),
-    });
-  });
-  // Waits, because the many writes of pgbench make the shop rebuild its index.
-  await shop.indexed();
-  const changes = 'changes, 20 a second';
-  await attempt(size, changes, async () => {
-    const times = timesOf(await measureChanges(shop.url, holder, settings));
-    await note(size, changes, { heat, ...times, residentMb: residentMb(shop.pid) });
-  });
-  const stale = 'stale reads after own writes, two processes';
-  await attempt(size, stale, async () => {
-    const other = await startShop(shopSettings);
-    try {
-      await other.indexed();
-      const stats = await countStale([shop.url, other.url], holder, settings);
-      const seen = { count: stats.stale, reads: stats.requests };
-      const measured = { heat, ...timesOf(stats), residentMb: residentMb(other.pid), stale: seen } as const;
-      await note(size, stale, measured);
-      if (seen.count > 0) throw new Error(`${seen.count} of ${seen.reads} reads after a write were stale`);
-    } finally {
-      await other.stop();
+/** Sends requests one at a time, each three times after the lists have changed. Returns the median and the worst. */
+async function measureAlone({ url }: Shop, { client }: Database, sent: readonly Sent[]): Promise<string> {
+  const times: number[] = [];
+  const endMs = performance.now() + 8_000;
+  for (const each of sent.slice(0, 40)) {
+    if (performance.now() > endMs) break;
+    const turns: number[] = [];
+    while (turns.length < 3) {
+      await client.query("insert into changes (tags) values ('{list:cameras,list:lens,list:accessories}')");
+      await client.query('notify changed');
+      await delay(15);
+      const headers = {
+        'cache-control': 'no-store',
+        ...(each.token && { authorization: `bearer ${each.token}` }),
+      };
+      const startMs = performance.now();
+      await (await fetch(url + each.path, { headers })).arrayBuffer();
+      turns.push(performance.now() - startMs);
     }
-  });
+    times.push(median(turns));
+  }
+  return `${fine(median(times))}, ${fine(Math.max(...times))}`;
 }
 
-const timesOf = ({ perSecond, p50, p99 }: LoadStats) => ({ perSecond, p50, p99 });
-type Settings = { STATE_DIR: string; DATABASE_URL: string; TRUSTED_PROXIES: string };
+/** Measures reads of lists and pages while a seller edits an item twenty times a second. */
+async function measureChanges(shop: Shop, database: Database): Promise<string[]> {
+  const [seller] = await usersOf(database.client, 'Seller', 1);
+  const { body } = await call<{ _id: string }[]>(shop.url, 'GET', '/my/cameras', { as: seller! });
+  const edits = drive(
+    shop.url,
+    () => ({
+      method: 'PATCH',
+      path: `/api/cameras/${body[0]!._id}`,
+      token: seller!.token,
+      body: { sale: 300 + Math.floor(Math.random() * 100) },
+      // In another network than the readers, because a network that has just written gets fresh lists immediately.
+      from: '203.0.113.7',
+    }),
+    { seconds, pace: { perSecond: 20 } },
+  );
+  const paths = [
+    '/',
+    '/cameras',
+    '/api/search?q=canon',
+    '/api/lens?brand=leica',
+    '/api/search/facets?kind=lens',
+  ];
+  const reads = await drive(shop.url, inTurn(paths.map((path) => ({ path }))), { seconds, pace });
+  const refused = (await edits).samples.filter(({ status }) => status !== 200).length;
+  if (refused > 0) throw new Error(`${refused} edits were rejected`);
+  return cellsOf(summarize(reads), shop);
+}
 
-async function measureSize(databases: Databases, size: number): Promise<void> {
-  const database = await databases.open(size);
-  const STATE_DIR = join(folder, `shop-${size}`);
-  const shopSettings = { STATE_DIR, DATABASE_URL: database, TRUSTED_PROXIES: '127.0.0.1' };
-  let shop = await startShop(shopSettings);
-  try {
-    await attempt(size, startsRow, async () => {
+const dueCount = 10_000;
+
+/** Measures how many orders expire per second when ten thousand are due at the same time. */
+async function measureDue(shop: Shop, { client }: Database): Promise<string[]> {
+  const { rowCount } = await client.query(
+    `update orders set due_at = now() - interval '1 second' where id in (
+      select id from orders where stage = 'accepted' and due_at > now() order by id limit $1)`,
+    [dueCount],
+  );
+  if (rowCount !== dueCount) throw new Error(`there are only ${rowCount} open orders`);
+  const left = async () =>
+    (await client.query<{ count: number }>('select count(*)::int from orders where due_at <= now()')).rows[0]!
+      .count;
+  // The sweep starts within a minute.
+  while ((await left()) === dueCount) await delay(100);
+  const startMs = performance.now();
+  while ((await left()) > 0) await delay(200);
+  const took = (performance.now() - startMs) / 1000;
+  return [whole(dueCount / took), `${fine(took)} s`, '', whole(residentMb(shop.pid))];
+}
+
+type Settings = { STATE_DIR: string; DATABASE_URL: string };
+
+/** Starts the shop without a snapshot of its search index and again with one. */
+async function measureStarts(settings: Settings): Promise<string[]> {
+  const file = join(settings.STATE_DIR, 'search-index');
+  await rm(file, { force: true });
+  const start = async (): Promise<string> => {
+    const shop = await startShop(settings);
+    try {
+      const ms = await shop.indexed();
+      const mb = residentMb(shop.pid);
+      while (!existsSync(file)) await delay(100);
+      return `${fine(ms / 1000)} s, ${whole(mb)} MB`;
+    } finally {
       await shop.stop();
-      const starts = await measureStarts(shopSettings);
-      results.runs[size] = { machine: '', command: '', databaseMb: 0, ...results.runs[size], starts };
-      const formatStarts = ({ ms, mb }: (typeof starts)['rows']) =>
-        `${(ms / 1000).toFixed(1)} s, ${mb.toFixed(0)} MB`;
-      console.log(
-        `${sizeName(size)}, ${startsRow}: ${formatStarts(starts.rows)}; from its snapshot ${formatStarts(starts.snapshot)}`,
+    }
+  };
+  const [rows, snapshot] = [await start(), await start()];
+  return [
+    `from rows ${rows}`,
+    `from a snapshot ${snapshot}`,
+    '',
+    `file ${whole(statSync(file).size / 2 ** 20)}`,
+  ];
+}
+
+async function measureSize(folder: string, size: number): Promise<void> {
+  const database = await openDatabase(folder, size);
+  const settings = { STATE_DIR: join(folder, `shop-${size}`), DATABASE_URL: database.url };
+  try {
+    await attempt(size, 'start until the index is ready', () => measureStarts(settings));
+    const shop = await startShop(settings);
+    try {
+      await shop.indexed();
+      for (const [name, sent] of Object.entries(await sampleRequests(shop.url, database)))
+        await attempt(size, name, async () => {
+          const alone = await measureAlone(shop, database, sent);
+          await driveWell(shop.url, sent, { seconds: 1, pace, uncached: true });
+          return cellsOf(await driveWell(shop.url, sent, { seconds, pace, uncached: true }), shop, alone);
+        });
+      await attempt(size, 'changes, 20 a second', () => measureChanges(shop, database));
+      const buyers = await usersOf(database.client, 'Buyer', connections);
+      await attempt(size, 'booking', async () =>
+        cellsOf(await measureBookings(database, shop.url, buyers, seconds), shop),
       );
-      shop = await startShop(shopSettings);
-    });
-    await shop.indexed();
-    const cast = await createCast(shop.url, database, 16);
-    const all = Object.entries(await sampleRequests(shop.url, database, cast.holder));
-    const requests = Object.fromEntries(all.filter(([name]) => options.rows.test(name)));
-    await shop.stop();
-    const logged = await logStatements(folder, shopSettings, requests);
-    shop = await startShop(shopSettings);
-    await shop.indexed();
-    const machine = await describeServer(database);
-    const starts = results.runs[size]?.starts;
-    results.runs[size] = { machine, command: options.command, databaseMb: await databaseMb(database) };
-    if (starts) results.runs[size].starts = starts;
-    await measureReads(shop, database, size, requests, logged);
-    await measureWrites(shop, shopSettings, size, cast);
+      await attempt(size, '10,000 orders expire', () => measureDue(shop, database));
+    } finally {
+      await shop.stop();
+    }
   } finally {
-    await shop.stop();
+    await database.close();
   }
 }
 
-async function databaseMb(database: string): Promise<number> {
-  const text = 'select pg_database_size(current_database()) / 1048576 as mb';
-  return within(database, async (client) => Number((await client.query<{ mb: string }>(text)).rows[0]!.mb));
+async function measureAll(folder: string): Promise<void> {
+  for (const size of options.sizes.split(',').map(toSize)) await measureSize(folder, size);
 }
 
-needPrograms();
-const databases = await openDatabases(folder);
-try {
-  for (const size of options.sizes) await measureSize(databases, size);
-} finally {
-  await databases.close();
-  if (!options.keep) await rm(folder, { recursive: true, force: true });
-}
-printResults(results);
-if (options.write) await writeResults(results);
-for (const line of wrong) console.error(`WRONG: ${line}`);
-process.exitCode = wrong.length > 0 ? 1 : 0;
+printMachine();
+if (options.keep) {
+  await mkdir(options.keep, { recursive: true });
+  await measureAll(resolve(options.keep));
+} else await inFolder(measureAll);
+printTable([head, ...table]);
+failFor(wrong);

@@ -1,6 +1,5 @@
-import type { TestUser } from '#lab/bench/users.ts';
-import { within } from './databases.ts';
-import type { Sent } from './drive.ts';
+import { usersOf, type Database } from '#lab/bench/database.ts';
+import type { Sent } from '#lab/bench/drive.ts';
 
 /** Requests by the name of their row in the report, to be sent in turn. */
 export type Requests = Record<string, Sent[]>;
@@ -8,25 +7,27 @@ export type Requests = Record<string, Sent[]>;
 const list = '/api/cameras';
 
 /** Returns the requests of each row, with ids and words that exist in this database. */
-export async function sampleRequests(shop: string, database: string, holder: TestUser): Promise<Requests> {
-  const { deep, details, rare, models, bodies, lenses, towns } = await within(database, async (client) => ({
-    deep: await rowsOf<{ at: Date; id: string; row: number }>(client, deepRows),
-    details: await rowsOf<{ id: string }>(client, detailRows),
-    rare: await rowsOf<{ brand: string }>(client, rareBrands),
-    models: await rowsOf<{ maker: string; word: string }>(client, modelWords),
-    bodies: await rowsOf<{ id: string }>(client, someOf('cameras')),
-    lenses: await rowsOf<{ id: string }>(client, someOf('lens')),
-    towns: await rowsOf<{ id: number }>(client, someTowns),
-  }));
+export async function sampleRequests(shop: string, { client }: Database): Promise<Requests> {
+  const rowsOf = async <Row extends object>(text: string): Promise<Row[]> =>
+    (await client.query<Row>(text)).rows;
+  const deep = await rowsOf<{ at: Date; id: string; row: number }>(deepRows);
+  const details = await rowsOf<{ id: string }>(detailRows);
+  const rare = await rowsOf<{ brand: string }>(rareBrands);
+  const models = await rowsOf<{ maker: string; word: string }>(modelWords);
+  const [bodies, lenses] = [
+    await rowsOf<{ id: string }>(someOf('cameras')),
+    await rowsOf<{ id: string }>(someOf('lens')),
+  ];
+  const towns = await rowsOf<{ id: number }>(someTowns);
+  const [holder] = await usersOf(client, 'Seller', 1);
   const cursors = await forge(shop, deep);
   const words = models.map(({ maker, word }) => encodeURIComponent(`${maker} ${word}`));
   const near = towns.flatMap(({ id }) => [16, 50, 250].map((km) => `near=${id}&within=${km}`));
-  const suggest = await suggestPath(shop);
   const brands = rare.map(({ brand }) => encodeURIComponent(brand.toLowerCase()));
   return {
     'list, first page': [{ path: list }],
     'list, deep page': cursors.map((cursor) => ({ path: `${list}?cursor=${cursor}` })),
-    'own list, largest seller': [{ path: '/api/my/cameras', token: holder.token }],
+    'own list, largest seller': [{ path: '/api/my/cameras', token: holder!.token }],
     'filter, common values': common.map((query) => ({ path: `${list}?${query}` })),
     'filter, rare values': brands.map((brand) => ({ path: `${list}?brand=${brand}` })),
     'filter, nothing matches': brands.flatMap((brand) =>
@@ -35,18 +36,18 @@ export async function sampleRequests(shop: string, database: string, holder: Tes
     detail: details.map(({ id }) => ({ path: `${list}/${id}` })),
     'search, two words': words.map((q) => ({ path: `/api/search?q=${q}` })),
     suggestion: models.map(({ word }) => ({
-      path: `${suggest}?q=${encodeURIComponent(word.slice(0, 4))}`,
+      path: `/api/search/suggest?q=${encodeURIComponent(word.slice(0, 4))}`,
     })),
     'facets, one kind': ['cameras', 'lens', 'accessories'].map((kind) => ({
       path: `/api/search/facets?kind=${kind}`,
     })),
     'facets, filtered': common.map((query) => ({ path: `/api/search/facets?kind=cameras&${query}` })),
-    [nearRows.byBrand]: nearBrands.map((brand) => ({ path: `${list}?brand=${brand}` })),
-    [nearRows.near]: near.map((query) => ({ path: `${list}?${query}` })),
-    [nearRows.byDistance]: near.map((query) => ({ path: `${list}?${query}&sort=distance` })),
+    'list by brand': nearBrands.map((brand) => ({ path: `${list}?brand=${brand}` })),
+    near: near.map((query) => ({ path: `${list}?${query}` })),
+    'near by distance': near.map((query) => ({ path: `${list}?${query}&sort=distance` })),
     'lenses of a brand': lensBrands.map((brand) => ({ path: `/api/lens?brand=${brand}` })),
     'lenses that fit a camera': bodiesOwned.map((body) => ({ path: `/api/lens?fits=${body}` })),
-    [fitRow]: bodies.flatMap(({ id }) =>
+    'fit of a camera and a lens': bodies.flatMap(({ id }) =>
       lenses.map((lens) => ({ path: `/api/fit?camera=${id}&lens=${lens.id}` })),
     ),
     'page of a list': [{ path: '/cameras' }],
@@ -69,8 +70,6 @@ const common = [
   'brand=fujifilm&age=60&available=1&sort=title',
 ];
 
-/** Lists of the same kind, which are compared with each other. */
-export const nearRows = { byBrand: 'list by brand', near: 'near', byDistance: 'near by distance' };
 const nearBrands = [
   'canon',
   'nikon',
@@ -83,7 +82,6 @@ const nearBrands = [
   'panasonic',
 ];
 
-export const fitRow = 'fit of a camera and a lens';
 const lensBrands = ['nikon', 'canon', 'sony', 'fujifilm', 'leica', 'olympus'];
 /** Cameras of the brands above. */
 const bodiesOwned = [
@@ -124,13 +122,6 @@ const someTowns = `
 const someOf = (kind: 'cameras' | 'lens') =>
   `select id from gear_models where kind = '${kind}' order by hashtext(id), id limit 40`;
 
-async function rowsOf<Row extends object>(
-  client: { query(text: string): Promise<{ rows: object[] }> },
-  text: string,
-): Promise<Row[]> {
-  return (await client.query(text)).rows as Row[];
-}
-
 /** Makes cursors for later pages of a list from the cursor of its first page. */
 async function forge(shop: string, rows: { at: Date; id: string; row: number }[]): Promise<string[]> {
   const response = await fetch(`${shop}${list}`);
@@ -141,9 +132,4 @@ async function forge(shop: string, rows: { at: Date; id: string; row: number }[]
   return rows.map(({ at, id, row }) =>
     Buffer.from(JSON.stringify([scope, at.getTime(), id, row])).toString('base64url'),
   );
-}
-
-async function suggestPath(shop: string): Promise<string> {
-  const { paths } = (await (await fetch(`${shop}/api/openapi.json`)).json()) as { paths: object };
-  return '/search/suggest' in paths ? '/api/search/suggest' : '/api/gear';
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import type { SeededConversation } from './fixtures.ts';
+import type { SeededConversation } from './conversations.ts';
 
 export type ToCrowd =
   | { conversations: readonly SeededConversation[]; urls: readonly string[] }
@@ -29,10 +29,6 @@ export class Crowd {
     this.#conversations = conversations;
     this.#child = fork(join(import.meta.dirname, 'listeners.ts'), { serialization: 'advanced' });
     this.#child.send({ conversations, urls });
-  }
-
-  get openNow(): number {
-    return this.#state.open;
   }
 
   get synced(): number[] {

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import type { FromCrowd, ToCrowd } from './crowd.ts';
-import type { SeededConversation } from './fixtures.ts';
+import type { SeededConversation } from './conversations.ts';
 
 // A process with thousands of event streams that reconnect like those of real pages. It uses bare sockets, which need
 // less memory and processor time.

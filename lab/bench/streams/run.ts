@@ -1,63 +1,55 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { findEmbeddedPostgres } from '#embedded-postgres/start.ts';
-import { residentMb, startShop, type Running } from '#lab/bench/processes.ts';
-import { describeMachine, printTable } from '#lab/bench/report.ts';
-import { seedScale } from '#lab/bench/seed-scale.ts';
+import { openDatabase, type Database } from '#lab/bench/database.ts';
+import { drive, summarize, type Driven, type Stats } from '#lab/bench/drive.ts';
+import { mixOf, type Mix } from '#lab/bench/load/mix.ts';
+import { quantile, readOptions } from '#lab/bench/options.ts';
+import { failFor, fine, percent, printMachine, printTable, whole } from '#lab/bench/report.ts';
+import { inFolder, processorSeconds, residentMb, startShop, type Shop } from '#lab/bench/shop.ts';
+import { seedConversations } from './conversations.ts';
 import { Crowd } from './crowd.ts';
-import { authSecret, seedConversations } from './fixtures.ts';
-import { costOf, playBeside, type Side } from './phases.ts';
 import { MessageWriter } from './writer.ts';
-import { castOf } from '#lab/bench/load/fixtures.ts';
-import { quantile, sum } from '#lab/bench/load/stats.ts';
-import { startSender, type Played, type Sender } from '#lab/bench/load/players.ts';
 
-// Measures 10,000 event streams, also during faults.
-const { values } = parseArgs({
-  options: {
-    /** The duration of the measured phase under load. */
-    seconds: { type: 'string', default: '300' },
-    streams: { type: 'string', default: '10000' },
-    messages: { type: 'string', default: '20' },
-  },
-});
-const [seconds, streams, perSecond] = [values.seconds, values.streams, values.messages].map(Number) as [
-  number,
-  number,
-  number,
-];
-const items = 20_000;
+// Measures 10,000 event streams of two processes, also while the change log is cut off and one process is killed.
+const options = readOptions({ seconds: 300, streams: 10_000, messages: 20 });
+const { seconds, streams } = options;
+/** The largest seller has a fifth of the items, and each stream needs one of them. */
+const items = 10 * streams;
 const backWithinMs = 90_000;
-/** How long the load lasts around a fault. */
-const faultSeconds = Math.min(45, Math.max(8, seconds / 2));
-const settings = { AUTH_SECRET: authSecret, TRUSTED_PROXIES: '127.0.0.1', STREAMS: String(streams) };
+const idleMs = 15_000;
 
-type Parts = {
-  shops: [Running, Running];
-  client: pg.Client;
-  sender: Sender;
-  crowd: Crowd;
-  writer: MessageWriter;
-};
+type Parts = { shops: [Shop, Shop]; database: Database; mix: Mix; crowd: Crowd; writer: MessageWriter };
+type Row = [measurement: string, result: string, target: string];
 
-const yes = (is: boolean): string => (is ? 'yes' : 'NO');
-const p99 = (played: Played): number => quantile(sum(played.intervals).times, 0.99);
-const refusedBy = ({ intervals }: Played): number => sum(intervals).refused + sum(intervals).failed;
+/** The rates of requests and bookings of callers that never pause, and p99 at a rate. */
+type Pages = { maximum: number; bookings: number; p99: number };
 
-/** Measures page requests before, during and after a fault. */
-async function playAround({ sender }: Parts, rate: number, fault: () => Promise<void>): Promise<Played> {
-  const pages = sender.play({ seconds: faultSeconds, pace: { rate }, everySeconds: faultSeconds });
+async function measurePages({ shops, mix }: Parts, perSecond: number | null): Promise<Pages> {
+  const play = (length: number, pace: { callers: number } | { perSecond: number }) =>
+    drive(shops[0].url, mix.next, { seconds: length, pace, onResponse: mix.onResponse });
+  const length = Math.min(12, Math.max(3, seconds / 5));
+  await play(length, { callers: 24 });
+  const full = await play(2 * length, { callers: 24 });
+  const maximum = summarize(full).perSecond;
+  const steady = await play(seconds / (perSecond ? 1 : 4), { perSecond: perSecond ?? maximum / 2 });
+  return { maximum, bookings: summarize(full, 'booking').perSecond, p99: summarize(steady).p99 };
+}
+
+/** Measures page requests around a fault. */
+async function playAround(
+  { shops, mix }: Parts,
+  perSecond: number,
+  fault: () => Promise<unknown>,
+): Promise<Stats> {
+  const length = Math.min(45, Math.max(8, seconds / 2));
+  const pages: Promise<Driven> = drive(shops[0].url, mix.next, { seconds: length, pace: { perSecond } });
   await delay(2_000);
   await fault();
-  return pages;
+  return summarize(await pages);
 }
 
 /** Returns the delays of events since the last call, in milliseconds. */
-async function takeHints({ crowd, writer }: Parts): Promise<number[]> {
+async function takeDelays({ crowd, writer }: Parts): Promise<number[]> {
   await delay(1_000);
   return (await crowd.takeArrivals()).flatMap(([message, at]) => {
     const written = writer.written.get(message);
@@ -65,121 +57,128 @@ async function takeHints({ crowd, writer }: Parts): Promise<number[]> {
   });
 }
 
-async function measure(parts: Parts, without: Side): Promise<string[][]> {
-  const { shops, client, crowd, writer } = parts;
-  const rate = without.maximum / 2;
-  const opening = performance.now();
-  const cost = await costOf(shops, async () => crowd.open(streams));
-  const openedMs = performance.now() - opening - cost.idleMs;
-  writer.start(perSecond);
-  const beside = await playBeside(parts.sender, rate, seconds);
-  const hints = await takeHints(parts);
-  // The first fault ends the connections that read the change log. The second kills one process, whose streams
-  // reconnect to the other process.
-  const cut = await playAround(parts, rate, async () => {
-    await client.query(
-      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rangefinder-changes'`,
-    );
-  });
-  const hintsAroundCut = await takeHints(parts);
-  let backMs = Number.NaN;
-  const killed = await playAround(parts, rate, async () => {
-    const [before, began] = [crowd.synced, performance.now()];
-    process.kill(shops[1].pid, 'SIGKILL');
-    writer.use([shops[0].url]);
-    await crowd.waitForSync(before, streams / 2, 2 * backWithinMs);
-    backMs = performance.now() - began;
-  });
-  await writer.stop();
+/** Measures what idle streams cost: the memory of each, and the processor time of all together. */
+async function measureIdle({ shops, crowd }: Parts): Promise<Row[]> {
+  const sum = (of: (pid: number) => number) => shops.reduce((all, { pid }) => all + of(pid), 0);
   await delay(3_000);
-  const lost = await crowd.countWrong(client);
-  // Closed first, because the embedded database stops with the shop that started it.
-  await client.end();
-  const ending = performance.now();
-  process.kill(shops[0].pid, 'SIGTERM');
-  while (!Number.isNaN(residentMb(shops[0].pid))) await delay(50);
-  const endMs = performance.now() - ending;
-  const rates = [beside.maximum / without.maximum, beside.bookings / without.bookings];
-  const within = (ms: number) => [`${(ms / 1000).toFixed(1)} s`, '≤ 90 s', yes(ms <= backWithinMs)];
-  const pagesAt = (played: Played) => {
-    const ms = p99(played);
-    return [`${ms.toFixed(0)} ms, ${refusedBy(played)} × 5xx`, '≤ 1,000 ms', yes(ms <= 1_000)];
-  };
-  const hint = quantile(hints, 0.99);
+  const before = sum(residentMb);
+  await crowd.open(streams);
+  await delay(3_000);
+  const kB = ((sum(residentMb) - before) * 1024) / streams;
+  const used = sum(processorSeconds);
+  await delay(idleMs);
+  const idle = (sum(processorSeconds) - used) / (idleMs / 1000);
   return [
-    [`streams opened in ${(openedMs / 1000).toFixed(1)} s`, String(crowd.openNow), String(streams), ''],
-    ['resident kB per stream', cost.kB.toFixed(1), '≤ 25', yes(cost.kB <= 25)],
-    ['idle, % of a core', cost.idlePercent.toFixed(1), '≤ 10', yes(cost.idlePercent <= 10)],
-    [
-      `delay of an event after its write, p50 and p99 of ${hints.length}`,
-      `${quantile(hints, 0.5).toFixed(0)}, ${hint.toFixed(0)} ms`,
-      '≤ 300 ms',
-      yes(hint <= 300),
-    ],
-    [
-      'p99 of pages at half of the maximum rate, without and with streams',
-      `${without.p99.toFixed(0)}, ${beside.p99.toFixed(0)} ms`,
-      '',
-      '',
-    ],
-    [
-      'maximum responses/s with streams, as a share of those without',
-      `${(rates[0]! * 100).toFixed(0)} %`,
-      '≥ 90 %',
-      yes(rates[0]! >= 0.9),
-    ],
-    [
-      'bookings/s with streams, as a share of those without',
-      `${(rates[1]! * 100).toFixed(0)} %`,
-      '≥ 90 %',
-      yes(rates[1]! >= 0.9),
-    ],
-    [
-      `change log disconnected: all ${hintsAroundCut.length} events arrive within`,
-      ...within(hintsAroundCut.reduce((maximum, ms) => Math.max(maximum, ms), 0)),
-    ],
-    ['p99 of pages during that', ...pagesAt(cut)],
-    ['a process is killed: all streams are back within', ...within(backMs)],
-    ['p99 of pages during that', ...pagesAt(killed)],
-    [
-      `SIGTERM with ${streams} streams: the process exits within`,
-      `${(endMs / 1000).toFixed(1)} s`,
-      '≤ 10 s',
-      yes(endMs <= 10_000),
-    ],
-    [`wrong unread counts after ${writer.sent} messages`, String(lost), '0', yes(lost === 0)],
+    ['resident kB per stream', fine(kB), '≤ 25'],
+    ['idle, % of a core', percent(idle), '≤ 10 %'],
   ];
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'rangefinder-streams-'));
-const endings: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })];
-try {
-  const stateDir = join(folder, 'shop');
-  const first = await startShop({ ...settings, STATE_DIR: stateDir });
-  endings.push(() => first.stop());
-  const connection = (await findEmbeddedPostgres(stateDir))!;
-  const client = new pg.Client(connection);
-  await client.connect();
-  await seedScale(connection, { users: 2 * streams, products: items, orders: items });
-  const conversations = await seedConversations(client, streams);
-  const { user, password, host, port, database } = connection;
-  const url = `postgres://${user}:${password}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
-  const second = await startShop({ ...settings, STATE_DIR: join(folder, 'second'), DATABASE_URL: url });
-  endings.push(() => second.stop());
-  const urls = [first.url, second.url];
-  const sender = startSender(await castOf(first, client, { items, buyers: 40 }));
-  endings.push(() => sender.stop());
-  const [crowd, writer] = [new Crowd(conversations, urls), new MessageWriter(conversations, urls)];
-  endings.push(() => crowd.close());
-  console.log(
-    await describeMachine(stateDir, 'separate processes for streams and pages; the shop has two processes'),
+const pagesOf = ({ p99, refused, failed }: Stats): Row => [
+  'p99 of pages during that',
+  `${whole(p99)} ms, ${refused + failed} × 5xx`,
+  '≤ 1,000 ms',
+];
+
+async function measureFaults(parts: Parts, perSecond: number): Promise<Row[]> {
+  const { shops, database, crowd, writer } = parts;
+  const cut = await playAround(parts, perSecond, () =>
+    database.client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'rangefinder-changes'",
+    ),
   );
-  const without = await playBeside(sender, null, seconds);
-  console.log(
-    `Without streams, the maximum is ${Math.round(without.maximum)} responses/s; half of that is sent during the following measurements.\n`,
-  );
-  const rows = await measure({ shops: [first, second], client, sender, crowd, writer }, without);
-  printTable([['measurement', 'result', 'target', 'met'], ...rows]);
-} finally {
-  for (const end of endings.toReversed()) await end().catch(() => undefined);
+  const delays = await takeDelays(parts);
+  let backMs = Number.NaN;
+  const killed = await playAround(parts, perSecond, async () => {
+    const [before, startMs] = [crowd.synced, performance.now()];
+    process.kill(shops[1].pid, 'SIGKILL');
+    writer.use([shops[0].url]);
+    await crowd.waitForSync(before, streams / 2, 2 * backWithinMs);
+    backMs = performance.now() - startMs;
+  });
+  return [
+    [
+      `change log disconnected: all ${delays.length} events arrive within`,
+      `${fine(quantile(delays, 1) / 1000)} s`,
+      '≤ 90 s',
+    ],
+    pagesOf(cut),
+    ['a process is killed: all streams are back within', `${fine(backMs / 1000)} s`, '≤ 90 s'],
+    pagesOf(killed),
+  ];
 }
+
+async function measure(parts: Parts): Promise<void> {
+  const { shops, database, crowd, writer } = parts;
+  const without = await measurePages(parts, null);
+  const idle = await measureIdle(parts);
+  writer.start(options.messages);
+  const beside = await measurePages(parts, without.maximum / 2);
+  const delays = await takeDelays(parts);
+  const faults = await measureFaults(parts, without.maximum / 2);
+  await writer.stop();
+  await delay(3_000);
+  const wrong = await crowd.countWrong(database.client);
+  const endingMs = performance.now();
+  process.kill(shops[0].pid, 'SIGTERM');
+  while (!Number.isNaN(residentMb(shops[0].pid))) await delay(50);
+  const endedMs = performance.now() - endingMs;
+  printTable([
+    ['measurement', 'result', 'target'],
+    ...idle,
+    [
+      `delay of an event after its write, p50 and p99 of ${delays.length}`,
+      `${whole(quantile(delays, 0.5))}, ${whole(quantile(delays, 0.99))} ms`,
+      'p99 ≤ 300 ms',
+    ],
+    [
+      'p99 of pages at half of the maximum, without and with streams',
+      `${whole(without.p99)}, ${whole(beside.p99)} ms`,
+      '',
+    ],
+    [
+      'maximum of pages with streams, as a share of that without',
+      percent(beside.maximum / without.maximum),
+      '≥ 90 %',
+    ],
+    [
+      'bookings/s with streams, as a share of those without',
+      percent(beside.bookings / without.bookings),
+      '≥ 90 %',
+    ],
+    ...faults,
+    [
+      `SIGTERM with ${whole(streams)} streams: the process exits within`,
+      `${fine(endedMs / 1000)} s`,
+      '≤ 10 s',
+    ],
+    [`wrong unread counts after ${writer.sent} messages`, String(wrong), '0'],
+  ]);
+  failFor([...parts.mix.seen.wrong, ...(wrong > 0 ? [`${wrong} unread counts are wrong`] : [])]);
+}
+
+printMachine();
+await inFolder(async (folder) => {
+  const database = await openDatabase(folder, items);
+  const endings: (() => Promise<unknown>)[] = [() => database.close()];
+  try {
+    const start = async (name: string) => {
+      const settings = {
+        STATE_DIR: join(folder, name),
+        DATABASE_URL: database.url,
+        STREAMS: String(streams),
+      };
+      const shop = await startShop(settings);
+      endings.push(() => shop.stop());
+      return shop;
+    };
+    const shops: [Shop, Shop] = [await start('first'), await start('second')];
+    const conversations = await seedConversations(database, streams);
+    const urls = shops.map(({ url }) => url);
+    const [crowd, writer] = [new Crowd(conversations, urls), new MessageWriter(conversations, urls)];
+    endings.push(() => crowd.close());
+    await measure({ shops, database, mix: await mixOf(shops[0].url, database), crowd, writer });
+  } finally {
+    for (const end of endings.toReversed()) await end().catch(() => undefined);
+  }
+});

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { call } from '#lab/bench/users.ts';
-import type { SeededConversation } from './fixtures.ts';
+import type { SeededConversation } from './conversations.ts';
 
 /** Writes messages to random users at a fixed rate, with the same call as a browser. */
 export class MessageWriter {

@@ -1,6 +1,7 @@
-import { join } from 'node:path';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
+import { root } from '#src/server/start-up/environment.ts';
 import { printTable } from '#lab/bench/report.ts';
+import { inOwnApp } from '#lab/bench/shop.ts';
 import {
   readListings,
   readQueries,
@@ -10,10 +11,9 @@ import {
   type GoldQuery,
 } from './lists.ts';
 import { matchNames } from './names.ts';
-import { openWordsShop } from './shop.ts';
+import { fillShop, type WordsShop } from './shop.ts';
 
 // Measures whether typed words find the right models in the picker, and the right items in searches.
-const root = join(import.meta.dirname, '../../..');
 const shown = { models: 8, first: 24, all: 60 };
 const wanted = { found: 0.95, first: 0.9, meanRank: 0.97, complete: 0.95 };
 
@@ -38,12 +38,8 @@ function printByKind<T extends { kind: string }>(
 
 const match = matchNames(await referenceModels(root), readRuledNames(root));
 const listings = readListings(root);
-const shop = await openWordsShop(root, listings, match);
-console.log(
-  `${shop.linked} of ${count(listings, ({ model }) => model !== '')} cameras and lenses are linked to their model`,
-);
 
-async function judgeNames(list: 'bodies' | 'lenses'): Promise<Named[]> {
+async function judgeNames(shop: WordsShop, list: 'bodies' | 'lenses'): Promise<Named[]> {
   console.log(`\n${list}\n`);
   const judged: Named[] = [];
   for (const { typed, kind, ...product } of readTyped(root, list)) {
@@ -90,7 +86,7 @@ function meanRank(judged: readonly Judged[]): number {
   return ranked.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranked.length;
 }
 
-async function judgeQueries(): Promise<Judged[]> {
+async function judgeQueries(shop: WordsShop): Promise<Judged[]> {
   console.log('\nqueries\n');
   const judged: Judged[] = [];
   for (const query of readQueries(root)) {
@@ -117,19 +113,19 @@ async function judgeQueries(): Promise<Judged[]> {
   return judged;
 }
 
-try {
-  const bodies = await judgeNames('bodies');
-  const lenses = await judgeNames('lenses');
-  const queries = await judgeQueries();
+await inOwnApp(async (opened) => {
+  const shop = await fillShop(opened, listings, match);
+  const models = count(listings, ({ model }) => model !== '');
+  console.log(`${shop.linked} of ${models} cameras and lenses are linked to their model`);
+  const named = [await judgeNames(shop, 'bodies'), await judgeNames(shop, 'lenses')];
+  const queries = await judgeQueries(shop);
   const isGood =
-    [bodies, lenses].every(
-      (named) =>
-        count(named, ({ isFound }) => isFound) >= wanted.found * named.length &&
-        count(named, ({ isFirst }) => isFirst) >= wanted.first * named.length,
+    named.every(
+      (some) =>
+        count(some, ({ isFound }) => isFound) >= wanted.found * some.length &&
+        count(some, ({ isFirst }) => isFirst) >= wanted.first * some.length,
     ) &&
     meanRank(queries) >= wanted.meanRank &&
     count(queries, ({ missing }) => missing.length === 0) >= wanted.complete * queries.length;
   if (!isGood) process.exitCode = 1;
-} finally {
-  await shop.close();
-}
+});

@@ -1,12 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import type { Hono } from 'hono';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import type { GearFound } from '#src/gear/models/schemas.ts';
-import { loadConfig } from '#src/platform/config/config.server.ts';
-import { createApi } from '#src/server/api/create-api.ts';
-import { openRuntime } from '#src/server/start-up/runtime.ts';
 import type { GoldListing } from './lists.ts';
 import type { Matcher } from './names.ts';
 
@@ -16,26 +11,16 @@ export type WordsShop = {
   search: (q: string, limit: number) => Promise<string[]>;
   /** The number of listings that are linked to a model. */
   linked: number;
-  close: () => Promise<void>;
 };
 
 const origin = 'http://localhost:3000';
 
-/** Opens a shop with its own PostgreSQL and the listings, created through the API. */
-export async function openWordsShop(
-  root: string,
+/** Lists the items in a shop through its API. */
+export async function fillShop(
+  { app, api }: { app: App; api: Hono },
   listings: readonly GoldListing[],
   match: Matcher,
 ): Promise<WordsShop> {
-  const stateDir = await mkdtemp(join(tmpdir(), 'rangefinder-words-'));
-  const postgres = await startEmbeddedPostgres({ stateDir });
-  const off = { RATE_LIMITS: 'off', LOAD_SHEDDING: 'off', LOG_LEVEL: 'error' };
-  const { app, close } = await openRuntime(
-    loadConfig({ STATE_DIR: stateDir, ...off }),
-    postgres.address,
-    root,
-  );
-  const api = createApi(app);
   const call: Call = async <Body>(method: string, path: string, body?: object, token?: string) => {
     const headers = {
       origin,
@@ -81,11 +66,6 @@ export async function openWordsShop(
         `/search?${new URLSearchParams({ q, limit: String(limit) })}`,
       );
       return items.map(({ _id }) => ids.get(_id) ?? _id);
-    },
-    async close() {
-      await close();
-      await postgres.stop();
-      await rm(stateDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import {
@@ -156,6 +157,19 @@ test.for(Object.entries(mutations))(
     expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(models.length * 0.02);
   },
 );
+
+test('the right model is at or near the top for names that users type', async () => {
+  const rows = readFileSync(join(root, 'test/gold/names-typed.tsv'), 'utf8').trimEnd().split('\n').slice(1);
+  let sum = 0;
+  for (const row of rows) {
+    const [typed = '', right = ''] = row.split('\t');
+    const found = await findNamedModels(root, typed, 10);
+    const rank =
+      1 + found.findIndex(({ model }) => right.split('; ').includes(`${model.maker} ${model.name}`));
+    sum += rank === 0 ? 0 : 1 / rank;
+  }
+  expect(sum / rows.length, 'mean reciprocal rank').toBeGreaterThanOrEqual(0.9);
+});
 
 const suggest = async (brand: string, typed: string) =>
   (await suggestModels(root, { typed, brand, kind: 'lens' }, 12)).map(({ model }) => model.maker);

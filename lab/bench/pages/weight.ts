@@ -1,8 +1,7 @@
 import { get } from 'node:http';
-import { type Browser, chromium } from '@playwright/test';
-import { findChromium } from '#tools/install/chromium.ts';
+import type { Browser } from '@playwright/test';
 
-const kinds = ['script', 'stylesheet', 'font', 'image'] as const;
+const kinds = ['document', 'script', 'stylesheet', 'font', 'image'] as const;
 type Kind = (typeof kinds)[number];
 
 /** The gzipped bytes that a phone loads for a page, the page's layout shift, and the total time of long tasks. */
@@ -47,7 +46,7 @@ export async function weighOnPhone(browser: Browser, url: string, slowdown: numb
     return { shift: seen.shift, blockedMs: seen.blockedMs };
   });
   await context.close();
-  const weight: PhoneWeight = { script: 0, stylesheet: 0, font: 0, image: 0, shift, blockedMs };
+  const weight: PhoneWeight = { document: 0, script: 0, stylesheet: 0, font: 0, image: 0, shift, blockedMs };
   for (const [each, kind] of loaded) weight[kind] += await sizeOf(each);
   return weight;
 }
@@ -60,39 +59,4 @@ function sizeOf(url: string): Promise<number> {
       response.once('end', () => resolve(bytes));
     }).once('error', reject);
   });
-}
-
-type DesktopWeight = { total: number; script: number; image: number };
-
-/** Opens a page with an empty cache at 1440 pixels, scrolls to its end, and returns the transferred kB. */
-export async function weighOnDesktop(url: string): Promise<DesktopWeight> {
-  const executablePath = findChromium();
-  const browser = await chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
-  });
-  try {
-    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Network.enable');
-    const types = new Map<string, string>();
-    const weight: DesktopWeight = { total: 0, script: 0, image: 0 };
-    session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type));
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kb = encodedDataLength / 1000;
-      weight.total += kb;
-      const type = types.get(requestId);
-      if (type === 'Script') weight.script += kb;
-      if (type === 'Image') weight.image += kb;
-    });
-    await page.goto(url, { waitUntil: 'networkidle' });
-    // Photos load when they come into view.
-    const height = await page.evaluate(() => document.documentElement.scrollHeight);
-    for (let y = 0; y < height; y += 450) await page.mouse.wheel(0, 450);
-    await page.waitForFunction(() => scrollY + innerHeight >= document.documentElement.scrollHeight - 1);
-    await page.waitForLoadState('networkidle');
-    return weight;
-  } finally {
-    await browser.close();
-  }
 }

@@ -8,12 +8,21 @@ import { createLog } from '#src/platform/observability/log.server.ts';
 import { loadReference } from '#src/gear/models/reference.server.ts';
 import { connectWithoutTimeouts, type Db } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
-import { orderHistory } from '#lab/bench/seed-scale.ts';
-import { listingPhotos, listings, orders, photos, popularity, sellers, towns } from './listings-sql.ts';
-import { insertUsers, verifications } from './users-sql.ts';
+import { root } from '#src/server/start-up/environment.ts';
+import {
+  insertUsers,
+  listingPhotos,
+  listings,
+  orderHistory,
+  orders,
+  photos,
+  popularity,
+  sellers,
+  towns,
+  verifications,
+} from './seed-sql.ts';
 import { namedInTitle, referenceModels } from '#src/gear/models/names-service.server.ts';
 
-const root = join(import.meta.dirname, '../../..');
 const tables = ['people', 'verifications', 'listings', 'orders', 'listing_photos'] as const;
 // Triggers that only check rows are disabled, because the seeded rows are valid.
 const checks = [
@@ -33,15 +42,24 @@ const step = 100_000;
 
 type Spare = { name: string; table: string; definition: string };
 
-/** Migrates a database, and fills it with `size` items and related rows. */
-export async function seedSize(connection: pg.ClientConfig, size: number): Promise<void> {
+/** Migrates an empty database, loads what a start loads, and adds `size` items and the rows that belong to them. */
+export async function seed(connection: pg.ClientConfig, size: number): Promise<void> {
   const db = connectWithoutTimeouts(connection, createLog('error'));
-  await migrate(db, await readMigrations(join(root, 'db/migrations')));
-  await loadReference(db, root);
-  await loadPlaces(db, root);
-  await loadRegions(db, root);
-  // Before there are items, to which the tokens would otherwise be written one after the other.
-  await writeAttributeTokens(db, root);
+  try {
+    await migrate(db, await readMigrations(join(root, 'db/migrations')));
+    await loadReference(db, root);
+    await loadPlaces(db, root);
+    await loadRegions(db, root);
+    // Before there are items, to which the tokens would otherwise be written one after the other.
+    await writeAttributeTokens(db, root);
+    await addRows(db, connection, size);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Adds `size` items and the rows that belong to them to a migrated database. */
+export async function addRows(db: Db, connection: pg.ClientConfig, size: number): Promise<void> {
   const clients = [new pg.Client(connection), new pg.Client(connection)];
   await Promise.all(clients.map((client) => client.connect()));
   try {
@@ -57,7 +75,7 @@ export async function seedSize(connection: pg.ClientConfig, size: number): Promi
     await restore([main], keys);
     await main.query(`vacuum (analyze, freeze) ${tables.join(', ')}`);
   } finally {
-    await Promise.all([db.destroy(), ...clients.map((client) => client.end())]);
+    await Promise.all(clients.map((client) => client.end()));
   }
 }
 
