@@ -8,7 +8,7 @@ import { mailCase } from './mail-case.ts';
 import type { Stage } from './stage.ts';
 
 /** A kind of attack. `run` throws if the attack could not be carried out. */
-export type AbuseCase = { number: number; name: string; run(stage: Stage): Promise<void> };
+export type AbuseCase = { id: string; name: string; run(stage: Stage): Promise<void> };
 
 type From = { shopUrl: string; address: string; token?: string };
 
@@ -47,7 +47,7 @@ const json = 'application/json';
 
 export const cases: AbuseCase[] = [
   {
-    number: 1,
+    id: '1',
     name: 'request bodies that never end',
     run: (stage) =>
       // Bodies have the maximum size, because larger ones are rejected immediately. Slow requests end with a 408.
@@ -58,7 +58,7 @@ export const cases: AbuseCase[] = [
       ),
   },
   {
-    number: 2,
+    id: '2',
     name: 'URLs of 14 kB',
     async run(stage) {
       const path = `/cameras?${'%71=a&'.repeat(2_400)}`;
@@ -78,7 +78,7 @@ export const cases: AbuseCase[] = [
     },
   },
   {
-    number: 3,
+    id: '3',
     name: 'searches in encoded spellings',
     async run(stage) {
       for (const [what, path, from, maxFound] of [
@@ -104,7 +104,7 @@ export const cases: AbuseCase[] = [
     },
   },
   {
-    number: 4,
+    id: '4',
     name: 'photos of 109 megapixels, and uploads that never end',
     async run(stage) {
       const folder = join(stage.ground.folder, 'attack');
@@ -138,7 +138,7 @@ export const cases: AbuseCase[] = [
     },
   },
   {
-    number: 5,
+    id: '5',
     name: 'pages that no cache stores',
     run: (stage) =>
       fromEach(stage, 'uncached pages', [200], (from, accountCount) => ({
@@ -149,7 +149,7 @@ export const cases: AbuseCase[] = [
       })),
   },
   {
-    number: 6,
+    id: '6',
     name: 'wrong passwords',
     async run(stage) {
       await stage.during(

@@ -32,7 +32,7 @@ async function throttle(pid: number, signal: AbortSignal): Promise<void> {
 }
 
 export const loneCase: AbuseCase = {
-  number: 8,
+  id: '8',
   name: 'no attack: one client sends twelve requests at once to a process that has just started on a quarter of a core',
   async run(stage) {
     const { shop } = stage;

@@ -15,7 +15,7 @@ const maxUnsolicited = 3;
 const itemsOfEach = 10;
 
 export const mailCase: AbuseCase = {
-  number: 7,
+  id: '7',
   name: 'emails to other people',
   async run(stage) {
     for (const [accounts, state] of [

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { log, runCases } from '#lab/cases.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { clockCase } from './clock-case.ts';
 import { contestCase } from './contest-case.ts';
@@ -39,58 +39,23 @@ const cases: FaultCase[] = [
   streamsCase,
   outageCase,
 ];
-const limitMs = 5 * 60_000;
-
-const { only, keep } = parseArgs({ options: { only: { type: 'string' }, keep: { type: 'boolean' } } }).values;
-const wanted = cases.filter(({ id }) => !only || only.split(',').includes(id));
-const log = (line: string): void => void process.stdout.write(`${line}\n`);
 let ground: Ground | undefined;
 
-async function passes({ id, name, programs, run }: FaultCase): Promise<boolean> {
-  const began = performance.now();
-  const seconds = (): string => `${((performance.now() - began) / 1000).toFixed(0)} s`;
-  log(`\n${id}. ${name}`);
-  let timer: NodeJS.Timeout | undefined;
-  try {
+await runCases({
+  cases,
+  limitMs: 5 * 60_000,
+  async before(wanted) {
+    // PostgreSQL is always needed: cases run it, or run other programs as its account.
+    ensurePackages(log, [...new Set(['postgresql', ...wanted.flatMap(({ programs }) => programs)])]);
+    await buildIfNeeded(log);
+  },
+  async run({ programs, run }) {
     log(`   ${versionsOf(programs)}`);
     ground = new Ground((line) => log(`   ${line}`));
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error(`the case took longer than ${limitMs / 1000} s`)), limitMs);
-    });
-    await Promise.race([run(ground), late]);
-    log(`ok    ${id} (${seconds()})`);
-    return true;
-  } catch (error) {
-    log(`FAIL  ${id} (${seconds()}): ${error instanceof Error ? error.message : String(error)}`);
-    return false;
-  } finally {
-    clearTimeout(timer);
+    await run(ground);
+  },
+  async clear(keep) {
     await ground?.end(keep);
     ground = undefined;
-  }
-}
-
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    void (ground?.end() ?? Promise.resolve()).finally(() => process.exit(1));
-  });
-}
-
-let passed = 0;
-let failed = 0;
-try {
-  if (wanted.length === 0) throw new Error(`no case has the id ${only}`);
-  // PostgreSQL is always needed: cases run it, or run other programs as its account.
-  ensurePackages(log, [...new Set(['postgresql', ...wanted.flatMap(({ programs }) => programs)])]);
-  await buildIfNeeded(log);
-  for (const each of wanted) {
-    if (await passes(each)) passed++;
-    else failed++;
-  }
-} catch (error) {
-  log(error instanceof Error ? error.message : String(error));
-  failed++;
-}
-log(`\n${passed} passed, ${failed} failed`);
-// Exits explicitly, because open handles of a case that timed out would keep the process alive.
-process.exit(failed === 0 ? 0 : 1);
+  },
+});

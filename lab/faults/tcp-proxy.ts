@@ -31,13 +31,13 @@ export class TcpProxy {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** @param port of the server on 127.0.0.1 */
-  static async open(port: number): Promise<TcpProxy> {
+  /** @param target the port of the server on 127.0.0.1, or the path of its socket */
+  static async open(target: number | string): Promise<TcpProxy> {
     const server = createServer({ allowHalfOpen: true, noDelay: true });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const proxy = new TcpProxy(server);
-    server.on('connection', (client) => proxy.#accept(client, port));
+    server.on('connection', (client) => proxy.#accept(client, target));
     return proxy;
   }
 
@@ -63,8 +63,9 @@ export class TcpProxy {
     await once(this.#server, 'close');
   }
 
-  #accept(client: Socket, port: number): void {
-    const server = connect({ host: '127.0.0.1', port, allowHalfOpen: true, noDelay: true });
+  #accept(client: Socket, target: number | string): void {
+    const address = typeof target === 'string' ? { path: target } : { host: '127.0.0.1', port: target };
+    const server = connect({ ...address, allowHalfOpen: true, noDelay: true });
     const cut = (): void => {
       client.destroy();
       server.destroy();

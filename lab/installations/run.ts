@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
+import { log, runCases } from '#lab/cases.ts';
 import {
-  type Case,
   type Account,
   type Installation,
   install,
@@ -22,8 +21,6 @@ import { upgradeCases } from './upgrade-cases.ts';
 import { useCases } from './use-cases.ts';
 
 // Tests real installations through npm. `--only PATTERN` runs only the cases whose names match.
-const { only = '' } = parseArgs({ options: { only: { type: 'string' } } }).values;
-const log = (line: string): void => void process.stdout.write(`${line}\n`);
 const since = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
 const base = makeBase();
 
@@ -74,48 +71,15 @@ const cases = [
   ...releaseCases(at, base),
   ...upgradeCases(at, base),
   ...databaseCases(at, base),
-].filter(({ name }) => new RegExp(only).test(name));
+];
 
 const version = (tool: string): string => execFileSync(tool, ['--version'], { encoding: 'utf8' }).trim();
 
-async function passes({ name, run }: Case): Promise<boolean> {
-  const begun = performance.now();
-  try {
-    const note = await run();
-    log(`ok    ${name} (${note ?? since(begun)})`);
-    return true;
-  } catch (error) {
-    log(`FAIL  ${name}: ${error instanceof Error ? error.message : String(error)}`);
-    return false;
-  } finally {
-    // Processes that a failed case left behind must not make the next case fail.
-    killAll(processesIn(base));
-  }
-}
-
-function clear(): void {
-  killAll(processesIn(base));
-  rmSync(base, { recursive: true, force: true });
-}
-// Handled here, because Ctrl-C in a terminal does not reach the process groups of the shops.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.on(signal, () => {
-    clear();
-    process.exit(1);
-  });
-}
-
 log(`npm ${version('npm')}, uid ${process.getuid?.()}, in ${base}`);
-let passed = 0;
-let failed = 0;
-try {
-  if (cases.length === 0) throw new Error(`no case matches ${only}`);
-  for (const each of cases) {
-    if (await passes(each)) passed++;
-    else failed++;
-  }
-} finally {
-  clear();
-}
-log(`${passed} passed, ${failed} failed`);
-process.exitCode = failed === 0 ? 0 : 1;
+await runCases({
+  cases,
+  run: ({ run }) => run(),
+  // Processes that a failed case left behind must not make the next case fail.
+  clear: () => killAll(processesIn(base)),
+  after: () => rmSync(base, { recursive: true, force: true }),
+});

@@ -1,29 +1,15 @@
-import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { Binaries } from '#embedded-postgres/binaries.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { TcpProxy } from '#lab/faults/tcp-proxy.ts';
 
 /** Starts a PostgreSQL server that is reached over TCP, as an operator's would be. */
 export async function openTestDatabase(stateDir: string, binaries?: Binaries) {
   const postgres = await startEmbeddedPostgres({ stateDir, binaries });
   const { host, port, user, password, database } = postgres.address;
-  const open = new Set<Socket>();
-  const server = createServer((from) => {
-    const to = connect(join(host, `.s.PGSQL.${port}`));
-    for (const [socket, other] of [
-      [from, to],
-      [to, from],
-    ] as const) {
-      open.add(socket);
-      socket.pipe(other);
-      socket.on('error', () => other.destroy());
-      socket.on('close', () => open.delete(socket));
-    }
-  });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address() as AddressInfo;
-  const url = `postgres://${user}:${password}@127.0.0.1:${address.port}/${database}`;
+  const proxy = await TcpProxy.open(join(host, `.s.PGSQL.${port}`));
+  const url = `postgres://${user}:${password}@127.0.0.1:${proxy.port}/${database}`;
   async function count(table: 'people' | 'listings'): Promise<number> {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
@@ -36,8 +22,7 @@ export async function openTestDatabase(stateDir: string, binaries?: Binaries) {
     countUsers: async () => count('people'),
     countItems: async () => count('listings'),
     async close() {
-      server.close();
-      for (const socket of open) socket.destroy();
+      await proxy.close();
       await postgres.stop();
     },
   };
