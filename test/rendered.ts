@@ -10,7 +10,7 @@ import {
 } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
-import { renderEntry } from '#src/app/render-page.server.tsx';
+import * as entry from '#src/entry.server.tsx';
 import routes from '#src/routes.ts';
 import { origin } from './api.ts';
 
@@ -51,7 +51,7 @@ function buildOf(served: Routes): ServerBuild {
     return [place.id, { ...place, module: `/${place.id}.js`, hasLoader: 'loader' in module }] as const;
   });
   return {
-    entry: renderEntry,
+    entry: { module: entry },
     routes: served,
     assets: {
       entry: { imports: [], module: '/entry.js' },

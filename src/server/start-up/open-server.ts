@@ -12,7 +12,6 @@ import type pg from 'pg';
 import { RouterContextProvider, type ServerBuild } from 'react-router';
 import * as routerBuild from 'virtual:react-router/server-build';
 import { features } from '#src/app/features.server.ts';
-import { renderEntry } from '#src/app/render-page.server.tsx';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { stopUploads } from '#src/accounts/photos/service.server.ts';
 import { describeSetup } from '#src/content/setup/service.server.ts';
@@ -34,9 +33,6 @@ import { PageCache } from '#src/server/cache/page-cache.ts';
 import { PagesByLanguage } from './pages-by-language.ts';
 import { startWorker, openRuntime } from './runtime.ts';
 import { StartProgress } from './start-progress.ts';
-
-// Replaces the library's own entry, because there is no `entry.server.tsx` in `src`.
-const build = { ...routerBuild, entry: renderEntry } as ServerBuild;
 
 /** Less than the time that running requests get, so that uploads that cannot finish still get a response. */
 const maxUploadMs = 8_000;
@@ -64,7 +60,7 @@ export async function openServer(
     throw new Error(`the texts were loaded in ${locale}, not in ${config.LOCALE}`);
   const endTracing = await startTracing(config);
   const { app, close } = await openRuntime(config, connection, root, progress);
-  const pages = new PagesByLanguage(build, root);
+  const pages = new PagesByLanguage(routerBuild as ServerBuild, root);
   const context = new RouterContextProvider(new Map([[appContext, app]]));
 
   const hono = new Hono();

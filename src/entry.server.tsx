@@ -5,21 +5,20 @@ import {
   type EntryContext,
   type HandleErrorFunction,
   type RouterContextProvider,
-  type ServerBuild,
 } from 'react-router';
 import { identitySources } from '#src/accounts/auth/browser-settings-service.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
 import { unstarted } from '#src/texts/pages.server.ts';
 import { withoutControls } from '#src/platform/user-text/clean.ts';
-import { deferredHydration, takePreloads } from './deferred-hydration.ts';
-import { headScript } from './head-script.ts';
+import { deferredHydration, takePreloads } from './app/deferred-hydration.ts';
+import { headScript } from './app/head-script.ts';
 
 /**
  * Renders a complete page, with a policy that allows only its own inline scripts. The page cache would share a nonce
  * between visitors. So React gives its scripts a random nonce, which user text cannot contain, and this function adds the
  * hashes of these scripts to the policy and removes the nonces.
  */
-async function renderPage(
+export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
@@ -99,10 +98,7 @@ function policy(scriptHashes: string[], more: Sources): string {
 }
 
 /** Logs errors, but not the responses that a loader threw. */
-const handleError: HandleErrorFunction = (error, { context, request }) => {
+export const handleError: HandleErrorFunction = (error, { context, request }) => {
   if (request.signal.aborted || !(error instanceof Error)) return;
   context.get(appContext).log.error({ error }, 'a page could not be rendered');
 };
-
-/** React Router calls this module to render a page, in place of an `entry.server.tsx`. */
-export const renderEntry: ServerBuild['entry'] = { module: { default: renderPage, handleError } };
