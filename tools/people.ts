@@ -1,13 +1,8 @@
-import { makeResetLink } from '#src/accounts/auth/passwords/operator-service.server.ts';
+import { makeResetLink } from './people/reset-link.ts';
+import { findByEmail, listAdmins } from '#src/accounts/users/queries.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import {
-  closeByOperator,
-  findUserByEmail,
-  listAllAdmins,
-  makeAdminByOperator,
-  takeRole,
-} from '#src/accounts/users/operator-service.server.ts';
+import { closeByOperator, makeAdminByOperator, takeRole } from './people/accounts.ts';
 import { fail, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 import { withShop } from './with-shop.ts';
 
@@ -24,7 +19,7 @@ const [command = '', email = '', ...more] = positionals;
 /** The subcommands. Each returns the text to print; an error ends the process with exit code 1. */
 const commands: Record<string, (app: App) => Promise<string>> = {
   'list-admins': async (app) => {
-    const admins = await listAllAdmins(app);
+    const admins = await listAdmins(app.db);
     if (admins.length === 0) return 'There is no admin: npm run people -- make-admin EMAIL';
     const lines = admins.map((one) => `${one.email}  ${one.name}${one.suspended_at ? '  (suspended)' : ''}`);
     return lines.join('\n');
@@ -85,7 +80,7 @@ function hintOf({ config, maintenance }: App): string {
 }
 
 async function find(app: App) {
-  return (await findUserByEmail(app, email)) ?? unknown();
+  return (await findByEmail(app.db, email)) ?? unknown();
 }
 
 function unknown(): never {

@@ -3,10 +3,10 @@ import type { AuditAction } from '#src/accounts/audit/schemas.ts';
 import { lockUser } from '#src/accounts/auth/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { findByEmail, listAdmins, promoteUser } from './queries.server.ts';
-import { closeAccount } from './closing/service.server.ts';
-import { protectLastAdmin } from './service.server.ts';
-import { demoteUser } from './closing/queries.server.ts';
+import { promoteUser } from '#src/accounts/users/queries.server.ts';
+import { closeAccount } from '#src/accounts/users/closing/service.server.ts';
+import { protectLastAdmin } from '#src/accounts/users/service.server.ts';
+import { demoteUser } from '#src/accounts/users/closing/queries.server.ts';
 
 type Found = { id: string; name: string; email: string };
 
@@ -15,14 +15,6 @@ const note = 'by the command line';
 
 async function record(trx: Trx, act: AuditAction, { id }: Found): Promise<void> {
   await recordAction(trx, { act, actor: null, target: ['person', id], note });
-}
-
-export async function listAllAdmins(app: App) {
-  return listAdmins(app.db);
-}
-
-export async function findUserByEmail(app: App, email: string): Promise<Found | undefined> {
-  return findByEmail(app.db, email);
 }
 
 export async function makeAdminByOperator(app: App, user: Found): Promise<boolean> {

@@ -1,31 +1,28 @@
+import { findByEmail, listAdmins } from '#src/accounts/users/queries.server.ts';
 import { expect, test } from 'vitest';
 import { signIn } from '#test/accounts.ts';
 import { mailReader } from '#test/deals.ts';
 import { expectProblem } from '#test/problems.ts';
 import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
-import {
-  closeByOperator,
-  findUserByEmail,
-  listAllAdmins,
-  makeAdminByOperator,
-  takeRole,
-} from './operator-service.server.ts';
+import { closeByOperator, makeAdminByOperator, takeRole } from './accounts.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');
 
+type Entry = Record<'act' | 'actor' | 'note', string>;
+
 const actionsOf = async ({ id }: TestUser) =>
   (await shop.call('GET', `/audit?person=${id}`, { as: admin })).body
-    .filter(({ act }: any) => !act.startsWith('sign-'))
-    .map(({ act, actor, note }: any) => [act, actor, note]);
+    .filter(({ act }: Entry) => !act.startsWith('sign-'))
+    .map(({ act, actor, note }: Entry) => [act, actor, note]);
 
 test('the operator can promote a user once and demote them, and finds them by address ignoring case', async () => {
   const user = await shop.createUser('Seller');
-  expect(await findUserByEmail(shop.app, 'nobody@example.com')).toBeUndefined();
-  const found = (await findUserByEmail(shop.app, user.email.toUpperCase()))!;
+  expect(await findByEmail(shop.app.db, 'nobody@example.com')).toBeUndefined();
+  const found = (await findByEmail(shop.app.db, user.email.toUpperCase()))!;
   expect(await makeAdminByOperator(shop.app, found)).toBe(true);
   expect(await makeAdminByOperator(shop.app, found)).toBe(false);
-  expect((await listAllAdmins(shop.app)).map(({ email }) => email)).toEqual([admin.email, user.email]);
+  expect((await listAdmins(shop.app.db)).map(({ email }) => email)).toEqual([admin.email, user.email]);
   expect(await takeRole(shop.app, found)).toBe(true);
   expect(await takeRole(shop.app, found)).toBe(false);
   expect((await shop.call('GET', '/profile', { as: user })).body.role).toBe('Seller');
@@ -36,7 +33,7 @@ test('the operator can promote a user once and demote them, and finds them by ad
 });
 
 test('the last admin can be neither demoted nor closed by the operator', async () => {
-  const found = (await findUserByEmail(shop.app, admin.email))!;
+  const found = (await findByEmail(shop.app.db, admin.email))!;
   await expect(takeRole(shop.app, found)).rejects.toMatchObject({ code: 'last-admin' });
   await expect(closeByOperator(shop.app, found)).rejects.toMatchObject({ code: 'last-admin' });
   expect((await shop.call('GET', '/profile', { as: admin })).body.role).toBe('admin');
@@ -50,7 +47,7 @@ test('closing an account has the same effects for the operator as for an admin',
   await book(shop, buyer, bought);
   const read = mailReader(shop);
   await read();
-  const found = (await findUserByEmail(shop.app, seller.email))!;
+  const found = (await findByEmail(shop.app.db, seller.email))!;
   expect(await closeByOperator(shop.app, found)).toBe(true);
   expect(await closeByOperator(shop.app, found)).toBe(false);
   expectProblem(await shop.call('GET', `/cameras/${item._id}`), 410);
@@ -70,7 +67,7 @@ test('closing an account has the same effects for the operator as for an admin',
 test('a suspended account can be closed by the operator', async () => {
   const user = await shop.createUser('Buyer');
   await shop.call('PUT', `/suspensions/${user.id}`, { as: admin, body: { reason: 'spam' } });
-  const found = (await findUserByEmail(shop.app, user.email))!;
+  const found = (await findByEmail(shop.app.db, user.email))!;
   expect(await closeByOperator(shop.app, found)).toBe(true);
   expect((await shop.call('GET', `/people/${user.id}`, { as: admin })).body.closed).toMatch(/^\d{4}-/);
 });

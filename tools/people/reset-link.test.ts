@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { postAuth, signIn } from '#test/accounts.ts';
 import { expectProblem } from '#test/problems.ts';
 import { openShop, useShop, type Shop } from '#test/shop.ts';
-import { makeResetLink } from './operator-service.server.ts';
+import { makeResetLink } from './reset-link.ts';
 
 const shop = await useShop();
 const admin = await shop.createUser('admin');
