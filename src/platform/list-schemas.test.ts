@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { schemaErrors } from '#test/problems.ts';
-import { paging, sortedBy, typed } from './schemas.ts';
+import { paging, sortedBy, typed } from './list-schemas.ts';
 
 test('the page limit is 24 by default, and can be set from 1 to 100', () => {
   expect(paging.parse({})).toEqual({ limit: 24 });

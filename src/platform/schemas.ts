@@ -35,10 +35,7 @@ export const line = (max: number) =>
 function clean(given: typeof anyText, max: number, min: number) {
   return given
     .refine(isStorable, { error: () => fieldProblems.notStorable, abort: true })
-    .refine((value) => !hasControls(value), {
-      error: () => fieldProblems.controls,
-      abort: true,
-    })
+    .refine((value) => !hasControls(value), { error: () => fieldProblems.controls, abort: true })
     .overwrite(cleanText)
     .min(min, {
       error: ({ input }) => (input === '' ? fieldProblems.required : fieldProblems.atLeastCharacters(min)),
@@ -174,50 +171,6 @@ function isImageUrl(value: string): boolean {
   return parseHttpsAddress(value) !== null;
 }
 
-/** Parses a number in a query string. `Number` alone would also accept ` 12 `, `0x10` and `12e3`. */
-export const inQuery = <Schema extends z.ZodType<number>>(schema: Schema) =>
-  z.preprocess(
-    (value) => (typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value) ? Number(value) : value),
-    schema,
-  );
-
-export const countInQuery = (max: number, tooMany = (): string => fieldProblems.atMost(max), min = 1) =>
-  inQuery(
-    z
-      .number({ error: () => fieldProblems.mustBeNumber })
-      .int({ error: () => fieldProblems.mustBeWhole })
-      .min(min, { error: () => fieldProblems.atLeast(min) })
-      .max(max, { error: tooMany }),
-  );
-
-export const paging = z.object({
-  limit: countInQuery(100).default(24).meta({ description: 'the maximum number of rows' }),
-  cursor: z
-    .string()
-    .max(2048, { error: () => fieldProblems.notCursor })
-    .optional()
-    .meta({ description: 'the cursor from the `Link` header of the previous page' }),
-});
-export type Paging = z.output<typeof paging>;
-
-export function sortedBy<const Columns extends readonly [string, ...string[]]>(columns: Columns) {
-  return paging.extend({
-    sort: z
-      .enum(columns, { error: () => fieldProblems.oneOfMany(...columns) })
-      .optional()
-      .meta({ description: `default: ${columns[0]}` }),
-    order: z
-      .enum(['asc', 'desc'], { error: () => fieldProblems.oneOf('asc', 'desc') })
-      .optional()
-      .meta({
-        description: 'default: descending for dates, savings and relevance, ascending for all other columns',
-      }),
-  });
-}
-
-/** Limits a list to the rows of one user. */
-export const userId = text(64).optional();
-
 /** The last five are the stages of orders that ended without a handover. */
 export const orderStage = z.enum([
   'requested',
@@ -246,9 +199,6 @@ export const offerState = z.enum([
   'closed',
 ]);
 export type OfferState = z.output<typeof offerState>;
-
-export const longestTyped = 120;
-export const typed = text(longestTyped).optional().meta({ description: 'the search terms' });
 
 export const idParams = z.object({ id: z.string().meta({ description: 'its `_id`' }) });
 export const deleted = z
@@ -288,9 +238,7 @@ export const problem = z
     detail: z.string(),
     code: z.string().optional(),
     errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    version: z.int().optional().meta({
-      description: 'for `changed`: the current version',
-    }),
+    version: z.int().optional().meta({ description: 'for `changed`: the current version' }),
     changes: itemChanges.optional(),
     requestId: z
       .string()

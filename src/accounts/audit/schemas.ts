@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { userId, sortedBy, typed } from '#src/platform/schemas.ts';
+import { userId, sortedBy, typed } from '#src/platform/list-schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const auditActions = [

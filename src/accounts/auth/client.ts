@@ -13,15 +13,9 @@ import {
   takeOwnership,
   type StoredToken,
 } from './tokens/stored-token.ts';
-import {
-  type AccountActions,
-  type BrowserProvider,
-  type SignedInIdentity,
-  readIdentitySettings,
-  type FirebaseSettings,
-} from './browser-provider.ts';
+import { type AccountActions, type SignedInIdentity, readIdentitySettings } from './browser-provider.ts';
+import { loadProvider } from './load-provider.ts';
 import type { LinkPurpose } from './schemas.ts';
-import { embedded } from './embedded/browser-provider.ts';
 import { Renewal } from './tokens/renewal.ts';
 import { reportZone } from './report-zone.ts';
 import { currentSession, setSession, signedOut, type Session } from './session.ts';
@@ -86,23 +80,6 @@ export async function loadUser(): Promise<void> {
     storeRole(null);
     setSession({ state: 'unfinished', email: stored.email, name: stored.name });
   }
-}
-
-let provider: Promise<BrowserProvider> | undefined;
-
-/** Firebase is large, so it is loaded only where it is configured, on first use. */
-function loadProvider(): Promise<BrowserProvider> {
-  const { firebase } = readIdentitySettings();
-  provider ??= firebase && !import.meta.env.SSR ? loadFirebase(firebase) : Promise.resolve(embedded);
-  return provider;
-}
-
-async function loadFirebase(settings: FirebaseSettings): Promise<BrowserProvider> {
-  const { createFirebase } = await import('./firebase/browser-provider.ts').catch(() => {
-    provider = undefined;
-    throw new CallError(0, {});
-  });
-  return createFirebase(settings);
 }
 
 /** @param before the token being renewed. The new token is discarded if the user has logged out or changed since. */
@@ -175,9 +152,7 @@ async function renewOrEnd(ended: StoredToken): Promise<void> {
   }
 }
 
-export async function accountActions(): Promise<AccountActions> {
-  return (await loadProvider()).account();
-}
+export const accountActions = async (): Promise<AccountActions> => (await loadProvider()).account();
 
 export async function isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean> {
   return (await accountActions()).isLinkValid(link);
@@ -199,8 +174,7 @@ export async function changeProfile(changes: ProfileChanges): Promise<Profile> {
 }
 
 export async function switchMode(role: 'Buyer' | 'Seller'): Promise<void> {
-  const { body: user } = await api<Profile>('PUT', '/profile/mode', { role });
-  setUser(user);
+  setUser((await api<Profile>('PUT', '/profile/mode', { role })).body);
 }
 
 export async function signIn(credentials: { email: string; password: string }): Promise<Session> {
@@ -273,6 +247,4 @@ export async function signOut(): Promise<void> {
   }
 }
 
-export async function loadIdentity(): Promise<SignedInIdentity | null> {
-  return (await loadProvider()).identity();
-}
+export const loadIdentity = async (): Promise<SignedInIdentity | null> => (await loadProvider()).identity();

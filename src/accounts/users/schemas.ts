@@ -7,12 +7,11 @@ import {
   imageUrl,
   line,
   phone,
-  sortedBy,
   text,
   timeZone,
-  typed,
   userName,
 } from '#src/platform/schemas.ts';
+import { sortedBy, typed } from '#src/platform/list-schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const signUpRoles = ['Buyer', 'Seller'] as const;

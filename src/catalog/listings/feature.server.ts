@@ -10,7 +10,7 @@ import type { Feed, Feature, SitemapSource } from '#src/platform/feature.server.
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { gradeName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { paging } from '#src/platform/schemas.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { exportListings } from './lists/queries.server.ts';
 import { listingRoutes } from './api.server.ts';
 import { exportDrafts } from './drafts/queries.server.ts';

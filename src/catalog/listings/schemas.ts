@@ -14,11 +14,10 @@ import {
   line,
   money,
   seenVersion,
-  sortedBy,
   text,
-  typed,
   warningsIfAny,
 } from '#src/platform/schemas.ts';
+import { sortedBy, typed } from '#src/platform/list-schemas.ts';
 import { verification } from '#src/accounts/users/schemas.ts';
 import { listingPart, newParts } from '#src/catalog/listings/parts/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { countInQuery, money, inQuery, sortedBy, text, typed } from '#src/platform/schemas.ts';
+import { money, text } from '#src/platform/schemas.ts';
+import { countInQuery, inQuery, sortedBy, typed } from '#src/platform/list-schemas.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { place } from '#src/accounts/places/schemas.ts';

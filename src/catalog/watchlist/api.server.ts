@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { modified, paging } from '#src/platform/schemas.ts';
+import { modified } from '#src/platform/schemas.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { watchedListing } from './schemas.ts';
 import { showWatchedIds, showWatchlist, unwatchItem, watchItem } from './service.server.ts';

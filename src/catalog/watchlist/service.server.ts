@@ -3,7 +3,7 @@ import { parsePage, toPage, type Page } from '#src/platform/db/keyset-page.serve
 import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { Paging } from '#src/platform/schemas.ts';
+import type { Paging } from '#src/platform/list-schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { deleted, paging } from '#src/platform/schemas.ts';
+import { deleted } from '#src/platform/schemas.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { addPost, changePost, deletePost, listManaged, showManaged } from './admin-service.server.ts';
 import {

@@ -1,4 +1,4 @@
-import { paging } from '#src/platform/schemas.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import type { Feed, Feature } from '#src/platform/feature.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { blogRoutes } from './api.server.ts';

@@ -1,4 +1,4 @@
-import { paging } from '#src/platform/schemas.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { parse } from '#src/platform/http/parse.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { siteTexts } from '#src/texts/site.ts';

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { App } from '#src/platform/app.server.ts';
-import { dayMs, momentsOf } from '#src/platform/shared/dates.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
+import { momentsOf } from '#src/platform/shared/local-time.ts';
 
 /**
  * Returns the text of the announcement and its key: when it ends, and an id of the text. The script in the head of each

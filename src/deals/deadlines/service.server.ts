@@ -2,7 +2,8 @@ import { zonesOf } from '#src/accounts/users/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
-import { dayMs, momentsOf, shopZone, toLocal } from '#src/platform/shared/dates.ts';
+import { dayMs, shopZone } from '#src/platform/shared/dates.ts';
+import { momentsOf, toLocal } from '#src/platform/shared/local-time.ts';
 
 /** Deadlines pass `speed` times faster than real time. */
 export type DealClock = { now: Date; speed: number };

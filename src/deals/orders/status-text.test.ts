@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderAction, Order } from './schemas.ts';
-import { isWaitingForReader, shortStatus, statusDeadline, orderStatusText } from './status-text.ts';
+import { isWaitingForReader, statusDeadline, orderStatusText } from './status-text.ts';
+import { shortStatus } from './short-status.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') }));

@@ -15,7 +15,7 @@ import { otherSide } from '#src/platform/shared/order-sides.ts';
 import type { ByStage, Order, OrderAction } from './schemas.ts';
 import type { EndedStage } from './stages.ts';
 
-type DescribedOrder = ByStage &
+export type DescribedOrder = ByStage &
   Pick<
     Order,
     | 'name'
@@ -132,30 +132,6 @@ export function statusDeadline(order: DescribedOrder): string | null {
   const proposal = acts.includes('agree') ? openProposal(order) : null;
   if (order.arranged.over) return proposal ? lastTime(proposal) : until;
   return proposal ? earlier(order.arranged.at, lastTime(proposal)) : order.arranged.at;
-}
-
-const maxPlaceLength = 40;
-
-/** Describes an order for a narrow header. Cuts the place of a suggestion, so that its deadline stays in sight. */
-export function shortStatus(order: DescribedOrder, side: OrderSide | 'admin', zone?: string): StatusText {
-  const { text, until } = orderStatus(withShortPlace(order), side, zone);
-  return { text: text.replace('….', '…'), until };
-}
-
-function withShortPlace<Given extends Pick<Order, 'meeting'>>(order: Given): Given {
-  const { meeting } = order;
-  return {
-    ...order,
-    meeting: meeting && { ...meeting, place: shorten(meeting.place) },
-  };
-}
-
-function shorten(place: string | null): string | null {
-  const letters = [...(place ?? '')];
-  if (letters.length <= maxPlaceLength) return place;
-  const cut = letters.slice(0, maxPlaceLength).join('');
-  const words = cut.lastIndexOf(' ');
-  return `${cut.slice(0, words > 0 ? words : -1).replace(/[\s.,;:]+$/, '')}…`;
 }
 
 /** Whether the order came from an offer, and its buyer has not given a phone number and a place yet. */

@@ -4,7 +4,7 @@ import { offerStatusText } from '#src/deals/offers/status-text.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
 import { TimeToMeeting } from '#src/deals/orders/meeting/arranged.tsx';
 import { StatusLine } from '#src/deals/orders/status-line.tsx';
-import { shortStatus } from '#src/deals/orders/status-text.ts';
+import { shortStatus } from '#src/deals/orders/short-status.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';

@@ -18,15 +18,8 @@ const reachWithinMs = 333;
 const pauseMs = 20;
 /** One notification covers all commits within this time. */
 const hintEveryMs = 10;
-/** The last read of the log. It included all transactions that `snapshot` sees, and those in `alsoRead`. */
-type Read = {
-  server: string;
-  text: string;
-  at: string;
-  snapshot: Snapshot;
-  next: bigint;
-  alsoRead: string[];
-};
+/** The last read of the log. It included all transactions that `snapshot` sees, and those in `extra`. */
+type Read = { server: string; text: string; at: string; snapshot: Snapshot; next: bigint; extra: string[] };
 /** The standby that the log is read from, or null for the primary. */
 type Source = { replica: Replica; standby: Standby } | null;
 /** A connection. Concurrent calls of `read` and of `hint` are combined. */
@@ -180,8 +173,8 @@ export class ChangeLog {
       setImmediate(() => setImmediate(() => hasResponse || this.#giveUp(reader)));
     }, answerWithinMs);
     try {
-      const { text, at, alsoRead = [], server } = this.#last ?? {};
-      const values = [text, at, alsoRead, server];
+      const { text, at, extra = [], server } = this.#last ?? {};
+      const values = [text, at, extra, server];
       const { rows } = await reader.client.query<Reading>({ name: 'changes', text: newlyVisible, values });
       for (const reading of rows) if (this.#reader === reader) this.#take(reader, reading);
     } catch {
@@ -203,9 +196,9 @@ export class ChangeLog {
     else if (!before) this.#changes.missed(reading.withdrawals);
     else this.#changes.note(tags);
     const snapshot = parseSnapshot(reading.snapshot);
-    const read = [...(before?.alsoRead ?? []), ...reading.xids];
-    const alsoRead = read.filter((xid) => !snapshot.sees(BigInt(xid)));
-    this.#last = { server, text: reading.snapshot, at, snapshot, next, alsoRead };
+    const read = [...(before?.extra ?? []), ...reading.xids];
+    const extra = read.filter((xid) => !snapshot.sees(BigInt(xid)));
+    this.#last = { server, text: reading.snapshot, at, snapshot, next, extra };
     this.#changes.markRead();
     source?.replica.use(source.standby);
   }
@@ -218,7 +211,7 @@ export class ChangeLog {
   /** Returns whether the last read included all changes of this transaction. */
   hadRead(xid: bigint): boolean {
     if (!this.#last) return false;
-    return this.#last.snapshot.sees(xid) || this.#last.alsoRead.includes(String(xid));
+    return this.#last.snapshot.sees(xid) || this.#last.extra.includes(String(xid));
   }
 
   /** Waits until `hasRead(xid)` is true. Returns false after a timeout, or if the log cannot be read. */

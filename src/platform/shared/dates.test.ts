@@ -13,10 +13,9 @@ import {
   formatNearMeetingDay,
   formatUntil,
   formatDeadline,
-  momentsOf,
   nameZone,
-  toLocal,
 } from './dates.ts';
+import { momentsOf, toLocal } from './local-time.ts';
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-06-15T12:00:00.000Z') }));
 afterAll(() => void vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { paging } from '#src/platform/schemas.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { newNote, note, userDetails } from '#src/accounts/users/schemas.ts';
 import { listNotesOf, showUser, writeNote } from './service.server.ts';

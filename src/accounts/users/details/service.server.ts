@@ -5,7 +5,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
-import type { Paging } from '#src/platform/schemas.ts';
+import type { Paging } from '#src/platform/list-schemas.ts';
 import { lockAdminAndTarget } from '#src/accounts/users/service.server.ts';
 import type { Note, UserDetails } from '#src/accounts/users/schemas.ts';
 import { accountProblems } from '#src/texts/problems-accounts.server.ts';

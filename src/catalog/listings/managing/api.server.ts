@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { chosenEvidence } from '#src/gear/evidence/schemas.ts';
 import { inspectionOf } from '#src/gear/grading/schemas.ts';
-import { deleted, modified, paging } from '#src/platform/schemas.ts';
+import { deleted, modified } from '#src/platform/schemas.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import {
   aKind,

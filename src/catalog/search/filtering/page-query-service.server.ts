@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { z } from 'zod';
-import { money, longestTyped } from '#src/platform/schemas.ts';
+import { money } from '#src/platform/schemas.ts';
+import { longestTyped } from '#src/platform/list-schemas.ts';
 import { isList, parseQuery } from '#src/platform/http/parse.server.ts';
 import { parseNumber } from '#src/platform/shared/numbers.ts';
 import { waitingRadius } from '#src/catalog/search/near/radii.ts';

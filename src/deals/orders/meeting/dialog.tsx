@@ -1,13 +1,8 @@
 import { Halfway } from '#src/accounts/places/halfway-card.tsx';
 import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
 import { useState } from 'react';
-import {
-  describeZone,
-  formatMeeting,
-  formatMeetingIn,
-  momentsOf,
-  toLocal,
-} from '#src/platform/shared/dates.ts';
+import { describeZone, formatMeeting, formatMeetingIn } from '#src/platform/shared/dates.ts';
+import { momentsOf, toLocal } from '#src/platform/shared/local-time.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { displayName } from '#src/texts/names.ts';

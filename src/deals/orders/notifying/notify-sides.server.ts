@@ -80,12 +80,8 @@ export async function mailCanceled(app: App, trx: Trx, orderIds: string[], why: 
       if (sentence === null) return [];
       const afterHandover = order.sold_at ? returnTextsFor(app, order, side) : [next];
       const paragraphs = [sentence, ...(reason ? afterHandover : [])];
-      return [
-        {
-          ...mailTo(app, order, side, { ...about, ...link, paragraphs }),
-          ...mailReasonOf(order[`${side}_id`]),
-        },
-      ];
+      const content = { ...about, ...link, paragraphs };
+      return [{ ...mailTo(app, order, side, content), ...mailReasonOf(order[`${side}_id`]) }];
     };
     const item = `${url}/dashboard/${order.kind}/${order.listing_id}`;
     return [
