@@ -42,6 +42,7 @@ test('the feature of docs/adding-a-feature.md compiles, passes lint and works', 
     writeFileSync(file, start + code + rest.map((end) => before + end).join(''));
   }
   const sources = [...new Set(blocks.map(({ path }) => path))].filter((path) => /\.tsx?$/.test(path));
+  expect(sources).toContain('src/content/notices/notices.test.ts');
   const config = { extends: './tsconfig.json', include: [...sources, 'test/postgres.ts'] };
   writeFileSync(join(shop, 'tsconfig.feature.json'), JSON.stringify(config));
   const run = (tool: string, ...args: string[]): void => {
