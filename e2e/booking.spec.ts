@@ -89,11 +89,7 @@ test(
   },
 );
 
-test('a booking whose response is lost is repeated and stored once', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('a booking whose response is lost is stored once', async ({ open, shop, browserErrors }) => {
   const item = await shop.createListing();
   const buyer = await shop.signUpUser('Buyer');
   const page = await open(buyer);
@@ -149,22 +145,18 @@ test('an incomplete booking shows errors at its fields and is not sent', async (
   expect(body).toEqual([]);
 });
 
-test('My Orders shows the seller, date and status of each order, and the order of a sold item can be removed', async ({
-  open,
-  shop,
-}) => {
+test('My Orders shows each order, and that of a sold item can be hidden', async ({ open, shop }) => {
   const [item, later, others] = [
     await shop.createListing(),
     await shop.createListing('lens'),
     await shop.createListing(),
   ];
   const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
-  const { _id: order, date, until } = await shop.book(buyer, item.id);
+  const { date, until } = await shop.book(buyer, item.id);
   await shop.book(buyer, later.id);
   await shop.book(await shop.signUpUser('Buyer', 'Bea Booker'), others.id);
   const page = await open(buyer);
   await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Orders');
   await expect(page.getByText('Total Orders: 2', { exact: true })).toBeVisible();
   const heads = ['Products', 'Customer', 'Meet Location', 'Customer phone', 'Status', 'Remove'];
   await expect(columnHeaders(page, 'My Orders')).toHaveText(heads);
@@ -181,15 +173,16 @@ test('My Orders shows the seller, date and status of each order, and the order o
     `Waiting for ${item.seller.name} to accept – until ${momentOf(until!)}. See the order Message ${item.seller.name}`,
     'X',
   ]);
-  await expect(row.getByRole('link', { name: `See the order: ${item.title}` })).toHaveAttribute(
-    'href',
-    `/dashboard/orders/${order}`,
-  );
-  await expect(row.locator('img')).toHaveAttribute('src', aProduct('').img);
-  await expect(row.getByRole('link', { name: item.title, exact: true })).toHaveAttribute('href', item.path);
-  await expect(page.getByRole('searchbox', { name: 'Find by title', exact: true })).toBeVisible();
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
-  await page.reload();
+  await page.goto(item.path);
+  await expect(page.getByText('You bought this item.')).toBeVisible();
+  const other = await open(await shop.signUpUser('Buyer'));
+  const response = other.waitForResponse(/\/api\/orders\?/);
+  await other.goto(item.path);
+  await response;
+  await expect(other.getByText('This item has found a new owner.')).toBeVisible();
+  await expect(other.getByText('You bought this item.')).toHaveCount(0);
+  await page.goto('/dashboard');
   await expect(row).toContainText('Bought');
   await row.getByRole('button', { name: `Hide the order for ${item.title}` }).click();
   const question = page.getByRole('alertdialog', { name: `Hide the order for “${item.title}”?` });
@@ -253,20 +246,4 @@ test('a booking that comes too late keeps its fields and says so', async ({ open
   await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('button', { name: 'Booked' })).toBeDisabled();
-});
-
-test('the page of a sold item shows its buyer another message than others', async ({ open, shop }) => {
-  const item = await shop.createListing();
-  const buyer = await shop.signUpUser('Buyer');
-  await shop.book(buyer, item.id);
-  await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
-  const page = await open(buyer);
-  await page.goto(item.path);
-  await expect(page.getByText('You bought this item.')).toBeVisible();
-  const other = await open(await shop.signUpUser('Buyer'));
-  const response = other.waitForResponse(/\/api\/orders\?/);
-  await other.goto(item.path);
-  await response;
-  await expect(other.getByText('This item has found a new owner.')).toBeVisible();
-  await expect(other.getByText('You bought this item.')).toHaveCount(0);
 });

@@ -7,8 +7,10 @@ import {
   reverseCode,
   expectText,
   acceptOrder,
+  review,
+  stageOf,
 } from './steps/deals.ts';
-import type { Order, Shop } from './shop.ts';
+import type { Order } from './shop.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 import { button, main } from './steps/conversation.ts';
 import { toLocal } from '#src/platform/shared/dates.ts';
@@ -17,13 +19,6 @@ import { toLocal } from '#src/platform/shared/dates.ts';
 const tomorrow = (): string => new Date(Date.now() + 26 * 3600_000).toISOString().slice(0, 16);
 
 const heading = (page: Page, name: string) => main(page).getByRole('heading', { name, exact: true });
-
-async function review(page: Page, stars: string, words: string, toast = 'Review saved.'): Promise<void> {
-  await main(page).getByRole('radio', { name: stars }).check({ force: true });
-  await main(page).getByLabel('Your review').fill(words);
-  await button(page, 'Send review').click();
-  await dismissToast(page, toast);
-}
 
 test(
   'a buyer and a seller get from an offer to both reviews without leaving their conversation',
@@ -223,7 +218,3 @@ test('users in different time zones agree on one of several times to meet', asyn
   });
   expect(messages.body.map(({ body: text }) => text)).toEqual(['I’m here']);
 });
-
-async function stageOf(shop: Shop, order: string, { token: bearer }: { token: string }): Promise<string> {
-  return (await shop.call<Order>('GET', `/orders/${order}`, { bearer })).body.stage;
-}

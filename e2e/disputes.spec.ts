@@ -1,9 +1,9 @@
-import { expect, test } from '#e2e/fixtures.ts';
-import { findViolations } from '#e2e/steps/accessibility.ts';
-import { rowOf } from '#e2e/steps/deals.ts';
-import type { Order } from '#e2e/shop.ts';
-import { dismissToast, visit } from '#e2e/steps/visit.ts';
-import { button, main } from '#e2e/steps/conversation.ts';
+import { expect, test } from './fixtures.ts';
+import { findViolations } from './steps/accessibility.ts';
+import { rowOf } from './steps/deals.ts';
+import type { Order } from './shop.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+import { button, main } from './steps/conversation.ts';
 
 test('a dispute is opened, answered and decided', async ({ open, shop, browserErrors, server }) => {
   const item = await shop.createListing();

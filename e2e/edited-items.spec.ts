@@ -2,10 +2,9 @@ import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { seeRequested } from './steps/deals.ts';
 import { dismissToast, visit } from './steps/visit.ts';
+import { main } from './steps/conversation.ts';
 
 const lookAgain = /^The item was edited\. Check what changed/;
-const main = (page: Page) => page.getByRole('main');
-
 test('the dialogs of an edited item show what changed', async ({ open, shop, browserErrors }) => {
   const item = await shop.createListing();
   const { token: bearer } = item.seller;

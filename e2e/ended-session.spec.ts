@@ -1,16 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { uniqueWord, type Listing } from './shop.ts';
-import { openProductForm } from './steps/items.ts';
-import {
-  expectArrived,
-  field,
-  fillProduct,
-  green,
-  openAddForm,
-  red,
-  sendItem,
-  makePhoto,
-} from './steps/photos.ts';
+import { openProductForm, fillProduct, makePhoto } from './steps/items.ts';
+import { expectArrived, field, green, openAddForm, red, sendItem } from './steps/photos.ts';
 import { fillLogin } from './steps/sign-in.ts';
 import { revokeSessions, storedToken, expireToken } from './steps/session.ts';
 import { visit, goTo } from './steps/visit.ts';

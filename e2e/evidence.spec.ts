@@ -3,8 +3,7 @@ import { found } from '#test/inspections.ts';
 import { expect, test } from './fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from './shop.ts';
 import { findViolations } from './steps/accessibility.ts';
-import { enterPhotoAddress, openProductForm } from './steps/items.ts';
-import { fillProduct } from './steps/photos.ts';
+import { enterPhotoAddress, openProductForm, fillProduct } from './steps/items.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
 const camera = { make: 'NIKON CORPORATION', model: 'NIKON D750', software: 'Ver.1.15', serial: '6012QZX' };

@@ -1,8 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { uniqueWord, type Listing, aProduct } from './shop.ts';
 import { field, option } from './steps/gear.ts';
-import { enterPhotoAddress, openProductForm } from './steps/items.ts';
-import { fillProduct, makePhoto } from './steps/photos.ts';
+import { enterPhotoAddress, openProductForm, fillProduct, makePhoto } from './steps/items.ts';
 import { dismissToast } from './steps/visit.ts';
 import { findViolations } from './steps/accessibility.ts';
 

@@ -3,8 +3,7 @@ import { aProduct, uniqueWord, type Listing } from './shop.ts';
 import { questions } from './steps/gear.ts';
 import { dismissToast } from './steps/visit.ts';
 import { findViolations } from './steps/accessibility.ts';
-import { openProductForm } from './steps/items.ts';
-import { fillProduct, makePhoto } from './steps/photos.ts';
+import { openProductForm, fillProduct, makePhoto } from './steps/items.ts';
 
 test('grading an own item updates its condition', { tag: '@main' }, async ({ open, shop }) => {
   const seller = await shop.signUpUser('Seller');

@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from './shop.ts';
-import { enterPhotoAddress, openProductForm } from './steps/items.ts';
-import { field, fillProduct, makePhoto, openAddForm, red, sendItem } from './steps/photos.ts';
+import { enterPhotoAddress, openProductForm, fillProduct, makePhoto } from './steps/items.ts';
+import { field, openAddForm, red, sendItem } from './steps/photos.ts';
 
 const fields = ['Title', 'Brand', 'Condition', 'Sale price', 'Used for', 'Location', 'Description'];
 

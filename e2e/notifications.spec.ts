@@ -1,9 +1,8 @@
-import { expect, test, type Page } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { findViolations } from './steps/accessibility.ts';
 import { findMail, linkIn } from './steps/mail.ts';
 import { dismissToast, visit } from './steps/visit.ts';
-
-const main = (page: Page) => page.getByRole('main');
+import { main } from './steps/conversation.ts';
 
 test('a link in an email turns such emails off without a login', async ({ page, open, shop, server }) => {
   const item = await shop.createListing();

@@ -1,11 +1,9 @@
-import { expect, test, type Page } from '#e2e/fixtures.ts';
+import { expect, test, type Page } from './fixtures.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
-import { momentOf, type Order } from '#e2e/shop.ts';
-import { button, main, messages } from '#e2e/steps/conversation.ts';
-import { dismissToast, visit } from '#e2e/steps/visit.ts';
-
-const expectText = (page: Page, words: string) =>
-  expect(main(page).getByText(words, { exact: true })).toBeVisible();
+import { momentOf, type Order } from './shop.ts';
+import { button, main, messages } from './steps/conversation.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+import { expectText } from './steps/deals.ts';
 
 async function offer(page: Page, label: string, amount: string): Promise<void> {
   await button(page, label).click();

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.ts';
-import { meeting, storedHandovers, reverseCode, expectText, arrangeMeeting } from './steps/deals.ts';
-import type { Order, Shop, TestUser } from './shop.ts';
+import { meeting, storedHandovers, reverseCode, expectText, arrangeMeeting, stageOf } from './steps/deals.ts';
+import type { TestUser } from './shop.ts';
 import { dismissToast, visit, disableLiveStream } from './steps/visit.ts';
 import { button, main } from './steps/conversation.ts';
 import { fillLogin, pressLogOut } from './steps/sign-in.ts';
@@ -166,7 +166,3 @@ test('Log out removes the stored data for handovers from the browser', async ({ 
   await pressLogOut(page);
   await expect.poll(() => storedHandovers(page)).toEqual([]);
 });
-
-async function stageOf(shop: Shop, order: string, { token: bearer }: { token: string }): Promise<string> {
-  return (await shop.call<Order>('GET', `/orders/${order}`, { bearer })).body.stage;
-}

@@ -6,17 +6,16 @@ import {
   colorsOf,
   expectArrived,
   field,
-  fillProduct,
   green,
   transferFiles,
   openAddForm,
   red,
   sendItem,
-  makePhoto,
   createListingWithPhotos,
 } from './steps/photos.ts';
 import { tabTo } from './steps/accessibility.ts';
 import { dismissToast } from './steps/visit.ts';
+import { fillProduct, makePhoto } from './steps/items.ts';
 
 test.use({ launchOptions: withImages });
 

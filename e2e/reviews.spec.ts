@@ -1,14 +1,7 @@
-import { expect, test, type Page } from '#e2e/fixtures.ts';
-import { dismissToast, visit } from '#e2e/steps/visit.ts';
-
-const main = (page: Page) => page.getByRole('main');
-
-async function write(page: Page, stars: string, words: string, toast = 'Review saved.'): Promise<void> {
-  await main(page).getByRole('radio', { name: stars }).check({ force: true });
-  await main(page).getByLabel('Your review').fill(words);
-  await main(page).getByRole('button', { name: 'Send review' }).click();
-  await dismissToast(page, toast);
-}
+import { expect, test } from './fixtures.ts';
+import { dismissToast, visit } from './steps/visit.ts';
+import { review } from './steps/deals.ts';
+import { main } from './steps/conversation.ts';
 
 test('reviews are hidden until both sides have written one', async ({ open, shop }) => {
   const item = await shop.createListing();
@@ -31,7 +24,7 @@ test('reviews are hidden until both sides have written one', async ({ open, shop
   await expect(main(buyer).getByRole('group', { name: 'Your rating' })).toHaveAccessibleDescription(
     /Choose 1 to 5 stars/,
   );
-  await write(buyer, '4 stars', 'As described.');
+  await review(buyer, '4 stars', 'As described.');
   await expect(main(buyer).getByText('You rated Sam Seller 4 stars.')).toBeVisible();
   await main(buyer).getByRole('button', { name: 'Edit', exact: true }).click();
   await expect(main(buyer).getByRole('radio', { name: '4 stars' })).toBeFocused();
@@ -44,7 +37,7 @@ test('reviews are hidden until both sides have written one', async ({ open, shop
   await visit(seller, page);
   await expect(main(seller).getByText('Bea Booker reviewed you. Write your review to see it.')).toBeVisible();
   await expect(main(seller).getByText('Exactly as described.')).toHaveCount(0);
-  await write(seller, '5 stars', 'Came on time.', 'Review saved. Both reviews are visible now.');
+  await review(seller, '5 stars', 'Came on time.', 'Review saved. Both reviews are visible now.');
   const theirs = main(seller).getByRole('article').filter({ hasText: 'Exactly as described.' }).last();
   await expect(theirs).toContainText('4 of 5 stars');
   await main(seller).getByRole('button', { name: 'Reply publicly' }).click();

@@ -4,7 +4,8 @@ import { main, messages, write, button, startConversation } from './steps/conver
 import { visit } from './steps/visit.ts';
 import type { Conversation } from '#src/messaging/conversations/schemas.ts';
 import { findViolations } from './steps/accessibility.ts';
-import { transferFiles, makePhoto } from './steps/photos.ts';
+import { transferFiles } from './steps/photos.ts';
+import { makePhoto } from './steps/items.ts';
 
 test.use({ launchOptions: withImages });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, type Locator } from '#e2e/fixtures.ts';
-import type { Shop } from '#e2e/shop.ts';
-import { main } from './conversation.ts';
+import type { Order, Shop } from '#e2e/shop.ts';
+import { dismissToast } from './visit.ts';
+import { button, main } from './conversation.ts';
 
 export async function openBooking(page: Page, title: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Book Now' }).click();
@@ -74,4 +75,25 @@ export async function arrangeMeeting(shop: Shop) {
   });
   await shop.call('PUT', `${path}/agree`, { bearer: accepted.seller.token, body: { version: 1 } });
   return accepted;
+}
+
+export async function stageOf(
+  shop: Shop,
+  order: string,
+  { token: bearer }: { token: string },
+): Promise<string> {
+  return (await shop.call<Order>('GET', `/orders/${order}`, { bearer })).body.stage;
+}
+
+/** Writes a review in the conversation of a deal. */
+export async function review(
+  page: Page,
+  stars: string,
+  words: string,
+  toast = 'Review saved.',
+): Promise<void> {
+  await main(page).getByRole('radio', { name: stars }).check({ force: true });
+  await main(page).getByLabel('Your review').fill(words);
+  await button(page, 'Send review').click();
+  await dismissToast(page, toast);
 }

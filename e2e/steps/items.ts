@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, type Locator, type Page } from '../fixtures.ts';
-import { aProduct, type Kind } from '../shop.ts';
+import { aProduct, type Kind, uniqueWord } from '../shop.ts';
 import { narrowTo } from './lists.ts';
 import { dismissToast, goTo } from './visit.ts';
 
@@ -35,21 +35,13 @@ export async function enterDuration(form: Locator, duration: number): Promise<vo
  */
 export async function addItem(page: Page, kind: Kind, title: string): Promise<string> {
   const form = await openProductForm(page, kind);
-  const { brand, condition, location, buy, sale, duration, des, img } = aProduct(title);
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Brand').fill(brand);
-  await form.getByLabel('Condition').selectOption(condition);
-  await form.getByLabel('Price when new').fill(String(buy));
-  await form.getByLabel('Sale price').fill(String(sale));
-  await enterDuration(form, duration);
-  await form.getByLabel('Location').fill(location);
-  await form.getByLabel('Description').fill(des);
-  let picture = img;
+  await fillProduct(form, title);
+  let picture = aProduct(title).img;
   if (kind === 'lens') {
     const sent = page.waitForResponse('**/api/images');
     await form.getByLabel('Photos', { exact: true }).setInputFiles(await makePhoto());
     picture = ((await (await sent).json()) as { data: { url: string } }).data.url;
-  } else await enterPhotoAddress(form, img);
+  } else await enterPhotoAddress(form, picture);
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await dismissToast(page, 'Added successfully');
   await expect(form).toBeHidden();
@@ -63,15 +55,37 @@ export async function enterPhotoAddress(form: Locator, address: string): Promise
   await field.fill(address);
 }
 
-async function makePhoto() {
-  const create = { width: 800, height: 600, channels: 3 as const, background: '#a0522d' };
-  return { name: 'lens.jpg', mimeType: 'image/jpeg', buffer: await sharp({ create }).jpeg().toBuffer() };
-}
-
 export async function findItem(page: Page, kind: Kind, title: string): Promise<void> {
   await goTo(page, kindNames[kind].nav);
   await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
   await narrowTo(page, title);
   await page.getByRole('link', { name: `Details: ${title}` }).click();
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+}
+
+export async function fillProduct(form: Locator, title: string): Promise<void> {
+  const { brand, condition, location, buy, sale, duration, des } = aProduct(title);
+  await form.getByLabel('Title').fill(title);
+  await form.getByLabel('Brand').fill(brand);
+  await form.getByLabel('Condition').selectOption(condition);
+  await form.getByLabel('Price when new').fill(String(buy));
+  await form.getByLabel('Sale price').fill(String(sale));
+  await enterDuration(form, duration);
+  await form.getByLabel('Location').fill(location);
+  await form.getByLabel('Description').fill(des);
+}
+
+export type File = { name: string; mimeType: string; buffer: Buffer };
+
+export async function makePhoto(background = '#a0522d', width = 800): Promise<File> {
+  const height = Math.round(width * 0.75);
+  const word = Buffer.from(
+    `<svg width="${width}" height="60"><text y="40" font-size="30">${uniqueWord()}</text></svg>`,
+  );
+  const picture = sharp({ create: { width, height, channels: 3, background } }).composite([{ input: word }]);
+  return {
+    name: `${background.slice(1)}.jpg`,
+    mimeType: 'image/jpeg',
+    buffer: await picture.jpeg().toBuffer(),
+  };
 }

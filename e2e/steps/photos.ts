@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import type { Photo } from '#src/accounts/photos/schemas.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import {
@@ -10,23 +9,8 @@ import {
   type Shop,
   type ListedItem,
 } from '../shop.ts';
-import { enterDuration, openProductForm } from './items.ts';
+import { openProductForm, makePhoto, type File } from './items.ts';
 import { dismissToast } from './visit.ts';
-
-export type File = { name: string; mimeType: string; buffer: Buffer };
-
-export async function makePhoto(background = '#a0522d', width = 800): Promise<File> {
-  const height = Math.round(width * 0.75);
-  const word = Buffer.from(
-    `<svg width="${width}" height="60"><text y="40" font-size="30">${uniqueWord()}</text></svg>`,
-  );
-  const picture = sharp({ create: { width, height, channels: 3, background } }).composite([{ input: word }]);
-  return {
-    name: `${background.slice(1)}.jpg`,
-    mimeType: 'image/jpeg',
-    buffer: await picture.jpeg().toBuffer(),
-  };
-}
 
 async function send({ url }: Shop, { token }: TestUser, { buffer, name }: File): Promise<Photo> {
   const form = new FormData();
@@ -48,18 +32,6 @@ export async function createListingWithPhotos(
   for (const color of colors) photos.push((await send(shop, seller, await makePhoto(color, 1600))).url);
   const { _id: id, date } = await shop.addItem(seller, kind, { ...aProduct(title), img: photos[0]!, photos });
   return { id, title, path: `/${kind}/${id}`, date, seller };
-}
-
-export async function fillProduct(form: Locator, title: string): Promise<void> {
-  const { brand, condition, location, buy, sale, duration, des } = aProduct(title);
-  await form.getByLabel('Title').fill(title);
-  await form.getByLabel('Brand').fill(brand);
-  await form.getByLabel('Condition').selectOption(condition);
-  await form.getByLabel('Price when new').fill(String(buy));
-  await form.getByLabel('Sale price').fill(String(sale));
-  await enterDuration(form, duration);
-  await form.getByLabel('Location').fill(location);
-  await form.getByLabel('Description').fill(des);
 }
 
 export async function transferFiles(target: Locator, how: 'drop' | 'paste', files: File[]): Promise<void> {

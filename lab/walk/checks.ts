@@ -4,9 +4,6 @@ import { isTranslation, languages, type Language } from './languages.ts';
 import { englishFinder } from './english-words.ts';
 import { unbracketed } from './texts.ts';
 
-/** What a walk looks at: a page after its requests have ended, or what a click has opened on it. */
-export type Place = { role: string; path: string; button?: string };
-
 export type Check = {
   /** The shops in which the walk runs the check, unless `--language` names others. */
   languages: readonly Language[];

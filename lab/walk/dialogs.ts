@@ -2,10 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { visitUntilIdle } from '#e2e/steps/visit.ts';
 import { withoutBrackets } from './texts.ts';
 
-/** How long a click may take to open a dialog or to show a message. */
+/** How long a click may take to open a dialog or a menu. */
 const shownWithinMs = 700;
 const dialogs = '[role=dialog], [role=alertdialog], dialog[open]';
-const shown = `${dialogs}, [popover]:popover-open, [role=alert]`;
+const shown = `${dialogs}, [popover]:popover-open`;
 
 /**
  * Clicks each button of the page whose label is not in `clicked` yet, and calls `look` for what it shows: dialogs, menus,
@@ -40,7 +40,7 @@ export async function visitDialogs(
   await page.unroute('**/api/**');
 }
 
-/** Clicks a button, and returns whether something has appeared. Buttons that are off or covered cannot be clicked. */
+/** Clicks a button, and returns whether a dialog or menu is open. Buttons that are off or covered cannot be clicked. */
 async function click(page: Page, button: Locator): Promise<boolean> {
   await button.click({ timeout: shownWithinMs }).catch(() => undefined);
   return page

@@ -2,7 +2,7 @@ import { aProduct, anAccount, kinds, type Shop, type TestUser } from '#e2e/shop.
 import { makeAdmin } from '#e2e/steps/sign-in.ts';
 import { endless, liveThrough, signUpUser, written, type Life } from './life.ts';
 
-/** One user per role, and the ids of what the shop has. */
+/** One user per role, and the ids of items, posts and orders. */
 export type Cast = Record<'unfinished' | 'buyer' | 'seller' | 'admin', TestUser> & Ids & Life;
 
 type Ids = Record<'item' | 'booked' | 'sold' | 'gone' | 'post' | 'issue' | 'person', string>;

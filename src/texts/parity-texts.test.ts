@@ -10,7 +10,7 @@ const load = async () => ({
 });
 type Texts = Awaited<ReturnType<typeof load>>;
 
-/** What is shown to users who are logged in, whose pages only a browser renders. */
+/** Texts for users who are logged in, whose pages only a browser renders. */
 const texts: [string, (texts: Texts) => string, string, string?][] = [
   ['the toast after a booking', ({ booking }) => booking.success, 'Requested!', 'Booking Succes!'],
   ['the toast after someone is made an admin', ({ admin }) => admin.madeAdmin, 'Make Admin Successful'],
