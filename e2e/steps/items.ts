@@ -23,7 +23,7 @@ export async function openProductForm(page: Page, kind: Kind): Promise<Locator> 
 }
 
 /** Only accessories have no choice of units; theirs is the year. */
-export async function enterDuration(form: Locator, duration: number): Promise<void> {
+async function enterDuration(form: Locator, duration: number): Promise<void> {
   await form.getByLabel('Used for').fill(String(duration));
   const unit = form.getByLabel('Years or months');
   if ((await unit.count()) > 0) await unit.selectOption('months');
