@@ -1,5 +1,4 @@
 import { jpegFile } from '#demo/camera-file.ts';
-import { found } from '#test/inspections.ts';
 import { expect, test } from './fixtures.ts';
 import { aProduct, uniqueWord, type Listing } from './shop.ts';
 import { findViolations } from './steps/accessibility.ts';
@@ -58,37 +57,4 @@ test('a shutter count from a file is shown and can be filtered', async ({ open, 
   await page.getByLabel('Shutter count').selectOption('25000');
   await expect(listed).toBeVisible();
   await expect(page.getByRole('link', { name: 'Remove the filter Up to 25,000 shots' })).toBeVisible();
-});
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('lists can be filtered by grading and by shutter count', async ({ page, shop, baseURL }) => {
-    const seller = await shop.signUpUser('Seller');
-    const form = new FormData();
-    form.set('file', new File([new Uint8Array(jpegFile({ ...camera, count: 800 }))], 'head'));
-    const headers = { authorization: `bearer ${seller.token}` };
-    const response = await fetch(`${baseURL}/api/my/evidence`, { method: 'POST', body: form, headers });
-    const { _id: evidence } = (await response.json()) as { _id: string };
-    const word = uniqueWord();
-    for (const [name, more] of [
-      ['Both', { evidence, inspection: found('digital') }],
-      ['Graded', { inspection: found('digital') }],
-      ['Neither', {}],
-    ] as const) {
-      const body = { ...aProduct(`${name} ${word}`), ...more };
-      await shop.call('POST', '/cameras', { bearer: seller.token, body });
-    }
-    const titles = page.getByRole('article').getByRole('heading');
-    await page.goto(`/cameras?q=${word}`);
-    await expect(titles).toHaveCount(3);
-    await page.getByRole('checkbox', { name: /^Graded with our checklist/ }).check();
-    await page.getByRole('button', { name: /^Show \d+ items$/ }).click();
-    await expect(titles).toHaveText([`Graded ${word}`, `Both ${word}`]);
-    await page.getByRole('combobox', { name: 'Shutter count' }).selectOption('5000');
-    await page.getByRole('button', { name: /^Show \d+ items$/ }).click();
-    await expect(titles).toHaveText([`Both ${word}`]);
-    await page.getByRole('link', { name: 'Details' }).first().click();
-    await expect(page.getByRole('main').locator('dl')).toContainText(/800 shots \(from a file\).*Read on/);
-  });
 });

@@ -34,15 +34,6 @@ function aGoogleAccount(name: string): GoogleAccount & { name: string } {
   return { sub: `sub-${word}`, email: `g.${word}@example.com`, email_verified: true, name };
 }
 
-/** Keeps the Google window on its first page. */
-async function holdWindow(page: Page): Promise<void> {
-  const answer = {
-    contentType: 'text/html',
-    body: '<meta name="viewport" content="width=device-width">Choose',
-  };
-  await page.context().route('**/api/auth/sign-in/google', (route) => route.fulfill(answer));
-}
-
 test('a new user signs up with Google and chooses a role once', async ({ page, google, browserErrors }) => {
   const account = aGoogleAccount('Gwen Google');
   google.become(account);
@@ -66,53 +57,6 @@ test('a new user signs up with Google and chooses a role once', async ({ page, g
   await dismissToast(page, 'Login Success');
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-});
-
-test('the Google window is 500 by 600 px', async ({ page }) => {
-  await holdWindow(page);
-  await visit(page, '/login');
-  await page.evaluate(() => {
-    const open = window.open.bind(window);
-    window.open = (...args) => {
-      document.documentElement.dataset['opened'] = args[2] ?? '';
-      return open(...args);
-    };
-  });
-  const opening = page.waitForEvent('popup');
-  await button(page).click();
-  const opened = await opening;
-  await expect(page.locator('html')).toHaveAttribute('data-opened', /width=500,height=600\b/);
-  await expect(opened.getByText('Choose')).toBeVisible();
-  expect(await opened.evaluate(() => [innerWidth, innerHeight])).toEqual([500, 600]);
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-  await opened.close();
-});
-
-test('a message below the form appears within 2 s when the Google window is closed', async ({ page }) => {
-  await holdWindow(page);
-  await page.clock.install();
-  await visit(page, '/login');
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const opening = page.waitForEvent('popup');
-  await button(page).click();
-  await (await opening).close();
-  await page.clock.runFor(1_900);
-  await expect(button(page)).toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await page.clock.runFor(200);
-  await expect(page.getByRole('alert')).toContainText('The Google window was closed');
-  await expect(button(page)).not.toHaveAttribute('aria-busy');
-});
-
-test('a message below the form appears when the Google window is blocked', async ({ page }) => {
-  await visit(page, '/signup');
-  await page.evaluate(() => (window.open = () => null));
-  await button(page).click();
-  const failure = page.getByRole('alert');
-  await expect(failure).toContainText('Your browser blocked the Google window.');
-  await expect(button(page)).toBeEnabled();
-  const form = (await page.getByRole('main').locator('form').boundingBox())!;
-  expect((await failure.boundingBox())!.y).toBeGreaterThanOrEqual(form.y + form.height);
 });
 
 test('the login page shows a message if Google refuses the login', async ({ page, google }) => {
@@ -151,13 +95,6 @@ test('no page loads Firebase if the shop does not use it', async ({ page, google
   expect(carry.map(([url]) => url)).toEqual([]);
   const answer = await page.goto('/login');
   expect(answer!.headers()['content-security-policy']).not.toMatch(/google|firebase|frame-src/);
-});
-
-test('opener policies isolate every page except the last page of the Google window', async ({ request }) => {
-  const policyOf = async (path: string) => (await request.get(path)).headers()['cross-origin-opener-policy'];
-  expect(await policyOf('/login')).toBe('same-origin-allow-popups');
-  expect(await policyOf('/cameras')).toBe('same-origin-allow-popups');
-  expect(await policyOf('/login/google?error=x')).toBe('unsafe-none');
 });
 
 test('the last page of the Google window explains itself if it is opened directly', async ({ page }) => {

@@ -1,10 +1,9 @@
-import manifest from '../package.json' with { type: 'json' };
 import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { openShop, type TestUser } from './shop.ts';
 import { findViolations } from './steps/accessibility.ts';
 import { makeAdmin } from './steps/sign-in.ts';
-import { dismissToast, factsIn, visit } from './steps/visit.ts';
+import { dismissToast, visit } from './steps/visit.ts';
 
 /** A separate shop, because maintenance stops the writes of all other tests, and its settings change all pages. */
 const test = base.extend<object, { server: { url: string; stateDir: string }; admin: TestUser }>({
@@ -31,26 +30,6 @@ const announcement = (page: Page) => page.getByRole('complementary', { name: 'An
 const text = 'We are moving. Back at 6 pm.';
 const banner = (page: Page) =>
   page.getByText(`You can browse, but nothing can be changed right now. ${text}`);
-
-test('an admin sees the health of the shop and sends a test email', async ({ open, admin }) => {
-  const page = await open(admin);
-  await visit(page, '/dashboard/admin/health');
-  await expect(page.getByText('No errors in the last 24 hours.')).toBeVisible();
-  const facts = Object.fromEntries(await factsIn(page.getByRole('main')));
-  expect(facts).toMatchObject({
-    Status: 'Off',
-    Waiting: '0',
-    'Failed for good': '0',
-    'Last backup': 'Never. Make one with: npm run backup -- --verify',
-    Writable: 'Yes',
-    Version: manifest.version,
-  });
-  expect(facts['Processes']).toContain(`process `);
-  await page.getByRole('button', { name: 'Send a test email' }).click();
-  await expect(page.getByText('Email is off: the test email was saved to the outbox folder.')).toBeVisible({
-    timeout: 20_000,
-  });
-});
 
 test('during maintenance, forms keep what was typed and only admins log in', async ({
   open,
