@@ -42,7 +42,7 @@ async function translationReader(language: Language): Promise<(text: string) => 
 export const checks = {
   axe: { languages: ['en'], look: findViolations },
   widths: { languages: ['en', 'qps'], look: findOverflow },
-  console: { languages },
+  console: { languages: languages.filter((each) => each !== 'qps-rtl') },
   html: { languages: ['en'] },
   language: { languages: languages.filter(isTranslation), read: translationReader },
   untranslated: { languages: ['qps'], read: async () => unbracketed },
