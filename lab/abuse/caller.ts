@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
+import { aCamera, password } from '#lab/bench/users.ts';
 
 export type Answer = { status: number | null; ms: number; body: string; session: string | null };
 
@@ -13,7 +14,6 @@ type RequestOptions = {
   patienceMs?: number;
 };
 
-export const password = 'correct horse 42';
 let addresses = 0;
 
 /** Returns an unused address of 127.0.0.0/8, all of which belongs to this machine. */
@@ -131,19 +131,7 @@ export function aForm(photo: Buffer): { body: Buffer; type: string } {
   return { body, type: 'multipart/form-data; boundary=form' };
 }
 
-export function anItem(title: string) {
-  return {
-    title,
-    brand: 'Nikon',
-    condition: 'Good',
-    duration: 120,
-    location: 'Porto',
-    buy: 520,
-    sale: 310.5,
-    des: 'Shutter fires at all speeds.',
-    img: 'https://example.com/fm2.jpg',
-  };
-}
+export const anItem = (title: string) => ({ ...aCamera, title });
 
 export function anOrder(listing: string) {
   return { listing, phone: '+351 555 0100', location: 'Porto, by the river' };

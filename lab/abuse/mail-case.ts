@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { password } from '#lab/bench/users.ts';
 import { waitUntil } from '#lab/faults/test-environment.ts';
 import { parseMail, type ReadMail } from '#test/mails.ts';
 import type { Attack } from './attacks.ts';
 import type { AbuseCase } from './cases.ts';
-import { anItem, password, UserClient } from './caller.ts';
+import { anItem, UserClient } from './caller.ts';
 import type { Stage } from './stage.ts';
 
 /** The maximum number of emails about bookings to one address within an hour. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { signUpUser, signUpBuyers, type TestUser } from '#lab/bench/users.ts';
+import { aCamera, signUpUser, signUpBuyers, type TestUser } from '#lab/bench/users.ts';
 import { sendOnce, sendWithRetries, Tally } from './client.ts';
 import { Ledger } from './recorder.ts';
 
@@ -17,19 +17,7 @@ export async function signUpParticipants(url: string, buyers = workers * 2): Pro
 
 let titles = 0;
 
-export function anItem() {
-  return {
-    title: `Nikon FM2 no ${++titles}.`,
-    brand: 'Nikon',
-    condition: 'Good',
-    duration: 120,
-    location: 'Porto',
-    buy: 520,
-    sale: 310.5,
-    des: 'Shutter fires at all speeds.',
-    img: 'https://example.com/fm2.jpg',
-  };
-}
+export const anItem = () => ({ ...aCamera, title: `Nikon FM2 no ${++titles}.` });
 
 export async function createListing(url: string, seller: TestUser, ledger: Ledger): Promise<string> {
   const reply = await sendOnce(url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });

@@ -57,20 +57,24 @@ export function faketimeLibrary(): string {
   return pathOf('faketime');
 }
 
-/** Installs missing Debian packages without starting their services. @throws Error if that fails */
+/** Installs those of the Debian packages that are missing. @throws Error if that fails */
 export function ensurePackages(log: (line: string) => void, names: readonly string[]): void {
   const missing = names.filter((name) => !programs[name]!());
-  if (missing.length === 0) return;
-  if (!isRoot) throw new Error(`Missing packages: run \`apt-get install ${missing.join(' ')}\` as root.`);
-  log(`Installing ${missing.join(', ')}…`);
+  if (missing.length > 0) installPackages(log, missing);
+  for (const name of missing) pathOf(name);
+}
+
+/** Installs Debian packages without starting their services. @throws Error if that fails */
+export function installPackages(log: (line: string) => void, names: readonly string[]): void {
+  if (!isRoot) throw new Error(`Missing packages: run \`apt-get install ${names.join(' ')}\` as root.`);
+  log(`Installing ${names.join(', ')}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
   const apt = (...args: string[]) =>
     execFileSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
   withoutServices(() => {
     apt('update', '-qq');
-    apt('install', '-y', '-qq', '--no-install-recommends', ...missing);
+    apt('install', '-y', '-qq', '--no-install-recommends', ...names);
   });
-  for (const name of missing) pathOf(name);
 }
 
 /** Runs an installation while a policy file keeps Debian packages from starting their services. */

@@ -2,16 +2,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { isRoot } from '#lab/faults/test-environment.ts';
 import { settings } from '#src/platform/config/config.server.ts';
-
-const root = join(import.meta.dirname, '../..');
+import { root } from '#src/server/start-up/environment.ts';
 
 export type Account = { name: string; uid?: number; gid?: number };
 
 /** A copy of this project, installed as a new user would install it. */
 export type Installation = { folder: string; account: Account; env: NodeJS.ProcessEnv };
-
-export const isRoot = process.getuid?.() === 0;
 
 /** The account that runs this program. */
 export const self: Account = { name: isRoot ? 'root' : 'ordinary user' };

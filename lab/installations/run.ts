@@ -2,15 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { log, runCases } from '#lab/cases.ts';
-import {
-  type Account,
-  type Installation,
-  install,
-  isRoot,
-  makeBase,
-  ordinaryAccount,
-  self,
-} from './installation.ts';
+import { type Account, type Installation, install, makeBase, ordinaryAccount, self } from './installation.ts';
+import { isRoot } from '#lab/faults/test-environment.ts';
 import { databaseCases } from './database-cases.ts';
 import { endingCases, lifeCases } from './life-cases.ts';
 import { killAll, processesIn } from './processes.ts';

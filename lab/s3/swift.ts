@@ -5,6 +5,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { installPackages } from '#lab/faults/packages.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { storageParts, writeSwiftConfig, type Key, type Ports } from './swift-config.ts';
 
@@ -22,15 +23,7 @@ export type Swift = {
 /** Installs Debian's Swift if it is missing. @throws Error if that fails */
 export function ensureSwift(log: (line: string) => void): void {
   const programs = ['swift-proxy-server', 'swift-object-server', 'swift-ring-builder', 'memcached'];
-  if (programs.every((name) => existsSync(`/usr/bin/${name}`))) return;
-  if (process.getuid?.() !== 0)
-    throw new Error(`Swift is not installed: run \`apt-get install ${packages.join(' ')}\` as root.`);
-  log(`Installing ${packages.join(', ')}…`);
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args: string[]) =>
-    execFileSync('apt-get', args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  apt('update', '-qq');
-  apt('install', '-y', '-qq', '--no-install-recommends', ...packages);
+  if (!programs.every((name) => existsSync(`/usr/bin/${name}`))) installPackages(log, packages);
 }
 
 /** Starts a private Swift without systemd: four servers and a cache. */

@@ -8,7 +8,7 @@ import { drive, driveWell, inTurn, summarize, type Sent, type Stats } from '#lab
 import { median, readOptions } from '#lab/bench/options.ts';
 import { failFor, fine, printMachine, printTable, whole } from '#lab/bench/report.ts';
 import { inFolder, residentMb, startShop, type Shop } from '#lab/bench/shop.ts';
-import { call } from '#lab/bench/users.ts';
+import { addCamera } from '#lab/bench/users.ts';
 import { sampleRequests } from './samples.ts';
 
 // Measures lists, facets, searches, suggestions, fit, starts and writes by the number of items.
@@ -72,12 +72,12 @@ async function measureAlone({ url }: Shop, { client }: Database, sent: readonly 
 /** Measures reads of lists and pages while a seller edits an item twenty times a second. */
 async function measureChanges(shop: Shop, database: Database): Promise<string[]> {
   const [seller] = await usersOf(database.client, 'Seller', 1);
-  const { body } = await call<{ _id: string }[]>(shop.url, 'GET', '/my/cameras', { as: seller! });
+  const { id } = await addCamera(shop.url, seller!, 'Edited all the time');
   const edits = drive(
     shop.url,
     () => ({
       method: 'PATCH',
-      path: `/api/cameras/${body[0]!._id}`,
+      path: `/api/cameras/${id}`,
       token: seller!.token,
       body: { sale: 300 + Math.floor(Math.random() * 100) },
       // In another network than the readers, because a network that has just written gets fresh lists immediately.
@@ -93,8 +93,9 @@ async function measureChanges(shop: Shop, database: Database): Promise<string[]>
     '/api/search/facets?kind=lens',
   ];
   const reads = await drive(shop.url, inTurn(paths.map((path) => ({ path }))), { seconds, pace });
-  const refused = (await edits).samples.filter(({ status }) => status !== 200).length;
-  if (refused > 0) throw new Error(`${refused} edits were rejected`);
+  const refused = (await edits).samples.filter(({ status }) => status !== 200);
+  if (refused.length > 0)
+    throw new Error(`${refused.length} edits were rejected, one with ${refused[0]!.status}`);
   return cellsOf(summarize(reads), shop);
 }
 

@@ -13,8 +13,8 @@ import { MessageWriter } from './writer.ts';
 // Measures 10,000 event streams of two processes, also while the change log is cut off and one process is killed.
 const options = readOptions({ seconds: 300, streams: 10_000, messages: 20 });
 const { seconds, streams } = options;
-/** The largest seller has a fifth of the items, and each stream needs one of them. */
-const items = 10 * streams;
+/** Three quarters of the users buy, one user comes with ten items, and each stream needs its own buyer. */
+const items = 20 * streams;
 const backWithinMs = 90_000;
 const idleMs = 15_000;
 
