@@ -37,7 +37,9 @@ await runCases({
   async run({ run }) {
     ground = new Ground(log);
     const stage = await Stage.open(ground);
-    await run(stage).finally(() => table.push(...stage.rows));
+    await run(stage)
+      .catch((error: Error) => stage.failures.push(error.message))
+      .finally(() => table.push(...stage.rows));
     if (stage.failures.length > 0) throw new Error(stage.failures.join('; '));
   },
   async clear(keep) {

@@ -86,6 +86,6 @@ export async function usersOf(
 
 const issuer = 'https://seed.invalid';
 
-/** What `listings` of the seed have in common that nobody has booked. */
+/** The SQL condition for seeded items without a booking. */
 export const isBookable = `deleted_at is null and sold_at is null and img like '/demo/bench-%'
   and id not in (table booked_listings)`;

@@ -105,12 +105,12 @@ export async function inOwnApp(
   });
 }
 
-/** Returns the resident memory of a process in MB, or NaN if there is none. */
+/** Returns the resident memory of a process in MB, or NaN after its end. */
 export function residentMb(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1] ?? Number.NaN) / 1024;
 }
 
-/** Returns the processor time of a process in seconds, or NaN if there is none. */
+/** Returns the processor time of a process in seconds, or NaN after its end. */
 export function processorSeconds(pid: number): number {
   // The process name may contain spaces, so fields are counted after it: 12 and 13 are user and kernel ticks of 10 ms.
   const fields = readProc(pid, 'stat').split(') ')[1]?.split(' ') ?? [];

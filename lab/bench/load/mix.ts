@@ -21,7 +21,7 @@ const searches = [
 const brands = ['canon', 'nikon', 'sony', 'leica', 'pentax', 'olympus', 'minolta', 'fujifilm'];
 const towns = ['berlin', 'paris', 'wien', 'london', 'graz', 'lyon', 'porto'];
 
-/** What a phase of bookings led to, as the client saw it. */
+/** The responses to bookings, by item, and unexpected responses. */
 export type Acknowledged = {
   orders: Map<string, string>;
   refused: Set<string>;

@@ -1,6 +1,6 @@
 import { isBookable, usersOf, type Database } from '#lab/bench/database.ts';
 
-/** A conversation with its buyer, who listens, and the access tokens of both. */
+/** A conversation. Its buyer listens, and its seller writes. */
 export type SeededConversation = {
   conversation: string;
   listener: string;
