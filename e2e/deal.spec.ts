@@ -13,7 +13,7 @@ import {
 import type { Order } from './shop.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 import { button, main } from './steps/conversation.ts';
-import { toLocal } from '#src/platform/shared/dates.ts';
+import { toLocal } from '#src/platform/shared/local-time.ts';
 
 /** Returns tomorrow's date and time in the format of a `datetime-local` field. */
 const tomorrow = (): string => new Date(Date.now() + 26 * 3600_000).toISOString().slice(0, 16);
