@@ -29,6 +29,7 @@ async function signIn(browser: Browser, url: string, email: string, password: st
   await page
     .locator('main h1')
     .filter({ hasNotText: /^Dashboard$/ })
+    .first()
     .waitFor();
   const storage = await context.storageState();
   await context.close();
