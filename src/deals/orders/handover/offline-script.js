@@ -14,6 +14,7 @@ const meeting = meetings.find(({ id, facts }) =>
 );
 const queue = 'personal:code to send:';
 const queuedKey = queue + meeting?.id;
+const main = document.querySelector('main');
 const heading = document.querySelector('h1');
 const lead = document.querySelector('p');
 const link = document.querySelector('a');
@@ -164,10 +165,10 @@ if (meeting) {
   else if (isQueued) showQueued();
   else askForCode();
 } else if (meetings.length > 0) {
-  add(document.body, 'p', words.meetings);
+  add(main, 'p', words.meetings);
   for (const { id, facts } of meetings) {
     const { conversation, title = id } = facts ?? {};
-    add(add(document.body, 'p'), 'a', title).href = conversation
+    add(add(main, 'p'), 'a', title).href = conversation
       ? `/dashboard/messages/${conversation}`
       : `/dashboard/orders/${id}`;
   }
