@@ -57,6 +57,7 @@ export function badAccounts({ buyer, seller, admin, suspect, reportId }: Given):
           ['nothing', []],
           ['one twice', ['items', 'identity', 'items']],
         ],
+        name: optional(badText(200)),
         note: optional(badText(1000)),
       },
     },

@@ -70,10 +70,9 @@ export const user = z
   .meta({ id: 'User' });
 
 export const newVerification = z.object({
-  name: z
-    .string()
-    .optional()
-    .meta({ description: 'the name that was checked; with another name, the response is 409' }),
+  name: text(200).optional().meta({
+    description: 'the name that was checked; if the seller has another one by now, the response is 409',
+  }),
   checked: z
     .array(check, { error: () => fieldProblems.mustBeChecks })
     .min(1, { error: () => fieldProblems.chooseChecked })
