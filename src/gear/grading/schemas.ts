@@ -90,7 +90,7 @@ const point = z.object({
   ),
 });
 export type Point = z.output<typeof point>;
-/** What is stored of the points of a checklist that has been replaced. */
+/** The stored points of a checklist that has been replaced. */
 export type FormerPoint = Pick<Point, 'id' | 'ask' | 'how' | 'must' | 'quick' | 'fact' | 'answers'>;
 
 export const checklist = z
