@@ -35,6 +35,8 @@ test(
     await buyer.getByRole('link', { name: 'Sign up' }).last().click();
     await expect(buyer.getByRole('radio', { name: /Buyer/ })).toBeChecked();
     await buyer.goBack();
+    // Both pages have the same fields.
+    await expect(buyer).toHaveURL(/\/login\?/);
     await buyer.getByLabel('Email').fill(account.email);
     await buyer.getByLabel('Password', { exact: true }).fill(account.password);
     await main(buyer).getByRole('button', { name: 'Log in', exact: true }).click();

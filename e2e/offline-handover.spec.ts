@@ -120,7 +120,8 @@ test.describe('with the service worker', () => {
       await strays.promise;
       const right = ofSeller.getByRole('heading', { name: 'The code is correct. You’re all set.' });
       await expect(right).toBeFocused();
-      expect(await storedHandovers(ofSeller)).toHaveLength(1);
+      // The meeting, and the code to send.
+      expect(await storedHandovers(ofSeller)).toHaveLength(2);
       await ofSeller.unrouteAll();
       await ofSeller.context().setOffline(false);
       await expect(ofSeller.getByRole('heading', { level: 1, name: 'Deal complete' })).toBeVisible();

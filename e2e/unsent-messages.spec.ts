@@ -142,7 +142,7 @@ test('a message whose response is not the shop’s is kept and sent exactly once
   await box.fill('にほ');
   await box.dispatchEvent('keydown', { key: 'Enter', keyCode: 229 });
   await expect(box).toHaveValue('にほ');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'wait' });
   await page.reload();
   await expect(messages(page)).toHaveText([/Is the meter accurate/, /^You · .+It is\.$/]);
   expect((await stored()).map(({ body }) => body)).toEqual(['Is the meter accurate?', 'It is.']);
