@@ -63,3 +63,28 @@ test(
     await expect(own.getByRole('heading', { level: 1 })).toHaveText(title);
   },
 );
+
+test('an item that was withdrawn can be reported from its page', async ({
+  open,
+  shop,
+  server,
+  browserErrors,
+}) => {
+  const { path, title, seller } = await shop.createListing();
+  await shop.call('DELETE', path, { bearer: seller.token });
+  const page = await open(await shop.signUpUser('Buyer'));
+  browserErrors.expectErrorStatus(410, path);
+  await visit(page, path);
+  await expect(page.getByRole('link', { name: 'All cameras' })).toHaveAttribute('href', '/cameras');
+  await page.getByRole('button', { name: 'Report this item' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('What is wrong?').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await dismissToast(page, 'Thank you. An admin will look at it.');
+  await expect(page.getByRole('button', { name: 'Reported' })).toBeDisabled();
+  const admin = await shop.admin(server.stateDir);
+  const { body } = await shop.call<{ listing: { title: string } }[]>('GET', '/reports', {
+    bearer: admin.token,
+  });
+  expect(body.map(({ listing }) => listing?.title)).toContain(title);
+});
