@@ -14,34 +14,30 @@ import { visit, goTo, goToDashboardPage, letReactFinish } from './steps/visit.ts
 
 const ordersCall = '/api/orders';
 
-test(
-  'a booking that was not sent can be sent again',
-  { tag: '@main' },
-  async ({ open, shop, browserErrors }) => {
-    const item = await shop.createListing();
-    const page = await open(await shop.signUpUser('Buyer'));
-    await page.goto(item.path);
-    const dialog = await openBooking(page, item.title);
-    await fillBooking(dialog);
-    browserErrors.expectFailedRequest(ordersCall);
-    await page.route(`**${ordersCall}`, (route) => route.abort());
-    await sendBooking(dialog);
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'The booking was not sent. Nothing you typed is lost. Try again.',
-    );
-    await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
-    await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
-    await page.unroute(`**${ordersCall}`);
-    await sendBooking(dialog);
-    await seeRequested(page);
-    await page.goto(item.path);
-    await expect(page.getByText('You’ve requested this item.')).toBeVisible();
-    await page.getByRole('link', { name: 'See your order' }).click();
-    await expect(page.getByRole('heading', { name: `Order: ${item.title}` })).toBeVisible();
-    await page.getByRole('link', { name: 'My Orders' }).last().click();
-    await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
-  },
-);
+test('a booking that was not sent can be sent again', async ({ open, shop, browserErrors }) => {
+  const item = await shop.createListing();
+  const page = await open(await shop.signUpUser('Buyer'));
+  await page.goto(item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  browserErrors.expectFailedRequest(ordersCall);
+  await page.route(`**${ordersCall}`, (route) => route.abort());
+  await sendBooking(dialog);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'The booking was not sent. Nothing you typed is lost. Try again.',
+  );
+  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(dialog.getByLabel('Meeting location')).toHaveValue(meeting.location);
+  await page.unroute(`**${ordersCall}`);
+  await sendBooking(dialog);
+  await seeRequested(page);
+  await page.goto(item.path);
+  await expect(page.getByText('You’ve requested this item.')).toBeVisible();
+  await page.getByRole('link', { name: 'See your order' }).click();
+  await expect(page.getByRole('heading', { name: `Order: ${item.title}` })).toBeVisible();
+  await page.getByRole('link', { name: 'My Orders' }).last().click();
+  await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
+});
 
 test(
   'a booking leads to its conversation, which confirms it once, and the item page links back to it',

@@ -5,7 +5,7 @@ import { narrowTo } from './steps/lists.ts';
 import { fillLogin } from './steps/sign-in.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
-test('the owner of a saved search is notified of a match', { tag: '@main' }, async ({ page, shop }) => {
+test('the owner of a saved search is notified of a match', async ({ page, shop }) => {
   const word = uniqueWord();
   const [buyer, seller] = [
     await shop.signUpUser('Buyer', 'Bea Booker'),
