@@ -4,7 +4,7 @@ import { choice, decimalNumber, port, secretIsNot, textUpTo, webUrl, listenHost 
 export const telemetrySettings = {
   LOG_LEVEL: choice('debug', 'info', 'warn', 'error')
     .default('info')
-    .describe('The lowest level that is logged.'),
+    .describe('The lowest level that is logged. In development, info is left out.'),
   LOG_SQL: choice('on', 'off')
     .default('off')
     .describe(
