@@ -70,7 +70,7 @@ test('changing the password requires the current one', async ({ page, browserErr
   await form.getByLabel('Current password').fill('not the right one');
   await form.getByLabel('New password').fill(fresh);
   await form.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByRole('alert')).toContainText('That password is incorrect.');
+  await expect(page.getByRole('alert')).toContainText('That’s not your password. Try again.');
   await form.getByLabel('Current password').fill(account.password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await dismissToast(page, 'Password changed');
@@ -126,7 +126,7 @@ test('deleting an account also deletes it at Firebase', async ({ page, browserEr
   for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
   await dialog.getByLabel('Password', { exact: true }).fill('not the right one');
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('That password is incorrect.');
+  await expect(dialog.getByRole('alert')).toContainText('That’s not your password. Try again.');
   await dialog.getByLabel('Password', { exact: true }).fill(account.password);
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await dismissToast(page, 'Account deleted');
