@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aPush } from '#test/notifications.ts';
 import { openShop, password } from '#test/shop.ts';
 import { origin } from '#test/api.ts';
-import { api, loadIdentity, signIn, signOut, signUp } from './client.ts';
+import { api, loadIdentity, loadProfile, refreshSession, signIn, signOut, signUp } from './client.ts';
 import { openStoredInput, personalDatabase, suspension } from '#src/ui/client/personal-storage.ts';
 import { currentSession } from './session.ts';
 
@@ -112,18 +112,23 @@ test('two simultaneous calls with an expired token both succeed', async () => {
   expect(both).toHaveLength(2);
 });
 
-test('a user who logs out during a token renewal stays logged out', async () => {
+test.for<[string, string, () => Promise<unknown>]>([
+  ['the renewal of an expired token', '/api/jwt', () => (endToken(), api('GET', '/profile'))],
+  ['the renewal after a change of the password', '/api/jwt', refreshSession],
+  ['a read of the profile', '/api/profile', loadProfile],
+])('a user who logs out during %s stays logged out', async ([, path, act]) => {
   await signUpBuyer();
   databases.add(personalDatabase);
-  endToken();
   const held = Promise.withResolvers<void>();
-  release = { path: '/api/jwt', go: held.promise };
-  const late = api('GET', '/profile');
-  await vi.waitFor(() => expect(requests).toContain('GET /api/jwt'));
+  release = { path, go: held.promise };
+  const late = act();
+  late.catch(() => undefined);
+  await vi.waitFor(() => expect(requests.at(-1)).toBe(`GET ${path}`));
   await signOut();
   held.resolve();
-  await expect(late).rejects.toMatchObject({ status: 401 });
+  await Promise.allSettled([late]);
   expect([...Object.keys(stored), ...databases]).toEqual([]);
+  expect(currentSession()).toEqual({ state: 'signed-out' });
 });
 
 test('a wrong password stores nothing and shows a reason', async () => {
@@ -208,7 +213,7 @@ test('signing out deletes all drafts, including those written while logged out',
   stored['personal:form:profile'] = '{"displayName":"Rob"}';
   stored['visitor:message:1'] = '{"text":"Is it still there?"}';
   await signOut();
-  expect(Object.keys(stored)).toEqual([]);
+  expect([...Object.keys(stored), ...databases]).toEqual([]);
   expect(currentSession()).toEqual({ state: 'signed-out' });
 });
 

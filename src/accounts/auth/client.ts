@@ -59,6 +59,8 @@ function dropToken(): void {
 }
 
 function setUser(user: Profile): void {
+  // A response can arrive after the user has logged out.
+  if (!loadToken()) return;
   storeRole(user.role);
   deviceStorage.remove(suspensionKey);
   setSession({ state: 'signed-in', user });
@@ -154,12 +156,11 @@ async function renewOrEnd(ended: StoredToken): Promise<void> {
 
 export const accountActions = async (): Promise<AccountActions> => (await loadProvider()).account();
 
-export async function isLinkValid(link: { token: string; purpose: LinkPurpose }): Promise<boolean> {
-  return (await accountActions()).isLinkValid(link);
-}
+export const isLinkValid = async (link: { token: string; purpose: LinkPurpose }): Promise<boolean> =>
+  (await accountActions()).isLinkValid(link);
 
 export async function refreshSession(): Promise<void> {
-  await exchange();
+  await renewToken();
   await loadUser();
 }
 
@@ -182,9 +183,7 @@ export async function signIn(credentials: { email: string; password: string }): 
   return enter();
 }
 
-export async function prepareGoogle(): Promise<void> {
-  await (await loadProvider()).loadGoogle();
-}
+export const prepareGoogle = async (): Promise<void> => void (await (await loadProvider()).loadGoogle());
 
 export async function signInWithGoogle(invitation?: string): Promise<Session> {
   const openWindow = await (await loadProvider()).loadGoogle();
