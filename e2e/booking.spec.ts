@@ -1,6 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { momentOf, type Order, aProduct, dayOf } from './shop.ts';
 import {
+  beginBooking,
   fillBooking,
   meeting,
   openBooking,
@@ -15,11 +16,7 @@ import { visit, goTo, goToDashboardPage, letReactFinish } from './steps/visit.ts
 const ordersCall = '/api/orders';
 
 test('a booking that was not sent can be sent again', async ({ open, shop, browserErrors }) => {
-  const item = await shop.createListing();
-  const page = await open(await shop.signUpUser('Buyer'));
-  await page.goto(item.path);
-  const dialog = await openBooking(page, item.title);
-  await fillBooking(dialog);
+  const { item, page, dialog } = await beginBooking({ open, shop });
   browserErrors.expectFailedRequest(ordersCall);
   await page.route(`**${ordersCall}`, (route) => route.abort());
   await sendBooking(dialog);
@@ -43,12 +40,7 @@ test(
   'a booking leads to its conversation, which confirms it once, and the item page links back to it',
   { tag: '@mobile' },
   async ({ open, shop }) => {
-    const item = await shop.createListing();
-    const buyer = await shop.signUpUser('Buyer');
-    const page = await open(buyer);
-    await visit(page, item.path);
-    const dialog = await openBooking(page, item.title);
-    await fillBooking(dialog);
+    const { item, buyer, page, dialog } = await beginBooking({ open, shop });
     await sendBooking(dialog);
     const confirmation = await seeRequested(page);
     const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
@@ -86,12 +78,7 @@ test(
 );
 
 test('a booking whose response is lost is stored once', async ({ open, shop, browserErrors }) => {
-  const item = await shop.createListing();
-  const buyer = await shop.signUpUser('Buyer');
-  const page = await open(buyer);
-  await page.goto(item.path);
-  const dialog = await openBooking(page, item.title);
-  await fillBooking(dialog);
+  const { buyer, page, dialog } = await beginBooking({ open, shop });
   browserErrors.expectFailedRequest(ordersCall);
   const keys: (string | undefined)[] = [];
   await page.route(`**${ordersCall}`, async (route) => {
@@ -229,11 +216,7 @@ test('the booking form is filled in with the buyer’s phone and the item’s to
 });
 
 test('a booking that comes too late keeps its fields and says so', async ({ open, shop, browserErrors }) => {
-  const item = await shop.createListing();
-  const page = await open(await shop.signUpUser('Buyer', 'Slow Steve'));
-  await page.goto(item.path);
-  const dialog = await openBooking(page, item.title);
-  await fillBooking(dialog);
+  const { item, page, dialog } = await beginBooking({ open, shop });
   await shop.book(await shop.signUpUser('Buyer', 'Quick Quinn'), item.id);
   browserErrors.expectErrorStatus(409, ordersCall);
   await sendBooking(dialog);

@@ -5,18 +5,13 @@ import { expectArrived, field, green, openAddForm, red, sendItem } from './steps
 import { fillLogin } from './steps/sign-in.ts';
 import { revokeSessions, storedToken, expireToken } from './steps/session.ts';
 import { visit, goTo } from './steps/visit.ts';
-import { fillBooking, meeting, openBooking, seeRequested, sendBooking } from './steps/deals.ts';
+import { beginBooking, meeting, openBooking, seeRequested, sendBooking } from './steps/deals.ts';
 
 test(
   'a booking dialog stays open when the session ends, and explains that a login is needed',
   { tag: '@main' },
   async ({ open, shop, browserErrors }) => {
-    const item = await shop.createListing();
-    const buyer = await shop.signUpUser('Buyer');
-    const page = await open(buyer);
-    await visit(page, item.path);
-    const dialog = await openBooking(page, item.title);
-    await fillBooking(dialog);
+    const { item, buyer, page, dialog } = await beginBooking({ open, shop });
     await revokeSessions(shop, buyer, browserErrors);
     await expect(dialog.getByRole('alert')).toHaveText(
       'Your session has ended. Your unsent changes are saved on this device. Log in again',
@@ -103,11 +98,7 @@ test('the next user sees nothing that was typed before a session ended', async (
   shop,
   browserErrors,
 }) => {
-  const item = await shop.createListing();
-  const buyer = await shop.signUpUser('Buyer');
-  const page = await open(buyer);
-  await visit(page, item.path);
-  await fillBooking(await openBooking(page, item.title));
+  const { item, buyer, page } = await beginBooking({ open, shop });
   await revokeSessions(shop, buyer, browserErrors);
   await page.getByRole('dialog').getByRole('link', { name: 'Log in again' }).click();
   await fillLogin(page, await shop.signUpUser('Buyer', 'Ola Other'));

@@ -1,6 +1,6 @@
 import { expect, type Page, type Locator } from '#e2e/fixtures.ts';
-import type { Order, Shop } from '#e2e/shop.ts';
-import { dismissToast } from './visit.ts';
+import type { Order, Shop, TestUser } from '#e2e/shop.ts';
+import { dismissToast, visit } from './visit.ts';
 import { button, main } from './conversation.ts';
 
 export async function openBooking(page: Page, title: string): Promise<Locator> {
@@ -15,6 +15,17 @@ export const meeting = { phone: '+351 555 0123', location: 'Café Majestic, Port
 export async function fillBooking(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Phone').fill(meeting.phone);
   await dialog.getByLabel('Meeting location').fill(meeting.location);
+}
+
+/** Opens the booking of a new item as a new buyer, and fills it in. */
+export async function beginBooking({ open, shop }: { open: (user: TestUser) => Promise<Page>; shop: Shop }) {
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
+  const page = await open(buyer);
+  await visit(page, item.path);
+  const dialog = await openBooking(page, item.title);
+  await fillBooking(dialog);
+  return { item, buyer, page, dialog };
 }
 
 export async function sendBooking(dialog: Locator): Promise<void> {
