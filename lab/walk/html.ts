@@ -2,22 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { fail } from '#src/server/start-up/environment.ts';
+import { log } from '#lab/cases.ts';
+import { installPackages } from '#lab/faults/packages.ts';
 import { ensurePackage } from '#tools/install/ensure-package.ts';
 
 const version = '26.9.27';
 
 const hasJava = (): boolean => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
-
-function ensureJava(): void {
-  if (hasJava()) return;
-  if (process.getuid?.() === 0) {
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'default-jre-headless']])
-      spawnSync('apt-get', ['-q', ...args], { stdio: ['ignore', 'inherit', 'inherit'], env });
-  }
-  if (!hasJava()) fail('No Java runtime: run `apt-get install default-jre-headless` as root.');
-}
 
 type Message = { url: string; lastLine?: number; message: string; extract?: string };
 
@@ -27,7 +18,7 @@ export class HtmlPages {
   readonly #places: string[] = [];
 
   constructor() {
-    ensureJava();
+    if (!hasJava()) installPackages(log, ['default-jre-headless']);
   }
 
   add(place: string, html: string): void {

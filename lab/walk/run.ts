@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
+import { log } from '#lab/cases.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { fail } from '#src/server/start-up/environment.ts';
 import { ensureChromium } from '#tools/install/chromium.ts';
@@ -11,8 +12,6 @@ import { Walk } from './walk.ts';
 // Opens every page, dialog and email of each role in a shop of its own for each language, and checks them:
 // `npm run lab -- walk --checks axe,html --language de --role seller --only /dashboard`. `--pictures FOLDER` also writes
 // a picture of each page and email at two widths and in both themes.
-const log = (line: string): void => void process.stdout.write(`${line}\n`);
-
 function choose<T extends string>(given: string | undefined, known: readonly T[], what: string): T[] | null {
   if (given === undefined) return null;
   const unknown = given.split(',').filter((name) => !known.some((each) => each === name));
@@ -52,7 +51,7 @@ let failed = 0;
 for (const language of chosen) {
   const selected = checksIn(language);
   if (selected.length === 0) continue;
-  const walk = new Walk(browser, language, selected, { ...values, roles: chosenRoles, log });
+  const walk = new Walk(browser, language, selected, { ...values, roles: chosenRoles });
   await walk.start();
   failed += walk.failed;
   log(

@@ -5,6 +5,7 @@ import { startServer } from '#e2e/server.ts';
 import { openShop, type Shop } from '#e2e/shop.ts';
 import { disableLiveStream, visitUntilIdle } from '#e2e/steps/visit.ts';
 import { startPushServices } from '#test/push.ts';
+import { log } from '#lab/cases.ts';
 import { checks, type Check, type CheckName } from './checks.ts';
 import { visitDialogs } from './dialogs.ts';
 import { HtmlPages } from './html.ts';
@@ -21,7 +22,6 @@ type Options = {
   roles: Role[] | null;
   only?: string | undefined;
   pictures?: string | undefined;
-  log: (line: string) => void;
 };
 type Opened = { shop: Shop; stateDir: string; cast: Cast; pushes: string[]; close: () => Promise<void> };
 
@@ -98,7 +98,7 @@ export class Walk {
     // A text or a part that many pages share is reported once.
     if (this.#reported.size === this.#reported.add(`${check} ${what}`).size) return;
     this.failed++;
-    this.options.log(`FAIL  ${this.language} ${place}: ${check}: ${what.trim().slice(0, shownLength)}`);
+    log(`FAIL  ${this.language} ${place}: ${check}: ${what.trim().slice(0, shownLength)}`);
   }
 
   #read(place: string, texts: Iterable<string>): void {
