@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { createPath, isRouteErrorResponse, useLocation } from 'react-router';
 import { kindTexts } from '#src/texts/names.ts';
-import { shopName, type KindName } from '#src/texts/shop.ts';
+import { kindNames, shopName } from '#src/texts/shop.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { reloadIfNewer } from '#src/ui/client/new-version.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
@@ -69,9 +69,10 @@ export function PageError({ error }: { error: unknown }) {
 
 /** Returns what is known of a withdrawn item, which can still be reported, and the link to others of its kind. */
 function itemAt(path: string) {
-  const [, kind, id] = /^\/(cameras|lens|accessories)\/([^/]+)$/.exec(path) ?? [];
+  const [, section, id] = path.split('/');
+  const kind = kindNames.find((name) => name === section);
   if (!kind || !id) return null;
-  const { one: title, all: label } = kindTexts(kind as KindName);
+  const { one: title, all: label } = kindTexts(kind);
   return { id, kind, title, list: { to: `/${kind}`, label } };
 }
 
