@@ -25,9 +25,9 @@ export function standalonePage(
   const scripts = script && `<script type="module">${script}</script>`;
   const policy = `default-src 'none'; style-src ${sourceOf(style)};${script && ` script-src ${sourceOf(script)}; connect-src 'self';`} base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
   const html = `<!DOCTYPE html>
-<html lang="${grammar.language}" dir="${direction}"${attributes.join('')}><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${grammar.language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex"><title>${title} · ${escapeMarkup(shopName())}</title><style>${style}</style></head>
-<body><main>${icon}<h1>${title}</h1><p>${text}</p><a href="">${retry}</a></main>${scripts}</body></html>
+<body${attributes.join('')}><main>${icon}<h1>${title}</h1><p>${text}</p><a href="">${retry}</a></main>${scripts}</body></html>
 `;
   return {
     html,

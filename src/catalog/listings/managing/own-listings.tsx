@@ -98,7 +98,7 @@ function SelectableItem({ listing, selection }: { listing: OwnListing; selection
   const { _id, kind, products } = listing;
   const isSelected = selection.has(_id);
   return (
-    <span className="flex items-center gap-3 sm:min-w-64">
+    <div className="flex items-center gap-3 sm:min-w-64">
       <label className="-m-2 flex p-2">
         <input
           type="checkbox"
@@ -110,7 +110,7 @@ function SelectableItem({ listing, selection }: { listing: OwnListing; selection
         />
       </label>
       <PhotoWithTitle src={products.img} title={products.title} to={`/dashboard/${kind}/${_id}`} />
-    </span>
+    </div>
   );
 }
 

@@ -1,8 +1,8 @@
 // Runs in the page that the service worker shows without a connection, and reads what the pages of an order stored for
 // the meeting. `offline-store.ts` sends codes from all other pages. The server adds the functions of `code-check.ts`.
-const words = document.documentElement.dataset;
+const words = document.body.dataset;
 const theme = localStorage.getItem('theme');
-if (theme) words.theme = theme;
+if (theme) document.documentElement.dataset.theme = theme;
 const prefix = 'personal:handover:';
 const retryMs = 5_000;
 const [, room, address] = /^\/dashboard\/(orders|messages)\/([\w-]+)$/.exec(location.pathname) ?? [];
