@@ -67,7 +67,7 @@ export function StateTag({
   return (
     <span
       className={classNames(
-        'inline-block rounded-xs border px-1.5 py-0.5 font-mono text-2xs font-medium whitespace-nowrap',
+        'inline-block rounded-xs border px-1.5 py-0.5 font-mono text-2xs font-medium sm:whitespace-nowrap',
         states[state],
         className,
       )}
