@@ -1,6 +1,3 @@
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import type { Query } from '#src/catalog/search/port.ts';
-import { find } from '#src/catalog/search/postgres/port.server.ts';
 import { sql } from 'kysely';
 import { gatherDaily as gatherNow } from '#src/catalog/saved-searches/daily/service.server.ts';
 import { setClock } from './jobs.ts';
@@ -66,13 +63,4 @@ export async function openSearchShop() {
       return rows.flatMap(({ stored }) => stored.map(Number));
     },
   };
-}
-
-/** Returns the indexes of the queries that find an item, in a shop with at most 1000 items. */
-export async function matchingQueries(db: DbOrTrx, queries: readonly Query[], id: string): Promise<number[]> {
-  const at: number[] = [];
-  const page = { sort: 'date', order: 'asc', after: null, limit: 1000 } as const;
-  for (const [each, query] of queries.entries())
-    if ((await find(db, query, page)).items.some((item) => item.id === id)) at.push(each);
-  return at;
 }

@@ -1,6 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
-import { searchOf, startIndex } from '#src/catalog/search/engine-service.server.ts';
-import { planWords } from '#src/catalog/search/parsing/service.server.ts';
+import { expect, test } from 'vitest';
 import { readListedAdapters } from '#src/gear/fit/adapter-service.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
@@ -8,10 +6,6 @@ import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
-// Calls use the index, and `searchRows` PostgreSQL.
-const index = startIndex(shop.app, shop.connection);
-await vi.waitUntil(() => index.isReady, { timeout: 30_000 });
-afterAll(() => index.close());
 
 const add = async (fields: object, kind: 'accessories' | 'cameras' = 'accessories') =>
   createListing(shop, seller, fields, kind);
@@ -22,12 +16,6 @@ const titles = (items: { products: { title: string } }[]): string[] =>
   items.map(({ products }) => products.title).toSorted();
 const search = async (q: string): Promise<string[]> =>
   titles((await shop.call('GET', `/search?${new URLSearchParams({ q })}`)).body);
-const searchRows = async (q: string): Promise<number> => {
-  const { words } = await planWords(shop.app, q);
-  const page = { sort: 'date', order: 'desc', after: null, limit: 10 } as const;
-  return (await searchOf({ db: shop.app.db, singletons: {} }).find({ words }, page)).count;
-};
-
 test('the title of an adapter tells which mounts it joins, until the seller states them', async () => {
   const { _id, ...item } = await add({ brand: 'Urth', title: 'Urth M42 to Sony E' });
   expect(item).toMatchObject({ adaptsFrom: 'M42', adaptsTo: 'Sony E' });
@@ -71,7 +59,6 @@ test('a search for an adapter finds those that join the mounts, in both implemen
     ['nikon f to nikon z adapter', ['FTZ II', 'FTZ, boxed']],
   ] as const) {
     expect(await search(typed)).toEqual(found);
-    expect(await searchRows(typed)).toBe(found.length);
   }
   expect(await search('mount adapter')).toEqual(['EF-EOS R mount adapter']);
 });

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import type { App } from '#src/platform/app.server.ts';
-import { mayUseCaches } from '#src/platform/cache/collect-tags.server.ts';
+import { unreadWrite } from '#src/platform/cache/collect-tags.server.ts';
 import { LiveIndex } from './index/live-index.server.ts';
+import { indexMissing } from './index/thread-client.server.ts';
 import type { SearchPort } from './port.ts';
-import { searchPostgres } from './postgres/port.server.ts';
 
 declare module '#src/platform/app.server.ts' {
   interface Singletons {
@@ -12,20 +12,32 @@ declare module '#src/platform/app.server.ts' {
   }
 }
 
-export function startIndex(app: App, connection: pg.ClientConfig): Pick<LiveIndex, 'isReady' | 'close'> {
-  const { root, changes, log, config, db } = app;
+/** Adds the search index to the app. It is read when `open` is called, or at the first search. */
+export function addIndex(app: App, connection: pg.ClientConfig): LiveIndex {
+  const { root, changes, log, config } = app;
   const snapshot = join(config.STATE_DIR, 'search-index');
-  const rows = searchPostgres(db);
-  return (app.singletons.searchIndex = new LiveIndex({ root, connection, changes, log, snapshot, rows }));
+  return (app.singletons.searchIndex = new LiveIndex({ root, connection, changes, log, snapshot }));
 }
 
-export const isIndexReady = ({ singletons }: App): boolean => singletons.searchIndex?.isReady ?? false;
+export const indexOf = ({ singletons }: App): LiveIndex => {
+  if (!singletons.searchIndex) throw new Error('the app has no search index');
+  return singletons.searchIndex;
+};
+
+/** Resolves once the index is complete. The process must not listen before. */
+export const openIndex = (app: App): Promise<void> => indexOf(app).open();
+
+export const isIndexReady = (app: App): boolean => indexOf(app).isReady;
+
+/** A client's own write may still be missing from the change log of this process. */
+const reachMs = 1_000;
 
 /**
- * Returns the index, or the PostgreSQL search if there is no index or the request must see changes that the index
- * has not applied yet.
+ * Returns the search index, which includes what the client has just written.
+ * @throws AppError `unavailable` if this process has not read that within a second
  */
-export function searchOf({ singletons, db }: Pick<App, 'singletons' | 'db'>): SearchPort {
-  const { searchIndex } = singletons;
-  return searchIndex && mayUseCaches() ? searchIndex.port : searchPostgres(db);
+export async function searchOf(app: App): Promise<SearchPort> {
+  const written = unreadWrite();
+  if (written !== undefined && !(await app.changeLog.reach(written, reachMs))) throw indexMissing();
+  return indexOf(app).port;
 }

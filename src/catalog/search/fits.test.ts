@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import { filterMatchingQueries, type Query } from './saved-query-service.server.ts';
-import { searchPostgres } from './postgres/port.server.ts';
+import { filterMatchingQueries, findItems, type Query } from './saved-query-service.server.ts';
 import { gearOfVisible } from '#src/catalog/listings/service.server.ts';
 import { judgePair } from '#src/gear/fit/service.server.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
@@ -162,7 +161,7 @@ describe('lists and facets', () => {
   );
 });
 
-test('PostgreSQL and saved searches give each lens the same verdict', async () => {
+test('searches and saved searches give each lens the same verdict', async () => {
   const queries: { id: number; query: Query; expected: string[] }[] = [];
   for (const camera of ['nikon-f2', 'nikon-d3500', 'sony-alpha-7-iii']) {
     const { rules } = await compiledFits(shop.app, camera);
@@ -174,7 +173,7 @@ test('PostgreSQL and saved searches give each lens the same verdict', async () =
   }
   const page = { sort: 'date', order: 'desc', after: null, limit: 100 } as const;
   for (const { query, expected } of queries) {
-    const { items } = await searchPostgres(shop.app.db).find(query, page);
+    const { items } = await findItems(shop.app, query, page);
     expect(items.map(({ id }) => id).toSorted()).toEqual(expected);
   }
   // Saved searches use the same conditions, so some of the lenses are enough.

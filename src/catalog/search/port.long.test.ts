@@ -2,4 +2,4 @@ import { testNear } from '#test/near-tests.ts';
 import { testSearchPort } from '#test/search-port-tests.ts';
 
 testSearchPort({ live: 25, snapshot: 12 });
-testNear({ items: 10_000, towns: 500, queries: 200 }, false);
+testNear({ items: 10_000, towns: 500, queries: 200 });

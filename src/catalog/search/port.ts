@@ -42,7 +42,7 @@ export type Words = {
    * have a part of theirs.
    */
   makers: readonly string[];
-  /** Ids of items that are found by their descriptions, and come last when sorted by relevance. */
+  /** Ids of items that are also found by their descriptions. Those that nothing else finds come last by relevance. */
   described?: readonly string[];
 };
 
@@ -160,7 +160,7 @@ export type Facets = {
   verified: number;
   graded: number;
   available: number;
-  /** The lowest and the highest price in cents, ignoring the price filter; null when no item matches. */
+  /** The lowest and the highest price in cents, whatever switches are on; null when no item matches. */
   price: { min: number; max: number } | null;
   /** Null when no `fits` is given. */
   fits: { native: number; adapter: number; limited: number; unknown: number } | null;

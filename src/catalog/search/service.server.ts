@@ -175,7 +175,7 @@ async function readPage(
   const from = after && { key: keyOf(after.value), ...placeOf(after.id) };
   // Requests one more item than shown, to find out whether there is another page.
   const page = { sort, order, after: from, limit: limit + 1 };
-  const { count, items } = await searchOf(app).find(query, page);
+  const { count, items } = await (await searchOf(app)).find(query, page);
   const shown = await findActiveByIds(
     app,
     items.slice(0, limit).map(({ id }) => id),
@@ -203,7 +203,9 @@ function keyOf(value: unknown): SortKey {
 }
 
 export async function countFound(app: App, query: Query): Promise<number> {
-  const { count } = await searchOf(app).find(query, { sort: 'date', order: 'desc', after: null, limit: 0 });
+  const { count } = await (
+    await searchOf(app)
+  ).find(query, { sort: 'date', order: 'desc', after: null, limit: 0 });
   return count;
 }
 
@@ -221,7 +223,7 @@ async function countUnderstood(app: App, understood: Criteria, plan: () => Promi
   addCacheTags(bookableCountTags(understood.kind));
   return withSearchTimeout(async () => {
     const query = await plan();
-    const { groups, price, fits, ...switches } = await searchOf(app).facets(query);
+    const { groups, price, fits, ...switches } = await (await searchOf(app)).facets(query);
     const { fits: id } = understood;
     const model = id === undefined ? null : (await compiledFits(app, id)).model;
     return {

@@ -63,7 +63,7 @@ test('no value is cached or returned from the cache while the change log cannot 
 
 test('a client gets no cached value until the process has read its last write', () => {
   set('a');
-  expect(withoutCaches(() => all.get(app, 'a'))).toBeUndefined();
+  expect(withoutCaches(1n, () => all.get(app, 'a'))).toBeUndefined();
   expect(all.get(app, 'a')).toBe(value);
 });
 

@@ -215,8 +215,8 @@ export class ChangeLog {
   }
 
   /** Waits until `hasRead(xid)` is true. Returns false after a timeout, or if the log cannot be read. */
-  async reach(xid: bigint): Promise<boolean> {
-    const until = performance.now() + reachWithinMs;
+  async reach(xid: bigint, withinMs = reachWithinMs): Promise<boolean> {
+    const until = performance.now() + withinMs;
     while (!this.hasRead(xid)) {
       const left = until - performance.now();
       if (!this.#reader || !this.#changes.listening || left <= 0) return false;

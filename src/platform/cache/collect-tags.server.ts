@@ -10,7 +10,7 @@ export interface CacheTags {
 export type Tag = CacheTags[keyof CacheTags];
 
 const collecting = new AsyncLocalStorage<{ tags: Set<Tag>; hasQueried: boolean }>();
-const passing = new AsyncLocalStorage<true>();
+const passing = new AsyncLocalStorage<bigint>();
 
 /**
  * Runs `make` and collects its tags. If `make` queried the database without adding a tag, the tags are null, and the
@@ -37,9 +37,14 @@ export function noteQuery(): void {
   if (collected) collected.hasQueried = true;
 }
 
-/** Runs `make` without cached values, for a client whose last write this process has not read yet. */
-export function withoutCaches<T>(make: () => T): T {
-  return passing.run(true, make);
+/** Runs `make` without cached values, for a client whose last write `xid` this process has not read yet. */
+export function withoutCaches<T>(xid: bigint, make: () => T): T {
+  return passing.run(xid, make);
+}
+
+/** Returns the transaction of the client's last write if this process had not read it when the request arrived. */
+export function unreadWrite(): bigint | undefined {
+  return passing.getStore();
 }
 
 export function mayUseCaches(): boolean {

@@ -41,11 +41,6 @@ export const serverSettings = {
     .describe(
       'The factor by which the deadlines of orders are shortened, for tests: with 3600, an hour takes a second. Any value but 1 is refused when PUBLIC_URL is not a loopback host.',
     ),
-  SEARCH_INDEX: choice('on', 'off')
-    .default('on')
-    .describe(
-      '`on`: lists, searches and filters are answered from memory, which takes about 30 MB for ten thousand items and 300 MB for a million (docs/operating.md). `off`: they are answered from the database, which is slow with many items.',
-    ),
   VISITORS_AT_ONCE: wholeNumber(1, 500)
     .default(6)
     .describe(

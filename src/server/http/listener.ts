@@ -160,7 +160,7 @@ export function createListener(
     const isBehind = written !== null && !(await app.changeLog.reach(written));
     const after = written === null ? (writers.get(address) ?? 0) : cache.latest;
     const reading = <T>(work: () => T): T => {
-      if (isBehind) return withoutCaches(work);
+      if (isBehind) return withoutCaches(written, work);
       const isOfStandby = target.isPublic && isForVisitors(req, target);
       return isOfStandby && app.replica ? app.replica.reading(work) : work();
     };

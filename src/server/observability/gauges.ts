@@ -50,9 +50,9 @@ export function gaugeProcess(app: App, cache: PageCache): void {
   gauge('rangefinder_database_connections', 'Database connections by pool and state', ['pool', 'state'], () =>
     Object.entries(poolsOf(db)).flatMap(([name, pool]) => connectionsOf(name, pool)),
   );
-  gauge('rangefinder_search_index_ready', 'Whether the search index is ready', [], () =>
-    config.SEARCH_INDEX === 'on' ? [[{}, Number(isIndexReady(app))]] : [],
-  );
+  gauge('rangefinder_search_index_ready', 'Whether the search index is ready', [], () => [
+    [{}, Number(isIndexReady(app))],
+  ]);
   gauge('rangefinder_page_cache_entries', 'Responses in the cache', [], () => [[{}, cache.size.entries]]);
   gauge('rangefinder_page_cache_bytes', 'Size of the responses in the cache', [], () => [
     [{}, cache.size.bytes],

@@ -17,11 +17,12 @@ import { stopUploads } from '#src/accounts/photos/service.server.ts';
 import { describeSetup } from '#src/content/setup/service.server.ts';
 import { createShopFiles } from '#src/content/shop/logo/files-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { unlessAborted } from '#src/platform/async.server.ts';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { startTracing } from '#src/platform/observability/tracing.server.ts';
 import { Streams } from '#src/messaging/live/stream-service.server.ts';
-import { startIndex } from '#src/catalog/search/engine-service.server.ts';
+import { openIndex } from '#src/catalog/search/engine-service.server.ts';
 import { maintenanceHeader } from '#src/platform/shared/maintenance-text.ts';
 import { locale, localeOf } from '#src/texts/locale.ts';
 import { createApi } from '#src/server/api/create-api.ts';
@@ -60,6 +61,10 @@ export async function openServer(
     throw new Error(`the texts were loaded in ${locale}, not in ${config.LOCALE}`);
   const endTracing = await startTracing(config);
   const { app, close } = await openRuntime(config, connection, root, progress);
+  await unlessAborted(progress.signal, openIndex(app)).catch(async (error: unknown) => {
+    await close();
+    throw error;
+  });
   const pages = new PagesByLanguage(routerBuild as ServerBuild, root);
   const context = new RouterContextProvider(new Map([[appContext, app]]));
 
@@ -94,7 +99,6 @@ export async function openServer(
   const cache = new PageCache(app.changes);
   const streams = new Streams(app);
   const worker = startWorker(app, connection);
-  const index = config.SEARCH_INDEX === 'on' ? startIndex(app, connection) : null;
   const metrics = await serveMetrics(app, cache);
   const heartbeat = startHeartbeat(app);
   return {
@@ -109,7 +113,6 @@ export async function openServer(
       streams.close();
       await worker.stop();
       await heartbeat.stop();
-      await index?.close();
       await metrics?.close();
       await close();
       await endTracing();

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type pg from 'pg';
 import { features } from '#src/app/features.server.ts';
+import { addIndex } from '#src/catalog/search/engine-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { ChangeLog } from '#src/platform/cache/change-log.server.ts';
 import { noteQuery } from '#src/platform/cache/collect-tags.server.ts';
@@ -50,9 +51,11 @@ export async function openRuntime(
   const shop = new ShopSettings(config, db, changes, log);
   const changeLog = new ChangeLog(changes, connection, log, replica);
   let jobs: Jobs | undefined;
+  let index: Pick<ReturnType<typeof addIndex>, 'close'> | undefined;
   const close = async (): Promise<void> => {
     maintenance.close();
     shop.close();
+    await index?.close();
     await jobs?.close();
     await changeLog.close();
     await replica?.close();
@@ -74,23 +77,22 @@ export async function openRuntime(
     const shared = { config, authSecret, root, build: readBuild(root), log, errors, singletons: {} };
     const eventHandlers = features.flatMap((feature) => feature.eventHandlers ?? []);
     const provisions = features.flatMap((feature) => feature.provides ?? []);
-    return {
-      app: {
-        ...shared,
-        eventHandlers,
-        provisions,
-        db,
-        replica,
-        changes,
-        changeLog,
-        jobs,
-        rateLimits,
-        writes,
-        maintenance,
-        shop,
-      },
-      close,
+    const app: App = {
+      ...shared,
+      eventHandlers,
+      provisions,
+      db,
+      replica,
+      changes,
+      changeLog,
+      jobs,
+      rateLimits,
+      writes,
+      maintenance,
+      shop,
     };
+    index = addIndex(app, connection);
+    return { app, close };
   } catch (error) {
     await close();
     throw error;

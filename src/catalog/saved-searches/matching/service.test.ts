@@ -4,8 +4,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
-import { matchingQueries } from '#test/saved-searches.ts';
+import { filterMatchingQueries, type Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { anyQuery } from '#test/random-queries.ts';
 import { fillShop, applyChange, shopChange, columns } from '#test/random-shop.ts';
 import { createDatabase } from '#test/database.ts';
@@ -35,7 +34,12 @@ async function rolledBack(run: () => Promise<void>): Promise<void> {
     await client.query('rollback');
   }
 }
-const isFound = async (queries: readonly Query[], id: string) => matchingQueries(trx(), queries, id);
+const isFound = async (queries: readonly Query[], item: string): Promise<number[]> =>
+  filterMatchingQueries(
+    trx(),
+    queries.map((query, id) => ({ id, query })),
+    item,
+  );
 
 async function define(
   queries: readonly Query[],

@@ -31,6 +31,6 @@ export async function withDescribed(app: App, query: Query, typed = ''): Promise
 
 async function readDescribed(app: App, words: Words, conditions: Words['alternatives'][number]) {
   const page = { sort: 'date', order: 'desc', after: null, limit: 0 } as const;
-  const { count } = await searchOf(app).find({ words }, page);
-  return count < few ? asVisitor(() => findDescribed(app.db, words, conditions)) : [];
+  const { count } = await (await searchOf(app)).find({ words }, page);
+  return count < few ? asVisitor(() => findDescribed(app.db, conditions)) : [];
 }

@@ -8,7 +8,7 @@ import {
 } from '#src/catalog/search/port.ts';
 import { count, countBoth, intersect, listOf, subtract, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
-import type { Fitting } from './fitting.ts';
+import { bestOf, selected, unfitOnly, type Fitting, type Wanted } from './fitting.ts';
 import { grown } from './arrays.ts';
 import type { Matching } from './matching.ts';
 import type { SortOrders } from './sort-orders.ts';
@@ -92,9 +92,9 @@ export class Counting {
 
   facets(query: Query): Facets {
     const open = this.#matching.open(query);
-    if (query.unfit) subtract(open, this.#fitting.unfit(query.unfit));
+    if (query.unfit) subtract(open, this.#fitting.having(query.unfit, unfitOnly));
     const fits = query.fits ? this.#countFits(query.fits, query, open.slice()) : null;
-    if (query.fits) intersect(open, this.#fitting.selected(query.fits));
+    if (query.fits) intersect(open, this.#fitting.having(query.fits, selected(query.fits)));
     const chosen = this.#matching.chosen(query);
     const without = (skipped?: Group): Bits => {
       const rest = open.slice();
@@ -127,14 +127,14 @@ export class Counting {
   }
 
   #countFits(fits: Fits, query: Query, set: Bits): Facets['fits'] {
-    const { native, adapter, limited, unknown } = this.#fitting.best(fits);
     for (const bits of this.#matching.chosen(query).values()) intersect(set, bits);
     this.#switch(set, query);
+    const countOf = (wanted: Wanted) => countBoth(set, this.#fitting.having(fits, wanted));
     return {
-      native: countBoth(set, native),
-      adapter: countBoth(set, adapter),
-      limited: countBoth(set, limited),
-      unknown: countBoth(set, unknown),
+      native: countOf(bestOf.native),
+      adapter: countOf(bestOf.adapter),
+      limited: countOf(bestOf.limited),
+      unknown: countOf(bestOf.unknown),
     };
   }
 

@@ -195,7 +195,7 @@ export class Documents {
   }
 }
 
-function mountsOf({ labels, values }: Item['mounts']): Spelled[] {
+export function mountsOf({ labels, values }: Item['mounts']): Spelled[] {
   const [spelled, folded]: [string[], string[]] = [JSON.parse(labels), JSON.parse(values)];
   return spelled.map((label, at) => ({ label, value: folded[at] ?? label }));
 }

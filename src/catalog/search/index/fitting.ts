@@ -11,14 +11,14 @@ const usualSets = 6;
 const rulesBytes = 64 * 1024;
 
 /** An item has the bit of each verdict that one of its components gets. */
-const bit = { native: 1, adapter: 2, limited: 4, unknown: 8, no: 16 };
+const verdictBits = { native: 1, adapter: 2, limited: 4, unknown: 8, no: 16 };
 
 /** Returns the bits of the verdicts that a component gets; 0 if it is of another kind than the rules apply to. */
-function judgeBy({ kind, rules: text }: Ruling): (component: Ruled) => number {
+export function judgeBy({ kind, rules: text }: Ruling): (component: Ruled) => number {
   const rules: FitRules = JSON.parse(text);
   const all = (['native', 'adapter', 'limited', 'no'] as const).flatMap((verdict) =>
     rules[verdict].map(({ mounts, models, isExcept }) => ({
-      bit: bit[verdict],
+      bit: verdictBits[verdict],
       key: mountsKey(mounts),
       models: new Set(models),
       isExcept,
@@ -30,12 +30,33 @@ function judgeBy({ kind, rules: text }: Ruling): (component: Ruled) => number {
     let bits = 0;
     for (const rule of byMounts.get(component.mounts) ?? [])
       if (rule.models.has(component.id) !== rule.isExcept) bits |= rule.bit;
-    return bits || bit.unknown;
+    return bits || verdictBits.unknown;
   };
 }
 
 /** Items with any of the first verdicts, but none of the second. */
-type Wanted = readonly [any: number, none: number];
+export type Wanted = readonly [any: number, none: number];
+
+export const isWanted = (bits: number, [any, none]: Wanted): boolean =>
+  (bits & any) !== 0 && (bits & none) === 0;
+
+const { native, adapter, limited, unknown, no } = verdictBits;
+/** The verdicts that a query selects: native fits and, if it asks for them, others. */
+export const selected = ({ withAdapters, withLimited }: Fits): Wanted => [
+  native | (withAdapters ? adapter : 0) | (withLimited ? limited : 0),
+  0,
+];
+/** Items that fit with limits only, and are therefore listed last. */
+export const limitedOnly: Wanted = [limited, native | adapter];
+/** Items of which no component may fit without limits. */
+export const unfitOnly: Wanted = [limited | no, native | adapter | unknown];
+/** An item counts by the best of its components. */
+export const bestOf = {
+  native: [native, 0],
+  adapter: [adapter, native],
+  limited: limitedOnly,
+  unknown: [unknown, native | adapter | limited],
+} as const satisfies Record<string, Wanted>;
 
 /** The items that fit one model. Rules are applied once to each code of components, not to each item. */
 class Fitted {
@@ -49,24 +70,24 @@ class Fitted {
     this.#judge = judgeBy(fits);
   }
 
-  #isWanted(code: number, [any, none]: Wanted): boolean {
+  #isWanted(code: number, wanted: Wanted): boolean {
     let bits = this.#bitsOfCode[code];
     if (bits === undefined) {
       bits = 0;
       for (const component of this.#documents.components.ofCode(code)) bits |= this.#judge(component);
       this.#bitsOfCode[code] = bits;
     }
-    return (bits & any) !== 0 && (bits & none) === 0;
+    return isWanted(bits, wanted);
   }
 
-  having(any: number, none = 0): Bits {
-    const name = `${any} ${none}`;
+  having(wanted: Wanted): Bits {
+    const name = wanted.join(' ');
     const known = this.#sets.get(name);
     if (known) return known.bits;
     const { components, contents, size, capacity } = this.#documents;
     const bits = bitsFor(capacity);
-    putByCode(bits, size, contents, components.size, (code) => this.#isWanted(code, [any, none]));
-    this.#sets.set(name, { bits, wanted: [any, none] });
+    putByCode(bits, size, contents, components.size, (code) => this.#isWanted(code, wanted));
+    this.#sets.set(name, { bits, wanted });
     return bits;
   }
 
@@ -109,32 +130,7 @@ export class Fitting {
     return fitted;
   }
 
-  /** The items that a query selects: native fits and, if it asks for them, others. */
-  selected(fits: Fits): Bits {
-    const { withAdapters, withLimited } = fits;
-    return this.#of(fits).having(
-      bit.native | (withAdapters ? bit.adapter : 0) | (withLimited ? bit.limited : 0),
-    );
-  }
-
-  /** The items that fit with limits only, and are therefore listed last. */
-  limitedOnly(fits: Fits): Bits {
-    return this.#of(fits).having(bit.limited, bit.native | bit.adapter);
-  }
-
-  /** The items of which no component may fit without limits. */
-  unfit(ruling: Ruling): Bits {
-    return this.#of(ruling).having(bit.limited | bit.no, bit.native | bit.adapter | bit.unknown);
-  }
-
-  /** An item counts by the best of its components. */
-  best(fits: Fits): Record<'native' | 'adapter' | 'limited' | 'unknown', Bits> {
-    const fitted = this.#of(fits);
-    return {
-      native: fitted.having(bit.native),
-      adapter: fitted.having(bit.adapter, bit.native),
-      limited: fitted.having(bit.limited, bit.native | bit.adapter),
-      unknown: fitted.having(bit.unknown, bit.native | bit.adapter | bit.limited),
-    };
+  having(fits: Ruling, wanted: Wanted): Bits {
+    return this.#of(fits).having(wanted);
   }
 }

@@ -2,7 +2,7 @@ import { noWords, type Facets, type Found, type Page, type Query } from '#src/ca
 import { count, has, intersect, put, subtract, type Bits } from './bits.ts';
 import { Counting } from './counting.ts';
 import type { Documents, Item } from './documents.ts';
-import { Fitting } from './fitting.ts';
+import { Fitting, limitedOnly, selected, unfitOnly } from './fitting.ts';
 import { Matching, modelWord } from './matching.ts';
 import { SortOrders } from './sort-orders.ts';
 import type { Postings } from './postings.ts';
@@ -86,7 +86,7 @@ export class ItemIndex {
     const { after, limit } = page;
     if (!query.fits?.withLimited)
       return { count: size, items: after?.isLimited ? [] : this.#take(found, size, query, page) };
-    const limited = this.#fitting.limitedOnly(query.fits).slice();
+    const limited = this.#fitting.having(query.fits, limitedOnly).slice();
     const usual = found.slice();
     subtract(usual, limited);
     intersect(limited, found);
@@ -122,12 +122,12 @@ export class ItemIndex {
 
   #all(query: Query): Bits {
     const found = this.#matching.open(query);
-    if (query.unfit) subtract(found, this.#fitting.unfit(query.unfit));
+    if (query.unfit) subtract(found, this.#fitting.having(query.unfit, unfitOnly));
     for (const bits of this.#matching.chosen(query).values()) intersect(found, bits);
     if (query.verified) intersect(found, this.#documents.verified);
     if (query.graded) intersect(found, this.#documents.graded);
     if (query.available) intersect(found, this.#documents.available);
-    if (query.fits) intersect(found, this.#fitting.selected(query.fits));
+    if (query.fits) intersect(found, this.#fitting.having(query.fits, selected(query.fits)));
     return found;
   }
 

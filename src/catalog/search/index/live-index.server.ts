@@ -1,17 +1,15 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
 import type { Answer, SearchPort } from '#src/catalog/search/port.ts';
-import { AppError } from '#src/platform/errors.ts';
-import { IndexLateError, IndexThread } from './thread-client.server.ts';
+import { indexMissing, IndexThread } from './thread-client.server.ts';
 
+/** A thread that lasted for less than this is not replaced at once, because the next one would end like it. */
 const restartMs = 5_000;
-
-/** More concurrent searches in PostgreSQL would slow down bookings. */
-const maxFallbacks = 2;
-
-const answers = counter('rangefinder_search_answers_total', 'Searches and lists by data source', ['from']);
+const waitMs = 1_000;
+const pauseMs = 20;
 
 const indexBuilds = counter('rangefinder_search_index_made_total', 'Index builds by source', ['of']);
 
@@ -21,19 +19,19 @@ type Needs = {
   changes: Changes;
   log: Log;
   snapshot: string;
-  /** The PostgreSQL search, used while there is no index and when the index takes too long. */
-  rows: SearchPort;
 };
 
+/** The search index of this process, which follows the change log. */
 export class LiveIndex {
   readonly port: SearchPort;
   readonly #needs: Needs;
   readonly #unsubscribe: (() => void)[];
+  readonly #opened = Promise.withResolvers<void>();
+  #hasBegun = false;
   #current: IndexThread | null = null;
   #next: IndexThread | null = null;
   #timer: NodeJS.Timeout | undefined;
   #isClosed = false;
-  #fallbacks = 0;
 
   constructor(needs: Needs) {
     this.#needs = needs;
@@ -42,8 +40,34 @@ export class LiveIndex {
       changes.onChange((tags) => this.#onTags(tags)),
       changes.onMissed(() => this.#restart()),
     ];
-    this.port = this.#portOver(needs.rows);
-    this.#begin(needs.snapshot);
+    const ask = async <Name extends keyof SearchPort>(
+      call: Name,
+      args: Parameters<SearchPort[Name]>,
+    ): Promise<Answer<Name>> => (await this.#thread()).request(call, args);
+    this.port = {
+      find: (query, page) => ask('find', [query, page]),
+      facets: (query) => ask('facets', [query]),
+      brands: () => ask('brands', []),
+      listedModels: (ids) => ask('listedModels', [ids]),
+    };
+  }
+
+  /** Reads the index when it is first called, and resolves once it is complete. */
+  open(): Promise<void> {
+    if (!this.#hasBegun) this.#begin(this.#needs.snapshot);
+    this.#hasBegun = true;
+    return this.#opened.promise;
+  }
+
+  /** @throws AppError `unavailable` if no complete index follows the change log within a second */
+  async #thread(): Promise<IndexThread> {
+    await this.open();
+    const until = performance.now() + waitMs;
+    while (!this.#current || !this.#needs.changes.listening) {
+      if (performance.now() > until) throw indexMissing();
+      await delay(pauseMs);
+    }
+    return this.#current;
   }
 
   #begin(read?: string): void {
@@ -63,26 +87,25 @@ export class LiveIndex {
           indexBuilds.inc({ of: madeOf });
           const ms = Math.round(performance.now() - since);
           log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the search index is ready');
+          this.#opened.resolve();
         },
         unsaved: (why) => log.warn({ why }, 'the search index could not be saved for the next start'),
         fragmented: () => this.#begin(),
-        ended: (error) => this.#ended(thread, error),
+        ended: (error) => this.#ended(thread, performance.now() - since, error),
       },
     );
     this.#next = thread;
   }
 
-  #ended(thread: IndexThread, error: Error | undefined): void {
+  #ended(thread: IndexThread, lastedMs: number, error: Error | undefined): void {
     if (this.#current !== thread && this.#next !== thread) return;
     if (this.#current === thread) this.#current = null;
     else this.#next = null;
     if (this.#isClosed) return;
-    this.#needs.log.warn(
-      { error },
-      'the index thread has exited: the database answers searches until there is another',
-    );
+    this.#needs.log.warn({ error }, 'the thread of the search index has ended, and starts again');
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#begin(), restartMs).unref();
+    const restart = () => this.#begin(this.#needs.snapshot);
+    this.#timer = setTimeout(restart, Math.max(0, restartMs - lastedMs)).unref();
   }
 
   #onTags(tags: readonly string[]): void {
@@ -97,6 +120,7 @@ export class LiveIndex {
 
   /** The index cannot know which changes it missed, so it restarts from the snapshot, which has versions to compare. */
   #restart(): void {
+    if (!this.#hasBegun) return;
     const old = [this.#current, this.#next];
     this.#current = null;
     this.#next = null;
@@ -106,34 +130,6 @@ export class LiveIndex {
 
   get isReady(): boolean {
     return this.#current !== null;
-  }
-
-  #portOver(rows: SearchPort): SearchPort {
-    const answer = async <Name extends keyof SearchPort>(
-      call: Name,
-      args: Parameters<SearchPort[Name]>,
-      read: () => Promise<Answer<Name>>,
-    ): Promise<Answer<Name>> => {
-      const thread = this.#needs.changes.listening ? this.#current : null;
-      let isLate = false;
-      const found = await thread?.request(call, args).catch((error: unknown) => {
-        isLate = error instanceof IndexLateError;
-        return undefined;
-      });
-      if (isLate && this.#fallbacks >= maxFallbacks)
-        throw new AppError('busy', undefined, undefined, { retryAfter: 1 });
-      answers.inc({ from: found ? 'index' : 'database' });
-      if (found) return found;
-      if (!isLate) return read();
-      this.#fallbacks++;
-      return read().finally(() => this.#fallbacks--);
-    };
-    return {
-      find: (query, page) => answer('find', [query, page], () => rows.find(query, page)),
-      facets: (query) => answer('facets', [query], () => rows.facets(query)),
-      brands: () => answer('brands', [], () => rows.brands()),
-      listedModels: (ids) => answer('listedModels', [ids], () => rows.listedModels(ids)),
-    };
   }
 
   async close(): Promise<void> {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { bitsFor, put, putByCode, type Bits, intersect, unite } from './bits.ts';
+import { bitsFor, put, putByCode, type Bits, intersect, subtract, unite } from './bits.ts';
 import {
   groups,
   type Group,
@@ -169,9 +169,16 @@ export class Matching {
     return this.#postings.hasAny({ word: modelWord(model), begins: false }, this.#documents.shown);
   }
 
-  described({ described = [] }: Words): Bits {
+  /** The documents that are found by their descriptions alone. */
+  described(words: Words): Bits {
+    const found = this.#ofIds(words.described);
+    if (words.described?.length) subtract(found, this.#named(words));
+    return found;
+  }
+
+  #ofIds(ids: readonly string[] = []): Bits {
     const found = bitsFor(this.#documents.capacity);
-    for (const id of described) {
+    for (const id of ids) {
       const document = this.#orders.find(id);
       if (document !== undefined) put(found, document, true);
     }
@@ -179,8 +186,14 @@ export class Matching {
   }
 
   #having(words: Words): Bits {
-    const { alternatives, models } = words;
-    const found = this.described(words);
+    const found = this.#named(words);
+    unite(found, this.#ofIds(words.described));
+    return found;
+  }
+
+  /** The documents of which the models or the titles match. */
+  #named({ alternatives, models }: Words): Bits {
+    const found = bitsFor(this.#documents.capacity);
     for (const { id } of models) this.#postings.collect({ word: modelWord(id), begins: false }, found);
     const parts = new Map<string, Bits | null>();
     const havingAny = (part: readonly Term[]): Bits | null => {

@@ -1,8 +1,11 @@
+import { sql } from 'kysely';
 import type pg from 'pg';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { decidingFacts } from '#src/gear/models/title-facts-service.server.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { put } from './bits.ts';
 import { Documents, type Item, type Kit } from './documents.ts';
+import { componentsOf, type Listed } from './finds.ts';
 import { ItemIndex, toSellerGroups, wordsOf, type SellerStatus, type SellerGroups } from './item-index.ts';
 import { PostingsBuilder } from './postings.ts';
 
@@ -29,15 +32,16 @@ const kit = `case when part_terms is not null or conversion = 'ai' then json_bui
         ) component))::text end`;
 
 export const items = `
-  select listings.id, ${rowVersion}::text,
-    not exists (select from booked_listings where booked_listings.id = listings.id), facts.*
+  select listings.id, ${rowVersion}::text as version,
+    not exists (select from booked_listings where booked_listings.id = listings.id) as is_available, facts.*
   from listings left join places on places.id = listings.place_id cross join lateral (select
-    seller_id, kind, condition, brand, lower(brand), location, lower(location),
-    array_to_json(with_parts(mounts, part_mounts))::text,
-    array_to_json(lower_each(with_parts(mounts, part_mounts)))::text, lower(title),
-    date_part('epoch', listed_at) * 1000, sale_cents, saving_cents, age_months, search_model_id,
-    array_to_json(tsvector_to_array(coalesce(terms || part_terms, terms)))::text, is_graded, coalesce(shots, 0), ${traits},
-    ${decidingFacts}, ${kit}, place_id, places.lat, places.lon
+    seller_id, kind, condition, brand, lower(brand) as folded_brand, location, lower(location) as folded_location,
+    array_to_json(with_parts(mounts, part_mounts))::text as mounts,
+    array_to_json(lower_each(with_parts(mounts, part_mounts)))::text as folded_mounts, lower(title) as title,
+    date_part('epoch', listed_at) * 1000 as listed_at, sale_cents, saving_cents, age_months, search_model_id,
+    array_to_json(tsvector_to_array(coalesce(terms || part_terms, terms)))::text as terms, is_graded,
+    coalesce(shots, 0) as shots, ${traits} as traits, ${decidingFacts} as lens_facts, ${kit} as kit,
+    place_id, places.lat, places.lon
   ) facts
   where ${isActive}`;
 
@@ -68,7 +72,11 @@ function toItem(row: Row): Item {
     condition,
     brand: { label: brand, value: foldedBrand },
     place: { label: place, value: foldedPlace },
-    town: placeId === null || lat === null || lon === null ? null : { id: placeId, lat, lon },
+    // The index keeps single precision, as the database does.
+    town:
+      placeId === null || lat === null || lon === null
+        ? null
+        : { id: placeId, lat: Math.fround(lat), lon: Math.fround(lon) },
     mounts: { labels, values },
     title,
     // PostgreSQL returns floats, which are rounded to milliseconds and to one decimal.
@@ -158,6 +166,22 @@ export async function readItems(client: pg.Client, ids: readonly string[]): Prom
   const text = `${items} and listings.id = any($1::text[])`;
   const { rows } = await client.query<Row>({ name: 'items', text, values: [ids], rowMode: 'array' });
   return rows.map(toItem);
+}
+
+/** Reads one item in a transaction, with what is known of its seller. Null if it is not listed. */
+export async function readListed(db: DbOrTrx, id: string): Promise<Listed | null> {
+  const { rows } = await sql<Record<string, unknown> & Pick<Listed, 'isSuspended' | 'isVerified'>>`
+    select people.suspended_at is not null as "isSuspended",
+      people.id in (select verified_people.id from verified_people) as "isVerified", item.*
+    from (${sql.raw(items)} and listings.id = ${id}) item join people on people.id = item.seller_id`.execute(
+    db,
+  );
+  const [row] = rows;
+  if (!row) return null;
+  const { isSuspended, isVerified, ...columns } = row;
+  // The columns have the order of the statement.
+  const item = toItem(Object.values(columns) as Row);
+  return { item, components: componentsOf(item), isSuspended, isVerified };
 }
 
 export async function readSellerStatuses(

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type pg from 'pg';
+import { AppError } from '#src/platform/errors.ts';
 import { requestsInProgress } from '#src/platform/http/requests-in-progress.ts';
 import type { Answer, Changes, SearchPort } from '#src/catalog/search/port.ts';
 import type {
@@ -13,8 +14,12 @@ import type {
 } from './thread-messages.ts';
 
 const answerWithinMs = 1_000;
+/** A thread that answers nothing for this long after a late question is ended. */
+const hungAfterMs = 10_000;
 
-export class IndexLateError extends Error {}
+/** The error while no thread can answer. */
+export const indexMissing = (): AppError =>
+  new AppError('unavailable', undefined, undefined, { retryAfter: 5 });
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
 
@@ -29,6 +34,7 @@ export class IndexThread {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #lastId = 0;
+  #lateSince: number | null = null;
 
   /** @param root the project's folder: the thread runs from its sources */
   constructor(
@@ -45,11 +51,12 @@ export class IndexThread {
     let failed: Error | undefined;
     this.#worker.on('error', (error: Error) => (failed = error));
     this.#worker.on('exit', () => {
-      for (const { reject } of this.#waiting.values()) reject(new Error('the index thread has exited'));
+      for (const { reject } of this.#waiting.values()) reject(indexMissing());
       this.#waiting.clear();
       listeners.ended(failed);
     });
     this.#worker.on('message', (message: ThreadMessage) => {
+      this.#lateSince = null;
       if (message.type === 'ready') listeners.ready(message);
       else if (message.type === 'unsaved') listeners.unsaved(message.message);
       else if (message.type === 'fragmented') listeners.fragmented();
@@ -65,7 +72,7 @@ export class IndexThread {
     else waiting?.reject(new Error(message.message));
   }
 
-  /** @throws IndexLateError when it takes too long */
+  /** @throws AppError `busy` when it takes too long */
   async request<Name extends keyof SearchPort>(
     call: Name,
     args: Parameters<SearchPort[Name]>,
@@ -83,8 +90,12 @@ export class IndexThread {
   }
 
   #giveUp(id: number): void {
-    this.#waiting.get(id)?.reject(new IndexLateError('the index takes too long'));
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
     this.#waiting.delete(id);
+    waiting.reject(new AppError('busy', undefined, undefined, { retryAfter: 1 }));
+    this.#lateSince ??= performance.now();
+    if (performance.now() - this.#lateSince > hungAfterMs) void this.close();
   }
 
   apply(changes: Changes): void {

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { understoodBy } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
 import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
-import { found } from '#src/catalog/search/postgres/conditions.server.ts';
+import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
 import { toWideQuery, understand } from '#src/catalog/search/service.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
 import type { Language } from '#src/texts/language-names.ts';
@@ -62,19 +62,17 @@ const titles = async (q: string): Promise<string[]> => {
 };
 const find = async (q: string): Promise<Name[]> =>
   (await titles(q)).map((title) => names.get(title)!).toSorted();
-/** Searches for all texts with one statement. */
+/** Searches without reading the items that are found. */
 async function findEach(texts: readonly string[]): Promise<Name[][]> {
-  const each = [];
-  for (const [at, q] of texts.entries()) {
+  const nameOf = new Map([...ids].map(([name, id]) => [id, name]));
+  const page = { sort: 'date', order: 'desc', after: null, limit: 100 } as const;
+  const all: Name[][] = [];
+  for (const q of texts) {
     const query = await toWideQuery(shop.app, await understand(shop.app, { q }));
-    each.push(sql`select ${sql.lit(at)}::integer as at, title from listings where ${found(query)}`);
+    const { items: found } = await findItems(shop.app, query, page);
+    all.push(found.map(({ id }) => nameOf.get(id)!).toSorted());
   }
-  const { rows } = await sql<{ at: number; title: string }>`${sql.join(each, sql` union all `)}`.execute(
-    shop.app.db,
-  );
-  return texts.map((_text, at) =>
-    rows.flatMap((row) => (row.at === at ? names.get(row.title)! : [])).toSorted(),
-  );
+  return all;
 }
 const cameras: Name[] = ['d750', 'fm2', 'gr', 'm6', 'mat'];
 const queries: Record<Exclude<Language, 'en'>, [q: string, found: Name[]][]> = {

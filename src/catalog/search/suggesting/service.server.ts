@@ -31,7 +31,7 @@ async function brandsOf(app: App): Promise<Brand[]> {
 
 async function readBrands(app: App): Promise<Brand[]> {
   const makers = (await referenceModels(app.root)).map(({ maker }) => maker);
-  const own = await searchOf(app).brands();
+  const own = await (await searchOf(app)).brands();
   const byFolded = new Map([...own, ...makers].map((name) => [foldText(name), name]));
   const here = new Set(own.map(foldText));
   const models = new Map<string, number>();
@@ -71,7 +71,7 @@ export async function suggest(app: App, text = ''): Promise<Suggestion[]> {
     ]);
     const goodMatches = found.filter(({ fit }) => fit >= worst);
     const modelsWithItems = new Set(
-      await searchOf(app).listedModels(goodMatches.map(({ model }) => model.id)),
+      await (await searchOf(app)).listedModels(goodMatches.map(({ model }) => model.id)),
     );
     const best = goodMatches[0]?.fit ?? 0;
     const isFirst = ({ model, fit }: (typeof goodMatches)[number]) =>

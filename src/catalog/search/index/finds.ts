@@ -1,0 +1,93 @@
+import {
+  groups,
+  type Group,
+  type Query,
+  type Ruling,
+  type Term,
+  type Words,
+} from '#src/catalog/search/port.ts';
+import { metersBetween } from '#src/platform/shared/distance.ts';
+import { Components, type Ruled } from './components.ts';
+import { mountsOf, type Item } from './documents.ts';
+import type { Spelled } from './group-values.ts';
+import { isWanted, judgeBy, selected, unfitOnly, type Wanted } from './fitting.ts';
+import { meetsCameraFilter, meetsLensFilter } from './traits.ts';
+
+/** A listed item with its components, and with what is known of its seller. */
+export type Listed = {
+  item: Item;
+  components: readonly Ruled[];
+  isSuspended: boolean;
+  isVerified: boolean;
+};
+
+/** The components that an item consists of: itself or, if it has parts, all of them. */
+export function componentsOf({ kind, model, lensFacts, traits, mounts, kit }: Item): readonly Ruled[] {
+  const components = new Components();
+  const code = kit
+    ? components.add(0, kit.components)
+    : components.codeOfOne({ kind, model, isAi: false, facts: lensFacts, traits }, mounts.values);
+  return components.ofCode(code);
+}
+
+const plain = (value: string): Spelled[] => [{ label: value, value }];
+
+/** The values of an item in a group. */
+export const spelledIn: Record<Group, (item: Item) => readonly Spelled[]> = {
+  kind: ({ kind }) => plain(kind),
+  brand: ({ brand, kit }) => kit?.brands ?? [brand],
+  mount: ({ mounts }) => mountsOf(mounts),
+  condition: ({ condition }) => plain(condition),
+  place: ({ place }) => [place],
+};
+
+function isNamed({ id, terms, model, kit }: Item, { alternatives, models, described = [] }: Words): boolean {
+  if (described.includes(id)) return true;
+  const own = new Set([...(model === null ? [] : [model]), ...(kit?.models ?? [])]);
+  if (models.some((named) => own.has(named.id))) return true;
+  const has = ({ word, begins }: Term) =>
+    begins ? terms.some((each) => each.startsWith(word)) : terms.includes(word);
+  return alternatives.some(
+    (alternative) => alternative.length > 0 && alternative.every((part) => part.some(has)),
+  );
+}
+
+/** Returns the bits of the verdicts that an item's components get. */
+export function judged({ components }: Listed, ruling: Ruling): number {
+  const judge = judgeBy(ruling);
+  return components.reduce((bits, component) => bits | judge(component), 0);
+}
+
+const isAny = (listed: Listed, wanted: Wanted, ruling: Ruling): boolean =>
+  isWanted(judged(listed, ruling), wanted);
+
+const isNear = ({ town }: Item, near: NonNullable<Query['near']>): boolean =>
+  near.km === undefined || (town !== null && metersBetween(near, town) <= near.km * 1000);
+
+/** Returns whether a query finds an item. `ItemIndex` decides the same for all items at once. */
+export function finds(query: Query, listed: Listed): boolean {
+  const { item, components, isSuspended, isVerified } = listed;
+  const { words, fits, unfit, near, lens, camera } = query;
+  const { saleCents, tenthsOfMonths, shots } = item;
+  return (
+    !isSuspended &&
+    saleCents >= (query.minCents ?? 0) &&
+    saleCents <= (query.maxCents ?? Infinity) &&
+    tenthsOfMonths <= (query.maxMonths ?? Infinity) * 10 &&
+    (query.maxShots === undefined || (shots > 0 && shots <= query.maxShots)) &&
+    (!query.verified || isVerified) &&
+    (!query.graded || item.isGraded) &&
+    (!query.available || item.isAvailable) &&
+    groups.every((group) => isChosen(item, group, query[group])) &&
+    (!near || isNear(item, near)) &&
+    (!words || isNamed(item, words)) &&
+    (!lens || components.some(meetsLensFilter(lens))) &&
+    (!camera || components.some(meetsCameraFilter(camera))) &&
+    (!fits || isAny(listed, selected(fits), fits)) &&
+    (!unfit || !isAny(listed, unfitOnly, unfit))
+  );
+}
+
+function isChosen(item: Item, group: Group, chosen: readonly string[] = []): boolean {
+  return chosen.length === 0 || spelledIn[group](item).some(({ value }) => chosen.includes(value));
+}
