@@ -86,7 +86,8 @@ export function plainSearch(all: readonly Listed[]) {
       return { count: found.length, items: rest.toSorted(compare).slice(0, page.limit) };
     },
 
-    facets({ fits, ...query }: Query): Facets {
+    facets({ fits, ...query }: Query, radii: readonly number[]): Facets {
+      const { near } = query;
       const whole = { ...query, ...(fits && { fits }) };
       const unswitched = { ...whole, verified: false, graded: false, available: false };
       const prices = having(unswitched).map(({ item }) => item.saleCents);
@@ -108,6 +109,9 @@ export function plainSearch(all: readonly Listed[]) {
               unknown: judgedBy(bestOf.unknown),
             }
           : null,
+        within: near
+          ? radii.map((km) => ({ km, count: having({ ...whole, near: { ...near, km } }).length }))
+          : [],
       };
     },
 

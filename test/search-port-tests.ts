@@ -67,13 +67,14 @@ function compare(index: ItemIndex, plain: Plain, query: Query, given: Page): voi
   const page = sorted(query, given);
   const found = index.find(query, page);
   expect(found).toEqual(plain.find(query, page));
-  expect(index.facets(query)).toEqual(plain.facets(query));
+  expect(index.facets(query, radii)).toEqual(plain.facets(query, radii));
   const whole = index.find(query, { ...page, after: null, limit: 10_000 });
   expect(whole.items).toHaveLength(found.count);
   const limit = Math.max(page.limit, 7);
   expect(everyPage(index, query, { ...page, after: null, limit })).toEqual(whole);
 }
 
+const radii = [1, 16, 1000];
 const ids = ['nikon-d850', 'pentax-k-1', 'zenit-zenitar-mc-16mm-f-2-8', 'olympus-e-m10', 'unheard-of'];
 
 // The time in milliseconds for shrinking a counterexample, so that it is reported before the test times out.
@@ -121,7 +122,7 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
   });
 
   test('the random shop has several values in each filter group, so that queries can tell items apart', async () => {
-    const found = (await open()).facets({});
+    const found = (await open()).facets({}, []);
     for (const group of groups) expect(found.groups[group].length, group).toBeGreaterThan(2);
   });
 

@@ -3,7 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { columnsOf, keysOf, type Key } from '#src/catalog/saved-searches/matching/definition.server.ts';
 import { canonical, hashOf } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
-import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
+import { countFound, toQuery, understoodBefore } from '#src/catalog/search/service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import type { Query } from '#src/catalog/search/port.ts';
 import type { Random } from '#lab/bench/random.ts';
@@ -95,9 +95,11 @@ function planner(app: App) {
     getOnce(counted, JSON.stringify(query), () => countFound(app, query));
   return async (criteria: Criteria): Promise<{ query: Query; keys: Key[] }> => {
     const { q, ...rest } = criteria;
-    const query = await toQuery(app, rest);
+    const query = await toQuery(app, await understoodBefore(app, rest));
     if (q !== undefined) {
-      query.words = (await getOnce(planned, q, () => toQuery(app, { q }))).words;
+      query.words = (
+        await getOnce(planned, q, async () => toQuery(app, await understoodBefore(app, { q })))
+      ).words;
     }
     return { query, keys: await keysOf(query, count) };
   };

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { findSearchesOf } from '#src/catalog/saved-searches/matching/service.server.ts';
 import { noteMatches } from '#src/catalog/saved-searches/matching/queries.server.ts';
-import { toQuery } from '#src/catalog/search/service.server.ts';
+import { toQuery, understoodBefore } from '#src/catalog/search/service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
@@ -80,7 +80,7 @@ async function compare(app: App, all: readonly string[], stored: Map<number, Cri
   const some = all.slice(0, truth.items);
   let [missed, wrong, matches] = [0, 0, 0];
   for (const [definition, each] of stored) {
-    const found = new Set(await findAll(app, await toQuery(app, each)));
+    const found = new Set(await findAll(app, await toQuery(app, await understoodBefore(app, each))));
     const { rows } = await sql<{ listing_id: string }>`
       select listing_id from search_hits where definition_id = ${definition}`.execute(app.db);
     const noted = new Set(rows.map(({ listing_id }) => listing_id));

@@ -5,7 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { spellMounts, understand } from '#src/catalog/search/service.server.ts';
+import { spellMounts, understand, type Understood } from '#src/catalog/search/service.server.ts';
 import { requirePlace } from '#src/catalog/search/near/service.server.ts';
 import { readCriteria } from '#src/catalog/search/saved-query-service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
@@ -45,15 +45,15 @@ const tooWide = () =>
     },
   ]);
 
-/** @throws AppError `invalid` naming `query` */
-async function read(app: App, query: string): Promise<Criteria> {
+/** Returns the criteria as they are shown to the user, and what they mean. @throws AppError `invalid` naming `query` */
+async function read(app: App, query: string): Promise<{ typed: Criteria; understood: Understood }> {
   try {
-    const criteria = readCriteria(query.replace(/^.*\?/s, ''));
-    const { near: typed } = await understand(app, criteria);
-    if (typed !== undefined) await requirePlace(app, typed);
-    const near =
-      criteria.near === undefined ? undefined : String((await requirePlace(app, criteria.near))._id);
-    return { ...criteria, near, mount: await spellMounts(app.root, criteria.mount) };
+    const given = readCriteria(query.replace(/^.*\?/s, ''));
+    const criteria = { ...given, mount: await spellMounts(app.root, given.mount) };
+    const understood = await understand(app, criteria);
+    if (understood.meant) requirePlace(understood.meant);
+    const near = given.near === undefined ? undefined : understood.criteria.near;
+    return { typed: { ...criteria, near }, understood };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
     const errors = error.errors ?? [];
@@ -65,8 +65,8 @@ async function read(app: App, query: string): Promise<Criteria> {
   }
 }
 
-const normalize = (app: App, typed: Criteria) =>
-  withSearchTimeout(async () => normalizeWordOrder(app, canonical(await understand(app, typed))));
+const normalize = (app: App, { criteria, ...understood }: Understood) =>
+  withSearchTimeout(() => normalizeWordOrder(app, { ...understood, criteria: canonical(criteria) }));
 
 /**
  * Saves a search, or returns an existing one that means the same.
@@ -77,13 +77,13 @@ export async function saveSearch(
   caller: Caller,
   { query, name, mail }: NewSearch,
 ): Promise<{ search: SavedSearch; isNew: boolean }> {
-  const typed = await read(app, query);
+  const { typed, understood } = await read(app, query);
   const address = addressOf(typed);
   if (address.length > maxQueryLength)
     throw new AppError('invalid', undefined, [{ path: 'query', message: fieldProblems.tooLong }]);
-  const criteria = await normalize(app, typed);
-  const hash = hashOf(criteria);
-  const plan = () => withSearchTimeout(() => planSearch(app, criteria));
+  const normal = await normalize(app, understood);
+  const hash = hashOf(normal.criteria);
+  const plan = () => withSearchTimeout(() => planSearch(app, normal));
   // Reads the reference before any lock is held.
   const isKnown = await isDefined(app.db, hash);
   if (!isKnown) await app.rateLimits.consume('define-search', caller.id);
@@ -108,7 +108,11 @@ export async function saveSearch(
 export async function showSearches(app: App, caller: Caller, query?: string): Promise<SavedSearch[]> {
   const rows = await (query === undefined
     ? listSearches(app.db, caller.id)
-    : listEqual(app.db, caller.id, hashOf(await normalize(app, await read(app, query)))));
+    : listEqual(
+        app.db,
+        caller.id,
+        hashOf((await normalize(app, (await read(app, query)).understood)).criteria),
+      ));
   return Promise.all(rows.map((row) => toSearch(app, row)));
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { everyPage } from '#test/pages.ts';
@@ -98,7 +98,14 @@ test('a cursor contains the number of the next row', async () => {
 
 test('totals above 10,000 are exact', async () => {
   await insertMany('accessories', 10_001, new Date('2026-02-02'));
-  const { headers } = await shop.call('GET', '/accessories?limit=1');
+  // So many changes at once make the index read all rows again.
+  const { headers } = await vi.waitUntil(
+    async () => {
+      const response = await shop.call('GET', '/accessories?limit=1');
+      return response.status === 200 && response;
+    },
+    { timeout: 30_000 },
+  );
   expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['10001', null]);
 });
 

@@ -164,6 +164,8 @@ export type Facets = {
   price: { min: number; max: number } | null;
   /** Null when no `fits` is given. */
   fits: { native: number; adapter: number; limited: number; unknown: number } | null;
+  /** With `near`: the number of items within each radius that was asked for, whatever radius the query has. */
+  within: { km: number; count: number }[];
 };
 
 export type Changes = { items: readonly string[]; sellers: readonly string[] };
@@ -171,7 +173,8 @@ export type Changes = { items: readonly string[]; sellers: readonly string[] };
 /** Excludes withdrawn, paused and sold items, and those of suspended sellers. */
 export type SearchPort = {
   find(query: Query, page: Page): Promise<Found>;
-  facets(query: Query): Promise<Facets>;
+  /** @param radii in km */
+  facets(query: Query, radii: readonly number[]): Promise<Facets>;
   brands(): Promise<string[]>;
   listedModels(ids: readonly string[]): Promise<string[]>;
 };

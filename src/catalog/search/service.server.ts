@@ -11,14 +11,15 @@ import {
 import { counter, histogram } from '#src/platform/observability/metrics.server.ts';
 import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { searchOf } from './engine-service.server.ts';
-import type { FacetValue, Fits, Query, Ruling, SortKey } from './port.ts';
+import type { FacetValue, Fits, Near, Query, Ruling, SortKey } from './port.ts';
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { conditions, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
 import { hasContent } from './parsing/typed-words.server.ts';
 import { radii } from './near/radii.ts';
-import { requirePlace, takePlace, toNear } from './near/service.server.ts';
+import { requirePlace, takePlace, type MeantPlace } from './near/service.server.ts';
+import { placeMeant } from '#src/accounts/places/meant-service.server.ts';
 import { takePrice } from './parsing/price.ts';
 import type { Criteria, Facets, ActiveItemsQuery } from './schemas.ts';
 import { toCamera, toLens } from './trait-filters.ts';
@@ -43,13 +44,45 @@ const activeItemSorts = {
   },
 } as const satisfies Sorts<string>;
 
+declare const isUnderstood: unique symbol;
+const mark = {} as { [isUnderstood]: true };
+/**
+ * What a search asks for: typed prices and places are filters in `criteria`, and the place of `criteria.near` has been
+ * looked up. Only `understand` and `understoodBefore` make it.
+ */
+export type Understood<Q extends Criteria = Criteria> = {
+  criteria: Q;
+  /** Null without `near`. */
+  meant: MeantPlace | null;
+  [isUnderstood]: true;
+};
+
 /** Turns typed prices and places into filters: 'lens under $300 near Leeds' becomes lenses up to $300 near Leeds. */
-export async function understand<Q extends Criteria>(app: App, criteria: Q): Promise<Q> {
-  if (criteria.q === undefined) return criteria;
-  const { rest: unpriced, ...limits } = takePrice(criteria.q);
-  const { rest, ...near } = await takePlace(app, unpriced, criteria);
+export async function understand<Q extends Criteria>(app: App, typed: Q): Promise<Understood<Q>> {
+  return understoodBefore(app, typed.q === undefined ? typed : await readText(app, typed, typed.q));
+}
+
+async function readText<Q extends Criteria>(app: App, typed: Q, q: string): Promise<Q> {
+  const { rest: unpriced, ...limits } = takePrice(q);
+  const { rest, ...near } = await takePlace(app, unpriced, typed);
   // 'used' alone stays a word unless a price or a place was removed from the text.
-  return { ...criteria, ...limits, ...near, q: rest === criteria.q || hasContent(rest) ? rest : undefined };
+  return { ...typed, ...limits, ...near, q: rest === q || hasContent(rest) ? rest : undefined };
+}
+
+/** For criteria that `understand` returned before, and that were stored. */
+export async function understoodBefore<Q extends Criteria>(app: App, criteria: Q): Promise<Understood<Q>> {
+  const { near } = criteria;
+  if (near === undefined) return { ...mark, criteria, meant: null };
+  const meant = { text: near, ...(await placeMeant(app, near)) };
+  const id = meant.place ? String(meant.place._id) : near;
+  return { ...mark, criteria: { ...criteria, near: id }, meant };
+}
+
+/** @throws AppError as `requirePlace` does */
+function toNear({ criteria: { near, within }, meant }: Understood): Near | undefined {
+  if (near === undefined || !meant) return undefined;
+  const { lat, lon } = requirePlace(meant);
+  return { lat, lon, km: within };
 }
 
 function tagsOf({ kind, available }: Criteria): Tag[] {
@@ -85,12 +118,17 @@ async function toFits(app: App, id: string, { adapters, limited }: Criteria): Pr
  * Also finds items by their descriptions, as visitors' searches do.
  * @param all the whole text if `q` is only a part of it
  */
-export async function toWideQuery(app: App, criteria: Criteria, all = criteria.q): Promise<Query> {
-  return withDescribed(app, await toQuery(app, criteria, all), criteria.q);
+export async function toWideQuery(
+  app: App,
+  understood: Understood,
+  all = understood.criteria.q,
+): Promise<Query> {
+  return withDescribed(app, await toQuery(app, understood, all), understood.criteria.q);
 }
 
 /** @param all the whole text if `q` is only a part of it */
-export async function toQuery(app: App, criteria: Criteria, all = criteria.q): Promise<Query> {
+export async function toQuery(app: App, understood: Understood, all = understood.criteria.q): Promise<Query> {
+  const { criteria } = understood;
   const { q, min, max, age, shots, verified, graded, available, kind, condition } = criteria;
   const planned = q === undefined ? undefined : await planWords(app, q, all);
   return {
@@ -111,7 +149,7 @@ export async function toQuery(app: App, criteria: Criteria, all = criteria.q): P
     words: planned?.words,
     fits: criteria.fits === undefined ? undefined : await toFits(app, criteria.fits, criteria),
     unfit: planned?.camera ? await toRuling(app, planned.camera) : undefined,
-    near: await toNear(app, criteria),
+    near: toNear(understood),
   } satisfies Record<keyof Query, unknown>;
 }
 
@@ -120,10 +158,10 @@ export async function findActiveItems(app: App, query: ActiveItemsQuery & Criter
   return findUnderstood(app, understood, () => toWideQuery(app, understood));
 }
 
-/** Reads a page and its facets. The query is planned once for both; `understood` must come from `understand`. */
+/** Reads a page and its facets. The query is planned once for both. */
 export async function findWithFacets(
   app: App,
-  understood: ActiveItemsQuery & Criteria,
+  understood: Understood<ActiveItemsQuery & Criteria>,
 ): Promise<{ page: Page<Listing>; facets: Facets }> {
   let planned: Promise<Query> | undefined;
   const plan = () => (planned ??= toWideQuery(app, understood));
@@ -136,10 +174,10 @@ export async function findWithFacets(
 
 async function findUnderstood(
   app: App,
-  understood: ActiveItemsQuery & Criteria,
+  { criteria }: Understood<ActiveItemsQuery & Criteria>,
   plan: () => Promise<Query>,
 ): Promise<Page<Listing>> {
-  const { limit, cursor, sort, order, ...filters } = understood;
+  const { limit, cursor, sort, order, ...filters } = criteria;
   const hasWords = filters.q !== undefined;
   // Without words there is no relevance to sort by, and without a place no distance.
   const usual = hasWords ? 'relevance' : 'date';
@@ -219,12 +257,18 @@ export async function countFacets(app: App, criteria: Criteria): Promise<Facets>
   return countUnderstood(app, understood, () => toWideQuery(app, understood));
 }
 
-async function countUnderstood(app: App, understood: Criteria, plan: () => Promise<Query>): Promise<Facets> {
-  addCacheTags(bookableCountTags(understood.kind));
+async function countUnderstood(
+  app: App,
+  { criteria, meant }: Understood,
+  plan: () => Promise<Query>,
+): Promise<Facets> {
+  addCacheTags(bookableCountTags(criteria.kind));
   return withSearchTimeout(async () => {
     const query = await plan();
-    const { groups, price, fits, ...switches } = await (await searchOf(app)).facets(query);
-    const { fits: id } = understood;
+    const { near } = query;
+    const search = await searchOf(app);
+    const { groups, price, fits, within, ...switches } = await search.facets(query, radii());
+    const { fits: id } = criteria;
     const model = id === undefined ? null : (await compiledFits(app, id)).model;
     return {
       ...groups,
@@ -233,18 +277,9 @@ async function countUnderstood(app: App, understood: Criteria, plan: () => Promi
       price: price && { min: fromMinorUnits(price.min), max: fromMinorUnits(price.max) },
       fits:
         fits && model && id !== undefined ? { _id: id, name: `${model.brand} ${model.name}`, ...fits } : null,
-      near: await countNear(app, understood, query),
+      near: near && meant ? { ...requirePlace(meant), km: near.km ?? null, within } : null,
     };
   });
-}
-
-async function countNear(app: App, { near: text }: Criteria, query: Query): Promise<Facets['near']> {
-  const { near } = query;
-  if (!near || text === undefined) return null;
-  const within = [];
-  for (const km of radii())
-    within.push({ km, count: await countFound(app, { ...query, near: { ...near, km } }) });
-  return { ...(await requirePlace(app, text)), km: near.km ?? null, within };
 }
 
 function rank({ value }: FacetValue): number {

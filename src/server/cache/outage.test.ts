@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { isIndexReady, openIndex } from '#src/catalog/search/engine-service.server.ts';
 import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
@@ -14,6 +15,7 @@ const proxy = await startDatabaseProxy(shop.connection);
 const connection = { ...shop.connection, host: '127.0.0.1', port: proxy.port };
 const behind = await openSecondProcess({ ...shop, connection });
 behind.app.log.level = 'silent';
+await openIndex(behind.app);
 behind.api.get('*', async ({ req }) => {
   const { status, html } = await render(behind.app, new URL(req.url).pathname);
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8' } });
@@ -37,7 +39,8 @@ async function lose(): Promise<void> {
 }
 async function regain(): Promise<void> {
   proxy.resume();
-  await vi.waitFor(() => expect(behind.app.changes.listening).toBe(true), { timeout: 20_000 });
+  const isWhole = () => behind.app.changes.listening && isIndexReady(behind.app);
+  await vi.waitFor(() => expect(isWhole()).toBe(true), { timeout: 20_000 });
 }
 afterEach(regain);
 
@@ -100,10 +103,11 @@ test('changes made while the database was gone are read before a page counts as 
 });
 
 /** Makes a change with `shop`, and waits until the other process has read it. */
-async function change(make: () => Promise<unknown>): Promise<void> {
+async function change<T>(make: () => Promise<T>): Promise<T> {
   const { latest } = behind.app.changes;
-  await make();
+  const made = await make();
   await vi.waitFor(() => expect(behind.app.changes.latest).toBeGreaterThan(latest), { timeout: 20_000 });
+  return made;
 }
 const statusesOf = (paths: string[]) => Promise.all(paths.map(async (path) => (await get(path)).status));
 
@@ -143,7 +147,7 @@ test.for<[string, (item: string, owner: string) => Promise<unknown>]>([
   ],
 ])('no cached page that shows an item is served in an outage after the item was %s', async ([, hide]) => {
   const owner = await shop.createUser('Seller');
-  const { _id } = await createListing(shop, owner);
+  const { _id } = await change(() => createListing(shop, owner));
   const showing = ['/cameras', `/cameras/${_id}`, `/sellers/${owner.id}`, '/api/cameras'];
   expect(await statusesOf([...showing, '/lens'])).toEqual([200, 200, 200, 200, 200]);
   await change(() => hide(_id, owner.id));

@@ -66,10 +66,12 @@ test('a search that finds too many items can only be emailed once a day', async 
   const buyer = await shop.createUser('Buyer');
   const brand = aBrand();
   const fill = (count: number) =>
-    sql`
-    insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
-    select gen_random_uuid(), 'lens', ${seller.id}, 'x', 'x', ${brand}, 'Good', 1, 'x', 1, 1, '/x' from generate_series(1, ${sql.lit(count)})`.execute(
-      db,
+    inTransaction(shop.app, (trx) =>
+      sql`
+      insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
+      select gen_random_uuid(), 'lens', ${seller.id}, 'x', 'x', ${brand}, 'Good', 1, 'x', 1, 1, '/x' from generate_series(1, ${sql.lit(count)})`.execute(
+        trx,
+      ),
     );
   await fill(281);
   expectProblem(await save(buyer, `brand=${brand}`), 422, ['mail']);

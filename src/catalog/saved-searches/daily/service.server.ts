@@ -1,7 +1,7 @@
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { toQuery } from '#src/catalog/search/service.server.ts';
+import { toQuery, understoodBefore } from '#src/catalog/search/service.server.ts';
 import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 import {
@@ -61,7 +61,7 @@ export async function searchWide(app: App): Promise<void> {
 }
 
 async function searchOne(app: App, definition: WideDefinition): Promise<void> {
-  const query = await toQuery(app, definition.criteria);
+  const query = await toQuery(app, await understoodBefore(app, definition.criteria));
   const from = await beforeSearch(app.db);
   const page = { sort: 'date', order: 'desc', after: null, limit: maxCounted } as const;
   const { items } = await withSearchTimeout(() => findItems(app, query, page));
@@ -111,6 +111,6 @@ export async function planOutdated(app: App): Promise<void> {
 async function replan(app: App, id: number, { isWide = false } = {}): Promise<void> {
   const criteria = await findCriteria(app.db, id);
   if (!criteria) return;
-  const plan = await withSearchTimeout(() => planSearch(app, criteria));
+  const plan = await withSearchTimeout(async () => planSearch(app, await understoodBefore(app, criteria)));
   await inTransaction(app, (trx) => replacePlan(trx, id, { ...plan, isWide: isWide || plan.isWide }));
 }

@@ -3,7 +3,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { referenceVersion } from '#src/gear/models/service.server.ts';
 import { readVersion } from '#src/platform/version.server.ts';
-import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
+import { countFound, toQuery, type Understood } from '#src/catalog/search/service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { findItems, foldedGroups, type Query } from '#src/catalog/search/saved-query-service.server.ts';
 import { columnsOf, keysOf } from './definition.server.ts';
@@ -16,7 +16,6 @@ export const [widePerDay, wideDays] = [20, 14];
 
 const sortedUnique = (values: readonly string[]) => [...new Set(values)].toSorted();
 
-/** @param criteria as `understand` returns them */
 export function canonical({ q, ...rest }: Criteria): Criteria {
   const fields = Object.entries(rest)
     // A place without a radius only sorts, and a radius without a place has no effect.
@@ -42,20 +41,21 @@ const joinsOf = (words: readonly string[]): Set<string> =>
   new Set(words.flatMap((one) => words.filter((other) => other !== one).map((other) => one + other)));
 
 /** Sorts the words of a search, unless that changes its meaning: in model names, the order of words can matter. */
-export async function normalizeWordOrder(app: App, criteria: Criteria): Promise<Criteria> {
-  const { q } = criteria;
+export async function normalizeWordOrder(app: App, understood: Understood): Promise<Understood> {
+  const { q } = understood.criteria;
   const words = q?.split(' ') ?? [];
-  const ordered = { ...criteria, q: words.toSorted().join(' ') };
-  if (q === undefined || words.length < 2 || ordered.q === q) return criteria;
+  const inOrder = words.toSorted().join(' ');
+  if (q === undefined || words.length < 2 || inOrder === q) return understood;
+  const ordered = { ...understood, criteria: { ...understood.criteria, q: inOrder } };
   const joins = joinsOf(words);
-  const [before, after] = [await meaning(app, criteria, joins), await meaning(app, ordered, joins)];
-  return before === after ? ordered : criteria;
+  const [before, after] = [await meaning(app, understood, joins), await meaning(app, ordered, joins)];
+  return before === after ? ordered : understood;
 }
 
 const sorted = (values: readonly unknown[]) => values.map((value) => JSON.stringify(value)).toSorted();
 
-async function meaning(app: App, criteria: Criteria, joins: ReadonlySet<string>): Promise<string> {
-  const { words, ...query } = await toQuery(app, criteria);
+async function meaning(app: App, understood: Understood, joins: ReadonlySet<string>): Promise<string> {
+  const { words, ...query } = await toQuery(app, understood);
   const part = (terms: Parts) => sorted(terms.filter(({ word }) => !joins.has(word)));
   return JSON.stringify([
     query,
@@ -99,8 +99,9 @@ async function isWide(app: App, query: Query): Promise<boolean> {
   return last !== undefined && Number(last.key) > Date.now() - wideDays * dayMs;
 }
 
-export async function planSearch(app: App, criteria: Criteria): Promise<Plan> {
-  const query = withJoins(await toQuery(app, criteria), criteria.q);
+export async function planSearch(app: App, understood: Understood): Promise<Plan> {
+  const { criteria } = understood;
+  const query = withJoins(await toQuery(app, understood), criteria.q);
   const keys = await keysOf(query, (each) => countFound(app, each));
   return {
     hash: hashOf(criteria),

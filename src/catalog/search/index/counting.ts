@@ -90,7 +90,7 @@ export class Counting {
     return this.#documents.values.brand.firstSpellings(this.#shown.brand);
   }
 
-  facets(query: Query): Facets {
+  facets(query: Query): Omit<Facets, 'within'> {
     const open = this.#matching.open(query);
     if (query.unfit) subtract(open, this.#fitting.having(query.unfit, unfitOnly));
     const fits = query.fits ? this.#countFits(query.fits, query, open.slice()) : null;

@@ -1,12 +1,12 @@
 import { noWords, type Facets, type Found, type Page, type Query } from '#src/catalog/search/port.ts';
-import { count, has, intersect, put, subtract, type Bits } from './bits.ts';
+import { count, has, intersect, listOf, put, subtract, type Bits } from './bits.ts';
 import { Counting } from './counting.ts';
 import type { Documents, Item } from './documents.ts';
 import { Fitting, limitedOnly, selected, unfitOnly } from './fitting.ts';
 import { Matching, modelWord } from './matching.ts';
 import { SortOrders } from './sort-orders.ts';
 import type { Postings } from './postings.ts';
-import { takeNearest } from './nearest.ts';
+import { sizesOf, takeNearest } from './nearest.ts';
 import { takeFitting } from './relevance.ts';
 
 export type SellerStatus = { id: string; isSuspended: boolean; isVerified: boolean };
@@ -131,8 +131,20 @@ export class ItemIndex {
     return found;
   }
 
-  facets(query: Query): Facets {
-    return this.#counting.facets(query);
+  facets(query: Query, radii: readonly number[]): Facets {
+    return { ...this.#counting.facets(query), within: this.#countWithin(query, radii) };
+  }
+
+  /** Counts the items of each town once, for all radii. */
+  #countWithin({ near, ...query }: Query, radii: readonly number[]): Facets['within'] {
+    if (!near) return [];
+    const { towns, townCodes } = this.#documents;
+    const sizes = sizesOf(listOf(this.#all(query)), townCodes, towns.size);
+    const meters = [...sizes].map((size, code) => (size > 0 ? towns.metersTo(code, near) : null) ?? Infinity);
+    return radii.map((km) => ({
+      km,
+      count: sizes.reduce((sum, size, code) => (meters[code]! <= km * 1000 ? sum + size : sum), 0),
+    }));
   }
 
   brands(): string[] {

@@ -6,8 +6,10 @@ import { counter } from '#src/platform/observability/metrics.server.ts';
 import type { Answer, SearchPort } from '#src/catalog/search/port.ts';
 import { indexMissing, IndexThread } from './thread-client.server.ts';
 
-/** A thread that lasted for less than this is not replaced at once, because the next one would end like it. */
-const restartMs = 5_000;
+/** A thread that lasted for less than this is replaced only then, because the next one would end like it. */
+const restartMs = 1_000;
+/** How often the end of an outage is looked for. */
+const outageMs = 250;
 const waitMs = 1_000;
 const pauseMs = 20;
 
@@ -46,7 +48,7 @@ export class LiveIndex {
     ): Promise<Answer<Name>> => (await this.#thread()).request(call, args);
     this.port = {
       find: (query, page) => ask('find', [query, page]),
-      facets: (query) => ask('facets', [query]),
+      facets: (query, radii) => ask('facets', [query, radii]),
       brands: () => ask('brands', []),
       listedModels: (ids) => ask('listedModels', [ids]),
     };
@@ -99,13 +101,21 @@ export class LiveIndex {
 
   #ended(thread: IndexThread, lastedMs: number, error: Error | undefined): void {
     if (this.#current !== thread && this.#next !== thread) return;
+    if (this.#isClosed) return;
     if (this.#current === thread) this.#current = null;
     else this.#next = null;
-    if (this.#isClosed) return;
     this.#needs.log.warn({ error }, 'the thread of the search index has ended, and starts again');
+    this.#beginIn(Math.max(0, restartMs - lastedMs));
+  }
+
+  /** Waits for the database: the change log is read again soon after it is back. */
+  #beginIn(ms: number): void {
+    const { changes, snapshot } = this.#needs;
     clearTimeout(this.#timer);
-    const restart = () => this.#begin(this.#needs.snapshot);
-    this.#timer = setTimeout(restart, Math.max(0, restartMs - lastedMs)).unref();
+    this.#timer = setTimeout(() => {
+      if (changes.listening) this.#begin(snapshot);
+      else this.#beginIn(outageMs);
+    }, ms).unref();
   }
 
   #onTags(tags: readonly string[]): void {

@@ -3,6 +3,13 @@ import { bitsFor, count, listOf, put, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 import type { SortOrders } from './sort-orders.ts';
 
+/** Counts the documents of each town. */
+export function sizesOf(listed: Uint32Array, townCodes: Uint32Array, towns: number): Uint32Array {
+  const sizes = new Uint32Array(towns);
+  for (let at = 0; at < listed.length; at++) sizes[townCodes[listed[at]!]!]!++;
+  return sizes;
+}
+
 /** Takes a page by distance. Items of the same distance are ordered by their ids. */
 export function takeNearest(
   found: Bits,
@@ -13,8 +20,7 @@ export function takeNearest(
   const { towns, townCodes } = documents;
   const direction = order === 'asc' ? 1 : -1;
   const listed = listOf(found);
-  const sizes = new Uint32Array(towns.size);
-  for (let at = 0; at < listed.length; at++) sizes[townCodes[listed[at]!]!]!++;
+  const sizes = sizesOf(listed, townCodes, towns.size);
   const codes = [...sizes.keys()].filter((code) => sizes[code]! > 0);
   const keyOf = (code: number) => (near && towns.metersTo(code, near)) ?? unplacedKey(order);
   const byKey = [...Map.groupBy(codes, keyOf)].toSorted(([one], [other]) => (one - other) * direction);

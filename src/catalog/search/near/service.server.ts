@@ -1,10 +1,9 @@
-import { firstMeant, isPostalCode, placeMeant } from '#src/accounts/places/meant-service.server.ts';
+import { firstMeant, isPostalCode } from '#src/accounts/places/meant-service.server.ts';
 import type { Place } from '#src/accounts/places/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
-import type { Near } from '#src/catalog/search/port.ts';
 import { readNear, type TypedPlace } from '#src/catalog/search/parsing/near.ts';
 import { inEnglish } from '#src/catalog/search/parsing/in-english.ts';
 import { kindNamed } from '#src/catalog/search/parsing/kinds.ts';
@@ -12,21 +11,16 @@ import { usualRadius } from './radii.ts';
 
 type Given = { near?: string | undefined; within?: number | undefined };
 
+/** The place that a text means, or those among which the user must choose. */
+export type MeantPlace = { text: string; place: Place | undefined; candidates: readonly Place[] };
+
 /** @throws AppError `invalid` naming `near` when a text means no place, or several */
-export async function requirePlace(app: App, text: string): Promise<Place> {
-  const { place, candidates } = await placeMeant(app, text);
+export function requirePlace({ text, place, candidates }: MeantPlace): Place {
   if (place) return place;
   const unknown = isPostalCode(text) ? fieldProblems.noPostalCode : fieldProblems.noPlace;
   const possible = candidates.map((each) => `${each._id} (${placeLabel(each)})`).join(', ');
   const message = possible === '' ? unknown : fieldProblems.possiblePlaces(possible);
   throw new AppError('invalid', undefined, [{ path: 'near', message }]);
-}
-
-/** @throws AppError as `requirePlace` does */
-export async function toNear(app: App, { near, within }: Given): Promise<Near | undefined> {
-  if (near === undefined) return undefined;
-  const { lat, lon } = await requirePlace(app, near);
-  return { lat, lon, km: within };
 }
 
 /** After a word such as 'in', a smaller place is rarely meant. */

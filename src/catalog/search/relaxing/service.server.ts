@@ -3,7 +3,7 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { keepsCamera, typedPhrases } from '#src/catalog/search/parsing/typed-words.server.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
-import { countFound, toWideQuery } from '#src/catalog/search/service.server.ts';
+import { countFound, toWideQuery, type Understood } from '#src/catalog/search/service.server.ts';
 import type { Criteria, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
 import { suggest } from '#src/catalog/search/suggesting/service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
@@ -44,7 +44,8 @@ async function withoutEach({ root }: App, criteria: Criteria): Promise<Without[]
   ].slice(0, max.conditions);
 }
 
-export async function findRelaxedSearches(app: App, criteria: Criteria): Promise<RelaxedSearch[]> {
+export async function findRelaxedSearches(app: App, understood: Understood): Promise<RelaxedSearch[]> {
+  const { criteria } = understood;
   const tried = await withoutEach(app, criteria);
   if (tried.length === 0) return [];
   addCacheTags(bookableCountTags());
@@ -52,8 +53,10 @@ export async function findRelaxedSearches(app: App, criteria: Criteria): Promise
     const searches: RelaxedSearch[] = [];
     await withSearchTimeout(async () => {
       // Runs sequentially, so that one visitor does not use all connections for searches.
-      for (const { left, ...search } of tried)
-        searches.push({ ...search, count: await countFound(app, await toWideQuery(app, left, criteria.q)) });
+      for (const { left, ...search } of tried) {
+        const query = await toWideQuery(app, { ...understood, criteria: left }, criteria.q);
+        searches.push({ ...search, count: await countFound(app, query) });
+      }
     });
     return searches.filter(({ count }) => count > 0).toSorted((one, other) => other.count - one.count);
   } catch (error) {

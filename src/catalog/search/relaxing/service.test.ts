@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
+import { understoodBefore } from '#src/catalog/search/service.server.ts';
 import { findSuggestions, findRelaxedSearches } from './service.server.ts';
 
 const shop = await useShop();
@@ -16,13 +19,10 @@ await put('Canon', 'AE-1 body', { location: 'Graz', sale: 150 });
 await put('Pentax', 'K-5 body', { location: 'Oslo', sale: 1_000 });
 await put('Pentax', 'K-3 body', { location: 'Oslo', sale: 1_000 });
 
-const shown = async (criteria: Parameters<typeof findRelaxedSearches>[1]) =>
-  (await findRelaxedSearches(shop.app, criteria)).map(({ name, value, words, count }) => [
-    name,
-    value,
-    words,
-    count,
-  ]);
+const relaxed = async (app: App, criteria: Criteria) =>
+  findRelaxedSearches(app, await understoodBefore(app, criteria));
+const shown = async (criteria: Criteria) =>
+  (await relaxed(shop.app, criteria)).map(({ name, value, words, count }) => [name, value, words, count]);
 
 test('each value of a filter is dropped separately', async () => {
   expect(await shown({ brand: ['leica', 'nikon'], max: 200, place: ['porto'] })).toEqual([
@@ -76,12 +76,12 @@ test('at most eight relaxed searches are tried', async () => {
 });
 
 test('relaxed searches are stale after an item is listed, withdrawn or booked', async () => {
-  const { tags } = await collectTags(() => findRelaxedSearches(shop.app, { q: 'fm2 zzyzx' }));
+  const { tags } = await collectTags(() => relaxed(shop.app, { q: 'fm2 zzyzx' }));
   expect(tags).toEqual(expect.arrayContaining(bookableCountTags()));
 });
 
 test('a search without conditions has no relaxed searches and reads nothing', async () => {
-  expect(await collectTags(() => findRelaxedSearches(shop.app, {}))).toEqual({ result: [], tags: [] });
+  expect(await collectTags(() => relaxed(shop.app, {}))).toEqual({ result: [], tags: [] });
 });
 
 test('at most four suggestions are shown, and all lead to items', async () => {
@@ -97,20 +97,20 @@ test('at most four suggestions are shown, and all lead to items', async () => {
 });
 
 test('relaxed searches are omitted after a timeout, and other errors are thrown', async () => {
-  const criteria = { q: 'fm2 zzyzx' };
-  // Every query that reads listings waits for this lock.
+  const criteria = { q: 'fm2 qqjzx' };
+  // A query with an unknown word waits for this lock.
   await shop.app.db.transaction().execute(async (trx) => {
-    await sql`lock table listings in access exclusive mode`.execute(trx);
-    expect(await findRelaxedSearches(shop.app, criteria)).toEqual([]);
+    await sql`lock table search_words in access exclusive mode`.execute(trx);
+    expect(await relaxed(shop.app, criteria)).toEqual([]);
   });
   const db = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async () => Promise.reject(new Error('cut off')),
   });
-  await expect(findRelaxedSearches({ ...shop.app, db }, criteria)).rejects.toThrow('cut off');
+  await expect(relaxed({ ...shop.app, db }, criteria)).rejects.toThrow('cut off');
   const gone = shop.app.db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async () => Promise.reject(new AppError('not-found')),
   });
-  await expect(findRelaxedSearches({ ...shop.app, db: gone }, criteria)).rejects.toThrow(AppError);
+  await expect(relaxed({ ...shop.app, db: gone }, criteria)).rejects.toThrow(AppError);
 });

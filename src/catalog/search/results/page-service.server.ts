@@ -1,30 +1,35 @@
 import { redirect } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
 import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/model-service.server.ts';
-import { isPostalCode, placeMeant } from '#src/accounts/places/meant-service.server.ts';
+import { isPostalCode } from '#src/accounts/places/meant-service.server.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import type { SearchQuery } from '#src/catalog/search/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
-import { findWithFacets, understand } from '#src/catalog/search/service.server.ts';
+import { findWithFacets, understand, type Understood } from '#src/catalog/search/service.server.ts';
 import { fitItemsWith } from '#src/catalog/item-fit/service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { limitText } from '#src/gear/fit/client.ts';
 import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 
-export async function findPageOfItems(app: App, url: URL, query: SearchQuery) {
-  await redirectToUnderstood(app, url, query);
+export async function findPageOfItems(app: App, url: URL, typed: SearchQuery) {
+  const understood = await understand(app, typed);
+  redirectToFilters(url, typed, understood);
+  let query = understood.criteria;
   const ambiguous = await redirectToModel(app, url, query);
   if (ambiguous) query = { ...query, fits: undefined };
-  const ambiguousPlace = await redirectToPlace(app, url, query);
+  const ambiguousPlace = redirectToPlace(url, understood);
   if (ambiguousPlace) query = { ...query, near: undefined, within: undefined };
   else if (query.near !== undefined) query = { ...query, sort: query.sort ?? 'distance' };
-  const { page, facets } = await findWithFacets(app, query);
+  const { page, facets } = await findWithFacets(app, { ...understood, criteria: query });
   const { items, ...place } = page;
   const { limit: _limit, cursor: _cursor, sort: _sort, order: _order, ...criteria } = query;
   const isEmpty = place.total === 0;
   const [relaxed, suggestions] = isEmpty
-    ? await Promise.all([findRelaxedSearches(app, criteria), findSuggestions(app, criteria.q)])
+    ? await Promise.all([
+        findRelaxedSearches(app, { ...understood, criteria }),
+        findSuggestions(app, criteria.q),
+      ])
     : [[], []];
   const refused = findRefusedPrices(url.searchParams);
   const limits = await limitsOf(app, query, items);
@@ -80,20 +85,16 @@ export type AmbiguousPlace = {
 };
 
 /** Returns the places that a typed name may stand for, or null. @throws Response redirecting to the only one */
-async function redirectToPlace(
-  app: App,
-  { pathname, searchParams }: URL,
-  { near }: SearchQuery,
-): Promise<AmbiguousPlace | null> {
-  if (near === undefined) return null;
-  const { place: only, candidates } = await placeMeant(app, near);
+function redirectToPlace({ pathname, searchParams }: URL, { meant }: Understood): AmbiguousPlace | null {
+  if (!meant) return null;
+  const { text, place: only, candidates } = meant;
   if (!only)
     return {
-      typed: near,
-      isPostalCode: isPostalCode(near),
+      typed: text,
+      isPostalCode: isPostalCode(text),
       candidates: candidates.map((place) => ({ id: String(place._id), label: placeLabel(place) })),
     };
-  if (String(only._id) === near) return null;
+  if (String(only._id) === text) return null;
   const params = new URLSearchParams(searchParams);
   params.delete('cursor');
   params.set('near', String(only._id));
@@ -101,19 +102,18 @@ async function redirectToPlace(
 }
 
 /** @throws Response redirecting to an address where a typed price or place is a filter, which a visitor can remove */
-async function redirectToUnderstood(
-  app: App,
+function redirectToFilters(
   { pathname, searchParams }: URL,
-  query: SearchQuery,
-): Promise<void> {
-  const understood = await understand(app, query);
-  if (understood.q === query.q) return;
+  { q }: SearchQuery,
+  { criteria }: Understood,
+): void {
+  if (criteria.q === q) return;
   const params = new URLSearchParams(searchParams);
   // A cursor is valid only for the list of the original words.
   params.delete('cursor');
   for (const name of ['q', 'min', 'max', 'near', 'within'] as const) {
-    if (understood[name] === undefined) params.delete(name);
-    else params.set(name, String(understood[name]));
+    if (criteria[name] === undefined) params.delete(name);
+    else params.set(name, String(criteria[name]));
   }
   throw redirect(params.size > 0 ? `${pathname}?${params}` : pathname);
 }

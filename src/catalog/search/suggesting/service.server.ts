@@ -59,7 +59,8 @@ function begins(folded: string, typed: string): boolean {
 
 /** Prices and places that are typed beside a name become filters of what is suggested. */
 export async function suggest(app: App, text = ''): Promise<Suggestion[]> {
-  const { q = '', ...filters } = await understand(app, { q: text });
+  const { criteria } = await understand(app, { q: text });
+  const { q = '', ...filters } = criteria;
   const typed = foldText(q).trim();
   if (typed === '') return [];
   const named = inEnglish(q).text;
