@@ -2,18 +2,17 @@ import {
   describedFit,
   kindLift,
   makerLift,
-  mapGroups,
   noWords,
   unplacedKey,
   valuesShown,
   type Facets,
   type Found,
-  type Group,
   type Page,
   type Query,
   type SortKey,
   type Words,
 } from '#src/catalog/search/port.ts';
+import { mapGroups, mapSwitches, type Group } from '#src/catalog/search/filters.ts';
 import { finds, judged, spelledIn, type Listed } from '#src/catalog/search/index/finds.ts';
 import { bestOf, isWanted, limitedOnly, type Wanted } from '#src/catalog/search/index/fitting.ts';
 import { compareTexts } from '#src/catalog/search/index/text-buffer.ts';
@@ -56,9 +55,10 @@ const comparePlaces = (order: Page['order']) => (one: Place, other: Place) =>
   Number(one.isLimited ?? false) - Number(other.isLimited ?? false) ||
   (compareKeys(one.key, other.key) || compareTexts(one.id, other.id)) * (order === 'asc' ? 1 : -1);
 
+const byLength = (one: { length: number }, other: { length: number }) => other.length - one.length;
+
 /** Counts values, each with its most common spelling. */
 function rank(values: readonly { label: string; value: string }[]): Facets['groups'][Group] {
-  const byLength = (one: { length: number }, other: { length: number }) => other.length - one.length;
   return [...Map.groupBy(values, ({ value }) => value)]
     .map(([value, alike]) => {
       const labels = [...Map.groupBy(alike, ({ label }) => label)];
@@ -89,7 +89,7 @@ export function plainSearch(all: readonly Listed[]) {
     facets({ fits, ...query }: Query, radii: readonly number[]): Facets {
       const { near } = query;
       const whole = { ...query, ...(fits && { fits }) };
-      const unswitched = { ...whole, verified: false, graded: false, available: false };
+      const unswitched = { ...whole, ...mapSwitches(() => false) };
       const prices = having(unswitched).map(({ item }) => item.saleCents);
       const judgedBy = (wanted: Wanted) =>
         having(query).filter((listed) => isWanted(judged(listed, fits!), wanted)).length;
@@ -97,9 +97,7 @@ export function plainSearch(all: readonly Listed[]) {
         groups: mapGroups((group) =>
           rank(having({ ...whole, [group]: [] }).flatMap(({ item }) => spelledIn[group](item))),
         ),
-        verified: having({ ...whole, verified: true }).length,
-        graded: having({ ...whole, graded: true }).length,
-        available: having({ ...whole, available: true }).length,
+        switches: mapSwitches((name) => having({ ...whole, [name]: true }).length),
         price: prices.length > 0 ? { min: Math.min(...prices), max: Math.max(...prices) } : null,
         fits: fits
           ? {

@@ -2,17 +2,22 @@ import fc from 'fast-check';
 import {
   describedFit,
   unplacedKey,
-  formats,
   kindLift,
-  type CameraFilter,
   type Fits,
-  type LensFilter,
   type Near,
   type Query,
   type Sort,
   type SortKey,
   type Words,
 } from '#src/catalog/search/port.ts';
+import {
+  formats,
+  mapSwitches,
+  ranges,
+  type CameraFilter,
+  type LensFilter,
+  type RangeName,
+} from '#src/catalog/search/filters.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
 import {
   brands,
@@ -123,19 +128,20 @@ const near: fc.Arbitrary<Near> = fc.record({
   km: fc.constantFrom(1, 16, 80, 1000, undefined),
 });
 
+/** Numbers around those of the items of the random shop. */
+const number = fc.constantFrom(...cents, 1, 2, 12, 99, 101, 120, 3_000, 20_000);
+const rangeFilters = Object.fromEntries(
+  Object.values(ranges).map(({ query }) => [query, maybe(number)]),
+) as Record<RangeName, fc.Arbitrary<number | undefined>>;
+
 const narrow: fc.Arbitrary<Query> = fc.record({
   kind: some(kinds),
   condition: some(conditions),
   brand: some(folded(brands)),
   mount: some([...folded(mounts), 'nikon f', 'm42']),
   place: some(folded(places)),
-  minCents: maybe(fc.constantFrom(...cents, 101)),
-  maxCents: maybe(fc.constantFrom(...cents, 99)),
-  maxMonths: maybe(fc.constantFrom(1, 2, 12, 120)),
-  maxShots: maybe(fc.constantFrom(1, 3_000, 10_000, 20_000)),
-  verified: maybe(fc.boolean()),
-  graded: maybe(fc.boolean()),
-  available: maybe(fc.boolean()),
+  ...rangeFilters,
+  ...mapSwitches(() => maybe(fc.boolean())),
   lens: rarely(lens),
   camera: rarely(camera),
   words: maybe(searchWords),

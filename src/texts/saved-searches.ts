@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits, some } from './words.ts';
+import { digits } from './words.ts';
 
 /** Saved searches: the button on lists, and the page of saved searches. */
 export const savedSearchTexts = inLocale({
@@ -26,16 +26,6 @@ export const savedSearchTexts = inLocale({
   failed: 'Something went wrong. Try again.',
   everything: 'Everything',
   words: (words: string) => `“${words}”`,
-  atLeast: (price: string) => `from ${price}`,
-  atMost: (price: string) => `up to ${price}`,
-  age: (months: number) => (months === 1 ? 'up to 1 month old' : `up to ${digits(months)} months old`),
-  shots: (count: number) => `up to ${some(count, 'shot', 'shots')}`,
-  verified: 'verified sellers',
-  graded: 'graded with our checklist',
-  available: 'not booked',
-  fits: (model: string) => `fits ${model}`,
-  adapters: 'also with an adapter',
-  limited: 'also with limits',
   list: {
     title: 'Saved searches',
     count: (count: number) => (count === 1 ? '1 search' : `${digits(count)} searches`),

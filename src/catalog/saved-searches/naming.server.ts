@@ -3,11 +3,15 @@ import { findByKey } from '#src/gear/fit/model-service.server.ts';
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { formatMoney } from '#src/platform/shared/money.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { spellMounts } from '#src/catalog/search/service.server.ts';
-import { readCriteria, type Group } from '#src/catalog/search/saved-query-service.server.ts';
+import {
+  describeValue,
+  filterNames,
+  readCriteria,
+  type Group,
+} from '#src/catalog/search/saved-query-service.server.ts';
 import { nearTexts } from '#src/texts/near.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
@@ -34,19 +38,6 @@ async function modelName(app: Pick<App, 'root'>, key: string): Promise<string> {
   return model ? `${model.maker} ${model.name}` : key.replaceAll('-', ' ');
 }
 
-function traitsOf({ focalMin, focalMax, aperture, lensType, autofocus, film, format = [] }: Criteria) {
-  const { traits } = searchTexts.find;
-  return [
-    focalMin !== undefined && traits.focalMin(focalMin),
-    focalMax !== undefined && traits.focalMax(focalMax),
-    aperture !== undefined && traits.aperture(aperture),
-    lensType && traits.lensType[lensType],
-    autofocus && traits.autofocus[autofocus],
-    film && traits.film[film],
-    ...format.map((each) => traits.format[each]),
-  ];
-}
-
 /** A place that has left the reference is named by its id. Without a radius, a place leaves no items out. */
 async function nearText({ db }: Pick<App, 'db'>, { near, within }: Criteria): Promise<string | undefined> {
   if (near === undefined || within === undefined) return undefined;
@@ -66,23 +57,18 @@ export async function nameOf(app: Pick<App, 'root' | 'db'>, query: string): Prom
     condition: condition?.map((each) => gradeName(each)),
     place,
   };
-  const texts = savedSearchTexts;
-  const parts = [
-    criteria.q !== undefined && texts.words(criteria.q),
-    ...Object.values(named).flat(),
-    criteria.min !== undefined && texts.atLeast(formatMoney(criteria.min)),
-    criteria.max !== undefined && texts.atMost(formatMoney(criteria.max)),
-    await nearText(app, criteria),
-    criteria.age !== undefined && texts.age(criteria.age),
-    criteria.shots !== undefined && texts.shots(criteria.shots),
-    ...traitsOf(criteria),
-    criteria.verified && texts.verified,
-    criteria.graded && texts.graded,
-    criteria.available && texts.available,
-    fits !== undefined && texts.fits(await modelName(app, fits)),
-    criteria.adapters && texts.adapters,
-    criteria.limited && texts.limited,
-  ].filter((part) => typeof part === 'string');
-  const name = parts.length > 0 ? parts.join(' · ') : texts.everything;
+  const special: Partial<Record<string, readonly (string | undefined)[]>> = {
+    ...named,
+    near: [await nearText(app, criteria)],
+    fits: fits === undefined ? [] : [searchTexts.find.fitsModel(await modelName(app, fits))],
+  };
+  const given: Partial<Record<string, unknown>> = criteria;
+  const parts = filterNames
+    .flatMap(
+      (filter) =>
+        special[filter] ?? [given[filter] ?? []].flat().map((value) => describeValue(filter, String(value))),
+    )
+    .filter((part) => part !== undefined);
+  const name = parts.length > 0 ? parts.join(' · ') : savedSearchTexts.everything;
   return name.length > longest ? `${name.slice(0, longest - 1)}…` : name;
 }

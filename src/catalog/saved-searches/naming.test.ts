@@ -16,9 +16,9 @@ test.each([
     'focalMin=35&aperture=1.4&lensType=prime&film=false&format=aps-c',
     'from 35 mm · f/1.4 or brighter · Prime lens · Digital · APS-C',
   ],
-  ['fits=nikon-z-f&adapters=1', 'fits Nikon Z f · also with an adapter'],
-  ['fits=sigma-35mm-f-1-4-dg-hsm-art%40Canon+EF', 'fits Sigma 35mm f/1.4 DG HSM | Art'],
-  ['fits=gone-from-here', 'fits gone from here'],
+  ['fits=nikon-z-f&adapters=1', 'Fits Nikon Z f · Or with an adapter'],
+  ['fits=sigma-35mm-f-1-4-dg-hsm-art%40Canon+EF', 'Fits Sigma 35mm f/1.4 DG HSM | Art'],
+  ['fits=gone-from-here', 'Fits gone from here'],
 ])('a search for %s is named %s', async (query, name) => {
   expect(await nameOf(app, query)).toBe(name);
 });

@@ -19,7 +19,7 @@ export function addIndex(app: App, connection: pg.ClientConfig): LiveIndex {
   return (app.singletons.searchIndex = new LiveIndex({ root, connection, changes, log, snapshot }));
 }
 
-export const indexOf = ({ singletons }: App): LiveIndex => {
+const indexOf = ({ singletons }: App): LiveIndex => {
   if (!singletons.searchIndex) throw new Error('the app has no search index');
   return singletons.searchIndex;
 };

@@ -1,29 +1,6 @@
-import type { Condition, Format, Kind } from '#src/platform/db/columns.ts';
+import type { Condition, Kind } from '#src/platform/db/columns.ts';
 import type { Position } from '#src/platform/shared/distance.ts';
-
-/** The filters that offer values, in the order in which pages show them. */
-export const groups = ['kind', 'brand', 'mount', 'condition', 'place'] as const;
-export type Group = (typeof groups)[number];
-
-const ignoresCase: Record<Group, boolean> = {
-  kind: false,
-  brand: true,
-  mount: true,
-  condition: false,
-  place: true,
-};
-/** The groups whose values are compared in lower case. */
-export const foldedGroups: readonly string[] = groups.filter((group) => ignoresCase[group]);
-
-export function mapGroups<T>(make: (group: Group) => T): Record<Group, T> {
-  return {
-    kind: make('kind'),
-    brand: make('brand'),
-    mount: make('mount'),
-    condition: make('condition'),
-    place: make('place'),
-  };
-}
+import type { CameraFilter, Group, LensFilter, RangeName, Switch } from './filters.ts';
 
 /** If `begins` is true, `word` is a prefix. */
 export type Term = { word: string; begins: boolean };
@@ -69,52 +46,16 @@ export type Fits = Ruling & {
   withLimited: boolean;
 };
 
-/** The sizes of sensors and frames, from the smallest. */
-export const formats = [
-  'small',
-  'one-inch',
-  'four-thirds',
-  'aps-c',
-  'aps-h',
-  'half-frame',
-  'full-frame',
-  'panorama',
-  'medium-format',
-  'large-format',
-  'instant',
-] as const satisfies readonly Format[];
-
-/** A lens without a known value matches no condition on it. */
-export type LensFilter = {
-  /** In mm. The range of a lens must overlap. */
-  minFocal?: number | undefined;
-  maxFocal?: number | undefined;
-  /** The largest f-number that a lens may have when fully open. */
-  maxAperture?: number | undefined;
-  isZoom?: boolean | undefined;
-  autofocus?: boolean | undefined;
-};
-/** A camera without a known value matches no condition on it. */
-export type CameraFilter = { film?: boolean | undefined; format?: readonly Format[] | undefined };
-
 /** Where distances are measured from. With `km`, only items whose place is known and within this radius match. */
 export type Near = Position & { km?: number | undefined };
 
 /** Groups are combined with AND, and the values of one group with OR. */
-export type Query = {
+export type Query = Partial<Record<RangeName, number | undefined> & Record<Switch, boolean | undefined>> & {
   kind?: readonly Kind[] | undefined;
   condition?: readonly Condition[] | undefined;
   brand?: readonly string[] | undefined;
   mount?: readonly string[] | undefined;
   place?: readonly string[] | undefined;
-  minCents?: number | undefined;
-  maxCents?: number | undefined;
-  maxMonths?: number | undefined;
-  /** Excludes items without a shutter count. */
-  maxShots?: number | undefined;
-  verified?: boolean | undefined;
-  graded?: boolean | undefined;
-  available?: boolean | undefined;
   /** One lens of an item, or one of its parts, must meet all conditions. */
   lens?: LensFilter | undefined;
   camera?: CameraFilter | undefined;
@@ -153,13 +94,8 @@ export type FacetValue = { value: string; label: string; count: number };
 export type Facets = {
   /** A group's counts ignore the values that are chosen in that group. */
   groups: Record<Group, FacetValue[]>;
-  /**
-   * These three counts are for turning on a filter: each assumes that its own filter is on and the other two are
-   * unchanged.
-   */
-  verified: number;
-  graded: number;
-  available: number;
+  /** For turning on a filter: each count assumes that its own filter is on and the others are unchanged. */
+  switches: Record<Switch, number>;
   /** The lowest and the highest price in cents, whatever switches are on; null when no item matches. */
   price: { min: number; max: number } | null;
   /** Null when no `fits` is given. */

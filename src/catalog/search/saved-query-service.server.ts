@@ -2,13 +2,14 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { searchOf } from './engine-service.server.ts';
-import { foldedGroups, type Found, type Group, type Page, type Query, type Term } from './port.ts';
+import { describeValue, filterNames, foldedGroups, type Group } from './filters.ts';
+import type { Found, Page, Query, Term } from './port.ts';
 import { tsquery } from './tsquery.ts';
 import { finds } from './index/finds.ts';
 import { readListed } from './index/rows.server.ts';
 import { facetsQuery, type Criteria } from './schemas.ts';
 
-export { foldedGroups, tsquery };
+export { describeValue, filterNames, foldedGroups, tsquery };
 export type { Group, Query, Term };
 
 const pagingParams = ['limit', 'cursor', 'sort', 'order'];

@@ -9,7 +9,7 @@ import {
   type Page,
 } from '#src/platform/db/keyset-page.server.ts';
 import { counter, histogram } from '#src/platform/observability/metrics.server.ts';
-import { toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { searchOf } from './engine-service.server.ts';
 import type { FacetValue, Fits, Near, Query, Ruling, SortKey } from './port.ts';
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
@@ -22,7 +22,7 @@ import { requirePlace, takePlace, type MeantPlace } from './near/service.server.
 import { placeMeant } from '#src/accounts/places/meant-service.server.ts';
 import { takePrice } from './parsing/price.ts';
 import type { Criteria, Facets, ActiveItemsQuery } from './schemas.ts';
-import { toCamera, toLens } from './trait-filters.ts';
+import { mapSwitches, readRanges, readTraits } from './filters.ts';
 import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 import { withDescribed } from './describing/service.server.ts';
@@ -129,7 +129,7 @@ export async function toWideQuery(
 /** @param all the whole text if `q` is only a part of it */
 export async function toQuery(app: App, understood: Understood, all = understood.criteria.q): Promise<Query> {
   const { criteria } = understood;
-  const { q, min, max, age, shots, verified, graded, available, kind, condition } = criteria;
+  const { q, kind, condition } = criteria;
   const planned = q === undefined ? undefined : await planWords(app, q, all);
   return {
     kind,
@@ -137,15 +137,10 @@ export async function toQuery(app: App, understood: Understood, all = understood
     brand: lower(criteria.brand),
     mount: lower(await spellMounts(app.root, criteria.mount)),
     place: lower(criteria.place),
-    minCents: min === undefined ? undefined : toMinorUnits(min),
-    maxCents: max === undefined ? undefined : toMinorUnits(max),
-    maxMonths: age,
-    maxShots: shots,
-    verified: verified !== undefined,
-    graded: graded !== undefined,
-    available: available !== undefined,
-    lens: toLens(criteria),
-    camera: toCamera(criteria),
+    ...readRanges(criteria),
+    ...mapSwitches((name) => criteria[name] !== undefined),
+    lens: readTraits('lens', criteria),
+    camera: readTraits('cameras', criteria),
     words: planned?.words,
     fits: criteria.fits === undefined ? undefined : await toFits(app, criteria.fits, criteria),
     unfit: planned?.camera ? await toRuling(app, planned.camera) : undefined,
@@ -267,7 +262,7 @@ async function countUnderstood(
     const query = await plan();
     const { near } = query;
     const search = await searchOf(app);
-    const { groups, price, fits, within, ...switches } = await search.facets(query, radii());
+    const { groups, switches, price, fits, within } = await search.facets(query, radii());
     const { fits: id } = criteria;
     const model = id === undefined ? null : (await compiledFits(app, id)).model;
     return {

@@ -1,8 +1,8 @@
 /** Follows the id of a model for lenses that were made AI. No id contains it. */
-export const aiSuffix = '~ai';
+const aiSuffix = '~ai';
 
 /** Begins the id of lenses of which facts are stored instead of a model. */
-export const factsPrefix = '=';
+const factsPrefix = '=';
 
 /** The id by which rules name an item; empty if its model is not known. */
 export const ruleId = (model: string | null, isAi: boolean, facts: string | null): string =>

@@ -157,7 +157,7 @@ export type FitOf = z.output<typeof fitOf>;
  * Applies to items with exactly these mounts, in lower case: either only to those of `models`, or to all others and
  * those without a model.
  */
-export type FitRule = { mounts: readonly string[]; models: readonly string[]; isExcept: boolean };
+type FitRule = { mounts: readonly string[]; models: readonly string[]; isExcept: boolean };
 
 /** An item to which no rule applies gets the verdict unknown. */
 export type FitRules = Record<'native' | 'adapter' | 'limited' | 'no', FitRule[]>;

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { expect, test } from 'vitest';
 import { Deal } from '#test/deals.ts';
 import { Negotiation } from '#test/offers.ts';
@@ -28,23 +28,31 @@ const long = 'x'.repeat(3000);
 /** `Number` accepts these, but lists refuse them. */
 const noNumbers = ['12e3', '0x10', '%2012%20', '%0912', '.5', '5.', '0b11', '1_000'];
 
+type JsonSchema = {
+  type?: string;
+  items?: JsonSchema;
+  enum?: unknown[];
+  const?: unknown;
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+};
+
+/** Values that the schema of a parameter excludes. */
+function excludedBy({ type, items, ...schema }: JsonSchema): string[] {
+  if (items) return excludedBy(items);
+  if (schema.enum || schema.const !== undefined) return ['', 'Another', '%00'];
+  if (type === 'string')
+    return ['', '%20', '%00', ...(schema.maxLength ? ['x'.repeat(schema.maxLength + 1)] : [])];
+  const { minimum = 0, maximum } = schema;
+  const [fraction, step] = type === 'integer' ? [['1.5'], 1] : [[], 0.1];
+  const outside = [minimum - step, ...(maximum === undefined ? [] : [maximum + 1])].map(String);
+  return ['', ...noNumbers, 'abc', 'NaN', 'Infinity', '1e999', '%00', '1,2', '-1', ...fraction, ...outside];
+}
+
+/** Values that are excluded by rules that a schema in JSON cannot state. */
 const bad: Record<string, string[]> = {
-  limit: [
-    ...noNumbers,
-    '0',
-    '-1',
-    '101',
-    '1.5',
-    'abc',
-    '',
-    'NaN',
-    'Infinity',
-    '1e999',
-    '9'.repeat(400),
-    '%00',
-    '1,2',
-    '[5]',
-  ],
+  limit: ['9'.repeat(400), '[5]'],
   cursor: [
     '',
     'abc',
@@ -54,69 +62,28 @@ const bad: Record<string, string[]> = {
     "'%20or%201=1",
     ...[null, {}, [], 'cameras', [1, id, 1], [['cameras'], 1, id, 1], ['cameras', 1, id, 1]].map(forge),
   ],
-  role: ['', 'boss', 'Admin', 'buyer', '%00'],
-  turn: ['', 'theirs', '%00'],
-  stage: ['', 'Requested', 'new', '%00'],
-  state: ['', 'OPEN', 'Draft', '%00'],
-  status: ['', 'verified', 'Verify', '%00'],
-  act: ['', 'Sign-in', 'anything', '%00'],
-  side: ['', 'purchases', '%00'],
-  sort: ['', 'id', 'Date', 'deleted_at', "title'%20or%201=1", '%00'],
-  order: ['', 'up', 'DESC', '%00'],
-  listing: ['', '%20', '%00', 'x'.repeat(65)],
-  conversation: ['', '%20', '%00', 'x'.repeat(65)],
-  ...Object.fromEntries(
-    ['camera', 'lens', 'modelId', 'which'].map((param) => [param, ['', '%20', '%00', 'x'.repeat(121)]]),
-  ),
-  token: ['', 'x'.repeat(201)],
-  unread: ['', '1', 'TRUE', '%00'],
-  after: ['', ...noNumbers, '-1', '1.5', 'abc', 'NaN', '2147483648', '%00'],
-  before: ['', ...noNumbers, '0', '-1', '1.5', 'abc', 'NaN', '2147483648', '%00'],
-  ...Object.fromEntries(
-    ['person', 'buyer', 'seller', 'reporter'].map((param) => [param, ['', '%20', '%00', 'x'.repeat(65)]]),
-  ),
-  query: ['%00', 'x'.repeat(2001), 'max%3Dcheap', 'kind%3Dphones'],
-  q: ['', '%20%20', '%00', 'a%00b', 'x'.repeat(121)],
-  id: ['', 'x', '%00', 'x'.repeat(65)],
-  kind: ['', 'Cameras', 'bodies', '%00'],
-  brand: ['', '%20', '%00', 'x'.repeat(121)],
-  title: ['', '%20', '%00', 'x'.repeat(121)],
-  mount: ['', '%20', '%00', 'x'.repeat(61)],
-  condition: ['', 'good', 'Mint', '%00'],
-  place: ['', '%20', '%00', 'x'.repeat(121)],
-  near: ['', '%20', '%00', 'x'.repeat(121)],
-  cell: ['', '%20', '%00', '47', '47.5,-123', '90,0', '-91,0', '0,180', '0,-181', '1,2,3', 'a,b'],
+  sort: ['deleted_at', "title'%20or%201=1"],
+  query: ['max%3Dcheap', 'kind%3Dphones'],
+  q: ['a%00b'],
+  cell: ['47', '47.5,-123', '90,0', '-91,0', '0,180', '0,-181', '1,2,3', 'a,b'],
   // One place has no middle.
-  between: ['', '%20', '%00', 'x'.repeat(121), 'Seattle', '1'],
-  min: ['', ...noNumbers, '0', '-1', '0.001', '1000001', 'abc', 'NaN', 'Infinity', '1e999', '%00', '1,2'],
-  max: ['', ...noNumbers, '0', '-1', '0.001', '1000001', 'abc', 'NaN', 'Infinity', '1e999', '%00', '1,2'],
-  age: ['', ...noNumbers, '-1', '1.5', '14401', 'abc', 'NaN', 'Infinity', '%00'],
-  sells: ['', '1', 'TRUE', 'false', '%00'],
-  shots: ['', ...noNumbers, '0', '-1', '1.5', '2000001', 'abc', 'NaN', 'Infinity', '%00'],
-  focalMin: ['', ...noNumbers, '0', '-1', '5001', '50mm', 'NaN', 'Infinity', '%00'],
-  focalMax: ['', ...noNumbers, '0', '-1', '5001', '50mm', 'NaN', 'Infinity', '%00'],
-  aperture: ['', ...noNumbers, '0', '-1', '0.4', '65', 'f1.8', 'NaN', 'Infinity', '%00'],
-  lensType: ['', 'Prime', 'macro', '%00'],
+  between: ['Seattle', '1'],
+  min: ['0', '0.001', '1000001'],
+  max: ['0', '0.001', '1000001'],
   // Without `near`, any radius is invalid.
-  within: ['', '0', '1001', '1.5', 'far', '30'],
-  autofocus: ['', '1', 'TRUE', '%00'],
-  film: ['', '1', 'TRUE', '%00'],
-  format: ['', 'APS-C', '35mm', '%00'],
-  verified: ['', '0', 'true', '%00'],
-  graded: ['', '0', 'true', '%00'],
-  available: ['', '0', 'true', '%00'],
-  fits: ['', '%20', '%00', 'x'.repeat(121), 'nikon-nothing'],
-  adapters: ['', '0', 'true', '%00'],
-  limited: ['', '0', 'true', '%00'],
-  model: ['', '%20', '%00', 'x'.repeat(181)],
-  verdict: ['', 'Native', 'maybe', '%00'],
-  email: ['', 'robin', 'a%00@example.com', 'robin@', `${'x'.repeat(250)}@example.com`],
+  within: ['30'],
+  fits: ['nikon-nothing'],
 };
 
-test('every field of every query is tested with bad values', () => {
-  const fields = withQuery.flatMap((route) => Object.keys((route.query as z.ZodObject).shape));
-  expect([...new Set(fields)].toSorted()).toEqual(Object.keys(bad).toSorted());
-});
+/** Values that these parameters accept, although others like them do not. */
+const good: Record<string, string[]> = { token: ['%20', '%00'], query: ['', '%20'], cell: ['1,2'] };
+
+const badFor = (field: string, schema: z.ZodType): string[] => [
+  ...excludedBy(z.toJSONSchema(schema, { unrepresentable: 'any' }) as JsonSchema).filter(
+    (value) => !good[field]?.includes(value),
+  ),
+  ...(bad[field] ?? []),
+];
 
 const aboutSeller = (path: string) =>
   path.replace(
@@ -127,11 +94,13 @@ const callerOf = (path: string) =>
   path.startsWith('/orders/') || ['/notifications', '/my/evidence'].includes(path) ? seller : admin;
 
 const queryCases = withQuery.flatMap((route) =>
-  Object.keys((route.query as z.ZodObject).shape).map((field) => [keyOf(route), field]),
+  Object.entries<z.ZodType>((route.query as z.ZodObject).shape).map(
+    ([field, schema]) => [keyOf(route), field, badFor(field, schema)] as const,
+  ),
 );
-test.for(queryCases)('%s rejects an invalid %s and names it', async ([key = '', field = '']) => {
+test.for(queryCases)('%s rejects an invalid %s and names it', async ([key, field, values]) => {
   const [method = '', path = ''] = key.split(' ');
-  for (const value of bad[field]!) {
+  for (const value of values) {
     const response = await shop.call(method, `${aboutSeller(path)}?${field}=${value}`, {
       as: callerOf(path),
     });

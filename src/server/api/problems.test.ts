@@ -75,9 +75,9 @@ async function openOther(settings?: Record<string, string>): Promise<Shop> {
 
 test('a server error is reported as a problem that does not reveal the cause', async () => {
   const broken = await openOther();
-  await sql`alter table listings rename column listed_at to added_at`.execute(broken.app.db);
+  await sql`alter table posts rename to articles`.execute(broken.app.db);
   broken.app.log.level = 'silent';
-  const answer = await broken.call('GET', '/cameras');
+  const answer = await broken.call('GET', '/blogs');
   expectProblem(answer, 500);
   expect(answer.body).toEqual({
     type: 'urn:rangefinder:problem:internal',

@@ -37,9 +37,9 @@ async function lose(): Promise<void> {
   proxy.refuse();
   await vi.waitFor(() => expect(behind.app.changes.isDatabaseGone).toBe(true), { timeout: 20_000 });
 }
+const isWhole = () => behind.app.changes.listening && isIndexReady(behind.app);
 async function regain(): Promise<void> {
   proxy.resume();
-  const isWhole = () => behind.app.changes.listening && isIndexReady(behind.app);
   await vi.waitFor(() => expect(isWhole()).toBe(true), { timeout: 20_000 });
 }
 afterEach(regain);

@@ -1,5 +1,5 @@
 import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { some } from '#src/texts/words.ts';
 
 const noMail = 'Nous ne vous écrivons pas au sujet de cette recherche.';
 
@@ -27,16 +27,6 @@ export const savedSearchTexts: typeof english = {
   failed: 'Une erreur s’est produite. Réessayez.',
   everything: 'Tout',
   words: (words) => `« ${words} »`,
-  atLeast: (price) => `dès ${price}`,
-  atMost: (price) => `jusqu’à ${price}`,
-  age: (months) => `jusqu’à ${digits(months)} mois`,
-  shots: (count) => `jusqu’à ${digits(count)} décl.`,
-  verified: 'profils vérifiés',
-  graded: 'contrôlé avec notre grille',
-  available: 'non réservé',
-  fits: (model) => `pour ${model}`,
-  adapters: 'même avec une bague',
-  limited: 'même avec des limites',
   list: {
     title: 'Recherches enregistrées',
     count: (count) => some(count, 'recherche', 'recherches'),

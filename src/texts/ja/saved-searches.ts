@@ -25,17 +25,6 @@ export const savedSearchTexts: typeof english = {
   failed: 'エラーが起きました。もう一度お試しください。',
   everything: 'すべての商品',
   words: (words) => `「${words}」`,
-  atLeast: (price) => `${price}以上`,
-  atMost: (price) => `${price}以下`,
-  age: (months) =>
-    months % 12 > 0 ? `使用期間${digits(months)}か月以内` : `使用期間${digits(months / 12)}年以内`,
-  shots: (count) => `${digits(count)}ショット以下`,
-  verified: '認証済みの出品者',
-  graded: 'チェックリストでランク判定済み',
-  available: '販売中のみ',
-  fits: (model) => `${model}に対応`,
-  adapters: 'アダプター使用も可',
-  limited: '機能制限ありも可',
   list: {
     title: '保存した検索',
     count: (count) => `${digits(count)}件`,

@@ -1,7 +1,7 @@
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { NumberField, SelectField } from '#src/ui/forms/field.tsx';
-import { describeValue } from './describe.ts';
+import type { Shown } from '#src/catalog/search/filters.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
 import type { ListProps } from './links.ts';
 import { ModelField } from '#src/gear/models/model-field-card.tsx';
@@ -38,28 +38,23 @@ export function PriceFields({ params, facets: { price }, refused }: PriceProps) 
   );
 }
 
-type ChoiceProps = {
-  name: string;
-  label: string;
-  any?: string;
-  values: readonly (string | number)[];
-  params: URLSearchParams;
-};
+type ChoiceProps = { name: string; filter: Shown; params: URLSearchParams };
 
 /** A filter with one value. It also offers the value of an edited URL, in the order of the others. */
-export function ChoiceField({ name, label, any = searchTexts.find.any, values, params }: ChoiceProps) {
+export function ChoiceField({ name, filter, params }: ChoiceProps) {
+  const { label, choices = [], any, text } = filter;
   const given = params.get(name) ?? '';
-  const all = values.map(String);
+  const all = choices.map(String);
   const offered =
     given && !all.includes(given)
       ? [...all, given].toSorted((one, other) => Number(one) - Number(other))
       : all;
   return (
-    <SelectField label={label} name={name} defaultValue={given}>
-      <option value="">{any}</option>
+    <SelectField label={label?.() ?? name} name={name} defaultValue={given}>
+      <option value="">{any?.() ?? searchTexts.find.any}</option>
       {offered.map((value) => (
         <option key={value} value={value}>
-          {describeValue(name, value)}
+          {text(value)}
         </option>
       ))}
     </SelectField>

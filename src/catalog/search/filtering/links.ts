@@ -1,4 +1,4 @@
-import { groups } from '#src/catalog/search/port.ts';
+import { filterNames, ofFits, ranges, traits, type Shown } from '#src/catalog/search/filters.ts';
 import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { kindNames } from '#src/texts/shop.ts';
@@ -10,35 +10,10 @@ export type ListProps = { path: string; params: URLSearchParams; facets: Facets 
 const pageSize = 24;
 const maxOnPage = 96;
 
-const traits = {
-  lens: ['focalMin', 'focalMax', 'aperture', 'lensType', 'autofocus'],
-  cameras: ['film', 'format', 'shots'],
-};
-
-const named = [
-  'q',
-  ...groups,
-  'min',
-  'max',
-  'near',
-  'age',
-  ...traits.lens,
-  ...traits.cameras,
-  'verified',
-  'graded',
-  'available',
-  'fits',
-  'adapters',
-  'limited',
-];
-
-/** These have no effect without `fits`. */
-const ofFits = ['adapters', 'limited'];
-
-const fromStartOn = [...named, 'within', 'sort', 'order'];
+const fromStartOn = [...filterNames, 'within', 'sort', 'order'];
 
 export function chosen(params: URLSearchParams): { name: string; value: string }[] {
-  return named.flatMap((name) =>
+  return filterNames.flatMap((name) =>
     (ofFits.includes(name) && !params.get('fits') ? new URLSearchParams() : params)
       .getAll(name)
       .filter((value) => value !== '')
@@ -46,16 +21,20 @@ export function chosen(params: URLSearchParams): { name: string; value: string }
   );
 }
 
+/** The filters of a kind of items, by query parameter. */
+export const filtersOf = (of: 'lens' | 'cameras') =>
+  Object.entries<Shown & { of?: string }>({ ...traits, ...ranges }).filter(([, filter]) => filter.of === of);
+
 /**
  * Whether a list offers the filters of a kind. It also offers those of another kind that the URL has, because an item can
  * have parts of other kinds.
  */
 export function offersTraits(
-  of: keyof typeof traits,
+  of: 'lens' | 'cameras',
   kind: Kind | undefined,
   params: URLSearchParams,
 ): boolean {
-  return kind === undefined || kind === of || traits[of].some((name) => params.get(name));
+  return kind === undefined || kind === of || filtersOf(of).some(([name]) => params.get(name));
 }
 
 export function withFields(
@@ -88,7 +67,7 @@ function withoutPlace(params: URLSearchParams): void {
 export function withoutFilters(path: string, params: URLSearchParams): string {
   const rest = new URLSearchParams(params);
   withoutPlace(rest);
-  return withFields(path, rest, Object.fromEntries(named.map((name) => [name, null])));
+  return withFields(path, rest, Object.fromEntries(filterNames.map((name) => [name, null])));
 }
 
 export function withMore(path: string, params: URLSearchParams, shown: number): string | null {

@@ -5,7 +5,7 @@ import { longestTyped } from '#src/platform/list-schemas.ts';
 import { isList, parseQuery } from '#src/platform/http/parse.server.ts';
 import { parseNumber } from '#src/platform/shared/numbers.ts';
 import { waitingRadius } from '#src/catalog/search/near/radii.ts';
-import { foldedGroups } from '#src/catalog/search/port.ts';
+import { foldedGroups } from '#src/catalog/search/filters.ts';
 
 const prices = ['min', 'max'] as const;
 export type RefusedPrices = Partial<Record<(typeof prices)[number], string>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { foldedGroups } from '#src/catalog/search/port.ts';
+import { foldedGroups } from '#src/catalog/search/filters.ts';
 import { findRefusedPrices, readPageQuery } from './page-query-service.server.ts';
 
 const schema = z.object({

@@ -12,7 +12,7 @@ import { TraitFields } from './trait-fields.tsx';
 import { chosen, offered, valueLabel, withoutFilters, type ListProps } from './links.ts';
 import { waitingRadius } from '#src/catalog/search/near/radii.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
-import { groups, type Group } from '#src/catalog/search/port.ts';
+import { groups, ranges, switches, type Group } from '#src/catalog/search/filters.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import type { FacetValue } from '#src/catalog/search/schemas.ts';
 
@@ -89,9 +89,9 @@ export function FilterPanel({ id, path, params, facets, refused, unknownPlace, k
             />
           ))}
         <TraitFields params={params} kind={kind} />
-        <ChoiceField name="age" label={find.age} any={find.ages.any} values={ages} params={params} />
+        <ChoiceField name="age" filter={ranges.age} params={params} />
         <div className="flex flex-col">
-          {(['verified', 'graded', 'available'] as const).map((name) => (
+          {switches.map((name) => (
             <Checkbox
               key={name}
               name={name}
@@ -118,7 +118,6 @@ export function FilterPanel({ id, path, params, facets, refused, unknownPlace, k
 }
 
 const maxVisible = 8;
-const ages = [12, 24, 60, 120, 240];
 
 type GroupProps = { name: Group; values: readonly FacetValue[]; picked: readonly string[] };
 

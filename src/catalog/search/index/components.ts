@@ -1,14 +1,7 @@
-import type { Format, Kind } from '#src/platform/db/columns.ts';
+import type { Kind } from '#src/platform/db/columns.ts';
+import type { Traits } from '#src/catalog/search/filters.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
 
-type Traits = readonly [
-  focalFrom: number | null,
-  focalTo: number | null,
-  aperture: number | null,
-  autofocus: boolean | null,
-  film: boolean | null,
-  format: Format | null,
-];
 const unknownTraits: Traits = [null, null, null, null, null, null];
 
 /**

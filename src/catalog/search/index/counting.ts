@@ -1,20 +1,18 @@
 import {
   groups,
   mapGroups,
-  type Facets,
-  type Fits,
+  mapSwitches,
+  switches,
   type Group,
-  type Query,
-} from '#src/catalog/search/port.ts';
+  type Switch,
+} from '#src/catalog/search/filters.ts';
+import type { Facets, Fits, Query } from '#src/catalog/search/port.ts';
 import { count, countBoth, intersect, listOf, subtract, type Bits } from './bits.ts';
 import type { Documents } from './documents.ts';
 import { bestOf, selected, unfitOnly, type Fitting, type Wanted } from './fitting.ts';
 import { grown } from './arrays.ts';
 import type { Matching } from './matching.ts';
 import type { SortOrders } from './sort-orders.ts';
-
-const switchNames = ['verified', 'graded', 'available'] as const;
-type SwitchName = (typeof switchNames)[number];
 
 /**
  * For a group with at most this many codes, intersecting sets takes less time than reading the code of each document.
@@ -102,27 +100,22 @@ export class Counting {
       return rest;
     };
     const narrowed = without();
-    const countWith = (name: SwitchName) => {
+    const countWith = (name: Switch) => {
       const set = narrowed.slice();
-      for (const other of switchNames)
+      for (const other of switches)
         if (other !== name && query[other]) intersect(set, this.#documents[other]);
       return countBoth(set, this.#documents[name]);
-    };
-    const switches = {
-      verified: countWith('verified'),
-      graded: countWith('graded'),
-      available: countWith('available'),
     };
     const price = this.#prices(narrowed);
     const countInRest = this.#countIn(this.#switch(narrowed, query));
     const countsOf = (group: Group) =>
       chosen.has(group) ? this.#countIn(this.#switch(without(group), query))(group) : countInRest(group);
     const ranked = mapGroups((group) => this.#documents.values[group].rank(countsOf(group)));
-    return { groups: ranked, ...switches, price, fits };
+    return { groups: ranked, switches: mapSwitches(countWith), price, fits };
   }
 
   #switch(set: Bits, query: Query): Bits {
-    for (const name of switchNames) if (query[name]) intersect(set, this.#documents[name]);
+    for (const name of switches) if (query[name]) intersect(set, this.#documents[name]);
     return set;
   }
 
@@ -142,7 +135,7 @@ export class Counting {
     const size = count(set);
     const first = (order: 'asc' | 'desc') => {
       const [document] = this.#orders.take(set, size, 'sale', { order, after: null, limit: 1 });
-      return document === undefined ? undefined : this.#documents.saleCents[document];
+      return document === undefined ? undefined : this.#documents.numbers.saleCents[document];
     };
     const [min, max] = [first('asc'), first('desc')];
     return min === undefined || max === undefined ? null : { min, max };

@@ -1,4 +1,4 @@
-import { groups, mapGroups, type Group } from '#src/catalog/search/port.ts';
+import { groups, mapGroups, type Group, type NumberColumn } from '#src/catalog/search/filters.ts';
 import { bitsFor, put, type Bits } from './bits.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { GroupValues, type Spelled } from './group-values.ts';
@@ -8,12 +8,18 @@ import { Components, type Component } from './components.ts';
 import { Towns, type Town } from './towns.ts';
 
 const first = 1024;
+const numberColumns = ['saleCents', 'tenthsOfMonths', 'shots'] as const satisfies readonly NumberColumn[];
+
+function mapNumbers<T>(make: (column: NumberColumn) => T): Record<NumberColumn, T> {
+  return Object.fromEntries(numberColumns.map((column) => [column, make(column)])) as Record<NumberColumn, T>;
+}
+
 const sets = ['graded', 'active', 'available', 'verified', 'shown'] as const;
 
 /** The values of an item together with its parts. `models` is null for an item without parts. */
 export type Kit = { brands: Spelled[]; models: string[] | null; components: Component[] };
 
-export type Item = {
+export type Item = Record<NumberColumn, number> & {
   id: string;
   /** Changes with every change to the item, except to its availability. */
   version: bigint;
@@ -32,11 +38,7 @@ export type Item = {
   kit: Kit | null;
   title: string;
   listedAt: number;
-  saleCents: number;
   savingCents: number;
-  /** The database stores months with one decimal. */
-  tenthsOfMonths: number;
-  shots: number;
   /** `Traits` as JSON; null if nothing is known. */
   traits: string | null;
   model: string | null;
@@ -63,11 +65,8 @@ export class Documents {
   sellers = new Uint32Array(first);
   versions = new BigInt64Array(first);
   listedAt = new Float64Array(first);
-  saleCents = new Uint32Array(first);
   savingCents = new Uint32Array(first);
-  tenthsOfMonths = new Uint32Array(first);
-  /** 0 if the shutter count is unknown. */
-  shots = new Uint32Array(first);
+  numbers: Record<NumberColumn, Uint32Array<ArrayBuffer>> = mapNumbers(() => new Uint32Array(first));
   /** The codes of the components that items consist of. */
   contents = new Uint32Array(first);
   townCodes = new Uint32Array(first);
@@ -91,17 +90,16 @@ export class Documents {
 
   /** Leaves out availability and sellers' statuses, which are read again when the index is restored. */
   save() {
-    const { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots } = this;
-    const { contents, townCodes, graded } = this;
+    const { sellers, versions, listedAt, savingCents, numbers, contents, townCodes, graded } = this;
     const values = mapGroups((group) => this.values[group].save());
     const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
-    const columns = { sellers, versions, listedAt, saleCents, savingCents, tenthsOfMonths, shots };
+    const columns = { sellers, versions, listedAt, savingCents, numbers, contents, townCodes, graded };
     return {
       size: this.size,
       texts,
       values,
       codes: { ...this.codes },
-      columns: { ...columns, contents, townCodes, graded },
+      columns,
       components: this.components.save(),
       towns: this.towns.save(),
     };
@@ -147,10 +145,8 @@ export class Documents {
     this.sellers = larger(this.sellers);
     this.versions = grown(this.versions, new BigInt64Array(capacity));
     this.listedAt = grown(this.listedAt, new Float64Array(capacity));
-    this.saleCents = larger(this.saleCents);
     this.savingCents = larger(this.savingCents);
-    this.tenthsOfMonths = larger(this.tenthsOfMonths);
-    this.shots = larger(this.shots);
+    this.numbers = mapNumbers((column) => larger(this.numbers[column]));
     this.contents = larger(this.contents);
     this.townCodes = larger(this.townCodes);
     for (const name of sets) this[name] = grown(this[name], bitsFor(capacity));
@@ -167,10 +163,8 @@ export class Documents {
     this.sellers[document] = seller;
     this.versions[document] = item.version;
     this.listedAt[document] = item.listedAt;
-    this.saleCents[document] = item.saleCents;
     this.savingCents[document] = item.savingCents;
-    this.tenthsOfMonths[document] = item.tenthsOfMonths;
-    this.shots[document] = item.shots;
+    for (const column of numberColumns) this.numbers[column][document] = item[column];
     put(this.graded, document, item.isGraded);
     put(this.available, document, item.isAvailable);
     this.townCodes[document] = this.towns.codeOf(item.town);

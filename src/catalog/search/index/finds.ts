@@ -1,17 +1,17 @@
 import {
   groups,
+  meetsTraits,
+  ranges,
+  switches,
   type Group,
-  type Query,
-  type Ruling,
-  type Term,
-  type Words,
-} from '#src/catalog/search/port.ts';
+  type Switch,
+} from '#src/catalog/search/filters.ts';
+import type { Query, Ruling, Term, Words } from '#src/catalog/search/port.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
 import { Components, type Ruled } from './components.ts';
 import { mountsOf, type Item } from './documents.ts';
 import type { Spelled } from './group-values.ts';
 import { isWanted, judgeBy, selected, unfitOnly, type Wanted } from './fitting.ts';
-import { meetsCameraFilter, meetsLensFilter } from './traits.ts';
 
 /** A listed item with its components, and with what is known of its seller. */
 export type Listed = {
@@ -64,25 +64,34 @@ const isAny = (listed: Listed, wanted: Wanted, ruling: Ruling): boolean =>
 const isNear = ({ town }: Item, near: NonNullable<Query['near']>): boolean =>
   near.km === undefined || (town !== null && metersBetween(near, town) <= near.km * 1000);
 
+const isOn: Record<Switch, (listed: Listed) => boolean> = {
+  verified: ({ isVerified }) => isVerified,
+  graded: ({ item }) => item.isGraded,
+  available: ({ item }) => item.isAvailable,
+};
+
+function isInRanges(item: Item, query: Query): boolean {
+  return Object.values(ranges).every(({ query: name, column, between }) => {
+    const value = query[name];
+    if (value === undefined) return true;
+    const [min, max] = between(value);
+    return item[column] >= min && item[column] <= max;
+  });
+}
+
 /** Returns whether a query finds an item. `ItemIndex` decides the same for all items at once. */
 export function finds(query: Query, listed: Listed): boolean {
-  const { item, components, isSuspended, isVerified } = listed;
+  const { item, components, isSuspended } = listed;
   const { words, fits, unfit, near, lens, camera } = query;
-  const { saleCents, tenthsOfMonths, shots } = item;
   return (
     !isSuspended &&
-    saleCents >= (query.minCents ?? 0) &&
-    saleCents <= (query.maxCents ?? Infinity) &&
-    tenthsOfMonths <= (query.maxMonths ?? Infinity) * 10 &&
-    (query.maxShots === undefined || (shots > 0 && shots <= query.maxShots)) &&
-    (!query.verified || isVerified) &&
-    (!query.graded || item.isGraded) &&
-    (!query.available || item.isAvailable) &&
+    isInRanges(item, query) &&
+    switches.every((name) => !query[name] || isOn[name](listed)) &&
     groups.every((group) => isChosen(item, group, query[group])) &&
     (!near || isNear(item, near)) &&
     (!words || isNamed(item, words)) &&
-    (!lens || components.some(meetsLensFilter(lens))) &&
-    (!camera || components.some(meetsCameraFilter(camera))) &&
+    (!lens || components.some(meetsTraits('lens', lens))) &&
+    (!camera || components.some(meetsTraits('cameras', camera))) &&
     (!fits || isAny(listed, selected(fits), fits)) &&
     (!unfit || !isAny(listed, unfitOnly, unfit))
   );

@@ -1,3 +1,4 @@
+import { switches } from '#src/catalog/search/filters.ts';
 import { noWords, type Facets, type Found, type Page, type Query } from '#src/catalog/search/port.ts';
 import { count, has, intersect, listOf, put, subtract, type Bits } from './bits.ts';
 import { Counting } from './counting.ts';
@@ -124,9 +125,7 @@ export class ItemIndex {
     const found = this.#matching.open(query);
     if (query.unfit) subtract(found, this.#fitting.having(query.unfit, unfitOnly));
     for (const bits of this.#matching.chosen(query).values()) intersect(found, bits);
-    if (query.verified) intersect(found, this.#documents.verified);
-    if (query.graded) intersect(found, this.#documents.graded);
-    if (query.available) intersect(found, this.#documents.available);
+    for (const name of switches) if (query[name]) intersect(found, this.#documents[name]);
     if (query.fits) intersect(found, this.#fitting.having(query.fits, selected(query.fits)));
     return found;
   }

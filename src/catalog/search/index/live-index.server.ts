@@ -30,6 +30,7 @@ export class LiveIndex {
   readonly #unsubscribe: (() => void)[];
   readonly #opened = Promise.withResolvers<void>();
   #hasBegun = false;
+  #hasOpened = false;
   #current: IndexThread | null = null;
   #next: IndexThread | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -61,12 +62,16 @@ export class LiveIndex {
     return this.#opened.promise;
   }
 
-  /** @throws AppError `unavailable` if no complete index follows the change log within a second */
+  /**
+   * Waits for the first index, and for a later one a second.
+   * @throws AppError `unavailable` if there is none, or if it does not follow the change log
+   */
   async #thread(): Promise<IndexThread> {
-    await this.open();
+    void this.open();
     const until = performance.now() + waitMs;
     while (!this.#current || !this.#needs.changes.listening) {
-      if (performance.now() > until) throw indexMissing();
+      const isFirst = this.#next !== null && !this.#hasOpened;
+      if (performance.now() > until && !isFirst) throw indexMissing();
       await delay(pauseMs);
     }
     return this.#current;
@@ -89,6 +94,7 @@ export class LiveIndex {
           indexBuilds.inc({ of: madeOf });
           const ms = Math.round(performance.now() - since);
           log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the search index is ready');
+          this.#hasOpened = true;
           this.#opened.resolve();
         },
         unsaved: (why) => log.warn({ why }, 'the search index could not be saved for the next start'),

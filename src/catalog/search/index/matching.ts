@@ -1,17 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { bitsFor, put, putByCode, type Bits, intersect, subtract, unite } from './bits.ts';
-import {
-  groups,
-  type Group,
-  type Near,
-  type Query,
-  type Term,
-  type Words,
-} from '#src/catalog/search/port.ts';
+import { groups, meetsTraits, ranges, type Group, type NumberColumn } from '#src/catalog/search/filters.ts';
+import type { Near, Query, Term, Words } from '#src/catalog/search/port.ts';
 import type { Documents } from './documents.ts';
 import type { Postings } from './postings.ts';
 import type { SortOrders } from './sort-orders.ts';
-import { meetsCameraFilter, meetsLensFilter } from './traits.ts';
 import type { Ruled } from './components.ts';
 
 const maxBytes = 32 * 1024 * 1024;
@@ -60,8 +53,6 @@ class CachedSets {
  */
 export const modelWord = (id: string): string => `\0${id}`;
 
-type Column = 'saleCents' | 'tenthsOfMonths' | 'shots';
-
 export class Matching {
   readonly #documents: Documents;
   readonly #postings: Postings;
@@ -78,16 +69,17 @@ export class Matching {
     this.#cached.add(document, this.#documents.capacity);
   }
 
-  open({ words, minCents, maxCents, maxMonths, maxShots, lens, camera, near }: Query): Bits {
+  open(query: Query): Bits {
+    const { words, lens, camera, near } = query;
     const found = this.#documents.shown.slice();
     if (words) intersect(found, this.#having(words));
-    if (minCents !== undefined || maxCents !== undefined)
-      intersect(found, this.#between('saleCents', minCents ?? 0, maxCents ?? Infinity));
-    if (maxMonths !== undefined) intersect(found, this.#between('tenthsOfMonths', 0, maxMonths * 10));
-    if (maxShots !== undefined) intersect(found, this.#between('shots', 1, maxShots));
-    if (lens) intersect(found, this.#byComponent(`lens ${JSON.stringify(lens)}`, meetsLensFilter(lens)));
+    for (const { query: name, column, between } of Object.values(ranges)) {
+      const value = query[name];
+      if (value !== undefined) intersect(found, this.#between(column, ...between(value)));
+    }
+    if (lens) intersect(found, this.#byComponent(`lens ${JSON.stringify(lens)}`, meetsTraits('lens', lens)));
     if (camera)
-      intersect(found, this.#byComponent(`camera ${JSON.stringify(camera)}`, meetsCameraFilter(camera)));
+      intersect(found, this.#byComponent(`camera ${JSON.stringify(camera)}`, meetsTraits('cameras', camera)));
     if (near?.km !== undefined) intersect(found, this.#within(near, near.km));
     return found;
   }
@@ -140,16 +132,16 @@ export class Matching {
     return this.#byCode(name, contents, components.size, (code) => components.ofCode(code).some(isWanted));
   }
 
-  #between(column: Column, min: number, max: number): Bits {
+  #between(column: NumberColumn, min: number, max: number): Bits {
     const make = (bits: Bits, size: number) => {
-      const numbers = this.#documents[column];
+      const numbers = this.#documents.numbers[column];
       for (let at = 0; at < size; at++) {
         const number = numbers[at]!;
         bits[at >>> 5]! |= Number(number >= min && number <= max) << (at & 31);
       }
     };
     const isIn = (document: number) => {
-      const number = this.#documents[column][document]!;
+      const number = this.#documents.numbers[column][document]!;
       return number >= min && number <= max;
     };
     return this.#cached.get(`${column} ${min} ${max}`, this.#documents, make, isIn);

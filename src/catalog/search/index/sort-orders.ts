@@ -64,10 +64,8 @@ type Sorted = {
   against(key: SortKey): (document: number) => number;
 };
 
-type Column = 'listedAt' | 'saleCents' | 'savingCents';
-
-function sortByNumber(documents: Documents, column: Column): Sorted {
-  const keyOf = (document: number): number => documents[column][document]!;
+function sortByNumber(column: () => ArrayLike<number>): Sorted {
+  const keyOf = (document: number): number => column()[document]!;
   return {
     keyOf,
     compare: (one, other) => keyOf(one) - keyOf(other),
@@ -97,10 +95,10 @@ export class SortOrders {
     this.#documents = documents;
     this.#sorted = {
       id: unsorted,
-      date: sortByNumber(documents, 'listedAt'),
+      date: sortByNumber(() => documents.listedAt),
       title: sortByTitle(documents),
-      sale: sortByNumber(documents, 'saleCents'),
-      saving: sortByNumber(documents, 'savingCents'),
+      sale: sortByNumber(() => documents.numbers.saleCents),
+      saving: sortByNumber(() => documents.savingCents),
     };
     const order = (name: SortName, from: Uint32Array<ArrayBuffer>) =>
       new SortOrder(this.#compare(name), saved?.[name] ?? from, saved !== undefined);
