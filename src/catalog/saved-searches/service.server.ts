@@ -45,7 +45,7 @@ const tooWide = () =>
     },
   ]);
 
-/** Returns the criteria as they are shown to the user, and what they mean. @throws AppError `invalid` naming `query` */
+/** Reads the address of a search: `typed` is shown to the user. @throws AppError `invalid` naming `query` */
 async function read(app: App, query: string): Promise<{ typed: Criteria; understood: Understood }> {
   try {
     const given = readCriteria(query.replace(/^.*\?/s, ''));

@@ -43,7 +43,7 @@ export const formats = [
   'instant',
 ] as const satisfies readonly Format[];
 
-/** What is known of a lens or a camera. */
+/** The known traits of a lens or a camera; null if unknown. */
 export type Traits = readonly [
   focalFrom: number | null,
   focalTo: number | null,
@@ -173,7 +173,7 @@ const trait = (name: 'lensType' | 'autofocus' | 'film' | 'format') => (value: st
   return texts[value] ?? value;
 };
 
-/** Filters by what is known of an item's components, one of which must meet all that are given for its kind. */
+/** Filters by traits. One component of an item must meet all filters that are given for its kind. */
 export const traits = {
   focalMin: lens(
     'minFocal',

@@ -98,7 +98,7 @@ test('a cursor contains the number of the next row', async () => {
 
 test('totals above 10,000 are exact', async () => {
   await insertMany('accessories', 10_001, new Date('2026-02-02'));
-  // So many changes at once make the index read all rows again.
+  // After more than 400 changes in one transaction, the index reads all rows again.
   const { headers } = await vi.waitUntil(
     async () => {
       const response = await shop.call('GET', '/accessories?limit=1');

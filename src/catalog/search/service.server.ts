@@ -47,8 +47,8 @@ const activeItemSorts = {
 declare const isUnderstood: unique symbol;
 const mark = {} as { [isUnderstood]: true };
 /**
- * What a search asks for: typed prices and places are filters in `criteria`, and the place of `criteria.near` has been
- * looked up. Only `understand` and `understoodBefore` make it.
+ * A search whose typed prices and places are filters in `criteria`, and whose place has been looked up. Only `understand`
+ * and `understoodBefore` make it.
  */
 export type Understood<Q extends Criteria = Criteria> = {
   criteria: Q;

@@ -63,8 +63,8 @@ export class LiveIndex {
   }
 
   /**
-   * Waits for the first index, and for a later one a second.
-   * @throws AppError `unavailable` if there is none, or if it does not follow the change log
+   * Waits for the first index as long as it is being built, and for each later one a second.
+   * @throws AppError `unavailable` if no index is ready then, or if the change log cannot be read
    */
   async #thread(): Promise<IndexThread> {
     void this.open();
