@@ -80,8 +80,12 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       if (existing.deleted_at) throw new AppError('forbidden', accountProblems.closed);
       return { user: toProfile(existing, await findVerified(trx, existing.id)), created: false };
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
       if (!violates(error, 'people_email')) throw error;
+      // A concurrent call for the same account may have created the record, and PostgreSQL names either unique index.
+      const made = await findByIdentity(app.db, identity);
+      if (made && !made.deleted_at)
+        return { user: toProfile(made, await findVerified(app.db, made.id)), created: false };
       throw new AppError('conflict', accountProblems.emailTaken, [
         { path: 'email', message: accountFields.emailTaken },
       ]);
