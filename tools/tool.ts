@@ -24,7 +24,6 @@ export const tools: Record<string, [file: string, does: string]> = {
     'writes deploy/errors, which proxies send when no process is running',
   ],
   icons: ['tools/icons.ts', 'writes the icons in public, from icon.svg'],
-  assertions: ['tools/assertions.ts', 'lists and counts the type assertions below folders: [FOLDER…]'],
   tables: ['tools/tables.ts', 'writes src/platform/db/tables.ts, from the schema'],
   fonts: ['tools/fonts.ts', 'writes src/ui/styles/fonts, from the font packages'],
   'gear-reference': [
@@ -39,7 +38,6 @@ export const tools: Record<string, [file: string, does: string]> = {
     'tools/places/make-regions.ts',
     'writes reference/places/regions.tsv.br, from places.tsv.br and a local copy of CLDR: FOLDER',
   ],
-  'fit-pairs': ['tools/gear/sample-pairs.ts', 'draws pairs for test/gold/fit.tsv from a seed: [SEED]'],
 };
 
 if (import.meta.main) {

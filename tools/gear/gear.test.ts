@@ -187,29 +187,12 @@ describe('renamed models', () => {
   });
 });
 
-describe('the reference', () => {
-  test.each(['cameras.tsv', 'lenses.tsv'])(
-    '%s lists each model once, without the maker in its name',
-    (file) => {
-      const rows = read(file);
-      expect(rows.length).toBeGreaterThan(970);
-      expect(new Set(rows.map(([id]) => id)).size).toBe(rows.length);
-      expect(new Set(rows.map(([, maker, name]) => `${maker} ${name}`.toLowerCase())).size).toBe(rows.length);
-      for (const [id = '', maker = '', name = ''] of rows) {
-        expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-        expect(id.length).toBeLessThanOrEqual(120);
-        expect(name.toLowerCase().startsWith(`${maker.toLowerCase()} `), `${maker} ${name}`).toBe(false);
-        expect(name, id).not.toMatch(/compatible|fixed lens|Pentak|\s\s|[:,]$|mm F\d/);
-      }
-    },
-  );
-
-  test('no id belongs to both a camera and a lens', () => {
-    const ids = [...read('cameras.tsv'), ...read('lenses.tsv')].map(([id]) => id);
-    expect(new Set(ids).size).toBe(ids.length);
-  });
-
-  test('every lens has a mount', () => {
-    expect(read('lenses.tsv').filter(([, , , list]) => !list)).toEqual([]);
-  });
+test.each(['cameras.tsv', 'lenses.tsv'])('%s names each model once, without its maker', (file) => {
+  const rows = read(file);
+  expect(rows.length).toBeGreaterThan(970);
+  expect(new Set(rows.map(([, maker, name]) => `${maker} ${name}`.toLowerCase())).size).toBe(rows.length);
+  for (const [id = '', maker = '', name = ''] of rows) {
+    expect(name.toLowerCase().startsWith(`${maker.toLowerCase()} `), `${maker} ${name}`).toBe(false);
+    expect(name, id).not.toMatch(/compatible|fixed lens|Pentak|\s\s|[:,]$|mm F\d/);
+  }
 });
