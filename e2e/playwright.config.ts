@@ -4,7 +4,7 @@ import { useMemoryForFiles } from '#test/memory-folder.ts';
 
 useMemoryForFiles();
 
-// There are no retries. `tools/test.ts` adds a JSON report, from which it counts the results.
+// There are no retries. `tools/test.ts` adds a report, from which it counts the results.
 export default defineConfig({
   testDir: '.',
   // These tests need Firebase's emulator, which `npm run lab -- firebase` starts.

@@ -5,7 +5,7 @@ import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { ensureChromium } from '#tools/install/chromium.ts';
-import { readPlaywright, readResults, readVitest, type TestResult } from './reports.ts';
+import { readResults, type TestResult } from './reports.ts';
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -40,35 +40,20 @@ export async function build(): Promise<TestResult[]> {
 
 /** Runs Vitest with these arguments. @param reports the folder for its report */
 export async function runVitest(reports: string, ...args: string[]): Promise<TestResult[]> {
-  const report = join(reports, 'unit.json');
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runNode([
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--config=test/vitest.config.ts',
-    ...reporters,
-    ...args,
-  ]);
-  return readResults(report, readVitest, code, args.includes('--passWithNoTests'));
+  const report = join(reports, 'unit.xml');
+  const reporters = ['--reporter=default', '--reporter=junit', `--outputFile.junit=${report}`];
+  const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--config=test/vitest.config.ts'];
+  const code = await runNode([...vitest, ...reporters, ...args]);
+  return readResults(report, code, args.includes('--passWithNoTests'));
 }
 
 /** Runs Playwright with these arguments. @param reports the folder for its report */
 export async function runPlaywright(reports: string, ...args: string[]): Promise<TestResult[]> {
   const chromium = ensureChromium();
   if (!chromium) return resultOf('Chromium', 'Run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
-  const report = join(reports, 'e2e.json');
-  const code = await runNode(
-    [
-      'node_modules/@playwright/test/cli.js',
-      'test',
-      '--config=e2e/playwright.config.ts',
-      '--reporter=list,json',
-      ...args,
-    ],
-    {
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    },
-  );
-  return readResults(report, readPlaywright, code);
+  const report = join(reports, 'e2e.xml');
+  const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'];
+  const env = { CHROMIUM_PATH: chromium, PLAYWRIGHT_JUNIT_OUTPUT_FILE: report };
+  const code = await runNode([...playwright, '--reporter=list,junit', ...args], env);
+  return readResults(report, code);
 }

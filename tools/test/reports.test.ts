@@ -1,61 +1,51 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
-import { countResults, readPlaywright, readResults, readVitest } from './reports.ts';
+import { expect, test } from 'vitest';
+import { useFolder } from '#test/files.ts';
+import { countResults, readResults } from './reports.ts';
 
-function write(report: unknown): string {
-  const folder = mkdtempSync(join(tmpdir(), 'rangefinder-report-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  writeFileSync(join(folder, 'report.json'), JSON.stringify(report));
-  return join(folder, 'report.json');
+const path = join(await useFolder(), 'report.xml');
+
+function read(testcases: string, ...rest: [code: number, mayBeEmpty?: boolean]) {
+  writeFileSync(path, `<testsuites><testsuite name="a">${testcases}</testsuite></testsuites>`);
+  return readResults(path, ...rest);
 }
+const passed = '<testcase classname="a.test.ts" name="books" time="0.25">\n</testcase>';
 
-const file = (status: string, ...tests: string[]) => ({
-  name: 'a.test.ts',
-  status,
-  message: '',
-  assertionResults: tests.map((each) => ({ status: each, fullName: each, failureMessages: [] })),
-});
-const count = (report: unknown, code: number) => countResults(readResults(write(report), readVitest, code));
-
-test('skipped tests, files that do not load and failed hooks count as failed', () => {
-  const testResults = [
-    file('passed', 'passed', 'skipped'),
-    file('failed'),
-    file('failed', 'passed'),
-    file('failed', 'failed', 'passed'),
-  ];
-  expect(count({ testResults }, 1)).toEqual({ passed: 3, failed: 4 });
-});
-
-const spec = (status: string) => ({
-  title: 'books',
-  file: 'deal.spec.ts',
-  line: 3,
-  tests: [{ projectName: 'desktop', status, results: [] }],
-});
-
-test('a test that passes only at its second try counts as failed, however deeply its suite is nested', () => {
-  const report = {
-    errors: [{ message: 'no server' }],
-    suites: [{ specs: [spec('expected')], suites: [{ specs: [spec('flaky'), spec('skipped')] }] }],
-  };
-  expect(countResults(readPlaywright(report))).toEqual({ passed: 1, failed: 3 });
+test('failed and skipped tests of Vitest and Playwright count as failed', () => {
+  const ofVitest = `<testcase classname="a.test.ts" name="is 1 &gt; 0" time="1">
+    <failure message="&apos;a&apos;" type="AssertionError">\nAssertionError: &lt;b&gt;\n ❯ a.test.ts:3\n</failure></testcase>`;
+  const ofPlaywright = `<testcase name="is booked" classname="deal.spec.ts" time="2.5"><error message="x" type="Error">
+<![CDATA[[desktop] › deal.spec.ts:3:1 › is booked
+Error: <c>]]></error></testcase>`;
+  const skipped = '<testcase name="waits" classname="deal.spec.ts"><skipped></skipped></testcase>';
+  const results = read(passed + ofVitest + ofPlaywright + skipped, 1);
+  expect(results).toEqual([
+    { name: 'a.test.ts › books', passed: true, message: '', durationMs: 250 },
+    {
+      name: 'a.test.ts › is 1 > 0',
+      passed: false,
+      message: 'AssertionError: <b>\n ❯ a.test.ts:3',
+      durationMs: 1000,
+    },
+    {
+      name: 'deal.spec.ts › is booked',
+      passed: false,
+      message: '[desktop] › deal.spec.ts:3:1 › is booked\nError: <c>',
+      durationMs: 2500,
+    },
+    { name: 'deal.spec.ts › waits', passed: false, message: 'skipped', durationMs: 0 },
+  ]);
 });
 
 test('a run that crashes, exits with an error or runs no test counts as failed', () => {
-  expect(countResults(readResults('/nowhere', readVitest, 0))).toEqual({ passed: 0, failed: 1 });
-  const testResults = [file('passed', 'passed')];
-  expect(count({ testResults }, 0)).toEqual({ passed: 1, failed: 0 });
-  expect(count({ testResults }, 1)).toEqual({ passed: 1, failed: 1 });
-  expect(count({ testResults: [] }, 0)).toEqual({ passed: 0, failed: 1 });
+  expect(countResults(readResults('/nowhere', 0))).toEqual({ passed: 0, failed: 1 });
+  expect(countResults(read(passed, 0))).toEqual({ passed: 1, failed: 0 });
+  expect(countResults(read(passed, 1))).toEqual({ passed: 1, failed: 1 });
+  expect(countResults(read('', 0))).toEqual({ passed: 0, failed: 1 });
 });
 
-const ofEmptyRun = (code: number) =>
-  countResults(readResults(write({ testResults: [] }), readVitest, code, true));
-
 test('a run of the changed tests may be empty, but a crash or an error still counts as failed', () => {
-  expect(ofEmptyRun(0)).toEqual({ passed: 0, failed: 0 });
-  expect(ofEmptyRun(1)).toEqual({ passed: 0, failed: 1 });
+  expect(countResults(read('', 0, true))).toEqual({ passed: 0, failed: 0 });
+  expect(countResults(read('', 1, true))).toEqual({ passed: 0, failed: 1 });
 });
