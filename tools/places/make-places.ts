@@ -1,11 +1,10 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
-import { root } from '#src/server/start-up/environment.ts';
 import { japaneseNames } from './japanese-names.ts';
 import { languages } from './languages.ts';
 import { readCatalog } from './mo-file.ts';
+import { writeTable } from './write-table.ts';
 
 // Creates reference/places/places.tsv.br from local copies of its sources (reference/places/README.md):
 // npm run tool -- places FOLDER
@@ -91,14 +90,8 @@ const rows = cities
   .filter(({ featureCode }) => !gone.has(featureCode))
   .toSorted((one, other) => one.cityId - other.cityId)
   .map(rowOf);
-const head = 'id\tname\tcountry\tregion_code\tregion\tlat\tlon\tpopulation\tnames';
-const text = Buffer.from(`${[head, ...rows].join('\n')}\n`);
-const file = brotliCompressSync(text, {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: constants.BROTLI_MAX_WINDOW_BITS,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-  },
-});
-await writeFile(join(root, 'reference/places/places.tsv.br'), file);
-console.log(`${rows.length} places, ${text.length} bytes, compressed ${file.length}`);
+await writeTable(
+  'places.tsv.br',
+  'id\tname\tcountry\tregion_code\tregion\tlat\tlon\tpopulation\tnames',
+  rows,
+);

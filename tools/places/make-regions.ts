@@ -1,10 +1,11 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { root } from '#src/server/start-up/environment.ts';
 import { languages } from './languages.ts';
 import { codesOfRegions, type Region } from './region-codes.ts';
 import { corrected, plainName, shortName } from './region-names.ts';
+import { writeTable } from './write-table.ts';
 
 // Creates reference/places/regions.tsv.br from places.tsv.br and a local copy of CLDR (reference/places/README.md):
 // npm run tool -- regions FOLDER
@@ -88,13 +89,4 @@ const rows = regions
   .map((region) => [region.country, region.code, namesOf(region)])
   .filter(([, , others]) => others !== '')
   .map((cells) => cells.join('\t'));
-const text = Buffer.from(`${['country\tregion_code\tnames', ...rows].join('\n')}\n`);
-const file = brotliCompressSync(text, {
-  params: {
-    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-    [constants.BROTLI_PARAM_LGWIN]: 20,
-    [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
-  },
-});
-await writeFile(join(root, 'reference/places/regions.tsv.br'), file);
-console.log(`${rows.length} of ${regions.length} regions, ${text.length} bytes, compressed ${file.length}`);
+await writeTable('regions.tsv.br', 'country\tregion_code\tnames', rows);
