@@ -10,6 +10,7 @@ import { mailFailure, describeBackup, reportVerification } from './backup/report
 import { borrowDatabase, borrowServer } from '#src/server/start-up/database.ts';
 import { fail, failWith, readArguments, readEnvironment, root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';
+import { withDatabase } from './with-database.ts';
 
 const usage = 'run backup -- [--into DIR] [--keep N] [--verify [FOLDER or s3:NAME]] [--report-failure]';
 const options = {
@@ -39,9 +40,7 @@ try {
 
 async function makeBackup(cipher: Cipher | null): Promise<MadeBackup> {
   const folder = join(parent, nameBackup(new Date()));
-  const database = await borrowDatabase(config);
-  try {
-    const { connection } = database;
+  return withDatabase(borrowDatabase(config), async (connection) => {
     const kind = config.DATABASE_URL ? 'external' : 'embedded';
     const build = readBuild(root);
     const made = await backUp({ connection, database: kind, build, stateDir, authSecret, folder, cipher });
@@ -49,9 +48,7 @@ async function makeBackup(cipher: Cipher | null): Promise<MadeBackup> {
     if (isVerified) await reportVerification(connection, made);
     if (values.keep) console.log(`Older backups removed: ${await prune(parent, keep, basename(folder))}.`);
     return made;
-  } finally {
-    await database.close();
-  }
+  });
 }
 
 async function copyToBucket(made: MadeBackup, cipher: Cipher): Promise<void> {
@@ -70,13 +67,8 @@ async function copyToBucket(made: MadeBackup, cipher: Cipher): Promise<void> {
 
 async function verify(folder: string): Promise<void> {
   const backup = await openBackup(folder, await readCipher(config.BACKUP_PASSPHRASE_FILE));
-  const database = await borrowServer(config);
-  try {
-    await reportVerification(database.connection, backup);
-    await noteVerified(folder);
-  } finally {
-    await database.close();
-  }
+  await withDatabase(borrowServer(config), (connection) => reportVerification(connection, backup));
+  await noteVerified(folder);
 }
 
 async function noteVerified(folder: string): Promise<void> {

@@ -5,6 +5,7 @@ import { ended } from '#src/server/start-up/system.ts';
 import { borrowDatabase } from '#src/server/start-up/database.ts';
 import { failWith, readArguments, readEnvironment } from '#src/server/start-up/environment.ts';
 import { readStatements, runStatements } from './statement-runner.ts';
+import { withDatabase } from './with-database.ts';
 
 /** Returns environment variables that connect psql to the database. Arguments would be visible to other accounts. */
 function toVariables({ host, port, user, password, database }: pg.ClientConfig, url?: string) {
@@ -64,16 +65,8 @@ const { values } = readArguments('run tool -- psql [-c STATEMENT]', {
   command: { type: 'string', short: 'c', multiple: true },
 });
 const config = readEnvironment(values['env-file']);
-try {
-  const database = await borrowDatabase(config);
-  const { connection } = database;
+await withDatabase(borrowDatabase(config), async (connection) => {
   const statements = values.command ?? [];
-  try {
-    const env = { ...process.env, ...toVariables(connection, config.DATABASE_URL) };
-    process.exitCode = (await runPsql(statements, env)) ?? (await runOwn(connection, statements));
-  } finally {
-    await database.close();
-  }
-} catch (error) {
-  failWith(error);
-}
+  const env = { ...process.env, ...toVariables(connection, config.DATABASE_URL) };
+  process.exitCode = (await runPsql(statements, env)) ?? (await runOwn(connection, statements));
+}).catch(failWith);

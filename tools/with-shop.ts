@@ -3,21 +3,15 @@ import type { Config } from '#src/platform/config/config.server.ts';
 import { openRuntime } from '#src/server/start-up/runtime.ts';
 import { borrowDatabase } from '#src/server/start-up/database.ts';
 import { failWith, root } from '#src/server/start-up/environment.ts';
+import { withDatabase } from './with-database.ts';
 
 /**
  * Runs a command on a running or stopped shop. If it fails, prints the error message and ends the process with exit
  * code 1.
  */
 export async function withShop(config: Config, run: (app: App) => Promise<void>): Promise<void> {
-  try {
-    const database = await borrowDatabase(config);
-    try {
-      const { app, close } = await openRuntime({ ...config, LOG_LEVEL: 'error' }, database.connection, root);
-      await run(app).finally(close);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    failWith(error);
-  }
+  await withDatabase(borrowDatabase(config), async (connection) => {
+    const { app, close } = await openRuntime({ ...config, LOG_LEVEL: 'error' }, connection, root);
+    await run(app).finally(close);
+  }).catch(failWith);
 }
