@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { onTestFinished } from 'vitest';
+import { afterAll, onTestFinished } from 'vitest';
 import { backUp, type MadeBackup } from '#tools/backup/create.ts';
 import { listTables, readContent, settings } from '#tools/backup/dump.ts';
 import { readSchema } from '#tools/backup/load.ts';
@@ -40,6 +40,13 @@ export async function openUsedShop(): Promise<Shop & { seller: TestUser }> {
   // An admin who deletes another admin leaves rows that refer to each other.
   await shop.call('DELETE', `/users/${admin.id}`, { as: await shop.createUser('admin') });
   return { ...shop, seller };
+}
+
+/** Opens such a shop for all tests of a file, and closes it after them. */
+export async function useUsedShop(): Promise<Shop & { seller: TestUser }> {
+  const shop = await openUsedShop();
+  afterAll(() => shop.close());
+  return shop;
 }
 
 /** Uploads a picture of this color as a browser does. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type pg from 'pg';
 import { settings } from '#src/platform/config/config.server.ts';
+import { root } from '#src/server/start-up/environment.ts';
 import { ended } from '#src/server/start-up/system.ts';
 
 const scripts = join(import.meta.dirname, '../tools');
@@ -23,6 +24,24 @@ export async function runCommand(
   const unset = Object.fromEntries(Object.keys(settings.shape).map((each) => [each, '']));
   const child = spawn(process.execPath, [join(scripts, `${name}.ts`), ...args], {
     env: { ...process.env, ...unset, ...given },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  return { output, errors, code };
+}
+
+/** Runs a shell command in the project's folder, with the project's Node and only the given settings. */
+export async function runShell(
+  command: string,
+  given: Record<string, string>,
+): Promise<{ output: string; errors: string; code: number | null }> {
+  const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
+  // Removed, because settings in the environment, even empty ones, override those of a file.
+  for (const name of Object.keys(settings.shape)) delete environment[name];
+  const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
+  const child = spawn('sh', ['-c', command], {
+    cwd: root,
+    env: { ...environment, PATH: path, ...given },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);

@@ -15,6 +15,20 @@ export async function onServer(statement: string): Promise<void> {
   await serverPool.query(statement);
 }
 
+/** Runs a statement in a database, and returns its rows. */
+export async function queryOn<Row extends pg.QueryResultRow>(
+  connection: pg.ClientConfig,
+  statement: string,
+): Promise<Row[]> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return (await client.query<Row>(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 /** Creates a database from a template, which is the migrated one by default. */
 export async function createDatabase(
   template = inject('template'),

@@ -1,25 +1,20 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type pg from 'pg';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { examine } from '#tools/doctor.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
-import { findFreePort } from './free-port.ts';
+import { urlOf } from './commands.ts';
 import { createDatabase } from './database.ts';
+import { useFolder } from './files.ts';
+import { findFreePort } from './free-port.ts';
 
-export function urlOf({ host, port, user, password, database: name }: pg.ClientConfig): string {
-  const place = new URLSearchParams({ host: host!, sslmode: 'disable' });
-  return `postgres://${user}:${encodeURIComponent(String(password))}@:${port}/${name}?${place}`;
-}
-
-/** Prepares the doctor for a new database and for a state folder that does not exist yet. */
-export async function openDoctor() {
-  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-doctor-'));
+/** Prepares the doctor for a new database and for a state folder that does not exist yet, for all tests of a file. */
+export async function useDoctor() {
+  const folder = await useFolder();
   const { connection, drop } = await createDatabase();
+  afterAll(drop);
   return {
     folder,
     connection,
@@ -34,10 +29,6 @@ export async function openDoctor() {
       const results = await examine(loadConfig(env), env, envFile);
       for (const { text } of results) expect(text).toMatch(/^\S[^\n]*$/);
       return results.map(({ level, text }) => `${level} ${text}`);
-    },
-    async close(): Promise<void> {
-      await drop();
-      await rm(folder, { recursive: true, force: true });
     },
   };
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { Streams } from '#src/messaging/live/stream-service.server.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { serveMetrics } from '#src/server/observability/metrics.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import { useShop } from '#test/shop.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -58,10 +58,9 @@ const dashboardFile = z.object({
 const { panels, templating } = dashboardFile.parse(JSON.parse(read('deploy/dashboard.json')));
 const shown = panels.flatMap((each) => (each.type === 'row' ? [] : each.targets.map(({ expr }) => expr)));
 
-let shop: Shop;
-let exported: Map<string, string>;
-beforeAll(async () => {
-  shop = await openShop();
+const shop = await useShop();
+
+async function exportedTypes(): Promise<Map<string, string>> {
   const app = { ...shop.app, config: { ...shop.app.config, METRICS_PORT: 0 } };
   const cache = new PageCache(app.changes);
   const streams = new Streams(app);
@@ -70,9 +69,9 @@ beforeAll(async () => {
   const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   await metrics.close();
   streams.close();
-  exported = new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => [name!, type!]));
-});
-afterAll(() => shop.close());
+  return new Map([...text.matchAll(/^# TYPE (\w+) (\w+)$/gm)].map(([, name, type]) => [name!, type!]));
+}
+const exported = await exportedTypes();
 
 function metricsIn(expr: string): string[] {
   const words = expr.replaceAll(/"[^"]*"/g, '').match(/\b(rangefinder|process|nodejs)_\w+/g) ?? [];

@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
@@ -9,32 +8,26 @@ import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { makeFolder, makeStateDir } from '#embedded-postgres/test/state.ts';
+import { runShell } from '#test/commands.ts';
 import { forbidReading } from '#test/files.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { settings as knownSettings } from '#src/platform/config/config.server.ts';
 import { startMailServer } from '#test/smtp.ts';
-import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
 const tls = (name: string): string => join(root, 'test/tls', name);
 
 /** Runs the command as an operator does, optionally with a limit on open files. */
-async function callDoctor(settings: Record<string, string>, args: string[] = [], limit?: number) {
-  const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
-  // Removed, because settings in the environment, even empty ones, override those of a file.
-  for (const name of Object.keys(knownSettings.shape)) delete environment[name];
-  const env = { ...environment, PORT: String(await findFreePort()), ...settings };
-  const limited = limit === undefined ? '' : `ulimit -n ${limit};`;
-  const command = `${limited} exec "$0" -- tools/doctor.ts "$@"`;
-  const child = spawn('sh', ['-c', command, process.execPath, ...args], { cwd: root, env });
-  const [output, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
-  return { lines: output.trimEnd().split('\n'), wrong, code };
+async function callDoctor(settings: Record<string, string>, args = '', limit?: number) {
+  const command = `${limit === undefined ? '' : `ulimit -n ${limit};`} exec node -- tools/doctor.ts ${args}`;
+  const PORT = String(await findFreePort());
+  const { output, errors, code } = await runShell(command, { PORT, ...settings });
+  return { lines: output.trimEnd().split('\n'), errors, code };
 }
 
 test('the doctor exits with 0 when a start would succeed, and with 1 otherwise', async () => {
   const stateDir = makeStateDir();
   const good = await callDoctor({ STATE_DIR: stateDir });
-  expect([good.wrong, good.code]).toEqual(['', 0]);
+  expect([good.errors, good.code]).toEqual(['', 0]);
   expect(good.lines.at(-1)).toBe('Problems: 0, warnings: 0.');
   expect(good.lines).toContain(
     `ok       database: the next start creates an embedded PostgreSQL in ${join(stateDir, 'postgres')}`,
@@ -47,18 +40,14 @@ test('the doctor exits with 0 when a start would succeed, and with 1 otherwise',
   expect(bad.lines.join()).not.toContain('hunter2');
 });
 
-test('the doctor reads the file that --env-file names, and rejects a malformed one', async () => {
+test('the doctor reads the file that --env-file names', async () => {
   const [envFile, server] = [join(makeFolder(), 'shop.env'), await startMailServer()];
   onTestFinished(() => server.stop());
   const settings = `STATE_DIR=${makeStateDir()}\nSMTP_URL=smtp://127.0.0.1:${server.port}\n`;
   await writeFile(envFile, settings, { mode: 0o600 });
-  const { lines, code } = await callDoctor({}, ['--env-file', envFile]);
+  const { lines, code } = await callDoctor({}, `--env-file ${envFile}`);
   expect(code).toBe(0);
   expect(lines).toContainEqual(expect.stringContaining(`mail: 127.0.0.1:${server.port} accepts emails`));
-  await writeFile(envFile, `\ufeff${settings}`);
-  const damaged = await callDoctor({}, ['--env-file', envFile]);
-  expect(damaged).toMatchObject({ code: 1, lines: [''] });
-  expect(damaged.wrong).toMatch(/^\S+shop\.env, line 1: the file begins with a byte order mark[^\n]+\n$/);
 });
 
 test('a passphrase file that the account of the shop cannot read is reported as a problem with a remedy', async () => {
@@ -118,7 +107,7 @@ test('a bucket that stores, serves and deletes objects is reported as ok', async
 });
 
 test('a limit on open files that is too low is reported as a problem with the number needed', async () => {
-  const { lines, code } = await callDoctor({ STATE_DIR: makeStateDir() }, [], 128);
+  const { lines, code } = await callDoctor({ STATE_DIR: makeStateDir() }, '', 128);
   expect(code).toBe(1);
   expect(lines).toContainEqual(
     expect.stringMatching(/^problem +ulimit -n: the process may open 128 files and needs 368;/),

@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs';
 import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { securityHeadersOf } from '#src/server/http/response-headers.ts';
 import { Probes } from '#src/server/observability/probes.ts';
-import { about, openDoctor, serve } from '#test/doctor.ts';
+import { about, serve, useDoctor } from '#test/doctor.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { startMailServer } from '#test/smtp.ts';
 import { remedyOf } from './doctor/addresses.ts';
 
-let doctor: Awaited<ReturnType<typeof openDoctor>>;
-beforeAll(async () => void (doctor = await openDoctor()));
-afterAll(() => doctor.close());
+const doctor = await useDoctor();
 
 test('valid settings are reported without a problem, and nothing is created', async () => {
   const mails = await startMailServer();

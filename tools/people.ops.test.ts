@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommand, urlOf } from '#test/commands.ts';
 import { expectProblem } from '#test/problems.ts';
-import { aCamera, openShop, type TestUser, type Shop } from '#test/shop.ts';
+import { aCamera, useShop, type TestUser } from '#test/shop.ts';
 
 // The commands run while the shop is running, as an operator would run them.
-let shop: Shop;
-let url: string;
-beforeAll(async () => {
-  shop = await openShop();
-  url = urlOf(shop.connection);
-});
-afterAll(() => shop.close());
+const shop = await useShop();
 
 async function run(command: string, ...args: string[]) {
   const { STATE_DIR } = shop.app.config;
   const { output, errors, code } = await runCommand(command, args, {
-    DATABASE_URL: url,
+    DATABASE_URL: urlOf(shop.connection),
     STATE_DIR,
     NO_COLOR: '1',
   });

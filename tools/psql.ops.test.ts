@@ -1,26 +1,18 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { chmod, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { urlOf } from '#test/commands.ts';
 import { createDatabase } from '#test/database.ts';
+import { useFolder } from '#test/files.ts';
 import { ended } from '#src/server/start-up/system.ts';
 
-let database: Awaited<ReturnType<typeof createDatabase>>;
-let folder: string;
-let url: string;
-beforeAll(async () => {
-  database = await createDatabase();
-  folder = await mkdtemp(join(tmpdir(), 'rangefinder-psql-'));
-  url = urlOf(database.connection);
-});
-afterAll(async () => {
-  await database.drop();
-  await rm(folder, { recursive: true, force: true });
-});
+const folder = await useFolder();
+const database = await createDatabase();
+afterAll(() => database.drop());
+const url = urlOf(database.connection);
 
 async function call(args: string[], path: string, typed = '', databaseUrl = url) {
   const env = {

@@ -1,29 +1,17 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { makeFolder, makeStateDir } from '#embedded-postgres/test/state.ts';
+import { runShell } from '#test/commands.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { ended } from '#src/server/start-up/system.ts';
-import { root } from '#src/server/start-up/environment.ts';
 
-/** Runs a shell command in the project's folder, with a new state folder. */
+/** Runs a command with a new state folder. */
 async function run(command: string, settings: Record<string, string> = {}) {
-  const { NODE_ENV: _, VITEST: __, ...environment } = process.env;
   const stateDir = makeStateDir();
-  const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`;
-  const env = {
-    ...environment,
-    PATH: path,
-    STATE_DIR: stateDir,
-    PORT: String(await findFreePort()),
-    ...settings,
-  };
-  const child = spawn('sh', ['-c', command], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [output, wrong, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
-  const lines = (output + wrong)
+  const own = { STATE_DIR: stateDir, PORT: String(await findFreePort()) };
+  const { output, errors, code } = await runShell(command, { ...own, ...settings });
+  const lines = (output + errors)
     .trimEnd()
     .split('\n')
     .filter((line) => !/^(> .*)?$/.test(line));

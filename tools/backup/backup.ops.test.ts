@@ -1,30 +1,37 @@
-import { mkdir, mkdtemp, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import {
+  copyFile,
+  cp,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  stat,
+  truncate,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   backUpShop,
   contentsOf,
   nightly,
   openEmptyPlace,
-  openUsedShop,
   imagesIn,
   sendPhoto,
+  useUsedShop,
 } from '#test/backups.ts';
+import { useFolder } from '#test/files.ts';
 import { createListing } from '#test/shop.ts';
 import { backUp, prune } from './create.ts';
+import { Cipher } from './encryption.ts';
+import { isImage } from './manifest.ts';
 
 const build = { version: '1.2.3', commit: null };
-let shop: Awaited<ReturnType<typeof openUsedShop>>;
-let scratch: string;
-beforeAll(async () => {
-  shop = await openUsedShop();
-  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-backup-'));
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(scratch, { recursive: true, force: true });
-});
+const shop = await useUsedShop();
+const scratch = await useFolder();
+/** Derives keys with few rounds, which is fast. */
+const openCipher = (passphrase = 'a passphrase of the tests'): Cipher => new Cipher(passphrase, 4);
 
 test('a backup that is made during writes is a snapshot of a single moment', async () => {
   const folder = join(scratch, 'while');
@@ -124,4 +131,49 @@ test('a failed backup leaves nothing behind, and an existing backup is not overw
   expect(await readdir(parent)).toEqual([]);
   await backUpShop(shop, join(parent, 'b'));
   await expect(backUpShop(shop, join(parent, 'b'))).rejects.toThrow('already exists');
+});
+
+test('an encrypted backup is complete, and shares photos while the passphrase stays the same', async () => {
+  const parent = join(scratch, 'encrypted');
+  const first = await backUpShop(shop, join(parent, nightly(1)), openCipher());
+  await sendPhoto(shop, shop.seller, 'encrypted', '#445566');
+  const second = await backUpShop(shop, join(parent, nightly(2)), openCipher());
+  expect(second.copied).toBe(second.images - first.images);
+  const shared = `${Object.keys(first.known.files).find(isImage)!}.enc`;
+  const [one, other] = await Promise.all([first, second].map(({ folder }) => stat(join(folder, shared))));
+  expect(other!.ino).toBe(one!.ino);
+  const changed = await backUpShop(shop, join(parent, nightly(3)), openCipher('another passphrase'));
+  expect(changed.copied).toBe(changed.images);
+  const plain = await backUpShop(shop, join(parent, nightly(4)));
+  expect(plain.copied).toBe(plain.images);
+  const place = await openEmptyPlace();
+  expect(await place.into(second.folder, false, openCipher())).toEqual([]);
+  expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
+  expect(await imagesIn(place.stateDir)).toEqual(await imagesIn(shop.app.config.STATE_DIR));
+});
+
+test.each<[string, RegExp, (folder: string, picture: string) => Promise<void>]>([
+  [
+    'a manifest that was cut short',
+    /^manifest\.json of the backup is damaged/,
+    async (folder) => {
+      const path = join(folder, 'manifest.json.enc');
+      await truncate(path, (await stat(path)).size - 1);
+    },
+  ],
+  [
+    'the secret in place of a picture',
+    /^images\/\S+ of the backup has changed since/,
+    (folder, picture) => copyFile(join(folder, 'auth-secret.enc'), join(folder, picture)),
+  ],
+])('an encrypted backup with %s is rejected, and nothing is changed', async (what, line, damageCopy) => {
+  const folder = join(scratch, what);
+  const { known } = await backUpShop(shop, folder, openCipher());
+  const copy = `${folder}-copy`;
+  await cp(folder, copy, { recursive: true });
+  await damageCopy(copy, `${Object.keys(known.files).find(isImage)!}.enc`);
+  const place = await openEmptyPlace();
+  await expect(place.into(copy, false, openCipher())).rejects.toThrow(line);
+  expect(await readdir(place.stateDir)).toEqual([]);
+  await place.into(folder, false, openCipher());
 });

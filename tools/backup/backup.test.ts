@@ -1,21 +1,13 @@
-import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUpShop, contentsOf, openEmptyPlace, openUsedShop, imagesIn } from '#test/backups.ts';
+import { expect, test } from 'vitest';
+import { backUpShop, contentsOf, openEmptyPlace, imagesIn, useUsedShop } from '#test/backups.ts';
+import { useFolder } from '#test/files.ts';
 import { createListing } from '#test/shop.ts';
 
-let shop: Awaited<ReturnType<typeof openUsedShop>>;
-let scratch: string;
-beforeAll(async () => {
-  shop = await openUsedShop();
-  await createListing(shop, shop.seller, { place: 2_886_242 });
-  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-backup-'));
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(scratch, { recursive: true, force: true });
-});
+const shop = await useUsedShop();
+const scratch = await useFolder();
+await createListing(shop, shop.seller, { place: 2_886_242 });
 
 test('a restored backup has every row, constraint, photo and job of the shop, and the secret stays private', async () => {
   const { STATE_DIR } = shop.app.config;

@@ -1,22 +1,14 @@
-import { once } from 'node:events';
-import { createServer, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { serve } from '#test/doctor.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { Bucket } from './bucket.ts';
 
 const limitMs = 1_000;
 
 async function openBucket(answer: (res: ServerResponse, url: string) => Promise<void>): Promise<Bucket> {
-  const server = createServer((req, res) => void answer(res, req.url!));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const { port } = server.address() as AddressInfo;
+  const port = await serve((req, res) => void answer(res, req.url!));
   const config = loadConfig({
     BACKUP_PASSPHRASE_FILE: '/etc/passphrase',
     BACKUP_S3_BUCKET: 'backups',

@@ -1,33 +1,20 @@
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { tmpdir, userInfo } from 'node:os';
+import { chmod, cp, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { backUpShop, openUsedShop } from '#test/backups.ts';
-import { runCommand, urlOf } from '#test/commands.ts';
-import { forbidReading } from '#test/files.ts';
-import { settings as allSettings } from '#src/platform/config/config.server.ts';
+import { expect, test } from 'vitest';
+import { backUpShop, useUsedShop } from '#test/backups.ts';
+import { runCommand, runShell, urlOf } from '#test/commands.ts';
+import { forbidReading, useFolder } from '#test/files.ts';
 import { manifestName, type Manifest } from './manifest.ts';
 import { listFiles } from './stored-files.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
-import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { readBuild } from '#src/server/start-up/release-file.ts';
 
-let shop: Awaited<ReturnType<typeof openUsedShop>>;
-let scratch: string;
-let settings: Record<string, string>;
-beforeAll(async () => {
-  shop = await openUsedShop();
-  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-commands-'));
-  settings = { DATABASE_URL: urlOf(shop.connection), STATE_DIR: shop.app.config.STATE_DIR };
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(scratch, { recursive: true, force: true });
-});
+const shop = await useUsedShop();
+const scratch = await useFolder();
+const settings = { DATABASE_URL: urlOf(shop.connection), STATE_DIR: shop.app.config.STATE_DIR };
 
 test('a backup into a path that is not a folder fails with one line: the path, the account and a remedy', async () => {
   const file = join(scratch, 'a file');
@@ -53,10 +40,11 @@ test('a backup is verified without a shop and leaves nothing in the state folder
   const temporary = join(scratch, 'temporary');
   await mkdir(temporary);
   const line = 'STATE_DIR=$(mktemp -d) npm run backup -- --verify "$FOLDER"';
-  const unset = Object.fromEntries(Object.keys(allSettings.shape).map((each) => [each, '']));
-  const env = { ...process.env, ...unset, FOLDER: folder, TMPDIR: temporary };
-  const child = spawn('sh', ['-c', line], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  const [output, errors, code] = await Promise.all([text(child.stdout), text(child.stderr), ended(child)]);
+  const { output, errors, code } = await runShell(line, {
+    DATABASE_URL: '',
+    FOLDER: folder,
+    TMPDIR: temporary,
+  });
   expect([errors, code]).toEqual(['', 0]);
   expect(output).toMatch(/^All [\d,]+ rows were restored into a scratch database/m);
   const [stateDir] = (await readdir(temporary)).filter((name) => name.startsWith('tmp.'));

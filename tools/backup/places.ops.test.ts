@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type pg from 'pg';
+import { expect, test } from 'vitest';
 import { loadPlaces } from '#src/accounts/places/load.server.ts';
 import { databaseName, manifestName, openBackup } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
@@ -12,22 +11,16 @@ import { connect } from '#src/platform/db/connect.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { backUpShop, openEmptyPlace } from '#test/backups.ts';
+import { queryOn } from '#test/database.ts';
+import { useFolder } from '#test/files.ts';
 import { isTestPlace } from '#test/postgres.ts';
-import { createListing, openShop, type Shop } from '#test/shop.ts';
+import { createListing, useShop } from '#test/shop.ts';
 import { readSchema } from './load.ts';
 
 const cologne = 2_886_242;
-let shop: Shop;
-let scratch: string;
-beforeAll(async () => {
-  shop = await openShop();
-  await createListing(shop, await shop.createUser('Seller'), { place: cologne });
-  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-places-'));
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(scratch, { recursive: true, force: true });
-});
+const shop = await useShop();
+const scratch = await useFolder();
+await createListing(shop, await shop.createUser('Seller'), { place: cologne });
 
 const sha256 = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
@@ -45,16 +38,13 @@ async function addRow(folder: string, table: string, row: string): Promise<void>
   await writeFile(manifest, JSON.stringify(known));
 }
 
+type Places = { all: number[]; linked: number[] };
+
 /** Returns the ids of all places, and of those that items are linked to. */
-async function placesOf(connection: pg.ClientConfig): Promise<{ all: number[]; linked: number[] }> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query(
-    `select (select array_agg(id order by id) from places) as all,
-      (select array_agg(distinct place_id order by place_id) from listings where place_id is not null) as linked`,
-  );
-  await client.end();
-  return rows[0];
+async function placesOf(connection: pg.ClientConfig): Promise<Places> {
+  const statement = `select (select array_agg(id order by id) from places) as all,
+    (select array_agg(distinct place_id order by place_id) from listings where place_id is not null) as linked`;
+  return (await queryOn<Places>(connection, statement))[0]!;
 }
 
 test('a backup has only the places that items are linked to, and the next start loads the others', async () => {

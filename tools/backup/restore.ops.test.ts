@@ -1,35 +1,20 @@
 import { appendFile, cp, mkdir, mkdtemp, readdir, readFile } from 'node:fs/promises';
 import { rm, rmdir, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import {
-  backUpShop,
-  contentsOf,
-  openEmptyPlace,
-  openUsedShop,
-  imagesIn,
-  restoreInto,
-} from '#test/backups.ts';
-import { openShop, type Shop } from '#test/shop.ts';
+import type pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { backUpShop, contentsOf, openEmptyPlace, imagesIn, restoreInto, useUsedShop } from '#test/backups.ts';
+import { queryOn } from '#test/database.ts';
+import { useFolder } from '#test/files.ts';
+import { openShop } from '#test/shop.ts';
 import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
 import { markInterrupted } from './restored-files.ts';
 import { isImage, manifestName, openBackup, type Manifest } from './manifest.ts';
 
-let shop: Shop;
-let scratch: string;
-let good: string;
-beforeAll(async () => {
-  shop = await openUsedShop();
-  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-restore-'));
-  good = join(scratch, 'good');
-  await backUpShop(shop, good);
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(scratch, { recursive: true, force: true });
-});
+const shop = await useUsedShop();
+const scratch = await useFolder();
+const good = join(scratch, 'good');
+await backUpShop(shop, good);
 
 let count = 0;
 /** Copies the good backup and damages the copy. */
@@ -46,15 +31,12 @@ async function damageCopy(
 
 /** Returns all tables and schemas except those that PostgreSQL itself creates. */
 async function listMade(connection: pg.ClientConfig): Promise<string[]> {
-  const client = new pg.Client(connection);
-  await client.connect();
-  const { rows } = await client.query<{ name: string }>(`
+  const statement = `
     select n.nspname || '.' || relname as name from pg_class c join pg_namespace n on n.oid = relnamespace
     where n.nspname !~ '^pg_|^information_schema$'
     union select nspname from pg_namespace where nspname !~ '^pg_|^information_schema$' order by 1
-  `);
-  await client.end();
-  return rows.map(({ name }) => name);
+  `;
+  return (await queryOn<{ name: string }>(connection, statement)).map(({ name }) => name);
 }
 
 const imageOf = ({ files }: Manifest): string =>

@@ -1,43 +1,29 @@
-import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { appendFile, mkdtemp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { backUpShop, openUsedShop } from '#test/backups.ts';
-import { onServer } from '#test/database.ts';
-import type { Shop } from '#test/shop.ts';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { backUpShop, useUsedShop } from '#test/backups.ts';
+import { onServer, queryOn } from '#test/database.ts';
+import { useFolder } from '#test/files.ts';
 import { manifestName, openBackup, type Manifest } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
 import { readSchema } from './load.ts';
 
-let shop: Shop;
-let scratch: string;
+const shop = await useUsedShop();
+const scratch = await useFolder();
 let folder: string;
 let made: Manifest;
-beforeAll(async () => {
-  shop = await openUsedShop();
-  scratch = await mkdtemp(join(tmpdir(), 'rangefinder-verify-'));
-});
 beforeEach(async () => {
   folder = join(await mkdtemp(join(scratch, 'night-')), 'one');
   made = (await backUpShop(shop, folder)).known;
-});
-afterAll(async () => {
-  await shop.close();
-  await rm(scratch, { recursive: true, force: true });
 });
 
 const verify = async (connection: pg.ClientConfig = shop.connection) =>
   verifyBackup(connection, await openBackup(folder, null), await readSchema());
 
 async function listScratch(): Promise<string[]> {
-  const client = new pg.Client(shop.connection);
-  await client.connect();
-  const { rows } = await client.query(
-    "select datname from pg_database where datname ~ '^rangefinder_verify'",
-  );
-  await client.end();
-  return rows.map(({ datname }) => datname);
+  const statement = "select datname from pg_database where datname ~ '^rangefinder_verify'";
+  return (await queryOn<{ datname: string }>(shop.connection, statement)).map(({ datname }) => datname);
 }
 
 test('a good backup is restored into a scratch database, which is dropped afterwards', async () => {

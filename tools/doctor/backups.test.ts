@@ -1,18 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { about, openDoctor, serve } from '#test/doctor.ts';
+import { expect, test } from 'vitest';
+import { about, serve, useDoctor } from '#test/doctor.ts';
 import { findFreePort } from '#test/free-port.ts';
 
-let doctor: Awaited<ReturnType<typeof openDoctor>>;
-let passphraseFile: string;
-beforeAll(async () => {
-  doctor = await openDoctor();
-  passphraseFile = join(doctor.folder, 'passphrase');
-  await writeFile(passphraseFile, 'a passphrase of the tests\n');
-});
-afterAll(() => doctor.close());
+const doctor = await useDoctor();
+const passphraseFile = join(doctor.folder, 'passphrase');
+await writeFile(passphraseFile, 'a passphrase of the tests\n');
 
 const copiesTo = (endpoint: string) => ({
   BACKUP_PASSPHRASE_FILE: passphraseFile,
@@ -47,15 +42,10 @@ async function runBackupChecks(settings: Record<string, string>): Promise<string
   return [...about(lines, 'backups'), ...about(lines, 'BACKUP_')];
 }
 
-test('a passphrase file that is missing or too short is reported as a problem with a remedy', async () => {
+test('a missing passphrase file is reported as a problem with a remedy', async () => {
   const missing = join(doctor.folder, 'missing');
   expect(await runBackupChecks({ BACKUP_PASSPHRASE_FILE: missing })).toEqual([
     `problem BACKUP_PASSPHRASE_FILE: ${missing} does not exist: put the passphrase there, or name the file that holds it`,
-  ]);
-  const short = join(doctor.folder, 'short');
-  await writeFile(short, 'fifteen letters\n');
-  expect(await runBackupChecks({ BACKUP_PASSPHRASE_FILE: short })).toEqual([
-    `problem BACKUP_PASSPHRASE_FILE: the passphrase in ${short} must have at least 16 characters; openssl rand -base64 32 makes one`,
   ]);
   expect(await runBackupChecks({})).toEqual([
     'ok backups: not encrypted because BACKUP_PASSPHRASE_FILE is not set',

@@ -2,30 +2,24 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
-import { about, openDoctor, urlOf } from '#test/doctor.ts';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { urlOf } from '#test/commands.ts';
+import { about, useDoctor } from '#test/doctor.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { createDatabase, onServer } from '#test/database.ts';
+import { createDatabase, onServer, queryOn } from '#test/database.ts';
 import { readMigrations } from '#src/platform/db/migrate.server.ts';
 import { estimateCost } from './upgrade.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
-let doctor: Awaited<ReturnType<typeof openDoctor>>;
-beforeAll(async () => void (doctor = await openDoctor()));
-afterAll(() => doctor.close());
+const doctor = await useDoctor();
 
 test('pending migrations are counted but not run', async () => {
   const empty = await createDatabase('template1');
   onTestFinished(() => empty.drop());
   const [line] = about(await doctor.run({ DATABASE_URL: urlOf(empty.connection) }), 'migrations');
   expect(line).toMatch(/^ok migrations: the next start runs \d{2,}, 0101_\S+\.sql to \S+\.sql$/);
-  const client = new pg.Client(empty.connection);
-  await client.connect();
-  const { rows } = await client.query(
-    "select count(*)::int as count from pg_tables where schemaname = 'public'",
-  );
-  await client.end();
-  expect(rows).toEqual([{ count: 0 }]);
+  const tables = "select count(*)::int as count from pg_tables where schemaname = 'public'";
+  expect(await queryOn(empty.connection, tables)).toEqual([{ count: 0 }]);
 });
 
 test('an upgrade is described with its time, a backup, and the migrations beside which no old process can run', async () => {
@@ -60,10 +54,7 @@ test('the cost of an upgrade is the sum of the costs of its migrations for the r
 test('a migration that only a newer version has is reported as a problem', async () => {
   const newer = await createDatabase();
   onTestFinished(() => newer.drop());
-  const client = new pg.Client(newer.connection);
-  await client.connect();
-  await client.query("insert into migrations (name, checksum) values ('9999_later.sql', 'x')");
-  await client.end();
+  await queryOn(newer.connection, "insert into migrations (name, checksum) values ('9999_later.sql', 'x')");
   const lines = about(await doctor.run({ DATABASE_URL: urlOf(newer.connection) }), 'migrations');
   expect(lines).toEqual([
     expect.stringMatching(/^problem migrations: the database has migration 9999_later\.sql/),
@@ -107,14 +98,12 @@ test("a clock that differs from the database's is reported as a warning", async 
 });
 
 test('a setting that differs from that of a running process is reported as a warning', async () => {
-  const client = new pg.Client(doctor.connection);
-  await client.connect();
-  await client.query(
+  await queryOn(
+    doctor.connection,
     `insert into processes (id, host, pid, version, node, started_at, settings)
      values ('one', 'shop1', 12, '1.0.0', '26', now(), '{"LOCALE": "de", "UNITS": null}'), ('two', 'shop1', 13, '1.0.0', '26', now(), '{"LOCALE": "fr"}'),
        ('old', 'shop2', 7, '0.9.0', '26', now(), null)`,
   );
-  await client.end();
   const lines = await doctor.run({ LOCALE: 'fr' });
   expect(about(lines, 'LOCALE')).toEqual([
     'warning LOCALE: fr here, but de in process 12 on shop1; use the same value in all processes',
