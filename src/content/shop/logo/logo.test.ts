@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { createShopFiles } from './files-service.server.ts';
@@ -16,6 +18,27 @@ const upload = (bytes: Uint8Array) =>
   shop.call('POST', '/shop/logo', { as: admin, body: aForm([['image', bytes, 'logo']]) });
 const svg = (inside: string, size = 'width="300" height="200"') =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${inside}</svg>`);
+
+const read = (path: string) => readFileSync(join(shop.app.root, 'public', path));
+
+test('without a logo, the icons of the manifest and of browsers have the stated sizes', async () => {
+  const manifest = await files.request('/shop/manifest.webmanifest');
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  type Icon = Record<'src' | 'sizes' | 'type' | 'purpose', string>;
+  const { icons }: { icons: Icon[] } = await manifest.json();
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  );
+  const touch = { src: '/touch-icon.png', sizes: '180x180' };
+  for (const { src, sizes } of [...icons.filter(({ type }) => type === 'image/png'), touch]) {
+    const { format, width, height } = await sharp(read(src)).metadata();
+    expect(`${format} ${width}x${height}`, src).toBe(`png ${sizes}`);
+  }
+  // A directory with a single image, which is followed by that image as a PNG.
+  const favicon = read('/icon.ico');
+  expect([...favicon.subarray(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+  expect((await sharp(favicon.subarray(favicon.readUInt32LE(18))).metadata()).width).toBe(48);
+});
 
 test('an SVG with a script becomes images that pages, phones and shared links show', async () => {
   const unlinked = async () => {
