@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { anAccount } from './shop.ts';
 import { field, fillLogin, fillSignUp } from './steps/sign-in.ts';
-import { dismissToast, visit, waitForHydration } from './steps/visit.ts';
+import { dismissToast, holdCall, holdScripts, visit, waitForHydration } from './steps/visit.ts';
 
 test('sign-up shows errors at its fields, then logs in', { tag: '@main' }, async ({ page }) => {
   await visit(page, '/signup');
@@ -22,11 +22,7 @@ test('sign-up shows errors at its fields, then logs in', { tag: '@main' }, async
   await expect(field(page, 'Password')).toHaveAccessibleDescription(
     /Password must have at least 8 characters\.$/,
   );
-  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/sign-up/email', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letThrough = await holdCall(page, '**/api/auth/sign-up/email');
   await fillSignUp(page, anAccount('Bob Begins'), 'Buyer');
   await expect(page.getByRole('button', { name: 'Sign up' })).toHaveAttribute('aria-busy', 'true');
   await expect(field(page, 'Name')).toHaveValue('Bob Begins');
@@ -37,15 +33,11 @@ test('sign-up shows errors at its fields, then logs in', { tag: '@main' }, async
 });
 
 test('text that is typed into the login before hydration is kept', { tag: '@main' }, async ({ page }) => {
-  const wake = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await wake.promise;
-    await route.continue();
-  });
+  const wake = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await field(page, 'Email').fill('early@example.com');
   await field(page, 'Password').fill('plum lantern');
-  wake.resolve();
+  wake();
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(field(page, 'Password')).toHaveAttribute('type', 'text');
@@ -72,11 +64,7 @@ test('sign-up rejects a common password and a known address', async ({ page, sho
   await expect(page).toHaveURL('/signup');
 });
 
-test('a failed login shows a message below the form until it is sent again', async ({
-  page,
-  shop,
-  browserErrors,
-}) => {
+test('a failed login shows a message until the form is sent again', async ({ page, shop, browserErrors }) => {
   const buyer = await shop.signUpUser('Buyer');
   await visit(page, '/login');
   browserErrors.expectErrorStatus(401, '/api/auth/sign-in/email');
@@ -92,11 +80,7 @@ test('a failed login shows a message below the form until it is sent again', asy
     await expect(field(page, label)).toHaveAttribute('required');
     await expect(field(page, label)).toHaveAccessibleDescription(`${label} is required.`);
   }
-  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/api/auth/sign-in/email', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letThrough = await holdCall(page, '**/api/auth/sign-in/email');
   await fillLogin(page, buyer);
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await expect(field(page, 'Email')).toHaveValue(buyer.email);

@@ -36,46 +36,42 @@ test('a booking that was not sent can be sent again', async ({ open, shop, brows
   await expect(rowOf(page, 'My Orders', item.title)).toBeVisible();
 });
 
-test(
-  'a booking leads to its conversation, which confirms it once, and the item page links back to it',
-  { tag: '@mobile' },
-  async ({ open, shop }) => {
-    const { item, buyer, page, dialog } = await beginBooking({ open, shop });
-    await sendBooking(dialog);
-    const confirmation = await seeRequested(page);
-    const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
-    const { until, conversation } = body[0]!;
-    await expect(page).toHaveURL(`/dashboard/messages/${conversation}`);
-    await expect(confirmation).toBeFocused();
-    // Unlike in texts, no-break spaces in descriptions do not match normal spaces.
-    const by = momentOf(until!).replaceAll(' ', String.raw`\s`);
-    await expect(confirmation).toHaveAccessibleDescription(
-      new RegExp(`^${item.seller.name} has until ${by} to accept. We’ll email you. Until then, `),
-    );
-    await expect(page.getByRole('status').filter({ hasText: 'Requested!' })).toHaveCount(0);
-    await confirmation.getByRole('button', { name: 'Got it' }).click();
-    await expect(confirmation).toHaveCount(0);
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.reload();
-    await expect(page.getByRole('heading', { name: item.seller.name, exact: true })).toBeVisible();
-    await expect(confirmation).toHaveCount(0);
+test('a booking leads to its conversation and back again', { tag: '@mobile' }, async ({ open, shop }) => {
+  const { item, buyer, page, dialog } = await beginBooking({ open, shop });
+  await sendBooking(dialog);
+  const confirmation = await seeRequested(page);
+  const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
+  const { until, conversation } = body[0]!;
+  await expect(page).toHaveURL(`/dashboard/messages/${conversation}`);
+  await expect(confirmation).toBeFocused();
+  // Unlike in texts, no-break spaces in descriptions do not match normal spaces.
+  const by = momentOf(until!).replaceAll(' ', String.raw`\s`);
+  await expect(confirmation).toHaveAccessibleDescription(
+    new RegExp(`^${item.seller.name} has until ${by} to accept. We’ll email you. Until then, `),
+  );
+  await expect(page.getByRole('status').filter({ hasText: 'Requested!' })).toHaveCount(0);
+  await confirmation.getByRole('button', { name: 'Got it' }).click();
+  await expect(confirmation).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: item.seller.name, exact: true })).toBeVisible();
+  await expect(confirmation).toHaveCount(0);
 
-    await visit(page, item.path);
-    await expect(page.getByText('You’ve requested this item.')).toBeVisible();
-    await expect(page.getByText('Tell me if it frees up')).toHaveCount(0);
-    await expect(page.getByText('Ask the seller')).toHaveCount(0);
-    await page.getByRole('link', { name: 'Message the seller' }).click();
-    await expect(page).toHaveURL(`/dashboard/messages/${conversation}`);
+  await visit(page, item.path);
+  await expect(page.getByText('You’ve requested this item.')).toBeVisible();
+  await expect(page.getByText('Tell me if it frees up')).toHaveCount(0);
+  await expect(page.getByText('Ask the seller')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Message the seller' }).click();
+  await expect(page).toHaveURL(`/dashboard/messages/${conversation}`);
 
-    await visit(page, '/dashboard/messages');
-    const rows = page.getByRole('main').getByRole('listitem');
-    await expect(rows).toHaveText([/You requested this item for/]);
-    await expect(rows.getByText('Requested', { exact: true })).toBeVisible();
-    await visit(page, '/dashboard');
-    await page.getByRole('link', { name: `Message ${item.seller.name}` }).click();
-    await expect(page).toHaveURL(`/dashboard/messages/${conversation}`);
-  },
-);
+  await visit(page, '/dashboard/messages');
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([/You requested this item for/]);
+  await expect(rows.getByText('Requested', { exact: true })).toBeVisible();
+  await visit(page, '/dashboard');
+  await page.getByRole('link', { name: `Message ${item.seller.name}` }).click();
+  await expect(page).toHaveURL(`/dashboard/messages/${conversation}`);
+});
 
 test('a booking whose response is lost is stored once', async ({ open, shop, browserErrors }) => {
   const { buyer, page, dialog } = await beginBooking({ open, shop });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, kinds, uniqueWord } from './shop.ts';
 import { rowOf } from './steps/deals.ts';
-import { goTo, goToDashboardPage, holdScripts } from './steps/visit.ts';
+import { goTo, goToDashboardPage, holdCall, holdScripts } from './steps/visit.ts';
 
 const menus = {
   Buyer: [
@@ -27,16 +27,6 @@ async function openWithoutScripts(page: Page): Promise<() => void> {
   await page.goto('/dashboard', { waitUntil: 'commit' });
   await expect(page.getByRole('progressbar', { name: 'Logging you in…' })).toBeAttached();
   return release;
-}
-
-/** Delays the responses of a call until the returned function is called. */
-async function holdCall(page: Page, pattern: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(pattern, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 const linksOf = (page: Page) => page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');

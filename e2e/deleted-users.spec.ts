@@ -1,17 +1,12 @@
 import { expect, test } from './fixtures.ts';
 import { visit } from './steps/visit.ts';
 
-test('pages of orders, offers and sellers show that a user has left', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
-  const [item, offered] = [await shop.createListing(), await shop.createListing()];
+test('pages of orders, offers and sellers show that a user left', async ({ open, shop, browserErrors }) => {
+  const [item, offered] = [await shop.createListing(), await shop.createListing('cameras', { offers: true })];
   const { token: bearer } = item.seller;
   const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
   const { _id } = await shop.book(buyer, item.id);
   await shop.call('PUT', `${item.path}/sold`, { bearer });
-  await shop.call('PATCH', offered.path, { bearer: offered.seller.token, body: { offers: true } });
   const offer = { listing: offered.id, amount: 200 };
   await shop.call('POST', '/offers', { bearer: buyer.token, body: offer });
   await shop.call('PUT', `/orders/${_id}/received`, { bearer: buyer.token });

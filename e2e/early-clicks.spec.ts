@@ -1,12 +1,19 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, type Page } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
 import { fillLogin } from './steps/sign-in.ts';
-import { holdScripts, waitForHydration } from './steps/visit.ts';
-import { visitBeforeSession } from './steps/session.ts';
+import { holdCall, holdScripts, visit, waitForHydration } from './steps/visit.ts';
+
+/** Opens a page and delays its session until the returned function is called. */
+async function visitBeforeSession(page: Page, path: string): Promise<() => void> {
+  const release = await holdCall(page, '**/api/profile');
+  const requested = page.waitForRequest('**/api/profile');
+  await visit(page, path);
+  await requested;
+  return release;
+}
 
 test('clicks take effect before the session is known', { tag: '@main' }, async ({ open, shop }) => {
-  const item = await shop.createListing();
-  await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
+  const item = await shop.createListing('cameras', { offers: true });
   const page = await open(await shop.signUpUser('Buyer'));
   for (const [link, submit] of [
     ['Book Now', 'Book'],

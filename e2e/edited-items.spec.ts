@@ -6,7 +6,7 @@ import { main } from './steps/conversation.ts';
 
 const lookAgain = /^The item was edited\. Check what changed/;
 test('the dialogs of an edited item show what changed', async ({ open, shop, browserErrors }) => {
-  const item = await shop.createListing();
+  const item = await shop.createListing('cameras', { offers: true });
   const { token: bearer } = item.seller;
   const edit = (changes: object) => shop.call('PATCH', item.path, { bearer, body: changes });
   /**
@@ -21,7 +21,6 @@ test('the dialogs of an edited item show what changed', async ({ open, shop, bro
       },
       { times: 1 },
     );
-  await edit({ offers: true });
   const buyer = await open(await shop.signUpUser('Buyer', 'Bea Booker'));
   await visit(buyer, item.path);
 
@@ -106,11 +105,7 @@ test('the dialogs of an edited item show what changed', async ({ open, shop, bro
   expect(order.stage).toBe('accepted');
 });
 
-test('an edit replaces only what it changed, and asks about other edits', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('an edit replaces only what it changed and asks about others', async ({ open, shop, browserErrors }) => {
   const item = await shop.createListing();
   const { token: bearer } = item.seller;
   const edit = (changes: object) => shop.call('PATCH', item.path, { bearer, body: changes });

@@ -1,39 +1,31 @@
 import { expect, test } from './fixtures.ts';
-import { uniqueWord, type Listing } from './shop.ts';
-import { openProductForm, fillProduct, makePhoto } from './steps/items.ts';
-import { expectArrived, field, green, openAddForm, red, sendItem } from './steps/photos.ts';
+import type { Listing } from './shop.ts';
+import { openProductForm, makePhoto } from './steps/items.ts';
+import { beginItem, expectArrived, field, green, red, sendItem } from './steps/photos.ts';
 import { fillLogin } from './steps/sign-in.ts';
 import { revokeSessions, storedToken, expireToken } from './steps/session.ts';
-import { visit, goTo } from './steps/visit.ts';
+import { visit, goTo, holdCall } from './steps/visit.ts';
 import { beginBooking, meeting, openBooking, seeRequested, sendBooking } from './steps/deals.ts';
 
-test(
-  'a booking dialog stays open when the session ends, and explains that a login is needed',
-  { tag: '@main' },
-  async ({ open, shop, browserErrors }) => {
-    const { item, buyer, page, dialog } = await beginBooking({ open, shop });
-    await revokeSessions(shop, buyer, browserErrors);
-    await expect(dialog.getByRole('alert')).toHaveText(
-      'Your session has ended. Your unsent changes are saved on this device. Log in again',
-    );
-    await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
-    await dialog.getByRole('link', { name: 'Log in again' }).click();
-    await fillLogin(page, buyer);
-    await expect(page).toHaveURL(item.path);
-    const again = await openBooking(page, item.title);
-    await expect(again.getByLabel('Phone')).toHaveValue(meeting.phone);
-    await expect(again.getByLabel('Meeting location')).toHaveValue(meeting.location);
-    await sendBooking(again);
-    await seeRequested(page);
-  },
-);
+test('a booking survives the end of a session', { tag: '@main' }, async ({ open, shop, browserErrors }) => {
+  const { item, buyer, page, dialog } = await beginBooking({ open, shop });
+  await revokeSessions(shop, buyer, browserErrors);
+  await expect(dialog.getByRole('alert')).toHaveText(
+    'Your session has ended. Your unsent changes are saved on this device. Log in again',
+  );
+  await expect(dialog.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await dialog.getByRole('link', { name: 'Log in again' }).click();
+  await fillLogin(page, buyer);
+  await expect(page).toHaveURL(item.path);
+  const again = await openBooking(page, item.title);
+  await expect(again.getByLabel('Phone')).toHaveValue(meeting.phone);
+  await expect(again.getByLabel('Meeting location')).toHaveValue(meeting.location);
+  await sendBooking(again);
+  await seeRequested(page);
+});
 
 test('a new item survives the end of its seller’s session', async ({ open, shop, browserErrors }) => {
-  const seller = await shop.signUpUser('Seller');
-  const page = await open(seller);
-  const form = await openAddForm(page, 'cameras');
-  const title = `Kept ${uniqueWord()}`;
-  await fillProduct(form, title);
+  const { seller, page, form, title } = await beginItem({ open, shop });
   await field(form).setInputFiles([await makePhoto(red), await makePhoto(green)]);
   await expectArrived(form, 2);
   await expect(form.getByText('Draft saved')).toBeVisible();
@@ -60,8 +52,7 @@ test(
   'an offer survives an ended session, its button stays in reach, and a blocked buyer sees no action',
   { tag: '@mobile' },
   async ({ open, shop, browserErrors }) => {
-    const item = await shop.createListing();
-    await shop.call('PATCH', item.path, { bearer: item.seller.token, body: { offers: true } });
+    const item = await shop.createListing('cameras', { offers: true });
     const buyer = await shop.signUpUser('Buyer');
     const { body } = await shop.call<{ _id: string }>('GET', '/profile', { bearer: buyer.token });
     const page = await open(buyer);
@@ -93,11 +84,7 @@ test(
   },
 );
 
-test('the next user sees nothing that was typed before a session ended', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('the next user sees nothing typed before a session ended', async ({ open, shop, browserErrors }) => {
   const { item, buyer, page } = await beginBooking({ open, shop });
   await revokeSessions(shop, buyer, browserErrors);
   await page.getByRole('dialog').getByRole('link', { name: 'Log in again' }).click();
@@ -106,18 +93,11 @@ test('the next user sees nothing that was typed before a session ended', async (
   await expect(dialog.getByLabel('Phone')).toHaveValue('');
 });
 
-test('a session that ends while a user leaves the dashboard is no reason to log in', async ({
-  open,
-  shop,
-}) => {
+test('a session that ends while a user leaves the dashboard asks for no login', async ({ open, shop }) => {
   const page = await open(await shop.signUpUser('Buyer'));
   await visit(page, '/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
-  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route(/\.data(\?|$)/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letThrough = await holdCall(page, /\.data(\?|$)/);
   await goTo(page, 'Home');
   await expect(page.getByRole('progressbar', { name: 'Loading' })).toBeAttached();
   // Simulates a logout in another tab.

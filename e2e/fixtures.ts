@@ -1,5 +1,6 @@
 import { test as base, type BrowserContextOptions, type Page } from '@playwright/test';
 import { BrowserErrors } from './browser-errors.ts';
+import { serverTimeoutMs, startServer } from './server.ts';
 import { openShop, type TestUser, type Shop } from './shop.ts';
 
 export { expect, type Locator, type Page, type Route } from '@playwright/test';
@@ -46,3 +47,16 @@ export const test = base.extend<Fixtures, Server>({
     for (const page of contexts) await page.context().close();
   },
 });
+
+/** Returns a test whose shop no other file uses. It starts with these settings and without the demo. */
+export const testWith = (settings: Record<string, string>) =>
+  test.extend<object, Pick<Server, 'server'>>({
+    server: [
+      async ({}, use) => {
+        const server = await startServer({ DEMO: '0', ...settings });
+        await use(server);
+        await server.stop();
+      },
+      { scope: 'worker', timeout: serverTimeoutMs },
+    ],
+  });

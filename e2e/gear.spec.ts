@@ -1,17 +1,17 @@
-import { expect, test } from './fixtures.ts';
+import { expect, test, type Locator, type Page } from './fixtures.ts';
 import { uniqueWord, type Listing, aProduct } from './shop.ts';
-import { field, option } from './steps/gear.ts';
-import { enterPhotoAddress, openProductForm, fillProduct, makePhoto } from './steps/items.ts';
+import { enterPhotoAddress, openProductForm, makePhoto } from './steps/items.ts';
+import { beginItem, openAddForm, sendItem } from './steps/photos.ts';
 import { dismissToast } from './steps/visit.ts';
 import { findViolations } from './steps/accessibility.ts';
 
+const option = (page: Page, name: string): Locator => page.getByRole('option', { name });
+
+/** A field of the form of an item that suggests brands, models or mounts. */
+const field = (form: Locator, label: string): Locator => form.getByRole('combobox', { name: label });
+
 test('a model chosen by keyboard fills in brand and mount', { tag: '@main' }, async ({ open, shop }) => {
-  const seller = await shop.signUpUser('Seller');
-  const page = await open(seller);
-  await page.goto('/dashboard/addproducts');
-  const form = await openProductForm(page, 'cameras');
-  const title = `Gear ${uniqueWord()}`;
-  await fillProduct(form, title);
+  const { seller, page, form } = await beginItem({ open, shop });
   await form.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(form.getByLabel('Photos', { exact: true })).toBeFocused();
   await field(form, 'Brand').fill('');
@@ -26,8 +26,7 @@ test('a model chosen by keyboard fills in brand and mount', { tag: '@main' }, as
   await expect(field(form, 'Mount')).toHaveValue('Sony E');
   await expect(form, 'Enter took the option, and sent nothing').toBeVisible();
   await enterPhotoAddress(form, '/demo/lens-50-1200.webp');
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await dismissToast(page, 'Added successfully');
+  await sendItem(form);
   const { body } = await shop.call<Listing[]>('GET', '/my/cameras', { bearer: seller.token });
   expect(body[0]).toMatchObject({
     modelId: 'sony-alpha-7-iii',
@@ -47,8 +46,7 @@ test(
   async ({ open, shop, browserErrors }) => {
     const seller = await shop.signUpUser('Seller');
     const page = await open(seller);
-    await page.goto('/dashboard/addproducts');
-    const form = await openProductForm(page, 'cameras');
+    const form = await openAddForm(page, 'cameras');
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
     await expect(page.getByRole('heading', { name: 'Drafts' }), 'nothing was typed').toHaveCount(0);
@@ -82,15 +80,8 @@ test(
   },
 );
 
-test('a lens model chosen in the form for a camera turns it into one for a lens, asks for the mount if there are several, and free text replaces the model', async ({
-  open,
-  shop,
-}) => {
-  const seller = await shop.signUpUser('Seller');
-  const page = await open(seller);
-  await page.goto('/dashboard/addproducts');
-  const camera = await openProductForm(page, 'cameras');
-  await fillProduct(camera, `Gear ${uniqueWord()}`);
+test('a lens model turns the form into one for a lens that asks for the mount', async ({ open, shop }) => {
+  const { seller, page, form: camera } = await beginItem({ open, shop });
   await field(camera, 'Brand').fill('Sigm');
   await option(page, 'Sigma').click();
   await expect(field(camera, 'Brand')).toHaveValue('Sigma');
@@ -109,19 +100,14 @@ test('a lens model chosen in the form for a camera turns it into one for a lens,
   await page.keyboard.press('Escape');
   await expect(form).toBeVisible();
   await form.getByLabel('Photos', { exact: true }).setInputFiles(await makePhoto('#b03020'));
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await dismissToast(page, 'Added successfully');
+  await sendItem(form);
   const { body } = await shop.call<Listing[]>('GET', '/my/lens', { bearer: seller.token });
   expect(body[0]).toMatchObject({ modelId: null, model: '35mm f/1.4 DG HSM, my own', mount: 'Pentax K' });
 });
 
-test('a model in free text fills in no maker and no mount, and another brand takes the mount of the chosen model with it', async ({
-  open,
-  shop,
-}) => {
+test('a model in free text fills in nothing, and another brand clears the mount', async ({ open, shop }) => {
   const page = await open(await shop.signUpUser('Seller'));
-  await page.goto('/dashboard/addproducts');
-  const form = await openProductForm(page, 'lens');
+  const form = await openAddForm(page, 'lens');
   const [model, brand, mount] = ['Model', 'Brand', 'Mount'].map((label) => field(form, label));
   await model!.fill('50mm f/1.4');
   await expect(option(page, '50mm f/1.4').first()).toBeVisible();

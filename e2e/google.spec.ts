@@ -3,7 +3,7 @@ import { expect, test as base, type Page } from './fixtures.ts';
 import { serverTimeoutMs, startServer } from './server.ts';
 import { uniqueWord } from './shop.ts';
 import { findMail, linkIn } from './steps/mail.ts';
-import { fillLogin, signOut } from './steps/sign-in.ts';
+import { chooseRole, fillLogin, signOut } from './steps/sign-in.ts';
 import { dismissToast, goTo, visit, waitForHydration } from './steps/visit.ts';
 
 /** A shop and an identity provider that are used only by these tests. */
@@ -40,10 +40,7 @@ test('a new user signs up with Google and chooses a role once', async ({ page, g
   await visit(page, '/login');
   browserErrors.expectErrorStatus(403, '/api/profile');
   await button(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Seller' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await dismissToast(page, 'Signup Success');
+  await chooseRole(page, 'Seller');
   await goTo(page, 'Dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
   await expect(
@@ -79,9 +76,7 @@ test('no page loads Firebase if the shop does not use it', async ({ page, google
   for (const path of ['/', '/cameras', '/signup', '/login']) await visit(page, path);
   browserErrors.expectErrorStatus(403, '/api/profile');
   await button(page).click();
-  await page.getByRole('radio', { name: 'Buyer' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await dismissToast(page, 'Signup Success');
+  await chooseRole(page, 'Buyer');
   await goTo(page, 'Dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'My Orders' })).toBeVisible();
   // Fetched again, because a browser drops the bodies of pages that it has left.
@@ -108,9 +103,7 @@ test('Google can be removed once there is a password', async ({ page, google, se
   await visit(page, '/login');
   browserErrors.expectErrorStatus(403, '/api/profile');
   await button(page).click();
-  await page.getByRole('radio', { name: 'Buyer' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await dismissToast(page, 'Signup Success');
+  await chooseRole(page, 'Buyer');
   await visit(page, '/dashboard/profile');
   const linked = page.getByRole('region', { name: 'Login without a password' });
   await expect(linked.getByText(/^Google, since /)).toBeVisible();

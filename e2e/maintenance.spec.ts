@@ -1,26 +1,14 @@
-import { expect, test as base, type Page } from './fixtures.ts';
-import { serverTimeoutMs, startServer } from './server.ts';
-import { openShop, type TestUser } from './shop.ts';
+import { expect, testWith, type Page } from './fixtures.ts';
+import type { TestUser } from './shop.ts';
 import { findViolations } from './steps/accessibility.ts';
-import { makeAdmin } from './steps/sign-in.ts';
+import { fillLogin, makeAdmin } from './steps/sign-in.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
-/** A separate shop, because maintenance stops the writes of all other tests, and its settings change all pages. */
-const test = base.extend<object, { server: { url: string; stateDir: string }; admin: TestUser }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
-    async ({}, use) => {
-      const server = await startServer({ DEMO: '0', UNITS: 'km' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: serverTimeoutMs },
-  ],
+// Maintenance stops the writes of all other tests, and the settings of the shop change all pages.
+const test = testWith({ UNITS: 'km' }).extend<object, { admin: TestUser }>({
   admin: [
-    async ({ server }, use) => {
-      const shop = openShop(server.url);
-      await use(await makeAdmin(shop, server.stateDir, await shop.signUpUser('Buyer', 'Ann Ames')));
-    },
+    async ({ server, shop }, use) =>
+      use(await makeAdmin(shop, server.stateDir, await shop.signUpUser('Buyer', 'Ann Ames'))),
     { scope: 'worker' },
   ],
 });
@@ -63,9 +51,7 @@ test('during maintenance, forms keep what was typed and only admins log in', asy
   browserErrors.expectServerError(503, '/api/auth/sign-in/email');
   const other = await open();
   await visit(other, '/login');
-  await other.getByLabel('Email').fill(seller.email);
-  await other.getByLabel('Password', { exact: true }).fill(seller.password);
-  await other.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await fillLogin(other, seller);
   await expect(other.getByRole('alert')).toHaveText(text);
   await expect(other.getByLabel('Email')).toHaveValue(seller.email);
 
@@ -87,12 +73,7 @@ test('during maintenance, forms keep what was typed and only admins log in', asy
   await expect(banner(own)).toHaveCount(0);
 });
 
-test('the form of the shop keeps what was typed when another admin saved first', async ({
-  open,
-  admin,
-  shop,
-  browserErrors,
-}) => {
+test('the shop form keeps what was typed after a conflict', async ({ open, admin, shop, browserErrors }) => {
   const page = await open(admin);
   await visit(page, '/dashboard/admin/shop');
   const [name, tagline] = ['Name', 'Tagline'].map((label) => page.getByLabel(label, { exact: true }));
@@ -142,7 +123,7 @@ test('an accent colors every page, with enough contrast in both themes', async (
     await expect(mark).toHaveCSS('fill', 'rgb(31, 95, 191)');
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      expect(await findViolations(page, { rules: ['color-contrast'] })).toEqual([]);
+      expect(await findViolations(page, ['color-contrast'])).toEqual([]);
     }
   }
 });

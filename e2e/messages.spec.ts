@@ -1,7 +1,8 @@
 import { withImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { main, messages, write, button, startConversation } from './steps/conversation.ts';
-import { dismissToast, expectInSight, visit } from './steps/visit.ts';
+import { fillLogin } from './steps/sign-in.ts';
+import { dismissToast, expectInSight, holdCall, visit } from './steps/visit.ts';
 import { problemOf } from '#src/platform/errors.ts';
 
 test.use({ launchOptions: withImages });
@@ -21,9 +22,7 @@ test(
     await expect(dialog.getByText(/looks like your message contains/)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Log in to send' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-    await page.getByLabel('Email').fill(account.email);
-    await page.getByLabel('Password', { exact: true }).fill(account.password);
-    await main(page).getByRole('button', { name: 'Log in' }).click();
+    await fillLogin(page, account);
 
     await expect(dialog.getByLabel('Your message')).toHaveValue(
       'Is the meter accurate?\nI could come on Saturday.',
@@ -64,22 +63,14 @@ test(
     ]);
 
     // Text that is typed before the page has found the existing conversation must become its draft.
-    const held = Promise.withResolvers<void>();
-    await page.route('**/api/conversations?*listing=*', async (route) => {
-      await held.promise;
-      await route.continue();
-    });
-    const profile = Promise.withResolvers<void>();
-    await page.route('**/api/profile', async (route) => {
-      await profile.promise;
-      await route.continue();
-    });
+    const releaseConversation = await holdCall(page, '**/api/conversations?*listing=*');
+    const releaseProfile = await holdCall(page, '**/api/profile');
     await visit(page, item.path);
     await main(page).getByRole('link', { name: 'Ask the seller' }).click();
-    profile.resolve();
+    releaseProfile();
     await dialog.getByLabel('Your message').fill('And the shutter?');
     const known = page.waitForResponse(/\/conversations\?.*listing=/);
-    held.resolve();
+    releaseConversation();
     await known;
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await main(page).getByRole('link', { name: 'Open conversation' }).click();
@@ -89,11 +80,7 @@ test(
   },
 );
 
-test('a risky message has a warning, and a rejected one can be sent again', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('a risky message has a warning, and a rejected one is resent', async ({ open, shop, browserErrors }) => {
   const { buyer, seller, blockPath, path, id, sendMessage } = await startConversation(shop);
   await sendMessage(seller, 'Write to me: sam@example.com');
   const page = await open(buyer);
@@ -146,8 +133,7 @@ test('a long conversation opens at the newest message and keeps its view', async
 
 test('a conversation opens at the card that waits for an answer', async ({ open, shop }) => {
   const { item, seller, buyer, path, sendMessage } = await startConversation(shop);
-  const booking = { listing: item.id, phone: '+351 555 0100', location: 'Porto' };
-  await shop.call('POST', '/orders', { bearer: buyer.token, body: booking });
+  await shop.book(buyer, item.id);
   for (let number = 1; number <= 20; number++) await sendMessage(buyer, `Message ${number}`);
   const page = await open(seller);
   await visit(page, path);

@@ -31,28 +31,24 @@ async function clickSell(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Sell', exact: true }).click();
 }
 
-test(
-  'Sell leads visitors to the sign-up for sellers, and asks buyers to switch modes before it opens Add Products',
-  { tag: '@mobile' },
-  async ({ open, page, shop }) => {
-    await visit(page, '/cameras');
-    await clickSell(page);
-    await expect(page).toHaveURL('/signup?from=%2Fdashboard%2Faddproducts');
-    await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
+test('Sell leads to the sign-up or a switch of modes', { tag: '@mobile' }, async ({ open, page, shop }) => {
+  await visit(page, '/cameras');
+  await clickSell(page);
+  await expect(page).toHaveURL('/signup?from=%2Fdashboard%2Faddproducts');
+  await expect(page.getByRole('radio', { name: 'Seller' })).toBeChecked();
 
-    const buyer = await open(await shop.signUpUser('Buyer'));
-    await visit(buyer, '/cameras');
-    await clickSell(buyer);
-    const dialog = buyer.getByRole('alertdialog', { name: 'Switch to selling?' });
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(buyer).toHaveURL('/cameras');
-    await clickSell(buyer);
-    await dialog.getByRole('button', { name: 'Switch to selling' }).click();
-    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Add Products');
-    await expect(buyer.getByRole('main')).toBeFocused();
+  const buyer = await open(await shop.signUpUser('Buyer'));
+  await visit(buyer, '/cameras');
+  await clickSell(buyer);
+  const dialog = buyer.getByRole('alertdialog', { name: 'Switch to selling?' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(buyer).toHaveURL('/cameras');
+  await clickSell(buyer);
+  await dialog.getByRole('button', { name: 'Switch to selling' }).click();
+  await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Add Products');
+  await expect(buyer.getByRole('main')).toBeFocused();
 
-    // A click before the session is known leads there, too.
-    await buyer.goto('/signup?from=%2Fdashboard%2Faddproducts');
-    await expect(buyer).toHaveURL('/dashboard/addproducts');
-  },
-);
+  // A click before the session is known leads there, too.
+  await buyer.goto('/signup?from=%2Fdashboard%2Faddproducts');
+  await expect(buyer).toHaveURL('/dashboard/addproducts');
+});

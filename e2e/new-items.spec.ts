@@ -1,16 +1,12 @@
 import { expect, test } from './fixtures.ts';
-import { aProduct, uniqueWord, type Listing } from './shop.ts';
-import { enterPhotoAddress, openProductForm, fillProduct, makePhoto } from './steps/items.ts';
-import { field, openAddForm, red, sendItem } from './steps/photos.ts';
+import { aProduct, type Listing } from './shop.ts';
+import { enterPhotoAddress, openProductForm, makePhoto } from './steps/items.ts';
+import { beginItem, field, red, sendItem } from './steps/photos.ts';
 
 const fields = ['Title', 'Brand', 'Condition', 'Sale price', 'Used for', 'Location', 'Description'];
 
 test('a price above the price when new shows a warning but is accepted', async ({ open, shop }) => {
-  const seller = await shop.signUpUser('Seller');
-  const page = await open(seller);
-  const form = await openAddForm(page, 'accessories');
-  const title = `Dear ${uniqueWord()}`;
-  await fillProduct(form, title);
+  const { seller, page, form, title } = await beginItem({ open, shop }, 'accessories');
   await form.getByLabel('Price when new').fill('450');
   const sale = form.getByLabel('Sale price');
   await sale.fill('450');

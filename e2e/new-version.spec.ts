@@ -61,11 +61,7 @@ test('the next page after an old version’s notice is the new version', async (
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('a page of an old version opens the next page before its notice', async ({
-  page,
-  context,
-  browserErrors,
-}) => {
+test('an old version’s page opens the next before its notice', async ({ page, context, browserErrors }) => {
   await visit(page, '/');
   const { gone } = await deploy(context);
   browserErrors.expectMissingScripts();
@@ -90,11 +86,7 @@ test('a booking from a page of an old version is sent', async ({ open, shop, bro
   expect(gone.length).toBeGreaterThan(0);
 });
 
-test('a dialog without its script in the new version offers to reload', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('a dialog whose script an update removed offers to reload', async ({ open, shop, browserErrors }) => {
   const page = await open(await shop.signUpUser('Buyer'));
   await disableLiveStream(page.context());
   const { path, title } = await shop.createListing();

@@ -40,24 +40,6 @@ test('the newsletter form keeps its text if the request fails', async ({ page, b
   await expect(field).toHaveValue('somebody@example.com');
 });
 
-test('a subscription submitted before hydration is sent after it', async ({ page, browserErrors }) => {
-  browserErrors.expectErrorStatus(422, '/api/newsletter');
-  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  await page.goto('/', { waitUntil: 'commit' });
-  const field = page.locator('form').getByLabel('Email');
-  await field.fill('nobody');
-  await page.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(page).toHaveURL('/');
-  await expect(field).toHaveValue('nobody');
-  letThrough();
-  await expect(page.getByText('Email must be a valid email address.')).toBeVisible();
-  await expect(field).toHaveValue('nobody');
-});
-
 test('an admin sends a newsletter issue, and a reader unsubscribes', async ({ open, shop, server }) => {
   const email = `reader-${uniqueWord()}@example.com`;
   await shop.call('POST', '/newsletter', { body: { email } });

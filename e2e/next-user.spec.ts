@@ -73,65 +73,61 @@ async function expectOwn(
   await expect(main(page).getByRole('textbox', { name: /^Write to/ })).toHaveValue('');
 }
 
-test(
-  'a buyer who logs in after another buyer in the same page sees none of that buyer’s data',
-  { tag: '@main' },
-  async ({ page, shop, browserErrors }) => {
-    const item = await shop.createListing();
-    const first: Own = {
-      phone: '+351 555 0111',
-      place: 'Porto, Café Majestic',
-      camera: 'nikon-z-f',
-      model: 'Nikon Z f',
-      question: 'Is the meter accurate?',
-    };
-    const second: Own = {
-      phone: '+351 555 0222',
-      place: 'Faro, station',
-      camera: 'nikon-d850',
-      model: 'Nikon D850',
-      question: 'Does the shutter stick?',
-    };
-    const ann = await createBuyerWithData(shop, 'Ann Before', item, first);
-    const bob = await createBuyerWithData(shop, 'Bob After', item, second);
-    const logIn = async (user: TestUser) => {
-      await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
-      await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
-      await fillLogin(page, user);
-      await expect(page.getByRole('banner').getByText(user.name)).toBeVisible();
-    };
-    await visit(page, '/');
-    await page.evaluate(() => Object.assign(window, { isSamePage: true }));
-    await logIn(ann.buyer);
-    await expectOwn(page, item, [ann, first], [bob, second]);
-    await main(page)
-      .getByRole('textbox', { name: /^Write to/ })
-      .fill('My secret draft.');
-    await moveTo(page, ann.ordered.path);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(ann.ordered.title);
-    const traces = ['My secret draft.', ann.ordered.title];
-    for (const trace of traces) await expect.poll(() => readLocalStorage(page)).toContain(trace);
-    await moveTo(page, ann.watched.path);
-    await expect(page.getByRole('button', { name: 'Watching' })).toHaveAttribute('aria-pressed', 'true');
-    await signOut(page);
+test('no buyer sees data of the previous buyer', { tag: '@main' }, async ({ page, shop, browserErrors }) => {
+  const item = await shop.createListing();
+  const first: Own = {
+    phone: '+351 555 0111',
+    place: 'Porto, Café Majestic',
+    camera: 'nikon-z-f',
+    model: 'Nikon Z f',
+    question: 'Is the meter accurate?',
+  };
+  const second: Own = {
+    phone: '+351 555 0222',
+    place: 'Faro, station',
+    camera: 'nikon-d850',
+    model: 'Nikon D850',
+    question: 'Does the shutter stick?',
+  };
+  const ann = await createBuyerWithData(shop, 'Ann Before', item, first);
+  const bob = await createBuyerWithData(shop, 'Bob After', item, second);
+  const logIn = async (user: TestUser) => {
+    await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await fillLogin(page, user);
+    await expect(page.getByRole('banner').getByText(user.name)).toBeVisible();
+  };
+  await visit(page, '/');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await logIn(ann.buyer);
+  await expectOwn(page, item, [ann, first], [bob, second]);
+  await main(page)
+    .getByRole('textbox', { name: /^Write to/ })
+    .fill('My secret draft.');
+  await moveTo(page, ann.ordered.path);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(ann.ordered.title);
+  const traces = ['My secret draft.', ann.ordered.title];
+  for (const trace of traces) await expect.poll(() => readLocalStorage(page)).toContain(trace);
+  await moveTo(page, ann.watched.path);
+  await expect(page.getByRole('button', { name: 'Watching' })).toHaveAttribute('aria-pressed', 'true');
+  await signOut(page);
 
-    await logIn(bob.buyer);
-    await moveTo(page, ann.watched.path);
-    await expect(page.getByRole('button', { name: 'Watch', exact: true })).toHaveAttribute(
-      'aria-pressed',
-      'false',
-    );
-    await expectOwn(page, item, [bob, second], [ann, first]);
-    browserErrors.expectErrorStatus(403, ann.path.replace('/dashboard/messages', '/api/conversations'));
-    browserErrors.expectErrorStatus(403, '/api/offers');
-    // The page does not wait for the offers before it says that there is no conversation.
-    const offers = page.waitForResponse(/\/api\/offers\?/);
-    await moveTo(page, ann.path);
-    await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
-    await offers;
-    const stored = await readLocalStorage(page);
-    for (const trace of [...traces, ann.buyer.email, first.phone, first.place])
-      expect(stored).not.toContain(trace);
-    expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
-  },
-);
+  await logIn(bob.buyer);
+  await moveTo(page, ann.watched.path);
+  await expect(page.getByRole('button', { name: 'Watch', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  );
+  await expectOwn(page, item, [bob, second], [ann, first]);
+  browserErrors.expectErrorStatus(403, ann.path.replace('/dashboard/messages', '/api/conversations'));
+  browserErrors.expectErrorStatus(403, '/api/offers');
+  // The page does not wait for the offers before it says that there is no conversation.
+  const offers = page.waitForResponse(/\/api\/offers\?/);
+  await moveTo(page, ann.path);
+  await expect(page.getByRole('heading', { name: 'Conversation not found' })).toBeVisible();
+  await offers;
+  const stored = await readLocalStorage(page);
+  for (const trace of [...traces, ann.buyer.email, first.phone, first.place])
+    expect(stored).not.toContain(trace);
+  expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});

@@ -1,30 +1,26 @@
 import { withImages } from './browser.ts';
 import { expect, test, type Locator } from './fixtures.ts';
-import { uniqueWord } from './shop.ts';
 import {
+  beginItem,
   blue,
   colorsOf,
   expectArrived,
   field,
   green,
   transferFiles,
-  openAddForm,
   red,
   sendItem,
   createListingWithPhotos,
 } from './steps/photos.ts';
 import { tabTo } from './steps/accessibility.ts';
 import { dismissToast } from './steps/visit.ts';
-import { fillProduct, makePhoto } from './steps/items.ts';
+import { makePhoto } from './steps/items.ts';
 
 test.use({ launchOptions: withImages });
 
 // The forms of the three kinds share this field.
 test('photos can be chosen, dropped, pasted and reordered', { tag: '@main' }, async ({ open, shop }) => {
-  const seller = await shop.signUpUser('Seller');
-  const page = await open(seller);
-  const form = await openAddForm(page, 'cameras');
-  await fillProduct(form, `ListedItem ${uniqueWord()}`);
+  const { seller, page, form } = await beginItem({ open, shop });
   await field(form).setInputFiles(await makePhoto(red));
   await transferFiles(form, 'drop', [await makePhoto(green)]);
   await transferFiles(form.getByLabel('Title'), 'paste', [await makePhoto(blue)]);
@@ -36,11 +32,7 @@ test('photos can be chosen, dropped, pasted and reordered', { tag: '@main' }, as
 });
 
 test('a photo that failed to upload can be uploaded again', async ({ open, shop, browserErrors }) => {
-  const seller = await shop.signUpUser('Seller');
-  const page = await open(seller);
-  const form = await openAddForm(page, 'lens');
-  const title = `Retried ${uniqueWord()}`;
-  await fillProduct(form, title);
+  const { seller, page, form, title } = await beginItem({ open, shop }, 'lens');
   // With the clock paused, there are no automatic retries.
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -65,10 +57,7 @@ const tile = (form: Locator, number: number): Locator =>
   form.getByRole('listitem', { name: `Photo ${number}`, exact: true });
 
 test('a photo can be reordered by drag and drop', async ({ open, shop }) => {
-  const seller = await shop.signUpUser('Seller');
-  const page = await open(seller);
-  const form = await openAddForm(page, 'cameras');
-  await fillProduct(form, `Dragged ${uniqueWord()}`);
+  const { seller, page, form } = await beginItem({ open, shop });
   await field(form).setInputFiles([await makePhoto(red), await makePhoto(green)]);
   await expectArrived(form, 2);
   await tile(form, 2).dragTo(tile(form, 1));
@@ -77,10 +66,7 @@ test('a photo can be reordered by drag and drop', async ({ open, shop }) => {
 });
 
 test('photos can be reordered and removed by keyboard', async ({ open, shop }) => {
-  const seller = await shop.signUpUser('Seller');
-  const page = await open(seller);
-  const form = await openAddForm(page, 'cameras');
-  await fillProduct(form, `Keys ${uniqueWord()}`);
+  const { seller, page, form } = await beginItem({ open, shop });
   await field(form).setInputFiles([await makePhoto(red), await makePhoto(green), await makePhoto(blue)]);
   await expectArrived(form, 3);
   await tabTo(page, form.getByRole('button', { name: 'Move photo 3 forward' }));
@@ -98,8 +84,7 @@ test('photos can be reordered and removed by keyboard', async ({ open, shop }) =
 });
 
 test('uploads are repeated while the image host is down', async ({ open, shop, browserErrors }) => {
-  const page = await open(await shop.signUpUser('Seller'));
-  const form = await openAddForm(page, 'cameras');
+  const { page, form } = await beginItem({ open, shop });
   const problem = { type: 'urn:rangefinder:problem:host-down', status: 503, detail: 'Down.' };
   await page.route('**/api/images', (route) => route.fulfill({ status: 503, json: problem }));
   browserErrors.expectServerError(503, '/api/images');
@@ -110,10 +95,7 @@ test('uploads are repeated while the image host is down', async ({ open, shop, b
 });
 
 test('a file that is not a photo shows the reason until it is removed', async ({ open, shop }) => {
-  const seller = await shop.signUpUser('Seller');
-  const page = await open(seller);
-  const form = await openAddForm(page, 'cameras');
-  await fillProduct(form, `Refused ${uniqueWord()}`);
+  const { seller, page, form } = await beginItem({ open, shop });
   const heic = { name: 'IMG_1.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('\0\0\0\u{18}ftypheic') };
   const fake = { name: 'fake.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<!doctype html>') };
   const mislabeled = {
@@ -136,8 +118,7 @@ test('a file that is not a photo shows the reason until it is removed', async ({
 });
 
 test('the form accepts twelve photos and shows a message if there are more', async ({ open, shop }) => {
-  const page = await open(await shop.signUpUser('Seller'));
-  const form = await openAddForm(page, 'cameras');
+  const { form } = await beginItem({ open, shop });
   const photos = await Promise.all(Array.from({ length: 13 }, () => makePhoto(blue, 80)));
   await field(form).setInputFiles(photos);
   await expect(form.getByText('An item can have at most 12 photos.')).toBeVisible();

@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
 import { main } from './steps/conversation.ts';
 import { enterPhotoAddress } from './steps/items.ts';
-import { dismissToast, goToDashboardPage, visit } from './steps/visit.ts';
+import { dismissToast, goToDashboardPage, holdCall, visit } from './steps/visit.ts';
 import { section } from './steps/session.ts';
 import { signOut } from './steps/sign-in.ts';
 import { readFile } from 'node:fs/promises';
@@ -27,11 +27,7 @@ test('a new name and picture are shown immediately and after a reload', async ({
   const name = `Nora ${uniqueWord()}`;
   await profile.getByLabel('Display name').fill(name);
   await enterPhotoAddress(profile, '/demo/lens-50-640.webp');
-  const { promise: released, resolve: letThrough } = Promise.withResolvers<void>();
-  await page.route('**/api/profile', async (route) => {
-    await released;
-    await route.continue();
-  });
+  const letThrough = await holdCall(page, '**/api/profile');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
   await expect(profile.getByLabel('Display name')).toHaveValue(name);

@@ -6,11 +6,7 @@ import { main } from './steps/conversation.ts';
 test('reviews are hidden until both sides have written one', async ({ open, shop }) => {
   const item = await shop.createListing();
   const bea = await shop.signUpUser('Buyer', 'Bea Booker');
-  const booking = { listing: item.path.split('/')[2], phone: '+351 555 0100', location: 'Porto' };
-  const { body: order } = await shop.call<{ _id: string; conversation: string }>('POST', '/orders', {
-    bearer: bea.token,
-    body: booking,
-  });
+  const order = await shop.book(bea, item.id);
   await shop.call('PUT', `${item.path}/sold`, { bearer: item.seller.token });
   await shop.call('PUT', `/orders/${order._id}/received`, { bearer: bea.token });
 

@@ -1,9 +1,18 @@
 import { expect, test } from './fixtures.ts';
 import { demoPlaces } from './shop.ts';
-import { visit, letReactFinish } from './steps/visit.ts';
-import { openSearch } from './steps/lists.ts';
-import type { Request } from '@playwright/test';
+import { holdCall, letReactFinish, visit } from './steps/visit.ts';
+import type { Locator, Page, Request } from '@playwright/test';
 import { findViolations } from './steps/accessibility.ts';
+
+async function openSearch(page: Page): Promise<Locator> {
+  await visit(page, '/search');
+  const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });
+  await field.focus();
+  // Once the script for suggestions has loaded, the field is a combobox.
+  const box = page.getByRole('combobox', { name: 'Find cameras, lenses and accessories' });
+  await expect(box).toBeFocused();
+  return box;
+}
 
 test('arrow keys, Enter and Escape work in the suggestions', { tag: '@main' }, async ({ page }) => {
   const box = await openSearch(page);
@@ -71,22 +80,17 @@ test('suggestions that arrive after Escape do not reopen the list', async ({ pag
   await box.fill('nik');
   const list = page.getByRole('listbox', { name: 'Suggestions' });
   await expect(list).toBeVisible();
-  const requested = Promise.withResolvers<void>();
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/api\/search\/suggest\?q=nikn$/, async (route) => {
-    requested.resolve();
-    await released.promise;
-    await route.continue();
-  });
+  const release = await holdCall(page, /\/api\/search\/suggest\?q=nikn$/);
+  const requested = page.waitForRequest(isSuggestRequest);
   const over = Promise.race([
     page.waitForEvent('requestfinished', isSuggestRequest),
     page.waitForEvent('requestfailed', isSuggestRequest),
   ]);
   await box.fill('nikn');
-  await requested.promise;
+  await requested;
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
-  released.resolve();
+  release();
   await over;
   await letReactFinish(page);
   await expect(box).toHaveAttribute('aria-expanded', 'false');

@@ -1,23 +1,11 @@
 import { shopSettingsTexts as german } from '#src/texts/de/shop-settings.ts';
 import { shopSettingsTexts as english } from '#src/texts/shop-settings.ts';
-import { expect, test as base } from './fixtures.ts';
-import { serverTimeoutMs, startServer } from './server.ts';
+import { expect, testWith } from './fixtures.ts';
 import { makeAdmin } from './steps/sign-in.ts';
 import { seeToast, visit } from './steps/visit.ts';
 
-/** A shop of its own, because a change of the language affects all pages. */
-const test = base.extend<object, { server: { url: string; stateDir: string } }>({
-  server: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the wanted fixtures from the pattern
-    async ({}, use) => {
-      // Without LOCALE, which would fix the language.
-      const server = await startServer({ DEMO: '0', LOCALE: '' });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: serverTimeoutMs },
-  ],
-});
+// A change of the language affects all pages. LOCALE would fix the language.
+const test = testWith({ LOCALE: '' });
 
 test('a new language in the settings opens the page in that language', async ({ open, shop, server }) => {
   const admin = await makeAdmin(shop, server.stateDir, await shop.signUpUser('Buyer', 'Ann Ames'));

@@ -130,10 +130,10 @@ export function openShop(url: string) {
     signIn: async (account: Account): Promise<TestUser> =>
       enter('/auth/sign-in/email', { name: account.name, email: account.email, password: account.password }),
 
-    async createListing(kind: Kind = 'cameras'): Promise<ListedItem> {
+    async createListing(kind: Kind = 'cameras', more: Partial<ListingFields> = {}): Promise<ListedItem> {
       const seller = await signUpUser('Seller', 'Sam Seller');
       const title = `Item ${uniqueWord()}`;
-      const { _id: id, date } = await addItem(seller, kind, aProduct(title));
+      const { _id: id, date } = await addItem(seller, kind, { ...aProduct(title), ...more });
       return { id, title, path: `/${kind}/${id}`, date, seller };
     },
 

@@ -6,12 +6,7 @@ import { dismissToast, visit } from './steps/visit.ts';
 
 const reason = 'Three buyers waited in vain.';
 
-test('a suspended user sees the reason until the suspension ends', async ({
-  open,
-  shop,
-  browserErrors,
-  server,
-}) => {
+test('users see why they are suspended until it ends', async ({ open, shop, browserErrors, server }) => {
   const word = `Sus${uniqueWord()}`;
   const seller = await shop.signUpUser('Seller', `${word} Suspect`);
   const tab = await open(seller);

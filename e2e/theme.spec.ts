@@ -1,6 +1,10 @@
 import { expect, test, type Page } from './fixtures.ts';
-import { chooseTheme } from './steps/theme.ts';
 import { visit } from './steps/visit.ts';
+
+async function chooseTheme(page: Page, theme: 'System' | 'Light' | 'Dark'): Promise<void> {
+  await page.getByRole('contentinfo').getByTitle(theme).click();
+  await expect(page.getByRole('contentinfo').getByRole('radio', { name: theme })).toBeChecked();
+}
 
 test('a chosen theme is applied before the first paint', { tag: '@main' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });

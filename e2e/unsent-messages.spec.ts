@@ -9,11 +9,7 @@ import { makePhoto } from './steps/items.ts';
 
 test.use({ launchOptions: withImages });
 
-test('a message written offline survives a reload and is sent once', async ({
-  open,
-  shop,
-  browserErrors,
-}) => {
+test('a message typed offline survives a reload and is sent once', async ({ open, shop, browserErrors }) => {
   const { seller, path, id, stored } = await startConversation(shop);
   const page = await open(seller);
   await visit(page, path);

@@ -1,22 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test as base } from './fixtures.ts';
-import { serverTimeoutMs, startServer } from './server.ts';
+import { expect, testWith } from './fixtures.ts';
 import { addresses } from '#tools/screens.ts';
 
 const imgbb = { IMAGES: 'imgbb', IMGBB_KEY: 'SECRET-KEY-OF-IMGBB', IMGBB_URL: 'http://127.0.0.1:9/1/upload' };
 
-/** A shop without demo data whose photos are stored at an image host. */
-const test = base.extend<object, { server: { url: string; stateDir: string } }>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer({ DEMO: '0', ...imgbb });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: serverTimeoutMs },
-  ],
-});
+/** A shop whose photos are stored at an image host. */
+const test = testWith(imgbb);
 
 test('no page or asset contains the key of the image host', async ({ request }) => {
   const assets = join(import.meta.dirname, '../build/client/assets');

@@ -61,6 +61,9 @@ test('lists, items and searches work without JavaScript', { tag: '@main' }, asyn
 
 test('blog posts work without JavaScript', async ({ page }) => {
   await page.goto('/blogs');
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/\?cursor=/);
+  await page.getByRole('link', { name: 'First page' }).click();
   await page.getByRole('link', { name: `Details: ${seededPost}`, exact: true }).click();
   const post = page.getByRole('main').getByRole('article');
   await expect(post.getByRole('heading', { level: 1 })).toHaveText(seededPost);

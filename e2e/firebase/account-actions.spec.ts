@@ -1,11 +1,11 @@
-import { expect, test, type Locator, type Page } from '../fixtures.ts';
+import { expect, test, type Page } from '../fixtures.ts';
 import { anAccount, type Account } from '../shop.ts';
 import { enterPhotoAddress } from '../steps/items.ts';
+import { section } from '../steps/session.ts';
 import { fillLogin, signOut, signUp } from '../steps/sign-in.ts';
 import { dismissToast, goTo, goToDashboardPage, visit } from '../steps/visit.ts';
 import { findAccount, mailedLinks } from './emulator.ts';
 
-const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const fresh = 'fresh paint 77 lantern';
 const signInPath = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword';
 
@@ -80,9 +80,7 @@ test('changing the password requires the current one', async ({ page, browserErr
   await dismissToast(page, 'Login Success');
 });
 
-test('a new email address takes effect at Firebase and in the shop when its link is followed', async ({
-  page,
-}) => {
+test('a new address takes effect at Firebase and in the shop when its link is followed', async ({ page }) => {
   const account = await openProfile(page, 'Ada Address');
   const email = anAccount('Ada New').email;
   const form = section(page, 'Email address');
@@ -104,9 +102,7 @@ test('a new email address takes effect at Firebase and in the shop when its link
   expect(await response.json()).toMatchObject({ email, name: account.name });
 });
 
-test('the dashboard asks for email confirmation until the link from Firebase has been followed', async ({
-  page,
-}) => {
+test('the dashboard asks for confirmation until the link from Firebase is followed', async ({ page }) => {
   const { email } = await openProfile(page, 'Vera Verify');
   const banner = page.getByText('Please confirm your email address');
   await expect(banner).toBeVisible();

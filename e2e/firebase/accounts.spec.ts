@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '../fixtures.ts';
 import { anAccount, type Account } from '../shop.ts';
-import { fillLogin, fillSignUp, signOut, signUp } from '../steps/sign-in.ts';
+import { chooseRole, fillLogin, fillSignUp, signOut, signUp } from '../steps/sign-in.ts';
 import { dismissToast, goTo, visit } from '../steps/visit.ts';
 import { changeAccount, emulatorHost, findAccount, makeAccount } from './emulator.ts';
 
@@ -28,9 +28,7 @@ test('sign-up creates an account at Firebase and a record in the shop', async ({
   expect(await answer.json()).toMatchObject({ email, name, role: 'Buyer' });
 });
 
-test('the login page loads Firebase, and its content security policy allows the addresses of Firebase', async ({
-  page,
-}) => {
+test('the login page loads Firebase, and its content security policy allows that', async ({ page }) => {
   const code = page.waitForResponse(
     async (response) =>
       /\/assets\/[\w.-]+\.js$/.test(response.url()) && (await response.text()).includes('identitytoolkit'),
@@ -46,9 +44,7 @@ test('the login page loads Firebase, and its content security policy allows the 
     expect(policy).toContain(source);
 });
 
-test('a login returns to the requested page, survives a reload, and ends in every tab after Log out', async ({
-  page,
-}) => {
+test('a login opens the requested page, survives a reload, and ends in every tab', async ({ page }) => {
   const account = await signUpUser(page, 'Ida In');
   await signOut(page);
   await page.goto('/dashboard');
@@ -106,10 +102,7 @@ test('a login with an account that was disabled at Firebase is rejected', async 
   await expect(alert(page)).toHaveText('This account was closed.');
 });
 
-test('a login shows an error while Firebase is unreachable, and succeeds on the next try', async ({
-  page,
-  browserErrors,
-}) => {
+test('a login fails while Firebase is unreachable, and then succeeds', async ({ page, browserErrors }) => {
   const account = await signUpUser(page, 'Nora Network');
   await signOut(page);
   await visit(page, '/login');
@@ -122,19 +115,13 @@ test('a login shows an error while Firebase is unreachable, and succeeds on the 
   await dismissToast(page, 'Login Success');
 });
 
-test('a user without a record in the shop chooses a role at the first login', async ({
-  page,
-  browserErrors,
-}) => {
+test('a user without a record chooses a role at the first login', async ({ page, browserErrors }) => {
   const account = anAccount('Elsa Elsewhere');
   await makeAccount({ ...account, displayName: account.name });
   await visit(page, '/login');
   browserErrors.expectErrorStatus(403, '/api/profile');
   await fillLogin(page, account);
-  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-  await page.getByRole('radio', { name: 'Seller' }).check();
-  await page.getByRole('button', { name: 'Continue', exact: true }).click();
-  await dismissToast(page, 'Signup Success');
+  await chooseRole(page, 'Seller');
   await goTo(page, 'Dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
 });

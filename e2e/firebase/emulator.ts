@@ -1,7 +1,5 @@
 import { project } from '#lab/firebase/emulator.ts';
 
-export const apiKey = 'any-key';
-
 /** Returns the `host:port` of the emulator that `npm run lab -- firebase` has started. */
 export function emulatorHost(): string {
   const host = process.env['E2E_FIREBASE_EMULATOR'];
@@ -13,7 +11,7 @@ export function firebaseSettings(): Record<string, string> {
   return {
     IDENTITY: 'firebase',
     FIREBASE_PROJECT_ID: project,
-    FIREBASE_API_KEY: apiKey,
+    FIREBASE_API_KEY: 'any-key',
     FIREBASE_GOOGLE: '1',
     FIREBASE_AUTH_EMULATOR_HOST: emulatorHost(),
   };

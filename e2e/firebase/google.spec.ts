@@ -1,11 +1,8 @@
-import { join } from 'node:path';
-import { build, type Rolldown } from 'vite';
-import { project } from '#lab/firebase/emulator.ts';
 import { expect, test, type Page } from '../fixtures.ts';
 import { uniqueWord } from '../shop.ts';
-import { signOut } from '../steps/sign-in.ts';
+import { chooseRole, signOut } from '../steps/sign-in.ts';
 import { dismissToast, goTo, visit } from '../steps/visit.ts';
-import { apiKey, emulatorHost, findAccount } from './emulator.ts';
+import { findAccount } from './emulator.ts';
 import { stubGoogleScript } from './google-script.ts';
 
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
@@ -27,34 +24,27 @@ async function openGoogleWindow(page: Page): Promise<Page> {
 
 test.beforeEach(async ({ context }) => stubGoogleScript(context));
 
-test(
-  'a new user signs up with Google, chooses a role once and gets a record',
-  { tag: ['@1.15', '@7.29'] },
-  async ({ page, browserErrors }) => {
-    const email = anAddress();
-    await visit(page, '/login');
-    browserErrors.expectErrorStatus(403, '/api/profile');
-    await chooseAccount(await openGoogleWindow(page), 'Gwen Google', email);
-    await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
-    await page.getByRole('radio', { name: 'Seller' }).check();
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await dismissToast(page, 'Signup Success');
-    await goTo(page, 'Dashboard');
-    await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-    expect(await findAccount(email)).toMatchObject({
-      displayName: 'Gwen Google',
-      emailVerified: true,
-      providerUserInfo: [{ providerId: 'google.com' }],
-    });
+test('a new user signs up with Google, and chooses a role only once', async ({ page, browserErrors }) => {
+  const email = anAddress();
+  await visit(page, '/login');
+  browserErrors.expectErrorStatus(403, '/api/profile');
+  await chooseAccount(await openGoogleWindow(page), 'Gwen Google', email);
+  await chooseRole(page, 'Seller');
+  await goTo(page, 'Dashboard');
+  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+  expect(await findAccount(email)).toMatchObject({
+    displayName: 'Gwen Google',
+    emailVerified: true,
+    providerUserInfo: [{ providerId: 'google.com' }],
+  });
 
-    await signOut(page);
-    await visit(page, '/login?from=%2Fdashboard');
-    const again = await openGoogleWindow(page);
-    await again.getByText(email).click();
-    await dismissToast(page, 'Login Success');
-    await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
-  },
-);
+  await signOut(page);
+  await visit(page, '/login?from=%2Fdashboard');
+  const again = await openGoogleWindow(page);
+  await again.getByText(email).click();
+  await dismissToast(page, 'Login Success');
+  await expect(page.getByRole('heading', { name: 'Welcome to Seller Dashboard' })).toBeVisible();
+});
 
 test('the Google window is 500 by 600 px', async ({ page }) => {
   await visit(page, '/login');
@@ -76,39 +66,3 @@ test('a message below the form appears when the Google window is blocked', async
   await button(page).click();
   await expect(page.getByRole('alert')).toContainText('Your browser blocked the Google window.');
 });
-
-test(
-  'a Google credential logs a user in, and sign-up then creates a record',
-  { tag: '@7.29' },
-  async ({ page, browserErrors }) => {
-    const made = await build({
-      configFile: false,
-      logLevel: 'error',
-      build: {
-        write: false,
-        lib: { entry: join(import.meta.dirname, 'credential.ts'), formats: ['iife'], name: 'credential' },
-      },
-    });
-    const [{ output }] = made as [Rolldown.RolldownOutput];
-    const email = anAddress();
-    await visit(page, '/login');
-    await page.evaluate(output[0].code);
-    const token = await page.evaluate(([settings, google]) => window.signInByCredential(settings, google), [
-      { apiKey, projectId: project, emulator: emulatorHost() },
-      { sub: uniqueWord(), email, email_verified: true, name: 'Cora Credential' },
-    ] as const);
-    browserErrors.expectErrorStatus(403, '/api/profile');
-    await page.evaluate(
-      async ([path, proof]) => {
-        const response = await fetch(path, { headers: { authorization: `bearer ${proof}` } });
-        localStorage.setItem('accessToken', ((await response.json()) as { accessToken: string }).accessToken);
-      },
-      [`/api/jwt?email=${email}`, token] as const,
-    );
-    await visit(page, '/signup');
-    await page.getByRole('radio', { name: 'Buyer' }).check();
-    await page.getByRole('button', { name: 'Continue', exact: true }).click();
-    await dismissToast(page, 'Signup Success');
-    await expect(page.getByRole('banner').getByText('Cora Credential')).toBeAttached();
-  },
-);

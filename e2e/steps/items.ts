@@ -1,8 +1,6 @@
 import sharp from 'sharp';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import { aProduct, type Kind, uniqueWord } from '../shop.ts';
-import { narrowTo } from './lists.ts';
-import { dismissToast, goTo } from './visit.ts';
 
 export const kindNames = {
   cameras: { nav: 'Cameras', section: 'Cameras Section', add: 'Add a camera', added: 'Added Cameras' },
@@ -29,38 +27,11 @@ async function enterDuration(form: Locator, duration: number): Promise<void> {
   if ((await unit.count()) > 0) await unit.selectOption('months');
 }
 
-/**
- * Lists an item with the form on Add Products. A lens gets an uploaded photo.
- * @returns the address of the picture
- */
-export async function addItem(page: Page, kind: Kind, title: string): Promise<string> {
-  const form = await openProductForm(page, kind);
-  await fillProduct(form, title);
-  let picture = aProduct(title).img;
-  if (kind === 'lens') {
-    const sent = page.waitForResponse('**/api/images');
-    await form.getByLabel('Photos', { exact: true }).setInputFiles(await makePhoto());
-    picture = ((await (await sent).json()) as { data: { url: string } }).data.url;
-  } else await enterPhotoAddress(form, picture);
-  await form.getByRole('button', { name: 'Add', exact: true }).click();
-  await dismissToast(page, 'Added successfully');
-  await expect(form).toBeHidden();
-  return picture;
-}
-
 /** Enters the address of a picture into the form of an item, instead of uploading photos. */
 export async function enterPhotoAddress(form: Locator, address: string): Promise<void> {
   const field = form.getByLabel('Photo URL');
   if (!(await field.isVisible())) await form.getByText('Or a photo URL', { exact: true }).click();
   await field.fill(address);
-}
-
-export async function findItem(page: Page, kind: Kind, title: string): Promise<void> {
-  await goTo(page, kindNames[kind].nav);
-  await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
-  await narrowTo(page, title);
-  await page.getByRole('link', { name: `Details: ${title}` }).click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 }
 
 export async function fillProduct(form: Locator, title: string): Promise<void> {

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '#e2e/fixtures.ts';
-import { visit } from './visit.ts';
 
 /** Opens the filters, which are hidden behind a button in narrow windows. */
 export async function openFilters(page: Page): Promise<void> {
@@ -24,25 +23,3 @@ export async function narrowTo(page: Page, words: string): Promise<void> {
 /** Finds the checkbox of a brand in its group, because names of mounts begin with brands, too. */
 export const brand = (page: Page, name: RegExp): Locator =>
   page.getByRole('group', { name: 'Brand' }).getByRole('checkbox', { name });
-
-/**
- * Returns the addresses of the items on a page; titles would not be unique, because parallel tests use the same ones.
- */
-export async function itemsOn(page: Page): Promise<(string | null)[]> {
-  await expect(page.getByRole('article').first()).toBeVisible();
-  const links = await page
-    .getByRole('article')
-    .getByRole('link', { name: /^Details/ })
-    .all();
-  return Promise.all(links.map((link) => link.getAttribute('href')));
-}
-
-export async function openSearch(page: Page): Promise<Locator> {
-  await visit(page, '/search');
-  const field = page.getByRole('searchbox', { name: 'Find cameras, lenses and accessories' });
-  await field.focus();
-  // Once the script for suggestions has loaded, the field is a combobox.
-  const box = page.getByRole('combobox', { name: 'Find cameras, lenses and accessories' });
-  await expect(box).toBeFocused();
-  return box;
-}

@@ -9,7 +9,7 @@ import {
   type Shop,
   type ListedItem,
 } from '../shop.ts';
-import { openProductForm, makePhoto, type File } from './items.ts';
+import { fillProduct, openProductForm, makePhoto, type File } from './items.ts';
 import { dismissToast } from './visit.ts';
 
 async function send({ url }: Shop, { token }: TestUser, { buffer, name }: File): Promise<Photo> {
@@ -72,6 +72,19 @@ export const blue = '#203090';
 export async function openAddForm(page: Page, kind: Kind): Promise<Locator> {
   await page.goto('/dashboard/addproducts');
   return openProductForm(page, kind);
+}
+
+/** Opens the form for a new item as a new seller, and fills it in, except for the photos. */
+export async function beginItem(
+  { open, shop }: { open: (user: TestUser) => Promise<Page>; shop: Shop },
+  kind: Kind = 'cameras',
+) {
+  const seller = await shop.signUpUser('Seller');
+  const page = await open(seller);
+  const form = await openAddForm(page, kind);
+  const title = `Item ${uniqueWord()}`;
+  await fillProduct(form, title);
+  return { seller, page, form, title };
 }
 
 export async function sendItem(form: Locator): Promise<void> {

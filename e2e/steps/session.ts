@@ -1,5 +1,4 @@
-import { expect, type Locator, type Page } from '#e2e/fixtures.ts';
-import { visit, waitForHydration } from './visit.ts';
+import type { Locator, Page } from '#e2e/fixtures.ts';
 import type { BrowserErrors } from '../browser-errors.ts';
 import type { TestUser, Shop } from '../shop.ts';
 
@@ -23,28 +22,4 @@ export async function revokeSessions(
   await shop.call('POST', '/auth/revoke-sessions', { cookie, body: {} });
 }
 
-/** Opens a page and delays its session until the returned function is called. */
-export async function visitBeforeSession(page: Page, path: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/profile', async (route) => {
-    await promise;
-    await route.continue();
-  });
-  const requested = page.waitForRequest('**/api/profile');
-  await visit(page, path);
-  await requested;
-  return resolve;
-}
-
 export const section = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
-
-export async function openLink(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await waitForHydration(page);
-}
-
-/** Opens the dashboard and waits for its requests, so that none of them fails when the session ends. */
-export async function openOrders(page: Page): Promise<void> {
-  await visit(page, '/dashboard');
-  await expect(page.getByText('You haven’t booked anything yet')).toBeVisible();
-}

@@ -35,6 +35,14 @@ export async function signUp(page: Page, account: Account, role: 'Buyer' | 'Sell
   await dismissToast(page, 'Signup Success');
 }
 
+/** Chooses a role after the first login with an account without a record. */
+export async function chooseRole(page: Page, role: 'Buyer' | 'Seller'): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'One question left' })).toBeVisible();
+  await page.getByRole('radio', { name: role }).check();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await dismissToast(page, 'Signup Success');
+}
+
 export async function signOut(page: Page): Promise<void> {
   await pressLogOut(page);
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible();

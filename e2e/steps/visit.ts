@@ -7,15 +7,18 @@ export async function visit(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Delays the scripts of a page, as on a slow connection, until the returned function is called. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Delays the requests for an address until the returned function is called. */
+export async function holdCall(page: Page, address: string | RegExp): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
+  await page.route(address, async (route) => {
     await promise;
     await route.continue();
   });
   return resolve;
 }
+
+/** Delays the scripts of a page, as on a slow connection, until the returned function is called. */
+export const holdScripts = (page: Page) => holdCall(page, /\/assets\/[^/]+\.js$/);
 
 /** Makes pages poll for unread counts, as in browsers whose tabs cannot share a live stream. */
 export async function disableLiveStream(context: BrowserContext): Promise<void> {
