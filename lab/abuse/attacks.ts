@@ -1,9 +1,11 @@
 import { connect } from 'node:net';
 import { readFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { setTimeout as delay } from 'node:timers/promises';
-import { aForm, anOrder, Caller } from './caller.ts';
+import { anOrder } from '#lab/helpers/users.ts';
+import { aForm, Caller, type RequestOptions } from './caller.ts';
 
-type From = { shopUrl: string; address: string; token?: string };
+export type From = { shopUrl: string; address: string; token?: string };
 
 /** An attack from one address that lasts until it is stopped. `{n}` in a path is replaced by a new number each time. */
 export type Attack = From &
@@ -15,11 +17,12 @@ export type Attack = From &
     | { kind: 'book'; items: string[] }
   );
 
-export type Note = (answer: number | string) => void;
+/** Gets the status of a response, or null if there was none. */
+type Note = (status: number | null) => void;
 /** Adds to the number of connections on which an attacker is still sending a body or waiting for its response. */
-export type Hold = (change: 1 | -1) => void;
+type Hold = (change: 1 | -1) => void;
 
-export async function attack(how: Attack, note: Note, holds: Hold): Promise<void> {
+async function attack(how: Attack, note: Note, holds: Hold): Promise<void> {
   switch (how.kind) {
     case 'hold':
       return repeat(how.connections, async () => hold(how, note, holds), heldAgainMs);
@@ -59,12 +62,8 @@ async function repeat(count: number, action: () => Promise<void>, pauseMs = agai
   await Promise.all(Array.from({ length: count }, goOn));
 }
 
-async function callOnce(
-  { shopUrl, address }: From,
-  note: Note,
-  options: Parameters<Caller['request']>[0],
-): Promise<void> {
-  note((await new Caller(shopUrl, address).request(options)).status ?? 'cut');
+async function callOnce({ shopUrl, address }: From, note: Note, options: RequestOptions): Promise<void> {
+  note((await new Caller(shopUrl, address).request(options)).status);
 }
 
 /** Sends a request whose body never ends, and holds the connection until the shop responds or closes it. */
@@ -80,7 +79,7 @@ function hold(
     note(Number(part.toString('latin1', 9, 12)));
     socket.destroy();
   });
-  socket.on('error', () => note('cut'));
+  socket.on('error', () => note(null));
   socket.once('connect', () => {
     holds(1);
     socket.once('close', () => holds(-1));
@@ -116,15 +115,32 @@ async function bookAndCancel(how: Attack & { kind: 'book' }, note: Note): Promis
   const caller = new Caller(how.shopUrl, how.address);
   const options = { bearer: how.token, patienceMs: 10_000 };
   for (const item of how.items) {
-    const made = await caller.request({
-      ...options,
-      method: 'POST',
-      path: '/api/orders',
-      body: anOrder(item),
-    });
-    note(made.status ?? 'cut');
+    const order = { method: 'POST', path: '/api/orders', body: anOrder(item) };
+    const made = await caller.request({ ...options, ...order });
+    note(made.status);
     if (made.status !== 201) continue;
     const { _id } = JSON.parse(made.body) as { _id: string };
     await caller.request({ ...options, method: 'DELETE', path: `/api/orders/${_id}` });
   }
 }
+
+/** The report of one attacking process: the responses it got, and the number of connections it holds open. */
+export type AttackReport = { answers: { status: number | null }[]; held: number };
+
+// This file runs in a process of its own with a low priority, because a real attacker does not share the shop's machine.
+setPriority(5);
+const answers: AttackReport['answers'] = [];
+let held = 0;
+
+process.on('message', (message: Attack[] | 'report') => {
+  if (message === 'report')
+    return void process.send!({ answers: answers.splice(0), held } satisfies AttackReport);
+  for (const each of message) {
+    void attack(
+      each,
+      (status) => answers.push({ status }),
+      (change) => (held += change),
+    );
+  }
+});
+process.once('disconnect', () => process.exit());

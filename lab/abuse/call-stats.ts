@@ -1,68 +1,57 @@
+import { quantile } from '#lab/bench/report.ts';
+import { Tally } from '#lab/helpers/load.ts';
 import type { Answer } from './caller.ts';
 
 /** The service level that other users must get during an attack. */
 export const aims = { share: 0.99, p99Ms: 500, uploadMs: 10_000 };
 
+type Call = Answer & { kind: string };
+
+const succeeded = ({ status }: Answer): boolean => status !== null && status < 400;
+const isUpload = ({ kind }: Call): boolean => kind === 'upload';
+
+const longestMs = (calls: readonly Call[]): number => Math.max(0, ...calls.map(({ ms }) => ms));
+
 /** Collects the results of calls. Uploads take longer than other calls, so they have their own limit. */
 export class CallStats {
-  readonly #calls = new Map<string, Answer[]>();
+  readonly #calls: Call[] = [];
 
-  note(kind: string, ...answers: Answer[]): void {
-    this.#calls.set(kind, [...(this.#calls.get(kind) ?? []), ...answers]);
+  note(kind: string, answers: readonly Answer[]): void {
+    for (const answer of answers) this.#calls.push({ kind, ...answer });
   }
 
   get calls(): number {
-    return this.#all().length;
+    return this.#calls.length;
   }
 
   /** The share of calls that got a response in time and were not rejected by a limit. */
   get share(): number {
-    const all = this.#all();
-    return all.filter(succeeded).length / all.length;
+    return this.#calls.filter(succeeded).length / this.calls;
   }
 
   get p99Ms(): number {
-    return percentile(
-      this.#all((kind) => kind !== 'upload'),
+    const others = this.#calls.filter((call) => !isUpload(call));
+    return quantile(
+      others.map(({ ms }) => ms),
       0.99,
     );
   }
 
   get longestUploadMs(): number {
-    return percentile(this.#calls.get('upload') ?? [], 1);
+    return longestMs(this.#calls.filter(isUpload));
   }
 
-  /** Formats the number of failed calls by kind and reason. */
+  /** Formats the failed calls by kind. */
   get missing(): string {
-    const lines = [...this.#calls].flatMap(([kind, answers]) => {
-      const statuses = answers.filter((answer) => !succeeded(answer)).map(({ status }) => status ?? 'late');
-      return statuses.length > 0 ? [`${kind} ${tally(statuses)}`] : [];
-    });
-    return lines.join('; ');
+    const kinds = Map.groupBy(
+      this.#calls.filter((call) => !succeeded(call)),
+      ({ kind }) => kind,
+    );
+    return [...kinds].map(([kind, calls]) => `${kind} ${Tally.of(calls)}`).join('; ');
   }
 
   get longest(): string {
-    const each = [...this.#calls].map(([kind, answers]) => `${kind} ${percentile(answers, 1).toFixed(0)}`);
-    return each.join(', ');
+    const kinds = Map.groupBy(this.#calls, ({ kind }) => kind);
+    return [...kinds].map(([kind, calls]) => `${kind} ${longestMs(calls).toFixed(0)}`).join(', ');
   }
-
-  #all(wanted: (kind: string) => boolean = () => true): Answer[] {
-    return [...this.#calls].filter(([kind]) => wanted(kind)).flatMap(([, answers]) => answers);
-  }
-}
-
-function succeeded({ status }: Answer): boolean {
-  return status !== null && status < 400;
-}
-
-function percentile(answers: readonly Answer[], part: number): number {
-  const times = answers.map(({ ms }) => ms).toSorted((a, b) => a - b);
-  return times[Math.max(0, Math.ceil(times.length * part) - 1)] ?? 0;
-}
-
-/** Formats counts, such as `3 × 503, 1 × late`. */
-export function tally(values: readonly (string | number)[]): string {
-  const counts = new Map<string | number, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts].map(([value, count]) => `${count} × ${value}`).join(', ');
 }

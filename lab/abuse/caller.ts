@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import { request } from 'node:http';
-import { aCamera, password } from '#lab/bench/users.ts';
+import { Agent, request } from 'undici';
+import { password } from '#lab/helpers/users.ts';
 
 export type Answer = { status: number | null; ms: number; body: string; session: string | null };
 
-type RequestOptions = {
+export type RequestOptions = {
   method?: string;
   path: string;
   bearer?: string | undefined;
@@ -26,42 +26,38 @@ export function newAddress(): string {
 export class Caller {
   readonly shopUrl: string;
   readonly address: string;
+  readonly #agent: Agent;
 
   constructor(shopUrl: string, address = newAddress()) {
     this.shopUrl = shopUrl;
     this.address = address;
+    this.#agent = new Agent({ localAddress: address, pipelining: 0 });
   }
 
-  request({ method = 'GET', path, bearer, body, type, patienceMs = 5_000 }: RequestOptions): Promise<Answer> {
-    const { promise, resolve } = Promise.withResolvers<Answer>();
+  async request(options: RequestOptions): Promise<Answer> {
+    const { method = 'GET', path, bearer, body, type = 'application/json', patienceMs = 5_000 } = options;
     const began = performance.now();
-    const sent = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body));
-    const end = (status: number | null, text = '', session: string | null = null) =>
-      resolve({ status, ms: performance.now() - began, body: text, session });
     const headers = {
       origin: this.shopUrl.replace('127.0.0.1', 'localhost'),
       accept: 'text/html,application/json',
       'accept-encoding': 'identity',
       ...(bearer && { authorization: `Bearer ${bearer}` }),
-      ...(sent && { 'content-type': type ?? 'application/json', 'content-length': sent.byteLength }),
+      ...(body && { 'content-type': type }),
     };
-    const url = new URL(this.shopUrl);
-    const req = request(
-      { host: url.hostname, port: url.port, method, path, headers, agent: false, localAddress: this.address },
-      (res) => {
-        const parts: Buffer[] = [];
-        res.on('data', (part: Buffer) => parts.push(part));
-        res.on('error', () => end(null));
-        res.on('end', () => {
-          const session = res.headers['set-auth-token'];
-          end(res.statusCode!, Buffer.concat(parts).toString(), typeof session === 'string' ? session : null);
-        });
-      },
-    );
-    const timer = setTimeout(() => req.destroy(new Error('late')), patienceMs);
-    req.on('error', () => end(null)).on('close', () => clearTimeout(timer));
-    req.end(sent);
-    return promise;
+    try {
+      const response = await request(this.shopUrl + path, {
+        method: method as 'GET',
+        headers,
+        body: body === undefined || Buffer.isBuffer(body) ? (body ?? null) : JSON.stringify(body),
+        dispatcher: this.#agent,
+        signal: AbortSignal.timeout(patienceMs),
+      });
+      const text = await response.body.text();
+      const session = (response.headers['set-auth-token'] as string | undefined) ?? null;
+      return { status: response.statusCode, ms: performance.now() - began, body: text, session };
+    } catch {
+      return { status: null, ms: performance.now() - began, body: '', session: null };
+    }
   }
 }
 
@@ -69,58 +65,53 @@ let userCount = 0;
 
 /** A client with an account and its access token. */
 export class UserClient extends Caller {
-  readonly email: string;
-  readonly name: string;
+  readonly email = `abuse-${process.pid}-${++userCount}@example.com`;
   token = '';
   session = '';
 
-  private constructor(shopUrl: string, name: string, email: string) {
-    super(shopUrl);
-    this.name = name;
-    this.email = email;
+  static async signUp(shopUrl: string, role: 'Buyer' | 'Seller'): Promise<UserClient> {
+    const client = new UserClient(shopUrl);
+    const account = { name: `${role} ${userCount}`, email: client.email };
+    const answers = await client.#enter('sign-up', account);
+    const made = await client.requestAsUser('POST', '/api/users', { ...account, role, status: 'verify' });
+    for (const { status, body } of [...answers, made])
+      assert.ok(status && status < 300, `${status}: ${body}`);
+    return client;
   }
 
-  static async signUp(shopUrl: string, role: 'Buyer' | 'Seller'): Promise<UserClient> {
-    const count = ++userCount;
-    const client = new UserClient(shopUrl, `${role} ${count}`, `abuse-${process.pid}-${count}@example.com`);
-    const { name, email } = client;
-    const signedUp = await client.request({
-      method: 'POST',
-      path: '/api/auth/sign-up/email',
-      body: { name, email, password },
-      patienceMs: 20_000,
-    });
-    assert.equal(signedUp.status, 200, `sign-up: ${signedUp.body}`);
-    for (const answer of await client.takeToken(signedUp.session!)) assert.equal(answer.status, 200);
-    const body = { name, email, role, status: 'verify' };
-    assert.equal((await client.requestAsUser('POST', '/api/users', body)).status, 201);
-    return client;
+  static async signUpSome(shopUrl: string, role: 'Buyer' | 'Seller', count: number): Promise<UserClient[]> {
+    const clients: UserClient[] = [];
+    while (clients.length < count) clients.push(await UserClient.signUp(shopUrl, role));
+    return clients;
   }
 
   requestAsUser(method: string, path: string, body?: object): Promise<Answer> {
     return this.request({ method, path, bearer: this.token, ...(body && { body }) });
   }
 
-  async signIn(): Promise<Answer[]> {
-    const body = { email: this.email, password };
-    const answer = await this.request({ method: 'POST', path: '/api/auth/sign-in/email', body });
-    return answer.session ? [answer, ...(await this.takeToken(answer.session))] : [answer];
+  signIn(): Promise<Answer[]> {
+    return this.#enter('sign-in', { email: this.email });
   }
 
-  async takeToken(session: string): Promise<Answer[]> {
-    this.session = session;
-    const proof = await this.request({ path: '/api/auth/token', bearer: session });
-    if (proof.status !== 200) return [proof];
+  async #enter(action: 'sign-up' | 'sign-in', account: object): Promise<Answer[]> {
+    const body = { ...account, password };
+    const path = `/api/auth/${action}/email`;
+    const patienceMs = action === 'sign-up' ? 20_000 : 5_000;
+    const entered = await this.request({ method: 'POST', path, body, patienceMs });
+    if (!entered.session) return [entered];
+    this.session = entered.session;
+    const proof = await this.request({ path: '/api/auth/token', bearer: this.session });
+    if (proof.status !== 200) return [entered, proof];
     const { token } = JSON.parse(proof.body) as { token: string };
     const exchanged = await this.request({ path: `/api/jwt?email=${this.email}`, bearer: token });
     if (exchanged.status === 200)
       this.token = (JSON.parse(exchanged.body) as { accessToken: string }).accessToken;
-    return [proof, exchanged];
+    return [entered, proof, exchanged];
   }
 
   upload(photo: Buffer, patienceMs: number): Promise<Answer> {
-    const { body, type } = aForm(photo);
-    return this.request({ method: 'POST', path: '/api/images', bearer: this.token, body, type, patienceMs });
+    const { token: bearer } = this;
+    return this.request({ method: 'POST', path: '/api/images', bearer, ...aForm(photo), patienceMs });
   }
 }
 
@@ -129,10 +120,4 @@ export function aForm(photo: Buffer): { body: Buffer; type: string } {
   const head = '--form\r\ncontent-disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n';
   const body = Buffer.concat([Buffer.from(head), photo, Buffer.from('\r\n--form--\r\n')]);
   return { body, type: 'multipart/form-data; boundary=form' };
-}
-
-export const anItem = (title: string) => ({ ...aCamera, title });
-
-export function anOrder(listing: string) {
-  return { listing, phone: '+351 555 0100', location: 'Porto, by the river' };
 }

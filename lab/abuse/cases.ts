@@ -1,8 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { newAddress, Caller, UserClient } from './caller.ts';
-import type { Attack } from './attacks.ts';
-import { makeLargePng } from './large-png.ts';
+import sharp from 'sharp';
+import { median as medianOf } from '#lab/bench/report.ts';
+import type { Attack, From } from './attacks.ts';
+import { Caller, newAddress, UserClient } from './caller.ts';
 import { loneCase } from './lone-case.ts';
 import { mailCase } from './mail-case.ts';
 import type { Stage } from './stage.ts';
@@ -10,14 +12,11 @@ import type { Stage } from './stage.ts';
 /** A kind of attack. `run` throws if the attack could not be carried out. */
 export type AbuseCase = { id: string; name: string; run(stage: Stage): Promise<void> };
 
-type From = { shopUrl: string; address: string; token?: string };
-
 const stranger = ({ shop }: Stage): From => ({ shopUrl: shop.url, address: newAddress() });
 
-async function accounts({ shop }: Stage, count: number, role: 'Buyer' | 'Seller' = 'Seller') {
-  const clients: UserClient[] = [];
-  while (clients.length < count) clients.push(await UserClient.signUp(shop.url, role));
-  return clients.map(({ address, token }): From => ({ shopUrl: shop.url, address, token }));
+async function accounts({ shop }: Stage, count: number): Promise<From[]> {
+  const clients = await UserClient.signUpSome(shop.url, 'Seller', count);
+  return clients.map(({ shopUrl, address, token }) => ({ shopUrl, address, token }));
 }
 
 /** Runs an attack three times: from one address without an account, with one account, and with three accounts. */
@@ -27,20 +26,28 @@ async function fromEach(
   expected: readonly number[],
   how: (from: From, accounts: number) => Attack,
 ) {
-  await stage.during(`${what}, from one address`, [how(stranger(stage), 0)], expected);
-  await stage.during(
-    `${what}, with one account`,
-    (await accounts(stage, 1)).map((from) => how(from, 1)),
-    expected,
-  );
-  await stage.during(
-    `${what}, with three accounts`,
-    (await accounts(stage, 3)).map((from) => how(from, 3)),
-    expected,
-  );
+  const during = (who: string, from: From[], count: number) =>
+    stage.during(
+      `${what}, ${who}`,
+      from.map((each) => how(each, count)),
+      expected,
+    );
+  await during('from one address', [stranger(stage)], 0);
+  await during('with one account', await accounts(stage, 1), 1);
+  await during('with three accounts', await accounts(stage, 3), 3);
 }
 
 const guess = (from: From, email: string): Attack => ({ ...from, kind: 'sign-in', email, connections: 64 });
+
+/** Returns a PNG with 16 bits per channel whose 109 megapixels take only a few MB, which makes it expensive to decode. */
+async function makeLargePng(width: number, height: number): Promise<Buffer> {
+  const raw = { width: 64, height: 64, channels: 3 } as const;
+  const colors = sharp(randomBytes(64 * 64 * 3), { raw });
+  const input = await colors.resize(1024, 1024, { kernel: 'nearest' }).png().toBuffer();
+  const create = { width, height, channels: 3, background: 'black' } as const;
+  const squares = sharp({ create }).composite([{ input, tile: true }]);
+  return squares.removeAlpha().toColourspace('rgb16').png({ adaptiveFiltering: true }).toBuffer();
+}
 
 const signIn = '/api/auth/sign-in/email';
 const json = 'application/json';
@@ -67,7 +74,7 @@ export const cases: AbuseCase[] = [
       while (answers.length < 20) answers.push(await caller.request({ path: `${path}x=${answers.length}` }));
       const refused = answers.every(({ status }) => status !== null && status >= 400 && status < 500);
       stage.check('such a URL is rejected', refused, `${answers[0]!.status}`);
-      const median = answers.map(({ ms }) => ms).toSorted((a, b) => a - b)[answers.length / 2]!;
+      const median = medianOf(answers.map(({ ms }) => ms));
       stage.check('such a URL is rejected without rendering a page', median < 10, `${median.toFixed(1)} ms`);
       await fromEach(stage, 'long URLs', [414], (from) => ({
         ...from,
@@ -86,20 +93,13 @@ export const cases: AbuseCase[] = [
         ['one account', '/api/s%65arch?q=x{n}', await accounts(stage, 1), 240],
         ['three accounts', '/api/s%65arch?%71=x{n}', await accounts(stage, 3), 720],
       ] as const) {
-        const attacks = from.map((each): Attack => ({
-          ...each,
-          kind: 'rate',
-          path,
-          perSecond: 90 / from.length,
-        }));
-        const answers = await stage.during(`encoded searches, ${what}`, attacks, [200]);
-        const found = answers.filter((answer) => answer === 200).length;
-        stage.check(
-          `encoded searches, ${what}: at most ${maxFound} per minute`,
-          found <= maxFound,
-          `${found}`,
-        );
-        stage.check(`encoded searches, ${what}: the rest get 429`, answers.includes(429), 'none');
+        const perSecond = 90 / from.length;
+        const attacks = from.map((each): Attack => ({ ...each, kind: 'rate', path, perSecond }));
+        const name = `encoded searches, ${what}`;
+        const answers = await stage.during(name, attacks, [200]);
+        const found = answers.count('200');
+        stage.check(`${name}: at most ${maxFound} per minute`, found <= maxFound, `${found}`);
+        stage.check(`${name}: the rest get 429`, answers.count('429') > 0, 'none');
       }
     },
   },
@@ -110,14 +110,8 @@ export const cases: AbuseCase[] = [
       const folder = join(stage.ground.folder, 'attack');
       mkdirSync(folder);
       const type = 'multipart/form-data; boundary=form';
-      const stalled = (await accounts(stage, 3)).map((from): Attack => ({
-        ...from,
-        kind: 'hold',
-        path: '/api/images',
-        type,
-        bytes: 1_000_000,
-        connections: 12,
-      }));
+      const endless = { kind: 'hold', path: '/api/images', type, bytes: 1_000_000, connections: 12 } as const;
+      const stalled = (await accounts(stage, 3)).map((from): Attack => ({ ...from, ...endless }));
       await stage.during('stalled uploads, three accounts', stalled, [408]);
       for (const [what, width, count] of [
         ['109 megapixels, one account', 10_400, 1],
@@ -127,12 +121,8 @@ export const cases: AbuseCase[] = [
       ] as const) {
         const file = join(folder, `${width}.png`);
         writeFileSync(file, await makeLargePng(width, 10_500));
-        const large = (await accounts(stage, count)).map((from): Attack => ({
-          ...from,
-          kind: 'upload',
-          file,
-          connections: 12,
-        }));
+        const uploads = { kind: 'upload', file, connections: 12 } as const;
+        const large = (await accounts(stage, count)).map((from): Attack => ({ ...from, ...uploads }));
         await stage.during(`photos of ${what}`, large, [200, 201]);
       }
     },
@@ -152,15 +142,15 @@ export const cases: AbuseCase[] = [
     id: '6',
     name: 'wrong passwords',
     async run(stage) {
-      await stage.during(
-        'wrong passwords, from one address',
-        [guess(stranger(stage), 'nobody@example.com')],
-        [401],
-      );
       const victim = await UserClient.signUp(stage.shop.url, 'Buyer');
-      await stage.during('wrong passwords, for one account', [guess(stranger(stage), victim.email)], [401]);
-      const three = ['a', 'b', 'c'].map((name) => guess(stranger(stage), `${name}@example.com`));
-      await stage.during('wrong passwords, from three addresses', three, [401]);
+      for (const [what, ...emails] of [
+        ['from one address', 'nobody@example.com'],
+        ['for one account', victim.email],
+        ['from three addresses', 'a@example.com', 'b@example.com', 'c@example.com'],
+      ] as const) {
+        const guesses = emails.map((email) => guess(stranger(stage), email));
+        await stage.during(`wrong passwords, ${what}`, guesses, [401]);
+      }
     },
   },
   mailCase,

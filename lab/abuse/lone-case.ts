@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { Tally } from '#lab/helpers/load.ts';
 import type { AbuseCase } from './cases.ts';
-import { tally } from './call-stats.ts';
 import { Caller } from './caller.ts';
 
 const rounds = 3;
@@ -47,11 +47,7 @@ export const loneCase: AbuseCase = {
           pathsOf(round).map((path) => client.request({ path, patienceMs: 60_000 })),
         );
         const all = answers.every(({ status }) => status === 200);
-        stage.check(
-          `round ${round + 1}: every request is served`,
-          all,
-          tally(answers.map(({ status }) => status ?? 'cut')),
-        );
+        stage.check(`round ${round + 1}: every request is served`, all, `${Tally.of(answers)}`);
       }
     } finally {
       ending.abort();

@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { password } from '#lab/bench/users.ts';
-import { waitUntil } from '#lab/faults/test-environment.ts';
-import { parseMail, type ReadMail } from '#test/mails.ts';
+import { waitUntil } from '#lab/helpers/ground.ts';
+import { anItem, password } from '#lab/helpers/users.ts';
+import type { ReadMail } from '#test/mails.ts';
 import type { Attack } from './attacks.ts';
+import { UserClient } from './caller.ts';
 import type { AbuseCase } from './cases.ts';
-import { anItem, UserClient } from './caller.ts';
 import type { Stage } from './stage.ts';
 
 /** The maximum number of emails about bookings to one address within an hour. */
@@ -44,7 +42,7 @@ export const mailCase: AbuseCase = {
 async function createListing(seller: UserClient): Promise<string[]> {
   const items: string[] = [];
   while (items.length < itemsOfEach) {
-    const listed = await seller.requestAsUser('POST', '/api/cameras', anItem(`Leica M6 no. ${items.length}`));
+    const listed = await seller.requestAsUser('POST', '/api/cameras', anItem());
     assert.equal(listed.status, 201, listed.body);
     items.push((JSON.parse(listed.body) as { _id: string })._id);
   }
@@ -52,10 +50,7 @@ async function createListing(seller: UserClient): Promise<string[]> {
 }
 
 async function confirm(stage: Stage, client: UserClient): Promise<void> {
-  const mail = await waitUntil(
-    'the email with the link has arrived',
-    () => readMails(stage, client.email)[0],
-  );
+  const mail = await waitUntil('the email has arrived', () => readMails(stage, client.email)[0]);
   const token = /verify-email\?token=([\w-]+)/.exec(mail.text)?.[1];
   const confirmed = await client.request({ method: 'POST', path: '/api/auth/verify-email', body: { token } });
   assert.equal(confirmed.status, 200, confirmed.body);
@@ -85,9 +80,5 @@ async function mailsTo(stage: Stage, email: string): Promise<number> {
 }
 
 function readMails({ shop }: Stage, email: string): ReadMail[] {
-  const outbox = join(shop.stateDir, 'outbox');
-  const names = existsSync(outbox) ? readdirSync(outbox).filter((name) => name.endsWith('.eml')) : [];
-  return names
-    .map((name) => parseMail(readFileSync(join(outbox, name), 'utf8')))
-    .filter(({ to }) => to === email);
+  return shop.mails().filter(({ to }) => to === email);
 }

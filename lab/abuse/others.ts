@@ -1,10 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
-import { anItem, anOrder, Caller, UserClient, type Answer } from './caller.ts';
+import { anItem, anOrder } from '#lab/helpers/users.ts';
+import { Caller, UserClient, type Answer } from './caller.ts';
 import { CallStats } from './call-stats.ts';
 
 const cachedPages = ['/', '/cameras', '/lens', '/accessories', '/blogs', '/about'];
 const uploadPatienceMs = 30_000;
+
+const pick = <T>(all: readonly T[], turn: number): T => all[turn % all.length]!;
 
 /** Users who call the shop at a modest rate during attacks, each from their own address. */
 export class Others {
@@ -21,76 +24,52 @@ export class Others {
     this.#photos = photos;
   }
 
-  static async coalesce(shopUrl: string): Promise<Others> {
+  static async make(shopUrl: string): Promise<Others> {
     const visitors = Array.from({ length: 8 }, () => new Caller(shopUrl));
-    const [buyers, sellers] = [[] as UserClient[], [] as UserClient[]];
-    for (let count = 0; count < 3; count++) {
-      buyers.push(await UserClient.signUp(shopUrl, 'Buyer'));
-      sellers.push(await UserClient.signUp(shopUrl, 'Seller'));
-    }
-    const photos = await Promise.all(Array.from({ length: 4 }, (_, index) => makePhoto(index)));
-    return new Others(visitors, buyers, sellers, photos);
+    const buyers = await UserClient.signUpSome(shopUrl, 'Buyer', 3);
+    const sellers = await UserClient.signUpSome(shopUrl, 'Seller', 3);
+    return new Others(visitors, buyers, sellers, await Promise.all([0, 1, 2, 3].map(makePhoto)));
   }
 
   /** Makes calls at fixed times for some seconds, without waiting for responses. */
   async go(seconds: number): Promise<CallStats> {
     const stats = new CallStats();
     const until = performance.now() + seconds * 1000;
-    const every = async (ms: number, kind: string, act: (turn: number) => Promise<Answer[]>) => {
+    const every = async (ms: number, kind: string, act: (turn: number) => Promise<Answer | Answer[]>) => {
       const running: Promise<void>[] = [];
       // Each kind of call starts at a random time.
       for (let due = performance.now() + ms * Math.random(); due < until; due += ms) {
         await delay(Math.max(0, due - performance.now()));
-        running.push(act(++this.#count).then((answers) => stats.note(kind, ...answers)));
+        running.push(act(++this.#count).then((answers) => stats.note(kind, [answers].flat())));
       }
       await Promise.all(running);
     };
+    const read = (turn: number, path: string) => pick(this.#visitors, turn).request({ path });
+    const buyer = (turn: number) => pick(this.#buyers, turn);
     await Promise.all([
-      every(125, 'cached page', async (turn) => [
-        await this.#visitor(turn).request({ path: cachedPages[turn % cachedPages.length]! }),
-      ]),
-      every(250, 'new page', async (turn) => [
-        await this.#visitor(turn).request({ path: `/cameras?max=${1_000 + turn}` }),
-      ]),
-      every(1000, 'search', async (turn) => [
-        await this.#visitor(turn).request({ path: `/api/search?q=nikon&max=${1_000 + turn}` }),
-      ]),
-      every(500, 'profile', async (turn) => [await this.#buyer(turn).requestAsUser('GET', '/api/profile')]),
-      every(1500, 'sign-in', async (turn) => this.#buyer(turn).signIn()),
-      every(1000, 'list and book', async (turn) => this.#trade(turn)),
-      every(2000, 'upload', async (turn) => [
-        await this.#seller(turn).upload(this.#photos[turn % this.#photos.length]!, uploadPatienceMs),
-      ]),
+      every(125, 'cached page', (turn) => read(turn, pick(cachedPages, turn))),
+      every(250, 'new page', (turn) => read(turn, `/cameras?max=${1_000 + turn}`)),
+      every(1000, 'search', (turn) => read(turn, `/api/search?q=nikon&max=${1_000 + turn}`)),
+      every(500, 'profile', (turn) => buyer(turn).requestAsUser('GET', '/api/profile')),
+      every(1500, 'sign-in', (turn) => buyer(turn).signIn()),
+      every(1000, 'list and book', (turn) => this.#trade(turn)),
+      every(2000, 'upload', (turn) =>
+        pick(this.#sellers, turn).upload(pick(this.#photos, turn), uploadPatienceMs),
+      ),
     ]);
     return stats;
   }
 
   /** Lists an item, books it and cancels the order, because a user may have only a few open orders at a time. */
   async #trade(turn: number): Promise<Answer[]> {
-    const listed = await this.#seller(turn).requestAsUser(
-      'POST',
-      '/api/cameras',
-      anItem(`Nikon FM2 no. ${turn}`),
-    );
+    const listed = await pick(this.#sellers, turn).requestAsUser('POST', '/api/cameras', anItem());
     if (listed.status !== 201) return [listed];
     const { _id } = JSON.parse(listed.body) as { _id: string };
-    const buyer = this.#buyer(turn);
+    const buyer = pick(this.#buyers, turn);
     const booked = await buyer.requestAsUser('POST', '/api/orders', anOrder(_id));
     if (booked.status !== 201) return [listed, booked];
     const { _id: order } = JSON.parse(booked.body) as { _id: string };
     return [listed, booked, await buyer.requestAsUser('DELETE', `/api/orders/${order}`)];
-  }
-
-  #visitor(turn: number): Caller {
-    return this.#visitors[turn % this.#visitors.length]!;
-  }
-
-  #buyer(turn: number): UserClient {
-    return this.#buyers[turn % this.#buyers.length]!;
-  }
-
-  #seller(turn: number): UserClient {
-    return this.#sellers[turn % this.#sellers.length]!;
   }
 }
 

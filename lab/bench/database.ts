@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
+import { authSecret } from '#lab/helpers/shop.ts';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
+import { drive, summarize, type Sent, type Stats } from './drive.ts';
 import { seed } from './seed.ts';
-import { authSecret } from './shop.ts';
 
 /** Increase this when the seeded rows change. */
 const version = 8;
@@ -89,3 +90,44 @@ const issuer = 'https://seed.invalid';
 /** The SQL condition for seeded items without a booking. */
 export const isBookable = `deleted_at is null and sold_at is null and img like '/demo/bench-%'
   and id not in (table booked_listings)`;
+
+export const phone = '+43 316 0100';
+
+/** Returns a function that books another item with each call. @param maxItems how many there are at most */
+export async function bookingsOf(
+  { client }: Database,
+  buyers: readonly SeededUser[],
+  maxItems: number,
+): Promise<() => Sent> {
+  const { rows } = await client.query<{ id: string }>(
+    `select id from listings where ${isBookable} order by hashtext(id) limit $1`,
+    [maxItems],
+  );
+  let booked = 0;
+  return () => {
+    const listing = rows[booked]?.id;
+    if (!listing) throw new Error('all items are booked: measure a larger shop, or for a shorter time');
+    const { token } = buyers[booked++ % buyers.length]!;
+    const body = { listing, phone, location: 'Graz' };
+    return { kind: 'booking', method: 'POST', path: '/api/orders', token, body };
+  };
+}
+
+/** Measures bookings per second, with a caller for each buyer. Each booking waits for the disk. */
+export async function measureBookings(
+  database: Database,
+  url: string,
+  buyers: readonly SeededUser[],
+  seconds: number,
+): Promise<Stats> {
+  const next = await bookingsOf(database, buyers, 60_000);
+  const pace = { callers: buyers.length };
+  await drive(url, next, { seconds: 1, pace });
+  const driven = await drive(url, next, { seconds, pace });
+  const bad = driven.samples.find(({ status }) => status !== 201);
+  // Without the orders, the items can be booked again.
+  await database.client.query('delete from orders where phone = $1', [phone]);
+  await database.client.query('vacuum analyze listings, orders');
+  if (bad) throw new Error(`a booking got ${bad.status}`);
+  return summarize(driven);
+}

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { Client, type Dispatcher } from 'undici';
-import { quantile } from './options.ts';
+import { Pool, type Dispatcher } from 'undici';
+import { quantile } from './report.ts';
 
 /** `kind` groups requests in reports; `from` is the client's address, for a shop behind a proxy. */
 export type Sent = {
@@ -10,6 +10,8 @@ export type Sent = {
   token?: string;
   body?: object;
   from?: string;
+  /** The idempotency key. */
+  key?: string;
 };
 
 /** Latency counts from the time at which a request was due. `status` is 0 if there was no response. */
@@ -19,58 +21,35 @@ export type Driven = { samples: Sample[]; seconds: number };
 
 export type Plan = {
   seconds: number;
+  /** Ends random arrivals early. */
+  signal?: AbortSignal;
   /** Callers that each send their next request immediately, or random arrivals that wait for no response. */
   pace: { callers: number } | { perSecond: number };
   /** Bypasses the page cache, if rate limits are off. */
   uncached?: boolean;
+  /** Gets the body of responses to writes, or of all if `keepsText` is set. */
   onResponse?: (sent: Sent, status: number, text: string) => void;
+  keepsText?: boolean;
 };
 
 const patienceMs = 30_000;
 
-/** Connections that one request at a time uses, so that a request never waits behind another one. */
-class Connections {
-  readonly #idle: Client[] = [];
-  readonly #all: Client[] = [];
-  readonly #url: string;
-
-  constructor(url: string) {
-    this.#url = url;
-  }
-
-  take(): Client {
-    const free = this.#idle.pop();
-    if (free) return free;
-    const client = new Client(this.#url, {
-      pipelining: 1,
-      headersTimeout: patienceMs,
-      bodyTimeout: patienceMs,
-    });
-    this.#all.push(client);
-    return client;
-  }
-
-  giveBack(client: Client): void {
-    this.#idle.push(client);
-  }
-
-  async close(): Promise<void> {
-    await Promise.all(this.#all.map((client) => client.destroy()));
-  }
-}
-
 /** Sends the requests that `next` returns for some seconds, and waits for their responses. */
 export async function drive(url: string, next: () => Sent, plan: Plan): Promise<Driven> {
   const { seconds, pace } = plan;
-  const connections = new Connections(url);
+  // Opens as many connections as it needs, so that a request never waits behind another one.
+  const pool = new Pool(url, {
+    pipelining: 1,
+    connections: null,
+    headersTimeout: patienceMs,
+    bodyTimeout: patienceMs,
+  });
   const samples: Sample[] = [];
   const startMs = performance.now();
   const endMs = startMs + seconds * 1000;
   const send = async (dueMs: number): Promise<void> => {
     const sent = next();
-    const client = connections.take();
-    const { status, text } = await request(client, sent, plan);
-    connections.giveBack(client);
+    const { status, text } = await request(pool, sent, plan);
     const ms = performance.now() - dueMs;
     samples.push({ kind: sent.kind ?? '', dueMs: dueMs - startMs, ms, status });
     plan.onResponse?.(sent, status, text);
@@ -81,9 +60,9 @@ export async function drive(url: string, next: () => Sent, plan: Plan): Promise<
         while (performance.now() < endMs) await send(performance.now());
       };
       await Promise.all(Array.from({ length: pace.callers }, callOn));
-    } else await sendAt(pace.perSecond, startMs, endMs, send);
+    } else await sendAt(pace.perSecond, startMs, endMs, send, plan.signal);
   } finally {
-    await connections.close();
+    await pool.destroy();
   }
   return { samples, seconds: 'callers' in pace ? (performance.now() - startMs) / 1000 : seconds };
 }
@@ -93,9 +72,11 @@ async function sendAt(
   startMs: number,
   endMs: number,
   send: (dueMs: number) => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   const pending = new Set<Promise<void>>();
-  for (let dueMs = startMs; dueMs < endMs;) {
+  const isOver = (dueMs: number): boolean => dueMs >= endMs || signal?.aborted === true;
+  for (let dueMs = startMs; !isOver(dueMs);) {
     while (dueMs <= performance.now() && dueMs < endMs) {
       const one = send(dueMs).finally(() => pending.delete(one));
       pending.add(one);
@@ -109,24 +90,24 @@ async function sendAt(
 type Received = { status: number; text: string };
 
 /** Uses undici's dispatcher, which needs less processor time than `fetch`: the sender shares the machine with the shop. */
-function request(client: Client, { method = 'GET', path, token, body, from }: Sent, plan: Plan) {
+function request(pool: Pool, { method = 'GET', path, token, body, from, key }: Sent, plan: Plan) {
   const text = body && JSON.stringify(body);
   const headers = {
-    'accept-encoding': 'gzip',
+    'accept-encoding': plan.keepsText ? 'identity' : 'gzip',
     ...(plan.uncached && { 'cache-control': 'no-store' }),
     ...(token && { authorization: `bearer ${token}` }),
     ...(from && { 'x-forwarded-for': from }),
+    ...(key && { 'idempotency-key': key }),
     ...(text && { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) }),
   };
   const { promise, resolve } = Promise.withResolvers<Received>();
   const received: Received = { status: 0, text: '' };
-  client.dispatch(
+  pool.dispatch(
     { method: method as Dispatcher.HttpMethod, path, headers, body: text ?? null },
     {
       onRequestStart: () => undefined,
       onResponseStart: (_, status) => void (received.status = status),
-      // Only the responses to writes are kept, which have the ids of orders.
-      onResponseData: (_, part) => void (text && (received.text += part.toString())),
+      onResponseData: (_, part) => void ((text || plan.keepsText) && (received.text += part.toString())),
       onResponseEnd: () => resolve(received),
       onResponseError: () => resolve({ status: 0, text: '' }),
     },

@@ -40,7 +40,8 @@ const checks = [
 /** The number of rows per statement, which limits its memory. */
 const step = 100_000;
 
-type Spare = { name: string; table: string; definition: string };
+/** A statement that drops an index or a constraint, and one that creates it again. */
+type Spare = { drop: string; create: string };
 
 /** Migrates an empty database, loads what a start loads, and adds `size` items and the rows that belong to them. */
 export async function seed(connection: pg.ClientConfig, size: number): Promise<void> {
@@ -68,8 +69,8 @@ export async function addRows(db: Db, connection: pg.ClientConfig, size: number)
         "set synchronous_commit = off; set maintenance_work_mem = '512MB'; set work_mem = '128MB'; set max_parallel_maintenance_workers = 0",
       );
     const main = clients[0]!;
-    const indexes = await takeIndexes(main);
-    const keys = await takeForeignKeys(main);
+    const indexes = await take(main, spareIndexes);
+    const keys = await take(main, foreignKeys);
     await fill(main, db, size);
     await restore(clients, indexes);
     await restore([main], keys);
@@ -103,26 +104,19 @@ async function fill(client: pg.Client, db: Db, size: number): Promise<void> {
   for (const [table, trigger] of checks) await client.query(`alter table ${table} enable trigger ${trigger}`);
 }
 
-/** Drops all indexes except unique ones, because updating them row by row would take most of the time. */
-async function takeIndexes(client: pg.Client): Promise<Spare[]> {
-  const { rows } = await client.query<Spare>(
-    `select indexrelid::regclass::text as name, indrelid::regclass::text as table, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = any($1::regclass[]) and not indisunique
-    order by pg_get_indexdef(indexrelid) like '%gin%' desc`,
-    [tables],
-  );
-  for (const { name } of rows) await client.query(`drop index ${name}`);
-  return rows;
-}
+/** All indexes except unique ones: updating them row by row would take most of the time. */
+const spareIndexes = `
+  select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as create
+  from pg_index where indrelid = any($1::regclass[]) and not indisunique
+  order by pg_get_indexdef(indexrelid) like '%gin%' desc`;
+const foreignKeys = `
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+  from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`;
 
-async function takeForeignKeys(client: pg.Client): Promise<Spare[]> {
-  const { rows } = await client.query<Spare>(
-    `select conname as name, conrelid::regclass::text as table,
-      format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as definition
-    from pg_constraint where contype = 'f' and conrelid = any($1::regclass[])`,
-    [tables],
-  );
-  for (const { name, table } of rows) await client.query(`alter table ${table} drop constraint ${name}`);
+async function take(client: pg.Client, text: string): Promise<Spare[]> {
+  const { rows } = await client.query<Spare>(text, [tables]);
+  for (const { drop } of rows) await client.query(drop);
   return rows;
 }
 
@@ -130,7 +124,7 @@ async function takeForeignKeys(client: pg.Client): Promise<Spare[]> {
 async function restore(clients: pg.Client[], spares: Spare[]): Promise<void> {
   const waiting = [...spares];
   const work = async (client: pg.Client): Promise<void> => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await client.query(next.definition);
+    for (let next = waiting.shift(); next; next = waiting.shift()) await client.query(next.create);
   };
   await Promise.all(clients.map(work));
 }

@@ -1,102 +1,60 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Hono } from 'hono';
 import { startEmbeddedPostgres, type PostgresAddress } from '#embedded-postgres/start.ts';
+import { onGround } from '#lab/helpers/ground.ts';
+import { BuiltShop } from '#lab/helpers/shop.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { createApi } from '#src/server/api/create-api.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { openRuntime } from '#src/server/start-up/runtime.ts';
-import { findFreePort } from '#test/free-port.ts';
+import { openDatabase, type Database } from './database.ts';
+import { printMachine } from './report.ts';
 
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: { start: string };
-};
-/** Taken from the start script, because its Node options affect the measurement. */
-const [, command, ...startArguments] = scripts.start.split(' ');
+/** Each client may have its own address, so that limits per address do not affect the measurement. */
+const env = { TRUSTED_PROXIES: '127.0.0.1', LOG_LEVEL: 'error' };
 
-/** With a known secret, benchmarks sign the access tokens of seeded users. */
-export const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
+/** Calls `use` with a demo shop, for benchmarks in a browser. */
+export async function inDemoShop(use: (shop: BuiltShop) => Promise<void>): Promise<void> {
+  printMachine();
+  await onGround(async (ground) => use(await BuiltShop.open(ground, '', { env: { ...env, DEMO: '1' } })));
+}
 
-export type Shop = {
-  url: string;
-  pid: number;
-  /** Waits for the search index, and returns the milliseconds since the start. */
-  indexed(): Promise<number>;
-  stop(): Promise<void>;
-};
+type Use = (
+  database: Database,
+  start: (env?: Record<string, string>) => Promise<BuiltShop>,
+  folder: string,
+) => Promise<void>;
 
-/** Starts the built shop on a free port, and waits until it is ready. */
-export async function startShop(settings: Record<string, string>): Promise<Shop> {
-  const [port, metrics] = [await findFreePort(), await findFreePort()];
-  const own = {
-    PORT: String(port),
-    METRICS_PORT: String(metrics),
-    AUTH_SECRET: authSecret,
-    TRUSTED_PROXIES: '127.0.0.1',
-    RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
-  };
-  const startMs = performance.now();
-  const child = spawn(command!, startArguments, {
-    cwd: root,
-    env: { ...process.env, ...own, ...settings },
-    stdio: ['ignore', 'ignore', 'inherit'],
+/** Calls `use` with a database with `items` items, and a function that starts a process. @param kept the folder of both */
+export async function inSeededShop(items: number, use: Use, kept?: string): Promise<void> {
+  printMachine();
+  await onGround(async (ground) => {
+    const folder = kept || ground.folder;
+    const database = await openDatabase(folder, items);
+    let count = 0;
+    const start = async (given = {}): Promise<BuiltShop> => {
+      const options = { name: `shop-${++count}`, env: { ...env, ...given } };
+      const shop = await BuiltShop.open(ground, database.url, options);
+      await shop.indexed();
+      return shop;
+    };
+    await use(database, start, folder).finally(() => database.close());
   });
-  const waitFor = async (isReached: () => Promise<boolean>): Promise<number> => {
-    while (!(await isReached().catch(() => false))) {
-      if (child.exitCode !== null) throw new Error(`the server exited with ${child.exitCode}`);
-      await delay(20);
-    }
-    return performance.now() - startMs;
-  };
-  const url = `http://127.0.0.1:${port}`;
-  await waitFor(async () => (await fetch(`${url}/readyz`)).ok);
-  return {
-    url,
-    pid: child.pid!,
-    indexed: () =>
-      waitFor(async () =>
-        /^rangefinder_search_index_ready 1$/m.test(
-          await (await fetch(`http://127.0.0.1:${metrics}/metrics`)).text(),
-        ),
-      ),
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGINT');
-      await once(child, 'exit');
-    },
-  };
 }
-
-/** Calls `use` with a new folder, and deletes it at the end. */
-export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'rangefinder-bench-'));
-  try {
-    return await use(folder);
-  } finally {
-    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
-  }
-}
-
-type Opened = { app: App; api: Hono };
 
 /** Calls `use` with a shop that runs in this process on an empty database. */
 export async function inOwnApp(
-  use: (opened: Opened) => Promise<void>,
+  use: (opened: { app: App; api: Hono }) => Promise<void>,
   before: (address: PostgresAddress) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  await inFolder(async (stateDir) => {
-    const postgres = await startEmbeddedPostgres({ stateDir });
+  printMachine();
+  await onGround(async ({ folder }) => {
+    const postgres = await startEmbeddedPostgres({ stateDir: folder });
     const off = { RATE_LIMITS: 'off', LOAD_SHEDDING: 'off', LOG_LEVEL: 'error' };
     try {
       await before(postgres.address);
-      const config = loadConfig({ STATE_DIR: stateDir, ...off });
+      const config = loadConfig({ STATE_DIR: folder, ...off });
       const { app, close } = await openRuntime(config, postgres.address, root);
       await use({ app, api: createApi(app) }).finally(close);
     } finally {

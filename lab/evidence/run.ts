@@ -62,11 +62,7 @@ function headOf(path: string): Uint8Array {
   return whole.subarray(0, headBytes);
 }
 
-const plain = (serial: string) =>
-  serial
-    .trim()
-    .replace(/^no= */i, '')
-    .replace(/^0+/, '');
+const plain = (serial: string) => serial.trim().replace(/^(?:no= *)?0*/i, '');
 
 type ExifFields = Record<string, string | number> & { SourceFile: string };
 const tags = ['-ShutterCount', '-ShutterCount2', '-ShutterCount3', '-SerialNumber', '-Make', '-Model'];

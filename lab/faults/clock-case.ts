@@ -2,16 +2,13 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { call, type TestUser } from '#lab/bench/users.ts';
-import { sendOnce, type Reply } from './client.ts';
-import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
-import { bookAndAwaitMails } from './jobs-check.ts';
-import { checkLedger, Ledger } from './recorder.ts';
-import { anItem, anOrder, type Participants } from './load.ts';
-import { faketimeLibrary } from './packages.ts';
-import { Postgres } from './postgres.ts';
-import { FaultShop } from './shop.ts';
-import { Visitor } from './visitor.ts';
+import type { Case } from '#lab/cases.ts';
+import { waitUntil, type Ground } from '#lab/helpers/ground.ts';
+import { Load } from '#lab/helpers/load.ts';
+import { faketimeLibrary } from '#lab/helpers/packages.ts';
+import { Postgres } from '#lab/helpers/postgres.ts';
+import { BuiltShop } from '#lab/helpers/shop.ts';
+import { anOrder, call, callWell, User } from '#lab/helpers/users.ts';
 
 const minutes = [10, -10];
 /** A difference in seconds that is too small to matter. */
@@ -42,112 +39,91 @@ class Clock {
 }
 
 /** Returns by how many seconds a shop's clock differs from ours, according to the dates of its responses. */
-async function offsetOf(shop: FaultShop): Promise<number> {
+async function offsetOf(shop: BuiltShop): Promise<number> {
   const { headers } = await fetch(`${shop.url}/healthz`);
   return (Date.parse(headers.get('date')!) - Date.now()) / 1000;
 }
 
-type Shops = { moved: FaultShop; right: FaultShop };
-
-async function book(shop: FaultShop, as: TestUser, listing: string, key = randomUUID()): Promise<Reply> {
-  const reply = await sendOnce(shop.url, '/orders', { as, body: anOrder(listing), key });
-  assert.ok(reply, 'no response');
-  return reply;
-}
+/** Returns the status of a call that requires a valid access token. */
+const look = async (user: User, { url }: BuiltShop): Promise<number> =>
+  (await call(url, 'GET', '/profile', { as: user })).status;
 
 /**
- * Uses a token from one process (`from`) at another (`shop`). If the token gets a 401 because it seems to be from the
- * future, the session must yield a new token.
+ * Uses a token at a process whose clock may differ. If the token gets a 401 because it seems to be from the future, the
+ * session must yield a new token.
  */
-async function goOn(visitor: Visitor, shop: FaultShop, from: FaultShop): Promise<'taken' | 'renewed'> {
-  const status = await visitor.look(shop.url);
+async function goOn(user: User, shop: BuiltShop): Promise<'taken' | 'renewed'> {
+  const status = await look(user, shop);
   if (status === 200) return 'taken';
   assert.equal(status, 401, 'a token that is rejected');
   // A page also renews its token after a 401.
-  await visitor.renew(shop.url);
-  assert.equal(
-    await visitor.look(shop.url),
-    200,
-    `token renewed at ${shop.url} after a login at ${from.url}`,
-  );
+  await user.renew(shop.url);
+  assert.equal(await look(user, shop), 200, `token renewed at ${shop.url}`);
   return 'renewed';
 }
 
+type Shops = { moved: BuiltShop; right: BuiltShop };
+
 /** Books an item at the process with the wrong clock, and repeats the call at the process with the right one. */
-async function bookAtBoth({ moved, right }: Shops, buyers: Visitor[], seller: Visitor, ledger: Ledger) {
-  const made = await sendOnce(right.url, '/cameras', { as: seller, body: anItem(), key: randomUUID() });
-  assert.equal(made?.status, 201);
-  const listing = ledger.addItem(made.body);
-  const [first, second] = buyers as [Visitor, Visitor];
+async function bookAtBoth({ moved, right }: Shops, first: User, second: User, seller: User, load: Load) {
+  await seller.renew(right.url);
+  const { id: listing } = await load.list(right.url, seller);
   const key = randomUUID();
-  const order = await book(moved, first, listing, key);
+  const order = await load.book(first, listing, { key }, moved.url);
   assert.equal(order.status, 201);
-  ledger.addOrder(order.body);
   await first.renew(right.url);
-  const again = await book(right, first, listing, key);
+  const again = await load.send('/orders', { as: first, body: anOrder(listing), key }, right.url);
   assert.deepEqual([again.status, again.replayed, again.body], [201, true, order.body]);
-  assert.equal((await book(right, second, listing)).status, 409);
+  assert.equal((await load.book(second, listing, {}, right.url)).status, 409);
   // Deadlines use the time of the database, so no order expires, and both processes accept transitions.
   const steps = [
     [moved, seller, 'accept'],
     [right, first, 'cancel'],
   ] as const;
-  for (const [shop, visitor, act] of steps) {
-    await visitor.renew(shop.url);
-    const path = `/orders/${String(order.body['_id'])}/${act}`;
-    const { status, body } = await call(shop.url, 'PUT', path, { as: visitor });
-    assert.equal(status, 200, JSON.stringify(body));
+  for (const [shop, user, act] of steps) {
+    await user.renew(shop.url);
+    await callWell(shop.url, 'PUT', `/orders/${String(order.body['_id'])}/${act}`, { as: user });
   }
-  await seller.renew(right.url);
 }
 
-export const clockCase: FaultCase = {
+export const clockCase: Case = {
   id: 'f',
   name: 'the clock of a running process changes by ±10 minutes',
   programs: ['postgresql', 'faketime'],
   async run(ground) {
     const postgres = await Postgres.make(ground);
     const clock = new Clock(ground);
-    const moved = await FaultShop.open(ground, postgres.url, { name: 'moved', env: clock.env });
-    const right = await FaultShop.open(ground, postgres.url, { name: 'right' });
+    const moved = await BuiltShop.open(ground, postgres.url, { name: 'moved', env: clock.env });
+    const right = await BuiltShop.open(ground, postgres.url, { name: 'right' });
     const shops = { moved, right };
-    const ledger = new Ledger();
-    const seller = await Visitor.signUp(right.url, 'Seller');
-    const early = await Visitor.signUp(right.url, 'Buyer');
-    const last = await Visitor.signUp(right.url, 'Buyer');
+    const load = await Load.open([right, moved], postgres.query, 1);
+    const seller = await User.signUp(right.url, 'Seller');
+    const [early, last] = (await User.signUpBuyers(right.url, 2)) as [User, User];
     for (const offset of minutes) {
-      const before = await Visitor.signUp(moved.url, 'Buyer');
+      const before = await User.signUp(moved.url, 'Buyer');
       clock.set(offset * 60);
       // Waits, because Node caches the date for up to a second.
-      await waitUntil('the clock of the process has changed', async () => {
-        const seen = await offsetOf(moved);
-        return Math.abs(seen - offset * 60) < unnoticed;
-      });
-      await waitUntil('the process has logged the difference', () =>
-        moved.log().includes('the clock differs'),
+      await waitUntil(
+        'the clock of the process has changed',
+        async () => Math.abs((await offsetOf(moved)) - offset * 60) < unnoticed,
       );
-      const outcomes = [await goOn(before, moved, moved), await goOn(early, moved, right)];
-      const fresh = await Visitor.signUp(moved.url, 'Buyer');
+      const isLogged = () => moved.log().includes('the clock differs');
+      await waitUntil('the process has logged the difference', isLogged);
+      const outcomes = [await goOn(before, moved), await goOn(early, moved)];
+      const fresh = await User.signUp(moved.url, 'Buyer');
       await fresh.signIn(moved.url);
-      assert.equal(await fresh.look(moved.url), 200);
-      const across = await goOn(fresh, right, moved);
+      assert.equal(await look(fresh, moved), 200);
+      const across = await goOn(fresh, right);
       ground.log(
         `${offset} min: earlier tokens ${outcomes.join(' and ')}; its new token at the other process ${across}`,
       );
       await fresh.signIn(moved.url);
       await last.renew(right.url);
-      await seller.renew(right.url);
-      await bookAtBoth(shops, [fresh, last], seller, ledger);
+      await bookAtBoth(shops, fresh, last, seller, load);
       clock.set(0);
-      for (const visitor of [before, early, fresh]) await goOn(visitor, moved, moved);
-      await bookAtBoth(shops, [before, last], seller, ledger);
+      for (const user of [before, early, fresh]) await goOn(user, moved);
+      await bookAtBoth(shops, before, last, seller, load);
     }
-    const participants: Participants = { seller, buyers: [last] };
-    ground.log(await bookAndAwaitMails([right, moved], participants, ledger));
-    ground.log(await checkLedger(postgres.query, ledger));
-    for (const shop of [moved, right]) {
-      shop.assertAlive();
-      await shop.stop();
-    }
+    await load.finish(ground);
   },
 };

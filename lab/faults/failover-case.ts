@@ -1,19 +1,17 @@
 import assert from 'node:assert/strict';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Cluster } from './cluster.ts';
-import type { FaultCase } from './test-environment.ts';
-import { bookAndAwaitMails } from './jobs-check.ts';
-import { checkLedger } from './recorder.ts';
-import { signUpParticipants, Load } from './load.ts';
-import { queryAt } from './postgres.ts';
-import { FaultShop } from './shop.ts';
+import type { Case } from '#lab/cases.ts';
+import { Load } from '#lab/helpers/load.ts';
+import { queryAt } from '#lab/helpers/postgres.ts';
+import { BuiltShop } from '#lab/helpers/shop.ts';
+import { Cluster, whenWhole } from './cluster.ts';
 
 const lateMs = 200;
 /** Longer than the statement timeout, because even then no order may be acknowledged before a standby has it. */
 const heldMs = 13_000;
 const outageLimit = 30;
 
-export const failoverCase: FaultCase = {
+export const failoverCase: Case = {
   id: 'g',
   name: 'the primary of a Patroni cluster is killed under load while replication is delayed',
   programs: ['postgresql', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy'],
@@ -23,10 +21,7 @@ export const failoverCase: FaultCase = {
     await cluster.query(`create role ${account.name} login password '${account.password}'`);
     await cluster.query(`create database rangefinder owner ${account.name}`);
     const url = cluster.url('rangefinder', account);
-    const query = queryAt(() => url);
-    const shop = await FaultShop.open(ground, url);
-    const participants = await signUpParticipants(shop.url);
-    const load = new Load([shop.url], participants);
+    const load = await Load.start([await BuiltShop.open(ground, url)], queryAt(url));
     await load.more(20);
 
     const primary = await cluster.primary();
@@ -49,12 +44,8 @@ export const failoverCase: FaultCase = {
     const next = await cluster.primary();
     ground.log(`orders succeed again, at ${next.name}, after ${outage.toFixed(1)} s`);
     await load.more(20);
-    await load.stop();
-    ground.log(`responses: ${load.tally}`);
-    shop.assertAlive();
-    ground.log(await bookAndAwaitMails([shop], participants, load.ledger));
-    ground.log(await checkLedger(query, load.ledger));
-    load.tally.assertOnly('201', '409', '503');
+    await load.stop(ground);
+    await load.finish(ground);
     assert.equal(early, 0, 'no order is acknowledged before a standby has it');
     assert.notEqual(next.name, primary.name);
     assert.ok(outage < outageLimit, `the outage should be shorter than ${outageLimit} s`);
@@ -63,14 +54,8 @@ export const failoverCase: FaultCase = {
     primary.replication.release();
     primary.replication.delayMs = 0;
     primary.start();
-    await cluster.whenWhole(90_000);
-    const direct = url.replace(/127\.0\.0\.1:\d+/, `127.0.0.1:${primary.ports.postgres}`);
-    ground.log(
-      `${primary.name} is a standby: ${await checkLedger(
-        queryAt(() => direct),
-        load.ledger,
-      )}`,
-    );
-    await shop.stop();
+    await whenWhole(cluster.nodes, 90_000);
+    const direct = url.replace(/127\.0\.0\.1:\d+/, `${primary.host}:${primary.ports.postgres}`);
+    ground.log(`${primary.name} is a standby: ${await load.check(queryAt(direct))}`);
   },
 };

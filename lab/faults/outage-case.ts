@@ -1,25 +1,17 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { request } from 'node:https';
-import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { IncomingHttpHeaders } from 'node:http';
-import { call, type TestUser } from '#lab/bench/users.ts';
-import { startProxy, type ProxyKind } from '#lab/installations/proxies.ts';
-import { siteTexts } from '#src/texts/site.ts';
+import type { Case } from '#lab/cases.ts';
+import { waitUntil } from '#lab/helpers/ground.ts';
+import { Postgres } from '#lab/helpers/postgres.ts';
+import { senderTo, startProxy, type Proxy } from '#lab/helpers/proxies.ts';
+import { BuiltShop } from '#lab/helpers/shop.ts';
+import { anItem, callWell, User } from '#lab/helpers/users.ts';
 import { unreachable } from '#src/texts/pages.server.ts';
-import { findFreePort } from '#test/free-port.ts';
-import { sendOnce } from './client.ts';
-import { anItem, signUpParticipants } from './load.ts';
-import { Postgres } from './postgres.ts';
-import { FaultShop } from './shop.ts';
-import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
+import { siteTexts } from '#src/texts/site.ts';
 
-type Got = { status: number; headers: IncomingHttpHeaders; body: string };
+type Send = Proxy['send'];
 /** A proxy, or a process itself. */
-type Door = { name: string; send(method: string, path: string, as?: TestUser): Promise<Got> };
+type Door = { name: string; send: Send };
 
 const lists = ['/', '/cameras', '/api/cameras'];
 /** When visitors come, in seconds after the database was stopped. HAProxy notices the outage after two seconds. */
@@ -29,39 +21,9 @@ const listed = 5;
 const html = 'text/html; charset=utf-8';
 const problem = 'application/problem+json';
 
-async function openProxy(ground: Ground, kind: ProxyKind, ports: number[]): Promise<Door> {
-  const proxy = await startProxy(kind, join(ground.folder, kind), ports);
-  ground.onEnd(() => proxy.stop());
-  await proxy.ready();
-  const ca = readFileSync(proxy.certificate);
-  return {
-    name: kind,
-    send: (method, path, as) =>
-      new Promise((resolve, reject) => {
-        const headers: Record<string, string> = as ? { authorization: `bearer ${as.token}` } : {};
-        request(`${proxy.url}${path}`, { method, headers, ca, agent: false }, (res) => {
-          text(res).then((body) => resolve({ status: res.statusCode!, headers: res.headers, body }), reject);
-        })
-          .on('error', reject)
-          .end();
-      }),
-  };
-}
-
-function expectUnavailable({ status, headers }: Got, type: string, what: string): void {
+function expectUnavailable({ status, headers }: Awaited<ReturnType<Send>>, type: string, what: string): void {
   assert.deepEqual([status, headers['content-type']], [503, type], what);
   assert.ok(Number(headers['retry-after']) > 0, `${what} has a Retry-After`);
-}
-
-function doorOf({ url }: FaultShop, index: number): Door {
-  return {
-    name: `process ${index + 1}`,
-    async send(method, path) {
-      const response = await fetch(url + path, { method });
-      const headers = Object.fromEntries(response.headers);
-      return { status: response.status, headers, body: await response.text() };
-    },
-  };
 }
 
 /** @param since when the pages were last read, by `performance.now()` */
@@ -82,45 +44,41 @@ async function expectStale(
   }
 }
 
-async function list(url: string, seller: TestUser, kind: 'cameras' | 'lens'): Promise<string> {
-  const reply = await sendOnce(url, `/${kind}`, { as: seller, body: anItem(), key: randomUUID() });
-  assert.equal(reply?.status, 201);
-  return String(reply.body['_id']);
-}
-
-export const outageCase: FaultCase = {
+export const outageCase: Case = {
   id: 'o',
   name: 'PostgreSQL stops, and then all processes: what visitors get through HAProxy and nginx',
   programs: ['postgresql', 'haproxy', 'nginx'],
   async run(ground) {
     const postgres = await Postgres.make(ground);
-    const ports = [await findFreePort(), await findFreePort()];
-    const shops: FaultShop[] = [];
-    for (const [index, port] of ports.entries()) {
-      const env = { TRUSTED_PROXIES: '127.0.0.1' };
-      shops.push(await FaultShop.open(ground, postgres.url, { name: `shop-${index}`, port, env }));
-    }
-    const { seller } = await signUpParticipants(shops[0]!.url, 1);
-    const [{ url }] = shops as [FaultShop, FaultShop];
-    const [kept, withdrawn] = [await list(url, seller, 'cameras'), await list(url, seller, 'lens')];
+    const shops = await BuiltShop.openTwo(ground, postgres.url);
+    const [{ url }] = shops;
+    const seller = await User.signUp(url, 'Seller');
+    const list = async (kind: 'cameras' | 'lens'): Promise<string> =>
+      (await callWell<{ _id: string }>(url, 'POST', `/${kind}`, { as: seller, body: anItem() })).body._id;
+    const [kept, withdrawn] = [await list('cameras'), await list('lens')];
     const cached = [...lists, `/cameras/${kept}`];
     const showing = ['/lens', '/api/lens', `/lens/${withdrawn}`];
-    const proxies = [await openProxy(ground, 'haproxy', ports), await openProxy(ground, 'nginx', ports)];
-    const doors = [...shops.map(doorOf), ...proxies];
+    const ports = shops.map(({ port }) => port);
+    const proxies = [await startProxy(ground, 'haproxy', ports), await startProxy(ground, 'nginx', ports)];
+    const processes = shops.map((shop, index) => ({
+      name: `process ${index + 1}`,
+      send: senderTo(shop.url),
+    }));
+    const doors: Door[] = [...processes, ...proxies];
     await waitUntil('HAProxy responds', async () => (await proxies[0]!.send('GET', '/')).status === 200);
     const readAtBoth = async (paths: string[]) => {
-      for (const { send } of doors.slice(0, 2))
+      for (const { send } of processes)
         for (const path of paths) assert.equal((await send('GET', path)).status, 200, path);
     };
     await readAtBoth([...cached, ...showing]);
-    assert.equal((await call(url, 'DELETE', `/lens/${withdrawn}`, { as: seller })).status, 200);
+    await callWell(url, 'DELETE', `/lens/${withdrawn}`, { as: seller });
     // Lists may be a second old.
     await delay(1_500);
     const read = performance.now();
     await readAtBoth(cached);
     for (let count = 0; count < listed; count++) {
       await delay(1_000);
-      await list(url, seller, 'cameras');
+      await list('cameras');
     }
 
     const stopped = performance.now();
@@ -141,8 +99,9 @@ export const outageCase: FaultCase = {
       for (const path of cached)
         assert.ok(!(await send('GET', path)).body.includes(withdrawn), `${path} from ${name}`);
     }
+    const signedIn = { authorization: `bearer ${seller.token}` };
     for (const { name, send } of proxies)
-      expectUnavailable(await send('PATCH', '/api/profile', seller), problem, `a write through ${name}`);
+      expectUnavailable(await send('PATCH', '/api/profile', signedIn), problem, `a write through ${name}`);
     ground.log(
       `${listed} items after the last visit, and then without PostgreSQL at both processes and through both proxies: pages and lists after ${visits.join(', ')} s, and 503 for what showed a withdrawn item`,
     );

@@ -3,12 +3,94 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import type { Case } from '#lab/cases.ts';
+import { type Ground, secondsSince, waitUntil } from '#lab/helpers/ground.ts';
+import { Postgres } from '#lab/helpers/postgres.ts';
+import { BuiltShop } from '#lab/helpers/shop.ts';
+import { addCamera, type TestUser, User } from '#lab/helpers/users.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
-import { Postgres } from './postgres.ts';
-import { FaultShop } from './shop.ts';
-import { StandbyReaders } from './standby-readers.ts';
+
+type Shown = { _id: string; products: { title: string } };
+
+/** A seller who reads right after each write, and readers who never write. */
+class StandbyReaders {
+  readonly #url: string;
+  readonly #seller: TestUser;
+  /** How long it took until others could read each write. */
+  readonly #waits: number[] = [];
+  newest = '';
+
+  private constructor(url: string, seller: TestUser) {
+    this.#url = url;
+    this.#seller = seller;
+  }
+
+  static async open(url: string): Promise<StandbyReaders> {
+    return new StandbyReaders(url, await User.signUp(url, 'Seller'));
+  }
+
+  /** Lists an item, and checks that the seller's next read includes it. Returns the time of the response. */
+  async write(): Promise<number> {
+    const { id, consistencyToken } = await addCamera(this.#url, this.#seller);
+    const at = performance.now();
+    this.newest = id;
+    assert.ok(await this.isShown(id, { 'x-position': consistencyToken }), 'the writer reads the new item');
+    return at;
+  }
+
+  /** Lists several items, and waits each time until other users see the new item. */
+  async writeForOthers(times: number): Promise<void> {
+    for (let count = 0; count < times; count++) {
+      const began = await this.write();
+      await waitUntil('others can read the new item', async () => this.isShown(this.newest), 20_000);
+      this.#waits.push(performance.now() - began);
+    }
+  }
+
+  async #list(headers: Record<string, string> = {}): Promise<Shown[]> {
+    const response = await fetch(`${this.#url}/api/cameras`, { headers });
+    assert.equal(response.status, 200);
+    return (await response.json()) as Shown[];
+  }
+
+  async isShown(id: string, headers: Record<string, string> = {}): Promise<boolean> {
+    return (await this.#list(headers)).some(({ _id }) => _id === id);
+  }
+
+  async titles(): Promise<string[]> {
+    return (await this.#list()).map(({ products }) => products.title);
+  }
+
+  /** Reads an item as a visitor, or as its seller but without a consistency token. */
+  async find(id: string, as?: 'seller'): Promise<{ status: number; title: string | undefined }> {
+    const headers = as && { authorization: `bearer ${this.#seller.token}` };
+    const response = await fetch(`${this.#url}/api/cameras/${id}`, { headers: headers ?? {} });
+    const { products } = (await response.json()) as Partial<Shown>;
+    return { title: products?.title, status: response.status };
+  }
+
+  /** Repeats reads that bypass the caches; all of them must succeed. */
+  async readUntil(isOver: () => boolean): Promise<number> {
+    let count = 0;
+    while (!isOver()) {
+      const response = await fetch(`${this.#url}/api/search?q=no${++count}`);
+      assert.equal(response.status, 200, `read ${count}`);
+    }
+    return count;
+  }
+
+  assertFresh(ms: number): void {
+    const longest = Math.max(...this.#waits);
+    assert.ok(longest <= ms, `others could read a new item only after ${longest.toFixed(0)} ms`);
+  }
+
+  report(): string {
+    const sorted = this.#waits.toSorted((one, other) => one - other).map((ms) => ms.toFixed(0));
+    const [half, last] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+    return `${sorted.length} items: their writer could read them immediately, others after ${half} ms (median), at most ${last} ms`;
+  }
+}
 
 /** How stale the reads of other users may be while the standby replays changes. */
 const freshMs = 1_000;
@@ -16,7 +98,7 @@ const freshMs = 1_000;
 const leftWithinMs = 45_000;
 const backWithinMs = 20_000;
 
-export const standbyCase: FaultCase = {
+export const standbyCase: Case = {
   id: 'r',
   name: 'a standby in DATABASE_READ_URL lags, is killed and is promoted: no reads are stale or wrong',
   programs: ['postgresql'],
@@ -24,7 +106,7 @@ export const standbyCase: FaultCase = {
     const primary = await Postgres.make(ground);
     const standby = await primary.standby();
     const env = { DATABASE_READ_URL: standby.url, LOG_LEVEL: 'info' };
-    const shop = await FaultShop.open(ground, primary.url, { env });
+    const shop = await BuiltShop.open(ground, primary.url, { env });
     const isUsed = async (): Promise<boolean> => {
       const response = await fetch(`${shop.url}/readyz`);
       return ((await response.json()) as { replica: boolean }).replica;
@@ -49,11 +131,8 @@ export const standbyCase: FaultCase = {
     assert.notEqual((await readers.find(late)).title, 'Late');
     await open.query('commit');
     await open.end();
-    await waitUntil(
-      'the change made by a long transaction can be read',
-      async () => (await readers.find(late)).title === 'Late',
-      freshMs,
-    );
+    const isRead = async () => (await readers.find(late)).title === 'Late';
+    await waitUntil('the change made by a long transaction can be read', isRead, freshMs);
     ground.log('the changes made by a long transaction can be read after its end');
 
     await standby.query('select pg_wal_replay_pause()');
@@ -74,9 +153,7 @@ export const standbyCase: FaultCase = {
       },
       leftWithinMs,
     );
-    ground.log(
-      `replay paused: reads use the primary after ${((performance.now() - paused) / 1000).toFixed(0)} s`,
-    );
+    ground.log(`replay paused: reads use the primary after ${secondsSince(paused)} s`);
     await readers.writeForOthers(5);
     await standby.query('select pg_wal_replay_resume()');
     await whenUsed(true);
@@ -100,11 +177,7 @@ export const standbyCase: FaultCase = {
     assert.ok(!(await readers.titles()).includes('Of another shop'));
     readers.assertFresh(freshMs);
     ground.log(`standby promoted: reads use the primary; ${readers.report()}`);
-    const reasons = shop
-      .log()
-      .split('\n')
-      .filter((line) => line.includes('reads of visitors use'));
-    for (const line of reasons) ground.log(line.replace(/^.*?"why":/, ''));
+    for (const [, reason] of shop.log().matchAll(/"why":(.*reads of visitors use.*)/g)) ground.log(reason!);
     await shop.stop();
     await refuse(ground, primary.url);
   },

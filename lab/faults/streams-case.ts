@@ -1,17 +1,13 @@
 import assert from 'node:assert/strict';
-import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { TestUser } from '#lab/bench/users.ts';
-import { startProxy } from '#lab/installations/proxies.ts';
-import { findFreePort } from '#test/free-port.ts';
+import type { Case } from '#lab/cases.ts';
+import { secondsSince, waitUntil, type Ground } from '#lab/helpers/ground.ts';
+import { Load } from '#lab/helpers/load.ts';
+import { Postgres } from '#lab/helpers/postgres.ts';
+import { startProxy } from '#lab/helpers/proxies.ts';
+import { BuiltShop } from '#lab/helpers/shop.ts';
+import { callWell, User, type TestUser } from '#lab/helpers/users.ts';
 import { EventReader } from '#test/streams.ts';
-import { sendOnce, sendWithRetries, Tally } from './client.ts';
-import { anItem, signUpParticipants } from './load.ts';
-import { Postgres } from './postgres.ts';
-import { FaultShop } from './shop.ts';
-import { waitUntil, type FaultCase, type Ground } from './test-environment.ts';
 
 const readers = 8;
 const retryMs = 500;
@@ -29,9 +25,9 @@ class Watcher {
   #isClosed = false;
   #reader: EventReader | null = null;
 
-  async watch(url: string, user: TestUser, ca: Buffer): Promise<void> {
+  async watch(url: string, user: TestUser): Promise<void> {
     while (!this.#isClosed) {
-      this.#reader = await EventReader.open(url, user, ca).catch(() => null);
+      this.#reader = await EventReader.open(url, user).catch(() => null);
       for (;;) {
         const event = await this.#reader?.next().catch(() => null);
         if (!event) break;
@@ -53,30 +49,21 @@ class Watcher {
   }
 }
 
-async function openTwo(ground: Ground, ports: number[], databaseUrl: string): Promise<FaultShop[]> {
-  const shops = [];
-  for (const [index, port] of ports.entries()) {
-    const env = { TRUSTED_PROXIES: '127.0.0.1' };
-    shops.push(await FaultShop.open(ground, databaseUrl, { name: `shop-${index}`, port, env }));
-  }
-  return shops;
-}
+const portsOf = (shops: readonly BuiltShop[]): number[] => shops.map(({ port }) => port);
 
 /** Opens more streams from one address than nginx, with the shipped configuration, allows for other requests. */
 async function checkThroughNginx(
   ground: Ground,
-  { url, ports, reader }: { url: string; ports: number[]; reader: TestUser },
+  shops: readonly BuiltShop[],
+  reader: TestUser,
   write: () => Promise<unknown>,
 ): Promise<void> {
-  const proxy = await startProxy('nginx', join(ground.folder, 'nginx'), ports);
-  ground.onEnd(() => proxy.stop());
-  await proxy.ready();
-  const ca = readFileSync(proxy.certificate);
-  const { buyers } = await signUpParticipants(url, callsOfAnAddress / tabsOfOne);
+  const { url } = await startProxy(ground, 'nginx', portsOf(shops));
+  const buyers = await User.signUpBuyers(shops[1]!.url, callsOfAnAddress / tabsOfOne);
   const streams: EventReader[] = [];
   for (const buyer of buyers)
-    for (let tab = 0; tab < tabsOfOne; tab++) streams.push(await EventReader.open(proxy.url, buyer, ca));
-  const tested = await EventReader.open(proxy.url, reader, ca);
+    for (let tab = 0; tab < tabsOfOne; tab++) streams.push(await EventReader.open(url, buyer));
+  const tested = await EventReader.open(url, reader);
   streams.push(tested);
   ground.onEnd(() => streams.forEach((stream) => stream.close()));
   assert.deepEqual(new Set(streams.map(({ status }) => status)), new Set([200]));
@@ -85,89 +72,71 @@ async function checkThroughNginx(
   ground.log(`${streams.length} streams from one address were open at the same time through nginx`);
 }
 
-export const streamsCase: FaultCase = {
+export const streamsCase: Case = {
   id: 's',
   name: 'one of two processes is killed while users have live streams through HAProxy, and many streams from one address through nginx',
   programs: ['postgresql', 'haproxy', 'nginx'],
   async run(ground) {
     const postgres = await Postgres.make(ground);
-    const ports = [await findFreePort(), await findFreePort()];
-    const proxy = await startProxy('haproxy', join(ground.folder, 'proxy'), ports);
-    ground.onEnd(() => proxy.stop());
-    const [first, second] = (await openTwo(ground, ports, postgres.url)) as [FaultShop, FaultShop];
-    await proxy.ready();
-    const { seller, buyers } = await signUpParticipants(first.url, readers);
-    const ca = readFileSync(proxy.certificate);
-    const tally = new Tally();
-    const post = async (as: TestUser, path: string, body: object) =>
-      sendWithRetries(first.url, path, { as, body, key: randomUUID() }, tally);
-    const item = await post(seller, '/cameras', anItem());
+    const shops = await BuiltShop.openTwo(ground, postgres.url);
+    const [first, second] = shops;
+    const { url } = await startProxy(ground, 'haproxy', portsOf(shops));
+    const load = await Load.open(shops, postgres.query, readers);
+    const { seller, buyers } = load;
+    const { id: listing } = await load.list();
     const talks: string[] = [];
-    for (const buyer of buyers) {
-      const { body } = await post(buyer, '/conversations', {
-        listing: item.body['_id'],
-        body: 'Is it there still?',
-      });
+    for (const as of buyers) {
+      const sent = { as, body: { listing, body: 'Is it there still?' } };
+      const { body } = await load.send('/conversations', sent);
       talks.push((body['conversation'] as { _id: string })._id);
     }
 
     const watchers = buyers.map(() => new Watcher());
-    const watching = watchers.map((watcher, index) => watcher.watch(proxy.url, buyers[index]!, ca));
+    const watching = watchers.map((watcher, index) => watcher.watch(url, buyers[index]!));
     ground.onEnd(() => watchers.forEach((watcher) => watcher.close()));
     const areOpen = () => watchers.every(({ isOpen }) => isOpen);
     await waitUntil('all streams are open', areOpen);
     const written = talks.map(() => 0);
     const write = async (index: number) => {
-      await post(seller, `/conversations/${talks[index]!}/messages`, { body: `No. ${written[index]!}` });
+      const body = { body: `No. ${written[index]!}` };
+      await load.send(`/conversations/${talks[index]!}/messages`, { as: seller, body });
       written[index]!++;
     };
-    const unreadCounts = () => watchers.map(({ unread }) => unread);
     for (const index of talks.keys()) await write(index);
-    await waitUntil('each watcher has an unread message', () =>
-      unreadCounts().every((unread) => unread === 1),
-    );
+    const haveOne = () => watchers.every(({ unread }) => unread === 1);
+    await waitUntil('each watcher has an unread message', haveOne);
 
     const [killed, before] = [performance.now(), watchers.map(({ syncs }) => syncs)];
     await second.crash();
-    const cut = await waitUntil(
-      'the streams of the killed process are cut off',
-      () => watchers.filter(({ isOpen }) => !isOpen).length,
-    );
+    const closed = () => watchers.filter(({ isOpen }) => !isOpen).length;
+    const cut = await waitUntil('the streams of the killed process are cut off', closed);
     for (let round = 0; round < 5; round++)
       for (const index of talks.keys()) {
         await write(index);
         await delay(writeEveryMs);
       }
     await waitUntil('all streams are open again', areOpen, 30_000);
-    const seconds = ((performance.now() - killed) / 1000).toFixed(1);
-    await waitUntil(
-      'no message is lost',
-      () => unreadCounts().every((unread, index) => unread === written[index]),
-      10_000,
-    );
+    const seconds = secondsSince(killed);
+    const haveAll = () => watchers.every(({ unread }, index) => unread === written[index]);
+    await waitUntil('no message is lost', haveAll, 10_000);
     const back = watchers.filter(({ syncs }, index) => syncs > before[index]!).length;
     assert.ok(back >= cut, `only ${back} of ${cut} streams came back`);
     ground.log(
       `${back} of ${readers} streams were cut off and opened again (${seconds} s), with ${written[0]! - 1} messages to each: none was lost`,
     );
-    tally.assertOnly('201');
+    load.tally.assertOnly('201');
 
     await second.start();
     const stopping = performance.now();
     await first.stop();
     await waitUntil('all streams are at the remaining process', areOpen, 30_000);
-    ground.log(
-      `after SIGTERM, a process with streams exited within ${((performance.now() - stopping) / 1000).toFixed(1)} s`,
-    );
+    ground.log(`after SIGTERM, a process with streams exited within ${secondsSince(stopping)} s`);
     for (const watcher of watchers) watcher.close();
     await Promise.all(watching);
-    await checkThroughNginx(ground, { url: second.url, ports, reader: buyers[0]! }, () =>
-      sendOnce(second.url, `/conversations/${talks[0]!}/messages`, {
-        as: seller,
-        body: { body: 'And through nginx.' },
-        key: randomUUID(),
-      }),
-    );
+    await checkThroughNginx(ground, shops, buyers[0]!, () => {
+      const body = { body: 'And through nginx.' };
+      return callWell(second.url, 'POST', `/conversations/${talks[0]!}/messages`, { as: seller, body });
+    });
     await second.stop();
   },
 };

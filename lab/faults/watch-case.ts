@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Case } from '#lab/cases.ts';
+import { Postgres } from '#lab/helpers/postgres.ts';
+import { BuiltShop } from '#lab/helpers/shop.ts';
 import { root } from '#src/server/start-up/environment.ts';
-import { findFreePort } from '#test/free-port.ts';
-import type { FaultCase } from './test-environment.ts';
-import { Postgres } from './postgres.ts';
-import { FaultShop } from './shop.ts';
 
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 
-export const watchCase: FaultCase = {
+export const watchCase: Case = {
   id: 'w',
   name: 'promtool accepts the metrics of a running shop, its alerts and their tests, and the dashboard’s queries',
   programs: ['postgresql', 'prometheus'],
@@ -32,11 +31,10 @@ export const watchCase: FaultCase = {
     ground.log(`the dashboard has ${expressions.length} queries`);
 
     const postgres = await Postgres.make(ground);
-    const port = String(await findFreePort());
-    const shop = await FaultShop.open(ground, postgres.url, { env: { METRICS_PORT: port } });
+    const shop = await BuiltShop.open(ground, postgres.url);
     for (const path of ['/', '/cameras', '/search?q=leica', '/api/search?q=nikon'])
       assert.equal((await fetch(shop.url + path)).status, 200, path);
-    const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+    const text = await shop.metrics();
     const metrics = join(ground.folder, 'metrics');
     writeFileSync(metrics, text);
     ground.run('sh', ['-c', `promtool check metrics < '${metrics}'`]);

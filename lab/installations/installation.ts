@@ -1,8 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, existsSync, mkdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { isRoot } from '#lab/faults/test-environment.ts';
+import { idsOf, isRoot } from '#lab/helpers/ground.ts';
 import { settings } from '#src/platform/config/config.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
@@ -16,20 +15,7 @@ export const self: Account = { name: isRoot ? 'root' : 'ordinary user' };
 
 /** Returns an account that is not root. */
 export function ordinaryAccount(): Account {
-  if (!isRoot) return self;
-  const line = readFileSync('/etc/passwd', 'utf8')
-    .split('\n')
-    .find((each) => each.startsWith('nobody:'));
-  const [, , uid, gid] = line?.split(':') ?? [];
-  if (!uid || !gid) throw new Error('This machine has no account “nobody”, which the shop is started as.');
-  return { name: 'ordinary user', uid: Number(uid), gid: Number(gid) };
-}
-
-/** Creates the folder for all installations, which other accounts may enter. */
-export function makeBase(): string {
-  const base = realpathSync(mkdtempSync(join(tmpdir(), 'rangefinder-start-')));
-  chmodSync(base, 0o711);
-  return base;
+  return isRoot ? { name: 'ordinary user', ...idsOf('nobody') } : self;
 }
 
 /** Copies all files that git would commit into `folder`, and runs `npm ci` there. */
@@ -81,6 +67,3 @@ function cleanEnvironment(account: Account, home: string): NodeJS.ProcessEnv {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], { env, encoding: 'utf8' }).trim();
   return { ...env, HOME: home, USER: 'nobody', LOGNAME: 'nobody', npm_config_registry: registry };
 }
-
-/** A case fails by throwing an error; it may return a note, which is printed. */
-export type Case = { name: string; run(): Promise<string | void> };

@@ -1,22 +1,24 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync, existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Case, Installation } from './installation.ts';
-import { signUp, roleOf } from './user.ts';
-import { killAll, postgresIn, waitUntilEmpty } from './processes.ts';
+import type { Case } from '#lab/cases.ts';
+import { killAll } from '#lab/helpers/ground.ts';
+import type { Installation } from './installation.ts';
 import {
+  expectNoneLeft,
+  expectRole,
+  postgresOf,
   pressCtrlC,
-  type Ready,
   serverPid,
+  signUp,
+  start,
+  terminate,
+  waitFor,
+  whenReady,
+  whileRunning,
   type Settings,
   type Shop,
-  start,
-  whenReady,
-  waitFor,
 } from './shop.ts';
-
-const email = 'ada@example.com';
-const describeStart = ({ database, seconds }: Ready) => `${database}, ready in ${seconds} s`;
 
 /** Checks that no password was printed: logs are kept longer than a demo shop, so passwords go only to terminals. */
 function assertNoPasswords(shop: Shop): void {
@@ -30,6 +32,8 @@ function assertNoPasswords(shop: Shop): void {
   for (const word of passwords) assert.ok(!shop.output().includes(word), 'no password is printed');
 }
 
+const expectUser = (shop: Shop): Promise<void> => expectRole(shop, 'Seller');
+
 /** Starts, stops and kills an installation, and checks its data each time. */
 export function lifeCases(
   account: string,
@@ -37,78 +41,61 @@ export function lifeCases(
   settings: Settings,
   expectedDatabase: string,
 ): Case[] {
-  async function startReady(): Promise<{ shop: Shop; note: string }> {
+  type Act = (shop: Shop) => unknown;
+  /** Starts the shop, acts, and ends it. Returns how the database runs. */
+  const startAnd = (act: Act, end?: (shop: Shop) => Promise<unknown>): Promise<string> =>
+    whileRunning(
+      start(at(), settings),
+      async (shop, { database, seconds }) => {
+        assert.equal(database, expectedDatabase);
+        await act(shop);
+        return `${database}, ready in ${seconds} s`;
+      },
+      end,
+    );
+  /** Kills the shop, with or without its database, and starts it again. */
+  const startAfterKill = async (isDatabaseKilled: boolean): Promise<string> => {
     const shop = await start(at(), settings);
-    const ready = await whenReady(shop);
-    assert.equal(ready.database, expectedDatabase);
-    return { shop, note: describeStart(ready) };
-  }
-
-  /** Starts the shop after a crash, and stops it. */
-  async function startAfter(crash: (shop: Shop) => Promise<void>): Promise<string> {
-    await crash((await startReady()).shop);
-    const { shop, note } = await startReady();
-    assert.equal(await roleOf(shop, email), 'Seller', 'a user who signed up earlier still exists');
-    await pressCtrlC(shop);
-    await waitUntilEmpty(at().folder);
-    return note;
-  }
+    await whenReady(shop);
+    const database = postgresOf(shop);
+    killAll([{ pid: serverPid(shop) }, ...(isDatabaseKilled ? database : [])]);
+    await shop.exited;
+    if (isDatabaseKilled) await expectNoneLeft(shop);
+    else assert.ok(postgresOf(shop).length > 0, 'the database outlives its server');
+    return startAnd(expectUser);
+  };
 
   return [
     {
       name: `${account}: the first start creates a demo shop, and Ctrl-C leaves no process behind`,
-      async run() {
-        const { shop, note } = await startReady();
-        assert.equal(statSync(join(shop.stateDir, 'demo.txt')).mode & 0o777, 0o600);
-        assertNoPasswords(shop);
-        const cameras = (await (await fetch(`${shop.url}/api/cameras`)).json()) as unknown[];
-        assert.ok(cameras.length > 0, 'the demo shop has cameras');
-        await signUp(shop, email);
-        await pressCtrlC(shop);
-        await waitUntilEmpty(at().folder);
-        return note;
-      },
+      run: () =>
+        startAnd(async (shop) => {
+          assert.equal(statSync(join(shop.stateDir, 'demo.txt')).mode & 0o777, 0o600);
+          assertNoPasswords(shop);
+          const cameras = (await (await fetch(`${shop.url}/api/cameras`)).json()) as unknown[];
+          assert.ok(cameras.length > 0, 'the demo shop has cameras');
+          await signUp(shop);
+        }),
     },
     {
       name: `${account}: the second start does not build or load the demo, and SIGTERM leaves no process behind`,
-      async run() {
-        const { shop, note } = await startReady();
-        assert.ok(
-          !/Building|Loading/.test(shop.output()),
-          'the second start does not build or load the demo',
-        );
-        assertNoPasswords(shop);
-        assert.equal(await roleOf(shop, email), 'Seller', 'a user who signed up earlier still exists');
-        shop.npm.kill('SIGTERM');
-        await shop.exited;
-        await waitUntilEmpty(at().folder);
-        return note;
-      },
+      run: () =>
+        startAnd(async (shop) => {
+          assert.doesNotMatch(shop.output(), /Building|Loading/);
+          assertNoPasswords(shop);
+          await expectUser(shop);
+        }, terminate),
     },
     {
       name: `${account}: after kill -9 of node, the next start replaces the database that is still running`,
-      async run() {
-        return startAfter(async (shop) => {
-          killAll([{ pid: serverPid(shop), command: 'node' }]);
-          await shop.exited;
-          assert.ok(postgresIn(shop.stateDir).length > 0, 'the database outlives its server');
-        });
-      },
+      run: () => startAfterKill(false),
     },
     {
       name: `${account}: after kill -9 of node and PostgreSQL, the next start recovers`,
-      async run() {
-        return startAfter(async (shop) => {
-          killAll([{ pid: serverPid(shop), command: 'node' }, ...postgresIn(shop.stateDir)]);
-          await shop.exited;
-          await waitUntilEmpty(at().folder);
-        });
-      },
+      run: () => startAfterKill(true),
     },
   ];
 }
-
-type At = () => Installation;
 
 const hasDraft = (shop: Shop): boolean => {
   const folder = join(shop.stateDir, 'postgres');
@@ -116,10 +103,10 @@ const hasDraft = (shop: Shop): boolean => {
 };
 
 /** Stops the shop at various points before it is ready. */
-export function endingCases(at: At): Case[] {
+export function endingCases(at: () => Installation): Case[] {
   const moments: [string, string, (shop: Shop) => boolean][] = [
     ['creates its database', '.state-early-1', hasDraft],
-    ['starts its database', '.state-early-2', (shop) => postgresIn(shop.stateDir).length > 1],
+    ['starts its database', '.state-early-2', (shop) => postgresOf(shop).length > 1],
     ['builds', '.state-early-3', (shop) => shop.output().includes('Building the pages')],
     ['loads the demo shop', '.state-early-4', (shop) => shop.output().includes('Loading the demo shop')],
   ];
@@ -135,7 +122,7 @@ export function endingCases(at: At): Case[] {
         const shop = await start(at(), { STATE_DIR: `${stateDir}-${how}` });
         await waitFor(shop, what, () => isNow(shop));
         await end(shop);
-        await waitUntilEmpty(at().folder);
+        await expectNoneLeft(shop);
         assert.doesNotMatch(shop.errors(), /^\s+at /m);
       },
     })),

@@ -2,19 +2,34 @@ import assert from 'node:assert/strict';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Case } from '#lab/cases.ts';
+import { secondsSince } from '#lab/helpers/ground.ts';
 import { findFreePort } from '#test/free-port.ts';
-import type { Case, Installation } from './installation.ts';
-import { postgresIn, waitUntilEmpty } from './processes.ts';
-import { expectRefusal, pressCtrlC, start, whenReady, type Settings } from './shop.ts';
+import type { Installation } from './installation.ts';
+import { expectNoneLeft, expectRefusal, postgresOf, start, whileRunning, type Settings } from './shop.ts';
 
 type At = () => Installation;
 
-async function refuse(installation: Installation, settings: Settings, line: RegExp): Promise<string> {
+/** Checks that a start fails with one line, leaves no process behind, and does not create `absent`. */
+async function refuse(
+  installation: Installation,
+  settings: Settings,
+  line: RegExp,
+  ...absent: string[]
+): Promise<string> {
   const begun = performance.now();
   const shop = await start(installation, settings);
   await expectRefusal(shop, line);
-  await waitUntilEmpty(installation.folder);
-  return `in ${((performance.now() - begun) / 1000).toFixed(1)} s`;
+  await expectNoneLeft(shop);
+  for (const name of absent) assert.ok(!existsSync(join(installation.folder, name)), name);
+  return `in ${secondsSince(begun)} s`;
+}
+
+/** Calls `use` with a port that is in use. */
+async function withTakenPort<T>(use: (port: string) => Promise<T>): Promise<T> {
+  const taken = createServer();
+  await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
+  return use(String((taken.address() as AddressInfo).port)).finally(() => taken.close());
 }
 
 /** Returns cases for an installation that has never been started. */
@@ -22,11 +37,7 @@ export function settingCases(at: At): Case[] {
   return [
     {
       name: 'an invalid setting is named in one line before anything is built or created',
-      async run() {
-        const reason = await refuse(at(), { PORT: 'abc' }, /^PORT: /);
-        for (const made of ['build', '.state']) assert.ok(!existsSync(join(at().folder, made)), made);
-        return reason;
-      },
+      run: () => refuse(at(), { PORT: 'abc' }, /^PORT: /, 'build', '.state'),
     },
   ];
 }
@@ -39,78 +50,45 @@ export function refusalCases(at: At, plain: At): Case[] {
   return [
     {
       name: 'a port that is already in use is named in one line',
-      async run() {
-        const taken = createServer();
-        await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
-        try {
-          const { port } = taken.address() as AddressInfo;
-          return await refuse(at(), { PORT: String(port) }, new RegExp(`^PORT: .*${port} is already in use`));
-        } finally {
-          taken.close();
-        }
-      },
+      run: () =>
+        withTakenPort((PORT) => refuse(at(), { PORT }, new RegExp(`^PORT: .*${PORT} is already in use`))),
     },
     {
       name: 'a metrics port that is already in use is named in one line before anything is created',
-      async run() {
-        const taken = createServer();
-        await new Promise<void>((resolve) => void taken.listen(0, '127.0.0.1', resolve));
-        try {
-          const { port } = taken.address() as AddressInfo;
-          const settings = { METRICS_PORT: String(port), STATE_DIR: '.state-metrics' };
-          const reason = await refuse(
-            at(),
-            settings,
-            new RegExp(`^METRICS_PORT: .*${port} is already in use`),
-          );
-          assert.ok(!existsSync(join(at().folder, '.state-metrics')));
-          return reason;
-        } finally {
-          taken.close();
-        }
-      },
+      run: () =>
+        withTakenPort((port) => {
+          const settings = { METRICS_PORT: port, STATE_DIR: '.state-metrics' };
+          const line = new RegExp(`^METRICS_PORT: .*${port} is already in use`);
+          return refuse(at(), settings, line, '.state-metrics');
+        }),
     },
     {
       name: 'a state folder that cannot be created is named in one line',
-      async run() {
-        return refuse(
-          at(),
-          { STATE_DIR: '/proc/x' },
-          /\/proc\/x: the folder cannot be created; set STATE_DIR/,
-        );
-      },
+      run: () =>
+        refuse(at(), { STATE_DIR: '/proc/x' }, /\/proc\/x: the folder cannot be created; set STATE_DIR/),
     },
     {
       name: 'a database that cannot be reached is named in one line without its password, and no embedded database is started',
       async run() {
         const url = `postgres://ada:hidden-word@127.0.0.1:${await findFreePort()}/shop`;
         const settings = { DATABASE_URL: url, STATE_DIR: '.state-unreachable' };
-        const reason = await refuse(
-          at(),
-          settings,
-          /^DATABASE_URL: 127\.0\.0\.1:\d+\/shop (?!.*hidden-word)/,
-        );
-        assert.ok(!existsSync(join(at().folder, '.state-unreachable')));
-        return reason;
+        const line = /^DATABASE_URL: 127\.0\.0\.1:\d+\/shop (?!.*hidden-word)/;
+        return refuse(at(), settings, line, '.state-unreachable');
       },
     },
     {
       name: 'a state folder whose path contains a file is named in one line',
-      async run() {
+      run() {
         writeFileSync(join(at().folder, 'a-file'), '');
         return refuse(at(), { STATE_DIR: 'a-file/state' }, /a-file\/state.*STATE_DIR/);
       },
     },
     {
       name: 'a state folder that the account cannot write to is named in one line',
-      async run() {
-        const closed = join(plain().folder, 'closed');
-        mkdirSync(closed, { mode: 0o555 });
-        return refuse(
-          plain(),
-          { STATE_DIR: 'closed/state' },
-          /closed\/state.*cannot write there; set STATE_DIR/,
-        );
+      run() {
+        mkdirSync(join(plain().folder, 'closed'), { mode: 0o555 });
+        const line = /closed\/state.*cannot write there; set STATE_DIR/;
+        return refuse(plain(), { STATE_DIR: 'closed/state' }, line);
       },
     },
     {
@@ -128,16 +106,14 @@ export function refusalCases(at: At, plain: At): Case[] {
     },
     {
       name: 'a second start with the same state folder is rejected in one line, and the first shop keeps running',
-      async run() {
+      run() {
         const settings = { STATE_DIR: '.state-shared', DEMO: '0' };
-        const first = await start(at(), settings);
-        await whenReady(first);
-        const second = await start(at(), settings);
-        await expectRefusal(second, /^Another Rangefinder \(process \d+\) is using .*\.state-shared/);
-        assert.equal((await fetch(`${first.url}/readyz`)).status, 200);
-        assert.ok(postgresIn(first.stateDir).length > 0);
-        await pressCtrlC(first);
-        await waitUntilEmpty(at().folder);
+        return whileRunning(start(at(), settings), async (first) => {
+          const line = /^Another Rangefinder \(process \d+\) is using .*\.state-shared/;
+          await expectRefusal(start(at(), settings), line);
+          assert.equal((await fetch(`${first.url}/readyz`)).status, 200);
+          assert.ok(postgresOf(first).length > 0);
+        });
       },
     },
   ];

@@ -1,14 +1,12 @@
-import assert from 'node:assert/strict';
 import { appendFileSync, existsSync, readFileSync, writeFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import type { Installation } from './installation.ts';
-import { runNpm } from './shop.ts';
+import { runNpm, succeed } from './shop.ts';
 
 /** Runs `npm run release`, and returns the release as an installation. */
 export async function makeRelease(installation: Installation, folder: string): Promise<Installation> {
-  const run = runNpm(installation, ['run', 'release', '--', folder]);
-  assert.equal(await run.exited, 0, run.output() + run.errors());
+  await succeed(runNpm(installation, ['run', 'release', '--', folder]));
   return { ...installation, folder };
 }
 

@@ -1,12 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { log, runCases } from '#lab/cases.ts';
-import { type Account, type Installation, install, makeBase, ordinaryAccount, self } from './installation.ts';
-import { isRoot } from '#lab/faults/test-environment.ts';
+import { runCases } from '#lab/cases.ts';
+import { Ground, isRoot, log, needRoot, secondsSince } from '#lab/helpers/ground.ts';
 import { databaseCases } from './database-cases.ts';
+import { install, ordinaryAccount, self, type Account, type Installation } from './installation.ts';
 import { endingCases, lifeCases } from './life-cases.ts';
-import { killAll, processesIn } from './processes.ts';
 import { operatorCases } from './operator-cases.ts';
 import { refusalCases, settingCases } from './refusal-cases.ts';
 import { releaseCases } from './release-cases.ts';
@@ -14,22 +13,21 @@ import { upgradeCases } from './upgrade-cases.ts';
 import { useCases } from './use-cases.ts';
 
 // Tests real installations through npm. `--only PATTERN` runs only the cases whose names match.
-const since = (begun: number): string => `${((performance.now() - begun) / 1000).toFixed(0)} s`;
-const base = makeBase();
+const ground = new Ground();
+const base = ground.folder;
 
 /** Returns a function that makes an installation when it is first called. */
 function prepare(place: string, of: () => Account, needsRoot: boolean): () => Installation {
   let made: { installation: Installation } | { error: unknown } | undefined;
   const make = (): Installation => {
-    if (needsRoot && !isRoot)
-      throw new Error('This case needs root: run the test as root, or in a container.');
+    if (needsRoot) needRoot();
     const begun = performance.now();
     const account = of();
     const folder = join(base, place);
     const home = join(base, 'home');
     for (const each of [folder, home]) mkdirSync(each, { mode: 0o700, recursive: true });
     const installation = install(folder, account, home);
-    log(`      npm ci in "${place}" as ${account.name}, ${since(begun)}`);
+    log(`      npm ci in "${place}" as ${account.name}, ${secondsSince(begun)} s`);
     return installation;
   };
   return () => {
@@ -52,27 +50,22 @@ const separately = (runAs: 'namespace' | 'user') => ({
   STATE_DIR: `.state-${runAs}`,
 });
 
-const cases = [
-  ...settingCases(at),
-  ...lifeCases('root, namespace', roots, separately('namespace'), 'namespace'),
-  ...lifeCases('root, user', roots, separately('user'), 'user'),
-  ...lifeCases('an ordinary user', plain, {}, 'plain'),
-  ...refusalCases(at, plain),
-  ...useCases(at, base),
-  ...endingCases(at),
-  ...operatorCases(roots, plain, base),
-  ...releaseCases(at, base),
-  ...upgradeCases(at, base),
-  ...databaseCases(at, base),
-];
-
 const version = (tool: string): string => execFileSync(tool, ['--version'], { encoding: 'utf8' }).trim();
 
 log(`npm ${version('npm')}, uid ${process.getuid?.()}, in ${base}`);
 await runCases({
-  cases,
-  run: ({ run }) => run(),
-  // Processes that a failed case left behind must not make the next case fail.
-  clear: () => killAll(processesIn(base)),
-  after: () => rmSync(base, { recursive: true, force: true }),
+  shared: ground,
+  cases: [
+    ...settingCases(at),
+    ...lifeCases('root, namespace', roots, separately('namespace'), 'namespace'),
+    ...lifeCases('root, user', roots, separately('user'), 'user'),
+    ...lifeCases('an ordinary user', plain, {}, 'plain'),
+    ...refusalCases(at, plain),
+    ...useCases(at),
+    ...endingCases(at),
+    ...operatorCases(roots, plain),
+    ...releaseCases(at),
+    ...upgradeCases(at),
+    ...databaseCases(at),
+  ],
 });

@@ -3,6 +3,8 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { hasEnded, processesIn, waitUntil, waitUntilEmpty, type Process } from '#lab/helpers/ground.ts';
+import { callWell, User } from '#lab/helpers/users.ts';
 import { findFreePort } from '#test/free-port.ts';
 import { spawnOptions, type Installation } from './installation.ts';
 
@@ -11,6 +13,8 @@ export type Settings = Record<string, string>;
 /** A running or finished `npm start` or other npm script. */
 export type Shop = {
   url: string;
+  /** Where it is installed. */
+  folder: string;
   stateDir: string;
   npm: ChildProcess;
   output(): string;
@@ -18,36 +22,41 @@ export type Shop = {
   exited: Promise<number | null>;
 };
 
+/** How the database of a shop runs, and how many seconds it took until it was ready. */
 export type Ready = { database: string; seconds: string };
 
-const readyLimit = 180_000;
+const readyLimitMs = 180_000;
 
 /** Runs an npm script in its own process group, as a terminal does. */
 export function runNpm(
   installation: Installation,
   args: string[],
   settings: Settings = {},
-  cwd?: string,
+  cwd = installation.folder,
 ): Shop {
   const options = spawnOptions(installation);
   const npm = spawn('npm', args, {
     ...options,
-    ...(cwd && { cwd }),
+    cwd,
     env: { ...options.env, ...settings },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let output = '';
-  let errors = '';
+  let [output, errors] = ['', ''];
   npm.stdout.on('data', (data: Buffer) => (output += data.toString()));
   npm.stderr.on('data', (data: Buffer) => (errors += data.toString()));
-  const exited = new Promise<number | null>((exit, reject) => {
-    npm.once('error', reject);
-    npm.once('exit', exit);
-  });
+  const { promise: exited, resolve: exit, reject } = Promise.withResolvers<number | null>();
+  npm.once('error', reject).once('exit', exit);
   const stateDir = resolve(installation.folder, settings['STATE_DIR'] ?? '.state');
   const url = `http://127.0.0.1:${settings['PORT']}`;
-  return { url, stateDir, npm, output: () => output, errors: () => errors, exited };
+  const { folder } = installation;
+  return { url, folder, stateDir, npm, output: () => output, errors: () => errors, exited };
+}
+
+/** Runs an npm script to its end. @throws Error if it fails, or if its output does not match */
+export async function succeed(run: Shop, expected = /(?:)/): Promise<void> {
+  assert.equal(await run.exited, 0, run.output() + run.errors());
+  assert.match(run.output(), expected);
 }
 
 /** Runs `npm start` on the given port, or on a free one. */
@@ -59,21 +68,14 @@ export async function start(
   return runNpm(installation, ['start', ...args], { PORT: String(await findFreePort()), ...settings });
 }
 
-/**
- * Waits until `holds` returns true.
- * @throws Error with the output if npm exits or the time limit is reached
- */
+/** Waits until `holds` returns true. @throws Error with the output if npm exits before */
 export async function waitFor(shop: Shop, what: string, holds: () => boolean): Promise<void> {
-  const deadline = performance.now() + readyLimit;
-  while (!holds()) {
-    const gone = shop.npm.exitCode !== null || shop.npm.signalCode !== null;
-    if (gone || performance.now() > deadline) {
-      throw new Error(
-        `${gone ? 'npm exited' : 'the time limit was reached'} before ${what}:\n${shop.output()}${shop.errors()}`,
-      );
-    }
-    await delay(20);
-  }
+  const look = () => {
+    if (holds()) return true;
+    if (hasEnded(shop.npm)) throw new Error(`npm exited before ${what}:\n${shop.output()}${shop.errors()}`);
+    return false;
+  };
+  await waitUntil(what, look, readyLimitMs);
 }
 
 /** Waits until the shop is ready, and returns how its database runs. */
@@ -82,26 +84,37 @@ export async function whenReady(shop: Shop): Promise<Ready> {
   const line = /Rangefinder is at \S+ \((?:embedded PostgreSQL \((\w+)\)|(DATABASE_URL))\)/;
   await waitFor(shop, 'it was ready', () => line.test(shop.output()));
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-  for (const path of ['/healthz', '/readyz', '/']) {
+  for (const path of ['/healthz', '/readyz', '/'])
     assert.equal((await fetch(shop.url + path)).status, 200, path);
-  }
   assertLog(shop.output());
   const [, database, external] = line.exec(shop.output())!;
   return { database: database ?? external!, seconds };
 }
 
-/** Waits until an address responds with 200, for a shop whose output is not read. */
-export async function waitForResponse(url: string): Promise<void> {
-  const deadline = performance.now() + readyLimit;
-  while ((await fetch(url).catch(() => null))?.status !== 200) {
-    if (performance.now() > deadline) throw new Error(`${url} did not respond with 200 in time`);
-    await delay(50);
-  }
+/** Calls `use` when a shop is ready, ends the shop, and checks that no process is left. */
+export async function whileRunning<T>(
+  starting: Shop | Promise<Shop>,
+  use: (shop: Shop, ready: Ready) => Promise<T>,
+  end: (shop: Shop) => Promise<unknown> = pressCtrlC,
+): Promise<T> {
+  const shop = await starting;
+  const result = await use(shop, await whenReady(shop));
+  await end(shop);
+  await expectNoneLeft(shop);
+  return result;
+}
+
+export async function expectNoneLeft({ folder, stateDir }: Shop): Promise<void> {
+  for (const each of [folder, stateDir]) await waitUntilEmpty(each);
 }
 
 /** Returns the server's process id, which is in the lock file of its state folder. */
 export function serverPid(shop: Shop): number {
   return Number.parseInt(readFileSync(join(shop.stateDir, 'lock'), 'utf8'), 10);
+}
+
+export function postgresOf({ stateDir }: Shop): Process[] {
+  return processesIn(stateDir).filter(({ command }) => command.includes('postgres'));
 }
 
 /** Sends SIGINT to all processes of the group, as Ctrl-C in a terminal does. */
@@ -110,8 +123,15 @@ export async function pressCtrlC(shop: Shop): Promise<void> {
   await shop.exited;
 }
 
+/** Sends SIGTERM to npm alone, as a service manager may. */
+export async function terminate(shop: Shop): Promise<void> {
+  shop.npm.kill('SIGTERM');
+  assert.equal(await shop.exited, 0, shop.errors());
+}
+
 /** Asserts that the script fails and prints a reason in one line. */
-export async function expectRefusal(shop: Shop, line: RegExp): Promise<void> {
+export async function expectRefusal(run: Shop | Promise<Shop>, line: RegExp): Promise<void> {
+  const shop = await run;
   const code = await Promise.race([shop.exited, delay(60_000, 'still running' as const, { ref: false })]);
   assert.ok(typeof code === 'number' && code > 0, `exit ${code}: ${shop.output()}${shop.errors()}`);
   const lines = shop
@@ -128,4 +148,19 @@ function assertLog(output: string): void {
   const whole = output.slice(0, output.lastIndexOf('\n') + 1).split('\n');
   for (const each of whole.filter((one) => one.trim() !== '' && !one.startsWith('> ')))
     assert.equal(typeof (JSON.parse(each) as { msg: unknown }).msg, 'string', each);
+}
+
+export const email = 'ada@example.com';
+
+/** Signs up a user. The account must survive crashes. */
+export async function signUp({ url }: Shop, address = email): Promise<void> {
+  await User.signUp(url, 'Seller', address);
+}
+
+/** Checks the user's role after a new login, for which the account, the secret and the user's row must still exist. */
+export async function expectRole({ url }: Shop, role: 'Seller' | 'admin', address = email): Promise<void> {
+  const user = new User(address);
+  await user.signIn(url);
+  const { body } = await callWell<{ role: string }>(url, 'GET', '/profile', { as: user });
+  assert.equal(body.role, role, `the role of ${address}`);
 }

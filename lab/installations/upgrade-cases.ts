@@ -1,36 +1,46 @@
 import assert from 'node:assert/strict';
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { ensurePackages } from '#lab/faults/packages.ts';
+import { drive, type Sent } from '#lab/bench/drive.ts';
+import type { Case } from '#lab/cases.ts';
+import type { Ground } from '#lab/helpers/ground.ts';
+import { startTcpPostgres } from '#lab/helpers/postgres.ts';
+import { startProxy, type ProxyKind } from '#lab/helpers/proxies.ts';
+import { authSecret } from '#lab/helpers/shop.ts';
+import { anItem, User } from '#lab/helpers/users.ts';
 import { findFreePort } from '#test/free-port.ts';
-import type { Case, Installation } from './installation.ts';
-import { roleOf, signUp } from './user.ts';
-import { waitUntilEmpty } from './processes.ts';
-import { startProxy, type ProxyKind } from './proxies.ts';
-import type { ClientReport } from './proxy-client.ts';
+import type { Installation } from './installation.ts';
 import { releaseOf, switchTo } from './release.ts';
-import { expectRefusal, runNpm, start, whenReady, type Settings, type Shop } from './shop.ts';
-import { openTestDatabase } from './test-database.ts';
+import {
+  expectRefusal,
+  expectRole,
+  runNpm,
+  signUp,
+  start,
+  succeed,
+  terminate,
+  whenReady,
+  whileRunning,
+  type Settings,
+  type Shop,
+} from './shop.ts';
 
-const authSecret = 'kP4dnB0wqUcsS5f3MZ1jI7v8yTgRxEoLhVaX2mQzC6k=';
 /** How long clients send requests between two steps of an upgrade. */
 const usualMs = 4_000;
 
 /** Upgrades and downgrades while clients read and write. */
-export function upgradeCases(at: () => Installation, base: string): Case[] {
-  async function rollingUpgrade(kind: ProxyKind): Promise<string> {
-    const old = await releaseOf(at(), 'old', base);
-    const added = await releaseOf(at(), 'added', base);
-    ensurePackages(() => undefined, [kind, 'openssl']);
-    const folder = join(base, `upgrade-over-${kind}`);
+export function upgradeCases(at: () => Installation): Case[] {
+  async function rollingUpgrade(ground: Ground, kind: ProxyKind): Promise<string> {
+    const old = await releaseOf(at(), 'old', ground.folder);
+    const added = await releaseOf(at(), 'added', ground.folder);
+    const folder = join(ground.folder, `upgrade-over-${kind}`);
     mkdirSync(join(folder, 'state'), { recursive: true });
     const current = join(folder, 'current');
-    const database = await openTestDatabase(join(folder, 'database'));
+    const database = await startTcpPostgres(ground, `database-of-${kind}`);
     const ports = [await findFreePort(), await findFreePort()];
-    const proxy = await startProxy(kind, folder, ports);
+    const proxy = await startProxy(ground, kind, ports);
     const settings: Settings = {
       DATABASE_URL: database.url,
       AUTH_SECRET: authSecret,
@@ -40,134 +50,95 @@ export function upgradeCases(at: () => Installation, base: string): Case[] {
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
     };
-    const startOne = async (index: number): Promise<Shop> => {
-      const shop = await start({ ...at(), folder: current }, { ...settings, PORT: String(ports[index]) });
+    const startOne = async (port: number): Promise<Shop> => {
+      const shop = await start({ ...at(), folder: current }, { ...settings, PORT: String(port) });
       await whenReady(shop);
       return shop;
     };
-    let client: Client | undefined;
-    try {
-      switchTo(current, old);
-      const shops = [await startOne(0), await startOne(1)];
-      await proxy.ready();
-      client = await Client.start(proxy.url, proxy.certificate);
-      for (const release of [added, old]) {
-        await delay(usualMs);
-        switchTo(current, release);
-        for (const index of [0, 1]) {
-          await stopWell(shops[index]!);
-          shops[index] = await startOne(index);
-        }
-      }
+    switchTo(current, old);
+    const shops = [await startOne(ports[0]!), await startOne(ports[1]!)];
+    const ending = new AbortController();
+    ground.onEnd(() => ending.abort());
+    const clients = useShop(proxy.url, await User.signUp(proxy.url, 'Seller'), ending.signal);
+    for (const release of [added, old]) {
       await delay(usualMs);
-      const report = await client.stop();
-      const counts = JSON.stringify(report.counts);
-      assert.deepEqual(
-        report.failures.slice(0, 10),
-        [],
-        `${report.failures.length} failed of ${counts}: ${JSON.stringify(report.failures[0])}`,
-      );
-      assert.equal(report.versions.length, 2, 'clients got pages of both releases');
-      const written = report.counts['write with a key']! + report.counts['write without a key']!;
-      assert.equal(await database.countItems(), written, 'each write happened once');
-      await Promise.all(shops.map(stopWell));
-      return counts;
-    } finally {
-      client?.end();
-      await proxy.stop();
-      await database.close();
+      switchTo(current, release);
+      for (const [index, port] of ports.entries()) {
+        await terminate(shops[index]!);
+        shops[index] = await startOne(port);
+      }
     }
+    await delay(usualMs);
+    ending.abort();
+    const { calls, written, failures, versions } = await clients;
+    const note = `${calls} calls, ${written} of them writes`;
+    assert.deepEqual(failures.slice(0, 10), [], `${failures.length} failed of ${note}`);
+    assert.equal(versions.size, 2, 'clients got pages of both releases');
+    const [found] = await database.query('select count(*)::int from listings');
+    assert.equal(found!['count'], written, 'each write happened once');
+    await Promise.all(shops.map(terminate));
+    return note;
   }
 
   return [
     ...(['haproxy', 'nginx'] as const).map((kind) => ({
       name: `no call fails during an upgrade and a downgrade of two processes behind ${kind} with the shipped configuration`,
-      run: async () => rollingUpgrade(kind),
+      run: async (ground: Ground) => rollingUpgrade(ground, kind),
     })),
     {
       name: 'an older release rejects a database with a migration that is not additive, and starts again with the backup from before',
-      async run() {
-        const old = await releaseOf(at(), 'old', base);
-        const changed = await releaseOf(at(), 'changed', base);
-        const folder = join(base, 'downgrade');
-        const [before, after] = [
-          await openTestDatabase(join(folder, 'before')),
-          await openTestDatabase(join(folder, 'after')),
-        ];
-        const settings = { AUTH_SECRET: authSecret, STATE_DIR: join(folder, 'state'), LOG_LEVEL: 'warn' };
-        const was = { ...settings, DATABASE_URL: before.url };
-        try {
-          const first = await start(old, was);
-          await whenReady(first);
-          await signUp(first, 'ada@example.com');
-          const backups = join(folder, 'backups');
-          const backup = runNpm(old, ['run', 'backup', '--', '--into', backups], was);
-          assert.equal(await backup.exited, 0, backup.errors());
-          await stopWell(first);
-          const newer = await start(changed, was);
-          await whenReady(newer);
-          await stopWell(newer);
-          await expectRefusal(
-            await start(old, was),
-            /^the database has migration 9999_drop_note\.sql, .*restore a backup/,
-          );
+      async run(ground) {
+        const old = await releaseOf(at(), 'old', ground.folder);
+        const changed = await releaseOf(at(), 'changed', ground.folder);
+        const place = (name: string) => join(ground.folder, `downgrade-${name}`);
+        const settingsOf = async (name: string): Promise<Settings> => ({
+          DATABASE_URL: (await startTcpPostgres(ground, `downgrade-database-${name}`)).url,
+          AUTH_SECRET: authSecret,
+          STATE_DIR: place(`state-${name}`),
+          LOG_LEVEL: 'warn',
+        });
+        const [before, after] = [await settingsOf('before'), await settingsOf('after')];
+        const backups = place('backups');
+        const backUp = async (shop: Shop) => {
+          await signUp(shop);
+          await succeed(runNpm(old, ['run', 'backup', '--', '--into', backups], before));
+        };
+        await whileRunning(start(old, before), backUp, terminate);
+        await whileRunning(start(changed, before), async () => undefined, terminate);
+        const line = /^the database has migration 9999_drop_note\.sql, .*restore a backup/;
+        await expectRefusal(start(old, before), line);
 
-          const now = { ...settings, DATABASE_URL: after.url, STATE_DIR: join(folder, 'state after') };
-          const [name] = readdirSync(backups);
-          const restore = runNpm(old, ['run', 'restore', '--', join(backups, name!)], now);
-          assert.equal(await restore.exited, 0, restore.errors());
-          const again = await start(old, now);
-          await whenReady(again);
-          assert.equal(await roleOf(again, 'ada@example.com'), 'Seller');
-          await stopWell(again);
-          await waitUntilEmpty(old.folder);
-        } finally {
-          await before.close();
-          await after.close();
-        }
+        const [made] = readdirSync(backups);
+        await succeed(runNpm(old, ['run', 'restore', '--', join(backups, made!)], after));
+        await whileRunning(start(old, after), (shop) => expectRole(shop, 'Seller'), terminate);
       },
     },
   ];
 }
 
-async function stopWell(shop: Shop): Promise<void> {
-  shop.npm.kill('SIGTERM');
-  assert.equal(await shop.exited, 0, shop.errors());
-}
-
-/** A process of clients that use the shop during the upgrade. */
-class Client {
-  readonly #process: ChildProcess;
-
-  private constructor(process: ChildProcess) {
-    this.#process = process;
-  }
-
-  static async start(url: string, certificate: string): Promise<Client> {
-    const client = new Client(
-      fork(join(import.meta.dirname, 'proxy-client.ts'), [url], {
-        env: { ...process.env, NODE_EXTRA_CA_CERTS: certificate },
-      }),
-    );
-    await client.#receive();
-    return client;
-  }
-
-  async stop(): Promise<ClientReport> {
-    this.#process.send('stop');
-    return (await this.#receive()) as ClientReport;
-  }
-
-  end(): void {
-    this.#process.kill('SIGKILL');
-  }
-
-  async #receive(): Promise<unknown> {
-    const ended = once(this.#process, 'exit').then(([code]) => {
-      throw new Error(`the client process exited with ${code}`);
-    });
-    const [received] = (await Promise.race([once(this.#process, 'message'), ended])) as [unknown];
-    ended.catch(() => undefined);
-    return received;
-  }
+/** Reads pages with their files, and lists items with and without an `Idempotency-Key`. Repeats nothing that fails. */
+async function useShop(url: string, { token }: User, signal: AbortSignal) {
+  const absent = '/assets/no-release-has-it.js';
+  const item = (): Sent => ({ method: 'POST', path: '/api/cameras', token, body: anItem() });
+  const reads: Sent[] = ['/', '/cameras', absent, '/version', '/api/cameras'].map((path) => ({ path }));
+  reads.push({ path: '/api/profile', token });
+  const seen = { calls: 0, written: 0, failures: [] as string[], versions: new Set<string>() };
+  let files: string[] = [];
+  const next = (): Sent => {
+    const turn = seen.calls++;
+    if (turn % 8 === 0) return item();
+    if (turn % 4 === 0) return { ...item(), key: randomUUID() };
+    const path = files.pop();
+    return path ? { path } : reads[turn % reads.length]!;
+  };
+  const onResponse = ({ method, path }: Sent, status: number, text: string): void => {
+    const wanted = method ? 201 : path === absent ? 404 : 200;
+    if (status !== wanted) seen.failures.push(`${method} ${path}: ${status} at ${new Date().toISOString()}`);
+    if (method) seen.written++;
+    if (path === '/version') seen.versions.add(text);
+    if (path === '/' || path === '/cameras') files = text.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [];
+  };
+  const plan = { seconds: Number.POSITIVE_INFINITY, pace: { perSecond: 60 }, keepsText: true };
+  await drive(url, next, { ...plan, signal, onResponse });
+  return seen;
 }

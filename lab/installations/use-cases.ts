@@ -1,48 +1,43 @@
 import assert from 'node:assert/strict';
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Case } from '#lab/cases.ts';
+import { waitUntil } from '#lab/helpers/ground.ts';
+import { startTcpPostgres } from '#lab/helpers/postgres.ts';
 import { findFreePort } from '#test/free-port.ts';
-import type { Case, Installation } from './installation.ts';
-import { roleOf, signUp } from './user.ts';
-import { waitUntilEmpty } from './processes.ts';
+import type { Installation } from './installation.ts';
 import {
+  expectNoneLeft,
   expectRefusal,
-  pressCtrlC,
+  expectRole,
   runNpm,
   serverPid,
+  signUp,
   start,
+  succeed,
   waitFor,
-  waitForResponse,
-  whenReady,
+  whileRunning,
+  type Shop,
 } from './shop.ts';
-import { openTestDatabase } from './test-database.ts';
-
-type At = () => Installation;
 
 const settings = { STATE_DIR: '.state-use', DEMO: '0' };
 
+async function expectEmpty(shop: Shop): Promise<void> {
+  assert.deepEqual(await (await fetch(`${shop.url}/api/cameras`)).json(), []);
+  assert.ok(!existsSync(join(shop.stateDir, 'demo.txt')));
+}
+
 /** Cases of an operator who sets up the shop: settings, an external database, the first admin. */
-export function useCases(at: At, base: string): Case[] {
-  async function makeAdmin(email: string) {
-    return runNpm(at(), ['run', 'make-admin', '--', email], settings);
-  }
-  async function expectAdmin(email: string): Promise<void> {
-    const run = await makeAdmin(email);
-    assert.equal(await run.exited, 0, run.errors());
-    assert.match(run.output(), new RegExp(`${email} is now an admin`));
-  }
+export function useCases(at: () => Installation): Case[] {
+  const makeAdmin = (email: string) => runNpm(at(), ['run', 'make-admin', '--', email], settings);
+  const expectAdmin = (email: string) => succeed(makeAdmin(email), new RegExp(`${email} is now an admin`));
 
   return [
     {
       name: 'with DEMO=0 the shop is empty, whichever folder it is started from',
       async run() {
         const env = { ...settings, PORT: String(await findFreePort()) };
-        const shop = runNpm(at(), ['--prefix', at().folder, 'start'], env, '/');
-        await whenReady(shop);
-        assert.deepEqual(await (await fetch(`${shop.url}/api/cameras`)).json(), []);
-        assert.ok(!existsSync(join(shop.stateDir, 'demo.txt')));
-        await pressCtrlC(shop);
-        await waitUntilEmpty(at().folder);
+        await whileRunning(runNpm(at(), ['--prefix', at().folder, 'start'], env, '/'), expectEmpty);
       },
     },
     {
@@ -52,81 +47,64 @@ export function useCases(at: At, base: string): Case[] {
         await waitFor(shop, 'npm had printed the command', () => shop.output().includes('server.ts'));
         shop.npm.stdout!.destroy();
         shop.npm.stderr!.destroy();
-        await waitForResponse(`${shop.url}/readyz`);
+        const responds = async () => (await fetch(`${shop.url}/readyz`).catch(() => null))?.ok;
+        await waitUntil('the shop responds', responds, 180_000);
         process.kill(serverPid(shop), 'SIGTERM');
-        await waitUntilEmpty(at().folder);
+        await expectNoneLeft(shop);
       },
     },
     {
       name: 'settings in .env are used, but those in the environment take precedence',
-      async run() {
+      async run(ground) {
         const [inFile, inEnvironment] = [await findFreePort(), await findFreePort()];
         const file = join(at().folder, '.env');
         writeFileSync(file, `PORT=${inFile}\nDEMO=0\nSTATE_DIR=${settings.STATE_DIR}\n`);
-        try {
-          for (const [given, port] of [
-            [{}, inFile],
-            [{ PORT: String(inEnvironment) }, inEnvironment],
-          ] as const) {
-            const shop = { ...runNpm(at(), ['start'], given), url: `http://127.0.0.1:${port}` };
-            await whenReady(shop);
-            assert.ok(existsSync(join(at().folder, settings.STATE_DIR, 'lock')));
-            await pressCtrlC(shop);
-            await waitUntilEmpty(at().folder);
-          }
-        } finally {
-          rmSync(file);
+        ground.onEnd(() => rmSync(file));
+        for (const [given, port] of [
+          [{}, inFile],
+          [{ PORT: String(inEnvironment) }, inEnvironment],
+        ] as const) {
+          const shop = { ...runNpm(at(), ['start'], given), url: `http://127.0.0.1:${port}` };
+          const lock = join(at().folder, settings.STATE_DIR, 'lock');
+          await whileRunning(shop, async () => assert.ok(existsSync(lock)));
         }
       },
     },
     {
       name: 'make-admin works while the shop runs and while it is stopped',
       async run() {
-        const shop = await start(at(), settings);
-        await whenReady(shop);
-        for (const email of ['up@example.com', 'down@example.com']) await signUp(shop, email);
-        await expectAdmin('up@example.com');
-        assert.equal(await roleOf(shop, 'up@example.com'), 'admin');
-        await pressCtrlC(shop);
-        await waitUntilEmpty(at().folder);
-        await expectAdmin('down@example.com');
-        await waitUntilEmpty(at().folder);
-        const again = await start(at(), settings);
-        await whenReady(again);
-        assert.equal(await roleOf(again, 'down@example.com'), 'admin');
-        await pressCtrlC(again);
-        await waitUntilEmpty(at().folder);
+        const [up, down] = ['up@example.com', 'down@example.com'];
+        await whileRunning(start(at(), settings), async (shop) => {
+          for (const email of [up, down]) await signUp(shop, email);
+          await expectAdmin(up);
+          await expectRole(shop, 'admin', up);
+        });
+        await expectAdmin(down);
+        await whileRunning(start(at(), settings), (shop) => expectRole(shop, 'admin', down));
       },
     },
     {
       name: 'make-admin with an unknown email fails in one line and leaves no process behind',
       async run() {
-        await expectRefusal(
-          await makeAdmin('nobody@example.com'),
-          /^There is no account with the email nobody@example\.com/,
-        );
-        await waitUntilEmpty(at().folder);
+        const run = makeAdmin('nobody@example.com');
+        await expectRefusal(run, /^There is no account with the email nobody@example\.com/);
+        await expectNoneLeft(run);
       },
     },
     {
       name: 'with DATABASE_URL, no embedded database starts and no demo shop is loaded',
-      async run() {
-        const database = await openTestDatabase(join(base, 'database'));
-        try {
-          const shop = await start(at(), { DATABASE_URL: database.url, STATE_DIR: '.state-external' });
-          const ready = await whenReady(shop);
-          assert.equal(ready.database, 'DATABASE_URL');
+      async run(ground) {
+        const { url, query } = await startTcpPostgres(ground, 'database');
+        const external = start(at(), { DATABASE_URL: url, STATE_DIR: '.state-external' });
+        return whileRunning(external, async (shop, { database, seconds }) => {
+          assert.equal(database, 'DATABASE_URL');
           assert.ok(!existsSync(join(shop.stateDir, 'postgres')));
           assert.equal(statSync(shop.stateDir).mode & 0o777, 0o700);
-          assert.deepEqual(await (await fetch(`${shop.url}/api/cameras`)).json(), []);
-          await signUp(shop, 'ada@example.com');
-          assert.equal(await database.countUsers(), 1);
-          await pressCtrlC(shop);
-          await waitUntilEmpty(at().folder);
-          return `ready in ${ready.seconds} s`;
-        } finally {
-          await database.close();
-        }
+          await expectEmpty(shop);
+          await signUp(shop);
+          assert.deepEqual(await query('select count(*)::int from people'), [{ count: 1 }]);
+          return `ready in ${seconds} s`;
+        });
       },
     },
   ];

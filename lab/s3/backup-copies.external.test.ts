@@ -1,4 +1,4 @@
-import { CreateBucketCommand, GetObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand } from '@aws-sdk/client-s3';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -7,24 +7,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentsOf, openEmptyPlace, openUsedShop, imagesIn, sendPhoto } from '#test/backups.ts';
 import { runCommand, urlOf } from '#test/commands.ts';
 import { readRecord } from '#src/platform/backup/record.server.ts';
+import { openBucket } from './bucket.ts';
 
-type Server = { endpoint: string; key: { id: string; secret: string } };
-const server = JSON.parse(process.env['TEST_S3'] ?? 'null') as Server | null;
-if (!server) throw new Error('run `npm run lab -- s3`');
-const { endpoint, key } = server;
 const bucket = 'backups';
-const operator = new S3Client({
-  endpoint,
-  region: 'us-east-1',
-  forcePathStyle: true,
-  credentials: { accessKeyId: key.id, secretAccessKey: key.secret },
-});
+const { endpoint, key, operator, create, objects } = openBucket(bucket);
 
 let shop: Awaited<ReturnType<typeof openUsedShop>>;
 let scratch: string;
 let settings: Record<string, string>;
 beforeAll(async () => {
-  await operator.send(new CreateBucketCommand({ Bucket: bucket }));
+  await create();
   shop = await openUsedShop();
   scratch = await mkdtemp(join(tmpdir(), 'rangefinder-copies-'));
   const passphrase = join(scratch, 'passphrase');
@@ -49,11 +41,6 @@ afterAll(async () => {
   await rm(scratch, { recursive: true, force: true });
   operator.destroy();
 });
-
-async function objects(): Promise<string[]> {
-  const { Contents = [] } = await operator.send(new ListObjectsV2Command({ Bucket: bucket }));
-  return Contents.map(({ Key = '' }) => Key).toSorted();
-}
 
 async function backUp(into: string, ...args: string[]): Promise<{ name: string; output: string }> {
   const before = new Set(await readdir(into).catch(() => []));

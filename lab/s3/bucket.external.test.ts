@@ -1,10 +1,4 @@
-import {
-  CreateBucketCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  PutBucketAclCommand,
-  S3Client,
-} from '@aws-sdk/client-s3';
+import { HeadObjectCommand, PutBucketAclCommand } from '@aws-sdk/client-s3';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -15,15 +9,12 @@ import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { openShop, createListing, type TestUser, type Shop } from '#test/shop.ts';
 import { filesOf, storedFileNames, upload, uploadPhoto } from '#test/uploads.ts';
-
-type Server = { endpoint: string; publicUrl: string; key: { id: string; secret: string } };
-const server = JSON.parse(process.env['TEST_S3'] ?? 'null') as Server | null;
-if (!server) throw new Error('This test needs a server: run `npm run lab -- s3`.');
-const { endpoint, publicUrl, key } = server;
+import { openBucket } from './bucket.ts';
 
 const bucket = 'photographs';
 /** The address of an imaginary TLS proxy, because the test's server does not support TLS. */
 const edge = 'https://pictures.example';
+const { endpoint, publicUrl, key, operator, create, objects } = openBucket(bucket);
 const fetchFrom = (url: string) => fetch(url.replace(edge, `${publicUrl}/${bucket}`));
 const settings = {
   IMAGES: 's3',
@@ -33,19 +24,11 @@ const settings = {
   S3_ACCESS_KEY_ID: key.id,
   S3_SECRET_ACCESS_KEY: key.secret,
 };
-const operator = new S3Client({
-  endpoint,
-  region: 'us-east-1',
-  forcePathStyle: true,
-  credentials: { accessKeyId: key.id, secretAccessKey: key.secret },
-  requestChecksumCalculation: 'WHEN_REQUIRED',
-  responseChecksumValidation: 'WHEN_REQUIRED',
-});
 
 let shop: Shop;
 let seller: TestUser;
 beforeAll(async () => {
-  await operator.send(new CreateBucketCommand({ Bucket: bucket }));
+  await create();
   await operator.send(new PutBucketAclCommand({ Bucket: bucket, ACL: 'public-read' }));
   shop = await openShop(settings);
   seller = await shop.createUser('Seller');
@@ -55,14 +38,9 @@ afterAll(async () => {
   operator.destroy();
 });
 
-async function objects(): Promise<string[]> {
-  const { Contents = [] } = await operator.send(new ListObjectsV2Command({ Bucket: bucket }));
-  return Contents.map(({ Key = '' }) => Key).toSorted();
-}
-
 async function aPhoto(background: string): Promise<Uint8Array> {
-  const create = { width: 2400, height: 1800, channels: 3 as const, background };
-  const picture = sharp({ create }).withExif({ IFD0: { Artist: 'SECRET' } });
+  const blank = { width: 2400, height: 1800, channels: 3 as const, background };
+  const picture = sharp({ create: blank }).withExif({ IFD0: { Artist: 'SECRET' } });
   return new Uint8Array(await picture.jpeg().toBuffer());
 }
 
@@ -122,17 +100,12 @@ test('concurrent uploads are all stored completely', async () => {
   expect(await objects()).toEqual([...before, ...names].toSorted());
 });
 
-test('an upload fails when the secret is wrong', async () => {
-  await expectFailure({ S3_SECRET_ACCESS_KEY: 'not the secret' });
-});
-
-test('an upload fails when the server does not know the key', async () => {
-  await expectFailure({ S3_ACCESS_KEY_ID: 'test:nobody' });
-});
-
-test('an upload fails when the bucket does not exist', async () => {
-  await expectFailure({ S3_BUCKET: 'elsewhere' });
-});
+test.each([
+  ['the secret is wrong', { S3_SECRET_ACCESS_KEY: 'not the secret' }],
+  ['the server does not know the key', { S3_ACCESS_KEY_ID: 'test:nobody' }],
+  ['the bucket does not exist', { S3_BUCKET: 'elsewhere' }],
+  ['the server is down', { S3_ENDPOINT: 'http://127.0.0.1:9' }],
+])('an upload fails when %s', async (_, changes) => expectFailure(changes));
 
 const checkWith = async (changes: Record<string, string>) =>
   checkPhotos(loadConfig({ ...settings, ...changes }));
@@ -155,10 +128,6 @@ test('the doctor tests the bucket and leaves no object in it', async () => {
   });
   expect(JSON.stringify([missing, refused])).not.toContain('not the secret');
   expect(await objects()).toEqual(before);
-});
-
-test('an upload fails when the server is down', async () => {
-  await expectFailure({ S3_ENDPOINT: 'http://127.0.0.1:9' });
 });
 
 test('an unused photo is deleted from the bucket after a day, and a used one is kept', async () => {

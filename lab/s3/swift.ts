@@ -1,99 +1,108 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, mkdtempSync, openSync, rmSync } from 'node:fs';
-import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { installPackages } from '#lab/faults/packages.ts';
+import { expectAlive, waitUntil, type Ground } from '#lab/helpers/ground.ts';
+import { ensurePackages } from '#lab/helpers/packages.ts';
+import { connects } from '#lab/helpers/proxies.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { storageParts, writeSwiftConfig, type Key, type Ports } from './swift-config.ts';
 
-const packages = ['swift-proxy', 'swift-account', 'swift-container', 'swift-object', 'memcached'];
-const readyMs = 60_000;
+const parts = ['account', 'container', 'object'] as const;
+const [account, user, secret] = ['test', 'tester', 'a-real-secret'];
+
+/** The settings of a server whose only disk is a folder. */
+const common = (folder: string, port: number): string => `[DEFAULT]
+bind_ip = 127.0.0.1
+bind_port = ${port}
+workers = 0
+user = root
+swift_dir = ${folder}
+devices = ${folder}/devices
+mount_check = false
+disable_fallocate = true
+log_level = WARNING
+log_address = ${folder}/none
+`;
+
+const storage = (part: string): string => `
+[pipeline:main]
+pipeline = ${part}-server
+
+[app:${part}-server]
+use = egg:swift#${part}
+`;
+
+/** The settings of the S3 proxy, which checks signatures. */
+const proxy = (memcached: number): string => `
+[pipeline:main]
+pipeline = catch_errors proxy-logging cache s3api tempauth copy slo dlo proxy-logging proxy-server
+
+[app:proxy-server]
+use = egg:swift#proxy
+allow_account_management = true
+account_autocreate = true
+
+[filter:catch_errors]
+use = egg:swift#catch_errors
+
+[filter:proxy-logging]
+use = egg:swift#proxy_logging
+
+[filter:cache]
+use = egg:swift#memcache
+memcache_servers = 127.0.0.1:${memcached}
+
+[filter:s3api]
+use = egg:swift#s3api
+location = us-east-1
+
+[filter:tempauth]
+use = egg:swift#tempauth
+user_${account}_${user} = ${secret} .admin
+
+[filter:copy]
+use = egg:swift#copy
+
+[filter:slo]
+use = egg:swift#slo
+
+[filter:dlo]
+use = egg:swift#dlo
+`;
 
 export type Swift = {
   endpoint: string;
   /** The address of public objects, which can be read without signatures. */
   publicUrl: string;
-  key: Key;
-  stop(): Promise<void>;
+  key: { id: string; secret: string };
 };
 
-/** Installs Debian's Swift if it is missing. @throws Error if that fails */
-export function ensureSwift(log: (line: string) => void): void {
-  const programs = ['swift-proxy-server', 'swift-object-server', 'swift-ring-builder', 'memcached'];
-  if (!programs.every((name) => existsSync(`/usr/bin/${name}`))) installPackages(log, packages);
-}
-
 /** Starts a private Swift without systemd: four servers and a cache. */
-export async function startSwift(): Promise<Swift> {
-  const folder = mkdtempSync(join(tmpdir(), 'rangefinder-swift-'));
-  const names = ['proxy', 'account', 'container', 'object', 'memcached'] as const;
-  const free = await Promise.all(names.map(findFreePort));
-  const ports = Object.fromEntries(names.map((name, index) => [name, free[index]!])) as Ports;
-  const key = { id: 'test:tester', secret: 'a-real-secret' };
-  writeSwiftConfig(folder, ports, key);
-  for (const part of storageParts) buildRing(folder, part, ports[part]);
-  const children = [
-    begin(folder, 'memcached', ['-l', '127.0.0.1', '-p', String(ports.memcached), '-u', 'root', '-m', '16']),
-    ...([...storageParts, 'proxy'] as const).map((part) =>
-      begin(folder, `swift-${part}-server`, [join(folder, `${part}.conf`)]),
-    ),
-  ];
-  const stop = async (): Promise<void> => {
-    for (const child of children) signal(child);
-    await Promise.all(children.map((child) => (child.exitCode === null ? once(child, 'exit') : null)));
-    rmSync(folder, { recursive: true, force: true });
+export async function startSwift(ground: Ground): Promise<Swift> {
+  ensurePackages(['proxy', ...parts].map((part) => `swift-${part}`).concat('memcached'));
+  const { folder } = ground;
+  mkdirSync(join(folder, 'devices/disk'), { recursive: true });
+  const start = async (program: string, port: number, args: string[]): Promise<void> => {
+    const child = ground.start(program, program, args);
+    await waitUntil(`${program} accepts connections`, () => {
+      expectAlive(child, program, ground.read(program));
+      return connects(port);
+    });
   };
-  try {
-    await Promise.all(Object.values(ports).map((port) => waitFor(port, children)));
-  } catch (error) {
-    await stop();
-    throw error;
+  const startServer = (part: string, port: number, settings: string): Promise<void> => {
+    const file = join(folder, `${part}.conf`);
+    writeFileSync(file, common(folder, port) + settings);
+    return start(`swift-${part}-server`, port, [file]);
+  };
+  const [memcached, port] = [await findFreePort(), await findFreePort()];
+  await start('memcached', memcached, ['-l', '127.0.0.1', '-p', String(memcached), '-u', 'root', '-m', '16']);
+  for (const part of parts) {
+    const own = await findFreePort();
+    const ring = (...args: string[]) => ground.run('swift-ring-builder', [`${part}.builder`, ...args]);
+    ring('create', '4', '1', '0');
+    ring('add', `r1z1-127.0.0.1:${own}/disk`, '1');
+    ring('rebalance');
+    await startServer(part, own, storage(part));
   }
-  const endpoint = `http://127.0.0.1:${ports.proxy}`;
-  return { endpoint, publicUrl: `${endpoint}/v1/AUTH_test`, key, stop };
-}
-
-function buildRing(folder: string, part: string, port: number): void {
-  const ring = (...args: string[]) =>
-    execFileSync('swift-ring-builder', [join(folder, `${part}.builder`), ...args], { stdio: 'ignore' });
-  ring('create', '4', '1', '0');
-  ring('add', `r1z1-127.0.0.1:${port}/disk`, '1');
-  ring('rebalance');
-}
-
-function begin(folder: string, program: string, args: string[]): ChildProcess {
-  const log = openSync(join(folder, 'log', program), 'w');
-  // Detached into its own process group, so that its workers end with it.
-  return spawn(program, args, { stdio: ['ignore', log, log], detached: true });
-}
-
-function signal({ pid, exitCode }: ChildProcess): void {
-  if (pid === undefined || exitCode !== null) return;
-  try {
-    process.kill(-pid, 'SIGKILL');
-  } catch {
-    // The process has just exited.
-  }
-}
-
-async function waitFor(port: number, children: ChildProcess[]): Promise<void> {
-  const end = Date.now() + readyMs;
-  while (!(await isListening(port))) {
-    const dead = children.find(({ exitCode }) => exitCode !== null);
-    if (dead) throw new Error(`${dead.spawnfile} exited with ${dead.exitCode}`);
-    if (Date.now() > end) throw new Error(`nothing listens on port ${port}`);
-    await pause(100);
-  }
-}
-
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
-  const result = await promise;
-  socket.destroy();
-  return result;
+  await startServer('proxy', port, proxy(memcached));
+  const endpoint = `http://127.0.0.1:${port}`;
+  return { endpoint, publicUrl: `${endpoint}/v1/AUTH_test`, key: { id: `${account}:${user}`, secret } };
 }

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findViolations } from '#e2e/steps/accessibility.ts';
-import { isTranslation, languages, type Language } from './languages.ts';
-import { englishFinder } from './english-words.ts';
-import { unbracketed } from './texts.ts';
+import { englishFinder, isTranslation, languages, unbracketed, type Language } from './texts.ts';
 
 export type Check = {
   /** The shops in which the walk runs the check, unless `--language` names others. */

@@ -2,13 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { log } from '#lab/cases.ts';
-import { installPackages } from '#lab/faults/packages.ts';
+import { ensurePackages } from '#lab/helpers/packages.ts';
 import { ensurePackage } from '#tools/install/ensure-package.ts';
 
 const version = '26.9.27';
-
-const hasJava = (): boolean => spawnSync('java', ['-version'], { stdio: 'ignore' }).status === 0;
 
 type Message = { url: string; lastLine?: number; message: string; extract?: string };
 
@@ -18,7 +15,7 @@ export class HtmlPages {
   readonly #places: string[] = [];
 
   constructor() {
-    if (!hasJava()) installPackages(log, ['default-jre-headless']);
+    ensurePackages(['default-jre-headless']);
   }
 
   add(place: string, html: string): void {

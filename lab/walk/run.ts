@@ -1,12 +1,11 @@
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
-import { log } from '#lab/cases.ts';
+import { openBrowser } from '#lab/helpers/browser.ts';
+import { log } from '#lab/helpers/ground.ts';
 import { buildIfNeeded } from '#src/server/start-up/build.ts';
 import { fail } from '#src/server/start-up/environment.ts';
-import { ensureChromium } from '#tools/install/chromium.ts';
 import { checks, type CheckName } from './checks.ts';
-import { isTranslation, languages, type Language } from './languages.ts';
 import { roles, type Role } from './pages.ts';
+import { isTranslation, languages, type Language } from './texts.ts';
 import { Walk } from './walk.ts';
 
 // Opens every page, dialog and email of each role in a shop of its own for each language, and checks them:
@@ -19,15 +18,9 @@ function choose<T extends string>(given: string | undefined, known: readonly T[]
   return known.filter((name) => given.split(',').includes(name));
 }
 
-const { values } = parseArgs({
-  options: {
-    checks: { type: 'string' },
-    language: { type: 'string' },
-    role: { type: 'string' },
-    only: { type: 'string' },
-    pictures: { type: 'string' },
-  },
-});
+const option = { type: 'string' } as const;
+const options = { checks: option, language: option, role: option, only: option, pictures: option };
+const { values } = parseArgs({ options });
 const names = Object.keys(checks) as CheckName[];
 const chosenChecks = choose(values.checks, names, 'checks') ?? names;
 const chosenLanguages = choose<Language>(values.language, languages, 'languages');
@@ -44,9 +37,7 @@ const checksIn = (language: Language): CheckName[] =>
 const chosen = chosenLanguages ?? languages;
 // The pseudo-locales have the English build.
 await buildIfNeeded(log, chosen.some(isTranslation) ? undefined : 'en');
-const executablePath =
-  ensureChromium() ?? fail('No Chromium: run `apt-get install chromium` as root, or set CHROMIUM_PATH.');
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const { browser } = await openBrowser();
 let failed = 0;
 for (const language of chosen) {
   const selected = checksIn(language);

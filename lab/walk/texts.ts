@@ -1,5 +1,17 @@
-import { isNamedZone } from '#src/platform/shared/zones.ts';
 import type { Page } from '@playwright/test';
+import { isNamedZone } from '#src/platform/shared/zones.ts';
+import * as english from '#src/texts/all.server.ts';
+import { setLanguage } from '#src/texts/languages.server.ts';
+import { textsOf } from '#test/texts-of.ts';
+
+/** The languages of a shop, the pseudo-locale, and the mirrored one. */
+export const languages = ['en', 'de', 'fr', 'es', 'ja', 'qps', 'qps-rtl'] as const;
+
+export type Language = (typeof languages)[number];
+export type Translation = Exclude<Language, 'en' | 'qps' | 'qps-rtl'>;
+
+export const isTranslation = (language: Language): language is Translation =>
+  language !== 'en' && !language.startsWith('qps');
 
 const attributes = ['alt', 'aria-description', 'aria-label', 'data-label', 'placeholder', 'title'];
 
@@ -45,4 +57,29 @@ function isZone(text: string): boolean {
 export function withoutBrackets(text: string): string {
   const left = text.replace(brackets, '');
   return left === text ? text : withoutBrackets(left);
+}
+
+/** Parts of names of models, French for GB, and a brand that Japanese texts write in another script. */
+const shared: Record<Translation, string> = { de: 'Auto', fr: 'Auto Go', es: 'Auto', ja: 'Auto Sony' };
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+
+/** Addresses, paths, environment variables, and codes in backticks or quotes. */
+const noEnglish = /\S+[@/_]\S*|`[^`]*`|\b[A-Z]{2,}\b|\b[\da-f-]{16,}\b|\b\w+\.\w+/g;
+
+const englishWords = textsOf(english).flatMap((text) => wordsOf(text.replaceAll(noEnglish, '')));
+
+/** Returns the days of a year, because short names of days and months can be English words, such as dim in French. */
+function daysIn(language: Translation): string[] {
+  const { format } = new Intl.DateTimeFormat(language, { weekday: 'short', month: 'short' });
+  return Array.from({ length: 365 }, (_, day) => format(Date.UTC(2026, 0, 1 + day)));
+}
+
+/** Returns a function that finds the words in a text that the English texts have, and those of the language do not. */
+export async function englishFinder(language: Translation): Promise<(text: string) => string[]> {
+  await setLanguage(language);
+  const own = new Set([...textsOf(english), ...daysIn(language), shared[language]].flatMap(wordsOf));
+  const foreign = new Set(englishWords.filter((word) => !own.has(word)));
+  return (text) =>
+    wordsOf(withoutBrackets(text).replaceAll(noEnglish, '')).filter((word) => foreign.has(word));
 }

@@ -5,18 +5,16 @@ import { startServer } from '#e2e/server.ts';
 import { openShop, type Shop } from '#e2e/shop.ts';
 import { disableLiveStream, visitUntilIdle } from '#e2e/steps/visit.ts';
 import { startPushServices } from '#test/push.ts';
-import { log } from '#lab/cases.ts';
+import { log } from '#lab/helpers/ground.ts';
 import { checks, type Check, type CheckName } from './checks.ts';
 import { visitDialogs } from './dialogs.ts';
 import { HtmlPages } from './html.ts';
-import type { Language } from './languages.ts';
 import { findUnmirrored } from './mirrored.ts';
-import { readMails, textsOfFiles, textsOfMail } from './outside.ts';
+import { readMails, receivePushes, textsOfFiles, textsOfMail } from './outside.ts';
 import { findUnvisited, pathsOf, roles, type Role } from './pages.ts';
 import { problemsOf } from './problems.ts';
-import { receivePushes } from './pushes.ts';
 import { makeCast, settings, type Cast } from './shop.ts';
-import { textsOfPage } from './texts.ts';
+import { textsOfPage, type Language } from './texts.ts';
 
 type Options = {
   roles: Role[] | null;

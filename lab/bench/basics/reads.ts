@@ -1,5 +1,5 @@
-import { type Database, type SeededUser } from '#lab/bench/database.ts';
-import { median } from '#lab/bench/options.ts';
+import type { Database, SeededUser } from '#lab/bench/database.ts';
+import { median, timed } from '#lab/bench/report.ts';
 import routes from '#src/routes.ts';
 
 type Role = 'visitor' | 'buyer' | 'seller' | 'admin';
@@ -63,17 +63,17 @@ export async function measureReads(
     const filled = path.replace(/:id|\{id\}/, id ?? ':id').replace('{identifier}', 'person-1@example.net');
     if (/[:{]/.test(filled)) continue;
     const headers = as === 'visitor' ? {} : { authorization: `bearer ${cast[as].token}` };
-    const times: number[] = [];
     let status = 0;
-    for (let round = 0; round <= rounds; round++) {
-      const startMs = performance.now();
+    const read = async (): Promise<void> => {
       // Not from the page cache.
       const response = await fetch(url + filled, { headers: { ...headers, 'cache-control': 'no-store' } });
       await response.arrayBuffer();
       ({ status } = response);
-      // Skips the first request, which plans statements and warms up the code.
-      if (round > 0) times.push(performance.now() - startMs);
-    }
+    };
+    // Plans statements and warms up the code.
+    await read();
+    const times: number[] = [];
+    while (times.length < rounds) times.push(await timed(read));
     reads.push({ as, path: filled, status, ms: median(times) });
   }
   return reads.toSorted((one, other) => other.ms - one.ms);

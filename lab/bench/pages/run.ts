@@ -1,10 +1,8 @@
-import { chromium } from '@playwright/test';
-import { findChromium, ensureChromium } from '#tools/install/chromium.ts';
-import { median, readOptions } from '#lab/bench/options.ts';
-import { failFor, printMachine, printTable } from '#lab/bench/report.ts';
-import { inFolder, startShop } from '#lab/bench/shop.ts';
-import { judge, type Verdict } from './lighthouse.ts';
-import { weighOnPhone } from './weight.ts';
+import { openBrowser } from '#lab/helpers/browser.ts';
+import { failFor, fine, median, printTable, readOptions, whole } from '#lab/bench/report.ts';
+import { inDemoShop } from '#lab/bench/shop.ts';
+import { judge } from './measures.ts';
+import { kinds, weighOnPhone } from './measures.ts';
 
 // Measures the pages of the demo shop as a phone loads them.
 const { rounds } = readOptions({ rounds: 3 });
@@ -15,85 +13,73 @@ const wanted = { performance: 98, accessibility: 100, 'best-practices': 100, seo
 const maxBlockedMs = 100;
 const wrong: string[] = [];
 const slow: string[] = [];
+const categories = Object.keys(wanted) as (keyof typeof wanted)[];
 
-const executablePath = findChromium() ?? ensureChromium();
-if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH.');
+type Pages = Record<string, string>;
+
+/** Measures each page several times, and prints a row for each. */
+async function printRows<Measured>(
+  pages: Pages,
+  head: string[],
+  measure: (url: string) => Promise<Measured>,
+  rowOf: (name: string, all: Measured[]) => string[],
+): Promise<void> {
+  const rows: string[][] = [];
+  for (const [name, url] of Object.entries(pages)) {
+    const all: Measured[] = [];
+    while (all.length < rounds) all.push(await measure(url));
+    rows.push([name, ...rowOf(name, all)]);
+  }
+  printTable([['page', ...head], ...rows]);
+}
 
 async function firstOf(url: string, list: string): Promise<string> {
   const items = (await (await fetch(`${url}/api/${list}?limit=1`)).json()) as { _id: string }[];
-  return `/${list}/${items[0]!._id}`;
+  return `${url}/${list}/${items[0]!._id}`;
 }
 
-async function weighAll(url: string, pages: Record<string, string>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: executablePath!, args: ['--no-sandbox'] });
-  const rows: string[][] = [];
-  for (const [name, path] of Object.entries(pages)) {
-    const all = [];
-    for (let round = 0; round < rounds; round++) all.push(await weighOnPhone(browser, url + path, slowdown));
-    const weight = all[0]!;
-    const blockedMs = median(all.map((each) => each.blockedMs));
-    const shift = Math.max(...all.map((each) => each.shift));
-    for (const [kind, maxBytes] of Object.entries(budget)) {
-      const bytes = weight[kind as keyof typeof budget];
-      if (bytes > maxBytes) wrong.push(`${name}: ${bytes} bytes of ${kind}, the maximum is ${maxBytes}`);
-    }
-    if (shift > 0.001) wrong.push(`${name}: the layout shifts by ${shift.toFixed(3)}`);
-    if (name === 'list' && blockedMs > maxBlockedMs)
-      slow.push(
-        `${name}: the main thread is blocked for ${blockedMs.toFixed(0)} ms, the maximum is ${maxBlockedMs}`,
-      );
-    const bytes = [weight.document, weight.script, weight.stylesheet, weight.font, weight.image];
-    rows.push([
-      name,
-      ...bytes.map((each) => (each / 1000).toFixed(1)),
-      shift.toFixed(3),
-      blockedMs.toFixed(0),
-    ]);
-  }
-  await browser.close();
-  console.log(
-    `\nGzipped kB loaded, and ms that the main thread was blocked at ${slowdown}x slowdown (median of ${rounds}):\n`,
+await inDemoShop(async ({ url }) => {
+  const [item, post] = [await firstOf(url, 'cameras'), await firstOf(url, 'blogs')];
+  const pages = { home: `${url}/`, list: `${url}/cameras`, item, blogs: `${url}/blogs`, post };
+  const { browser, path } = await openBrowser();
+
+  console.log(`\nGzipped kB loaded, and ms that the main thread was blocked at ${slowdown}x slowdown:`);
+  await printRows(
+    pages,
+    ['HTML', 'script', 'CSS', 'fonts', 'images', 'layout shift', 'blocked, ms'],
+    (page) => weighOnPhone(browser, page, slowdown),
+    (name, all) => {
+      const { bytes } = all[0]!;
+      const blockedMs = median(all.map((each) => each.blockedMs));
+      const shift = Math.max(...all.map((each) => each.shift));
+      for (const kind of ['script', 'stylesheet', 'font'] as const)
+        if (bytes[kind] > budget[kind])
+          wrong.push(`${name}: ${bytes[kind]} bytes of ${kind}, the maximum is ${budget[kind]}`);
+      if (shift > 0.001) wrong.push(`${name}: the layout shifts by ${shift.toFixed(3)}`);
+      if (name === 'list' && blockedMs > maxBlockedMs)
+        slow.push(`${name}: blocked for ${whole(blockedMs)} ms, the maximum is ${maxBlockedMs}`);
+      const sizes = kinds.map((kind) => (bytes[kind] / 1000).toFixed(1));
+      return [...sizes, shift.toFixed(3), whole(blockedMs)];
+    },
   );
-  printTable([['page', 'HTML', 'script', 'CSS', 'fonts', 'images', 'layout shift', 'blocked, ms'], ...rows]);
-}
+  await browser.close();
 
-async function judgeAll(url: string, pages: Record<string, string>): Promise<void> {
-  const rows: string[][] = [];
-  for (const [name, path] of Object.entries(pages)) {
-    const all: Verdict[] = [];
-    for (let round = 0; round < rounds; round++) all.push(await judge(url + path, executablePath!));
-    const scores = Object.entries(wanted).map(([category, least]) => {
-      const score = median(all.map((each) => each.scores[category as keyof typeof wanted]));
-      if (score < least) (category === 'performance' ? slow : wrong).push(`${name}: ${category} ${score}`);
-      return String(score);
-    });
-    for (const fault of new Set(all.flatMap(({ faults }) => faults))) wrong.push(`${name}: ${fault}`);
-    const paintMs = median(all.map((each) => each.paintMs));
-    const shift = Math.max(...all.map((each) => each.shift));
-    rows.push([name, ...scores, paintMs.toFixed(0), shift.toFixed(3)]);
-  }
-  console.log(`\nLighthouse with mobile settings, median of ${rounds}:\n`);
-  const names = ['performance', 'accessibility', 'best practices', 'SEO'];
-  printTable([['page', ...names, 'largest contentful paint, ms', 'layout shift'], ...rows]);
-}
-
-printMachine();
-await inFolder(async (folder) => {
-  const shop = await startShop({ STATE_DIR: folder });
-  const { url } = shop;
-  try {
-    const pages = {
-      home: '/',
-      list: '/cameras',
-      item: await firstOf(url, 'cameras'),
-      blogs: '/blogs',
-      post: await firstOf(url, 'blogs'),
-    };
-    await weighAll(url, pages);
-    await judgeAll(url, pages);
-  } finally {
-    await shop.stop();
-  }
+  console.log(`\nLighthouse with mobile settings, median of ${rounds}:`);
+  await printRows(
+    pages,
+    [...categories, 'largest contentful paint, ms'],
+    (page) => judge(page, path),
+    (name, all) => {
+      const scores = categories.map((category) => {
+        const score = median(all.map((each) => each.scores[category]));
+        const list = category === 'performance' ? slow : wrong;
+        if (score < wanted[category]) list.push(`${name}: ${category} ${score}`);
+        return fine(score);
+      });
+      wrong.push(...all.flatMap(({ faults }) => faults.map((fault) => `${name}: ${fault}`)));
+      return [...scores, whole(median(all.map(({ paintMs }) => paintMs)))];
+    },
+  );
 });
 for (const line of slow) console.log(`SLOW: ${line}`);
 failFor(wrong);

@@ -1,14 +1,12 @@
-import { existsSync, statSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { existsSync, mkdirSync, rmSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { measureBookings } from '#lab/bench/bookings.ts';
-import { openDatabase, usersOf, type Database } from '#lab/bench/database.ts';
+import { measureBookings, usersOf, type Database } from '#lab/bench/database.ts';
 import { drive, driveWell, inTurn, summarize, type Sent, type Stats } from '#lab/bench/drive.ts';
-import { median, readOptions } from '#lab/bench/options.ts';
-import { failFor, fine, printMachine, printTable, whole } from '#lab/bench/report.ts';
-import { inFolder, residentMb, startShop, type Shop } from '#lab/bench/shop.ts';
-import { addCamera } from '#lab/bench/users.ts';
+import { failFor, fine, median, printTable, readOptions, timed, whole } from '#lab/bench/report.ts';
+import { inSeededShop, residentMb } from '#lab/bench/shop.ts';
+import type { BuiltShop } from '#lab/helpers/shop.ts';
+import { addCamera } from '#lab/helpers/users.ts';
 import { sampleRequests } from './samples.ts';
 
 // Measures lists, facets, searches, suggestions, fit, starts and writes by the number of items.
@@ -38,7 +36,7 @@ async function attempt(size: number, name: string, measure: () => Promise<string
   }
 }
 
-const cellsOf = ({ perSecond, p50, p99 }: Stats, shop: Shop, alone = ''): string[] => [
+const cellsOf = ({ perSecond, p50, p99 }: Stats, shop: BuiltShop, alone = ''): string[] => [
   whole(perSecond),
   `${fine(p50)}, ${fine(p99)}`,
   alone,
@@ -46,7 +44,11 @@ const cellsOf = ({ perSecond, p50, p99 }: Stats, shop: Shop, alone = ''): string
 ];
 
 /** Sends requests one at a time, each three times after the lists have changed. Returns the median and the worst. */
-async function measureAlone({ url }: Shop, { client }: Database, sent: readonly Sent[]): Promise<string> {
+async function measureAlone(
+  { url }: BuiltShop,
+  { client }: Database,
+  sent: readonly Sent[],
+): Promise<string> {
   const times: number[] = [];
   const endMs = performance.now() + 8_000;
   for (const each of sent.slice(0, 40)) {
@@ -56,44 +58,34 @@ async function measureAlone({ url }: Shop, { client }: Database, sent: readonly 
       await client.query("insert into changes (tags) values ('{list:cameras,list:lens,list:accessories}')");
       await client.query('notify changed');
       await delay(15);
-      const headers = {
-        'cache-control': 'no-store',
-        ...(each.token && { authorization: `bearer ${each.token}` }),
-      };
-      const startMs = performance.now();
-      await (await fetch(url + each.path, { headers })).arrayBuffer();
-      turns.push(performance.now() - startMs);
+      const bearer = each.token && { authorization: `bearer ${each.token}` };
+      const headers = { 'cache-control': 'no-store', ...bearer };
+      turns.push(await timed(async () => (await fetch(url + each.path, { headers })).arrayBuffer()));
     }
     times.push(median(turns));
   }
   return `${fine(median(times))}, ${fine(Math.max(...times))}`;
 }
 
-const pages = [
-  '/',
-  '/cameras',
-  '/api/search?q=canon',
-  '/api/lens?brand=leica',
-  '/api/search/facets?kind=lens',
-].map((path) => ({ path }));
+const facets = '/api/search/facets?kind=lens';
+const pages = ['/', '/cameras', '/api/search?q=canon', '/api/lens?brand=leica', facets].map((path) => ({
+  path,
+}));
 
 /** Measures reads of lists and pages while a seller edits an item twenty times a second. */
-async function measureChanges(shop: Shop, database: Database): Promise<string[]> {
+async function measureChanges(shop: BuiltShop, database: Database): Promise<string[]> {
   const [seller] = await usersOf(database.client, 'Seller', 1);
-  const { id } = await addCamera(shop.url, seller!, 'Edited all the time');
+  const { id } = await addCamera(shop.url, seller!);
   await driveWell(shop.url, pages, { seconds: 1, pace });
-  const edits = drive(
-    shop.url,
-    () => ({
-      method: 'PATCH',
-      path: `/api/cameras/${id}`,
-      token: seller!.token,
-      body: { sale: 300 + Math.floor(Math.random() * 100) },
-      // In another network than the readers, because a network that has just written gets fresh lists immediately.
-      from: '203.0.113.7',
-    }),
-    { seconds, pace: { perSecond: 20 } },
-  );
+  const edit = (): Sent => ({
+    method: 'PATCH',
+    path: `/api/cameras/${id}`,
+    token: seller!.token,
+    body: { sale: 300 + Math.floor(Math.random() * 100) },
+    // In another network than the readers, because a network that has just written gets fresh lists immediately.
+    from: '203.0.113.7',
+  });
+  const edits = drive(shop.url, edit, { seconds, pace: { perSecond: 20 } });
   const reads = await drive(shop.url, inTurn(pages), { seconds, pace });
   const refused = (await edits).samples.filter(({ status }) => status !== 200);
   if (refused.length > 0)
@@ -102,7 +94,7 @@ async function measureChanges(shop: Shop, database: Database): Promise<string[]>
 }
 
 /** Measures how many orders expire per second when up to ten thousand are due at the same time. */
-async function measureDue(shop: Shop, { client }: Database): Promise<string[]> {
+async function measureDue(shop: BuiltShop, { client }: Database): Promise<string[]> {
   const { rowCount } = await client.query(
     `update orders set due_at = now() - interval '1 second' where id in (
       select id from orders where stage = 'accepted' and due_at > now() order by id limit 10000)`,
@@ -118,40 +110,31 @@ async function measureDue(shop: Shop, { client }: Database): Promise<string[]> {
   return [whole(rowCount! / took), `${whole(rowCount!)} in ${fine(took)} s`, '', whole(residentMb(shop.pid))];
 }
 
-type Settings = { STATE_DIR: string; DATABASE_URL: string };
-
-/** Starts the shop without a snapshot of its search index and again with one. */
-async function measureStarts(settings: Settings): Promise<string[]> {
-  const file = join(settings.STATE_DIR, 'search-index');
-  await rm(file, { force: true });
-  const start = async (): Promise<string> => {
-    const shop = await startShop(settings);
-    try {
-      const ms = await shop.indexed();
-      const mb = residentMb(shop.pid);
-      while (!existsSync(file)) await delay(100);
-      return `${fine(ms / 1000)} s, ${whole(mb)} MB`;
-    } finally {
-      await shop.stop();
-    }
+/** Measures a start without a snapshot of the search index, and another one with it. */
+async function measureStarts(start: () => Promise<BuiltShop>, snapshot: string): Promise<string[]> {
+  rmSync(snapshot, { force: true });
+  const measure = async (): Promise<string> => {
+    const shop = await start();
+    const mb = residentMb(shop.pid);
+    while (!existsSync(snapshot)) await delay(100);
+    await shop.stop('SIGINT');
+    return `${fine((await shop.indexed()) / 1000)} s, ${whole(mb)} MB`;
   };
-  const [rows, snapshot] = [await start(), await start()];
-  return [
-    `from rows ${rows}`,
-    `from a snapshot ${snapshot}`,
-    '',
-    `file ${whole(statSync(file).size / 2 ** 20)}`,
-  ];
+  const cells = [`from rows ${await measure()}`, `from a snapshot ${await measure()}`];
+  return [...cells, '', `file ${whole(statSync(snapshot).size / 2 ** 20)}`];
 }
 
-async function measureSize(folder: string, size: number): Promise<void> {
-  const database = await openDatabase(folder, size);
-  const settings = { STATE_DIR: join(folder, `shop-${size}`), DATABASE_URL: database.url };
-  try {
-    await attempt(size, 'start until the index is ready', () => measureStarts(settings));
-    const shop = await startShop(settings);
-    try {
-      await shop.indexed();
+async function measureSize(size: number): Promise<void> {
+  const kept = options.keep && resolve(options.keep);
+  await inSeededShop(
+    size,
+    async (database, startWith, folder) => {
+      const state = join(folder, `shop-${size}`);
+      const start = () => startWith({ STATE_DIR: state });
+      await attempt(size, 'start until the index is ready', () =>
+        measureStarts(start, join(state, 'search-index')),
+      );
+      const shop = await start();
       for (const [name, sent] of Object.entries(await sampleRequests(shop.url, database)))
         await attempt(size, name, async () => {
           const alone = await measureAlone(shop, database, sent);
@@ -160,26 +143,16 @@ async function measureSize(folder: string, size: number): Promise<void> {
         });
       await attempt(size, 'changes, 20 a second', () => measureChanges(shop, database));
       const buyers = await usersOf(database.client, 'Buyer', connections);
-      await attempt(size, 'booking', async () =>
-        cellsOf(await measureBookings(database, shop.url, buyers, seconds), shop),
-      );
+      const book = () => measureBookings(database, shop.url, buyers, seconds);
+      await attempt(size, 'booking', async () => cellsOf(await book(), shop));
       await attempt(size, 'orders expire', () => measureDue(shop, database));
-    } finally {
-      await shop.stop();
-    }
-  } finally {
-    await database.close();
-  }
+      await shop.stop('SIGINT');
+    },
+    kept,
+  );
 }
 
-async function measureAll(folder: string): Promise<void> {
-  for (const size of options.sizes.split(',').map(toSize)) await measureSize(folder, size);
-}
-
-printMachine();
-if (options.keep) {
-  await mkdir(options.keep, { recursive: true });
-  await measureAll(resolve(options.keep));
-} else await inFolder(measureAll);
+if (options.keep) mkdirSync(options.keep, { recursive: true });
+for (const size of options.sizes.split(',').map(toSize)) await measureSize(size);
 printTable([head, ...table]);
 failFor(wrong);

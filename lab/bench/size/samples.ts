@@ -1,5 +1,6 @@
 import { usersOf, type Database } from '#lab/bench/database.ts';
 import type { Sent } from '#lab/bench/drive.ts';
+import { kinds } from '#src/catalog/listings/schemas.ts';
 
 /** Requests by the name of their row in the report, to be sent in turn. */
 export type Requests = Record<string, Sent[]>;
@@ -10,50 +11,47 @@ const list = '/api/cameras';
 export async function sampleRequests(shop: string, { client }: Database): Promise<Requests> {
   const rowsOf = async <Row extends object>(text: string): Promise<Row[]> =>
     (await client.query<Row>(text)).rows;
-  const deep = await rowsOf<{ at: Date; id: string; row: number }>(deepRows);
-  const details = await rowsOf<{ id: string }>(detailRows);
-  const rare = await rowsOf<{ brand: string }>(rareBrands);
+  const idsOf = async (text: string) => (await rowsOf<{ id: string }>(text)).map(({ id }) => id);
+  const cursors = await forge(shop, await rowsOf<DeepRow>(deepRows));
+  const details = await idsOf(detailRows);
+  const brands = (await idsOf(rareBrands)).map(encodeURIComponent);
   const models = await rowsOf<{ maker: string; word: string }>(modelWords);
-  const [bodies, lenses] = [
-    await rowsOf<{ id: string }>(someOf('cameras')),
-    await rowsOf<{ id: string }>(someOf('lens')),
-  ];
-  const towns = await rowsOf<{ id: number }>(someTowns);
+  const [bodies, lenses] = [await idsOf(someOf('cameras')), await idsOf(someOf('lens'))];
+  const near = (await idsOf(someTowns)).flatMap((id) => [16, 50, 250].map((km) => `near=${id}&within=${km}`));
   const [holder] = await usersOf(client, 'Seller', 1);
-  const cursors = await forge(shop, deep);
-  const words = models.map(({ maker, word }) => encodeURIComponent(`${maker} ${word}`));
-  const near = towns.flatMap(({ id }) => [16, 50, 250].map((km) => `near=${id}&within=${km}`));
-  const brands = rare.map(({ brand }) => encodeURIComponent(brand.toLowerCase()));
+  const paths = {
+    'list, first page': [list],
+    'list, deep page': cursors.map((cursor) => `${list}?cursor=${cursor}`),
+    'filter, common values': common.map((query) => `${list}?${query}`),
+    'filter, rare values': brands.map((brand) => `${list}?brand=${brand}`),
+    'filter, nothing matches': brands.flatMap(nothing).map((query) => `${list}?${query}`),
+    detail: details.map((id) => `${list}/${id}`),
+    'search, two words': models.map(
+      ({ maker, word }) => `/api/search?q=${encodeURIComponent(`${maker} ${word}`)}`,
+    ),
+    suggestion: models.map(({ word }) => `/api/search/suggest?q=${encodeURIComponent(word.slice(0, 4))}`),
+    'facets, one kind': kinds.map((kind) => `/api/search/facets?kind=${kind}`),
+    'facets, filtered': common.map((query) => `/api/search/facets?kind=cameras&${query}`),
+    'list by brand': nearBrands.map((brand) => `${list}?brand=${brand}`),
+    near: near.map((query) => `${list}?${query}`),
+    'near by distance': near.map((query) => `${list}?${query}&sort=distance`),
+    'lenses of a brand': lensBrands.map((brand) => `/api/lens?brand=${brand}`),
+    'lenses that fit a camera': bodiesOwned.map((body) => `/api/lens?fits=${body}`),
+    'fit of a camera and a lens': bodies.flatMap((id) =>
+      lenses.map((lens) => `/api/fit?camera=${id}&lens=${lens}`),
+    ),
+    'page of a list': ['/cameras'],
+    'page of an item': details.map((id) => `/cameras/${id}`),
+  };
   return {
-    'list, first page': [{ path: list }],
-    'list, deep page': cursors.map((cursor) => ({ path: `${list}?cursor=${cursor}` })),
     'own list, largest seller': [{ path: '/api/my/cameras', token: holder!.token }],
-    'filter, common values': common.map((query) => ({ path: `${list}?${query}` })),
-    'filter, rare values': brands.map((brand) => ({ path: `${list}?brand=${brand}` })),
-    'filter, nothing matches': brands.flatMap((brand) =>
-      nothing(brand).map((query) => ({ path: `${list}?${query}` })),
+    ...Object.fromEntries(
+      Object.entries(paths).map(([name, some]) => [name, some.map((path) => ({ path }))]),
     ),
-    detail: details.map(({ id }) => ({ path: `${list}/${id}` })),
-    'search, two words': words.map((q) => ({ path: `/api/search?q=${q}` })),
-    suggestion: models.map(({ word }) => ({
-      path: `/api/search/suggest?q=${encodeURIComponent(word.slice(0, 4))}`,
-    })),
-    'facets, one kind': ['cameras', 'lens', 'accessories'].map((kind) => ({
-      path: `/api/search/facets?kind=${kind}`,
-    })),
-    'facets, filtered': common.map((query) => ({ path: `/api/search/facets?kind=cameras&${query}` })),
-    'list by brand': nearBrands.map((brand) => ({ path: `${list}?brand=${brand}` })),
-    near: near.map((query) => ({ path: `${list}?${query}` })),
-    'near by distance': near.map((query) => ({ path: `${list}?${query}&sort=distance` })),
-    'lenses of a brand': lensBrands.map((brand) => ({ path: `/api/lens?brand=${brand}` })),
-    'lenses that fit a camera': bodiesOwned.map((body) => ({ path: `/api/lens?fits=${body}` })),
-    'fit of a camera and a lens': bodies.flatMap(({ id }) =>
-      lenses.map((lens) => ({ path: `/api/fit?camera=${id}&lens=${lens.id}` })),
-    ),
-    'page of a list': [{ path: '/cameras' }],
-    'page of an item': details.map(({ id }) => ({ path: `/cameras/${id}` })),
   };
 }
+
+type DeepRow = { at: Date; id: string; row: number };
 
 /** Filters that match many items. */
 const common = [
@@ -70,28 +68,11 @@ const common = [
   'brand=fujifilm&age=60&available=1&sort=title',
 ];
 
-const nearBrands = [
-  'canon',
-  'nikon',
-  'sony',
-  'fujifilm',
-  'leica',
-  'olympus',
-  'pentax',
-  'minolta',
-  'panasonic',
-];
+const nearBrands = 'canon nikon sony fujifilm leica olympus pentax minolta panasonic'.split(' ');
 
-const lensBrands = ['nikon', 'canon', 'sony', 'fujifilm', 'leica', 'olympus'];
+const lensBrands = 'nikon canon sony fujifilm leica olympus'.split(' ');
 /** Cameras of the brands above. */
-const bodiesOwned = [
-  'nikon-z-f',
-  'nikon-f100',
-  'canon-eos-r5',
-  'sony-alpha-7-iii',
-  'fujifilm-x-t3',
-  'leica-m6',
-];
+const bodiesOwned = 'nikon-z-f nikon-f100 canon-eos-r5 sony-alpha-7-iii fujifilm-x-t3 leica-m6'.split(' ');
 
 /** Each filter alone matches items, but their combination matches none. */
 const nothing = (brand: string): string[] => [
@@ -111,19 +92,19 @@ const deepRows = `
   ) deep`;
 const detailRows = `select id from listings where ${onShow} order by hashtext(id) limit 2000`;
 const rareBrands = `
-  select lower(brand) as brand from listings where ${onShow} group by 1 order by count(*), 1 limit 8`;
+  select lower(brand) as id from listings where ${onShow} group by 1 order by count(*), 1 limit 8`;
 const modelWords = `
   select maker, (string_to_array(name, ' '))[cardinality(string_to_array(name, ' '))] as word from gear_models
   where name !~ '[:()]' and char_length(name) > 3 order by hashtext(id), id limit 120`;
 
 const someTowns = `
-  select place_id as id from listings where place_id is not null group by 1 order by hashtext(place_id::text) limit 20`;
+  select place_id::text as id from listings where place_id is not null group by 1 order by hashtext(place_id::text) limit 20`;
 
 const someOf = (kind: 'cameras' | 'lens') =>
   `select id from gear_models where kind = '${kind}' order by hashtext(id), id limit 40`;
 
 /** Makes cursors for later pages of a list from the cursor of its first page. */
-async function forge(shop: string, rows: { at: Date; id: string; row: number }[]): Promise<string[]> {
+async function forge(shop: string, rows: DeepRow[]): Promise<string[]> {
   const response = await fetch(`${shop}${list}`);
   await response.arrayBuffer();
   const cursor = /cursor=([\w-]+)/.exec(response.headers.get('link') ?? '')?.[1];

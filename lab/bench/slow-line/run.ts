@@ -1,16 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions } from '@playwright/test';
-import { findChromium, ensureChromium } from '#tools/install/chromium.ts';
-import { median, readOptions } from '#lab/bench/options.ts';
-import { printMachine, printTable } from '#lab/bench/report.ts';
-import { inFolder, startShop } from '#lab/bench/shop.ts';
+import type { Browser, BrowserContextOptions } from '@playwright/test';
+import { openBrowser } from '#lab/helpers/browser.ts';
+import { medians, printTable, readOptions } from '#lab/bench/report.ts';
+import { inDemoShop } from '#lab/bench/shop.ts';
 
 // Measures the dashboard on a slow connection.
 const { rounds } = readOptions({ rounds: 5 });
 const line = { latency: 600, downloadThroughput: 40_000, uploadThroughput: 40_000, offline: false };
 const maxMs = 3_000;
-const roles = ['Buyer', 'Seller', 'admin'] as const;
 const sizes = { phone: { width: 390, height: 844 }, desk: { width: 1440, height: 900 } };
 
 type Storage = Exclude<BrowserContextOptions['storageState'], string | undefined>;
@@ -26,11 +24,8 @@ async function signIn(browser: Browser, url: string, email: string, password: st
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
   await page.waitForURL((address) => !address.pathname.startsWith('/login'));
   await page.goto(`${url}/dashboard`);
-  await page
-    .locator('main h1')
-    .filter({ hasNotText: /^Dashboard$/ })
-    .first()
-    .waitFor();
+  const heading = page.locator('main h1').filter({ hasNotText: /^Dashboard$/ });
+  await heading.first().waitFor();
   const storage = await context.storageState();
   await context.close();
   return storage;
@@ -78,40 +73,25 @@ async function open(
   return opened;
 }
 
-const executablePath = findChromium() ?? ensureChromium();
-if (!executablePath) throw new Error('No Chromium: set CHROMIUM_PATH.');
 const rows: string[][] = [];
-let isSlow = false;
-printMachine();
-await inFolder(async (folder) => {
-  const shop = await startShop({ STATE_DIR: folder });
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
-  try {
-    const credentials = await readFile(join(folder, 'demo.txt'), 'utf8');
-    for (const role of roles) {
-      const [, email, password] = new RegExp(`^ *${role} +(\\S+) +(\\S+)$`, 'm').exec(credentials)!;
-      const storage = await signIn(browser, shop.url, email!, password!);
-      for (const [size, viewport] of Object.entries(sizes)) {
-        const all: Opened[] = [];
-        while (all.length < rounds) all.push(await open(browser, shop.url, storage, viewport));
-        const middle = (key: keyof Opened) => median(all.map((one) => one[key]));
-        isSlow ||= middle('frameMs') > maxMs;
-        rows.push([
-          `${role}, ${size}`,
-          (middle('frameMs') / 1000).toFixed(1),
-          (middle('headingMs') / 1000).toFixed(1),
-          String(middle('requests')),
-          (middle('bytes') / 1000).toFixed(1),
-        ]);
-      }
+await inDemoShop(async ({ url, stateDir }) => {
+  const { browser } = await openBrowser();
+  const credentials = await readFile(join(stateDir, 'demo.txt'), 'utf8');
+  for (const role of ['Buyer', 'Seller', 'admin']) {
+    const [, email, password] = new RegExp(`^ *${role} +(\\S+) +(\\S+)$`, 'm').exec(credentials)!;
+    const storage = await signIn(browser, url, email!, password!);
+    for (const [size, viewport] of Object.entries(sizes)) {
+      const { frameMs, headingMs, requests, bytes } = await medians(rounds, () =>
+        open(browser, url, storage, viewport),
+      );
+      const cells = [frameMs / 1000, headingMs / 1000, requests, bytes / 1000].map((each) => each.toFixed(1));
+      rows.push([`${role}, ${size}`, ...cells]);
+      if (frameMs > maxMs) console.log(`SLOW: the frame of ${role}, ${size} took over ${maxMs / 1000} s`);
     }
-  } finally {
-    await browser.close();
-    await shop.stop();
   }
+  await browser.close();
 });
 console.log(
   `\n40 kB/s, 600 ms latency, empty cache; median of ${rounds}; requests and kB that finished before the frame was visible:`,
 );
 printTable([['dashboard of', 'frame, s', 'heading, s', 'requests', 'kB'], ...rows]);
-if (isSlow) console.log(`\nSLOW: it took more than ${maxMs / 1000} s until the frame was visible`);

@@ -1,6 +1,5 @@
 import { connect, type Socket } from 'node:net';
 import type { FromCrowd, ToCrowd } from './crowd.ts';
-import type { SeededConversation } from './conversations.ts';
 
 // A process with thousands of event streams that reconnect like those of real pages. It uses bare sockets, which need
 // less memory and processor time.
@@ -11,7 +10,7 @@ const longestRetryMs = 60_000;
 const redispatchMs = 200;
 const maxOpening = 64;
 
-let conversations: readonly SeededConversation[] = [];
+let tokens: readonly string[] = [];
 let urls: readonly string[] = [];
 const syncs: number[] = [];
 const unread: (number | null)[] = [];
@@ -36,7 +35,6 @@ class Listener {
 
   connect(): void {
     const { hostname, port } = new URL(urls[this.#url]!);
-    const { listenerToken } = conversations[this.#index]!;
     const socket = connect({ host: hostname, port: Number(port) });
     let isConnected = false;
     let isOpen = false;
@@ -45,9 +43,8 @@ class Listener {
     socket.setEncoding('latin1');
     socket.once('connect', () => {
       isConnected = true;
-      socket.write(
-        `GET /api/events HTTP/1.1\r\nhost: shop\r\nauthorization: bearer ${listenerToken}\r\n\r\n`,
-      );
+      const authorization = `authorization: bearer ${tokens[this.#index]!}`;
+      socket.write(`GET /api/events HTTP/1.1\r\nhost: shop\r\n${authorization}\r\n\r\n`);
     });
     socket.on('data', (part: string) => {
       rest += part;
@@ -103,13 +100,13 @@ function openMore(): void {
 }
 
 process.on('message', (message: ToCrowd) => {
-  if ('conversations' in message) ({ conversations, urls } = message);
-  else if ('open' in message) {
-    wanted = message.open;
-    openMore();
-  } else {
+  if (message === 'report') {
     process.send!({ open, syncs, arrivals, unread } satisfies FromCrowd);
     arrivals = [];
+  } else if ('tokens' in message) ({ tokens, urls } = message);
+  else {
+    wanted = message.open;
+    openMore();
   }
 });
-process.once('disconnect', () => process.exit(0));
+process.once('disconnect', () => process.exit());

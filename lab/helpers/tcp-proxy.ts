@@ -1,5 +1,13 @@
 import { once } from 'node:events';
-import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import {
+  connect,
+  createServer,
+  type AddressInfo,
+  type NetConnectOpts,
+  type Server,
+  type Socket,
+} from 'node:net';
+import type { Ground } from './ground.ts';
 
 /** A connection through the proxy. `cut` breaks both sides. */
 export type Link = { readonly index: number; cut(): void };
@@ -31,12 +39,12 @@ export class TcpProxy {
     this.port = (server.address() as AddressInfo).port;
   }
 
-  /** @param target the port of the server on 127.0.0.1, or the path of its socket */
-  static async open(target: number | string): Promise<TcpProxy> {
+  static async open(ground: Ground, target: NetConnectOpts): Promise<TcpProxy> {
     const server = createServer({ allowHalfOpen: true, noDelay: true });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const proxy = new TcpProxy(server);
+    ground.onEnd(() => proxy.close());
     server.on('connection', (client) => proxy.#accept(client, target));
     return proxy;
   }
@@ -57,15 +65,13 @@ export class TcpProxy {
     for (const socket of this.#sockets) socket.destroy();
   }
 
-  async close(): Promise<void> {
+  close(): void {
     this.cutAll();
     this.#server.close();
-    await once(this.#server, 'close');
   }
 
-  #accept(client: Socket, target: number | string): void {
-    const address = typeof target === 'string' ? { path: target } : { host: '127.0.0.1', port: target };
-    const server = connect({ ...address, allowHalfOpen: true, noDelay: true });
+  #accept(client: Socket, target: NetConnectOpts): void {
+    const server = connect({ host: '127.0.0.1', ...target, allowHalfOpen: true, noDelay: true });
     const cut = (): void => {
       client.destroy();
       server.destroy();

@@ -1,13 +1,15 @@
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import { killAll, processesIn } from '#lab/installations/processes.ts';
+import type { Binaries } from '#embedded-postgres/binaries.ts';
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { findFreePort } from '#test/free-port.ts';
-import { hasEnded, waitUntil, type Ground } from './test-environment.ts';
+import { endProcess, hasEnded, killAll, processesIn, waitUntil, type Ground } from './ground.ts';
 import { postgresProgram } from './packages.ts';
+import { TcpProxy } from './tcp-proxy.ts';
 
 // Scans whole tables, because an index that a crash has damaged would hide missing rows.
 const withoutIndexes = ['indexscan', 'indexonlyscan', 'bitmapscan']
@@ -17,13 +19,9 @@ const withoutIndexes = ['indexscan', 'indexonlyscan', 'bitmapscan']
 /** Runs one statement on a connection of its own, and returns its rows. */
 export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
 
-export function queryAt(url: () => string): Query {
+export function queryAt(url: string, options = withoutIndexes): Query {
   return async (text, values) => {
-    const client = new pg.Client({
-      connectionString: url(),
-      connectionTimeoutMillis: 5_000,
-      options: withoutIndexes,
-    });
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000, options });
     // An error on an idle connection is ignored, because the next statement will fail anyway.
     client.on('error', () => undefined);
     await client.connect();
@@ -53,7 +51,7 @@ export class Postgres {
     this.port = port;
     this.data = data;
     this.url = `postgres://rangefinder:${password}@127.0.0.1:${port}/postgres`;
-    this.query = queryAt(() => this.url);
+    this.query = queryAt(this.url);
   }
 
   /** @param data an empty folder that belongs to PostgreSQL's account */
@@ -124,13 +122,31 @@ export class Postgres {
 
   /** `fast` closes all connections; `immediate` also skips the checkpoint. */
   async stop(mode: 'fast' | 'immediate'): Promise<void> {
-    const gone = once(this.#server!, 'exit');
-    this.#server!.kill(mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
-    await gone;
+    await endProcess(this.#server!, mode === 'fast' ? 'SIGINT' : 'SIGQUIT');
   }
 
   readLogTail(): string {
-    const log = join(this.#ground.folder, `${this.#name}.log`);
-    return existsSync(log) ? readFileSync(log, 'utf8').split('\n').slice(-6).join('\n') : '';
+    return this.#ground.read(this.#name).split('\n').slice(-6).join('\n');
   }
+}
+
+/** Runs statements on the embedded database of a running shop, whose address can change. */
+export function embeddedQuery(stateDir: string): Query {
+  return async (text, values) => {
+    const address = await findEmbeddedPostgres(stateDir);
+    if (!address) throw new Error('the embedded PostgreSQL does not run');
+    const { host, user, password, database } = address;
+    const url = `postgres://${user}:${password}@/${database}?host=${encodeURIComponent(host)}`;
+    return queryAt(url)(text, values);
+  };
+}
+
+/** Starts an embedded PostgreSQL that is reached over TCP, as an operator's would be. */
+export async function startTcpPostgres(ground: Ground, name: string, binaries?: Binaries) {
+  const postgres = await startEmbeddedPostgres({ stateDir: join(ground.folder, name), binaries });
+  ground.onEnd(() => postgres.stop());
+  const { host, port, user, password, database } = postgres.address;
+  const proxy = await TcpProxy.open(ground, { path: join(host, `.s.PGSQL.${port}`) });
+  const url = `postgres://${user}:${password}@127.0.0.1:${proxy.port}/${database}`;
+  return { url, query: queryAt(url, '') };
 }

@@ -1,32 +1,77 @@
 import { sql } from 'kysely';
-import type { App } from '#src/platform/app.server.ts';
-import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import { columnsOf, keysOf, type Key } from '#src/catalog/saved-searches/matching/definition.server.ts';
-import { canonical, hashOf } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
-import { countFound, toQuery, understoodBefore } from '#src/catalog/search/service.server.ts';
-import type { Criteria } from '#src/catalog/search/schemas.ts';
-import type { Query } from '#src/catalog/search/port.ts';
 import type { Random } from '#lab/bench/random.ts';
-import { towns } from './fixtures.ts';
+import { columnsOf, type Key, keysOf } from '#src/catalog/saved-searches/matching/definition.server.ts';
+import { canonical, hashOf } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
+import type { Query } from '#src/catalog/search/port.ts';
+import type { Criteria } from '#src/catalog/search/schemas.ts';
+import { countFound, toQuery, understoodBefore } from '#src/catalog/search/service.server.ts';
+import { referenceModels } from '#src/gear/models/names-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { newId } from '#src/platform/ids.server.ts';
 
-const subjects = [
-  'zoom',
-  'prime',
-  'macro',
-  'rangefinder',
-  'tripod',
-  'strap',
-  'bag',
-  'flash',
-  'filter',
-  'hood',
-  'compact',
-  'tele',
-];
-const colours = ['black', 'silver', 'chrome', 'boxed', 'mint', 'serviced', 'body', 'kit'];
+const seller = 'bench-seller';
+const besides = 'body,black,mint,boxed,with case,serviced,silver,hood,two batteries,user'.split(',');
 const conditions = ['Excellent', 'Good', 'Fair'] as const;
+const towns = 'Porto Lyon Graz Gent Turku Brno Split'.split(' ');
 
-const phrases = 3000;
+export async function addSeller({ db }: App): Promise<void> {
+  await sql`
+    insert into people (id, issuer, subject, name, email, role)
+    values (${seller}, 'bench', ${seller}, 'Ana', 'ana@example.com', 'Seller')`.execute(db);
+}
+
+/** Inserts items of reference models, titled as sellers would, and returns their ids. */
+export async function addItems({ db, root }: App, random: Random, count: number): Promise<string[]> {
+  const models = await referenceModels(root);
+  const items = Array.from({ length: count }, () => {
+    const model = random.pick(models);
+    const sale = 2_000 + random.below(300_000);
+    return {
+      id: newId(),
+      kind: model.kind,
+      title: `${model.maker} ${model.name} ${random.pick(besides)}`.slice(0, 120),
+      brand: model.maker,
+      condition: random.pick(conditions),
+      duration: random.below(240),
+      location: random.pick(towns),
+      sale,
+      named: model.id,
+    };
+  });
+  for (let from = 0; from < items.length; from += 1000)
+    await sql`
+      insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img, named_model_id)
+      select id, kind, ${seller}, title, 'x', brand, condition, duration, location, sale, sale, '/x', named
+      from jsonb_to_recordset(${JSON.stringify(items.slice(from, from + 1000))}::jsonb)
+        as items (id text, kind text, title text, brand text, condition text, duration numeric, location text, sale integer, named text)`.execute(
+      db,
+    );
+  return items.map(({ id }) => id);
+}
+
+/** Small enough that each statement ends before the timeout of ten seconds. */
+const subscribersAtOnce = 50_000;
+
+/** Adds users who have saved 50 searches each; a third of the searches notify immediately. */
+export async function addSubscribers({ db }: App): Promise<void> {
+  await sql`
+    insert into people (id, issuer, subject, name, email, role)
+    select 'buyer ' || n, 'bench', 'buyer ' || n, 'Bo', 'bo' || n || '@example.com', 'Buyer'
+    from generate_series(0, (select max(id) / 50 from search_definitions)) n`.execute(db);
+  const { last } = await db
+    .selectFrom('search_definitions')
+    .select(sql<number>`max(id)`.as('last'))
+    .executeTakeFirstOrThrow();
+  for (let from = 0; from < last; from += subscribersAtOnce)
+    await sql`
+      insert into saved_searches (id, person_id, definition_id, query, mail)
+      select 'search ' || id, 'buyer ' || id / 50, id, '', case when id % 3 = 0 and not is_wide then 'now' else 'daily' end
+      from search_definitions where id > ${from} and id <= ${from + subscribersAtOnce}`.execute(db);
+  await sql`vacuum analyze saved_searches`.execute(db);
+}
+
+const subjects = 'zoom prime macro rangefinder tripod strap bag flash filter hood compact tele'.split(' ');
+const colours = 'black silver chrome boxed mint serviced body kit'.split(' ');
 
 /**
  * Returns a function that generates distinct narrow searches: 45 % by model, 15 % by words, 25 % by brand, 10 % by
@@ -36,11 +81,10 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Criteri
   const models = await referenceModels(root);
   const brands = [...new Set(models.map(({ maker }) => maker))];
   const mounts = [...new Set(models.flatMap((model) => model.mounts))];
-  const words = Array.from({ length: phrases }, () =>
-    [random.pick(brands), random.pick(subjects), ...(random.below(2) ? [random.pick(colours)] : [])].join(
-      ' ',
-    ),
-  );
+  const words = Array.from({ length: 3000 }, () => {
+    const word = `${random.pick(brands)} ${random.pick(subjects)}`;
+    return random.below(2) ? `${word} ${random.pick(colours)}` : word;
+  });
   const known = new Set<string>();
   const also = (): Criteria => {
     const share = random.below(60);
@@ -64,12 +108,8 @@ async function searchMaker({ root }: App, random: Random): Promise<() => Criteri
     if (share < 60) return { q: random.pick(words), ...prices, ...grade };
     if (share < 85) return { brand: [random.pick(brands)], ...prices, ...grade };
     if (share < 95) return { mount: [random.pick(mounts)], ...prices, ...grade };
-    return {
-      place: [random.pick(towns)],
-      kind: [random.pick(['cameras', 'lens'] as const)],
-      ...prices,
-      ...grade,
-    };
+    const kind = random.pick(['cameras', 'lens'] as const);
+    return { place: [random.pick(towns)], kind: [kind], ...prices, ...grade };
   };
   return () => {
     for (;;) {
@@ -88,11 +128,13 @@ function getOnce<Value>(known: Map<string, Value>, key: string, make: () => Valu
   return value;
 }
 
+/** Remembers understood words and counts, because a million searches share them. */
 function planner(app: App) {
   const planned = new Map<string, Promise<Query>>();
   const counted = new Map<string, Promise<number>>();
   const count = async (query: Query): Promise<number> =>
     getOnce(counted, JSON.stringify(query), () => countFound(app, query));
+<<<<<<< HEAD:lab/bench/percolate/definitions.ts
   return async (criteria: Criteria): Promise<{ query: Query; keys: Key[] }> => {
     const { q, ...rest } = criteria;
     const query = await toQuery(app, await understoodBefore(app, rest));
@@ -101,6 +143,11 @@ function planner(app: App) {
         await getOnce(planned, q, async () => toQuery(app, await understoodBefore(app, { q })))
       ).words;
     }
+=======
+  return async ({ q, ...rest }: Criteria): Promise<{ query: Query; keys: Key[] }> => {
+    const query = await toQuery(app, rest);
+    if (q !== undefined) query.words = (await getOnce(planned, q, () => toQuery(app, { q }))).words;
+>>>>>>> ddffbb76 (Share one set of helpers among the suites and benchmarks):lab/bench/percolate/seed.ts
     return { query, keys: await keysOf(query, count) };
   };
 }
