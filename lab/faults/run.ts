@@ -6,6 +6,7 @@ import { contestCase } from './contest-case.ts';
 import { databaseCase, embeddedCase, fullDiskCase, raceCase } from './database-cases.ts';
 import { descriptorsCase } from './descriptors-case.ts';
 import { failoverCase } from './failover-case.ts';
+import { indexCase } from './index-case.ts';
 import { outageCase } from './outage-case.ts';
 import { ownDiskCase } from './own-disk-case.ts';
 import { proxyCase } from './proxy-case.ts';
@@ -33,6 +34,7 @@ await runCases({
     standbyCase,
     streamsCase,
     outageCase,
+    indexCase,
   ],
   limitMs: 5 * 60_000,
   // Cases run PostgreSQL, or run other programs as its account.

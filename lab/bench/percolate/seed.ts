@@ -134,20 +134,12 @@ function planner(app: App) {
   const counted = new Map<string, Promise<number>>();
   const count = async (query: Query): Promise<number> =>
     getOnce(counted, JSON.stringify(query), () => countFound(app, query));
-<<<<<<< HEAD:lab/bench/percolate/definitions.ts
-  return async (criteria: Criteria): Promise<{ query: Query; keys: Key[] }> => {
-    const { q, ...rest } = criteria;
+  return async ({ q, ...rest }: Criteria): Promise<{ query: Query; keys: Key[] }> => {
     const query = await toQuery(app, await understoodBefore(app, rest));
     if (q !== undefined) {
-      query.words = (
-        await getOnce(planned, q, async () => toQuery(app, await understoodBefore(app, { q })))
-      ).words;
+      const plan = async () => toQuery(app, await understoodBefore(app, { q }));
+      query.words = (await getOnce(planned, q, plan)).words;
     }
-=======
-  return async ({ q, ...rest }: Criteria): Promise<{ query: Query; keys: Key[] }> => {
-    const query = await toQuery(app, rest);
-    if (q !== undefined) query.words = (await getOnce(planned, q, () => toQuery(app, { q }))).words;
->>>>>>> ddffbb76 (Share one set of helpers among the suites and benchmarks):lab/bench/percolate/seed.ts
     return { query, keys: await keysOf(query, count) };
   };
 }
