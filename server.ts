@@ -35,7 +35,7 @@ const { values: given } = readArguments('start --', { dev: { type: 'boolean' } }
 const dev = given.dev ?? false;
 const config = readEnvironment(given['env-file']);
 // In development, `print` says in plain text what a start does.
-if (dev && config.LOG_LEVEL === 'info') config.LOG_LEVEL = 'warn';
+if (dev && config.LOG_LEVEL === 'info' && config.LOG_SQL === 'off') config.LOG_LEVEL = 'warn';
 const givenMode = process.env['NODE_ENV'];
 process.env['NODE_ENV'] = dev ? 'development' : 'production';
 // Set before the texts are imported, because they read LOCALE when they are loaded.

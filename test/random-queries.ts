@@ -10,14 +10,8 @@ import {
   type SortKey,
   type Words,
 } from '#src/catalog/search/port.ts';
-import {
-  formats,
-  mapSwitches,
-  ranges,
-  type CameraFilter,
-  type LensFilter,
-  type RangeName,
-} from '#src/catalog/search/filters.ts';
+import { mapSwitches, ranges, type RangeName } from '#src/catalog/search/filters.ts';
+import { formats, type CameraFilter, type LensFilter } from '#src/catalog/search/trait-filters.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
 import {
   brands,

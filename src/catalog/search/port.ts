@@ -1,6 +1,7 @@
 import type { Condition, Kind } from '#src/platform/db/columns.ts';
 import type { Position } from '#src/platform/shared/distance.ts';
-import type { CameraFilter, Group, LensFilter, RangeName, Switch } from './filters.ts';
+import type { Group, RangeName, Switch } from './filters.ts';
+import type { CameraFilter, LensFilter } from './trait-filters.ts';
 
 /** If `begins` is true, `word` is a prefix. */
 export type Term = { word: string; begins: boolean };

@@ -4,7 +4,7 @@ import { countInQuery, inQuery, sortedBy, typed } from '#src/platform/list-schem
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { place } from '#src/accounts/places/schemas.ts';
-import { formats } from './filters.ts';
+import { formats } from './trait-filters.ts';
 
 const several = <Value extends z.ZodType>(value: Value, description: string) =>
   z

@@ -22,7 +22,8 @@ import { requirePlace, takePlace, type MeantPlace } from './near/service.server.
 import { placeMeant } from '#src/accounts/places/meant-service.server.ts';
 import { takePrice } from './parsing/price.ts';
 import type { Criteria, Facets, ActiveItemsQuery } from './schemas.ts';
-import { mapSwitches, readRanges, readTraits } from './filters.ts';
+import { mapSwitches, readRanges } from './filters.ts';
+import { readTraits } from './trait-filters.ts';
 import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { planWords, withSearchTimeout } from './parsing/service.server.ts';
 import { withDescribed } from './describing/service.server.ts';

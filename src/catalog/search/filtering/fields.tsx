@@ -1,7 +1,7 @@
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { NumberField, SelectField } from '#src/ui/forms/field.tsx';
-import type { Shown } from '#src/catalog/search/filters.ts';
+import type { Shown } from '#src/catalog/search/shown.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
 import type { ListProps } from './links.ts';
 import { ModelField } from '#src/gear/models/model-field-card.tsx';

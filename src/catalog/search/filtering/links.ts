@@ -1,4 +1,6 @@
-import { filterNames, ofFits, ranges, traits, type Shown } from '#src/catalog/search/filters.ts';
+import { filterNames, ofFits, ranges } from '#src/catalog/search/filters.ts';
+import type { Shown } from '#src/catalog/search/shown.ts';
+import { traits } from '#src/catalog/search/trait-filters.ts';
 import type { Facets, FacetValue } from '#src/catalog/search/schemas.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { kindNames } from '#src/texts/shop.ts';
@@ -21,9 +23,11 @@ export function chosen(params: URLSearchParams): { name: string; value: string }
   );
 }
 
-/** The filters of a kind of items, by query parameter. */
-export const filtersOf = (of: 'lens' | 'cameras') =>
-  Object.entries<Shown & { of?: string }>({ ...traits, ...ranges }).filter(([, filter]) => filter.of === of);
+/** The filters with choices that are offered for a kind of items, or those for all kinds, by query parameter. */
+export const filtersOf = (of?: 'lens' | 'cameras') =>
+  Object.entries<Shown & { of?: string }>({ ...traits, ...ranges }).filter(
+    ([, filter]) => filter.of === of && filter.choices,
+  );
 
 /**
  * Whether a list offers the filters of a kind. It also offers those of another kind that the URL has, because an item can

@@ -9,10 +9,10 @@ import { TextField } from '#src/ui/forms/field.tsx';
 import { ChoiceField, FitsField, PriceFields } from './fields.tsx';
 import { NearFields } from './near-fields.tsx';
 import { TraitFields } from './trait-fields.tsx';
-import { chosen, offered, valueLabel, withoutFilters, type ListProps } from './links.ts';
+import { chosen, filtersOf, offered, valueLabel, withoutFilters, type ListProps } from './links.ts';
 import { waitingRadius } from '#src/catalog/search/near/radii.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
-import { groups, ranges, switches, type Group } from '#src/catalog/search/filters.ts';
+import { groups, switches, type Group } from '#src/catalog/search/filters.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import type { FacetValue } from '#src/catalog/search/schemas.ts';
 
@@ -89,7 +89,9 @@ export function FilterPanel({ id, path, params, facets, refused, unknownPlace, k
             />
           ))}
         <TraitFields params={params} kind={kind} />
-        <ChoiceField name="age" filter={ranges.age} params={params} />
+        {filtersOf().map(([name, filter]) => (
+          <ChoiceField key={name} name={name} filter={filter} params={params} />
+        ))}
         <div className="flex flex-col">
           {switches.map((name) => (
             <Checkbox

@@ -1,4 +1,4 @@
-import type { Shown } from '#src/catalog/search/filters.ts';
+import type { Shown } from '#src/catalog/search/shown.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';

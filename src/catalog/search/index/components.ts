@@ -1,5 +1,5 @@
 import type { Kind } from '#src/platform/db/columns.ts';
-import type { Traits } from '#src/catalog/search/filters.ts';
+import type { Traits } from '#src/catalog/search/trait-filters.ts';
 import { ruleId } from '#src/gear/fit/rule-ids.ts';
 
 const unknownTraits: Traits = [null, null, null, null, null, null];

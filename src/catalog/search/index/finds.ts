@@ -1,11 +1,5 @@
-import {
-  groups,
-  meetsTraits,
-  ranges,
-  switches,
-  type Group,
-  type Switch,
-} from '#src/catalog/search/filters.ts';
+import { groups, ranges, switches, type Group, type Switch } from '#src/catalog/search/filters.ts';
+import { meetsTraits } from '#src/catalog/search/trait-filters.ts';
 import type { Query, Ruling, Term, Words } from '#src/catalog/search/port.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
 import { Components, type Ruled } from './components.ts';

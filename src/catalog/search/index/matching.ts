@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { bitsFor, put, putByCode, type Bits, intersect, subtract, unite } from './bits.ts';
-import { groups, meetsTraits, ranges, type Group, type NumberColumn } from '#src/catalog/search/filters.ts';
+import { groups, ranges, type Group, type NumberColumn } from '#src/catalog/search/filters.ts';
+import { meetsTraits } from '#src/catalog/search/trait-filters.ts';
 import type { Near, Query, Term, Words } from '#src/catalog/search/port.ts';
 import type { Documents } from './documents.ts';
 import type { Postings } from './postings.ts';
