@@ -29,6 +29,9 @@ export const openIndex = (app: App): Promise<void> => indexOf(app).open();
 
 export const isIndexReady = (app: App): boolean => indexOf(app).isReady;
 
+/** Whether searches are refused because the index has ended or hangs. */
+export const isIndexMissing = ({ singletons }: App): boolean => singletons.searchIndex?.isMissing ?? false;
+
 /** A client's own write may still be missing from the change log of this process. */
 const reachMs = 1_000;
 

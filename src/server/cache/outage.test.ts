@@ -1,5 +1,6 @@
+import pg from 'pg';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { isIndexReady, openIndex } from '#src/catalog/search/engine-service.server.ts';
+import { isIndexMissing, isIndexReady, openIndex } from '#src/catalog/search/engine-service.server.ts';
 import { startDatabaseProxy } from '#test/database-proxy.ts';
 import { textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
@@ -137,6 +138,40 @@ test('a new or edited item leaves all cached pages in place for an outage, excep
   expect(await Promise.all(writer)).toEqual([503, 200]);
 });
 
+test('while the search index starts again, cached lists are served with their age, and others get 503', async () => {
+  const kept = await change(() => createListing(shop, seller));
+  const before = await get('/api/cameras');
+  expect(before.body).toContain(kept._id);
+  await change(() => createListing(shop, seller));
+  const other = new pg.Client(shop.connection);
+  await other.connect();
+  try {
+    // A new thread waits for this lock.
+    await other.query('begin; lock table listings in access exclusive mode');
+    await other.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'rangefinder-index' and datname = current_database()`,
+    );
+    await vi.waitFor(() => expect(isIndexMissing(behind.app)).toBe(true), { timeout: 20_000 });
+    // A list may be a second old without an age.
+    await vi.waitFor(
+      async () => {
+        const { status, headers, body } = await get('/api/cameras');
+        expect([status, body]).toEqual([200, before.body]);
+        expect(Number(headers['age'])).toBeGreaterThan(0);
+      },
+      { timeout: 20_000 },
+    );
+    const unknown = await get('/api/lens?brand=nobody');
+    expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
+  } finally {
+    await other.end();
+  }
+  await regain();
+  const { headers, body } = await get('/api/cameras');
+  expect([headers['age'], body === before.body]).toEqual([undefined, false]);
+});
+
 test.for<[string, (item: string, owner: string) => Promise<unknown>]>([
   ['paused', (id) => shop.sql`update listings set paused_at = now(), paused_by = seller_id where id = ${id}`],
   ['sold', (id) => shop.sql`update listings set sold_at = now() where id = ${id}`],
@@ -149,6 +184,9 @@ test.for<[string, (item: string, owner: string) => Promise<unknown>]>([
   const owner = await shop.createUser('Seller');
   const { _id } = await change(() => createListing(shop, owner));
   const showing = ['/cameras', `/cameras/${_id}`, `/sellers/${owner.id}`, '/api/cameras'];
+  // A list may be a second old.
+  for (const list of ['/cameras', '/api/cameras'])
+    await vi.waitFor(async () => expect((await get(list)).body).toContain(_id), { timeout: 20_000 });
   expect(await statusesOf([...showing, '/lens'])).toEqual([200, 200, 200, 200, 200]);
   await change(() => hide(_id, owner.id));
   await lose();

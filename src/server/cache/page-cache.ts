@@ -94,14 +94,15 @@ export class PageCache {
   }
 
   /**
-   * While the log cannot be read, returns the last entry, for `maxStaleMs` at most. It may be out of date unless it
-   * `mustBeCurrent` as of the last read, but it shows nothing that was withdrawn by then.
+   * While the log cannot be read, or the search index is missing, returns the last entry, for `maxStaleMs` at most. It
+   * may be out of date unless it `mustBeCurrent` as of the last read, but it shows nothing that was withdrawn by then.
    */
-  findStale(url: string, mustBeCurrent = false): Entry | undefined {
+  findStale(url: string, { mustBeCurrent = false, isIndexMissing = false } = {}): Entry | undefined {
     const { listening, msSinceRead } = this.#changes;
-    if (listening || msSinceRead > maxStaleMs) return undefined;
+    if ((listening && !isIndexMissing) || msSinceRead > maxStaleMs) return undefined;
     const cached = this.#find(url);
     if (!cached || this.#changes.lastWithdrawal(cached.tags) > cached.since) return undefined;
+    if (listening && performance.now() - cached.seenAt > maxStaleMs) return undefined;
     const isCurrent = this.#changes.version(cached.tags) <= cached.since;
     if (mustBeCurrent && !isCurrent) return undefined;
     reads.inc({ result: 'stale' });

@@ -88,7 +88,7 @@ test('a page that changed before the outage is served, with the time since it wa
   vi.advanceTimersByTime(2_000);
   changes.markUnread();
   expect(headersOf(cache.findStale('/cameras'))['age']).toBe('22');
-  expect(cache.findStale('/cameras', true), 'if it must be current').toBeUndefined();
+  expect(cache.findStale('/cameras', { mustBeCurrent: true }), 'if it must be current').toBeUndefined();
 });
 
 test('a page that shows something withdrawn is not served, until it is rendered without it', () => {

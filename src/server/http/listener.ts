@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { sendResponse } from '@remix-run/node-fetch-server';
 import { LRUCache } from 'lru-cache';
+import { isIndexMissing } from '#src/catalog/search/engine-service.server.ts';
 import type { Streams } from '#src/messaging/live/stream-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { collectTags, withoutCaches } from '#src/platform/cache/collect-tags.server.ts';
@@ -87,11 +88,11 @@ export function createListener(
     return loadShedder.run(name, { key, isAccount: account !== null }, admitted, isGone);
   }
 
-  /** Returns a response that was cached before the outage. It includes what the client has just written. */
+  /** Returns a response that was cached before the outage, with what the client has just written. */
   function findStale({ path, url }: RequestTarget, written: bigint | null): Entry | undefined {
     // A data response cannot show the warning about its age, so the browser loads the document instead.
     if (path.endsWith('.data') || (written !== null && !app.changeLog.hadRead(written))) return undefined;
-    return cache.findStale(url, written !== null);
+    return cache.findStale(url, { mustBeCurrent: written !== null, isIndexMissing: isIndexMissing(app) });
   }
 
   async function make(url: string, since = cache.latest): Promise<Made> {

@@ -145,7 +145,12 @@ export class LiveIndex {
   }
 
   get isReady(): boolean {
-    return this.#current !== null;
+    return this.#current?.isLate === false;
+  }
+
+  /** Whether a complete index has existed, and none answers now. */
+  get isMissing(): boolean {
+    return this.#hasOpened && !this.isReady;
   }
 
   async close(): Promise<void> {

@@ -98,6 +98,11 @@ export class IndexThread {
     if (performance.now() - this.#lateSince > hungAfterMs) void this.close();
   }
 
+  /** Whether the thread has answered nothing since a question was late. */
+  get isLate(): boolean {
+    return this.#lateSince !== null;
+  }
+
   apply(changes: Changes): void {
     this.#worker.postMessage({ call: 'apply', args: [changes] } satisfies ThreadRequest);
   }
