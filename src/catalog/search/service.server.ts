@@ -263,7 +263,7 @@ async function countUnderstood(
     const query = await plan();
     const { near } = query;
     const search = await searchOf(app);
-    const { groups, switches, price, fits, within } = await search.facets(query, radii());
+    const { groups, switches, price, fits, within } = await search.facets(query, near ? radii() : []);
     const { fits: id } = criteria;
     const model = id === undefined ? null : (await compiledFits(app, id)).model;
     return {

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
+import { elementsOf, textsOf } from '#test/markup.ts';
+import { render } from '#test/rendered.ts';
+import { createListing, useShop } from '#test/shop.ts';
+
+const shop = await useShop();
+const seller = await shop.createUser('Seller');
+for (const sale of [300, 100, 200])
+  await createListing(shop, seller, { title: `Camera for ${sale}`, sale, brand: 'Leica' });
+
+test.for(['/cameras?sort=sale', '/search?q=leica&sort=sale&order=desc'])(
+  'the page %s shows the items of the API in their order, with their prices',
+  async (path) => {
+    const { body } = await shop.call('GET', path);
+    const { html } = await render(shop.app, path);
+    const ids = elementsOf(html, 'a').flatMap(
+      ({ attributes }) => /^\/cameras\/([\w-]{36})$/.exec(attributes['href'] ?? '')?.[1] ?? [],
+    );
+    expect([...new Set(ids)]).toEqual((body as Listing[]).map(({ _id }) => _id));
+    const [list = ''] = textsOf(html, 'main');
+    for (const { products } of body as Listing[]) {
+      expect(list).toContain(products.title);
+      expect(list).toContain(formatMoney(products.sale));
+    }
+  },
+);
