@@ -25,7 +25,7 @@ export function chosen(params: URLSearchParams): { name: string; value: string }
 
 /** The filters with choices that are offered for a kind of items, or those for all kinds, by query parameter. */
 export const filtersOf = (of?: 'lens' | 'cameras') =>
-  Object.entries<Shown & { of?: string }>({ ...traits, ...ranges }).filter(
+  Object.entries<Shown & { of?: string }>({ ...ranges, ...traits }).filter(
     ([, filter]) => filter.of === of && filter.choices,
   );
 
