@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { everyPage } from '#test/pages.ts';
@@ -12,8 +12,8 @@ const seller = await shop.createUser('Seller');
 
 type Item = { _id: string; date: string };
 
-/** The rows per statement: a larger statement could exceed the statement timeout. */
-const step = 1_000;
+/** The rows per transaction: after a larger one, the index reads all rows again. */
+const step = 390;
 
 /**
  * Inserts items with the same time, so that only their ids determine the order, and publishes a change for the next
@@ -98,14 +98,7 @@ test('a cursor contains the number of the next row', async () => {
 
 test('totals above 10,000 are exact', async () => {
   await insertMany('accessories', 10_001, new Date('2026-02-02'));
-  // After more than 400 changes in one transaction, the index reads all rows again.
-  const { headers } = await vi.waitUntil(
-    async () => {
-      const response = await shop.call('GET', '/accessories?limit=1');
-      return response.status === 200 && response;
-    },
-    { timeout: 30_000 },
-  );
+  const { headers } = await shop.call('GET', '/accessories?limit=1');
   expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['10001', null]);
 });
 
