@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import type pg from 'pg';
 import type { App } from '#src/platform/app.server.ts';
 import { unreadWrite } from '#src/platform/cache/collect-tags.server.ts';
@@ -32,15 +33,31 @@ export const isIndexReady = (app: App): boolean => indexOf(app).isReady;
 /** Whether searches are refused because the index has ended or hangs. */
 export const isIndexMissing = ({ singletons }: App): boolean => singletons.searchIndex?.isMissing ?? false;
 
-/** A client's own write may still be missing from the change log of this process. */
-const reachMs = 1_000;
-
 /**
- * Returns the search index, which includes what the client has just written.
- * @throws AppError `unavailable` if this process has not read that within a second
+ * Returns the search index, which includes what the client has just written. If this process has not read that in the
+ * change log, because a standby lags for example, the index applies it before the log does.
+ * @throws AppError `unavailable` if too much is missing from the log
  */
 export async function searchOf(app: App): Promise<SearchPort> {
+  const index = indexOf(app);
   const written = unreadWrite();
-  if (written !== undefined && !(await app.changeLog.reach(written, reachMs))) throw indexMissing();
-  return indexOf(app).port;
+  if (written !== undefined && !app.changeLog.hasRead(written)) await applyUnread(app, index);
+  return index.port;
+}
+
+/** The maximum number of items and sellers that are read again for one client. */
+const maxUnread = 400;
+
+async function applyUnread({ db, changeLog }: App, index: LiveIndex): Promise<void> {
+  const { firstUnread } = changeLog;
+  if (firstUnread === null) throw indexMissing();
+  const from = index.appliedTo > firstUnread ? index.appliedTo : firstUnread;
+  const { rows } = await sql<{ next: string; tags: string[] }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as next, array(
+      select distinct tag from changes cross join unnest(tags) tag
+      where xid >= ${String(from)}::xid8 and tag ~ '^(listing:|person:|everything$)' limit ${maxUnread + 1}
+    ) as tags`.execute(db);
+  const [{ next, tags } = { next: '0', tags: [] }] = rows;
+  if (tags.length > maxUnread || tags.includes('everything')) throw indexMissing();
+  index.applyBeforeLog(tags, BigInt(next));
 }

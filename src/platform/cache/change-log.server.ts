@@ -214,9 +214,14 @@ export class ChangeLog {
     return this.#last.snapshot.sees(xid) || this.#last.extra.includes(String(xid));
   }
 
+  /** The changes of this transaction and of later ones may not have been read. Null before the first read. */
+  get firstUnread(): bigint | null {
+    return this.#last?.snapshot.lowestOpen ?? null;
+  }
+
   /** Waits until `hasRead(xid)` is true. Returns false after a timeout, or if the log cannot be read. */
-  async reach(xid: bigint, withinMs = reachWithinMs): Promise<boolean> {
-    const until = performance.now() + withinMs;
+  async reach(xid: bigint): Promise<boolean> {
+    const until = performance.now() + reachWithinMs;
     while (!this.hasRead(xid)) {
       const left = until - performance.now();
       if (!this.#reader || !this.#changes.listening || left <= 0) return false;

@@ -46,14 +46,14 @@ export type Reading = {
   withdrawals: string[];
 };
 
-export type Snapshot = { sees(xid: bigint): boolean };
+export type Snapshot = { sees(xid: bigint): boolean; lowestOpen: bigint };
 
 /** Parses a `pg_snapshot`: `xmin:xmax:xid,xid`, where the transactions after the second colon are still open. */
 export function parseSnapshot(text: string): Snapshot {
   const [xmin = '', xmax = '', open = ''] = text.split(':');
   const [lowest, next] = [BigInt(xmin), BigInt(xmax)];
   const stillOpen = new Set(open.split(',').filter(Boolean).map(BigInt));
-  return { sees: (xid) => xid < lowest || (xid < next && !stillOpen.has(xid)) };
+  return { lowestOpen: lowest, sees: (xid) => xid < lowest || (xid < next && !stillOpen.has(xid)) };
 }
 
 const deleteChanges = scheduledJob('forget-changes', '*/5 * * * *', {

@@ -124,6 +124,15 @@ export class LiveIndex {
     }, ms).unref();
   }
 
+  /** All changes of earlier transactions have been applied before the log showed them. */
+  appliedTo = 0n;
+
+  /** Applies changes that the log of this process does not show yet: all those before the transaction `next`. */
+  applyBeforeLog(tags: readonly string[], next: bigint): void {
+    this.#onTags(tags);
+    this.appliedTo = next;
+  }
+
   #onTags(tags: readonly string[]): void {
     if (tags.includes('everything')) return this.#restart();
     const of = (kind: string) =>
