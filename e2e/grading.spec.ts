@@ -91,7 +91,7 @@ test('a grading continues after a reload, and the item page explains it', async 
   await expect(form.getByLabel('Condition')).toHaveValue('Good');
   // A second inspection that is closed before its end must not affect the next item.
   await form.getByRole('button', { name: 'Grade again' }).click();
-  await questions(page).getByRole('button', { name: 'Change the answer to', exact: false }).first().click();
+  await questions(page).getByRole('listitem').getByRole('button').first().click();
   await questions(page).getByRole('button', { name: 'Autofocus zoom', exact: true }).click();
   await questions(page).getByRole('button', { name: 'Close', exact: true }).click();
   const title = `Graded ${uniqueWord()}`;
