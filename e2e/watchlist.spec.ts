@@ -26,7 +26,7 @@ test('a late response does not undo Watch or Follow', { tag: '@main' }, async ({
   const arrived = states.map((url) => page.waitForResponse(url));
   release();
   for (const response of await Promise.all(arrived)) await response.finished();
-  for (const name of ['Watching', `Follow ${item.seller.name}`])
+  for (const name of ['Watching', `Following ${item.seller.name}`])
     await expect(page.getByRole('button', { name, exact: true })).toHaveAttribute('aria-pressed', 'true');
 });
 

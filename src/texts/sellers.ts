@@ -32,6 +32,7 @@ export const sellerTexts = inLocale({
     follow: 'Follow',
     following: 'Following',
     followOf: (name: string) => `Follow ${name}`,
+    followingOf: (name: string) => `Following ${name}`,
     followed: 'We’ll tell you about new items.',
     unfollowed: 'Unfollowed',
     followFailed: 'Something went wrong. Try again.',

@@ -32,7 +32,7 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
         size="sm"
         variant="line"
         aria-pressed={isOn}
-        aria-label={sellers.followOf(name)}
+        aria-label={isOn ? sellers.followingOf(name) : sellers.followOf(name)}
         onClick={() => void toggle()}
       >
         {isOn ? sellers.following : sellers.follow}

@@ -80,7 +80,7 @@ export function GradeSummary({
                   <li key={point.id} className="border-b border-line">
                     <button
                       type="button"
-                      aria-description={words.change(point.ask)}
+                      title={words.change(point.ask)}
                       onClick={() => onChange(index)}
                       className="grid min-h-11 w-full items-center gap-x-4 py-2 text-start text-sm hover:bg-wash sm:grid-cols-2"
                     >

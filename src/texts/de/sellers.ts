@@ -33,6 +33,7 @@ export const sellerTexts: typeof english = {
     follow: 'Folgen',
     following: 'Gefolgt',
     followOf: (name: string) => `Folgen: ${name}`,
+    followingOf: (name: string) => `Gefolgt: ${name}`,
     followed: 'Wir melden dir neue Artikel.',
     unfollowed: 'Du folgst nicht mehr.',
     followFailed: 'Das hat nicht geklappt. Versuch es noch einmal.',

@@ -33,6 +33,7 @@ export const sellerTexts: typeof english = {
     follow: 'Seguir',
     following: 'Siguiendo',
     followOf: (name) => `Seguir a ${name}`,
+    followingOf: (name) => `Siguiendo a ${name}`,
     followed: 'Te avisaremos de los artículos nuevos.',
     unfollowed: 'Ya no sigues este perfil',
     followFailed: 'Algo salió mal. Inténtalo de nuevo.',

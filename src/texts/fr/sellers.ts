@@ -34,6 +34,7 @@ export const sellerTexts: typeof english = {
     follow: 'Suivre',
     following: 'Profil suivi',
     followOf: (name) => `Suivre ${name}`,
+    followingOf: (name) => `Profil suivi : ${name}`,
     followed: 'Nous vous signalerons ses nouvelles annonces.',
     unfollowed: 'Vous ne suivez plus ce profil',
     followFailed: 'Une erreur s’est produite. Réessayez.',

@@ -32,6 +32,7 @@ export const sellerTexts: typeof english = {
     follow: 'フォロー',
     following: 'フォロー中',
     followOf: (name) => `フォロー：${san(name)}`,
+    followingOf: (name) => `フォロー中：${san(name)}`,
     followed: '新着商品をお知らせします。',
     unfollowed: 'フォローを解除しました',
     followFailed: 'エラーが起きました。もう一度お試しください。',
