@@ -140,8 +140,9 @@ test('a new or edited item leaves all cached pages in place for an outage, excep
 
 test('while the search index starts again, cached lists are served with their age, and others get 503', async () => {
   const kept = await change(() => createListing(shop, seller));
-  const before = await get('/api/cameras');
+  const [before, page] = [await get('/api/cameras'), await get('/cameras')];
   expect(before.body).toContain(kept._id);
+  expect(page.body).toContain(kept._id);
   await change(() => createListing(shop, seller));
   const other = new pg.Client(shop.connection);
   await other.connect();
@@ -162,6 +163,9 @@ test('while the search index starts again, cached lists are served with their ag
       },
       { timeout: 20_000 },
     );
+    const stale = await get('/cameras');
+    // Only an outage of the database has a notice, because booking and messages still work.
+    expect([stale.status, stale.body, linesOf(stale)]).toEqual([200, page.body, []]);
     const unknown = await get('/api/lens?brand=nobody');
     expect([unknown.status, unknown.headers['retry-after']]).toEqual([503, '5']);
   } finally {

@@ -106,7 +106,7 @@ export class PageCache {
     const isCurrent = this.#changes.version(cached.tags) <= cached.since;
     if (mustBeCurrent && !isCurrent) return undefined;
     reads.inc({ result: 'stale' });
-    return toStale(cached, isCurrent ? msSinceRead : performance.now() - cached.seenAt);
+    return toStale(cached, isCurrent ? msSinceRead : performance.now() - cached.seenAt, !listening);
   }
 
   /**

@@ -8,21 +8,22 @@ const emptyLine = Buffer.from(line(''));
 const replaced: ReadonlySet<string> = new Set(['cache-control', 'content-length', 'vary']);
 
 /** Compressing a page takes a millisecond or more, so each stale page is compressed only once. */
-const stale = new WeakMap<Entry, Entry>();
+const [stale, staleInOutage] = [new WeakMap<Entry, Entry>(), new WeakMap<Entry, Entry>()];
 
-/** Returns an entry for an outage of the database, with `Age`, `no-store` and, in pages, the outage line. */
-export function toStale(entry: Entry, ageMs: number): Entry {
-  const made = stale.get(entry) ?? withoutAge(entry);
-  stale.set(entry, made);
+/** Returns an entry with `Age`, `no-store` and, in pages during an outage of the database, the outage line. */
+export function toStale(entry: Entry, ageMs: number, isOutage: boolean): Entry {
+  const all = isOutage ? staleInOutage : stale;
+  const made = all.get(entry) ?? withoutAge(entry, isOutage);
+  all.set(entry, made);
   const age = ['age', String(Math.ceil(ageMs / 1000))];
   return { ...made, headers: [...made.headers, ...age], gzippedHeaders: [...made.gzippedHeaders, ...age] };
 }
 
-function withoutAge(entry: Entry): Entry {
+function withoutAge(entry: Entry, isOutage: boolean): Entry {
   const usual = Object.entries(entry.named).filter(([name]) => !replaced.has(name));
   const headers = { ...Object.fromEntries(usual), 'cache-control': 'no-store' };
-  const isPage = entry.named['content-type']?.startsWith('text/html');
-  return toEntry({ status: entry.status, headers, body: isPage ? withLine(entry.body) : entry.body });
+  const hasLine = isOutage && entry.named['content-type']?.startsWith('text/html');
+  return toEntry({ status: entry.status, headers, body: hasLine ? withLine(entry.body) : entry.body });
 }
 
 function withLine(page: Buffer): Buffer {
