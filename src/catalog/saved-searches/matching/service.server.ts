@@ -8,7 +8,6 @@ import { isMatchedLater, listToNotify, noteHits, noteMatches, noteRun, noteSeen 
 
 const batchSize = 1000;
 /** A run evaluates a limited number of searches, so that other items do not wait. */
-const evaluatedPerBatch = 50;
 const evaluatedPerRun = 500;
 
 /**
@@ -61,11 +60,8 @@ export async function findMatches(
   const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
   const open = rows.flatMap(({ definition_id: id, query }) => (query && id > after ? [{ id, query }] : []));
   const evaluated = open.slice(0, maxEvaluated);
-  for (let from = 0; from < evaluated.length; from += evaluatedPerBatch) {
-    const some = evaluated.slice(from, from + evaluatedPerBatch);
-    const definitions = await filterMatchingQueries(trx, some, listing);
-    noted.push(...(await noteHits(trx, definitions, listing)));
-  }
+  if (evaluated.length > 0)
+    noted.push(...(await noteHits(trx, await filterMatchingQueries(trx, evaluated, listing), listing)));
   const last = open.length > evaluated.length ? evaluated.at(-1) : undefined;
   return { found: noted, ...(last && { next: last.id }) };
 }
