@@ -6,8 +6,9 @@ import { counter } from '#src/platform/observability/metrics.server.ts';
 import type { Answer, SearchPort } from '#src/catalog/search/port.ts';
 import { indexMissing, IndexThread } from './thread-client.server.ts';
 
-/** A thread that lasted for less than this is replaced only then, because the next one would end like it. */
+/** A thread that ends sooner is replaced only after this, and after twice as long each time that the next one fails. */
 const restartMs = 1_000;
+const longestRestartMs = 30_000;
 /** How often the end of an outage is looked for. */
 const outageMs = 250;
 const waitMs = 1_000;
@@ -31,6 +32,8 @@ export class LiveIndex {
   readonly #opened = Promise.withResolvers<void>();
   #hasBegun = false;
   #hasOpened = false;
+  /** How many threads have ended since one was ready. */
+  #failures = 0;
   #current: IndexThread | null = null;
   #next: IndexThread | null = null;
   #timer: NodeJS.Timeout | undefined;
@@ -64,14 +67,16 @@ export class LiveIndex {
 
   /**
    * Waits for the first index as long as it is being built, and for each later one a second.
-   * @throws AppError `unavailable` if no index is ready then, or if the change log cannot be read
+   * @throws AppError `unavailable` if no index is ready then, if the change log cannot be read, or at once during an
+   * outage of the database
    */
   async #thread(): Promise<IndexThread> {
     void this.open();
     const until = performance.now() + waitMs;
-    while (!this.#current || !this.#needs.changes.listening) {
+    const { changes } = this.#needs;
+    while (!this.#current || !changes.listening) {
       const isFirst = this.#next !== null && !this.#hasOpened;
-      if (performance.now() > until && !isFirst) throw indexMissing();
+      if (changes.isDatabaseGone || (performance.now() > until && !isFirst)) throw indexMissing();
       await delay(pauseMs);
     }
     return this.#current;
@@ -79,6 +84,7 @@ export class LiveIndex {
 
   #begin(read?: string): void {
     if (this.#isClosed || this.#next) return;
+    clearTimeout(this.#timer);
     const { root, connection, log, snapshot } = this.#needs;
     const since = performance.now();
     const thread: IndexThread = new IndexThread(
@@ -95,6 +101,7 @@ export class LiveIndex {
           const ms = Math.round(performance.now() - since);
           log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the search index is ready');
           this.#hasOpened = true;
+          this.#failures = 0;
           this.#opened.resolve();
         },
         unsaved: (why) => log.warn({ why }, 'the search index could not be saved for the next start'),
@@ -111,7 +118,8 @@ export class LiveIndex {
     if (this.#current === thread) this.#current = null;
     else this.#next = null;
     this.#needs.log.warn({ error }, 'the thread of the search index has ended, and starts again');
-    this.#beginIn(Math.max(0, restartMs - lastedMs));
+    const leastMs = Math.min(longestRestartMs, restartMs * 2 ** this.#failures++);
+    this.#beginIn(Math.max(0, leastMs - lastedMs));
   }
 
   /** Waits for the database: the change log is read again soon after it is back. */
@@ -150,6 +158,8 @@ export class LiveIndex {
     this.#current = null;
     this.#next = null;
     for (const thread of old) void thread?.close();
+    // Another server may number its transactions from an earlier one on.
+    this.appliedTo = 0n;
     this.#begin(this.#needs.snapshot);
   }
 
