@@ -4,7 +4,8 @@ import { columnsOf, type Key, keysOf } from '#src/catalog/saved-searches/matchin
 import { canonical, hashOf } from '#src/catalog/saved-searches/matching/plan-service.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { countFound, toQuery, understoodBefore } from '#src/catalog/search/service.server.ts';
+import { countFound, toQuery } from '#src/catalog/search/service.server.ts';
+import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';

@@ -1,7 +1,7 @@
 import { formatMoney, toMinorUnits } from '#src/platform/shared/money.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import type { Criteria } from './schemas.ts';
-import { find, type Shown } from './shown.ts';
+import { filterTexts, type Shown } from './shown.ts';
 import { traits } from './trait-filters.ts';
 
 /** The filters that offer values with counts, in the order in which pages show them. */
@@ -28,8 +28,9 @@ export function mapGroups<T>(make: (group: Group) => T): Record<Group, T> {
   };
 }
 
-/** The numbers of an item. An age has one decimal, and 0 shots stand for an unknown count. */
-export type NumberColumn = 'saleCents' | 'tenthsOfMonths' | 'shots';
+/** The numbers of an item by which it is filtered. An age has one decimal, and 0 shots stand for an unknown count. */
+export const numberColumns = ['saleCents', 'tenthsOfMonths', 'shots'] as const;
+export type NumberColumn = (typeof numberColumns)[number];
 
 type Range = Shown & {
   /** The name in the query, which is stored with saved searches. */
@@ -48,31 +49,31 @@ export const ranges = {
     column: 'saleCents',
     between: (cents) => [cents, Infinity],
     read: toMinorUnits,
-    text: (price) => find().atLeast(formatMoney(Number(price))),
+    text: (price) => filterTexts().atLeast(formatMoney(Number(price))),
   },
   max: {
     query: 'maxCents',
     column: 'saleCents',
     between: (cents) => [0, cents],
     read: toMinorUnits,
-    text: (price) => find().atMost(formatMoney(Number(price))),
+    text: (price) => filterTexts().atMost(formatMoney(Number(price))),
   },
   age: {
     query: 'maxMonths',
     column: 'tenthsOfMonths',
     between: (months) => [0, months * 10],
-    text: (months) => find().ages.months(Number(months)),
-    label: () => find().age,
+    text: (months) => filterTexts().ages.months(Number(months)),
+    label: () => filterTexts().age,
     choices: [12, 24, 60, 120, 240],
-    any: () => find().ages.any,
+    any: () => filterTexts().ages.any,
   },
   shots: {
     query: 'maxShots',
     column: 'shots',
     between: (count) => [1, count],
     of: 'cameras',
-    text: (count) => find().shots.atMost(Number(count)),
-    label: () => find().shots.label,
+    text: (count) => filterTexts().shots.atMost(Number(count)),
+    label: () => filterTexts().shots.label,
     choices: [5_000, 10_000, 25_000, 50_000, 100_000],
   },
 } as const satisfies Record<string, Range>;
@@ -116,9 +117,9 @@ const texts: Partial<Record<string, Shown['text']>> = {
   ...Object.fromEntries(
     Object.entries<Shown>({ ...ranges, ...traits }).map(([name, { text }]) => [name, text]),
   ),
-  ...Object.fromEntries(switches.map((name) => [name, () => find()[name]])),
-  adapters: () => find().chips.adapters,
-  limited: () => find().chips.limited,
+  ...Object.fromEntries(switches.map((name) => [name, () => filterTexts()[name]])),
+  adapters: () => filterTexts().chips.adapters,
+  limited: () => filterTexts().chips.limited,
   q: (words) => savedSearchTexts.words(words),
 };
 

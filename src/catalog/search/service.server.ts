@@ -16,11 +16,9 @@ import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { compiledFits } from '#src/gear/fit/rules-service.server.ts';
 import { bookableCountTags, listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { conditions, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
-import { hasContent } from './parsing/typed-words.server.ts';
 import { radii } from './near/radii.ts';
-import { requirePlace, takePlace, type MeantPlace } from './near/service.server.ts';
-import { placeMeant } from '#src/accounts/places/meant-service.server.ts';
-import { takePrice } from './parsing/price.ts';
+import { requirePlace } from './near/service.server.ts';
+import { understand, type Understood } from './understanding-service.server.ts';
 import type { Criteria, Facets, ActiveItemsQuery } from './schemas.ts';
 import { mapSwitches, readRanges } from './filters.ts';
 import { readTraits } from './trait-filters.ts';
@@ -44,40 +42,6 @@ const activeItemSorts = {
     distance: { by: sql`meters`, type: 'number' },
   },
 } as const satisfies Sorts<string>;
-
-declare const isUnderstood: unique symbol;
-const mark = {} as { [isUnderstood]: true };
-/**
- * A search whose typed prices and places are filters in `criteria`, and whose place has been looked up. Only `understand`
- * and `understoodBefore` make it.
- */
-export type Understood<Q extends Criteria = Criteria> = {
-  criteria: Q;
-  /** Null without `near`. */
-  meant: MeantPlace | null;
-  [isUnderstood]: true;
-};
-
-/** Turns typed prices and places into filters: 'lens under $300 near Leeds' becomes lenses up to $300 near Leeds. */
-export async function understand<Q extends Criteria>(app: App, typed: Q): Promise<Understood<Q>> {
-  return understoodBefore(app, typed.q === undefined ? typed : await readText(app, typed, typed.q));
-}
-
-async function readText<Q extends Criteria>(app: App, typed: Q, q: string): Promise<Q> {
-  const { rest: unpriced, ...limits } = takePrice(q);
-  const { rest, ...near } = await takePlace(app, unpriced, typed);
-  // 'used' alone stays a word unless a price or a place was removed from the text.
-  return { ...typed, ...limits, ...near, q: rest === q || hasContent(rest) ? rest : undefined };
-}
-
-/** For criteria that `understand` returned before, and that were stored. */
-export async function understoodBefore<Q extends Criteria>(app: App, criteria: Q): Promise<Understood<Q>> {
-  const { near } = criteria;
-  if (near === undefined) return { ...mark, criteria, meant: null };
-  const meant = { text: near, ...(await placeMeant(app, near)) };
-  const id = meant.place ? String(meant.place._id) : near;
-  return { ...mark, criteria: { ...criteria, near: id }, meant };
-}
 
 /** @throws AppError as `requirePlace` does */
 function toNear({ criteria: { near, within }, meant }: Understood): Near | undefined {

@@ -11,4 +11,4 @@ export type Shown = {
 };
 
 // The texts change with the language of the shop, so they are read when they are used.
-export const find = () => searchTexts.find;
+export const filterTexts = () => searchTexts.find;

@@ -1,6 +1,6 @@
 import type { Format, Kind } from '#src/platform/db/columns.ts';
 import type { Criteria } from './schemas.ts';
-import { find, type Shown } from './shown.ts';
+import { filterTexts, type Shown } from './shown.ts';
 
 /** The sizes of sensors and frames, from the smallest. */
 export const formats = [
@@ -67,7 +67,7 @@ const camera = traitOf<CameraFilter>('cameras');
 const focalLengths = [10, 14, 20, 24, 28, 35, 50, 70, 85, 100, 135, 200, 300, 400, 600];
 const isYes = (value: 'true' | 'false' | undefined) => (value === undefined ? undefined : value === 'true');
 const trait = (name: 'lensType' | 'autofocus' | 'film' | 'format') => (value: string) => {
-  const texts: Partial<Record<string, string>> = find().traits[name];
+  const texts: Partial<Record<string, string>> = filterTexts().traits[name];
   return texts[value] ?? value;
 };
 
@@ -78,8 +78,8 @@ export const traits = {
     ({ focalMin }) => focalMin,
     ([, to], mm) => to !== null && to >= mm,
     {
-      text: (mm) => find().traits.focalMin(Number(mm)),
-      label: () => find().shortest,
+      text: (mm) => filterTexts().traits.focalMin(Number(mm)),
+      label: () => filterTexts().shortest,
       choices: focalLengths,
     },
   ),
@@ -88,8 +88,8 @@ export const traits = {
     ({ focalMax }) => focalMax,
     ([from], mm) => from !== null && from <= mm,
     {
-      text: (mm) => find().traits.focalMax(Number(mm)),
-      label: () => find().longest,
+      text: (mm) => filterTexts().traits.focalMax(Number(mm)),
+      label: () => filterTexts().longest,
       choices: focalLengths,
     },
   ),
@@ -98,8 +98,8 @@ export const traits = {
     ({ aperture }) => aperture,
     ([, , aperture], number) => aperture !== null && aperture <= number,
     {
-      text: (number) => find().traits.aperture(Number(number)),
-      label: () => find().maxAperture,
+      text: (number) => filterTexts().traits.aperture(Number(number)),
+      label: () => filterTexts().maxAperture,
       choices: [1.2, 1.4, 1.8, 2, 2.8, 4, 5.6],
     },
   ),
@@ -107,25 +107,25 @@ export const traits = {
     'isZoom',
     ({ lensType }) => (lensType === undefined ? undefined : lensType === 'zoom'),
     ([from, to], isZoom) => from !== null && to !== null && from < to === isZoom,
-    { text: trait('lensType'), label: () => find().lensType, choices: ['prime', 'zoom'] },
+    { text: trait('lensType'), label: () => filterTexts().lensType, choices: ['prime', 'zoom'] },
   ),
   autofocus: lens(
     'autofocus',
     ({ autofocus }) => isYes(autofocus),
     ([, , , autofocus], wanted) => autofocus === wanted,
-    { text: trait('autofocus'), label: () => find().focus, choices: ['true', 'false'] },
+    { text: trait('autofocus'), label: () => filterTexts().focus, choices: ['true', 'false'] },
   ),
   film: camera(
     'film',
     ({ film }) => isYes(film),
     ([, , , , film], wanted) => film === wanted,
-    { text: trait('film'), label: () => find().film, choices: ['true', 'false'] },
+    { text: trait('film'), label: () => filterTexts().film, choices: ['true', 'false'] },
   ),
   format: camera(
     'format',
     ({ format }) => format,
     ([, , , , , format], wanted) => wanted.length === 0 || (format !== null && wanted.includes(format)),
-    { text: trait('format'), label: () => find().format, choices: formats, isMultiple: true },
+    { text: trait('format'), label: () => filterTexts().format, choices: formats, isMultiple: true },
   ),
 } as const satisfies Record<string, Trait>;
 

@@ -1,7 +1,8 @@
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { toQuery, understoodBefore } from '#src/catalog/search/service.server.ts';
+import { toQuery } from '#src/catalog/search/service.server.ts';
+import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
 import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 import {

@@ -1,4 +1,10 @@
-import { groups, mapGroups, type Group, type NumberColumn } from '#src/catalog/search/filters.ts';
+import {
+  groups,
+  mapGroups,
+  numberColumns,
+  type Group,
+  type NumberColumn,
+} from '#src/catalog/search/filters.ts';
 import { bitsFor, put, type Bits } from './bits.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { GroupValues, type Spelled } from './group-values.ts';
@@ -8,8 +14,6 @@ import { Components, type Component } from './components.ts';
 import { Towns, type Town } from './towns.ts';
 
 const first = 1024;
-const numberColumns = ['saleCents', 'tenthsOfMonths', 'shots'] as const satisfies readonly NumberColumn[];
-
 function mapNumbers<T>(make: (column: NumberColumn) => T): Record<NumberColumn, T> {
   return Object.fromEntries(numberColumns.map((column) => [column, make(column)])) as Record<NumberColumn, T>;
 }

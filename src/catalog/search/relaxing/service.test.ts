@@ -6,7 +6,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { understoodBefore } from '#src/catalog/search/service.server.ts';
+import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
 import { findSuggestions, findRelaxedSearches } from './service.server.ts';
 
 const shop = await useShop();

@@ -8,7 +8,7 @@ import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
-import { understand } from '#src/catalog/search/service.server.ts';
+import { takeFilters } from '#src/catalog/search/understanding-service.server.ts';
 import { inEnglish } from '#src/catalog/search/parsing/in-english.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
 
@@ -59,8 +59,7 @@ function begins(folded: string, typed: string): boolean {
 
 /** Prices and places that are typed beside a name become filters of what is suggested. */
 export async function suggest(app: App, text = ''): Promise<Suggestion[]> {
-  const { criteria } = await understand(app, { q: text });
-  const { q = '', ...filters } = criteria;
+  const { q = '', ...filters } = await takeFilters(app, { q: text });
   const typed = foldText(q).trim();
   if (typed === '') return [];
   const named = inEnglish(q).text;
