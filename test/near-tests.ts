@@ -5,6 +5,7 @@ import { openIndex } from '#src/catalog/search/index/open-index.server.ts';
 import type { ItemIndex } from '#src/catalog/search/index/item-index.ts';
 import { unplacedKey, type Near, type Page } from '#src/catalog/search/port.ts';
 import { createDatabase } from './database.ts';
+import { modelFacts } from './model-facts.ts';
 import { createPlaces } from './random-shop.ts';
 
 type Town = { id: number; lat: number; lon: number };
@@ -105,7 +106,7 @@ export function testNear(size: { items: number; towns: number; queries: number }
       from json_to_recordset($1) given (id text, place_id integer)`,
       [JSON.stringify(items)],
     );
-    ({ index } = await openIndex(client));
+    ({ index } = await openIndex(client, modelFacts));
   });
   afterAll(async () => {
     await client.end();

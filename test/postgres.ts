@@ -7,7 +7,6 @@ import type { TestProject } from 'vitest/node';
 import { loadReference } from '#src/gear/models/reference.server.ts';
 import { loadRegions } from '#src/accounts/places/load-regions.server.ts';
 import { loadPlaces, type LoadedPlace } from '#src/accounts/places/load.server.ts';
-import { writeAttributeTokens } from '#src/catalog/search/parsing/attribute-tokens.server.ts';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { migrate, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Jobs } from '#src/platform/jobs/queue.server.ts';
@@ -72,7 +71,6 @@ export async function startTestServer(): Promise<Provided & { close(): Promise<v
   await loadReference(db, root);
   await loadPlaces(db, root, isTestPlace);
   await loadRegions(db, root);
-  await writeAttributeTokens(db, root);
   // Creates the tables of the job queue once, so that not every shop has to.
   const jobs = await Jobs.open(
     db,

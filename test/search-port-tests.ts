@@ -14,6 +14,7 @@ import { plainSearch } from './plain-search.ts';
 import { paging, anyQuery } from './random-queries.ts';
 import { fillShop, applyChange, shopChange, type ShopChange } from './random-shop.ts';
 import { createDatabase } from './database.ts';
+import { modelFacts } from './model-facts.ts';
 
 type Plain = ReturnType<typeof plainSearch>;
 
@@ -22,20 +23,21 @@ let drop: () => Promise<void>;
 
 /** Opens an index from a snapshot if one is given, and otherwise from all rows. */
 async function open(snapshot?: string): Promise<ItemIndex> {
-  const { index, madeOf } = await openIndex(client, { read: snapshot });
+  const { index, madeOf } = await openIndex(client, modelFacts, { read: snapshot });
   expect(madeOf).toBe(snapshot ? 'snapshot' : 'rows');
   return index;
 }
 
 async function apply(index: ItemIndex, { items, sellers }: Changes): Promise<void> {
   const sellerStatuses = await readSellerStatuses(client, sellers);
-  index.apply({ ids: items, items: await readItems(client, items), sellerStatuses });
+  index.apply({ ids: items, items: await readItems(client, modelFacts, items), sellerStatuses });
 }
 
 async function readPlain(): Promise<Plain> {
   const { rows } = await client.query<{ id: string }>('select id from listings');
   const items = await readItems(
     client,
+    modelFacts,
     rows.map(({ id }) => id),
   );
   const statuses = new Map((await readSellerStatuses(client, null)).map((status) => [status.id, status]));
@@ -149,7 +151,7 @@ export function testSearchPort(runs: { live: number; snapshot: number }): void {
     const folder = await mkdtemp(join(tmpdir(), 'rangefinder-snapshot-'));
     const snapshot = join(folder, 'search-index');
     await (
-      await openIndex(client, { write: snapshot })
+      await openIndex(client, modelFacts, { write: snapshot })
     ).save!();
     const holds = fc.asyncProperty(story, async (chapters) => {
       for (const { shopChanges, questions } of chapters) {

@@ -1,6 +1,4 @@
--- What searches need of an item (its terms, its traits and the terms of its description) is computed again in batches after the
--- start, when a migration or a new reference changes how. A single update of a large shop's items would lock them for minutes.
--- cost: listings 14 ms 2000 bytes after the start
+-- What searches need of an item (its terms, its traits and the terms of its description). 0380 computes it elsewhere.
 
 create function terms_of(kind text, brand text, title text, model text, mounts text[], marks text[], location text) returns tsvector
   language sql immutable parallel safe
@@ -58,14 +56,6 @@ begin
   end if;
   return null;
 end $$;
-
--- On a database from 1.1 or earlier, the terms were computed in another way.
-insert into backfills (name)
-select 'refresh_items' from pg_attrdef
-where adrelid = 'listings'::regclass
-  and adnum = (select attnum from pg_attribute where attrelid = 'listings'::regclass and attname = 'terms')
-  and pg_get_expr(adbin, adrelid) not like '%place_marks%'
-on conflict (name) do update set position = '';
 
 -- PostgreSQL before 17 cannot change the expression of a column, and later ones write all rows again when they do.
 alter table listings alter column terms drop expression if exists, alter column terms set default '';

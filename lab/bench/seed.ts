@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { renameStoredMounts } from '#src/gear/models/stored-mounts-service.server.ts';
-import { writeAttributeTokens } from '#src/catalog/search/parsing/attribute-tokens.server.ts';
 import { loadRegions } from '#src/accounts/places/load-regions.server.ts';
 import { loadPlaces } from '#src/accounts/places/load.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
@@ -51,8 +50,6 @@ export async function seed(connection: pg.ClientConfig, size: number): Promise<v
     await loadReference(db, root);
     await loadPlaces(db, root);
     await loadRegions(db, root);
-    // Before there are items, to which the tokens would otherwise be written one after the other.
-    await writeAttributeTokens(db, root);
     await addRows(db, connection, size);
   } finally {
     await db.destroy();

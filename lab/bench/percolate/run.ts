@@ -5,7 +5,7 @@ import { noteMatches } from '#src/catalog/saved-searches/matching/queries.server
 import { toQuery } from '#src/catalog/search/service.server.ts';
 import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
-import { findItems } from '#src/catalog/search/saved-query-service.server.ts';
+import { findItems, readItem } from '#src/catalog/search/saved-query-service.server.ts';
 import type { Query } from '#src/catalog/search/port.ts';
 import { randomOf } from '#lab/bench/random.ts';
 import { failFor, quantile, readOptions, timed } from '#lab/bench/report.ts';
@@ -26,7 +26,9 @@ async function measureStatement(app: App, ids: readonly string[]): Promise<void>
   const [times, counts]: [number[], number[]] = [[], []];
   for (const id of ids) {
     const trx = await app.db.startTransaction().execute();
-    times.push(await timed(async () => counts.push((await noteMatches(trx, id)).length)));
+    times.push(
+      await timed(async () => counts.push((await noteMatches(trx, (await readItem(app, trx, id))!)).length)),
+    );
     await trx.rollback().execute();
   }
   printTimes('statement', times);

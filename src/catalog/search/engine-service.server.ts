@@ -5,6 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { unreadWrite } from '#src/platform/cache/collect-tags.server.ts';
 import { LiveIndex } from './index/live-index.server.ts';
 import { indexMissing } from './index/thread-client.server.ts';
+import { referenceOf } from './parsing/models.server.ts';
 import type { SearchPort } from './port.ts';
 
 declare module '#src/platform/app.server.ts' {
@@ -17,7 +18,8 @@ declare module '#src/platform/app.server.ts' {
 export function addIndex(app: App, connection: pg.ClientConfig): LiveIndex {
   const { root, changes, log, config } = app;
   const snapshot = join(config.STATE_DIR, 'search-index');
-  return (app.singletons.searchIndex = new LiveIndex({ root, connection, changes, log, snapshot }));
+  const models = async () => (await referenceOf(root)).facts;
+  return (app.singletons.searchIndex = new LiveIndex({ root, connection, changes, log, snapshot, models }));
 }
 
 const indexOf = ({ singletons }: App): LiveIndex => {

@@ -1,7 +1,9 @@
 import { kinds } from '#src/catalog/listings/schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { writeAttributeTokens } from './parsing/attribute-tokens.server.ts';
+import { describeItemsWork } from './describing/jobs.server.ts';
+import { noteRules } from './describing/queries.server.ts';
 import { referenceOf } from './parsing/models.server.ts';
+import { rulesOf } from './terms/rules.server.ts';
 import { searchRoutes } from './api.server.ts';
 import { facetsQuery, activeItemsQuery, searchQuery, suggestQuery } from './schemas.ts';
 
@@ -18,10 +20,11 @@ export const searchFeature: Feature = {
   prepare: {
     what: 'models for searches',
     async load(db, root) {
-      await writeAttributeTokens(db, root);
       // Takes a second of CPU time, in which the first visitors would wait.
-      await referenceOf(root);
+      const { facts } = await referenceOf(root);
+      await noteRules(db, rulesOf(facts));
     },
   },
+  jobs: [describeItemsWork],
   pages: kinds.map((kind) => `/${kind}`),
 };

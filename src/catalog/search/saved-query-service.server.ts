@@ -3,14 +3,15 @@ import type { App } from '#src/platform/app.server.ts';
 import { parseQuery } from '#src/platform/http/parse.server.ts';
 import { searchOf } from './engine-service.server.ts';
 import { describeValue, filterNames, foldedGroups, type Group } from './filters.ts';
+import { referenceOf } from './parsing/models.server.ts';
 import type { Found, Page, Query, Term } from './port.ts';
 import { tsquery } from './tsquery.ts';
-import { finds } from './index/finds.ts';
+import { finds, spelledIn, type Listed } from './index/finds.ts';
 import { readListed } from './index/rows.server.ts';
 import { facetsQuery, type Criteria } from './schemas.ts';
 
-export { describeValue, filterNames, foldedGroups, tsquery };
-export type { Group, Query, Term };
+export { describeValue, filterNames, finds, foldedGroups, spelledIn, tsquery };
+export type { Group, Listed, Query, Term };
 
 const pagingParams = ['limit', 'cursor', 'sort', 'order'];
 
@@ -24,12 +25,9 @@ export async function findItems(app: App, query: Query, page: Page): Promise<Fou
   return (await searchOf(app)).find(query, page);
 }
 
-/** Returns the ids of the queries that find an item. */
-export async function filterMatchingQueries(
-  db: DbOrTrx,
-  queries: readonly { id: number; query: Query }[],
-  listingId: string,
-): Promise<number[]> {
-  const listed = await readListed(db, listingId);
-  return listed ? queries.filter(({ query }) => finds(query, listed)).map(({ id }) => id) : [];
+/** Reads one item in a transaction, with what queries ask of it. Null if it is not listed. */
+export async function readItem({ root }: App, db: DbOrTrx, id: string): Promise<Listed | null> {
+  const { facts } = await referenceOf(root);
+  const [listed = null] = await readListed(db, facts, [id]);
+  return listed;
 }

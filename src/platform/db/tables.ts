@@ -199,7 +199,6 @@ export interface GearModels {
   kind: ModelKind;
   macro: boolean | null;
   maker: string;
-  marks: Generated<string[]>;
   mounts: string[];
   name: string;
   pancake: boolean | null;
@@ -214,8 +213,9 @@ export interface GearMounts {
 export interface GearReference {
   checksum: string;
   loaded_at: Generated<Timestamp>;
-  marked: string | null;
   only_one: Generated<boolean>;
+  rules: string | null;
+  rules_number: Generated<number>;
 }
 
 export interface HeldMails {
@@ -371,22 +371,16 @@ export interface Letters {
 
 export interface ListingDescriptions {
   listing_id: string;
-  terms: string;
+  rules: Generated<number>;
+  terms: Generated<string>;
 }
 
 export interface ListingParts {
-  aperture: Numeric | null;
-  autofocus: boolean | null;
   brand: string;
   conversion: Conversion | null | null;
-  film: boolean | null;
-  focal_from: Numeric | null;
-  focal_to: Numeric | null;
-  format: string | null;
   kind: Kind;
   lens_facts: string | null;
   listing_id: string;
-  marks: Generated<string[]>;
   model: string;
   model_id: string | null;
   mount: string | null;
@@ -414,8 +408,6 @@ export interface Listings {
   adapts_to: string | null;
   advertised_at: Timestamp | null;
   age_months: ColumnType<number, never, never>;
-  aperture: Numeric | null;
-  autofocus: boolean | null;
   brand: string;
   buy_cents: number;
   condition: Condition;
@@ -425,11 +417,7 @@ export interface Listings {
   des: string;
   duration: Numeric;
   edited_at: Timestamp | null;
-  film: boolean | null;
   floor_cents: number | null;
-  focal_from: Numeric | null;
-  focal_to: Numeric | null;
-  format: string | null;
   id: string;
   img: string;
   included: Generated<IncludedPart[]>;
@@ -438,7 +426,6 @@ export interface Listings {
   lens_facts: string | null;
   listed_at: Generated<Timestamp>;
   location: string;
-  marks: Generated<string[]>;
   model: string | null;
   model_id: string | null;
   most_shots: ColumnType<number | null, never, never> | null;
@@ -452,7 +439,6 @@ export interface Listings {
   part_models: ColumnType<string[] | null, never, never> | null;
   part_mounts: ColumnType<string[] | null, never, never> | null;
   part_names: string[] | null;
-  part_terms: ColumnType<string | null, never, never> | null;
   paused_at: Timestamp | null;
   paused_by: string | null;
   paused_for: string | null;

@@ -26,12 +26,12 @@ test('several processes that start on a new database at the same time all succee
   await drop();
 });
 
-test('a start has no time limit for the names and tokens that it writes to a large shop', async () => {
+test('a start has no time limit for what it writes to a large shop', async () => {
   const { connection, drop } = await createDatabase();
   const client = new pg.Client(connection);
   await client.connect();
   await client.query(`
-    update gear_reference set marked = null;
+    update gear_reference set rules = null;
     update place_reference set regions_checksum = null;
     create table limits (of_table text, ms text);
     create function note_limit() returns trigger language plpgsql as $$ begin

@@ -7,6 +7,7 @@ import { Deal } from '#test/deals.ts';
 import { openSearchShop } from '#test/saved-searches.ts';
 import { book, createListing, type TestUser } from '#test/shop.ts';
 import { tidySearches } from '#src/catalog/saved-searches/daily/service.server.ts';
+import { readItem } from '#src/catalog/search/saved-query-service.server.ts';
 import { noteMatches } from './queries.server.ts';
 import { findSearchesOf, notifyOwners } from './service.server.ts';
 
@@ -103,7 +104,7 @@ test('each user is notified once when jobs are repeated or rolled back', async (
   const item = await list({ brand });
   // A transaction that is rolled back has found nothing and notified nobody.
   const ended = inTransaction(shop.app, async (trx) => {
-    expect(await noteMatches(trx, item)).toHaveLength(1);
+    expect(await noteMatches(trx, (await readItem(shop.app, trx, item))!)).toHaveLength(1);
     throw new Error('ended');
   });
   await expect(ended).rejects.toThrow('ended');

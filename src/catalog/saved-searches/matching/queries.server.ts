@@ -2,7 +2,12 @@ import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
-import type { Query } from '#src/catalog/search/saved-query-service.server.ts';
+import {
+  spelledIn,
+  type Group,
+  type Listed,
+  type Query,
+} from '#src/catalog/search/saved-query-service.server.ts';
 import { matchItem } from './queue.server.ts';
 
 type Row = { definition_id: number; query: Query | null };
@@ -11,19 +16,20 @@ type Row = { definition_id: number; query: Query | null };
  * Stores the searches that newly match an item, and returns the queries that columns cannot decide. Materialized steps
  * fix the query plan, because the planner's estimates vary too much.
  */
-export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
+export async function noteMatches(trx: Trx, { item }: Listed): Promise<Row[]> {
+  const models = [...(item.model === null ? [] : [item.model]), ...(item.kit?.models ?? [])];
+  const valuesOf = (group: Group) => spelledIn[group](item).map(({ value }) => value);
   const matching = sql<Row>`
     with item as materialized (
-      select id, array_remove(search_model_id || part_models, null) as models, coalesce(terms || part_terms, terms) as terms,
-        lower_each(with_parts(array[brand], part_brands)) as brands, lower(location) as place,
-        lower_each(with_parts(mounts, part_mounts)) as mounts,
+      select ${models}::text[] as models, array_to_tsvector(${[...item.terms]}::text[]) as terms,
+        ${valuesOf('brand')}::text[] as brands, ${item.place.value} as place, ${valuesOf('mount')}::text[] as mounts,
         sale_cents, age_months,
         1 << array_position(${[...kinds]}::text[], kind) - 1 as kind,
         1 << array_position(${[...conditions]}::text[], condition) - 1 as grade,
         seller_id in (select verified_people.id from verified_people) as is_verified,
         not exists (select from booked_listings where booked_listings.id = listings.id) as is_available,
         (select 'g:' || floor(lat) || ',' || floor(lon) from places where places.id = place_id) as cell
-      from listings where id = ${listingId} and deleted_at is null and paused_at is null and sold_at is null
+      from listings where id = ${item.id} and deleted_at is null and paused_at is null and sold_at is null
         and seller_id not in (select people.id from people where suspended_at is not null)
     ), keys as materialized (
       select distinct given.key collate "C" as key from item cross join lateral (
@@ -57,7 +63,7 @@ export async function noteMatches(trx: Trx, listingId: string): Promise<Row[]> {
       ) definition
     ), noted as (
       insert into search_hits (definition_id, listing_id)
-      select definition_id, ${listingId} from (
+      select definition_id, ${item.id} from (
         select definition_id from near where is_whole
         union select id from verified where rest is null
       ) found

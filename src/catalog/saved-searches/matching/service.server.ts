@@ -1,7 +1,7 @@
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { notify } from '#src/messaging/notifications/notify-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
-import { filterMatchingQueries } from '#src/catalog/search/saved-query-service.server.ts';
+import { finds, readItem } from '#src/catalog/search/saved-query-service.server.ts';
 import { findItem, listNotices, noticesOfItems } from '#src/catalog/saved-searches/notices.server.ts';
 import { matchItem, notifyFinds, type ItemToMatch } from './queue.server.ts';
 import { isMatchedLater, listToNotify, noteHits, noteMatches, noteRun, noteSeen } from './queries.server.ts';
@@ -21,7 +21,7 @@ export async function findSearchesOf(
 ): Promise<void> {
   await inTransaction(app, async (trx) => {
     if (await isMatchedLater(trx, listing)) return;
-    const { found: matches, next } = await findMatches(trx, listing, after, maxEvaluated);
+    const { found: matches, next } = await findMatches(app, trx, listing, after, maxEvaluated);
     if (next !== undefined)
       await app.jobs.enqueue(trx, matchItem, { listing, after: next, ...(hiddenSince && { hiddenSince }) });
     const seen = hiddenSince ? await noteSeen(trx, matches, listing, hiddenSince) : [];
@@ -51,17 +51,20 @@ function partsOf(recipients: readonly { id: string; person_id: string }[]): stri
 
 /** Finds matching searches. If some were not evaluated, `next` is the `after` of the next run. */
 export async function findMatches(
+  app: App,
   trx: Trx,
   listing: string,
   after = 0,
   maxEvaluated = evaluatedPerRun,
 ): Promise<{ found: number[]; next?: number }> {
-  const rows = await noteMatches(trx, listing);
+  const listed = await readItem(app, trx, listing);
+  if (!listed) return { found: [] };
+  const rows = await noteMatches(trx, listed);
   const noted = rows.filter(({ query }) => query === null).map(({ definition_id }) => definition_id);
   const open = rows.flatMap(({ definition_id: id, query }) => (query && id > after ? [{ id, query }] : []));
   const evaluated = open.slice(0, maxEvaluated);
-  if (evaluated.length > 0)
-    noted.push(...(await noteHits(trx, await filterMatchingQueries(trx, evaluated, listing), listing)));
+  const matching = evaluated.filter(({ query }) => finds(query, listed)).map(({ id }) => id);
+  noted.push(...(await noteHits(trx, matching, listing)));
   const last = open.length > evaluated.length ? evaluated.at(-1) : undefined;
   return { found: noted, ...(last && { next: last.id }) };
 }

@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import { filterMatchingQueries, type Query } from '#src/catalog/search/saved-query-service.server.ts';
+import { finds, readItem, type Listed, type Query } from '#src/catalog/search/saved-query-service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import { anyQuery } from '#test/random-queries.ts';
 import { fillShop, applyChange, shopChange, columns } from '#test/random-shop.ts';
 import { createDatabase } from '#test/database.ts';
@@ -34,12 +36,13 @@ async function rolledBack(run: () => Promise<void>): Promise<void> {
     await client.query('rollback');
   }
 }
-const isFound = async (queries: readonly Query[], item: string): Promise<number[]> =>
-  filterMatchingQueries(
-    trx(),
-    queries.map((query, id) => ({ id, query })),
-    item,
-  );
+const app = { root: join(import.meta.dirname, '../../../..') } as App;
+const listed = async (item: string): Promise<Listed> => (await readItem(app, trx(), item))!;
+/** The positions of the queries that find an item, if it is listed. */
+async function finding(queries: readonly Query[], item: string): Promise<number[]> {
+  const read = await readItem(app, trx(), item);
+  return [...queries.keys()].filter((at) => read && finds(queries[at]!, read));
+}
 
 async function define(
   queries: readonly Query[],
@@ -69,10 +72,10 @@ async function define(
 async function compare(queries: readonly Query[], ids: readonly (number | null)[], items: readonly string[]) {
   let found = 0;
   for (const item of items) {
-    const expected = (await isFound(queries, item)).map((at) => ids[at]!).filter((id) => id !== null);
-    const { found: noted } = await findMatches(trx(), item);
+    const expected = (await finding(queries, item)).map((at) => ids[at]!).filter((id) => id !== null);
+    const { found: noted } = await findMatches(app, trx(), item);
     expect(noted.toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b));
-    expect((await findMatches(trx(), item)).found).toEqual([]);
+    expect((await findMatches(app, trx(), item)).found).toEqual([]);
     found += expected.length;
   }
   return found;
@@ -144,7 +147,7 @@ test('a condition without a column is evaluated by running the search', () =>
     const { rows } = await client.query<{ id: string }>(
       "select id from listings where lower(brand) = 'nikon' and deleted_at is null limit 1",
     );
-    expect(await noteMatches(trx(), rows[0]!.id)).toEqual([{ definition_id: id, query: more }]);
+    expect(await noteMatches(trx(), await listed(rows[0]!.id))).toEqual([{ definition_id: id, query: more }]);
     expect((await client.query('select from search_hits')).rowCount).toBe(0);
   }));
 
@@ -161,8 +164,10 @@ test('a query whose words are too long for a row is saved, and is evaluated by r
         ' and seller_id not in (select id from people where suspended_at is not null) limit 1',
     );
     const [{ id: item } = { id: '' }] = rows;
-    expect((await noteMatches(trx(), item)).map(({ definition_id }) => definition_id)).toEqual([id]);
-    expect(await isFound([long], item)).toEqual([0]);
+    expect((await noteMatches(trx(), await listed(item))).map(({ definition_id }) => definition_id)).toEqual([
+      id,
+    ]);
+    expect(await finding([long], item)).toEqual([0]);
   }));
 
 const term = (word: string) => [{ word, begins: false }];

@@ -1,6 +1,9 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { describeItems } from '#test/described.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { noteRules } from './queries.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -18,6 +21,7 @@ await put('accessories', '12585 black', 'Metal hood for the Summicron-M 35mm.');
 await put('cameras', 'Mju II', 'In America it was sold as the Stylus Epic.');
 await put('cameras', 'Small one', 'A great camera for vlogging, made with care and with love.');
 await put('lens', 'Zuiko fifty', 'Sold with the camera that I used for vlogging.');
+await describeItems(shop.app);
 
 test.for([
   ['battery for x-t3', ['Battery for X-T3', 'NP-W126S']],
@@ -46,21 +50,45 @@ test('the count, the filters and each sort order include items that are found by
 
 test('descriptions are not searched when titles find as many items as a page shows', async () => {
   await put('lens', 'Kept last', 'Its coating is ruby.');
+  await describeItems(shop.app);
   for (let at = 0; at < 23; at++) await put('lens', `Ruby ${at}`, 'New.');
   expect((await found('ruby', '&limit=100')).at(-1)).toBe('Kept last');
   await put('lens', 'Ruby 23', 'New.');
   expect(await found('ruby', '&limit=100')).toHaveLength(24);
 });
 
-test('an edited description is searched at once, and a withdrawn item is not found', async () => {
+test('an edited description is searched after the next run of the job, and a withdrawn item is not found', async () => {
   const path = `/accessories/${battery._id}`;
   const body = { des: 'A battery, made for the Fujifilm X-E4.' };
   const { status } = await shop.call('PATCH', path, { as: seller, body });
   expect(status).toBe(200);
+  await describeItems(shop.app);
   expect([await found('battery for x-t3'), await found('battery for x-e4')]).toEqual([
     ['Battery for X-T3'],
     ['NP-W126S'],
   ]);
   await shop.call('DELETE', path, { as: seller });
   expect(await found('battery for x-e4')).toEqual([]);
+});
+
+test('terms are made again when the rules change, but not by a process of another release', async () => {
+  const stored = async () =>
+    (
+      await sql<{ terms: string[] }>`
+        select tsvector_to_array(listing_descriptions.terms) as terms from listings join listing_descriptions on listing_id = id
+        where title = 'Mju II'`.execute(shop.app.db)
+    ).rows;
+  const before = await stored();
+  await sql`update listing_descriptions set terms = ''`.execute(shop.app.db);
+  await describeItems(shop.app);
+  expect(await stored()).toEqual([{ terms: [] }]);
+  // As if a newer release had started.
+  const { rules } = await shop.app.db.selectFrom('gear_reference').select('rules').executeTakeFirstOrThrow();
+  await noteRules(shop.app.db, 'newer');
+  await describeItems(shop.app);
+  expect(await stored()).toEqual([{ terms: [] }]);
+  await noteRules(shop.app.db, rules!);
+  await describeItems(shop.app);
+  expect(await stored()).toEqual(before);
+  expect(before[0]!.terms).toEqual(expect.arrayContaining(['=cameras', 'epic', 'mju']));
 });

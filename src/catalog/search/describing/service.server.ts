@@ -1,10 +1,10 @@
 import type { App } from '#src/platform/app.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
-import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
+import { wordTags } from '#src/catalog/search/terms/cache-tags.server.ts';
 import { searchOf } from '#src/catalog/search/engine-service.server.ts';
 import type { Query, Words } from '#src/catalog/search/port.ts';
-import { kindToken } from '#src/catalog/search/parsing/groups.ts';
+import { kindToken } from '#src/catalog/search/terms/tokens.ts';
 import { hasContent } from '#src/catalog/search/parsing/typed-words.server.ts';
 import { findDescribed } from './queries.server.ts';
 
@@ -23,7 +23,7 @@ export async function withDescribed(app: App, query: Query, typed = ''): Promise
   const [kind, ...others] = words.kinds;
   // 'battery for x-t3' must not find a camera that is sold with a battery.
   const ofKind = kind && others.length === 0 ? [[{ word: kindToken(kind), begins: false }]] : [];
-  const described = await cachedDescribed(app, listTags(), words, () =>
+  const described = await cachedDescribed(app, wordTags(), words, () =>
     readDescribed(app, words, [...conditions, ...ofKind]),
   );
   return described.length > 0 ? { ...query, words: { ...words, described } } : query;

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { runBatch } from '#src/platform/db/backfill.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { expectSamePages } from '#test/pages.ts';
 import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
@@ -191,19 +190,6 @@ test('filters of lenses use the model, and what the title says of a lens without
   const { _id } = await add('Plain', { modelId: 'sigma-35mm-f-1-4-dg-hsm-art' });
   await shop.call('PATCH', `/lens/${_id}`, { as: ed, body: { modelId: null, title: 'Plain 20mm' } });
   expect(await found('kind=lens&focalMax=20')).toEqual(['Plain 20mm']);
-  const { db } = shop.app;
-  await db
-    .updateTable('gear_models')
-    .set({ aperture: 2 })
-    .where('id', '=', 'sigma-35mm-f-1-4-dg-hsm-art')
-    .execute();
-  while (await runBatch(db, false));
-  const own = db
-    .selectFrom('listings')
-    .select('aperture')
-    .where('title', '=', 'Own')
-    .where('brand', '=', 'Traits');
-  expect(await own.executeTakeFirst()).toEqual({ aperture: 2 });
 });
 
 const kitLens = (model: string) => ({ kind: 'lens', brand: 'Kit', model });

@@ -4,6 +4,7 @@ import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { counter } from '#src/platform/observability/metrics.server.ts';
 import type { Answer, SearchPort } from '#src/catalog/search/port.ts';
+import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import { indexMissing, IndexThread } from './thread-client.server.ts';
 
 /** A thread that ends sooner is replaced only after this, and after twice as long each time that the next one fails. */
@@ -22,6 +23,8 @@ type Needs = {
   changes: Changes;
   log: Log;
   snapshot: string;
+  /** Takes a second when it is first called. */
+  models: () => Promise<ModelFacts>;
 };
 
 /** The search index of this process, which follows the change log. */
@@ -30,6 +33,7 @@ export class LiveIndex {
   readonly #needs: Needs;
   readonly #unsubscribe: (() => void)[];
   readonly #opened = Promise.withResolvers<void>();
+  #models: ModelFacts | null = null;
   #hasBegun = false;
   #hasOpened = false;
   /** How many threads have ended since one was ready. */
@@ -60,9 +64,14 @@ export class LiveIndex {
 
   /** Reads the index when it is first called, and resolves once it is complete. */
   open(): Promise<void> {
-    if (!this.#hasBegun) this.#begin(this.#needs.snapshot);
+    if (!this.#hasBegun) void this.#open().catch(this.#opened.reject);
     this.#hasBegun = true;
     return this.#opened.promise;
+  }
+
+  async #open(): Promise<void> {
+    this.#models = await this.#needs.models();
+    this.#begin(this.#needs.snapshot);
   }
 
   /**
@@ -75,7 +84,7 @@ export class LiveIndex {
     const until = performance.now() + waitMs;
     const { changes } = this.#needs;
     while (!this.#current || !changes.listening) {
-      const isFirst = this.#next !== null && !this.#hasOpened;
+      const isFirst = !this.#hasOpened && (!this.#models || this.#next !== null);
       if (changes.isDatabaseGone || (performance.now() > until && !isFirst)) throw indexMissing();
       await delay(pauseMs);
     }
@@ -83,32 +92,28 @@ export class LiveIndex {
   }
 
   #begin(read?: string): void {
-    if (this.#isClosed || this.#next) return;
+    const models = this.#models;
+    if (!models || this.#isClosed || this.#next) return;
     clearTimeout(this.#timer);
     const { root, connection, log, snapshot } = this.#needs;
     const since = performance.now();
-    const thread: IndexThread = new IndexThread(
-      root,
-      connection,
-      { read, write: snapshot },
-      {
-        ready: ({ items, madeOf, refused }) => {
-          if (this.#next !== thread) return;
-          void this.#current?.close();
-          this.#current = thread;
-          this.#next = null;
-          indexBuilds.inc({ of: madeOf });
-          const ms = Math.round(performance.now() - since);
-          log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the search index is ready');
-          this.#hasOpened = true;
-          this.#failures = 0;
-          this.#opened.resolve();
-        },
-        unsaved: (why) => log.warn({ why }, 'the search index could not be saved for the next start'),
-        fragmented: () => this.#begin(),
-        ended: (error) => this.#ended(thread, performance.now() - since, error),
+    const thread: IndexThread = new IndexThread(root, connection, { read, write: snapshot }, models, {
+      ready: ({ items, madeOf, refused }) => {
+        if (this.#next !== thread) return;
+        void this.#current?.close();
+        this.#current = thread;
+        this.#next = null;
+        indexBuilds.inc({ of: madeOf });
+        const ms = Math.round(performance.now() - since);
+        log.info({ items, madeOf, ms, ...(refused && { refused }) }, 'the search index is ready');
+        this.#hasOpened = true;
+        this.#failures = 0;
+        this.#opened.resolve();
       },
-    );
+      unsaved: (why) => log.warn({ why }, 'the search index could not be saved for the next start'),
+      fragmented: () => this.#begin(),
+      ended: (error) => this.#ended(thread, performance.now() - since, error),
+    });
     this.#next = thread;
   }
 

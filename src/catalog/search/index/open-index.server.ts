@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { ItemIndex } from './item-index.ts';
+import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
+import { rulesOf } from '#src/catalog/search/terms/rules.server.ts';
 import { items, readAll, readBooked, readHaving, readSellerStatuses, readVersions } from './rows.server.ts';
 import { compareVersions, restoreIndex, type Saved } from './snapshot.ts';
 import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts';
 import { TextBuffer } from './text-buffer.ts';
 
 /** Must be raised when the format or meaning of the saved data changes. */
-const form = 7;
+const form = 8;
 /** If a larger share of the items has changed since the snapshot, all rows are read again. */
 const maxChangedShare = 0.2;
 const fewChanged = 1_000;
@@ -22,14 +24,15 @@ export type Opened = {
 };
 
 /** Identifies the database and its history. Versions can be compared only within the same history. */
-async function historyOf(client: pg.Client): Promise<object> {
+async function historyOf(client: pg.Client, models: ModelFacts): Promise<object> {
   const { rows } = await client.query<object>(`
     select system_identifier::text as system, timeline_id as timeline, oid::text as database,
       pg_relation_filenode('listings')::text as listings, current_setting('server_version_num') as server,
       (select md5(string_agg(name || checksum, ' ' order by name)) from migrations) as migrations,
       (select checksum from place_reference) as places
     from pg_control_system(), pg_control_checkpoint(), pg_database where datname = current_database()`);
-  return { form, statement: createHash('sha256').update(items).digest('hex'), ...rows[0] };
+  const statement = createHash('sha256').update(items).digest('hex');
+  return { form, statement, rules: rulesOf(models), ...rows[0] };
 }
 
 async function nextOf(client: pg.Client): Promise<bigint> {
@@ -42,17 +45,18 @@ async function nextOf(client: pg.Client): Promise<bigint> {
 
 export async function openIndex(
   client: pg.Client,
+  models: ModelFacts,
   { read, write }: { read?: string | undefined; write?: string | undefined } = {},
   pause?: () => Promise<void>,
 ): Promise<Opened> {
   // A database account that is not allowed to read the history runs without a snapshot.
-  const history = read || write ? await historyOf(client).catch(() => null) : null;
+  const history = read || write ? await historyOf(client, models).catch(() => null) : null;
   await client.query('begin isolation level repeatable read, read only');
   try {
-    const restored = read && history ? await restore(client, read, history) : {};
+    const restored = read && history ? await restore(client, models, read, history) : {};
     if (restored.index) return { index: restored.index, madeOf: 'snapshot' };
     const next = await nextOf(client);
-    const index = await readAll(client, await readSellerStatuses(client, null), pause);
+    const index = await readAll(client, models, await readSellerStatuses(client, null), pause);
     const save =
       write && history ? saving(write, history, { next: String(next), ...index.save() }) : undefined;
     return {
@@ -71,6 +75,7 @@ const saving = (path: string, history: object, saved: object) => async () =>
 
 async function restore(
   client: pg.Client,
+  models: ModelFacts,
   path: string,
   history: object,
 ): Promise<{ index?: ItemIndex; refused?: string }> {
@@ -84,18 +89,18 @@ async function restore(
   }
   const passed = (await nextOf(client)) - BigInt(saved.next);
   if (passed < 0n || passed > longestRun) return { refused: 'it belongs to another point in time' };
-  const index = await catchUp(client, saved);
+  const index = await catchUp(client, models, saved);
   return index ? { index } : { refused: 'too much has changed since it was written' };
 }
 
-async function catchUp(client: pg.Client, saved: Saved): Promise<ItemIndex | null> {
+async function catchUp(client: pg.Client, models: ModelFacts, saved: Saved): Promise<ItemIndex | null> {
   const { size, columns, texts } = saved.documents;
   const versions = columns.versions.subarray(0, size);
   const { gone, added } = compareVersions(versions, await readVersions(client));
   if (gone.size + added.length > size * maxChangedShare + fewChanged) return null;
   const [booked, sellerStatuses] = [await readBooked(client), await readSellerStatuses(client, null)];
   const index = restoreIndex(saved, { booked, sellerStatuses });
-  const read = await readHaving(client, added);
+  const read = await readHaving(client, models, added);
   const ids = TextBuffer.restore(texts.ids);
   const before: string[] = [];
   if (gone.size > 0) versions.forEach((version, at) => gone.has(version) && before.push(ids.get(at)));

@@ -3,7 +3,9 @@ import type pg from 'pg';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { decidingFacts } from '#src/gear/models/title-facts-service.server.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
+import { addGear, addPlace, type Gear, type ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import { put } from './bits.ts';
+import type { Component } from './components.ts';
 import { Documents, type Item, type Kit } from './documents.ts';
 import { componentsOf, type Listed } from './finds.ts';
 import { ItemIndex, toSellerGroups, wordsOf, type SellerStatus, type SellerGroups } from './item-index.ts';
@@ -13,23 +15,15 @@ import { PostingsBuilder } from './postings.ts';
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
 const isActive = 'deleted_at is null and paused_at is null and sold_at is null';
 
-/** As JSON; null if nothing is known. */
-const traits = `case when num_nonnulls(focal_from, aperture, autofocus, film, format) > 0 then
-  json_build_array(focal_from, focal_to, aperture, autofocus, film, format)::text end`;
-
-/** The values of an item together with its parts; null for most items. */
-const kit = `case when part_terms is not null or conversion = 'ai' then json_build_object(
+/** What `Kit` is made of; null for most items. */
+const rowKit = `case when part_brands is not null or conversion = 'ai' then json_build_object(
       'brands', (select json_agg(json_build_object('label', label, 'value', lower(label)) order by place)
         from unnest(with_parts(array[brand], part_brands)) with ordinality as spelled (label, place)),
-      'models', part_models,
-      'components', (select json_agg(json_build_object('kind', kind, 'mounts', lower_each(mounts),
-          'model', search_model_id, 'isAi', conversion is not distinct from 'ai', 'facts', ${decidingFacts}, 'traits', traits))
-        from (
-          select listings.kind, listings.mounts, listings.search_model_id, listings.conversion, listings.lens_facts,
-            ${traits} as traits
-          union all select part.kind, part.mounts, part.search_model_id, part.conversion, part.lens_facts, ${traits} as traits
-          from listing_parts part where part.listing_id = listings.id
-        ) component))::text end`;
+      'models', part_models, 'mounts', lower_each(mounts), 'isAi', conversion is not distinct from 'ai',
+      'parts', (select coalesce(json_agg(json_build_object('kind', part.kind, 'name', part_name(part.brand, part.model),
+          'title', part.model, 'mounts', lower_each(part.mounts), 'model', part.search_model_id,
+          'isAi', part.conversion is not distinct from 'ai', 'facts', ${decidingFacts}) order by position), '[]')
+        from listing_parts part where part.listing_id = listings.id))::text end`;
 
 export const items = `
   select listings.id, ${rowVersion}::text as version,
@@ -37,31 +31,55 @@ export const items = `
   from listings left join places on places.id = listings.place_id cross join lateral (select
     seller_id, kind, condition, brand, lower(brand) as folded_brand, location, lower(location) as folded_location,
     array_to_json(with_parts(mounts, part_mounts))::text as mounts,
-    array_to_json(lower_each(with_parts(mounts, part_mounts)))::text as folded_mounts, lower(title) as title,
-    date_part('epoch', listed_at) * 1000 as listed_at, sale_cents, saving_cents, age_months, search_model_id,
-    array_to_json(tsvector_to_array(coalesce(terms || part_terms, terms)))::text as terms, is_graded,
-    coalesce(shots, 0) as shots, ${traits} as traits, ${decidingFacts} as lens_facts, ${kit} as kit,
-    place_id, places.lat, places.lon
+    array_to_json(lower_each(with_parts(mounts, part_mounts)))::text as folded_mounts,
+    title, lower(title) as folded_title, model as model_text,
+    date_part('epoch', listed_at) * 1000 as listed_at, sale_cents, saving_cents, age_months, search_model_id, is_graded,
+    coalesce(shots, 0) as shots, ${decidingFacts} as lens_facts, ${rowKit} as kit, place_id, places.lat, places.lon
   ) facts
   where ${isActive}`;
 
 type Row = [
   ...[id: string, version: string, isAvailable: boolean],
   ...[seller: string, kind: Kind, condition: string, brand: string, foldedBrand: string],
-  ...[place: string, foldedPlace: string, mounts: string, foldedMounts: string, title: string],
+  ...[place: string, foldedPlace: string, mounts: string, foldedMounts: string],
+  ...[title: string, foldedTitle: string, modelText: string | null],
   ...[listedAt: number, saleCents: number, savingCents: number, months: number | string],
-  ...[model: string | null, terms: string, isGraded: boolean, shots: number],
-  ...[traits: string | null, lensFacts: string | null, kit: string | null],
+  ...[model: string | null, isGraded: boolean, shots: number, lensFacts: string | null, kit: string | null],
   ...[placeId: number | null, lat: number | null, lon: number | null],
 ];
 
-function toItem(row: Row): Item {
-  const [id, version, isAvailable, seller, kind, condition, brand, foldedBrand, place, foldedPlace, ...rest] =
-    row;
-  const [labels, values, title, listedAt, saleCents, savingCents, months, model, terms, isGraded, ...last] =
-    rest;
-  const [shots, traitsJson, lensFacts, kitJson, placeId, lat, lon] = last;
-  const parsedKit: Kit | null = kitJson === null ? null : JSON.parse(kitJson);
+/** The index has the mounts in lower case. */
+type Part = Gear & { isAi: boolean; facts: string | null };
+type RowKit = Pick<Kit, 'brands' | 'models'> & { mounts: string[]; isAi: boolean; parts: Part[] };
+
+function toItem(row: Row, models: ModelFacts): Item {
+  const [id, version, isAvailable, seller, kind, condition, brand, foldedBrand, ...rest] = row;
+  const [place, foldedPlace, labels, values, title, foldedTitle, modelText, ...numbers] = rest;
+  const [listedAt, saleCents, savingCents, months, model, isGraded, shots, lensFacts, kitJson, ...last] =
+    numbers;
+  const [placeId, lat, lon] = last;
+  const read: RowKit | null = kitJson === null ? null : JSON.parse(kitJson);
+  const terms = new Set<string>();
+  const componentOf = ({ isAi, facts, ...gear }: Part): Component => {
+    const traits = addGear(terms, gear, models);
+    const { kind: ofKind, mounts, model: ofModel } = gear;
+    return { kind: ofKind, mounts, model: ofModel, isAi, facts, traits: traits && JSON.stringify(traits) };
+  };
+  const own = componentOf({
+    kind,
+    name: modelText === null ? `${brand} ${title}` : `${brand} ${title} ${modelText}`,
+    title,
+    mounts: read?.mounts ?? JSON.parse(values),
+    model,
+    isAi: read?.isAi ?? false,
+    facts: lensFacts,
+  });
+  const kit: Kit | null = read && {
+    brands: read.brands,
+    models: read.models,
+    components: [own, ...read.parts.map(componentOf)],
+  };
+  addPlace(terms, place);
   return {
     id,
     version: BigInt(version),
@@ -78,18 +96,18 @@ function toItem(row: Row): Item {
         ? null
         : { id: placeId, lat: Math.fround(lat), lon: Math.fround(lon) },
     mounts: { labels, values },
-    title,
+    title: foldedTitle,
     // PostgreSQL returns floats, which are rounded to milliseconds and to one decimal.
     listedAt: Math.round(listedAt),
     saleCents,
     savingCents,
     tenthsOfMonths: Math.round(Number(months) * 10),
     shots,
-    traits: traitsJson,
+    traits: own.traits,
     model,
     lensFacts,
-    terms: JSON.parse(terms),
-    kit: parsedKit,
+    terms: [...terms],
+    kit,
   };
 }
 
@@ -123,18 +141,22 @@ const stepSize = 500;
 /** @param pause is called between steps */
 export async function readAll(
   client: pg.Client,
+  models: ModelFacts,
   sellerStatuses: readonly SellerStatus[],
   pause?: () => Promise<void>,
 ): Promise<ItemIndex> {
   const builder = new IndexBuilder(toSellerGroups(sellerStatuses));
   await client.query(`declare items no scroll cursor for ${items}`);
-  for (;;) {
-    const { rows } = await client.query<Row>({ text: `fetch ${batchSize} from items`, rowMode: 'array' });
+  const fetch = () => client.query<Row>({ text: `fetch ${batchSize} from items`, rowMode: 'array' });
+  // The database reads the next rows meanwhile.
+  for (let next = fetch(); ;) {
+    const { rows } = await next;
+    if (rows.length === 0) break;
+    next = fetch();
     for (let at = 0; at < rows.length; at += stepSize) {
-      for (const row of rows.slice(at, at + stepSize)) builder.add(toItem(row));
+      for (const row of rows.slice(at, at + stepSize)) builder.add(toItem(row, models));
       await pause?.();
     }
-    if (rows.length < batchSize) break;
   }
   await client.query('close items');
   return builder.build();
@@ -149,11 +171,15 @@ export async function readVersions(client: pg.Client): Promise<BigInt64Array<Arr
   return new BigInt64Array(new Uint8Array(bytes).buffer);
 }
 
-export async function readHaving(client: pg.Client, versions: readonly bigint[]): Promise<Item[]> {
+export async function readHaving(
+  client: pg.Client,
+  models: ModelFacts,
+  versions: readonly bigint[],
+): Promise<Item[]> {
   if (versions.length === 0) return [];
   const text = `${items} and ${rowVersion} = any($1::int8[])`;
   const { rows } = await client.query<Row>({ text, values: [versions.map(String)], rowMode: 'array' });
-  return rows.map(toItem);
+  return rows.map((row) => toItem(row, models));
 }
 
 export async function readBooked(client: pg.Client): Promise<string[]> {
@@ -161,27 +187,30 @@ export async function readBooked(client: pg.Client): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function readItems(client: pg.Client, ids: readonly string[]): Promise<Item[]> {
+export async function readItems(
+  client: pg.Client,
+  models: ModelFacts,
+  ids: readonly string[],
+): Promise<Item[]> {
   if (ids.length === 0) return [];
   const text = `${items} and listings.id = any($1::text[])`;
   const { rows } = await client.query<Row>({ name: 'items', text, values: [ids], rowMode: 'array' });
-  return rows.map(toItem);
+  return rows.map((row) => toItem(row, models));
 }
 
-/** Reads one item in a transaction, with what is known of its seller. Null if it is not listed. */
-export async function readListed(db: DbOrTrx, id: string): Promise<Listed | null> {
+/** Reads items in a transaction, with what is known of their sellers. Those that are not listed are left out. */
+export async function readListed(db: DbOrTrx, models: ModelFacts, ids: readonly string[]): Promise<Listed[]> {
   const { rows } = await sql<Record<string, unknown> & Pick<Listed, 'isSuspended' | 'isVerified'>>`
     select people.suspended_at is not null as "isSuspended",
       people.id in (select verified_people.id from verified_people) as "isVerified", item.*
-    from (${sql.raw(items)} and listings.id = ${id}) item join people on people.id = item.seller_id`.execute(
+    from (${sql.raw(items)} and listings.id = any(${[...ids]}::text[])) item join people on people.id = item.seller_id`.execute(
     db,
   );
-  const [row] = rows;
-  if (!row) return null;
-  const { isSuspended, isVerified, ...columns } = row;
-  // The columns have the order of the statement.
-  const item = toItem(Object.values(columns) as Row);
-  return { item, components: componentsOf(item), isSuspended, isVerified };
+  return rows.map(({ isSuspended, isVerified, ...columns }) => {
+    // The columns have the order of the statement.
+    const item = toItem(Object.values(columns) as Row, models);
+    return { item, components: componentsOf(item), isSuspended, isVerified };
+  });
 }
 
 export async function readSellerStatuses(

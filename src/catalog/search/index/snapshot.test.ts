@@ -9,6 +9,7 @@ import { fillShop } from '#test/random-shop.ts';
 import { countOf } from '#test/observability.ts';
 import { book, openShop, createListing } from '#test/shop.ts';
 import { createDatabase } from '#test/database.ts';
+import { modelFacts } from '#test/model-facts.ts';
 import { openIndex } from './open-index.server.ts';
 import { compareVersions } from './snapshot.ts';
 import { writeSnapshot } from './snapshot-file.server.ts';
@@ -26,12 +27,12 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  const { save } = await openIndex(client, { write: path });
+  const { save } = await openIndex(client, modelFacts, { write: path });
   await save!();
 });
 
 async function opened(): Promise<{ madeOf: string; refused?: string }> {
-  const { madeOf, refused } = await openIndex(client, { read: path, write: path });
+  const { madeOf, refused } = await openIndex(client, modelFacts, { read: path, write: path });
   return { madeOf, ...(refused !== undefined && { refused }) };
 }
 
@@ -101,7 +102,7 @@ test('a snapshot of another database is not used', async () => {
   const other = await createDatabase();
   const elsewhere = new pg.Client(other.connection);
   await elsewhere.connect();
-  const { madeOf, refused } = await openIndex(elsewhere, { read: path });
+  const { madeOf, refused } = await openIndex(elsewhere, modelFacts, { read: path });
   expect([madeOf, refused]).toEqual(['rows', 'it contains other rows']);
   await elsewhere.end();
   await other.drop();

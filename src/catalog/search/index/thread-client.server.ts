@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { AppError } from '#src/platform/errors.ts';
 import { requestsInProgress } from '#src/platform/http/requests-in-progress.ts';
 import type { Answer, Changes, SearchPort } from '#src/catalog/search/port.ts';
+import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import type {
   ThreadRequest,
   MadeOf,
@@ -41,10 +42,11 @@ export class IndexThread {
     root: string,
     connection: pg.ClientConfig,
     snapshot: SnapshotPaths,
+    models: ModelFacts,
     listeners: ThreadListeners,
   ) {
     this.#worker = new Worker(join(root, 'src/catalog/search/index/thread.ts'), {
-      workerData: { ...sendable(connection), snapshot, requestsInProgress } satisfies ThreadData,
+      workerData: { ...sendable(connection), snapshot, models, requestsInProgress } satisfies ThreadData,
       // The options of this process must not apply to the thread.
       execArgv: [],
     });

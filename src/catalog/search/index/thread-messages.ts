@@ -1,11 +1,13 @@
 import type pg from 'pg';
 import type { Changes, SearchPort } from '#src/catalog/search/port.ts';
+import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 
 export type SnapshotPaths = { read?: string | undefined; write: string };
 export type ThreadData = {
   connection: pg.ClientConfig;
   trustsAnyHost: boolean;
   snapshot: SnapshotPaths;
+  models: ModelFacts;
   requestsInProgress: Int32Array;
 };
 export type MadeOf = { items: number; madeOf: 'rows' | 'snapshot'; refused?: string };

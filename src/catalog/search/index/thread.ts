@@ -17,7 +17,7 @@ const answerWithinMs = 60_000;
 
 if (!parentPort) throw new Error('this file must run as a worker thread');
 const parent = parentPort;
-const { connection, trustsAnyHost, snapshot, requestsInProgress }: ThreadData = workerData;
+const { connection, trustsAnyHost, snapshot, models, requestsInProgress }: ThreadData = workerData;
 const { ssl } = connection;
 const send = (message: ThreadMessage): void => parent.postMessage(message);
 
@@ -30,12 +30,17 @@ const client = new pg.Client({
   query_timeout: answerWithinMs,
 });
 await client.connect();
-const { index, save, ...opened } = await openIndex(client, snapshot, createPauses(requestsInProgress));
+const { index, save, ...opened } = await openIndex(
+  client,
+  models,
+  snapshot,
+  createPauses(requestsInProgress),
+);
 let isFragmented = false;
 
 async function apply({ items, sellers }: Changes): Promise<void> {
   const sellerStatuses = sellers.length > 0 ? await readSellerStatuses(client, sellers) : [];
-  index.apply({ ids: items, items: await readItems(client, items), sellerStatuses });
+  index.apply({ ids: items, items: await readItems(client, models, items), sellerStatuses });
   if (!isFragmented && index.isFragmented) send({ type: 'fragmented' });
   isFragmented = index.isFragmented;
 }

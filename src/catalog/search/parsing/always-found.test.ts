@@ -2,21 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { isFiller } from '#src/gear/models/nicknames.ts';
 import { items } from '#test/gold/searches/shop.ts';
+import { addTerms } from '#src/catalog/search/terms/words.ts';
 import { referenceOf } from './models.server.ts';
-import { searchTokens } from './tokens.ts';
 import { understandWords } from './understand.ts';
 
 const root = join(import.meta.dirname, '../../../..');
-
-function termsOf(text: string): Set<string> {
-  const tokens = searchTokens(text);
-  const joins = tokens.flatMap((token, at) => [
-    token + (tokens[at + 1] ?? ''),
-    token + (tokens[at + 1] ?? '') + (tokens[at + 2] ?? ''),
-  ]);
-  const numbers = tokens.flatMap((token) => /^f?(\d+)(?:mm)?$/.exec(token)?.[1] ?? []);
-  return new Set([...tokens, ...joins, ...numbers]);
-}
 
 test('an item with every word of a query in its brand and title meets all conditions of the query', async () => {
   const reference = {
@@ -27,7 +17,8 @@ test('an item with every word of a query in its brand and title meets all condit
   const lost: string[] = [];
   for (const { brand, title } of items) {
     const words = `${brand} ${title}`.split(' ');
-    const terms = termsOf(`${brand} ${title}`);
+    const terms = new Set<string>();
+    addTerms(terms, `${brand} ${title}`);
     for (const one of words)
       for (const other of words) {
         const { groups } = understandWords(`${one} ${other}`, reference, isFiller);

@@ -1,4 +1,4 @@
-import type { Kind } from '#src/platform/db/columns.ts';
+import { kindToken, mountToken, placeToken } from '#src/catalog/search/terms/tokens.ts';
 import type { MountsHaving } from './attributes.ts';
 import { isOr } from './kinds.ts';
 import { wordsOfMounts, type Mounts } from './mounts.ts';
@@ -8,12 +8,6 @@ import { synonymsOf } from './synonyms.ts';
 import type { Replaced } from './in-english.ts';
 import { isUnspaced } from './tokens.ts';
 import type { Part, Read } from './words.ts';
-
-// These tokens have characters that no word has. The database function `search_marks()` adds them to the terms of items.
-export const kindToken = (kind: Kind): string => `=${kind}`;
-export const mountToken = (kind: Kind, mount: string): string => `${kind}@${mount.toLowerCase()}`;
-/** Stands before a word of the place of an item. */
-export const placeToken = (word: string): string => `@${word}`;
 
 export type Group = { any: string[]; typo?: string };
 type Placed = Group & { at: number };

@@ -8,7 +8,8 @@ import { mountNames } from '#src/gear/models/mounts-service.server.ts';
 import { cropOfLenses } from '#src/gear/fit/circle-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import type { Described } from './attribute.ts';
-import { mountsHaving, type MountsHaving } from './attributes.ts';
+import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
+import { attributeTokens, mountsHaving, type MountsHaving } from './attributes.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
 import { otherNamesOf, type OtherNames } from './other-names.ts';
 import { isOfLens, plainly, searchTokens } from './tokens.ts';
@@ -21,6 +22,7 @@ import type { Understood } from './understand.ts';
 type ReferenceModel = Awaited<ReturnType<typeof referenceModels>>[number];
 export type Reference = Mounts & {
   described: ReadonlyMap<string, Described & { id: string }>;
+  facts: ModelFacts;
   mountsHaving: MountsHaving;
   /** The plain name of each maker, and its name in lower case. */
   makers: ReadonlyMap<string, string>;
@@ -40,12 +42,19 @@ export const referenceOf = rememberByKey(async (root): Promise<Reference> => {
   return {
     ...mountsOf(models, await mountNames(root)),
     described: new Map(described.map((model) => [model.id, model])),
+    facts: new Map(described.map((model) => [model.id, factsOf(model)])),
     mountsHaving: mountsHaving(described),
     otherNames: otherNamesOf(models),
     makers: new Map(models.map(({ maker }) => [plainly(maker), maker.toLowerCase()])),
     words: new Set(words.filter((word) => /^\p{L}{4,}$/u.test(word))),
   };
 });
+
+function factsOf(model: ReferenceModel & Described) {
+  const { kind, focal, aperture, autofocus, film, format } = model;
+  const traits = [focal?.[0] ?? null, focal?.[1] ?? null, aperture, autofocus, film, format] as const;
+  return { kind, traits, tokens: attributeTokens(model) };
+}
 
 function equivalentOf(
   { id, focal }: ReferenceModel,

@@ -5,9 +5,9 @@ import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { kindLift, type Words } from '#src/catalog/search/port.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
-import { mountToken, placeToken } from './groups.ts';
+import { mountToken, placeToken } from '#src/catalog/search/terms/tokens.ts';
 import { understandTyped, withSynonyms, wordsWithinTypo, type ParsedWords } from './typed-words.server.ts';
-import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
+import { wordTags } from '#src/catalog/search/terms/cache-tags.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { findSimilarWords } from './queries.server.ts';
 
@@ -53,10 +53,9 @@ async function addSimilarWords(app: App, { groups }: ParsedWords, typos: string[
     if (similar) unknownWords.set(word, similar);
   }
   const words = [...unknownWords.keys()];
-  // Invalidated with the lists, because a listed or edited item may add a new word.
   const like =
     words.length > 0
-      ? await cachedLike(app, listTags(), words, () => asVisitor(() => findSimilarWords(app.db, words)))
+      ? await cachedLike(app, wordTags(), words, () => asVisitor(() => findSimilarWords(app.db, words)))
       : new Map<string, string[]>();
   return groups.map(({ any, typo = '' }) => {
     const own = like.get(typo);

@@ -29,12 +29,10 @@ function pairsOf(word: string): string[] {
   });
 }
 
-const maxTokens = 12;
-
-/** Must split text exactly like `search_tokens()` in the database. */
-export function searchTokens(typed: string): string[] {
+/** Splits text into words. Apertures and focal lengths have one spelling: 'f/1,8' is 'f1.8', and 'f/4.0' is 'f4'. */
+export function tokensOf(text: string): string[] {
   return (
-    fold(typed)
+    fold(text)
       // The patterns below rely on it that only letters, digits and these four signs are left.
       .replaceAll(/[^\p{L}\p{M}\p{N}.,:/]+/gu, ' ')
       .replaceAll(
@@ -52,11 +50,14 @@ export function searchTokens(typed: string): string[] {
       .split(/[ ,:/]+/)
       .filter(Boolean)
       .flatMap(pairsOf)
-      .slice(0, maxTokens)
   );
 }
 
-/** `other_units()` in the database has the same. */
+const maxTokens = 12;
+
+export const searchTokens = (typed: string): string[] => tokensOf(typed).slice(0, maxTokens);
+
+/** What follows a range of numbers that are not focal lengths: '12-24 months'. */
 export const units =
   'months?|mths?|mon|monaten?|mois|years?|yrs?|jahren?|ans|weeks?|days?|hours?|hrs?|minutes?|kg|lbs?|pcs|shots?|exposures?|people|usd|dollars?|eur|euros?';
 const range = new RegExp(

@@ -1,0 +1,45 @@
+import { inTransaction, type App } from '#src/platform/app.server.ts';
+import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { readListed } from '#src/catalog/search/index/rows.server.ts';
+import { referenceOf } from '#src/catalog/search/parsing/models.server.ts';
+import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
+import { rulesOf } from '#src/catalog/search/terms/rules.server.ts';
+import { addDescription, wordsForTypos } from '#src/catalog/search/terms/words.ts';
+import { lockWithoutTerms, readTexts, saveTerms } from './queries.server.ts';
+
+/** A shop that stops waits for its jobs, so a run is short and queues the next one. */
+const runMs = 10_000;
+const batchSize = 200;
+
+const describeItems = scheduledJob('describe-items', '* * * * *', {
+  limitSeconds: 120,
+  retries: { limit: 0, delay: 1, longest: 1 },
+});
+
+/** Stores the terms of the descriptions that are new, edited or made by earlier rules. */
+export const describeItemsWork = defineWork(describeItems, async ({ app }) => {
+  const { facts } = await referenceOf(app.root);
+  const rules = rulesOf(facts);
+  const endMs = performance.now() + runMs;
+  let count: number;
+  do count = await describeBatch(app, facts, rules);
+  while (count === batchSize && performance.now() < endMs);
+  if (count === batchSize) await inTransaction(app, async (trx) => app.jobs.enqueue(trx, describeItems, {}));
+});
+
+async function describeBatch(app: App, models: ModelFacts, rules: string): Promise<number> {
+  return inTransaction(app, async (trx) => {
+    const { ids, number } = await lockWithoutTerms(trx, rules, batchSize);
+    if (ids.length === 0) return 0;
+    const texts = new Map((await readTexts(trx, ids)).map((row) => [row.id, row]));
+    const listed = new Map((await readListed(trx, models, ids)).map(({ item }) => [item.id, item]));
+    const described = ids.map((id) => {
+      const terms = new Set(listed.get(id)?.terms);
+      addDescription(terms, texts.get(id)?.des ?? '');
+      return { id, terms: [...terms] };
+    });
+    const words = new Set([...texts.values()].flatMap(({ named }) => wordsForTypos(named)));
+    await saveTerms(trx, number, described, [...words].toSorted());
+    return ids.length;
+  });
+}
