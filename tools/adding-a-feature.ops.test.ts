@@ -31,35 +31,40 @@ function copyShop(): string {
 // Compiles most of the shop, which takes a loaded machine minutes.
 const timeout = 900_000;
 
-test('the feature of docs/adding-a-feature.md compiles, passes lint and works', { timeout }, () => {
-  const blocks = readBlocks(readFileSync(join(root, 'docs/adding-a-feature.md'), 'utf8'));
-  const shop = copyShop();
-  for (const { path, before, code } of blocks) {
-    const file = join(shop, path);
-    mkdirSync(dirname(file), { recursive: true });
-    const [start = '', ...rest] = before === undefined ? [''] : readFileSync(file, 'utf8').split(before);
-    expect(rest, `"${before}" in ${path}`).toHaveLength(before === undefined ? 0 : 1);
-    writeFileSync(file, start + code + rest.map((end) => before + end).join(''));
-  }
-  const sources = [...new Set(blocks.map(({ path }) => path))].filter((path) => /\.tsx?$/.test(path));
-  expect(sources).toContain('src/content/notices/notices.test.ts');
-  const config = { extends: './tsconfig.json', include: [...sources, 'test/postgres.ts'] };
-  writeFileSync(join(shop, 'tsconfig.feature.json'), JSON.stringify(config));
-  const run = (tool: string, ...args: string[]): void => {
-    const command = join(shop, 'node_modules/.bin', tool);
-    const { status, stdout, stderr } = spawnSync(command, args, { cwd: shop, encoding: 'utf8' });
-    expect(status, `${tool} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
-  };
-  run('node', 'tools/tables.ts');
-  run('tsc', '--noEmit', '-p', 'tsconfig.feature.json');
-  run('oxlint', '--deny-warnings', ...sources);
-  run('oxfmt', '--check', ...sources);
-  run(
-    'vitest',
-    'run',
-    '--config=test/vitest.config.ts',
-    '--project=unit',
-    'src/content/notices',
-    'src/texts',
-  );
-});
+const guides = [
+  { page: 'adding-a-feature.md', tests: ['src/content/notices', 'src/texts'], places: undefined },
+  { page: 'adding-a-filter.md', tests: ['src/catalog/search/filtering/included.test.ts'], places: 4 },
+];
+
+test.each(guides)(
+  'what $page adds compiles, passes lint and works',
+  { timeout },
+  ({ page, tests, places }) => {
+    const blocks = readBlocks(readFileSync(join(root, 'docs', page), 'utf8'));
+    const shop = copyShop();
+    for (const { path, before, code } of blocks) {
+      const file = join(shop, path);
+      mkdirSync(dirname(file), { recursive: true });
+      const [start = '', ...rest] = before === undefined ? [''] : readFileSync(file, 'utf8').split(before);
+      expect(rest, `"${before}" in ${path}`).toHaveLength(before === undefined ? 0 : 1);
+      writeFileSync(file, start + code + rest.map((end) => before + end).join(''));
+    }
+    const sources = [...new Set(blocks.map(({ path }) => path))].filter((path) => /\.tsx?$/.test(path));
+    const touched = sources.filter((path) => !/\.test\.ts$|^src\/texts\/..\//.test(path));
+    if (places !== undefined) expect(touched).toHaveLength(places);
+    const config = { extends: './tsconfig.json', include: [...sources, 'test/postgres.ts'] };
+    writeFileSync(join(shop, 'tsconfig.feature.json'), JSON.stringify(config));
+    const run = (tool: string, ...args: string[]): void => {
+      const command = join(shop, 'node_modules/.bin', tool);
+      const { status, stdout, stderr } = spawnSync(command, args, { cwd: shop, encoding: 'utf8' });
+      expect(status, `${tool} ${args.join(' ')}\n${stdout}${stderr}`).toBe(0);
+    };
+    run('node', 'tools/tables.ts');
+    run('tsc', '--noEmit', '-p', 'tsconfig.feature.json');
+    // Code that is inserted into a line ends it.
+    if (places !== undefined) run('oxfmt', ...sources);
+    run('oxlint', '--deny-warnings', ...sources);
+    run('oxfmt', '--check', ...sources);
+    run('vitest', 'run', '--config=test/vitest.config.ts', '--project=unit', ...tests);
+  },
+);
