@@ -10,7 +10,9 @@ const range = new RegExp(
 
 /** The first range of focal lengths in mm that a title names. Months, years and other units make it another range. */
 function zoomIn(title: string): [from: number, to: number] | undefined {
-  for (const [, first = '', last = ''] of withHyphens(title).matchAll(range))
+  const text = withHyphens(title);
+  if (!text.includes('-')) return undefined;
+  for (const [, first = '', last = ''] of text.matchAll(range))
     if (decimal(first) < Number(last)) return [decimal(first), Number(last)];
   return undefined;
 }
@@ -29,6 +31,7 @@ function isWhole(aperture: number, focal: number, [first, second]: readonly [str
 
 /** The words of '50mm f1.4' for lenses that are written '1.4/50' or '50/1.4'. Ratings such as '9.5/10' are none. */
 function numbersIn(title: string): string[] {
+  if (!title.includes('/')) return [];
   return [...title.matchAll(fraction)].flatMap(([, first = '', second = '']) => {
     const [one, other] = [decimal(first), decimal(second)];
     const [aperture, focal] = one < other ? [one, other] : [other, one];

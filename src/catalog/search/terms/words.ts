@@ -8,10 +8,21 @@ export const otherUnits = String.raw`(?: *[%$€£°]| *-? *(?:${units})(?![\p{L
 const joint = new RegExp(String.raw`(?<=[0-9]) *- *(?=[0-9]+${otherUnits})`, 'iu');
 
 /** Splits text inside such ranges: '12-24' must not find '12-24 months', although neighboring words also count as one. */
-const joinedParts = (text: string): string[] => withHyphens(text).split(joint);
+function joinedParts(text: string): string[] {
+  const parts = withHyphens(text);
+  return parts.includes('-') ? parts.split(joint) : [parts];
+}
 
 const number = /^f?([0-9]+(?:\.[0-9]+)?)(?:mm)?$/;
 const hasDigit = /[0-9]/;
+
+/** A word, and the number of an aperture or a focal length. */
+function addWord(terms: Set<string>, word: string): void {
+  terms.add(word);
+  const value = hasDigit.test(word) ? number.exec(word)?.[1] : undefined;
+  if (value !== undefined) terms.add(value);
+}
+
 const longest = { pair: 14, triple: 10 };
 
 /**
@@ -23,9 +34,7 @@ export function addTerms(terms: Set<string>, text: string): void {
     const words = tokensOf(part);
     const spaced = words.map((word) => (isUnspaced(word) ? undefined : word));
     for (const [at, word] of words.entries()) {
-      terms.add(word);
-      const [, value] = number.exec(word) ?? [];
-      if (value !== undefined) terms.add(value);
+      addWord(terms, word);
       const [first, second, third] = [spaced[at], spaced[at + 1], spaced[at + 2]];
       if (first === undefined) for (const letter of lettersOf(word)) terms.add(letter);
       else if (second !== undefined) addJoined(terms, first, second, third);
@@ -54,9 +63,7 @@ export function addDescription(terms: Set<string>, text: string): void {
       .slice(0, left);
     left -= words.length;
     for (const [at, word] of words.entries()) {
-      terms.add(word);
-      const [, value] = number.exec(word) ?? [];
-      if (value !== undefined) terms.add(value);
+      addWord(terms, word);
       const next = words[at + 1];
       if (next === undefined) continue;
       const joined = word + next;
