@@ -55,11 +55,11 @@ export function databaseCases(at: () => Installation): Case[] {
           const before = await query(counts);
           await whileServing(settings, async ({ url }) => {
             assert.deepEqual(await query(counts), before);
-            await waitUntilFilled(query);
             // 'Film' is in no title: this finds items by what the models of today's reference say.
             const found = await fetch(`${url}/api/search?q=${encodeURIComponent('nikon film camera')}`);
             const items = (await found.json()) as unknown[];
             assert.ok(items.length > 0, 'the search finds items by their models');
+            await waitUntilFilled(query);
           });
         },
       },
@@ -95,9 +95,11 @@ const counts = `
     (select count(*)::int from messages) as messages, (select count(*)::int from reviews) as reviews,
     (select sum(sale_cents)::text from listings) as prices`;
 
-/** Waits until the batches that follow a start have ended. */
+/** Waits until the batches that follow a start have ended, and the terms of all descriptions are stored. */
 async function waitUntilFilled(query: Query): Promise<void> {
-  const isFilled = async () => (await query('select from backfills')).length === 0;
+  const isFilled = async () =>
+    (await query('select from backfills union all select from listing_descriptions where rules = 0'))
+      .length === 0;
   await waitUntil('stored rows are updated', isFilled, 600_000);
 }
 
