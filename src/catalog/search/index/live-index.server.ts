@@ -98,6 +98,7 @@ export class LiveIndex {
     const { root, connection, log, snapshot } = this.#needs;
     const since = performance.now();
     const thread: IndexThread = new IndexThread(root, connection, { read, write: snapshot }, models, {
+      reading: (refused) => log.info({ ...(refused && { refused }) }, 'the search index reads all items'),
       ready: ({ items, madeOf, refused }) => {
         if (this.#next !== thread) return;
         void this.#current?.close();

@@ -43,11 +43,15 @@ async function nextOf(client: pg.Client): Promise<bigint> {
   return BigInt(row?.next ?? 0);
 }
 
+/**
+ * @param pause is called between steps of reading
+ * @param reading is called before all rows are read, with the reason why the snapshot was refused
+ */
 export async function openIndex(
   client: pg.Client,
   models: ModelFacts,
   { read, write }: { read?: string | undefined; write?: string | undefined } = {},
-  pause?: () => Promise<void>,
+  { pause, reading }: { pause?: () => Promise<void>; reading?: (refused?: string) => void } = {},
 ): Promise<Opened> {
   // A database account that is not allowed to read the history runs without a snapshot.
   const history = read || write ? await historyOf(client, models).catch(() => null) : null;
@@ -55,6 +59,7 @@ export async function openIndex(
   try {
     const restored = read && history ? await restore(client, models, read, history) : {};
     if (restored.index) return { index: restored.index, madeOf: 'snapshot' };
+    reading?.(restored.refused);
     const next = await nextOf(client);
     const index = await readAll(client, models, await readSellerStatuses(client, null), pause);
     const save =

@@ -210,16 +210,21 @@ test('a restored index reflects the changes since its snapshot', async () => {
   await shop.close();
 });
 
-test('the search index becomes ready even if its snapshot cannot be written', async () => {
+test('the log says when all items are read, and the search index becomes ready even if its snapshot cannot be written', async () => {
   const shop = await openShop();
-  const lines: object[] = [];
-  const log = { ...shop.app.log, warn: (line: object) => void lines.push(line) };
+  const [lines, said]: [object[], string[]] = [[], []];
+  const log = {
+    ...shop.app.log,
+    warn: (line: object) => void lines.push(line),
+    info: (_line: object, text: string) => void said.push(text),
+  };
   const config = { ...shop.app.config, STATE_DIR: join(shop.app.config.STATE_DIR, 'none') };
   const index = addIndex({ ...shop.app, log, config } as never, shop.connection);
   await index.open();
   await vi.waitUntil(() => lines.length > 0, { timeout: 30_000 });
   expect(lines).toEqual([{ why: expect.stringContaining('ENOENT') }]);
   expect(index.isReady).toBe(true);
+  expect(said).toEqual(['the search index reads all items', 'the search index is ready']);
   await index.close();
   await shop.close();
 });

@@ -25,6 +25,7 @@ export const indexMissing = (): AppError =>
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void };
 
 export type ThreadListeners = {
+  reading: (refused: string | undefined) => void;
   ready: (made: MadeOf) => void;
   unsaved: (why: string) => void;
   fragmented: () => void;
@@ -60,6 +61,7 @@ export class IndexThread {
     this.#worker.on('message', (message: ThreadMessage) => {
       this.#lateSince = null;
       if (message.type === 'ready') listeners.ready(message);
+      else if (message.type === 'reading') listeners.reading(message.refused);
       else if (message.type === 'unsaved') listeners.unsaved(message.message);
       else if (message.type === 'fragmented') listeners.fragmented();
       else this.#answered(message);

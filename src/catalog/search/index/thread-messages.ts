@@ -19,6 +19,7 @@ export type ThreadRequest = Question | { call: 'apply'; args: [changes: Changes]
 
 export type ThreadMessage =
   | ({ type: 'ready' } & MadeOf)
+  | { type: 'reading'; refused: string | undefined }
   | { type: 'unsaved'; message: string }
   | { type: 'fragmented' }
   | { type: 'answer'; id: number; result: unknown }

@@ -30,12 +30,10 @@ const client = new pg.Client({
   query_timeout: answerWithinMs,
 });
 await client.connect();
-const { index, save, ...opened } = await openIndex(
-  client,
-  models,
-  snapshot,
-  createPauses(requestsInProgress),
-);
+const { index, save, ...opened } = await openIndex(client, models, snapshot, {
+  pause: createPauses(requestsInProgress),
+  reading: (refused) => send({ type: 'reading', refused }),
+});
 let isFragmented = false;
 
 async function apply({ items, sellers }: Changes): Promise<void> {
