@@ -15,7 +15,7 @@ import { PostingsBuilder } from './postings.ts';
 const rowVersion = `hashtextextended(concat_ws(' ', listings.id, listings.xmin), 0)`;
 const isActive = 'deleted_at is null and paused_at is null and sold_at is null';
 
-/** What `Kit` is made of; null for most items. */
+/** The values for `Kit`; null for most items. */
 const rowKit = `case when part_brands is not null or conversion = 'ai' then json_build_object(
       'brands', (select json_agg(json_build_object('label', label, 'value', lower(label)) order by place)
         from unnest(with_parts(array[brand], part_brands)) with ordinality as spelled (label, place)),

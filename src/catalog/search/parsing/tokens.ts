@@ -57,7 +57,7 @@ const maxTokens = 12;
 
 export const searchTokens = (typed: string): string[] => tokensOf(typed).slice(0, maxTokens);
 
-/** What follows a range of numbers that are not focal lengths: '12-24 months'. */
+/** Units of numbers that are not focal lengths: '12-24 months'. */
 export const units =
   'months?|mths?|mon|monaten?|mois|years?|yrs?|jahren?|ans|weeks?|days?|hours?|hrs?|minutes?|kg|lbs?|pcs|shots?|exposures?|people|usd|dollars?|eur|euros?';
 const range = new RegExp(

@@ -7,7 +7,7 @@ import { readLensTitle, type LensTitle } from './lens-titles.ts';
 import { kindToken, mountToken, placeToken } from './tokens.ts';
 import { addTerms } from './words.ts';
 
-/** What searches need of the models in the reference, by id. */
+/** The models in the reference, by id, with their facts for searches. */
 export type ModelFacts = ReadonlyMap<string, { kind: Kind; traits: Traits; tokens: readonly string[] }>;
 
 /** An item without its parts, or one of the parts. `name` has the words of its title or model. */
@@ -31,7 +31,7 @@ function tokensOfAngle([from, to]: readonly [number, number]): string[] {
   return attributeTokens(lens).filter((token) => !(isNotWide && token === '=wide'));
 }
 
-/** What is known of a lens by its title; null for other gear. */
+/** Reads the title of a lens; null for other gear. */
 const titleOf = ({ kind, title }: Gear): LensTitle | null => (kind === 'lens' ? readLensTitle(title) : null);
 
 /** The traits of its model or, where those are not known, what its title says. Null if nothing is known. */

@@ -55,7 +55,7 @@ export type LensTitle = {
 
 const length = /^([0-9]{1,4}(?:\.[0-9])?)mm$/;
 const stop = /^f([0-9]{1,2}(?:\.[0-9]{1,2})?)$/;
-/** Of '85mm 1.8'. A larger number is a rating: '85mm 9.5/10'. */
+/** The aperture of '85mm 1.8'. A larger number is a rating: '85mm 9.5/10'. */
 const bareStop = /^[0-6]\.[0-9]{1,2}$/;
 const isLength = /^[0-9.]+mm$/;
 
