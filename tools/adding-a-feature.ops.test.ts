@@ -37,7 +37,7 @@ const guides = [
 ];
 
 test.each(guides)(
-  'what $page adds compiles, passes lint and works',
+  'the code of $page compiles, passes lint and works',
   { timeout },
   ({ page, tests, places }) => {
     const blocks = readBlocks(readFileSync(join(root, 'docs', page), 'utf8'));
