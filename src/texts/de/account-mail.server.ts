@@ -30,7 +30,7 @@ export const accountMailTexts: typeof english = {
     subject: 'Neues Passwort festlegen',
     paragraphs: [
       'Jemand möchte das Passwort deines Kontos zurücksetzen.',
-      'Der Link gilt eine Stunde und funktioniert einmal. Mit dem neuen Passwort wirst du überall abgemeldet.',
+      'Der Link gilt eine Stunde und funktioniert nur einmal. Mit dem neuen Passwort wirst du überall abgemeldet.',
       'Wenn du das nicht warst, ignoriere diese E-Mail. Dein Passwort bleibt dann, wie es ist.',
     ],
     action: 'Passwort festlegen',
@@ -74,30 +74,30 @@ export const accountMailTexts: typeof english = {
   linked: {
     subject: 'Du kannst dich jetzt mit Google anmelden',
     paragraphs: (contact: string) => [
-      `Bei ${shopName()} hat sich jemand mit dem Google-Konto dieser Adresse angemeldet. Ab jetzt geht die Anmeldung auch mit Google.`,
-      `Wenn du das nicht warst, trenne Google in deinem Profil und schreib an ${contact}.`,
+      `Bei ${shopName()} hat sich jemand mit dem Google-Konto dieser Adresse angemeldet. Ab jetzt kannst du dich auch mit Google anmelden.`,
+      `Wenn du das nicht warst, trenne die Verbindung zu Google in deinem Profil und schreib an ${contact}.`,
     ],
     get endedParagraphs() {
       return [
         `Bei ${shopName()} hat sich jemand mit dem Google-Konto dieser Adresse angemeldet. Es gab schon ein Konto mit einem Passwort, und wir konnten nicht erkennen, ob es von dir war.`,
-        'Zu deiner Sicherheit haben wir dieses Passwort und alle anderen Anmeldungen entfernt, alle Sitzungen beendet und alle verschickten Links ungültig gemacht. Anmelden kannst du dich jetzt mit Google.',
-        'Bitte prüfe deinen Namen, deine Artikel und deine Käufe. Wenn du ein Passwort möchtest, lege mit dem Button unten ein neues fest.',
+        'Zu deiner Sicherheit haben wir dieses Passwort und alle anderen Anmeldearten entfernt, alle Sitzungen beendet und alle verschickten Links ungültig gemacht. Anmelden kannst du dich jetzt mit Google.',
+        'Bitte prüfe deinen Namen, deine Anzeigen und deine Käufe. Wenn du ein Passwort möchtest, lege mit dem Button unten ein neues fest.',
       ];
     },
-    action: { plain: 'Anmeldungen ansehen', ended: 'Passwort festlegen' },
+    action: { plain: 'Anmeldearten ansehen', ended: 'Passwort festlegen' },
   },
   linkedOutside: {
-    subject: 'Dein Konto hat eine neue Anmeldung',
+    subject: 'Neue Anmeldemöglichkeit für dein Konto',
     get paragraphs() {
       return [
-        `Zu deinem Konto bei ${shopName()} gehört jetzt eine neue Anmeldung, etwa Google. Andere Browser wurden abgemeldet.`,
+        `Bei deinem Konto bei ${shopName()} kannst du dich jetzt auf einem weiteren Weg anmelden, etwa mit Google. Andere Browser wurden abgemeldet.`,
         'Wenn das Konto ein Passwort hat, das nicht von dir ist, kennt es vielleicht jemand anderes. Ersetze es durch ein neues.',
       ];
     },
     action: 'Passwort festlegen',
   },
   unlinked: {
-    subject: 'Google ist von deinem Konto getrennt',
+    subject: 'Die Verbindung zu Google wurde getrennt',
     paragraphs: (contact: string) => [
       `Bei ${shopName()} kannst du dich jetzt nur noch mit deinem Passwort anmelden. Andere Browser wurden abgemeldet.`,
       `Wenn du das nicht warst, lege ein neues Passwort fest und schreib an ${contact}.`,

@@ -8,7 +8,7 @@ export const accountTexts: typeof english = {
     failed: 'Deine Änderungen wurden nicht gespeichert. Deine Eingaben sind noch da. Versuch es noch einmal.',
     profile: {
       title: 'Name und Foto',
-      lead: 'Andere sehen beides bei deinen Artikeln und Käufen.',
+      lead: 'Andere sehen beides bei deinen Anzeigen und Käufen.',
       name: 'Anzeigename',
       nameHint: 'Wenn du ihn änderst, endet deine Verifizierung, bis ein Admin den neuen Namen geprüft hat.',
       photo: 'Link zum Foto',
@@ -40,7 +40,7 @@ export const accountTexts: typeof english = {
       now: 'Adresse',
       state: 'Status',
       linked:
-        'Auch mit einer neuen Adresse kannst du dich weiter mit Google anmelden. Trennen kannst du Google weiter unten.',
+        'Auch mit einer neuen Adresse kannst du dich weiter mit Google anmelden. Die Verbindung zu Google kannst du weiter unten trennen.',
       confirmed: 'Bestätigt',
       unconfirmed: 'Noch nicht bestätigt',
       waiting: (email: string) =>
@@ -70,7 +70,7 @@ export const accountTexts: typeof english = {
       sent: 'Link gesendet',
     },
     identity: {
-      title: 'Deine Anmeldung',
+      title: 'Dein Anmeldekonto',
       methods: 'Anmeldearten',
       names: { password: 'E-\u2060Mail und Passwort', 'google.com': 'Google' },
       name: 'Name in diesem Konto',
@@ -81,8 +81,8 @@ export const accountTexts: typeof english = {
       lead: 'Weitere Wege, dich anzumelden.',
       names: { google: 'Google' },
       since: (name: string, date: string) => `${name}, seit ${date}`,
-      takeOff: (name: string) => `${name} trennen`,
-      done: (name: string) => `${name} getrennt`,
+      takeOff: (name: string) => `Verbindung zu ${name} trennen`,
+      done: (name: string) => `Verbindung zu ${name} getrennt`,
       last: 'Anders kannst du dich zurzeit nicht anmelden. Lege ein Passwort fest, bevor du die Verbindung trennst.',
     },
     sessions: {
@@ -108,7 +108,7 @@ export const accountTexts: typeof english = {
     },
     remove: {
       title: 'Konto löschen',
-      lead: 'Offene Käufe werden abgesagt, deine Artikel entfernt, und alle Beteiligten bekommen eine E-\u2060Mail. Name, E-\u2060Mail-Adresse und Telefonnummer werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
+      lead: 'Offene Käufe werden abgesagt, deine Anzeigen entfernt, und alle Beteiligten bekommen eine E-\u2060Mail. Name, E-\u2060Mail-Adresse und Telefonnummer werden sofort gelöscht. Das lässt sich nicht rückgängig machen.',
       start: 'Mein Konto löschen',
       dialogTitle: 'Dein Konto löschen?',
       google:
@@ -132,9 +132,9 @@ export const accountTexts: typeof english = {
       title: 'Neues Passwort',
       lead: 'Überall sonst wirst du abgemeldet.',
       password: 'Neues Passwort',
-      unlink: 'Auch andere Anmeldungen trennen, etwa Google',
+      unlink: 'Auch andere Anmeldearten entfernen, etwa Google',
       submit: 'Passwort festlegen',
-      done: 'Dein neues Passwort gilt. Du kannst dich jetzt anmelden.',
+      done: 'Dein neues Passwort ist gespeichert. Du kannst dich jetzt anmelden.',
       toLogin: 'Anmelden',
       again: 'Neuen Link schicken',
       spent: 'Dieser Link ist abgelaufen oder wurde schon benutzt. Wir können dir einen neuen schicken.',

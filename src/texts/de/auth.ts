@@ -1,7 +1,7 @@
 import type { authTexts as english } from '#src/texts/auth.ts';
 
 const noMatch = 'E-\u2060Mail und Passwort passen nicht zusammen. Prüfe beides und versuch es noch einmal.';
-const taken = 'Mit dieser E-\u2060Mail gibt es schon ein Konto. Möchtest du dich anmelden?';
+const taken = 'Mit dieser E-\u2060Mail-Adresse gibt es schon ein Konto. Möchtest du dich anmelden?';
 const tooMany = 'Zu viele Versuche. Warte eine Minute und versuch es noch einmal.';
 const network = 'Der Server ist nicht erreichbar. Deine Eingaben sind noch da. Versuch es noch einmal.';
 const other = 'Das hat nicht geklappt. Deine Eingaben sind noch da. Versuch es noch einmal.';
@@ -10,7 +10,7 @@ const closed =
   'Das Google-Fenster wurde geschlossen, bevor du angemeldet warst. Versuch es noch einmal mit dem Button.';
 const again = 'Zur Sicherheit: Melde dich ab und wieder an, und versuch es dann noch einmal.';
 const setUp =
-  'Diese Anmeldung ist für diesen Shop nicht eingerichtet. Bitte sag denen Bescheid, die ihn betreiben.';
+  'Diese Anmeldeart ist für diesen Shop nicht eingerichtet. Bitte sag denen Bescheid, die ihn betreiben.';
 
 export const authTexts: typeof english = {
   auth: {
@@ -45,7 +45,7 @@ export const authTexts: typeof english = {
     email: 'E-\u2060Mail',
     password: 'Passwort',
     passwordHint: 'Mindestens 8 Zeichen; am besten ein paar ungewöhnliche Wörter.',
-    show: 'Passwort zeigen',
+    show: 'Passwort anzeigen',
     hide: 'Passwort verbergen',
     role: 'Ich möchte',
     roleHint: 'Du kannst jederzeit wechseln.',
@@ -65,7 +65,7 @@ export const authTexts: typeof english = {
     finishTitle: 'Noch eine Frage',
     finishLead: 'Was führt dich hierher: kaufen oder verkaufen?',
     finishSubmit: 'Weiter',
-    signedInAs: (name: string) => `Du bist angemeldet als ${name}.`,
+    signedInAs: (name: string) => `Du bist als ${name} angemeldet.`,
     toDashboard: 'Zu deinem Bereich',
     or: 'oder',
     google: 'Weiter mit Google',
@@ -114,7 +114,7 @@ export const authTexts: typeof english = {
       'auth/user-cancelled':
         'Die Anmeldung mit Google wurde abgebrochen. Versuch es noch einmal mit dem Button.',
       'auth/account-exists-with-different-credential':
-        'Mit dieser E-\u2060Mail gibt es schon ein Konto mit Passwort. Melde dich mit dem Passwort an. Sobald die E-\u2060Mail-Adresse bestätigt ist, geht es auch mit Google.',
+        'Mit dieser E-\u2060Mail-Adresse gibt es schon ein Konto mit Passwort. Melde dich mit dem Passwort an. Sobald die Adresse bestätigt ist, geht es auch mit Google.',
       'auth/google-unreachable': 'Google ist nicht erreichbar. Versuch es in einer Minute noch einmal.',
       'auth/sign-up-closed': 'Neue Konten gibt es hier nur mit Einladung oder zurzeit gar nicht.',
       'auth/google-failed':
@@ -126,7 +126,7 @@ export const authTexts: typeof english = {
       'auth/invalid-action-code': link,
       'auth/invalid-verification-code': 'Dieser Code stimmt nicht. Prüfe ihn oder fordere einen neuen an.',
       'auth/multi-factor-auth-required':
-        'Dieses Konto verlangt eine Zwei-Faktor-Anmeldung, die dieser Shop nicht kennt. Nimm ein anderes Konto.',
+        'Dieses Konto verlangt eine Zwei-Faktor-Authentifizierung, die dieser Shop nicht unterstützt. Nimm ein anderes Konto.',
       'auth/unknown': other,
       tooMany,
       network,

@@ -40,9 +40,7 @@ export const browsingTexts: typeof english = {
     fewHint: 'Wähle „Vergleichen“ bei zwei bis vier Artikeln, in den Listen oder auf ihren Seiten.',
     browse: 'Zu den Kameras',
     gone: (count: number) =>
-      count === 1
-        ? 'Ein Artikel ist nicht mehr eingestellt.'
-        : `${digits(count)} Artikel sind nicht mehr eingestellt.`,
+      count === 1 ? 'Ein Artikel ist nicht mehr online.' : `${digits(count)} Artikel sind nicht mehr online.`,
     kind: 'Kategorie',
     offers: 'Preis verhandelbar',
     yes: 'Ja',

@@ -2,15 +2,15 @@ import type { changeTexts as english } from '#src/texts/changes.ts';
 import { some } from '#src/texts/words.ts';
 
 export const changeTexts: typeof english = {
-  title: 'Der Artikel wurde geändert',
+  title: 'Die Anzeige wurde geändert',
   lookAgain:
-    'Der Artikel wurde geändert. Sieh dir an, was anders ist, und bestätige, wenn du weiter einverstanden bist.',
+    'Die Anzeige wurde geändert. Sieh dir an, was anders ist, und bestätige, wenn du weiterhin einverstanden bist.',
   list: 'Was sich geändert hat',
   was: 'Vorher',
   is: 'Jetzt',
   alone: 'Sonst nichts',
   photos: (count: number) => some(count, 'Foto', 'Fotos'),
-  tooOld: 'Er wurde oft geändert. Lies die ganze Seite noch einmal, bevor du zusagst.',
+  tooOld: 'Sie wurde oft geändert. Lies die ganze Seite noch einmal, bevor du zusagst.',
   fields: {
     title: 'Titel',
     brand: 'Marke',

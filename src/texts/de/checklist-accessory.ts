@@ -20,7 +20,7 @@ export const accessoryWords: ListWords = {
     how: 'Jede Funktion einmal ausprobieren.',
     answers: {
       all: 'Funktioniert, wie es soll',
-      most: 'Funktioniert, mit kleinen Fehlern',
+      most: 'Funktioniert, mit kleinen Mängeln',
       some: 'Funktioniert teilweise',
       none: 'Funktioniert nicht',
     },
@@ -50,7 +50,7 @@ export const accessoryWords: ListWords = {
     ask: 'Ist es von der Marke, die draufsteht?',
     how: 'Aufdruck, Hologramm und Verpackung vergleichen. Viele Akkus und Karten sind gefälscht.',
     photo: 'Das Etikett.',
-    answers: { own: 'Original', unsure: 'Marke nicht sicher', fake: 'Fälschung' },
+    answers: { own: 'Original', unsure: 'Marke ungewiss', fake: 'Fälschung' },
   },
   capacity: {
     ask: 'Fasst die Karte so viel, wie draufsteht?',
@@ -75,12 +75,12 @@ export const accessoryWords: ListWords = {
     how: 'Ältere Blitze haben eine hohe Spannung am Mittenkontakt. Über 6 V prüfen, was die Kamera verträgt.',
     answers: {
       low: 'Zündspannung für Digitalkameras unbedenklich',
-      none: 'Kommt nicht an eine Kamera',
+      none: 'Wird nicht auf der Kamera benutzt',
       high: 'Zündspannung hoch: nicht für jede Digitalkamera',
     },
   },
   reading: {
-    ask: 'Stimmt der Belichtungsmesser mit einem anderen überein?',
+    ask: 'Misst der Belichtungsmesser dasselbe wie ein anderer?',
     how: 'Im Schatten und in der Sonne vergleichen.',
     answers: {
       right: 'Auf ⅓ Blende genau',

@@ -26,7 +26,7 @@ export const digitalWords: ListWords = {
     how: 'Jede Taste drücken, jedes Rad drehen und sehen, ob sich etwas ändert.',
     answers: {
       all: 'Alle Tasten und Räder funktionieren',
-      stiff: 'Einzelne Tasten oder Räder schwergängig oder springen',
+      stiff: 'Einzelne Tasten oder Räder sind schwergängig oder springen',
       minor: 'Eine entbehrliche Taste oder ein Rad ohne Wirkung',
       fail: 'Eine wichtige Taste oder ein Rad funktioniert nicht',
     },
@@ -43,7 +43,7 @@ export const digitalWords: ListWords = {
   sensor: {
     ask: 'Ist der Sensor sauber?',
     how: 'Eine gleichmäßig helle Wand unscharf bei f/16 oder kleinster Blende fotografieren und vergrößern.',
-    photo: 'Dieses Foto der Wand, vom Bildschirm.',
+    photo: 'Das Foto der Wand, abfotografiert vom Bildschirm.',
     answers: {
       clean: 'Sensor sauber bei f/16',
       specks: 'Staubflecken bei f/16',
@@ -91,13 +91,13 @@ export const digitalWords: ListWords = {
     },
   },
   flash: {
-    ask: 'Lösen Blitzschuh und eingebauter Blitz aus?',
-    how: 'Den Blitz ausklappen und auslösen. Einen anderen aufstecken: Er muss fest sitzen und auslösen.',
+    ask: 'Zünden aufgesteckter und eingebauter Blitz?',
+    how: 'Den Blitz ausklappen und zünden. Einen anderen aufstecken: Er muss fest sitzen und zünden.',
     answers: {
-      fires: 'Blitzschuh und eingebauter Blitz lösen aus',
+      fires: 'Aufgesteckter und eingebauter Blitz zünden',
       none: 'Hat weder Blitzschuh noch Blitz',
-      worn: 'Blitzschuh abgenutzt, löst aber aus',
-      fails: 'Blitzschuh oder eingebauter Blitz löst nicht aus',
+      worn: 'Blitzschuh abgenutzt, Blitz zündet aber',
+      fails: 'Aufgesteckter oder eingebauter Blitz zündet nicht',
     },
   },
   finder: {
@@ -114,14 +114,14 @@ export const digitalWords: ListWords = {
   },
   display: {
     ask: 'Ist das Display unbeschädigt?',
-    how: 'Ausgeschaltet ansehen, dann mit einem weißen und einem schwarzen Bild. Das Display klappen und Touch ausprobieren.',
+    how: 'Ausgeschaltet ansehen, dann mit einem weißen und einem schwarzen Bild. Das Display klappen und die Touchbedienung ausprobieren.',
     photo: 'Das Display im Seitenlicht.',
     answers: {
       clear: 'Display ohne Spuren',
       none: 'Hat kein Display',
       scratched: 'Display verkratzt, aber ablesbar',
       burned: 'Display gesprungen, löst sich oder ist eingebrannt',
-      partly: 'Touch oder Scharnier des Displays gestört',
+      partly: 'Touchbedienung oder Scharnier des Displays gestört',
       dead: 'Display bleibt dunkel oder flackert',
     },
   },
@@ -142,8 +142,8 @@ export const digitalWords: ListWords = {
     answers: {
       saves: 'Speichert in jedem Kartenfach',
       none: 'Braucht keine Karte',
-      one: 'Eins von zwei Kartenfächern geht nicht',
-      fails: 'Kontakte verbogen, oder keine Karte geht',
+      one: 'Eins der beiden Kartenfächer funktioniert nicht',
+      fails: 'Kontakte verbogen, oder keine Karte funktioniert',
     },
   },
   doors: {

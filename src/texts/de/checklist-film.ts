@@ -55,7 +55,7 @@ export const filmWords: ListWords = {
     },
   },
   meter: {
-    ask: 'Stimmt der Belichtungsmesser mit einem anderen überein?',
+    ask: 'Misst der Belichtungsmesser dasselbe wie ein anderer?',
     how: 'Mit einem Handy im Schatten und in der Sonne vergleichen. Kameras für Quecksilberbatterien (1,35 V) messen mit 1,5 V falsch.',
     answers: {
       right: 'Belichtungsmesser auf ⅔ Blende genau',
@@ -72,7 +72,7 @@ export const filmWords: ListWords = {
     answers: {
       work: 'Elektronik und Anzeigen funktionieren',
       none: 'Hat keine Elektronik',
-      bleeding: 'LCD läuft aus, aber ablesbar',
+      bleeding: 'LCD läuft aus, ist aber ablesbar',
       faded: 'LCD oder LEDs teilweise nicht ablesbar',
       dead: 'Elektronik tot',
     },
@@ -84,12 +84,12 @@ export const filmWords: ListWords = {
       work: 'Selbstauslöser und Blitz funktionieren',
       none: 'Hat weder Selbstauslöser noch Blitzkontakt',
       timer: 'Selbstauslöser hängt oder läuft nicht',
-      flash: 'Blitz löst nicht rechtzeitig aus',
+      flash: 'Blitz nicht synchron',
     },
   },
   film: {
     ask: 'Ist schon ein Film durchgelaufen?',
-    how: 'Auf den Bildern nach Lichteinfall und überlappenden Bildern suchen.',
+    how: 'Die Bilder auf Lichteinfall und Überlappungen prüfen.',
     photo: 'Ein Bild, das den Fehler zeigt.',
     answers: {
       fine: 'Mit Film getestet, Bilder in Ordnung',
@@ -132,7 +132,7 @@ export const filmWords: ListWords = {
     },
   },
   seals: {
-    ask: 'Wie sind die Lichtdichtungen?',
+    ask: 'In welchem Zustand sind die Lichtdichtungen?',
     how: 'Den Schaumstoff an der Rückwand leicht berühren.',
     photo: 'Die Nut der Rückwand.',
     answers: {
@@ -159,7 +159,7 @@ export const filmWords: ListWords = {
       fine: 'Magazine, Einsätze und Schieber in Ordnung',
       none: 'Wird ohne Magazin oder Einsatz verkauft',
       worn: 'Dichtungen der Magazine verbraucht',
-      faulty: 'Ein Magazin lässt Licht ein, oder ein Teil fehlt',
+      faulty: 'Bei einem Magazin fällt Licht ein, oder ein Teil fehlt',
     },
   },
   bellows: {

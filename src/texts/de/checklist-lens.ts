@@ -78,7 +78,7 @@ export const lensWords: ListWords = {
       none: 'Hat keinen Fokusring',
       uneven: 'Fokusring ungleichmäßig oder mit Spiel',
       stiff: 'Fokusring schwergängig',
-      stuck: 'Fokusring sitzt fest oder ohne Wirkung',
+      stuck: 'Fokusring sitzt fest oder ist ohne Wirkung',
     },
   },
   zoom: {
@@ -130,7 +130,7 @@ export const lensWords: ListWords = {
       tight: 'Bajonett fest, Kontakte in Ordnung',
       brassed: 'Bajonett abgenutzt, aber fest',
       loose: 'Bajonett hat Spiel oder ist verbogen',
-      contacts: 'Kontakte gestört: Kamera erkennt es nicht',
+      contacts: 'Kontakte gestört: Kamera erkennt Objektiv nicht',
     },
   },
   altered: {

@@ -58,7 +58,7 @@ export const builtInLens: typeof englishLens & ListWords = {
     },
   },
   extends: {
-    ask: 'Fährt das Objektiv aus, zoomt es und fährt es ein?',
+    ask: 'Fährt das Objektiv aus, zoomt es und fährt es wieder ein?',
     how: 'Fünfmal ein- und ausschalten und bis zu beiden Enden zoomen.',
     answers: {
       smooth: 'Objektiv fährt sauber aus und ein',
@@ -154,7 +154,7 @@ export const body: typeof englishBody & ListWords = {
 
 export const service: PointWords = {
   ask: 'Schon gewartet, repariert oder geöffnet?',
-  how: 'Ein Service in einer Werkstatt verschlechtert den Zustand nie.',
+  how: 'Ein Service in der Werkstatt verschlechtert die Einstufung nie.',
   photo: 'Die Rechnung. Namen und Adressen abdecken.',
   answers: {
     none: 'Kein Service, keine Reparatur bekannt',

@@ -18,7 +18,7 @@ export const dealMailTexts: typeof english = {
   bookedByYou: {
     subject: (title: string) => `Reservierung angefragt: ${title}`,
     paragraphs: (seller: string) => [
-      `Du hast diesen Artikel von ${seller} angefragt. Er ist für dich zurückgelegt, bezahlt wird beim Treffen.`,
+      `Du hast diesen Artikel von ${seller} angefragt. Er ist für dich reserviert, bezahlt wird beim Treffen.`,
       `${seller} hat zwei Tage Zeit für die Zusage. Danach läuft deine Anfrage ab, und du musst nichts zahlen.`,
     ],
     action: 'Zur Unterhaltung',
@@ -40,7 +40,7 @@ export const dealMailTexts: typeof english = {
     action: 'Treffen vorschlagen',
   },
   agreed: {
-    subject: (title: string) => `Geeinigt: ${title}`,
+    subject: (title: string) => `Einigung: ${title}`,
     toBuyer: (seller: string) => [
       `Du hast dich mit ${seller} auf einen Preis geeinigt. Der Artikel ist für dich reserviert. Gib in eurer Unterhaltung deine Telefonnummer und einen Treffpunkt an, und schlag dann einen Zeitpunkt vor. Du zahlst beim Treffen, nicht vorher.`,
       toComplete,
@@ -58,16 +58,16 @@ export const dealMailTexts: typeof english = {
       'Wenn du ihn nicht bekommen hast, melde das innerhalb von drei Tagen in eurer Unterhaltung, dann prüft es ein Admin. Sonst gilt er als erhalten.',
     ],
     toSeller: (buyer: string) => [
-      `${buyer} meldet: Artikel erhalten. Bestätige das in eurer Unterhaltung, dann ist der Kauf abgeschlossen.`,
+      `Laut ${buyer} ist der Artikel übergeben. Bestätige das in eurer Unterhaltung, dann ist der Kauf abgeschlossen.`,
       'Wenn du ihn nicht übergeben hast, melde das dort innerhalb von drei Tagen, dann prüft es ein Admin. Sonst gilt er als übergeben.',
     ],
     action: 'Bestätigen oder Problem melden',
   },
   completed: {
     subject: (title: string) => `Kauf abgeschlossen: ${title}`,
-    toBuyer: (seller: string) => [`Der Kauf von ${seller} ist abgeschlossen. Viel Freude damit!`, rate],
+    toBuyer: (seller: string) => [`Dein Kauf bei ${seller} ist abgeschlossen. Viel Freude damit!`, rate],
     toSeller: (buyer: string) => [
-      `Der Verkauf an ${buyer} ist abgeschlossen. Danke, dass du hier verkaufst!`,
+      `Dein Verkauf an ${buyer} ist abgeschlossen. Danke, dass du hier verkaufst!`,
       rate,
     ],
     action: 'Bewerten',
@@ -89,11 +89,11 @@ export const dealMailTexts: typeof english = {
       'Habt ihr euch doch getroffen? Dann gib innerhalb einer Woche den Code in eurer Unterhaltung ein. Damit ist der Kauf abgeschlossen.',
     ],
     arrangedToBuyer: (seller: string) => [
-      `Eine Woche nach dem Treffen habt weder du noch ${seller} die Übergabe bestätigt, deshalb ist deine Reservierung abgelaufen. Du musst nichts zahlen.`,
+      `Die Übergabe wurde innerhalb einer Woche nach dem Treffen weder von dir noch von ${seller} bestätigt, deshalb ist deine Reservierung abgelaufen. Du musst nichts zahlen.`,
       'Hast du den Artikel? Dann nenn deinen Code, der noch eine Woche in eurer Unterhaltung steht. Damit ist der Kauf abgeschlossen.',
     ],
     arrangedToSeller: (buyer: string) => [
-      `Eine Woche nach dem Treffen habt weder du noch ${buyer} die Übergabe bestätigt, deshalb ist die Reservierung abgelaufen. Dein Artikel ist wieder verfügbar.`,
+      `Die Übergabe wurde innerhalb einer Woche nach dem Treffen weder von dir noch von ${buyer} bestätigt, deshalb ist die Reservierung abgelaufen. Dein Artikel ist wieder verfügbar.`,
       'Hast du ihn übergeben? Dann gib innerhalb einer Woche den Code in eurer Unterhaltung ein, oder markiere den Artikel als verkauft.',
     ],
     action: 'Zur Unterhaltung',

@@ -57,7 +57,7 @@ export const dealThreadTexts: typeof english = {
       `Wenn du annimmst, ist der Artikel für ${buyer} reserviert, und deine E-\u2060Mail-Adresse wird sichtbar (und deine Telefonnummer, falls angegeben). Die Angaben von ${buyer} siehst du schon jetzt in den Details zum Kauf.`,
     place: {
       buyer: (_buyer: string, place: string) => `Dein vorgeschlagener Treffpunkt: ${place}`,
-      seller: (buyer: string, place: string) => `Treffpunkt, den ${buyer} vorschlägt: ${place}`,
+      seller: (buyer: string, place: string) => `Vorschlag von ${buyer} für den Treffpunkt: ${place}`,
     },
   },
   accepted: {
@@ -79,11 +79,14 @@ export const dealThreadTexts: typeof english = {
   },
   handedOver: {
     buyer: (seller: string) => `Laut ${seller} hast du den Artikel. Stimmt das?`,
-    seller: (buyer: string) => `${buyer} meldet: Artikel erhalten. Stimmt das?`,
+    seller: (buyer: string) => `Laut ${buyer} ist der Artikel übergeben. Stimmt das?`,
     wait: (other: string) => `Wir haben ${other} um eine Bestätigung gebeten.`,
   },
   complete: 'Kauf abgeschlossen',
-  completeText: { buyer: 'Viel Freude mit dem neuen Stück!', seller: 'Der Artikel gilt als verkauft.' },
+  completeText: {
+    buyer: 'Viel Freude mit dem neuen Stück!',
+    seller: 'Der Artikel ist als verkauft markiert.',
+  },
   jump: {
     answer: 'Wartet auf dich',
     meeting: 'Treffen vorschlagen',

@@ -58,7 +58,7 @@ export const dealTexts: typeof english = {
           buyer: (seller: string, until: string) =>
             `Laut ${seller} hast du den Artikel. Stimmt das? Antworte bis ${until}.`,
           seller: (buyer: string, until: string) =>
-            `${buyer} meldet: Artikel erhalten. Stimmt das? Antworte bis ${until}.`,
+            `Laut ${buyer} ist der Artikel übergeben. Stimmt das? Antworte bis ${until}.`,
         },
         wait: (other: string) => `Warten, bis ${other} die Übergabe bestätigt`,
         admin: (until: string) => `Wenn niemand widerspricht, gilt der Kauf ab ${until} als abgeschlossen.`,
@@ -155,7 +155,7 @@ export const dealTexts: typeof english = {
     sureAsAdmin:
       'Der Artikel ist dann wieder verfügbar. Wir geben beiden Bescheid, und es steht im Protokoll.',
     sureAfterHandover:
-      'Der Artikel bleibt pausiert, bis der Verkäufer ihn zurückhat. Wir geben beiden Bescheid, und es steht im Protokoll.',
+      'Die Anzeige bleibt pausiert, bis der Verkäufer den Artikel zurückhat. Wir geben beiden Bescheid, und es steht im Protokoll.',
     why: (reason: string) => `Grund: ${reason}`,
     reason: 'Grund (optional)',
     reasonHint: 'Die andere Person sieht ihn.',
@@ -226,7 +226,7 @@ export const dealTexts: typeof english = {
     move: 'Treffen verlegen',
     map: 'In Karten öffnen',
     calendar: 'In den Kalender',
-    replies: 'Kurze Antworten',
+    replies: 'Schnellantworten',
     late: {
       label: 'Ich komme später',
       option: (minutes: number) => `${minutes} min`,

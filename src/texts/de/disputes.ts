@@ -3,8 +3,8 @@ import { some } from '#src/texts/words.ts';
 
 type Side = 'buyer' | 'seller';
 type Name = string | null;
-/** Begins a claim: 'Du sagst:' or 'Anna sagt:'. */
-const says = (by: Name): string => (by === null ? 'Du sagst:' : `${by} sagt:`);
+/** Begins a claim: 'Deine Meldung:' or 'Meldung von Anna:'. */
+const says = (by: Name): string => (by === null ? 'Deine Meldung:' : `Meldung von ${by}:`);
 
 export const disputeTexts: typeof english = {
   heading: 'Streitfall',
@@ -52,7 +52,7 @@ export const disputeTexts: typeof english = {
     },
     'not-as-described': {
       label: 'Nicht wie beschrieben',
-      hint: 'Schäden, Fehler oder fehlende Teile, von denen in der Anzeige nichts steht',
+      hint: 'Schäden, Mängel oder fehlende Teile, von denen in der Anzeige nichts steht',
     },
     'wrong-item': {
       label: 'Ein anderer Artikel',
@@ -111,13 +111,13 @@ export const disputeTexts: typeof english = {
       returned:
         'Der Streitfall endet, und der Kauf ist abgesagt. Innerhalb einer Woche gehen der Artikel und das Geld zurück. Das lässt sich nicht rückgängig machen.',
       paused:
-        'Der Streitfall endet, und der Kauf ist abgesagt. Der Artikel bleibt pausiert, bis der Verkäufer ihn zurückhat. Das lässt sich nicht rückgängig machen.',
+        'Der Streitfall endet, und der Kauf ist abgesagt. Die Anzeige bleibt pausiert, bis der Verkäufer den Artikel zurückhat. Das lässt sich nicht rückgängig machen.',
     },
     lower: {
       propose: 'Niedrigeren Preis vorschlagen',
       title: 'Einen niedrigeren Preis vorschlagen?',
       text: (other: string) =>
-        `Der Artikel bleibt beim Käufer, und der Verkäufer zahlt den Unterschied zurück. Bis zur Zustimmung von ${other} ändert sich nichts.`,
+        `Der Artikel bleibt beim Käufer, und der Verkäufer zahlt die Differenz zurück. Bis zur Zustimmung von ${other} ändert sich nichts.`,
       price: 'Neuer Preis',
       proposed: (by: string, price: string) => `${by} schlägt einen niedrigeren Preis vor: ${price}.`,
       own: (other: string, price: string) =>
@@ -125,21 +125,21 @@ export const disputeTexts: typeof english = {
       agree: (price: string) => `Zustimmen: ${price}`,
       sureToAgree: (price: string) => `Diesen Kauf für ${price} abschließen?`,
       agreeText:
-        'Der Streitfall endet, und der Artikel bleibt beim Käufer. Der Verkäufer zahlt innerhalb einer Woche den Unterschied zurück. Das lässt sich nicht rückgängig machen.',
+        'Der Streitfall endet, und der Artikel bleibt beim Käufer. Der Verkäufer zahlt innerhalb einer Woche die Differenz zurück. Das lässt sich nicht rückgängig machen.',
     },
     done: 'Gesendet',
     withdraw: 'Meldung zurückziehen',
     sureToWithdraw: 'Deine Meldung zurückziehen?',
     withdrawText: (other: string) =>
-      `Der Kauf geht weiter, wo er war, mit einer neuen Frist. Wir geben ${other} Bescheid.`,
+      `Der Kauf geht dort weiter, wo er stand, mit neuer Frist. Wir geben ${other} Bescheid.`,
     withdrawn: 'Zurückgezogen. Der Kauf geht weiter.',
   },
   thread: {
-    show: 'Nachrichten der beiden zeigen',
+    show: 'Nachrichten der beiden anzeigen',
     hint: 'Das Öffnen wird protokolliert.',
     title: 'Nachrichten der beiden',
     empty: 'Die beiden haben sich nicht geschrieben.',
-    earlier: 'Frühere Nachrichten zeigen',
+    earlier: 'Frühere Nachrichten anzeigen',
     failed: 'Die Nachrichten konnten nicht geladen werden.',
     erased: 'Mit dem Konto gelöscht',
   },
@@ -155,11 +155,11 @@ export const disputeTexts: typeof english = {
     seller: { label: 'Verkäufer nicht erschienen', hint: 'Der Artikel ist wieder verfügbar' },
     returned: {
       label: 'Artikel und Geld zurück',
-      hint: 'Innerhalb einer Woche. Der Artikel bleibt pausiert, bis der Verkäufer ihn zurückhat',
+      hint: 'Innerhalb einer Woche. Die Anzeige bleibt pausiert, bis der Verkäufer den Artikel zurückhat',
     },
     kept: { label: 'Abgeschlossen', hint: 'Der Käufer behält den Artikel, der Verkäufer das Geld' },
   },
-  afterHandover: 'Der Artikel bleibt pausiert, bis der Verkäufer ihn zurückhat',
+  afterHandover: 'Die Anzeige bleibt pausiert, bis der Verkäufer den Artikel zurückhat',
   reason: 'Deine Begründung',
   list: 'Streitfälle',
   count: (count: number) => some(count, 'Streitfall', 'Streitfälle'),

@@ -23,10 +23,10 @@ export const evidenceFormTexts: typeof english = {
     anApp: 'einer App',
   },
   countless: (make: string) =>
-    `Aus Dateien von ${make} können wir die Auslösungen nicht auslesen. So steht es dann auch beim Artikel.`,
+    `Aus Dateien von ${make} können wir die Auslösungen nicht auslesen. So steht es dann auch in der Anzeige.`,
   refused:
     'CRW-, X3F- und HEIF-Dateien können wir nicht lesen. Stell die Kamera auf JPEG oder ein anderes RAW-Format.',
-  sent: 'Nur das erste Megabyte wird gesendet, gelesen und gelöscht. Das Foto bleibt bei dir.',
+  sent: 'Nur das erste Megabyte wird gesendet, gelesen und danach gelöscht. Das Foto bleibt bei dir.',
   file: 'Datei auswählen',
   failed: 'Die Datei konnte nicht gesendet werden. Versuch es noch einmal.',
   result: 'Angaben in der Datei',
@@ -35,9 +35,9 @@ export const evidenceFormTexts: typeof english = {
   clockNotSet: 'Die Uhr der Kamera war nicht gestellt',
   serial: 'Seriennummer',
   serialEnds: (last3: string) =>
-    `…${last3}. Vergleiche sie mit der Kamera. Wir zeigen sie nur jetzt und speichern sie nicht.`,
+    `…${last3}. Vergleiche sie mit der an der Kamera. Wir zeigen sie nur jetzt und speichern sie nicht.`,
   noSerial: 'Nicht in der Datei',
-  nothing: 'Ohne Auslösungszahl gibt es beim Artikel nichts zu zeigen.',
-  show: 'Beim Artikel zeigen',
+  nothing: 'Ohne Auslösungszahl gibt es in der Anzeige nichts zu zeigen.',
+  show: 'In der Anzeige zeigen',
   back: 'Abbrechen',
 };

@@ -21,7 +21,7 @@ export const evidenceTexts: typeof english = {
       'not-believed': 'die Zahl in der Datei ist unglaubwürdig',
     },
     counts: {
-      exposures: 'Mit Aufnahmen des elektronischen Verschlusses.',
+      exposures: 'Aufnahmen mit elektronischem Verschluss zählen mit.',
       mechanical: 'Nur mechanischer Verschluss.',
     },
     notes: {

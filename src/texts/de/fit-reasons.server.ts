@@ -6,7 +6,7 @@ export const fitReasonTexts: typeof english = {
     takes: (lens: string, body: string) =>
       body === lens
         ? `Beide haben den Anschluss ${body}.`
-        : `An Kameras mit ${body} passen Objektive mit ${lens}.`,
+        : `An Kameras mit Anschluss ${body} passen Objektive mit Anschluss ${lens}.`,
     adapter: (name: string) => `Es passt mit diesem Adapter: ${name}.`,
     'fixed-lens': 'Das Objektiv dieser Kamera lässt sich nicht abnehmen.',
     'several-mounts': (...mounts: readonly string[]) =>
@@ -14,17 +14,17 @@ export const fitReasonTexts: typeof english = {
     'which-mount': 'Für mehrere Bajonette verkauft: Frag, welches es ist.',
     'no-mount': 'Das Bajonett ist nicht angegeben. Frag nach.',
     'too-deep': (lens: string, body: string) =>
-      `An einer Kamera mit ${body} sitzt ein Objektiv mit ${lens} zu weit vom Film oder Sensor entfernt: In der Ferne wird nichts scharf.`,
+      `An einer Kamera mit Anschluss ${body} sitzt ein Objektiv mit Anschluss ${lens} zu weit vom Film oder Sensor entfernt: In der Ferne wird nichts scharf.`,
     'reaches-in': (lens: string, body: string) =>
-      `Ein Objektiv mit ${lens} ragt weiter in die Kamera, als ${body} zulässt.`,
+      `Ein Objektiv mit Anschluss ${lens} ragt weiter in die Kamera, als der Anschluss ${body} zulässt.`,
     'no-room': (lens: string, body: string) =>
-      `Zwischen einem Objektiv mit ${lens} und einer Kamera mit ${body} ist kein Platz für einen Adapter.`,
+      `Zwischen einem Objektiv mit Anschluss ${lens} und einer Kamera mit Anschluss ${body} ist kein Platz für einen Adapter.`,
     'needs-contacts': (lens: string, body: string) =>
-      `Ein Objektiv mit ${lens} braucht Strom und Befehle von der Kamera, und Kameras mit ${body} liefern sie ihm nicht.`,
+      `Ein Objektiv mit Anschluss ${lens} braucht Strom und Befehle von der Kamera, und Kameras mit Anschluss ${body} liefern sie ihm nicht.`,
     'needs-glass': (lens: string, body: string) =>
       `Von ${lens} auf ${body} wird die Ferne nur mit einem Adapter mit Korrekturlinse scharf, und wir kennen keinen. Frag im Fachhandel.`,
     rangefinder: (lens: string, body: string) =>
-      `Kameras mit ${body} werden mit dem Messsucher fokussiert, und kein Adapter verbindet ihn mit einem Objektiv mit ${lens}.`,
+      `Kameras mit Anschluss ${body} werden mit dem Messsucher fokussiert, und kein Adapter koppelt ihn an ein Objektiv mit Anschluss ${lens}.`,
     room: (lens: string, body: string) =>
       `Für einen Adapter von ${lens} auf ${body} wäre Platz, aber wir kennen keinen. Frag im Fachhandel.`,
     'no-row': (lens: string, body: string) =>
@@ -32,15 +32,15 @@ export const fitReasonTexts: typeof english = {
   },
   findings: {
     'damages-body':
-      'Ein Nikkor von vor 1977, das nicht auf AI umgebaut wurde, kann den Blendenmitnehmer dieser Kamera abbrechen.',
+      'Ein Nikkor aus der Zeit vor 1977, das nicht auf AI umgebaut wurde, kann den Blendenmitnehmer dieser Kamera abbrechen.',
     'does-not-mount': 'Dieses Objektiv lässt sich an dieser Kamera nicht ansetzen.',
     'mirror-hits':
       'Wenn du in die Ferne scharfstellst, kommt die Rückseite des Objektivs dem Spiegel dieser Kamera in die Quere.',
     ask: 'Manche Exemplare passen, andere nicht. Frag nach.',
     'ask-ai':
-      'Exemplare von vor 1977, die nicht auf AI umgebaut wurden, passen nicht und können Schaden anrichten. Frag, ob dieses AI ist.',
+      'Exemplare aus der Zeit vor 1977, die nicht auf AI umgebaut wurden, passen nicht und können Schaden anrichten. Frag, ob dieses AI ist.',
     'ask-tab':
-      'Manche dieser Kameras nehmen Objektive von vor AI, andere werden beschädigt. Frag, ob sich der Mitnehmer am Bajonett wegklappen lässt.',
+      'Manche dieser Kameras vertragen Pre-AI-Objektive, andere werden beschädigt. Frag, ob sich der Mitnehmer am Bajonett wegklappen lässt.',
     'ask-ring-first':
       'Diese Kamera kann die Blende eines Objektivs ohne Blendenring nicht einstellen. Frag, ob das Objektiv einen hat.',
     'which-model':
@@ -52,7 +52,7 @@ export const fitReasonTexts: typeof english = {
     'adapter-autofocus': 'Der Adapter überträgt den Autofokus nicht. Du fokussierst von Hand.',
     'adapter-no-motor':
       'Dieses Objektiv muss von der Kamera fokussiert werden, und der Adapter hat dafür keinen Motor.',
-    'aperture-auto': 'Das Objektiv hat keinen Blendenring, deshalb gehen nur die Programme P und S.',
+    'aperture-auto': 'Das Objektiv hat keinen Blendenring, deshalb funktionieren nur die Programme P und S.',
     'no-aperture-control':
       'Das Objektiv hat keinen Blendenring, und diese Kamera kann seine Blende nicht einstellen: Sie bleibt ganz geschlossen.',
     'no-electronic-aperture':
@@ -78,7 +78,7 @@ export const fitReasonTexts: typeof english = {
     'lift-tab':
       'Klapp den Mitnehmer am Bajonett der Kamera weg, bevor du dieses Objektiv ansetzt. Gemessen wird abgeblendet.',
     'may-lift-tab':
-      'Bei einem Exemplar von vor 1977, das nicht auf AI umgebaut wurde, klapp zuerst den Mitnehmer am Bajonett der Kamera weg. Gemessen wird dann abgeblendet.',
+      'Bei einem Exemplar aus der Zeit vor 1977, das nicht auf AI umgebaut wurde, klapp zuerst den Mitnehmer am Bajonett der Kamera weg. Gemessen wird dann abgeblendet.',
     firmware: 'Die Kamera braucht vielleicht die neueste Firmware. Frag, ob sie AF-P-Objektive fokussiert.',
     'ask-focus': 'Ältere Kameras können AF-P-Objektive nicht fokussieren. Frag, ob diese es kann.',
     'ask-camera':

@@ -47,7 +47,7 @@ export const fitTexts: typeof english = {
     warns: {
       'aperture-ring': 'Stell die Blende am Objektiv ein.',
       'adapter-ring': 'Stell die Blende am Adapter ein.',
-      'autofocus-by-motor': 'Der Autofokus geht mit Objektiven, die einen eigenen Motor haben.',
+      'autofocus-by-motor': 'Der Autofokus funktioniert mit Objektiven, die einen eigenen Motor haben.',
       'autofocus-if-any': 'Du fokussierst von Hand.',
     },
     others: 'Auch in dieser Anzeige',

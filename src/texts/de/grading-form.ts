@@ -8,8 +8,8 @@ export const gradingFormTexts: typeof english = {
     begin: 'Mit Checkliste prüfen',
     again: 'Neu prüfen',
     offer: {
-      other: 'Etwa 20 kurze Fragen, mit Fotos, wo sie helfen. Deine Antworten stehen beim Artikel.',
-      accessory: 'Ein paar kurze Fragen, mit Fotos, wo sie helfen. Deine Antworten stehen beim Artikel.',
+      other: 'Etwa 20 kurze Fragen, mit Fotos, wo sie helfen. Deine Antworten stehen in der Anzeige.',
+      accessory: 'Ein paar kurze Fragen, mit Fotos, wo sie helfen. Deine Antworten stehen in der Anzeige.',
     },
     done: (grade: string) => `Zustand: ${grade}`,
     doneNone: 'Zu wenig geprüft für eine Einstufung',

@@ -28,7 +28,7 @@ export const handoverTexts: typeof english = {
   right: 'Der Code stimmt. Alles erledigt.',
   sendsLater: 'Wir senden ihn, sobald du wieder online bist. Du kannst diese Seite schließen.',
   complete: 'Kauf abgeschlossen',
-  completeText: 'Der Artikel gilt als verkauft. Du kannst jetzt eine Bewertung abgeben.',
+  completeText: 'Der Artikel ist als verkauft markiert. Du kannst jetzt eine Bewertung abgeben.',
   sent: (title: string | null) =>
     `Kauf abgeschlossen${title === null ? '' : `: ${title}`}. Du kannst jetzt eine Bewertung abgeben.`,
   review: 'Bewerten',

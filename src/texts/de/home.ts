@@ -8,7 +8,7 @@ export const homeTexts: typeof english = {
     steps: {
       title: 'So geht’s',
       list: [
-        'Such dir etwas aus und reserviere es. Es wird für dich zurückgelegt, und du zahlst noch nichts.',
+        'Such dir etwas aus und reserviere es. Es bleibt für dich reserviert, und du zahlst noch nichts.',
         'Trefft euch an einem öffentlichen Ort, und nimm dir Zeit zum Prüfen.',
         'Gefällt es dir, zahlst du vor Ort. Wenn nicht, sagst du ab: Bis zur Übergabe kostet das keinen von euch etwas.',
       ],
@@ -22,7 +22,7 @@ export const homeTexts: typeof english = {
       frame: (position: number, count: number) => `0${position} / 0${count}`,
       previous: 'Voriges Bild',
       next: 'Nächstes Bild',
-      show: (position: number) => `Bild ${position} zeigen`,
+      show: (position: number) => `Bild ${position} anzeigen`,
       pause: 'Anhalten',
       play: 'Abspielen',
       more: 'Mehr dazu',
@@ -52,8 +52,8 @@ export const homeTexts: typeof english = {
     blog: 'Aus dem Blog',
     allPosts: 'Alle Beiträge',
     feature: {
-      title: 'Glas überlebt Gehäuse.',
-      text: 'Ein Objektiv, das 1985 scharf war, ist es heute noch. Stell das ein, das du nicht mehr mitnimmst: Titel, Foto, ein ehrliches Wort zum Zustand. Jemand reserviert es, ihr trefft euch, Handschlag.',
+      title: 'Gutes Glas überlebt jedes Gehäuse.',
+      text: 'Ein Objektiv, das 1985 scharf war, ist es heute noch. Stell ein, was du nicht mehr mitnimmst: Titel, Foto, ein ehrliches Wort zum Zustand. Jemand reserviert es, ihr trefft euch, Handschlag.',
       start: 'Los geht’s',
     },
     newsletter: {
@@ -67,6 +67,6 @@ export const homeTexts: typeof english = {
     subscribe: 'Abonnieren',
     sent: 'Schau in dein Postfach: Dort liegt ein Link zum Bestätigen, falls du den Newsletter noch nicht bekommst.',
     failed: 'Das hat nicht geklappt. Deine Eingaben sind noch da. Versuch es noch einmal.',
-    needsScript: 'Für die Anmeldung braucht es JavaScript, und das ist in deinem Browser ausgeschaltet.',
+    needsScript: 'Zum Abonnieren braucht es JavaScript, und das ist in deinem Browser ausgeschaltet.',
   },
 };

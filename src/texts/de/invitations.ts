@@ -9,15 +9,15 @@ export const invitationTexts: typeof english = {
   settings: {
     title: 'Neue Konten',
     signUp: 'Offen für',
-    modes: { open: 'Alle', invitation: 'Mit Einladung', closed: 'Niemanden' },
+    modes: { open: 'Alle', invitation: 'Eingeladene', closed: 'Niemanden' },
     modeHints: {
       open: 'Wer den Shop findet, kann sich registrieren.',
       invitation: 'Nötig ist der Link aus einer Einladung.',
       closed: 'Auch Einladungen gelten nicht. Bestehende Konten sind nicht betroffen.',
     },
-    approveSellers: 'Nur Artikel von Verifizierten veröffentlichen',
+    approveSellers: 'Nur Anzeigen verifizierter Verkäufer veröffentlichen',
     approveHint:
-      'Alle anderen können Entwürfe schreiben. Wollen sie veröffentlichen, erscheinen sie in deiner Liste „Wartet auf dich“. Was schon eingestellt ist, bleibt.',
+      'Alle anderen können Entwürfe schreiben. Wollen sie veröffentlichen, erscheinen sie in deiner Liste „Wartet auf dich“. Was schon online ist, bleibt.',
     save: 'Speichern',
     saved: 'Gespeichert',
     failed: 'Das konnte nicht gespeichert werden. Versuch es noch einmal.',
@@ -33,7 +33,7 @@ export const invitationTexts: typeof english = {
     submit: 'Einladung erstellen',
     failed: 'Die Einladung konnte nicht erstellt werden. Versuch es noch einmal.',
     created: 'Die Einladung ist erstellt',
-    link: 'Kopiere den Link jetzt, er wird nur einmal gezeigt:',
+    link: 'Kopiere den Link jetzt, er wird nur einmal angezeigt:',
     mailed: (email: string) => `Wir schicken den Link an ${email}. Du kannst ihn jetzt auch kopieren:`,
     copy: 'Link kopieren',
     copied: 'Link kopiert',

@@ -5,7 +5,7 @@ export const itemTexts: typeof english = {
   badge: {
     checks,
     since: (month: string) => `Verifiziert seit ${month}.`,
-    sinceUnknown: 'Verifiziert; das Datum wurde nicht festgehalten.',
+    sinceUnknown: 'Verifiziert; das Datum ist unbekannt.',
     checked: (what: string) => `Von den Admins des Shops geprüft: ${what}.`,
     notNoted: 'Was geprüft wurde, ist nicht festgehalten.',
     noWarranty: 'Das ist keine Garantie.',
@@ -28,7 +28,7 @@ export const itemTexts: typeof english = {
     toOrder: 'Zum Kauf',
     message: 'Nachricht schreiben',
     sold: 'Verkauft',
-    unavailable: 'Hier kannst du zurzeit nichts kaufen.',
+    unavailable: 'Bei dieser Person kannst du zurzeit nichts kaufen.',
     soldHint: 'Dieser Artikel ist jetzt in neuen Händen.',
     hint: 'Du zahlst jetzt nichts. Ihr trefft euch, du prüfst den Artikel und zahlst vor Ort.',
     name: 'Name',
@@ -51,7 +51,7 @@ export const itemTexts: typeof english = {
     goOn: 'Zur Unterhaltung',
   },
   share: {
-    label: 'Artikel teilen',
+    label: 'Anzeige teilen',
     copied: 'Link kopiert',
     failed: 'Der Link konnte nicht kopiert werden. Kopiere ihn aus der Adresszeile.',
   },
@@ -61,6 +61,6 @@ export const itemTexts: typeof english = {
     previous: 'Voriges Foto',
     next: 'Nächstes Foto',
     zoom: 'Groß ansehen',
-    actual: 'In Originalgröße zeigen',
+    actual: 'In Originalgröße anzeigen',
   },
 };

@@ -34,7 +34,7 @@ export const kitTexts: typeof english = {
   lost,
   chips: 'Passt zu deiner Ausrüstung',
   chip: (yours: string) => `Passt zu ${yours}`,
-  addOf: (model: string) => `${model} zu meiner Ausrüstung`,
+  addOf: (model: string) => `${model} zu meiner Ausrüstung hinzufügen`,
   inKit: 'In deiner Ausrüstung',
   full: (max: number) =>
     `In diesem Browser kannst du höchstens ${max} speichern. Wenn du dich anmeldest, sind es mehr.`,

@@ -23,7 +23,7 @@ export const listingFormTexts: typeof english = {
   oldEvidence:
     'Die Zahl der Auslösungen wurde entfernt, weil sie vor mehr als einem Tag ausgelesen wurde. Lies sie neu aus oder stell den Artikel ohne sie ein.',
   parts: {
-    hint: 'Ein Objektiv an der Kamera, ein zweites Objektiv, ein Magazin: Gib jedes Teil an, dann findet man deinen Artikel auch darüber.',
+    hint: 'Ein Objektiv an der Kamera, ein zweites Objektiv, ein Magazin: Gib jedes Teil an, dann findet man deine Anzeige auch darüber.',
     part: (number: number, kind: string) => `${number}. ${kind}`,
     name: 'Bezeichnung',
     add: {
@@ -32,7 +32,7 @@ export const listingFormTexts: typeof english = {
       accessories: 'Zubehör hinzufügen',
     },
     nameLens: 'Objektiv angeben',
-    nameLensHint: 'Welches Objektiv ist es? Gib es an, dann findet man deinen Artikel auch darüber.',
+    nameLensHint: 'Welches Objektiv ist es? Gib es an, dann findet man deine Anzeige auch darüber.',
     remove: 'Entfernen',
     removeOf: (part: string) => `Entfernen: ${part}`,
   },
@@ -40,14 +40,14 @@ export const listingFormTexts: typeof english = {
   preview: {
     open: 'Vorschau',
     title: 'Vorschau',
-    lead: 'So wird deine Anzeige aussehen. Sie ist noch nicht eingestellt.',
+    lead: 'So wird deine Anzeige aussehen. Sie ist noch nicht online.',
     noTitle: 'Noch kein Titel',
     noPrice: 'Noch kein Preis',
     noPhotos: 'Noch keine Fotos',
     back: 'Zum Formular',
   },
   draft: {
-    saving: 'Wird gespeichert…',
+    saving: 'Wird gespeichert …',
     saved: 'Entwurf gespeichert',
     uploading: (count: number) =>
       `Entwurf gespeichert, ${some(count, 'Foto wird', 'Fotos werden')} noch hochgeladen`,
@@ -60,9 +60,9 @@ export const listingFormTexts: typeof english = {
     refused: (why: string) => `Nur auf diesem Gerät gespeichert. ${why}`,
     changed: 'Dieser Entwurf wurde auf einem anderen Gerät geändert',
     changedText: 'Nur eine Fassung kann bleiben.',
-    takeOther: 'Die andere nehmen',
-    keepMine: 'Diese behalten',
-    gone: 'Dieser Entwurf wurde auf einem anderen Gerät eingestellt oder gelöscht. Schau unter „Meine Artikel“ nach, bevor du ihn noch einmal einstellst.',
+    takeOther: 'Die andere Fassung nehmen',
+    keepMine: 'Diese Fassung behalten',
+    gone: 'Dieser Entwurf wurde auf einem anderen Gerät eingestellt oder gelöscht. Schau unter „Meine Anzeigen“ nach, bevor du ihn noch einmal einstellst.',
     notFound: 'Diesen Entwurf gibt es nicht mehr. Er wurde eingestellt oder gelöscht.',
   },
   drafts: {

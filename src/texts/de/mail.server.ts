@@ -36,31 +36,31 @@ export const mailTexts: typeof english = {
   },
   removed: {
     subject: (title: string) => `Entfernt: ${title}`,
-    paragraphs: ['Ein Admin hat deinen Artikel entfernt. Er ist nicht mehr eingestellt.'],
+    paragraphs: ['Ein Admin hat deine Anzeige entfernt. Sie ist nicht mehr online.'],
     withOrder: 'Die offene Reservierung wurde abgesagt, und der Käufer weiß Bescheid.',
     contact: mistake,
-    action: 'Zu deinen Artikeln',
+    action: 'Zu deinen Anzeigen',
   },
   paused: {
     subject: (title: string) => `Pausiert: ${title}`,
     paragraphs: [
-      'Ein Admin hat eine Meldung zu deinem Artikel geprüft und ihn pausiert. Bis er wieder freigegeben ist, erscheint er nicht in den Listen und kann nicht reserviert werden.',
+      'Ein Admin hat eine Meldung zu deiner Anzeige geprüft und sie pausiert. Bis sie wieder freigegeben ist, erscheint sie nicht in den Listen, und der Artikel kann nicht reserviert werden.',
     ],
     withOrder:
-      'Der Artikel ist reserviert. Der Kauf bleibt bestehen, und wir haben den Käufer gebeten zu warten. Übergib ihn erst, wenn er wieder freigegeben ist.',
+      'Der Artikel ist reserviert. Der Kauf bleibt bestehen, und wir haben den Käufer gebeten zu warten. Übergib ihn erst, wenn die Anzeige wieder freigegeben ist.',
     contact: (email: string) =>
-      `Du kannst das Problem in deinem Bereich beheben. Schreib danach an ${email}, auch wenn du das für einen Irrtum hältst. Ein Admin prüft es dann noch einmal.`,
+      `Du kannst das Problem in deinem Bereich beheben. Wenn das erledigt ist oder du es für einen Irrtum hältst, schreib an ${email}. Ein Admin prüft es dann noch einmal.`,
     action: 'Artikel ansehen',
   },
   restored: {
     subject: (title: string) => `Freigegeben: ${title}`,
-    free: 'Ein Admin hat deinen Artikel freigegeben. Er ist wieder eingestellt und kann reserviert werden.',
+    free: 'Ein Admin hat deine Anzeige freigegeben. Sie ist wieder online, und der Artikel kann reserviert werden.',
     unapproved:
-      'Ein Admin hat deinen Artikel freigegeben. Er bleibt pausiert, weil hier nur Artikel von Verifizierten erscheinen. Sobald du verifiziert bist, kannst du ihn aktivieren.',
+      'Ein Admin hat deine Anzeige freigegeben. Sie bleibt pausiert, weil hier nur Anzeigen verifizierter Verkäufer erscheinen. Sobald du verifiziert bist, kannst du sie aktivieren.',
     stillPaused:
-      'Ein Admin hat deinen Artikel freigegeben. Er ist weiter pausiert, weil du ihn selbst pausiert hattest. Aktiviere ihn, dann ist er wieder eingestellt.',
+      'Ein Admin hat deine Anzeige freigegeben. Sie ist weiter pausiert, weil du sie selbst pausiert hattest. Aktiviere sie, dann ist sie wieder online.',
     withOrder:
-      'Ein Admin hat deinen Artikel freigegeben. Der Kauf gilt weiter, und wir haben dem Käufer gesagt, dass es weitergehen kann.',
+      'Ein Admin hat deine Anzeige freigegeben. Der Kauf gilt weiter, und wir haben dem Käufer gesagt, dass es weitergehen kann.',
     contact: questions,
     action: 'Artikel ansehen',
   },
@@ -75,7 +75,7 @@ export const mailTexts: typeof english = {
   orderPaused: {
     subject: (title: string) => `Bitte warte: ${title}`,
     paragraphs: [
-      'Ein Admin hat nach einer Meldung einen Artikel pausiert, den du reserviert hast. Dein Kauf bleibt bestehen.',
+      'Ein Admin hat nach einer Meldung die Anzeige zu einem Artikel pausiert, den du reserviert hast. Dein Kauf bleibt bestehen.',
       'Zahl nichts und triff dich nicht, bevor wir dir wieder schreiben. Du kannst den Kauf in der Unterhaltung jederzeit absagen.',
     ],
     action: 'Zur Unterhaltung',
@@ -83,22 +83,22 @@ export const mailTexts: typeof english = {
   orderRestored: {
     subject: (title: string) => `Es geht weiter: ${title}`,
     paragraphs: [
-      'Ein Artikel, den du reserviert hast, ist nicht mehr pausiert. Dein Kauf gilt weiter, ihr könnt weitermachen.',
+      'Die Anzeige zu einem Artikel, den du reserviert hast, ist nicht mehr pausiert. Dein Kauf gilt weiter, ihr könnt weitermachen.',
     ],
     action: 'Zur Unterhaltung',
   },
   reported: {
     subject: (title: string) => `Deine Meldung: ${title}`,
     thanks: {
-      item: 'Danke für deine Meldung. Ein Admin hat den Artikel geprüft.',
+      item: 'Danke für deine Meldung. Ein Admin hat die Anzeige geprüft.',
       message: 'Danke für deine Meldung. Ein Admin hat die Nachricht und die zehn davor geprüft.',
       review: 'Danke für deine Meldung. Ein Admin hat die Bewertung geprüft.',
     },
     outcomes: {
-      dismissed: 'Wir haben kein Problem gefunden, deshalb bleibt er im Shop.',
+      dismissed: 'Wir haben kein Problem gefunden, deshalb bleibt sie online.',
       paused:
-        'Wir haben ihn pausiert: Bis das Problem behoben ist, erscheint er nicht in den Listen und kann nicht reserviert werden.',
-      removed: 'Wir haben ihn aus dem Shop entfernt.',
+        'Wir haben sie pausiert: Bis das Problem behoben ist, erscheint sie nicht in den Listen, und der Artikel kann nicht reserviert werden.',
+      removed: 'Wir haben sie entfernt.',
       upheld: 'Deine Meldung war berechtigt, und wir haben etwas unternommen.',
     },
     messageStays:
@@ -113,7 +113,7 @@ export const mailTexts: typeof english = {
     subject: { byAdmin: 'Dein Konto wurde geschlossen', byYou: 'Dein Konto wurde gelöscht' },
     byAdmin: 'Ein Admin hat dein Konto geschlossen. Du kannst dich nicht mehr anmelden.',
     byYou: 'Du hast dein Konto gelöscht. Du kannst dich nicht mehr anmelden.',
-    trade: 'Offene Käufe wurden abgesagt, Artikel entfernt, und alle Beteiligten wissen Bescheid.',
+    trade: 'Offene Käufe wurden abgesagt, Anzeigen entfernt, und alle Beteiligten wissen Bescheid.',
     contact: (email: string) => `Wenn du das für einen Irrtum hältst, schreib vorher an ${email}.`,
     erased: 'Dein Name, deine E-Mail-Adresse und deine Telefonnummer sind gelöscht.',
     erasedLater: 'Dein Name, deine E-Mail-Adresse und deine Telefonnummer werden in 30 Tagen gelöscht.',
@@ -123,7 +123,7 @@ export const mailTexts: typeof english = {
     subject: 'Dein Konto ist gesperrt',
     what: 'Ein Admin hat dein Konto gesperrt. Bis die Sperre aufgehoben ist, kannst du dich nicht anmelden.',
     trade:
-      'Deine offenen Käufe und Verkäufe wurden abgesagt, und die anderen wissen Bescheid. Deine Artikel sind ausgeblendet.',
+      'Deine offenen Käufe und Verkäufe wurden abgesagt, und die anderen wissen Bescheid. Deine Anzeigen sind ausgeblendet.',
     reason: 'Grund',
     contact: mistake,
   },
@@ -131,14 +131,14 @@ export const mailTexts: typeof english = {
     subject: 'Dein Konto ist nicht mehr gesperrt',
     what: 'Ein Admin hat die Sperre deines Kontos aufgehoben.',
     itemsListed:
-      'Du kannst dich wieder anmelden, und deine Artikel sind wieder eingestellt. Abgesagte Käufe bleiben abgesagt.',
+      'Du kannst dich wieder anmelden, und deine Anzeigen sind wieder online. Abgesagte Käufe bleiben abgesagt.',
     itemsPaused: 'Du kannst dich wieder anmelden. Abgesagte Käufe bleiben abgesagt.',
     action: 'Anmelden',
   },
   verified: {
     subject: 'Du bist jetzt verifiziert',
-    what: 'Ein Admin hat dich verifiziert. Das Häkchen neben deinem Namen sagt, seit wann, und was geprüft wurde.',
-    whileSuspended: 'Solange dein Konto gesperrt ist, wird es nicht gezeigt.',
+    what: 'Ein Admin hat dich verifiziert. Das Häkchen neben deinem Namen zeigt, seit wann du verifiziert bist und was geprüft wurde.',
+    whileSuspended: 'Solange dein Konto gesperrt ist, wird es nicht angezeigt.',
     checked: 'Geprüft',
     checks,
     action: 'Was „verifiziert“ bedeutet',
@@ -149,9 +149,9 @@ export const mailTexts: typeof english = {
     byNewName:
       'Deine Verifizierung galt für deinen bisherigen Namen und endet daher mit der Änderung. Ein Admin prüft den neuen.',
     newName: (from, to) => `Name geändert: bisher „${from}“, jetzt „${to}“`,
-    itemsStay: 'Deine Artikel bleiben eingestellt, ohne das Häkchen.',
+    itemsStay: 'Deine Anzeigen bleiben online, ohne das Häkchen.',
     itemsPaused:
-      'Hier erscheinen nur Artikel von Verifizierten, deshalb pausieren deine. Sobald du verifiziert bist, kannst du sie wieder aktivieren.',
+      'Hier erscheinen nur Anzeigen verifizierter Verkäufer, deshalb sind deine pausiert. Sobald du verifiziert bist, kannst du sie wieder aktivieren.',
     reason: 'Grund',
     contact: mistake,
   },

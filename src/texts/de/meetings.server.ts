@@ -43,11 +43,11 @@ export const meetingTexts: typeof english = {
     subject: (title: string) => `Treffen steht: ${title}`,
     changed: (title: string) => `Treffen verlegt: ${title}`,
     toBuyer: (seller: string) => [
-      `Hier sind die Angaben zu deinem Treffen mit ${seller}. Eine Kalendereinladung hängt an.`,
-      'Prüfe zuerst den Artikel, zahl dann. Sobald du ihn hast, nenn deinen Code. Er belegt die Übergabe und funktioniert auch offline.',
+      `Hier sind die Angaben zu deinem Treffen mit ${seller}. Eine Kalendereinladung ist angehängt.`,
+      'Prüf erst den Artikel, dann zahl. Sobald du ihn hast, nenn deinen Code. Er belegt die Übergabe und funktioniert auch offline.',
     ],
     toSeller: (buyer: string) => [
-      `Hier sind die Angaben zu deinem Treffen mit ${buyer}. Eine Kalendereinladung hängt an.`,
+      `Hier sind die Angaben zu deinem Treffen mit ${buyer}. Eine Kalendereinladung ist angehängt.`,
       'Wenn der Artikel geprüft und bezahlt ist, gib den genannten Code in eurer Unterhaltung ein. Öffne sie, bevor du losgehst: Dann funktioniert der Code auch offline.',
     ],
     action: 'Zur Unterhaltung',
@@ -56,7 +56,7 @@ export const meetingTexts: typeof english = {
     subject: (title: string) => `Erinnerung an dein Treffen: ${title}`,
     toBuyer: (seller: string) => [
       `Dein Treffen mit ${seller} steht bevor. Wenn du nicht kannst, schlag jetzt eine andere Zeit vor.`,
-      'Prüfe zuerst den Artikel, zahl dann. Nenn deinen Code erst, wenn du den Artikel hast.',
+      'Prüf erst den Artikel, dann zahl. Nenn deinen Code erst, wenn du den Artikel hast.',
     ],
     toSeller: (buyer: string) => [
       `Dein Treffen mit ${buyer} steht bevor. Wenn du nicht kannst, schlag jetzt eine andere Zeit vor.`,
@@ -67,16 +67,17 @@ export const meetingTexts: typeof english = {
   disputed: {
     subject: (title: string) => `Bitte antworte: ${title}`,
     claims: {
-      'no-show': (name: string) => `${name} sagt, du bist nicht erschienen.`,
-      'not-handed-over': (name: string) => `${name} sagt, der Artikel wurde nicht übergeben.`,
-      'not-received': (name: string) => `${name} sagt: bezahlt, aber den Artikel nicht bekommen.`,
+      'no-show': (name: string) => `Laut ${name} bist du nicht erschienen.`,
+      'not-handed-over': (name: string) => `Laut ${name} wurde der Artikel nicht übergeben.`,
+      'not-received': (name: string) =>
+        `${name} hat nach eigenen Angaben bezahlt, aber den Artikel nicht bekommen.`,
       'not-as-described': (name: string) =>
-        `${name} sagt, der Artikel ist nicht so, wie du ihn beschrieben hast.`,
-      'wrong-item': (name: string) => `${name} sagt, es war ein anderer Artikel.`,
-      unpaid: (name: string) => `${name} sagt, du hast nicht bezahlt.`,
+        `Laut ${name} ist der Artikel nicht so, wie du ihn beschrieben hast.`,
+      'wrong-item': (name: string) => `Laut ${name} war es ein anderer Artikel.`,
+      unpaid: (name: string) => `Laut ${name} hast du nicht bezahlt.`,
     },
     elseNoShow:
-      'Sag innerhalb von drei Tagen, wie es aus deiner Sicht war. Sonst endet der Kauf als „nicht erschienen“.',
+      'Sag innerhalb von drei Tagen, wie es aus deiner Sicht war. Sonst giltst du als nicht erschienen, und der Kauf ist beendet.',
     elseDecided:
       'Sag innerhalb von drei Tagen, wie es aus deiner Sicht war. Wenn ihr euch nicht einigt, entscheidet ein Admin.',
     action: 'Stellung nehmen',
@@ -106,13 +107,13 @@ export const meetingTexts: typeof english = {
       ],
       lower: (name: string, price: string) => [
         `${name} schlägt einen niedrigeren Preis vor: ${price}.`,
-        'Wenn du zustimmst, bleibt der Artikel beim Käufer, der Verkäufer zahlt innerhalb einer Woche den Unterschied zurück, und der Streitfall ist beendet.',
+        'Wenn du zustimmst, bleibt der Artikel beim Käufer, der Verkäufer zahlt innerhalb einer Woche die Differenz zurück, und der Streitfall ist beendet.',
       ],
     },
     action: 'Vorschlag beantworten',
   },
   settled: {
-    subject: (title: string) => `Geeinigt: ${title}`,
+    subject: (title: string) => `Einigung: ${title}`,
     completed: [
       'Ihr habt euch geeinigt, den Kauf abzuschließen.',
       'Wie war es? Ihr könnt euch jetzt gegenseitig bewerten.',
@@ -124,7 +125,7 @@ export const meetingTexts: typeof english = {
     subject: (title: string) => `Meldung zurückgezogen: ${title}`,
     paragraphs: (name: string) => [
       `${name} hat die Meldung zurückgezogen, damit ist der Streitfall beendet.`,
-      'Der Kauf geht weiter, wo er war, mit einer neuen Frist.',
+      'Der Kauf geht dort weiter, wo er stand, mit neuer Frist.',
     ],
   },
   forAdmins: {

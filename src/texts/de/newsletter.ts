@@ -14,7 +14,7 @@ export const newsletterTexts: typeof english = {
       lead: 'Ein Klick, und es kommt kein Newsletter mehr.',
       submit: 'Abbestellen',
       done: 'Der Newsletter ist abbestellt.',
-      gone: 'Dieser Link gilt nicht. Nimm den aus unserer letzten E-\u2060Mail.',
+      gone: 'Dieser Link ist ungültig. Nimm den aus unserer letzten E-\u2060Mail.',
     },
     home: 'Zurück zur Startseite',
   },

@@ -33,8 +33,8 @@ export const notificationPageTexts: typeof english = {
       messages: '„Sofort“ heißt: sobald eine Nachricht zehn Minuten ungelesen ist.',
       offers: 'Angebote laufen nach zwei Tagen ohne Antwort ab.',
       watchlist: 'Wenn der Preis sinkt oder ein Artikel wieder verfügbar oder verkauft ist.',
-      searches: 'Jeder Suchauftrag hat auch eine eigene Einstellung. Es gilt die langsamere.',
-      sellers: 'Bei neuen Artikeln.',
+      searches: 'Jeder Suchauftrag hat auch eine eigene Einstellung. Es gilt die seltenere.',
+      sellers: 'Bei neuen Anzeigen.',
       reviews: 'Wenn du bewertet wirst und wenn beide Bewertungen sichtbar sind.',
     },
   },
@@ -47,7 +47,7 @@ export const notificationPageTexts: typeof english = {
     stop: 'Auf diesem Gerät ausschalten',
     denied:
       'Dieser Browser blockiert Mitteilungen von dieser Website. Erlaube sie in seinen Einstellungen und komm dann zurück.',
-    none: 'Dieser Browser kann keine Push-Mitteilungen. Auf dem iPhone musst du die Website zuerst zum Home-Bildschirm hinzufügen.',
+    none: 'Dieser Browser unterstützt keine Push-Mitteilungen. Auf dem iPhone musst du die Website zuerst zum Home-Bildschirm hinzufügen.',
     failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
   },
   unsubscribe: {
@@ -58,7 +58,7 @@ export const notificationPageTexts: typeof english = {
       'Mit dem Button bestellst du die tägliche E-\u2060Mail ab. Unter „Mitteilungen“ findest du weiterhin alles.',
     submit: 'Abbestellen',
     done: 'Abbestellt.',
-    gone: 'Dieser Link gilt nicht, oder das Konto dazu wurde geschlossen.',
+    gone: 'Dieser Link ist ungültig, oder das Konto dazu wurde geschlossen.',
     failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
     settings: 'Alle Einstellungen für Mitteilungen',
   },

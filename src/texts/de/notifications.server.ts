@@ -36,12 +36,12 @@ export const notificationTexts: typeof english = {
   offer: {
     made: 'Ein Angebot für deinen Artikel',
     countered: 'Du hast ein Gegenangebot',
-    edited: 'Der Artikel, für den du geboten hast, wurde geändert',
+    edited: 'Die Anzeige zu deinem Angebot wurde geändert',
     confirmed: 'Ein Angebot wurde bestätigt',
     declined: 'Dein Angebot wurde abgelehnt',
     withdrawn: 'Ein Angebot wurde zurückgezogen',
     expired: 'Dein Angebot ist abgelaufen',
-    'item-taken': 'Der Artikel, für den du geboten hast, ist nicht mehr verfügbar',
+    'item-taken': 'Der Artikel, auf den du geboten hast, ist nicht mehr verfügbar',
     overtaken: 'Der Preis liegt jetzt unter deinem Angebot',
     closed: 'Dein Angebot ist beendet',
   },
@@ -59,10 +59,10 @@ export const notificationTexts: typeof english = {
       : `${digits(count)} neue Artikel zu deinem Suchauftrag`,
   sellerListed: (count: number) =>
     count === 1
-      ? 'Ein neuer Artikel von jemandem, dem du folgst'
-      : `${digits(count)} neue Artikel von jemandem, dem du folgst`,
+      ? 'Eine neue Anzeige von jemandem, dem du folgst'
+      : `${digits(count)} neue Anzeigen von jemandem, dem du folgst`,
   reviewRequested: 'Wie war’s? Gib eine Bewertung ab',
-  reviewWaiting: 'Du wurdest bewertet. Schreib auch eine Bewertung, um sie zu lesen',
+  reviewWaiting: 'Du wurdest bewertet. Das kannst du lesen, sobald du selbst bewertet hast',
   reviewsOpen: 'Eure beiden Bewertungen sind jetzt sichtbar',
   reviewAnswered: 'Auf deine Bewertung wurde geantwortet',
   mail: {

@@ -20,9 +20,9 @@ export const offerMailTexts: typeof english = {
     action: 'Angebot beantworten',
   },
   edited: {
-    subject: (title: string) => `Geändert: ${title}`,
+    subject: (title: string) => `Anzeige geändert: ${title}`,
     paragraphs: (other: string) => [
-      `${other} hat den Artikel seit deinem Angebot geändert. Sieh dir an, was anders ist, bevor du etwas zusagst.`,
+      `${other} hat die Anzeige seit deinem Angebot geändert. Sieh dir an, was anders ist, bevor du etwas zusagst.`,
     ],
     action: 'Änderungen ansehen',
   },
@@ -53,7 +53,7 @@ export const offerMailTexts: typeof english = {
   'item-taken': {
     subject: (title: string) => `Nicht mehr verfügbar: ${title}`,
     paragraphs: () => [
-      'Der Artikel, für den du geboten hast, wurde reserviert oder verkauft, dein Angebot ist damit beendet. Wird er wieder frei, kannst du ein neues machen.',
+      'Der Artikel, auf den du geboten hast, wurde reserviert oder verkauft, dein Angebot ist damit beendet. Wird er wieder frei, kannst du ein neues machen.',
     ],
     action: 'Zur Unterhaltung',
   },

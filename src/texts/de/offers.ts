@@ -15,11 +15,11 @@ export const offerTexts: typeof english = {
     respond: (other: string, price: string, until: string) =>
       `${other} bietet ${price}. Antworte bis ${until}.`,
     confirm: (other: string, price: string, until: string) =>
-      `Seit deinem Angebot von ${price} hat ${other} den Artikel geändert. Bestätige dein Angebot bis ${until} oder zieh es zurück.`,
+      `Seit deinem Angebot von ${price} hat ${other} die Anzeige geändert. Bestätige dein Angebot bis ${until} oder zieh es zurück.`,
     unconfirmed: (other: string, price: string) =>
-      `Seit dem Angebot von ${price} hast du den Artikel geändert. Zuerst muss ${other} das Angebot bestätigen.`,
+      `Seit dem Angebot von ${price} hast du die Anzeige geändert. Zuerst muss ${other} das Angebot bestätigen.`,
     respondEdited: (other: string, price: string, until: string) =>
-      `${other} bietet ${price}, hat den Artikel danach aber geändert. Antworte bis ${until}.`,
+      `${other} bietet ${price}, hat die Anzeige danach aber geändert. Antworte bis ${until}.`,
     declinedYou: (other: string, price: string) => `${other} hat dein Angebot von ${price} abgelehnt.`,
     declined: (price: string) => `Du hast ${price} abgelehnt.`,
     autoDeclined: {
@@ -81,7 +81,7 @@ export const offerTexts: typeof english = {
   emptyHint: {
     buying:
       'Wenn über den Preis verhandelt werden darf, steht neben „Reservieren“ der Button „Angebot machen“.',
-    selling: 'Du kannst Angebote zulassen, wenn du einen Artikel einstellst oder änderst.',
+    selling: 'Du kannst Angebote zulassen, wenn du eine Anzeige einstellst oder bearbeitest.',
   },
   browse: 'Artikel ansehen',
   course: 'Angebote bisher',
@@ -108,9 +108,9 @@ export const offerTexts: typeof english = {
       seller: (buyer: string, title: string, price: string) =>
         `Du sagst zu, ${buyer} zu treffen und „${title}“ für ${price} zu verkaufen. Der Artikel ist dann reserviert, bezahlt wird beim Treffen. ${bond}`,
     },
-    confirm: 'Dein Angebot bleibt gleich und gilt für den Artikel, wie er jetzt ist.',
+    confirm: 'Dein Angebot bleibt gleich und gilt für den Artikel, wie er jetzt beschrieben ist.',
     decline:
-      'Wir geben der anderen Person Bescheid. Sie kann ein neues Angebot machen, wenn sie noch eins hat.',
+      'Wir geben der anderen Person Bescheid. Sie kann ein neues Angebot machen, wenn sie noch Angebote übrig hat.',
     withdraw: 'Wir geben der anderen Person Bescheid.',
   },
   contacts: {

@@ -2,7 +2,7 @@ import type { openingTexts as english } from '#src/texts/opening.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 export const openingTexts: typeof english = {
-  title: 'Bevor du öffnest',
+  title: 'Vor der Eröffnung',
   done: 'Erledigt',
   open: 'Zu tun',
   contact: {
@@ -13,7 +13,7 @@ export const openingTexts: typeof english = {
   pages: {
     title: 'Deine Seiten „Bedingungen“ und „Datenschutz“',
     hint: 'In den mitgelieferten Texten steht nicht, wer diesen Shop betreibt. Ändere beide.',
-    action: 'Seiten ändern',
+    action: 'Seiten bearbeiten',
   },
   mail: {
     title: 'E-\u2060Mails kommen an',
@@ -29,25 +29,25 @@ export const openingTexts: typeof english = {
     last: 'Letzte gelungene Sicherung:',
   },
   item: {
-    title: 'Der erste Artikel',
-    hint: 'Biete etwas an, das du selbst verkaufst, oder lade Verkäufer ein.',
-    action: 'Artikel anbieten',
+    title: 'Die erste Anzeige',
+    hint: 'Stell etwas ein, das du selbst verkaufst, oder lade Verkäufer ein.',
+    action: 'Artikel einstellen',
   },
   demo: {
     title: 'Demo gelöscht',
-    hint: 'Leute, Artikel und Beiträge der Demo sind erfunden. Sieh dich um und starte dann deinen eigenen Shop.',
-    start: 'Eigenen Shop starten',
+    hint: 'Leute, Anzeigen und Beiträge der Demo sind erfunden. Sieh dich um und eröffne dann deinen eigenen Shop.',
+    start: 'Eigenen Shop eröffnen',
     ask: 'Demo löschen?',
     removes: (people: number, items: number, orders: number, posts: number) =>
-      `Damit werden ${some(people, 'Konto', 'Konten')}, ${digits(items)} Artikel, ${some(orders, 'Kauf', 'Käufe')} und ${some(posts, 'Beitrag', 'Beiträge')} der Demo gelöscht. Das lässt sich nicht rückgängig machen. Gehört dein Konto dazu, richtest du auf der nächsten Seite deinen Shop und ein neues Konto ein. Einstellungen und Seiten, die du geändert hast, bleiben.`,
+      `Damit werden ${some(people, 'Konto', 'Konten')}, ${some(items, 'Anzeige', 'Anzeigen')},  ${some(orders, 'Kauf', 'Käufe')} und ${some(posts, 'Beitrag', 'Beiträge')} der Demo gelöscht. Das lässt sich nicht rückgängig machen. Gehört dein Konto dazu, richtest du auf der nächsten Seite deinen Shop und ein neues Konto ein. Einstellungen und Seiten, die du geändert hast, bleiben.`,
     keepsNothing: 'Sonst ist nichts im Shop.',
     keepsPeople: (count: number) =>
       count === 1
         ? '1 Konto, das jemand selbst angelegt hat, bleibt:'
         : `${digits(count)} Konten, die andere selbst angelegt haben, bleiben:`,
     keepsItems: (count: number) =>
-      count === 1 ? '1 Artikel davon bleibt:' : `${digits(count)} Artikel davon bleiben:`,
-    itemOf: (title: string, seller: string) => `${title}, verkauft von ${seller}`,
+      count === 1 ? '1 Anzeige davon bleibt:' : `${digits(count)} Anzeigen davon bleiben:`,
+    itemOf: (title: string, seller: string) => `${title}, angeboten von ${seller}`,
     more: (count: number) => `und noch ${digits(count)}`,
     confirm: 'Demo löschen',
     cancel: 'Behalten',

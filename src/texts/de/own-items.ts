@@ -9,7 +9,7 @@ export const ownItemsTexts: typeof english = {
   selected: (count: number) => `${digits(count)} ausgewählt`,
   mostSelected: (count: number) => `${digits(count)} ausgewählt, mehr geht nicht auf einmal`,
   clear: 'Auswahl aufheben',
-  actions: 'Aktionen für die ausgewählten Artikel',
+  actions: 'Aktionen für die ausgewählten Anzeigen',
   lower: 'Preis senken',
   lowerOf: (title: string) => `Preis senken: ${title}`,
   pause: 'Pausieren',
@@ -42,28 +42,28 @@ export const ownItemsTexts: typeof english = {
   },
   pausing: {
     title: (titles: readonly string[]) =>
-      titles.length === 1 ? `„${titles[0]}“ pausieren?` : `${digits(titles.length)} Artikel pausieren?`,
+      titles.length === 1 ? `„${titles[0]}“ pausieren?` : `${digits(titles.length)} Anzeigen pausieren?`,
     text: (count: number) =>
       count === 1
-        ? 'Bis du ihn wieder aktivierst, kann ihn niemand sehen oder reservieren, und niemand kann dafür bieten. Offene Angebote enden jetzt.'
-        : 'Bis du sie wieder aktivierst, kann sie niemand sehen oder reservieren, und niemand kann dafür bieten. Offene Angebote enden jetzt.',
+        ? 'Bis du sie wieder aktivierst, kann niemand die Anzeige sehen, den Artikel reservieren oder darauf bieten. Offene Angebote enden jetzt.'
+        : 'Bis du sie wieder aktivierst, kann niemand die Anzeigen sehen, die Artikel reservieren oder darauf bieten. Offene Angebote enden jetzt.',
     no: 'Abbrechen',
   },
   deleting: {
-    title: (count: number) => `${digits(count)} Artikel löschen?`,
+    title: (count: number) => `${digits(count)} Anzeigen löschen?`,
     text: 'Sie verschwinden aus allen Listen. Das lässt sich nicht rückgängig machen.',
   },
   done: {
     prices: (count: number, price = '') =>
       count === 1 ? `Preis${price && ` auf ${price}`} gesenkt` : `${digits(count)} Preise gesenkt`,
-    pause: (count: number) => (count === 1 ? 'Pausiert' : `${digits(count)} Artikel pausiert`),
+    pause: (count: number) => (count === 1 ? 'Pausiert' : `${digits(count)} Anzeigen pausiert`),
     resume: (count: number) =>
-      count === 1 ? 'Wieder aktiviert' : `${digits(count)} Artikel wieder aktiviert`,
+      count === 1 ? 'Wieder aktiviert' : `${digits(count)} Anzeigen wieder aktiviert`,
     delete: (count: number) =>
-      count === 1 ? dashboardTexts.products.deleted : `${digits(count)} Artikel gelöscht`,
+      count === 1 ? dashboardTexts.products.deleted : `${digits(count)} Anzeigen gelöscht`,
   },
   refused: (count: number) =>
-    count === 1 ? '1 Artikel wurde nicht geändert' : `${digits(count)} Artikel wurden nicht geändert`,
+    count === 1 ? '1 Anzeige wurde nicht geändert' : `${digits(count)} Anzeigen wurden nicht geändert`,
   because: (title: string, why: string) => `${title}: ${why}`,
   close: 'Schließen',
 };

@@ -21,7 +21,7 @@ export const info: typeof english = {
     sections: [
       {
         heading: 'Reservieren',
-        text: 'Wähle „Reservieren“ und gib an, wie du erreichbar bist und wo du dich treffen möchtest. Der Artikel ist dann für dich zurückgelegt. Der Verkäufer hat zwei Tage Zeit für die Zusage. Kommt keine, läuft die Anfrage ab, und du musst nichts zahlen.',
+        text: 'Wähle „Reservieren“ und gib an, wie du erreichbar bist und wo du dich treffen möchtest. Der Artikel ist dann für dich reserviert. Der Verkäufer hat zwei Tage Zeit für die Zusage. Kommt keine, läuft die Anfrage ab, und du musst nichts zahlen.',
       },
       {
         heading: 'Treffen',
@@ -63,7 +63,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Verifiziert',
-        text: 'Ein Admin kann dich verifizieren, indem er deinen Ausweis, deine Artikel oder deinen Gewerbenachweis prüft oder dich trifft. Anfragen kannst du auf deiner Profilseite. Das Häkchen steht dann bei jedem Artikel neben deinem Namen, mit dem Datum und dem, was geprüft wurde. Wird die Verifizierung widerrufen, erfährst du den Grund.',
+        text: 'Ein Admin kann dich verifizieren, indem er deinen Ausweis, deine Artikel oder deinen Gewerbenachweis prüft oder dich trifft. Anfragen kannst du auf deiner Profilseite. Das Häkchen steht dann bei jeder Anzeige neben deinem Namen, mit dem Datum und dem, was geprüft wurde. Wird die Verifizierung widerrufen, erfährst du den Grund.',
       },
     ],
   }),
@@ -77,11 +77,11 @@ export const info: typeof english = {
       },
       {
         heading: 'Prüfen',
-        text: 'Bring eine Speicherkarte oder einen Film und einen Akku mit. Vergleiche die Seriennummer mit den Papieren. In unserem Blog steht, wie du Pilz, Schleier und abgenutzte Verschlüsse erkennst.',
+        text: 'Bring eine Speicherkarte oder einen Film und einen Akku mit. Vergleiche die Seriennummer mit den Papieren. In unserem Blog steht, wie du Pilzbefall, Schleier und abgenutzte Verschlüsse erkennst.',
       },
       {
         heading: 'Verifiziert',
-        text: 'Bei Verifizierten hat ein Admin den Ausweis, Artikel oder den Gewerbenachweis geprüft oder die Person getroffen. Tippe oder klicke bei einem Artikel auf das Häkchen, um zu sehen, was wann geprüft wurde. Das ist keine Garantie, und es wird nichts automatisch erneut geprüft. Wer kein Häkchen hat, ist nicht verdächtig, sondern nur noch nicht geprüft.',
+        text: 'Bei verifizierten Verkäufern hat ein Admin den Ausweis, Artikel oder den Gewerbenachweis geprüft oder sie persönlich getroffen. Tippe oder klicke bei einem Artikel auf das Häkchen, um zu sehen, was wann geprüft wurde. Das ist keine Garantie, und es wird nichts automatisch erneut geprüft. Wer kein Häkchen hat, ist nicht verdächtig, sondern nur noch nicht geprüft.',
       },
       {
         heading: 'Geld',
@@ -89,7 +89,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Wenn du einen Artikel meldest',
-        text: 'Ein Admin prüft ihn, und du bekommst das Ergebnis per E-Mail. Der Artikel bleibt, wie er ist, oder wird pausiert, bis das Problem behoben ist, oder entfernt. Wird er pausiert oder entfernt, erfährt der Verkäufer den Grund und kann antworten. Wer gemeldet hat, erfährt er nicht. Wird ein Artikel pausiert, den du reserviert hast, bleibt dein Kauf bestehen. Warte, bis wir dir schreiben.',
+        text: 'Ein Admin prüft ihn, und du bekommst das Ergebnis per E-Mail. Der Artikel bleibt, wie er ist, wird pausiert, bis das Problem behoben ist, oder wird entfernt. Wird er pausiert oder entfernt, erfährt der Verkäufer den Grund und kann antworten. Wer gemeldet hat, erfährt er nicht. Wird ein Artikel pausiert, den du reserviert hast, bleibt dein Kauf bestehen. Warte, bis wir dir schreiben.',
       },
     ],
   }),
@@ -136,11 +136,11 @@ export const info: typeof english = {
       },
       {
         heading: 'Konten',
-        text: 'Behalte dein Passwort für dich. Konten, die andere täuschen, werden geschlossen, ihre Artikel entfernt und ihre offenen Käufe abgesagt.',
+        text: 'Behalte dein Passwort für dich. Konten, die andere täuschen, werden geschlossen, ihre Anzeigen entfernt und ihre offenen Käufe abgesagt.',
       },
       {
         heading: 'Meldungen',
-        text: 'Wer angemeldet ist, kann einen Artikel melden. Ein Admin kann ihn dann pausieren, also bis zur Freigabe ausblenden, oder entfernen. Der Verkäufer erfährt den Grund und wie er antworten kann, und wer gemeldet hat, erfährt das Ergebnis.',
+        text: 'Wer angemeldet ist, kann eine Anzeige melden. Ein Admin kann sie dann pausieren, also bis zur Freigabe ausblenden, oder entfernen. Der Verkäufer erfährt den Grund und wie er antworten kann, und wer gemeldet hat, erfährt das Ergebnis.',
       },
     ],
   }),
@@ -150,19 +150,19 @@ export const info: typeof english = {
     sections: [
       {
         heading: 'Was wir speichern',
-        text: 'Deinen Namen, deine E-Mail-Adresse und Rolle; Telefonnummer, Ort und Text in deinem Profil, falls angegeben; deine Artikel und Entwürfe, die 90 Tage nach dem letzten Speichern gelöscht werden; deine Käufe, mit der Telefonnummer und dem Treffpunkt, die du angegeben hast; deine Nachrichten, Angebote, Bewertungen und Meldungen. Beim Reservieren tragen wir die Telefonnummer aus deinem Profil ein. Gibt es dort keine, nehmen wir die von deinem letzten Kauf. Passwörter speichern wir als Hash, der sich nicht zurückrechnen lässt. Bei Verkäufern speichern wir auch, wann sie um die Verifizierung gebeten haben, was sie dazu geschrieben haben und warum ein Admin abgelehnt hat; wann sie verifiziert wurden, was geprüft wurde und Notizen der Admins dazu, aber keine Kopien von Dokumenten. Admins können Notizen zu dir speichern, um den Shop sicher zu halten. All das kannst du auf deiner Profilseite herunterladen.',
+        text: 'Deinen Namen, deine E-Mail-Adresse und Rolle; Telefonnummer, Ort und Text in deinem Profil, falls angegeben; deine Anzeigen und Entwürfe, die 90 Tage nach dem letzten Speichern gelöscht werden; deine Käufe, mit der Telefonnummer und dem Treffpunkt, die du angegeben hast; deine Nachrichten, Angebote, Bewertungen und Meldungen. Beim Reservieren tragen wir die Telefonnummer aus deinem Profil ein. Gibt es dort keine, nehmen wir die von deinem letzten Kauf. Passwörter speichern wir als Hash, der sich nicht zurückrechnen lässt. Bei Verkäufern speichern wir auch, wann sie um die Verifizierung gebeten haben, was sie dazu geschrieben haben und warum ein Admin abgelehnt hat; wann sie verifiziert wurden, was geprüft wurde und Notizen der Admins dazu, aber keine Kopien von Dokumenten. Admins können Notizen zu dir speichern, um den Shop sicher zu halten. All das kannst du auf deiner Profilseite herunterladen.',
       },
       {
         heading: 'Wer es sieht',
-        text: 'Alle sehen deinen Namen bei deinen Artikeln und Bewertungen und, wenn du verkaufst, Foto, Ort und Text in deinem Profil. Wenn du reservierst, sieht der Verkäufer deinen Namen, deine E-Mail-Adresse, Telefonnummer und den vorgeschlagenen Treffpunkt, und du siehst nach der Zusage seine E-Mail-Adresse und, falls angegeben, seine Telefonnummer. Einigt ihr euch auf ein Angebot, seht ihr sofort die E-Mail-Adresse der anderen Person, und der Verkäufer sieht deine Telefonnummer und den Treffpunkt, sobald du sie angibst. Ihr seht beide das Foto der anderen Person und nach der Zusage auch ihren Ort, und wo und wann ihr euch treffen wollt. Um einen Streitfall zu entscheiden, sehen Admins beides und können die Nachrichten zwischen euch öffnen; jedes Öffnen wird protokolliert. Sonst sieht es niemand, auch keine Dritten.',
+        text: 'Alle sehen deinen Namen bei deinen Anzeigen und Bewertungen und, wenn du verkaufst, Foto, Ort und Text in deinem Profil. Wenn du reservierst, sieht der Verkäufer deinen Namen, deine E-Mail-Adresse, Telefonnummer und den vorgeschlagenen Treffpunkt, und du siehst nach der Zusage seine E-Mail-Adresse und, falls angegeben, seine Telefonnummer. Einigt ihr euch auf ein Angebot, seht ihr sofort die E-Mail-Adresse der anderen Person, und der Verkäufer sieht deine Telefonnummer und den Treffpunkt, sobald du sie angibst. Ihr seht beide das Foto der anderen Person und nach der Zusage auch ihren Ort, und wo und wann ihr euch treffen wollt. Um einen Streitfall zu entscheiden, sehen Admins beides und können die Nachrichten zwischen euch öffnen; jedes Öffnen wird protokolliert. Sonst sieht es niemand, auch keine Dritten.',
       },
       {
         heading: 'Wie lange',
-        text: 'Solange du ein Konto hast. Wird es geschlossen, werden persönliche Daten innerhalb von 30 Tagen gelöscht. Grunddaten früherer Käufe bleiben, ebenso Beschreibungen und Orte deiner Artikel, die nur Admins sehen. Solange dein Konto gesperrt ist, kannst du dich nicht anmelden: Schreib an die Adresse unten auf der Seite, wenn du deine Daten haben oder löschen lassen möchtest.',
+        text: 'Solange du ein Konto hast. Wird es geschlossen, werden persönliche Daten innerhalb von 30 Tagen gelöscht. Grunddaten früherer Käufe bleiben, ebenso Beschreibungen und Orte deiner Anzeigen, die nur Admins sehen. Solange dein Konto gesperrt ist, kannst du dich nicht anmelden: Schreib an die Adresse unten auf der Seite, wenn du deine Daten haben oder löschen lassen möchtest.',
       },
       {
         heading: 'Der Newsletter',
-        text: 'Wenn du ihn abonnierst, speichern wir deine E-Mail-Adresse, wann du abonniert und bestätigt hast und welche Ausgaben du bekommen hast. Ob du sie öffnest oder darin klickst, verfolgen wir nicht. In jeder Ausgabe steht ein Link zum Abbestellen. Die Adresse wird einen Tag nach dem Abbestellen gelöscht, eine Woche nach einer Anmeldung, die du nicht bestätigst, und mit deinem Konto, wenn es dieselbe bestätigte Adresse hat.',
+        text: 'Wenn du ihn abonnierst, speichern wir deine E-Mail-Adresse, wann du abonniert und bestätigt hast und welche Ausgaben du bekommen hast. Ob du sie öffnest oder darin klickst, verfolgen wir nicht. In jeder Ausgabe steht ein Link zum Abbestellen. Die Adresse wird einen Tag nach dem Abbestellen gelöscht, eine Woche nach dem Abonnieren, wenn du nicht bestätigst, und mit deinem Konto, wenn es dieselbe bestätigte Adresse hat.',
       },
     ],
   }),
@@ -172,7 +172,7 @@ export const info: typeof english = {
     sections: [
       {
         heading: 'Die Sitzung',
-        text: 'Beim Anmelden wird ein Cookie gesetzt, mit dem du bis zu 30 Tage angemeldet bleibst. Skripte können ihn nicht lesen, und er geht nur bei Anfragen zur Anmeldung mit.',
+        text: 'Beim Anmelden wird ein Cookie gesetzt, mit dem du bis zu 30 Tage angemeldet bleibst. Skripte können ihn nicht lesen, und er wird nur bei Anfragen zur Anmeldung mitgeschickt.',
       },
       {
         heading: 'Der bekannte Browser',
@@ -205,30 +205,30 @@ export const pageTitles: typeof englishTitles = {
 export const offline: typeof englishOffline = {
   title: 'Keine Verbindung',
   text: 'Der Shop ist nicht erreichbar. Es wurde nichts gesendet, und nichts ist verloren.',
-  retry: 'Neu versuchen',
+  retry: 'Erneut versuchen',
 };
 
 export const unstarted: typeof englishUnstarted = {
-  text: 'Ein Teil der Seite ist nicht geladen. Schaltflächen und Formulare funktionieren deshalb noch nicht.',
+  text: 'Ein Teil der Seite ist nicht geladen. Buttons und Formulare funktionieren deshalb noch nicht.',
   reload: 'Neu laden',
 };
 
 export const busy: typeof englishBusy = {
   title: 'Im Shop ist gerade viel los',
   text: 'Im Moment sind zu viele Leute da. Nichts ist verloren. Warte ein paar Sekunden und versuch es dann noch einmal.',
-  retry: 'Neu versuchen',
+  retry: 'Erneut versuchen',
 };
 
 export const starting: typeof englishStarting = {
   title: 'Gleich wieder da',
   text: 'Der Shop wird gerade aktualisiert. Was du gespeichert hast, bleibt erhalten. Diese Seite lädt sich automatisch neu.',
-  retry: 'Neu versuchen',
+  retry: 'Erneut versuchen',
 };
 
 export const unreachable: typeof englishUnreachable = {
   title: 'Der Shop ist gerade nicht erreichbar',
   text: 'Was du gespeichert hast, ist noch da. Warte eine Minute und versuch es dann noch einmal.',
-  retry: 'Neu versuchen',
+  retry: 'Erneut versuchen',
   problem: 'Der Shop ist gerade nicht erreichbar. Versuch es in ein paar Sekunden noch einmal.',
   tooLarge: 'Die Datei darf höchstens 15 MB groß sein.',
 };

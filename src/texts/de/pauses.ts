@@ -1,9 +1,9 @@
 import type { pauseTexts as english } from '#src/texts/pauses.ts';
 
 export const pauseTexts: typeof english = {
-  title: 'Pausierte Artikel',
+  title: 'Pausierte Anzeigen',
   lead: 'In den Listen ausgeblendet, bis ein Admin sie freigibt.',
-  link: 'Pausierte Artikel',
+  link: 'Pausierte Anzeigen',
   tag: 'Pausiert',
   since: (day: string) => `Pausiert am ${day}`,
   edited: (day: string) => `Vom Verkäufer geändert am ${day}`,
@@ -13,12 +13,12 @@ export const pauseTexts: typeof english = {
   restored: 'Freigegeben',
   failed: 'Das hat nicht geklappt. Es wurde nichts geändert. Versuch es noch einmal.',
   empty: 'Nichts ist pausiert',
-  emptyHint: 'Artikel, die nach einer Meldung pausiert wurden, erscheinen hier.',
+  emptyHint: 'Anzeigen, die nach einer Meldung pausiert wurden, erscheinen hier.',
   why: 'Grund',
   notice: (day: string) => `Pausiert seit ${day}`,
-  what: 'Ein Admin hat ihn in den Listen ausgeblendet. Bis er freigegeben ist, kann ihn niemand sehen oder reservieren.',
-  todo: 'Behebe das Problem und schreib uns dann an die Adresse unten auf dieser Seite. Ein Admin prüft es und gibt ihn frei.',
-  off: 'Pausiert: in den Listen ausgeblendet, bis ein Admin ihn freigibt.',
+  what: 'Ein Admin hat die Anzeige in den Listen ausgeblendet. Bis sie freigegeben ist, kann niemand sie sehen oder den Artikel reservieren.',
+  todo: 'Behebe das Problem und schreib uns dann an die Adresse unten auf dieser Seite. Ein Admin prüft es und gibt die Anzeige frei.',
+  off: 'Pausiert: in den Listen ausgeblendet, bis ein Admin sie freigibt.',
   back: {
     notice: 'Hast du ihn zurück?',
     what: 'Der Kauf wurde nach der Übergabe beendet. Niemand kann diesen Artikel sehen oder reservieren, bis du bestätigst, dass du ihn zurückhast. Prüf vorher die Anzeige: Steht alles darin, was Käufer wissen sollten?',
@@ -34,8 +34,8 @@ export const pauseTexts: typeof english = {
   bySeller: {
     tag: (day: string) => `Vom Verkäufer pausiert am ${day}`,
     notice: (day: string) => `Von dir pausiert am ${day}`,
-    what: 'Bis du ihn wieder aktivierst, kann ihn niemand sehen oder reservieren.',
-    advertiseOff: 'Aktiviere ihn zuerst wieder: Pausierte Artikel können nicht hervorgehoben werden.',
-    adminWhat: 'Der Verkäufer hat ihn pausiert.',
+    what: 'Bis du sie wieder aktivierst, kann niemand die Anzeige sehen oder den Artikel reservieren.',
+    advertiseOff: 'Aktiviere sie zuerst wieder: Pausierte Anzeigen können nicht hervorgehoben werden.',
+    adminWhat: 'Der Verkäufer hat sie pausiert.',
   },
 };

@@ -31,7 +31,7 @@ export const accountProblems: typeof english = {
   tooManyBlocks: (max) => `Du kannst höchstens ${some(max, 'Person', 'Personen')} blockieren.`,
   signUpClosed: 'Dieser Shop nimmt zurzeit keine neuen Konten an.',
   invitationUsed: 'Diese Einladung ist abgelaufen oder wurde schon benutzt. Bitte um eine neue.',
-  nameChanged: (name) => `Der Name ist jetzt „${name}“. Prüfe noch einmal.`,
+  nameChanged: (name) => `Die Person heißt jetzt „${name}“. Prüfe noch einmal.`,
   onlySellersVerified: 'Verifizieren lassen kann sich nur, wer verkauft.',
   alreadyVerified: 'Du bist schon verifiziert.',
   alreadyAsked: 'Du hast schon angefragt.',
@@ -41,7 +41,7 @@ export const accountProblems: typeof english = {
     'Bestätige zuerst deine E-Mail-Adresse, lade ein Foto hoch und schreib mindestens zehn Wörter über dich.',
   declined: (reason) => `Ein Admin hat dein Konto abgelehnt: ${reason}`,
   draftSaved: 'Dein Entwurf ist gespeichert.',
-  checkedFirst: 'Bevor Artikel erscheinen, prüft ein Admin das Konto. Du bekommst eine E-Mail.',
+  checkedFirst: 'Bevor Anzeigen erscheinen, prüft ein Admin das Konto. Du bekommst eine E-Mail.',
   uploadingPhotos: (count) =>
     `Du lädst schon ${some(count, 'Foto', 'Fotos')} hoch. Warte, bis ein paar davon fertig sind.`,
   uploadingMegabytes: (megabytes) =>
@@ -67,7 +67,7 @@ export const photoProblems: typeof englishPhotos = {
     tooManyPixels: 'mehr als 110 Megapixel',
     tooSmall: 'zu klein; jede Seite braucht mindestens 32 Pixel',
     tooNarrow: 'zu schmal; die lange Seite darf höchstens 20-mal so lang sein wie die kurze',
-    heic: 'im Format HEIC, das Browser nicht zeigen können; nimm JPEG (in den Kameraeinstellungen des iPhones „Maximale Kompatibilität“)',
+    heic: 'im Format HEIC, das Browser nicht anzeigen können; nimm JPEG (in den Kameraeinstellungen des iPhones „Maximale Kompatibilität“)',
     empty: 'leer; die Datei hat keinen Inhalt',
     unknownFormat: 'nur JPEG, PNG, WebP oder AVIF',
     oneTooMany: (max) => `eins zu viel; ein Konto kann höchstens ${some(max, 'Foto', 'Fotos')} speichern`,

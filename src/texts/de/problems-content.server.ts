@@ -4,7 +4,7 @@ import type {
   logoProblems as englishLogo,
 } from '#src/texts/problems-content.server.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { some } from '#src/texts/words.ts';
 
 export const contentProblems: typeof english = {
   noIssue: 'Diese Ausgabe gibt es nicht.',
@@ -34,9 +34,9 @@ export const contentProblems: typeof english = {
 export const contentFields: typeof englishFields = {
   fixedCurrency: (currency, held) =>
     `bleibt ${currency}, weil Beträge nicht umgerechnet werden: ${grammar.list([
-      `${digits(held.items)} Artikel`,
+      some(held.items, 'Anzeige', 'Anzeigen'),
       some(held.drafts, 'Entwurf', 'Entwürfe'),
-      some(held.searches, 'gespeicherte Suche', 'gespeicherte Suchen'),
+      some(held.searches, 'Suchauftrag', 'Suchaufträge'),
     ])}`,
   pastDay: 'liegt schon zurück',
   oldLogo: 'nur ein Logo, das vor weniger als einer Stunde hochgeladen wurde',

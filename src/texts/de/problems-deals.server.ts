@@ -49,14 +49,15 @@ export const dealProblems: typeof english = {
   tooMuchAtOnce: 'Das war zu viel auf einmal. Warte eine Minute.',
   tooManyMessages: (count) =>
     `Du hast innerhalb eines Tages ${some(count, 'Nachricht', 'Nachrichten')} geschickt. ${tomorrow}`,
-  tooManyPhotos: (max) => `Pro Tag gehen ${some(max, 'Foto', 'Fotos')}. Schick die übrigen morgen.`,
+  tooManyPhotos: (max) =>
+    `Pro Tag sind höchstens ${some(max, 'Foto', 'Fotos')} möglich. Schick die übrigen morgen.`,
   notReachable: 'Diese Person ist nicht mehr zu erreichen.',
   ownMessage: 'Das ist deine eigene Nachricht.',
   messageErased: 'Diese Nachricht wurde gelöscht.',
   noPush: 'Push-Mitteilungen sind nicht eingerichtet.',
   pushSilent: 'Der Push-Dienst antwortet nicht.',
   reported: {
-    item: 'Du hast diesen Artikel schon gemeldet. Ein Admin sieht ihn sich an.',
+    item: 'Du hast diese Anzeige schon gemeldet. Ein Admin sieht sie sich an.',
     message: 'Du hast diese Nachricht schon gemeldet.',
     review: 'Du hast diese Bewertung schon gemeldet.',
   },
@@ -76,7 +77,7 @@ export const dealFields: typeof englishFields = {
   repeatedTime: 'kommt schon vor',
   past: 'liegt in der Vergangenheit',
   tooFar: 'muss in den nächsten 30 Tagen liegen',
-  notProposed: 'nur einer der vorgeschlagenen Zeitpunkte',
+  notProposed: 'nur einer der vorgeschlagenen Zeitpunkte möglich',
   ownReview: 'deine eigene Bewertung',
   ownMessage: 'deine eigene Nachricht',
 };

@@ -96,7 +96,7 @@ export const fieldProblems: typeof english = {
   notPlace: 'ist keine ID eines Ortes',
   onlyWhenCompleted: 'nur zusammen mit completed erlaubt',
   notWithQ: 'geht nicht zusammen mit q',
-  needs: (field) => `geht nur mit ${field}`,
+  needs: (field) => `nur zusammen mit ${field} möglich`,
   noPlace: 'ist weder ID noch Name eines Ortes',
   noPostalCode: 'ist eine Postleitzahl, die dieser Shop nicht kennt: bitte den Namen des Ortes angeben',
   possiblePlaces: (places) => `kann ${places} sein`,

@@ -6,7 +6,7 @@ export const reviewMailTexts: typeof english = {
   waiting: {
     subject: (title: string) => `Du wurdest bewertet: ${title}`,
     text: (other: string, day: string) => [
-      `${other} hat dich bewertet. Schreib deine Bewertung, um sie zu lesen. Spätestens am ${day} wird sie sichtbar.`,
+      `${other} hat dich bewertet. Das kannst du lesen, sobald du selbst bewertet hast. Spätestens am ${day} wird die Bewertung sichtbar.`,
       'Sobald Bewertungen sichtbar sind, lassen sie sich nicht mehr ändern.',
     ],
     action: 'Bewerten',

@@ -14,7 +14,8 @@ export const reviewTexts: typeof english = {
       buyer: 'Alle können deine Bewertung auf der Seite des Verkäufers lesen, mit deinem Namen.',
       seller: 'Deine Bewertung und deinen Namen sehen andere, bei denen diese Person etwas reserviert.',
     },
-    waits: (other: string) => `${other} hat dich bewertet. Schreib deine Bewertung, um sie zu lesen.`,
+    waits: (other: string) =>
+      `${other} hat dich bewertet. Das kannst du lesen, sobald du selbst bewertet hast.`,
     stars: 'Deine Sterne',
     star: (count: number) =>
       count === 1 ? '1 Stern: schlecht' : count === 5 ? '5 Sterne: ausgezeichnet' : stars(count),
@@ -25,7 +26,7 @@ export const reviewTexts: typeof english = {
     rated: (other: string, count: number) => `Du hast ${other} ${stars(count)} gegeben.`,
     seenBy: (other: string, day: string) =>
       `${other} sieht deine Bewertung spätestens am ${day}, oder sobald ihr beide geschrieben habt.`,
-    edit: 'Ändern',
+    edit: 'Bearbeiten',
     change: 'Speichern',
     cancel: 'Abbrechen',
     sent: 'Bewertung gespeichert.',

@@ -19,7 +19,7 @@ export const searchTexts: typeof english = {
     highest: 'Preis bis',
     age: 'Alter',
     ages: {
-      any: 'Beliebig alt',
+      any: 'Jedes Alter',
       months: (months: number) =>
         months % 12 > 0
           ? `Bis ${some(months, 'Monat', 'Monate')} alt`
@@ -75,9 +75,9 @@ export const searchTexts: typeof english = {
         : `${digits(number)} weitere passen vielleicht: Uns fehlen Angaben.`,
     fitsNothing: (typed: string) => `Ein Modell „${typed}“ kennen wir nicht.`,
     fitsWhich: (typed: string) => `Welches Modell meinst du mit „${typed}“?`,
-    show: 'Artikel zeigen',
-    showCount: (number: number) => `${digits(number)} Artikel zeigen`,
-    clear: 'Alle Filter löschen',
+    show: 'Artikel anzeigen',
+    showCount: (number: number) => `${digits(number)} Artikel anzeigen`,
+    clear: 'Filter zurücksetzen',
     without: (label: string) => `Filter entfernen: ${label}`,
     count: digits,
     active: 'Aktive Filter',
@@ -109,7 +109,7 @@ export const searchTexts: typeof english = {
     },
     none: 'nichts im Verkauf',
     loadMore: 'Mehr laden',
-    loading: 'Lädt…',
+    loading: 'Wird geladen …',
     loaded: (more: number, all: number) =>
       `${digits(more)} weitere Artikel geladen, insgesamt ${digits(all)}`,
   },

@@ -4,13 +4,13 @@ const restart = 'Einen neuen Link bekommst du, wenn du den Shop neu startest: Er
 
 export const setupTexts: typeof english = {
   title: 'Richte deinen Shop ein',
-  lead: 'Alles lässt sich später ändern, nur die Währung nicht mehr, sobald es Artikel gibt.',
+  lead: 'Alles lässt sich später ändern, nur die Währung nicht mehr, sobald es Anzeigen gibt.',
   shop: 'Dein Shop',
   shopName: 'Name des Shops',
   language: 'Sprache',
   languageHint: 'Für alle Seiten und E-\u2060Mails.',
   currency: 'Währung',
-  currencyHint: 'Sie gilt für alle Preise. Sobald es Artikel gibt, lässt sie sich nicht mehr ändern.',
+  currencyHint: 'Sie gilt für alle Preise. Sobald es Anzeigen gibt, lässt sie sich nicht mehr ändern.',
   timeZone: 'Zeitzone',
   timeZoneHint: 'Öffentliche Seiten zeigen Zeiten in dieser Zone.',
   units: 'Entfernungen',
@@ -18,7 +18,7 @@ export const setupTexts: typeof english = {
   isFixed: (variable: string) => `Durch die Umgebungsvariable ${variable} festgelegt.`,
   account: 'Dein Konto',
   accountLead: 'Du wirst Admin des Shops.',
-  submit: 'Shop öffnen',
+  submit: 'Shop eröffnen',
   signIn: 'Anmelden',
   printed: {
     link: (address) => `Richte deinen Shop innerhalb einer Stunde ein: ${address}`,
@@ -28,7 +28,7 @@ export const setupTexts: typeof english = {
   refused: {
     done: 'Dieser Shop ist schon eingerichtet und hat einen Admin. Melde dich an, oder lass den Betreiber npm run people -- make-admin EMAIL ausführen.',
     expired: `Dieser Link galt eine Stunde und ist abgelaufen. ${restart}`,
-    unknown: `Dieser Link gilt nicht. Vielleicht ist er unvollständig. ${restart}`,
+    unknown: `Dieser Link ist ungültig. Vielleicht ist er unvollständig. ${restart}`,
     elsewhere:
       'Die Konten dieses Shops verwaltet Firebase. Registriere dich zuerst, und lass dann den Betreiber npm run people -- make-admin EMAIL ausführen.',
   },

@@ -9,7 +9,7 @@ export const shopHomeTexts: typeof english = {
     lastDay: 'Letzter Tag',
     lastDayHint: 'Die Zeile verschwindet, wenn dieser Tag in der Zeitzone des Shops endet.',
     noLastDay: 'Wähle den letzten Tag',
-    ended: 'Dieser Tag ist vorbei, deshalb wird die Zeile nicht mehr gezeigt.',
+    ended: 'Dieser Tag ist vorbei, deshalb wird die Zeile nicht mehr angezeigt.',
     both: (text: string, lastDay: string) => `${text} (bis ${lastDay})`,
   },
   categories: {
@@ -31,7 +31,7 @@ export const shopHomeTexts: typeof english = {
       steps: 'So geht’s',
       carousel: 'Karussell',
       advertise: 'Im Schaufenster',
-      lens: 'Glas überlebt Gehäuse',
+      lens: 'Gutes Glas überlebt jedes Gehäuse',
       newsletter: 'Newsletter',
       blog: 'Aus dem Blog',
     },

@@ -12,7 +12,7 @@ export const shopSettingsTexts: typeof english = {
     announcement: 'Ankündigung',
   },
   loadFailed: 'Die Einstellungen konnten nicht geladen werden. Versuch es noch einmal.',
-  retry: 'Neu versuchen',
+  retry: 'Erneut versuchen',
   save: 'Speichern',
   saved: 'Gespeichert',
   failed:
@@ -34,11 +34,11 @@ export const shopSettingsTexts: typeof english = {
     regionLead: 'Die Sprache aller Texte und wie Preise, Zeiten und Entfernungen geschrieben werden.',
     language: 'Sprache',
     languageHint:
-      'Für alle Seiten und E-\u2060Mails. Artikel, Beiträge und Nachrichten werden nicht übersetzt.',
+      'Für alle Seiten und E-\u2060Mails. Anzeigen, Beiträge und Nachrichten werden nicht übersetzt.',
     currency: 'Währung',
     currencyOption: (code: string, name: string) => `${code} · ${name}`,
     currencyHint:
-      'Fest, sobald es Artikel oder Entwürfe und gespeicherte Suchen mit Beträgen gibt, weil diese nicht umgerechnet werden.',
+      'Steht fest, sobald es Anzeigen oder Entwürfe und Suchaufträge mit Beträgen gibt, weil diese nicht umgerechnet werden.',
     timeZone: 'Zeitzone',
     timeZoneHint: 'Für öffentliche Seiten und E-\u2060Mails. Nach dem Anmelden gilt die Zone des Browsers.',
     units: 'Entfernungen',

@@ -21,14 +21,14 @@ export const siteTexts: typeof english = {
   modes: {
     to: { Buyer: 'Zum Kaufen', Seller: 'Zum Verkaufen' },
     done: {
-      Buyer: 'Jetzt kannst du kaufen. Deine Artikel bleiben, wie sie sind.',
+      Buyer: 'Jetzt kannst du kaufen. Deine Anzeigen bleiben, wie sie sind.',
       Seller: 'Jetzt kannst du verkaufen. Deine Käufe bleiben, wie sie sind.',
     },
     failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
     ask: {
       Buyer: {
         title: 'Zum Kaufen wechseln?',
-        text: 'Du bist im Verkaufsmodus. Deine Artikel bleiben eingestellt, und du kannst jederzeit zurückwechseln.',
+        text: 'Du bist im Verkaufsmodus. Deine Anzeigen bleiben online, und du kannst jederzeit zurückwechseln.',
       },
       Seller: {
         title: 'Zum Verkaufen wechseln?',
@@ -48,14 +48,14 @@ export const siteTexts: typeof english = {
     logout: 'Abmelden',
     loggedOut: 'Du bist abgemeldet',
     dismiss: 'Ausblenden',
-    loading: 'Lädt',
+    loading: 'Wird geladen',
     theme: 'Design',
     themes: { system: 'System', light: 'Hell', dark: 'Dunkel' },
     contact: 'Kontakt',
     footerNote: 'Selbst gehostet. Freie Software unter der MIT-Lizenz.',
     noPhoto: 'Kein Foto',
     needsScript:
-      'Diese Seite braucht JavaScript, und das ist in deinem Browser ausgeschaltet. Artikel und Blog kannst du auch ohne ansehen.',
+      'Diese Seite braucht JavaScript, und das ist in deinem Browser ausgeschaltet. Anzeigen und Blog kannst du auch ohne ansehen.',
   },
   nav: {
     home: 'Start',
@@ -109,7 +109,7 @@ export const siteTexts: typeof english = {
     description: 'Beschreibung',
     photoAlt: (title: string, number: number, of: number) =>
       of > 1 ? `${title}, Foto ${number} von ${of}` : title,
-    report: 'Artikel melden',
+    report: 'Anzeige melden',
     reported: 'Gemeldet',
     items: (count: number) => `${digits(count)} Artikel`,
     pages: 'Seiten',
@@ -139,9 +139,9 @@ export const siteTexts: typeof english = {
     back: 'Zurück zur Startseite',
     notFound: {
       title: 'Seite nicht gefunden',
-      text: 'Vielleicht ist der Link veraltet oder hat einen Tippfehler.',
+      text: 'Vielleicht ist der Link veraltet oder enthält einen Tippfehler.',
     },
-    left: { title: 'Nicht mehr dabei', text: 'Das Konto und seine Artikel gibt es hier nicht mehr.' },
+    left: { title: 'Nicht mehr dabei', text: 'Das Konto und seine Anzeigen gibt es hier nicht mehr.' },
     gone: {
       title: 'Nicht mehr verfügbar',
       text: 'Der Artikel wurde entfernt. Vielleicht findest du einen ähnlichen.',
@@ -149,14 +149,14 @@ export const siteTexts: typeof english = {
     notOnShow: {
       title: 'Gerade nicht verfügbar',
       text: 'Dieser Artikel ist vorübergehend ausgeblendet und kann nicht reserviert werden. Vielleicht kommt er wieder.',
-      bySeller: 'Der Verkäufer hat den Artikel pausiert. Vielleicht kommt er wieder.',
+      bySeller: 'Der Verkäufer hat die Anzeige pausiert. Vielleicht kommt sie wieder.',
     },
     forbidden: { title: 'Kein Zugriff', text: 'Mit deinem Konto kannst du diese Seite nicht öffnen.' },
     refused: {
       title: 'Diese Adresse funktioniert nicht',
-      text: 'Vielleicht hat sie einen Tippfehler oder ist unvollständig.',
+      text: 'Vielleicht enthält sie einen Tippfehler oder ist unvollständig.',
     },
-    again: 'Neu versuchen',
+    again: 'Erneut versuchen',
     noAnswer: 'Der Server ist nicht erreichbar.',
     unreachable: {
       title: 'Keine Verbindung',
@@ -180,7 +180,7 @@ export const siteTexts: typeof english = {
     line: 'Du kannst dich umsehen, aber im Moment lässt sich nichts ändern.',
   },
   outage: {
-    line: 'Preise und Verfügbarkeit sind vielleicht nicht aktuell. Reservieren, Nachrichten und Anmelden gehen bald wieder.',
+    line: 'Preise und Verfügbarkeit sind vielleicht nicht aktuell. Reservieren, Nachrichten und Anmelden funktionieren bald wieder.',
   },
   form: {
     fieldError: (label: string, message: string) => {
@@ -243,7 +243,7 @@ export const siteTexts: typeof english = {
     needed:
       'Dafür brauchst du die neue Version des Shops. Kopiere, was du geschrieben hast, und lade die Seite neu.',
     missing: 'Ein Teil dieser Seite konnte nicht geladen werden. Deine Eingaben sind noch da.',
-    retry: 'Neu versuchen',
+    retry: 'Erneut versuchen',
     reload: 'Neu laden',
   },
 };

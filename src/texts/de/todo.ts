@@ -16,24 +16,24 @@ export const todoTexts: typeof english = {
   dueBy: (moment: string) => `Fällig bis ${moment}`,
   actOf: (label: string, title: string) => `${label}: ${title}`,
   what: {
-    accept: ({ other, title, price }: Facts) => `${other} möchte ${title} für ${price} kaufen`,
+    accept: ({ other, title, price }: Facts) => `${other} möchte „${title}“ für ${price} kaufen`,
     'answer-offer': {
-      seller: ({ other, title, price }: Facts) => `${other} bietet ${price} für ${title}`,
-      buyer: ({ other, title, price }: Facts) => `${other} möchte ${price} für ${title}`,
+      seller: ({ other, title, price }: Facts) => `${other} bietet ${price} für „${title}“`,
+      buyer: ({ other, title, price }: Facts) => `${other} möchte ${price} für „${title}“`,
     },
     'confirm-offer': ({ title, price }: Facts) =>
-      `${title} wurde geändert. Gilt dein Angebot von ${price} noch?`,
+      `Anzeige geändert: ${title}. Gilt dein Angebot von ${price} noch?`,
     'give-contact': ({ other, title, price }: Facts) =>
-      `Du hast dich mit ${other} auf ${price} für ${title} geeinigt. Gib deine Telefonnummer und einen Treffpunkt an.`,
+      `Du hast dich mit ${other} auf ${price} für „${title}“ geeinigt. Gib deine Telefonnummer und einen Treffpunkt an.`,
     'suggest-meeting': ({ other, title }: Facts) => `Mach ein Treffen mit ${other} aus: ${title}`,
     'answer-meeting': ({ other, title }: Facts) => `${other} schlägt ein Treffen vor: ${title}`,
     'report-handover': {
-      buyer: ({ other, title }: Facts) => `Hast du ${other} getroffen und ${title} bekommen?`,
-      seller: ({ other, title }: Facts) => `Hast du ${other} getroffen und ${title} übergeben?`,
+      buyer: ({ other, title }: Facts) => `Hast du ${other} getroffen und „${title}“ bekommen?`,
+      seller: ({ other, title }: Facts) => `Hast du ${other} getroffen und „${title}“ übergeben?`,
     },
     'confirm-handover': {
-      buyer: ({ other, title }: Facts) => `Laut ${other} hast du ${title}. Stimmt das?`,
-      seller: ({ other, title }: Facts) => `${other} meldet: ${title} erhalten. Stimmt das?`,
+      buyer: ({ other, title }: Facts) => `Laut ${other} hast du „${title}“. Stimmt das?`,
+      seller: ({ other, title }: Facts) => `Laut ${other} ist „${title}“ übergeben. Stimmt das?`,
     },
     review: ({ other, title }: Facts) => `Wie lief es mit ${other}? ${title}`,
     'answer-dispute': ({ other, title }: Facts) => `${other} hat ein Problem gemeldet: ${title}`,

@@ -2,7 +2,7 @@ import type { verificationTexts as english } from '#src/texts/verification.ts';
 
 export const verificationTexts: typeof english = {
   title: 'Verifizierung',
-  lead: 'Neben deinem Namen erscheint ein Häkchen, und dazu, was ein Admin geprüft hat. Admins entscheiden jede Anfrage selbst, deshalb gibt es keine feste Frist. Du bekommst auf jeden Fall eine E-\u2060Mail.',
+  lead: 'Neben deinem Namen erscheint ein Häkchen, und dazu, was ein Admin geprüft hat. Über jede Anfrage entscheidet ein Admin persönlich, deshalb gibt es keine feste Frist. Du bekommst auf jeden Fall eine E-\u2060Mail.',
   verified: 'Du bist verifiziert.',
   asked: (day: string) =>
     `Am ${day} angefragt. Du bekommst eine E-\u2060Mail, sobald ein Admin entschieden hat.`,
@@ -31,7 +31,7 @@ export const verificationTexts: typeof english = {
   decline: 'Ablehnen',
   declineOf: (name: string) => `Ablehnen: ${name}`,
   declineTitle: (name: string) => `Anfrage von ${name} ablehnen?`,
-  declineText: 'Verkaufen geht weiter, und nach 30 Tagen ist eine neue Anfrage möglich.',
+  declineText: 'Die Person kann weiter verkaufen und nach 30 Tagen noch einmal anfragen.',
   reason: 'Grund',
   reasonHint: 'Er geht per E-\u2060Mail an die Person. Höchstens 500 Zeichen.',
   cancel: 'Abbrechen',
