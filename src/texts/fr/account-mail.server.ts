@@ -78,17 +78,17 @@ export const accountMailTexts: typeof english = {
     get endedParagraphs() {
       return [
         `Quelqu’un s’est connecté à ${shopName()} avec le compte Google de cette adresse. Il y avait déjà un compte avec un mot de passe, et nous ne pouvions pas savoir si vous l’aviez choisi.`,
-        'Pour votre sécurité, nous avons retiré ce mot de passe et les autres connexions, fermé toutes les sessions et annulé tous les liens envoyés. Vous pouvez maintenant vous connecter avec Google.',
+        'Pour votre sécurité, nous avons retiré ce mot de passe et les autres modes de connexion, fermé toutes les sessions et annulé tous les liens envoyés. Vous pouvez maintenant vous connecter avec Google.',
         'Merci de vérifier votre nom, vos annonces et vos réservations. Si vous voulez un mot de passe, choisissez-en un nouveau avec le bouton ci-dessous.',
       ];
     },
-    action: { plain: 'Voir mes connexions', ended: 'Changer le mot de passe' },
+    action: { plain: 'Voir mes modes de connexion', ended: 'Changer le mot de passe' },
   },
   linkedOutside: {
-    subject: 'Votre compte a une nouvelle connexion',
+    subject: 'Nouveau mode de connexion sur votre compte',
     get paragraphs() {
       return [
-        `Votre compte sur ${shopName()} a une nouvelle connexion, comme Google. Les autres navigateurs ont été déconnectés.`,
+        `Un nouveau mode de connexion (Google, par exemple) a été ajouté à votre compte sur ${shopName()}. Les autres navigateurs ont été déconnectés.`,
         'Si le compte a un mot de passe que vous n’avez pas choisi, quelqu’un d’autre le connaît peut-être. Choisissez-en un nouveau pour le remplacer.',
       ];
     },

@@ -29,7 +29,7 @@ export const accountTexts: typeof english = {
       lead: 'Tout est facultatif. On aime savoir à qui l’on a affaire.',
       phone: 'Téléphone',
       phoneHint:
-        'La personne qui achète le voit dès que vous acceptez sa réservation ou que vous vous accordez sur un prix. Quand vous réservez, il est rempli d’office et transmis tout de suite au vendeur.',
+        'La personne qui achète le voit dès que vous acceptez sa réservation ou que vous vous accordez sur un prix. Quand vous réservez, il est rempli automatiquement et le vendeur le voit tout de suite.',
       town: 'Ville',
       townHint: 'Affichée sur votre page publique si vous vendez, et sur les réservations acceptées.',
       about: 'À propos de vous',
@@ -40,7 +40,7 @@ export const accountTexts: typeof english = {
     },
     email: {
       title: 'Adresse e-mail',
-      lead: 'Pour vous connecter et recevoir les nouvelles de vos réservations.',
+      lead: 'Pour vous connecter et recevoir les e-mails sur vos réservations.',
       now: 'Adresse',
       state: 'Statut',
       linked:
@@ -64,7 +64,7 @@ export const accountTexts: typeof english = {
     },
     password: {
       title: 'Mot de passe',
-      lead: 'Le changer vous déconnecte de vos autres navigateurs.',
+      lead: 'Si vous le changez, vos autres sessions seront fermées.',
       current: 'Mot de passe actuel',
       next: 'Nouveau mot de passe',
       submit: 'Changer le mot de passe',
@@ -99,7 +99,7 @@ export const accountTexts: typeof english = {
       unknown: 'Navigateur inconnu',
       everywhere: 'Me déconnecter partout',
       everywhereTitle: 'Vous déconnecter partout ?',
-      everywhereText: 'Toutes vos sessions seront fermées aussitôt, y compris celle-ci.',
+      everywhereText: 'Toutes vos sessions seront fermées immédiatement, y compris celle-ci.',
       everywhereYes: 'Me déconnecter partout',
       everywhereNo: 'Garder mes sessions',
       done: 'Toutes vos sessions sont fermées',
@@ -112,7 +112,7 @@ export const accountTexts: typeof english = {
     },
     remove: {
       title: 'Supprimer le compte',
-      lead: 'Les réservations en cours sont annulées, vos annonces retirées, et toutes les personnes concernées reçoivent un e-mail. Votre nom, votre adresse e-mail et votre numéro de téléphone sont effacés aussitôt. C’est irréversible.',
+      lead: 'Les réservations en cours sont annulées, vos annonces retirées, et toutes les personnes concernées reçoivent un e-mail. Votre nom, votre adresse e-mail et votre numéro de téléphone sont effacés immédiatement. C’est irréversible.',
       start: 'Supprimer mon compte',
       dialogTitle: 'Supprimer votre compte ?',
       google:
@@ -136,7 +136,7 @@ export const accountTexts: typeof english = {
       title: 'Nouveau mot de passe',
       lead: 'Toutes vos autres sessions seront fermées.',
       password: 'Nouveau mot de passe',
-      unlink: 'Dissocier aussi les autres connexions, comme Google',
+      unlink: 'Dissocier aussi les autres modes de connexion (Google…)',
       submit: 'Changer le mot de passe',
       done: 'Votre nouveau mot de passe est en place. Vous pouvez vous connecter.',
       toLogin: 'Se connecter',

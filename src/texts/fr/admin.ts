@@ -1,5 +1,5 @@
 import type { adminTexts as english } from '#src/texts/admin.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { some } from '#src/texts/words.ts';
 import { checks } from './checks.ts';
 import { de } from './elision.ts';
 
@@ -29,7 +29,7 @@ export const adminTexts: typeof english = {
     madeAdmin: 'Rôle d’admin donné',
     verify: 'Vérifier',
     verifyOf: (name) => `Vérifier : ${name}`,
-    verified: 'Vérifié',
+    verified: 'Profil vérifié',
     verifySuccess: 'Profil vérifié',
     verifyTitle: (name) => `Vérifier le profil ${de(name)} ?`,
     verifyText:
@@ -44,33 +44,34 @@ export const adminTexts: typeof english = {
     verifications: {
       title: 'Vérification',
       none: 'Pas de vérification.',
-      onlySellers: 'Seuls les vendeurs peuvent être vérifiés.',
+      onlySellers: 'Seuls les profils de vendeurs peuvent être vérifiés.',
       failed: 'La vérification n’a pas pu être chargée. Réessayez.',
-      shown: 'Vérifié',
-      revoked: 'Retirée',
+      shown: 'Profil vérifié',
+      revoked: 'Vérification retirée',
       hidden: 'Le badge n’est pas affiché pendant la suspension.',
       given: (day, by) => `${day}, par ${by}`,
-      notKnown: 'date non notée',
-      nothing: 'Non noté',
+      notKnown: 'date inconnue',
+      nothing: 'Non précisé',
       reason: 'Motif',
       revoke: 'Retirer',
       revokeText:
-        'Le badge disparaît aussitôt de toutes les annonces de cette personne. Vous pourrez la vérifier de nouveau plus tard.',
+        'Le badge disparaît immédiatement de toutes les annonces de cette personne. Vous pourrez la vérifier de nouveau plus tard.',
       revokeHint: mailed,
       revokeDone: 'Vérification retirée',
     },
     stepDown: 'Retirer le rôle d’admin',
     stepDownOf: (name) => `Retirer le rôle d’admin : ${name}`,
     stepDownTitle: (name) => `Retirer le rôle d’admin à ${name} ?`,
-    stepDownText: 'Cette personne retrouve son rôle précédent. Tout ce qu’elle a fait comme admin reste.',
-    stepDownSelf: 'Vous perdez aussitôt l’accès d’admin et retrouvez votre rôle précédent.',
+    stepDownText:
+      'Cette personne retrouve son rôle précédent. Tout ce qu’elle a fait en tant qu’admin est conservé.',
+    stepDownSelf: 'Vous perdez immédiatement l’accès d’admin et retrouvez votre rôle précédent.',
     stepDownNo: 'Annuler',
     steppedDown: 'Rôle d’admin retiré',
     you: 'vous',
     removeOf: (name) => `Supprimer : ${name}`,
     removeTitle: (name) => `Supprimer le compte ${de(name)} ?`,
     removeText:
-      'Le compte est fermé aussitôt. Les réservations en cours sont annulées, les annonces retirées, et toutes les personnes concernées reçoivent un e-mail. C’est irréversible.',
+      'Le compte est fermé immédiatement. Les réservations en cours sont annulées, les annonces retirées, et toutes les personnes concernées reçoivent un e-mail. C’est irréversible.',
     removeYes: 'Supprimer le compte',
     removeNo: 'Annuler',
     removed: 'Compte supprimé',
@@ -78,12 +79,12 @@ export const adminTexts: typeof english = {
     suspendOf: (name) => `Suspendre : ${name}`,
     suspendTitle: (name) => `Suspendre le compte ${de(name)} ?`,
     suspendText:
-      'La personne est déconnectée aussitôt et ne peut plus se connecter. Ses annonces sont masquées et ses réservations en cours annulées ; toutes les personnes concernées reçoivent un e-mail. Vous pouvez lever la suspension à tout moment.',
+      'La personne est déconnectée immédiatement et ne peut plus se connecter. Ses annonces sont masquées et ses réservations en cours annulées ; toutes les personnes concernées reçoivent un e-mail. Vous pouvez lever la suspension à tout moment.',
     suspendReason: 'Motif',
     suspendReasonHint:
       'La personne le verra dans l’e-mail et quand elle essaiera de se connecter. 500 caractères au maximum.',
     suspendNo: 'Annuler',
-    suspendedFor: (reason, day) => `Suspendu le ${day} : ${reason}`,
+    suspendedFor: (reason, day) => `Compte suspendu le ${day} : ${reason}`,
     suspendDone: 'Compte suspendu',
     lift: 'Lever',
     liftOf: (name) => `Lever la suspension : ${name}`,
@@ -113,7 +114,7 @@ export const adminTexts: typeof english = {
       'L’article est réservé : cette réservation est annulée, et les deux parties reçoivent un e-mail. L’annonce disparaît de toutes les listes. C’est irréversible.',
     seller: 'Vendeur',
     price: 'Prix',
-    listed: 'En ligne',
+    listed: 'Mise en ligne',
     state: 'Statut',
   },
   audit: {
@@ -178,9 +179,9 @@ export const adminTexts: typeof english = {
     },
     notes: {
       operator: {
-        commandLine: 'par la ligne de commande',
-        mailed: 'par la ligne de commande, envoyé',
-        printed: 'par la ligne de commande, affiché',
+        commandLine: 'en ligne de commande',
+        mailed: 'en ligne de commande, lien envoyé',
+        printed: 'en ligne de commande, lien affiché',
         setupLink: 'par le lien d’installation',
       },
       outcomes: {
@@ -205,7 +206,7 @@ export const adminTexts: typeof english = {
         home: 'page d’accueil',
       },
       review: (id) => `avis ${id}`,
-      recipients: (count) => `à ${digits(count)}`,
+      recipients: (count) => `à ${some(count, 'destinataire', 'destinataires')}`,
     },
   },
   users: {
@@ -236,7 +237,7 @@ export const adminTexts: typeof english = {
     noFiled: 'Aucun signalement de sa part.',
     log: 'Activité',
     logLead: 'Ses actions, et les actions sur son compte.',
-    noLog: 'Rien de consigné.',
+    noLog: 'Rien dans le journal.',
     notes: 'Notes',
     notesLead:
       'Pour les admins. Le membre ne voit pas les notes ici, mais elles figurent, sans votre nom, dans l’export de ses données, et sont effacées avec le compte.',

@@ -10,7 +10,7 @@ const link = 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.';
 const closed =
   'La fenêtre de Google s’est fermée avant la fin de la connexion. Appuyez sur le bouton pour réessayer.';
 const again = 'Par sécurité, déconnectez-vous, reconnectez-vous, puis réessayez.';
-const setUp = 'Cette connexion n’est pas configurée pour ce site. Merci de prévenir l’équipe du site.';
+const setUp = 'Ce mode de connexion n’est pas configuré sur ce site. Merci de prévenir l’équipe du site.';
 const weak = 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.';
 
 export const authTexts: typeof english = {
@@ -83,7 +83,7 @@ export const authTexts: typeof english = {
       FAILED_TO_CREATE_USER: 'Le compte n’a pas pu être créé. Votre saisie est conservée. Réessayez.',
       FAILED_TO_CREATE_SESSION: 'La connexion a échoué. Votre saisie est conservée. Réessayez.',
       'no-cookies':
-        'Votre navigateur n’a pas gardé la connexion. Autorisez les cookies et les données de ce site, puis réessayez.',
+        'Votre navigateur n’a pas conservé votre session. Autorisez les cookies et les données de ce site, puis réessayez.',
       unauthenticated: 'Votre session est terminée. Connectez-vous et réessayez.',
       forbidden: 'Ce compte a été fermé, ou cette page ne fait pas partie du site.',
       'unverified-email': 'Confirmez d’abord votre adresse e-mail. Nous vous avons envoyé un lien.',
@@ -112,7 +112,7 @@ export const authTexts: typeof english = {
         'Un compte existe déjà avec cet e-mail et un mot de passe. Connectez-vous avec le mot de passe. Une fois l’e-mail confirmé, vous pourrez aussi utiliser Google.',
       'auth/google-unreachable': 'Google est injoignable. Réessayez dans une minute.',
       'auth/sign-up-closed':
-        'Ici, un nouveau compte demande une invitation, ou les inscriptions sont fermées pour le moment.',
+        'Ici, il faut une invitation pour s’inscrire, ou les inscriptions sont fermées pour le moment.',
       'auth/google-failed': 'La connexion avec Google a échoué. Appuyez sur le bouton pour réessayer.',
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,
@@ -121,7 +121,7 @@ export const authTexts: typeof english = {
       'auth/invalid-action-code': link,
       'auth/invalid-verification-code': 'Ce code n’est pas le bon. Vérifiez-le ou demandez-en un nouveau.',
       'auth/multi-factor-auth-required':
-        'Ce compte exige une connexion à deux facteurs, que ce site ne prend pas en charge. Utilisez un autre compte.',
+        'Ce compte exige une authentification à deux facteurs, que ce site ne prend pas en charge. Utilisez un autre compte.',
       'auth/unknown': other,
       tooMany,
       network,

@@ -7,6 +7,6 @@ export const awayTexts: typeof english = {
   away: (meters) => {
     const { units } = shopFacts();
     const { number, isUnder } = roundDistance(meters, units);
-    return `à ${isUnder ? 'moins de ' : ''}${digits(number)} ${units}`;
+    return `à ${isUnder ? 'moins de ' : ''}${digits(number)} ${units}`;
   },
 };

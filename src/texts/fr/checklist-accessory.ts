@@ -27,7 +27,7 @@ export const accessoryWords: ListWords = {
   },
   safe: {
     ask: 'La batterie et le câble sont-ils sans danger ?',
-    how: 'Une batterie ne doit pas gonfler, et aucun fil ne doit être à nu.',
+    how: 'Une batterie ne doit pas être gonflée, et aucun fil ne doit être à nu.',
     photo: 'L’endroit usé.',
     answers: {
       safe: 'Batterie non gonflée, câble intact',

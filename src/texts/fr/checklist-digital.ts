@@ -42,8 +42,8 @@ export const digitalWords: ListWords = {
   },
   sensor: {
     ask: 'Le capteur est-il propre ?',
-    how: 'Photographiez un mur uni et clair, hors mise au point, à f/16 ou à la plus petite ouverture, et agrandissez.',
-    photo: 'Cette photo du mur, à l’écran.',
+    how: 'Photographiez un mur uni et clair, volontairement flou, à f/16 ou à la plus petite ouverture, et agrandissez.',
+    photo: 'La photo du mur, affichée à l’écran.',
     answers: {
       clean: 'Capteur propre à f/16',
       specks: 'Quelques poussières à f/16',
@@ -63,12 +63,12 @@ export const digitalWords: ListWords = {
   curtains: {
     ask: 'Les rideaux de l’obturateur sont-ils intacts ?',
     how: 'Démontez l’objectif et regardez, sans toucher. Si un miroir les cache ou s’ils restent ouverts, comparez seulement des photos à 1/1000 s d’un bord à l’autre.',
-    photo: 'Les rideaux, ou la photo inégale.',
+    photo: 'Les rideaux, ou la photo à l’exposition inégale.',
     answers: {
-      flat: 'Rideaux intacts, expositions régulières',
+      flat: 'Rideaux intacts, exposition uniforme',
       none: 'Pas de rideaux',
-      marked: 'Rideaux marqués, expositions régulières',
-      uneven: 'Rideaux abîmés ou expositions inégales',
+      marked: 'Rideaux marqués, exposition uniforme',
+      uneven: 'Rideaux abîmés ou exposition inégale',
     },
   },
   mirror: {
@@ -127,7 +127,7 @@ export const digitalWords: ListWords = {
   },
   battery: {
     ask: 'La batterie est-elle gonflée ?',
-    how: 'Une batterie ne doit pas gonfler : si elle bascule sur une table, elle est dangereuse. Certains menus indiquent son état de santé.',
+    how: 'Une batterie ne doit pas être gonflée : si elle bascule sur une table, elle est dangereuse. Certains menus indiquent son état de santé.',
     photo: 'La batterie de profil.',
     answers: {
       holds: 'Batterie non gonflée, tient la charge',

@@ -18,7 +18,7 @@ export const filmWords: ListWords = {
   },
   advance: {
     ask: 'L’armement et le déclencheur fonctionnent-ils ?',
-    how: 'Armez et déclenchez dix fois à vide. Écoutez s’il couine.',
+    how: 'Armez et déclenchez dix fois à vide. Écoutez si ça couine.',
     answers: {
       smooth: 'Armement souple, déclenche à chaque fois',
       rough: 'Armement qui accroche ou couine, mais déclenche à chaque fois',
@@ -159,7 +159,7 @@ export const filmWords: ListWords = {
       fine: 'Magasins, châssis et volets en bon état',
       none: 'Vendu sans magasin ni châssis',
       worn: 'Joints de magasin usés',
-      faulty: 'Un magasin prend la lumière, ou une pièce manque',
+      faulty: 'Un magasin laisse passer la lumière, ou une pièce manque',
     },
   },
   bellows: {
@@ -180,7 +180,7 @@ export const filmWords: ListWords = {
     answers: {
       clean: 'Logement de pile propre',
       none: 'Pas de logement de pile',
-      traces: 'Traces d’oxydation, mais contacts bons',
+      traces: 'Traces d’oxydation, mais contacts en bon état',
       corroded: 'Logement de pile oxydé',
     },
   },

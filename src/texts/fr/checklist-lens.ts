@@ -37,7 +37,7 @@ export const lensWords: ListWords = {
   },
   yellowing: {
     ask: 'Le verre a-t-il jauni ?',
-    how: 'Posez l’objectif sur du papier blanc. Le verre au thorium des années 60 et 70 jaunit ; une cure de soleil le corrige souvent.',
+    how: 'Posez l’objectif sur du papier blanc. Le verre au thorium des années 60 et 70 jaunit ; une exposition au soleil le corrige souvent.',
     photo: 'L’objectif sur du papier blanc.',
     answers: {
       none: 'Verre non jauni',
@@ -108,7 +108,7 @@ export const lensWords: ListWords = {
   },
   stabilizer: {
     ask: 'La stabilisation fonctionne-t-elle ?',
-    how: 'Appuyez à mi-course à la plus longue focale : l’image du viseur se calme.',
+    how: 'Appuyez à mi-course à la plus longue focale : l’image du viseur se stabilise.',
     answers: {
       works: 'La stabilisation fonctionne',
       none: 'Pas de stabilisation',
@@ -131,10 +131,10 @@ export const lensWords: ListWords = {
     how: 'Tournez doucement l’objectif. Il ne doit pas bouger. Le boîtier doit afficher son ouverture.',
     photo: 'La monture vue de l’arrière.',
     answers: {
-      tight: 'Monture sans jeu, contacts bons',
+      tight: 'Monture sans jeu, contacts en bon état',
       brassed: 'Monture usée mais sans jeu',
       loose: 'Monture avec du jeu ou tordue',
-      contacts: 'Contacts défaillants : le boîtier ne le reconnaît pas',
+      contacts: 'Contacts défaillants : le boîtier ne reconnaît pas l’objectif',
     },
   },
   altered: {

@@ -157,7 +157,7 @@ export const body: typeof englishBody = {
 
 export const service: PointWords = {
   ask: 'L’article a-t-il été révisé, réparé ou ouvert ?',
-  how: 'Une révision par un réparateur ne fait jamais baisser l’état.',
+  how: 'Une révision par un réparateur ne fait jamais baisser l’état attribué.',
   photo: 'La facture. Masquez noms et adresses.',
   answers: {
     none: 'Pas de révision ni de réparation connue',

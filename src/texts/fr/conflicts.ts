@@ -2,8 +2,8 @@ import type { conflictTexts as english } from '#src/texts/conflicts.ts';
 
 export const conflictTexts: typeof english = {
   ask: 'Une modification a été enregistrée entre-temps, et rien de votre saisie n’est encore enregistré. Regardez ce qui est nouveau, puis enregistrez à nouveau.',
-  theirs: 'Enregistré entre-temps. Si vous enregistrez, votre version le remplace :',
-  taken: 'Enregistré entre-temps, et repris dans le formulaire :',
+  theirs: 'Enregistré entre-temps. Si vous enregistrez, votre version le remplace :',
+  taken: 'Enregistré entre-temps, et repris dans le formulaire :',
   nothing: 'rien',
   yes: 'activé',
   no: 'désactivé',

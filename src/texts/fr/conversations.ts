@@ -57,7 +57,7 @@ export const conversationTexts: typeof english = {
     signIn: 'Se connecter et envoyer',
     signInHint: 'Il faudra vous connecter. Votre message vous attendra à votre retour.',
     cancel: 'Annuler',
-    sent: 'Envoyé. Vous trouverez la réponse dans Messages.',
+    sent: 'Envoyé. Vous trouverez la réponse dans « Messages ».',
     failed: 'Votre message n’a pas été envoyé. Merci de réessayer.',
   },
   message: {
@@ -96,7 +96,8 @@ export const conversationTexts: typeof english = {
     left: (count) => some(count, 'caractère restant', 'caractères restants'),
     gone: (other) => `${other} n’est plus joignable.`,
     none: 'Conversation introuvable',
-    noneText: 'Elle a peut-être été supprimée au bout de deux ans, ou appartient à d’autres personnes.',
+    noneText:
+      'Elle a peut-être été supprimée au bout de deux ans, ou bien elle appartient à d’autres personnes.',
   },
   block: {
     blockedHint: (other) =>
@@ -128,7 +129,7 @@ export const conversationTexts: typeof english = {
     iban: `Ce texte contient un numéro de compte bancaire. ${later}`,
     card: 'Ce texte contient un numéro de carte. N’en envoyez jamais, et n’utilisez jamais celui qu’on vous envoie.',
     wire: `Ce texte parle d’un virement. ${later}`,
-    'gift-card': 'Ce texte parle de cartes cadeaux. Quiconque demande des cartes cadeaux est un escroc.',
+    'gift-card': 'Ce texte parle de cartes cadeaux. Toute demande de carte cadeau est une arnaque.',
     crypto: 'Ce texte parle de cryptomonnaie. Un tel paiement ne se récupère pas.',
     'friends-and-family':
       'Ce texte parle d’un paiement « entre proches ». Les services de paiement ne protègent pas ces paiements.',
@@ -138,12 +139,12 @@ export const conversationTexts: typeof english = {
     'handover-code':
       'Ne donnez le code de remise en main propre qu’après avoir vérifié l’article et payé. Ne communiquez jamais un autre code.',
     overpayment:
-      'Ce texte parle de payer plus que le prix. De tels paiements se révèlent toujours sans valeur.',
-    messenger: `On vous propose de passer à une autre application. ${here}`,
+      'Ce texte propose de payer plus que le prix. Ces paiements finissent toujours par être rejetés.',
+    messenger: `On vous propose de passer sur une autre application. ${here}`,
   },
   holds: {
     lead: (what) =>
-      `Votre message semble contenir ${what}. Vous pouvez l’envoyer, mais la personne verra un avertissement.`,
+      `Votre message semble contenir ${what}. Vous pouvez l’envoyer, mais un avertissement s’affichera à la lecture.`,
     email: 'une adresse e-mail',
     link: 'un lien',
     phone: 'un numéro de téléphone',
@@ -156,7 +157,7 @@ export const conversationTexts: typeof english = {
     courier: 'une mention de transporteur',
     'verification-code': 'une demande de code',
     'handover-code': 'le code de remise en main propre',
-    overpayment: 'une mention de trop-payé',
+    overpayment: 'une proposition de payer trop',
     messenger: 'une mention d’une autre application',
   },
 };

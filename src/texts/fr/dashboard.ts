@@ -1,6 +1,8 @@
 import type { dashboardTexts as english } from '#src/texts/dashboard.ts';
 import { digits, some } from '#src/texts/words.ts';
 
+import { feminine } from './elision.ts';
+
 export const dashboardTexts: typeof english = {
   dashboard: {
     title: 'Mon espace',
@@ -8,7 +10,7 @@ export const dashboardTexts: typeof english = {
     checking: 'Connexion en cours…',
     welcomeSeller: 'Bienvenue dans votre espace de vente',
     welcomeAdmin: 'Bienvenue dans l’espace d’administration',
-    notYours: 'Cette page ne vous est pas ouverte',
+    notYours: 'Vous n’avez pas accès à cette page',
     switchToSelling: 'Passez en mode vente pour utiliser cette page.',
     adminsOnly: 'Cette page est réservée aux admins.',
     nav: {
@@ -28,7 +30,7 @@ export const dashboardTexts: typeof english = {
     retry: 'Réessayer',
   },
   unsaved: {
-    title: (title) => (title ? `Quitter « ${title} » sans enregistrer ?` : 'Quitter sans enregistrer ?'),
+    title: (title) => (title ? `Quitter sans enregistrer « ${title} » ?` : 'Quitter sans enregistrer ?'),
     text: 'Vos modifications non enregistrées seront perdues.',
     yes: 'Quitter',
     no: 'Rester',
@@ -59,7 +61,7 @@ export const dashboardTexts: typeof english = {
     cancelTitle: (title) => `Annuler la réservation de « ${title} » ?`,
     cancelText: 'L’article redevient disponible.',
     cancelYes: 'Annuler la réservation',
-    cancelNo: 'La garder',
+    cancelNo: 'Garder la réservation',
     bookedOn: (day, seller) =>
       seller === undefined ? `Réservé le ${day}` : `Réservé le ${day} · Vendeur : ${seller}`,
     removeTitle: (title) => `Retirer la réservation de « ${title} » ?`,
@@ -76,7 +78,7 @@ export const dashboardTexts: typeof english = {
     bought: 'Acheté',
     deleted: 'Suppression effectuée',
     emptyBuyer: 'Vous n’avez encore rien réservé',
-    emptyBuyerHint: 'Trouvez quelque chose qui vous plaît et choisissez Réserver. Vous le verrez ici.',
+    emptyBuyerHint: 'Trouvez quelque chose qui vous plaît et choisissez « Réserver ». Vous le verrez ici.',
     openOffers: (count) => `Vous avez ${some(count, 'offre', 'offres')} en cours.`,
     browse: 'Voir les appareils',
     emptySeller: 'Pas encore de réservation',
@@ -87,7 +89,7 @@ export const dashboardTexts: typeof english = {
   products: {
     added: { cameras: 'Mes appareils', lens: 'Mes objectifs', accessories: 'Mes accessoires' },
     addedAs: (kind) => `Mes annonces : ${kind}`,
-    empty: 'Aucune pour l’instant',
+    empty: 'Rien pour l’instant',
     add: 'Nouvelle annonce',
     deleteTitle: (title) => `Supprimer « ${title} » ?`,
     deleteText: 'L’annonce disparaît de toutes les listes. C’est irréversible.',
@@ -97,9 +99,9 @@ export const dashboardTexts: typeof english = {
     deleted: 'Suppression effectuée',
     lead: 'Que voulez-vous vendre ?',
     addKind: {
-      cameras: 'Un appareil photo',
-      lens: 'Un objectif',
-      accessories: 'Un accessoire',
+      cameras: 'Vendre un appareil photo',
+      lens: 'Vendre un objectif',
+      accessories: 'Vendre un accessoire',
     },
     success: 'Annonce en ligne',
     saved: 'Modifications enregistrées',
@@ -111,15 +113,15 @@ export const dashboardTexts: typeof english = {
     advertiseOf: (title) => `Mettre à la une : ${title}`,
     stopAdvertising: 'Retirer de la une',
     stopAdvertisingOf: (title) => `Retirer de la une : ${title}`,
-    advertised: 'À la une de l’accueil',
-    notAdvertised: 'Retiré de la une',
+    advertised: 'Annonce à la une',
+    notAdvertised: 'Annonce retirée de la une',
     sell: 'Marquer vendu',
     sellTitle: (title) => `Marquer « ${title} » comme vendu ?`,
     sellText: 'L’annonce disparaît des listes. Sa page reste, avec la mention « vendu ». C’est irréversible.',
     sellBooked:
       'Avez-vous remis l’article et reçu le paiement ? L’acheteur a 72 heures pour confirmer ou signaler un problème. Ensuite, la vente est conclue. C’est irréversible.',
     sellOther: 'Vendu à quelqu’un d’autre : annuler la réservation',
-    sellYes: 'Marquer vendu',
+    sellYes: 'Marquer comme vendu',
     sellNo: 'Pas encore',
     sold: 'Marqué comme vendu',
     order: 'Réservation',
@@ -156,13 +158,13 @@ export const dashboardTexts: typeof english = {
       sold: 'Un article vendu ne peut pas être mis à la une.',
     },
     advertiseWhat: (days) =>
-      `La mise à la une est gratuite. Votre article apparaît à l’accueil pendant ${digits(days)} jours, ou jusqu’à sa réservation.`,
+      `La mise à la une est gratuite. Votre article apparaît sur la page d’accueil pendant ${digits(days)} jours, ou jusqu’à sa réservation.`,
     advertisedUntil: (day) => `À la une jusqu’au ${day}`,
     seeIt: 'Voir l’annonce',
     listed: (title) => `« ${title} » est en ligne`,
     listedText: 'Tout le monde peut voir l’annonce.',
     seeListing: 'Voir mon annonce',
-    addAnother: 'Une autre annonce',
+    addAnother: 'Déposer une autre annonce',
   },
   lists: {
     sort: 'Trier',
@@ -226,7 +228,7 @@ export const dashboardTexts: typeof english = {
       add: 'Déposer une annonce',
       more: 'Comment vendre',
     },
-    inState: (label: string, count: number) => (count < 2 ? label : `${label}s`),
+    inState: (label, count) => `${feminine(label)}${count < 2 ? '' : 's'}`,
     number: digits,
   },
 };

@@ -9,9 +9,9 @@ export const dealMailTexts: typeof english = {
   gathered: {
     subject: (count) =>
       count > 1
-        ? `${digits(count)} autres nouvelles de vos réservations`
-        : `${digits(count)} autre nouvelle de vos réservations`,
-    why: 'Il s’est passé trop de choses en une heure pour un e-mail à chaque fois. Voici la dernière nouvelle de chaque article :',
+        ? `${digits(count)} autres nouveautés sur vos réservations`
+        : `${digits(count)} autre nouveauté sur vos réservations`,
+    why: 'Il s’est passé trop de choses en une heure pour vous envoyer un e-mail à chaque fois. Voici où en est chaque article :',
     last: (count) => `Voici les ${digits(count)} dernières. Vous les trouverez toutes dans votre espace.`,
     action: 'Aller à mon espace',
   },
@@ -32,7 +32,7 @@ export const dealMailTexts: typeof english = {
     action: 'Répondre à la demande',
   },
   accepted: {
-    subject: (title) => `Acceptée : ${title}`,
+    subject: (title) => `Réservation acceptée : ${title}`,
     paragraphs: (seller) => [
       `${seller} a accepté. Proposez un rendez-vous dans votre conversation, ou écrivez au vendeur. Vous payez au rendez-vous, pas avant.`,
       code,
@@ -42,11 +42,11 @@ export const dealMailTexts: typeof english = {
   agreed: {
     subject: (title) => `Accord trouvé : ${title}`,
     toBuyer: (seller) => [
-      `Vous vous êtes mis d’accord sur un prix avec ${seller}. L’article est réservé pour vous. Indiquez votre téléphone et un lieu de rendez-vous dans votre conversation, puis proposez une heure. Vous payez au rendez-vous, pas avant.`,
+      `Vous vous êtes mis d’accord sur un prix avec ${seller}. L’article est réservé pour vous. Indiquez votre téléphone et un lieu de rendez-vous dans votre conversation, puis proposez un horaire. Vous payez au rendez-vous, pas avant.`,
       code,
     ],
     toSeller: (buyer) => [
-      `Vous vous êtes mis d’accord sur un prix avec ${buyer}. L’article lui est réservé. Vous verrez son téléphone et le lieu de rendez-vous une fois indiqués ; chacun pourra alors proposer une heure.`,
+      `Vous vous êtes mis d’accord sur un prix avec ${buyer}. L’article lui est réservé. Vous verrez son téléphone et le lieu de rendez-vous une fois indiqués ; chacun pourra alors proposer un horaire.`,
       'Une fois l’article vérifié et payé, saisissez le code de l’acheteur dans votre conversation pour conclure la vente.',
     ],
     action: 'Fixer un rendez-vous',
@@ -76,36 +76,36 @@ export const dealMailTexts: typeof english = {
     action: 'Laisser un avis',
   },
   expired: {
-    subject: (title) => `Expirée : ${title}`,
+    subject: (title) => `Réservation expirée : ${title}`,
     requestToBuyer: (seller) => [
-      `${seller} n’a pas répondu en deux jours ; votre demande a donc expiré. Vous ne devez rien.`,
+      `${seller} n’a pas répondu dans les deux jours ; votre demande a donc expiré. Vous ne devez rien.`,
     ],
     requestToSeller: (buyer) => [
-      `Vous n’avez pas répondu à ${buyer} en deux jours ; la demande a donc expiré. Votre article redevient disponible.`,
+      `Vous n’avez pas répondu à ${buyer} dans les deux jours ; la demande a donc expiré. Votre article redevient disponible.`,
     ],
     acceptedToBuyer: (seller) => [
       `Aucun rendez-vous n’a été fixé avec ${seller} en deux semaines ; votre réservation a donc expiré. Vous ne devez rien.`,
-      'La remise a quand même eu lieu ? Donnez votre code au vendeur pour conclure la vente : il reste affiché une semaine dans votre conversation.',
+      'L’article a quand même été remis ? Donnez votre code au vendeur pour conclure la vente : il reste affiché une semaine dans votre conversation.',
     ],
     acceptedToSeller: (buyer) => [
       `Aucun rendez-vous n’a été fixé avec ${buyer} en deux semaines ; la réservation a donc expiré. Votre article redevient disponible.`,
-      'La remise a quand même eu lieu ? Saisissez le code de l’acheteur dans votre conversation d’ici une semaine pour conclure la vente.',
+      'L’article a quand même été remis ? Saisissez le code de l’acheteur dans votre conversation d’ici une semaine pour conclure la vente.',
     ],
     arrangedToBuyer: (seller) => [
-      `La remise n’a été confirmée ni par vous ni par ${seller} dans la semaine qui a suivi votre rendez-vous ; votre réservation a donc expiré. Vous ne devez rien.`,
+      `La remise de l’article n’a été confirmée ni par vous ni par ${seller} dans la semaine qui a suivi votre rendez-vous ; votre réservation a donc expiré. Vous ne devez rien.`,
       'Vous avez l’article ? Donnez votre code au vendeur pour conclure la vente : il reste affiché une semaine dans votre conversation.',
     ],
     arrangedToSeller: (buyer) => [
-      `La remise n’a été confirmée ni par vous ni par ${buyer} dans la semaine qui a suivi votre rendez-vous ; la réservation a donc expiré. Votre article redevient disponible.`,
+      `La remise de l’article n’a été confirmée ni par vous ni par ${buyer} dans la semaine qui a suivi votre rendez-vous ; la réservation a donc expiré. Votre article redevient disponible.`,
       'L’acheteur a l’article ? Saisissez son code dans votre conversation d’ici une semaine, ou marquez l’article comme vendu.',
     ],
     action: 'Ouvrir la conversation',
   },
   cancelled: {
     subjects: {
-      declined: (title) => `Refusée : ${title}`,
-      withdrawn: (title) => `Retirée : ${title}`,
-      cancelled: (title) => `Annulée : ${title}`,
+      declined: (title) => `Demande refusée : ${title}`,
+      withdrawn: (title) => `Demande retirée : ${title}`,
+      cancelled: (title) => `Réservation annulée : ${title}`,
     },
     by: {
       elsewhere: (seller) =>
@@ -115,22 +115,20 @@ export const dealMailTexts: typeof english = {
       youWithdrew: () => 'Vous avez retiré votre demande.',
       withdrew: (buyer) => `${buyer} a retiré sa demande.`,
       you: () => 'Vous avez annulé cette réservation.',
-      buyer: (name) => `L’acheteur, ${name}, a annulé cette réservation.`,
-      seller: (name) => `Le vendeur, ${name}, a annulé cette réservation.`,
+      buyer: (name) => `${name} a annulé cette réservation.`,
+      seller: (name) => `${name} a annulé cette réservation.`,
       admin: () => 'L’équipe du site a annulé cette réservation.',
       removal: () => 'L’équipe du site a retiré cet article, et avec lui votre réservation.',
-      buyerClosed: (name) =>
-        `Le compte de l’acheteur, ${name}, a été fermé, et cette réservation annulée avec lui.`,
-      sellerClosed: (name) =>
-        `Le compte du vendeur, ${name}, a été fermé, et cette réservation annulée avec lui.`,
+      buyerClosed: (name) => `Le compte ${de(name)} a été fermé ; cette réservation a donc été annulée.`,
+      sellerClosed: (name) => `Le compte ${de(name)} a été fermé ; cette réservation a donc été annulée.`,
       buyerSuspended: (name) =>
-        `Le compte de l’acheteur, ${name}, est suspendu. Pour votre sécurité, nous avons annulé cette réservation.`,
+        `Le compte ${de(name)} est suspendu. Pour votre sécurité, nous avons annulé cette réservation.`,
       sellerSuspended: (name) =>
-        `Le compte du vendeur, ${name}, est suspendu. Pour votre sécurité, nous avons annulé cette réservation. Ne payez rien et n’allez pas au rendez-vous.`,
+        `Le compte ${de(name)} est suspendu. Pour votre sécurité, nous avons annulé cette réservation. Ne payez rien et n’allez pas au rendez-vous.`,
     },
     meetingIsOff: 'Le rendez-vous est annulé. Le fichier joint le retire de votre agenda.',
     freed: 'Votre article redevient disponible.',
-    sorry: 'Vous ne devez rien. Voyez les articles similaires.',
+    sorry: 'Vous ne devez rien. Jetez un œil aux articles similaires.',
     seeItem: 'Voir l’article',
     seeOthers: 'Voir d’autres articles',
   },

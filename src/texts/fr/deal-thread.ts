@@ -10,7 +10,7 @@ const has = (who: string): string => (who === you ? 'Vous avez' : `${who} a`);
 export const dealThreadTexts: typeof english = {
   yourTurn: 'À vous',
   review: (other, day) => sentence(`Donnez votre avis sur ${other} au plus tard le ${day}`),
-  details: 'Détails de la vente',
+  details: 'Détails de la réservation',
   phoneOf: (name) => `Téléphone ${de(name)} :`,
   emailOf: (name) => `Adresse e-mail ${de(name)} :`,
   phone: {
@@ -36,34 +36,34 @@ export const dealThreadTexts: typeof english = {
     disputed: (who) => `${has(who)} signalé un problème`,
     disputeWithdrawn: (who) => `${has(who)} retiré le signalement`,
     agreedToComplete: (who) => `${has(who)} accepté de conclure la vente`,
-    agreedToCancel: (who) => `${has(who)} accepté d’annuler la vente`,
-    confirmed: (who) => `${has(who)} confirmé la remise`,
+    agreedToCancel: (who) => `${has(who)} accepté d’annuler la réservation`,
+    confirmed: (who) => `${has(who)} confirmé la remise en main propre`,
     completed: (who) => `${has(who)} conclu la vente`,
     declined: (who) => `${has(who)} refusé la demande`,
     withdrawn: (who) => `${has(who)} retiré la demande`,
     expired: (who) => `${has(who)} mis fin à la réservation`,
-    cancelled: (who) => `${has(who)} annulé la vente`,
-    'no-show': (who) => `${has(who)} mis fin à la vente : absence au rendez-vous`,
+    cancelled: (who) => `${has(who)} annulé la réservation`,
+    'no-show': (who) => `${has(who)} mis fin à la réservation : absence au rendez-vous`,
   },
   automatic: {
-    completed: 'Conclue automatiquement',
-    expired: 'Expirée automatiquement',
-    cancelled: 'Annulée automatiquement',
-    'no-show': 'Terminée automatiquement : absence au rendez-vous',
+    completed: 'Vente conclue automatiquement',
+    expired: 'Réservation expirée automatiquement',
+    cancelled: 'Réservation annulée automatiquement',
+    'no-show': 'Réservation terminée automatiquement : absence au rendez-vous',
   },
-  below: (percent) => `${digits(percent)} % sous le prix demandé`,
+  below: (percent) => `${digits(percent)} % en dessous du prix demandé`,
   requested: {
     buyer: (seller) =>
       `${seller} voit votre nom, votre e-mail, votre téléphone et le lieu proposé. Vous verrez son e-mail (et son téléphone, s’il est indiqué) une fois la réservation acceptée.`,
     seller: (buyer) =>
-      `Si vous acceptez, l’article est réservé pour ${buyer}, qui verra votre e-mail (et votre téléphone, si vous l’avez indiqué). Vous voyez déjà ses coordonnées dans les détails de la vente.`,
+      `Si vous acceptez, l’article est réservé pour ${buyer}, qui verra votre e-mail (et votre téléphone, si vous l’avez indiqué). Vous voyez déjà ses coordonnées dans les détails de la réservation.`,
     place: {
       buyer: (_buyer, place) => `Lieu de rendez-vous que vous proposez : ${place}`,
       seller: (buyer, place) => `Lieu de rendez-vous ${que(buyer)} propose : ${place}`,
     },
   },
   accepted: {
-    next: 'Maintenant, convenez d’une heure et d’un lieu public pour vous retrouver.',
+    next: 'Maintenant, convenez d’un horaire et d’un lieu public pour vous retrouver.',
     contact: 'Indiquez d’abord votre téléphone et l’endroit où vous aimeriez vous retrouver.',
     wait: (buyer) => `Vous pourrez proposer un rendez-vous dès ${que(buyer)} aura indiqué son téléphone.`,
   },
@@ -74,7 +74,7 @@ export const dealThreadTexts: typeof english = {
   more: 'Autres options',
   wrong: {
     question: 'Un problème avec l’article ?',
-    text: 'Ne payez pas, et ne donnez pas votre code au vendeur : après cela, la vente est définitive. Vous pouvez annuler la vente ici. À partir d’une heure après le rendez-vous, vous pourrez aussi signaler un problème.',
+    text: 'Ne payez pas, et ne donnez pas votre code au vendeur : après cela, la vente est définitive. Vous pouvez annuler la réservation ici. À partir d’une heure après le rendez-vous, vous pourrez aussi signaler un problème.',
     final: (seller) =>
       `La vente est définitive, et nous ne pouvons pas vous rembourser. Vous pouvez écrire à ${seller} ici, ou le dire dans votre avis. Si vous signalez l’article, l’équipe du site examinera l’annonce et le compte ${de(seller)}.`,
   },
@@ -88,7 +88,7 @@ export const dealThreadTexts: typeof english = {
   jump: {
     answer: 'À vous de répondre',
     meeting: 'Proposer un rendez-vous',
-    handover: 'Rendez-vous et remise',
+    handover: 'Rendez-vous et remise en main propre',
     met: 'Vous êtes-vous vus ?',
     review: 'Laisser un avis',
   },

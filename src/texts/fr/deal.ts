@@ -18,25 +18,26 @@ export const dealTexts: typeof english = {
       accepted: {
         contact: {
           buyer: (_seller, until) =>
-            `Indiquez votre téléphone et un lieu de rendez-vous, puis proposez une heure, au plus tard ${le(until)}.`,
+            `Indiquez votre téléphone et un lieu de rendez-vous, puis proposez un horaire, au plus tard ${le(until)}.`,
           seller: (buyer) => `En attente du téléphone et du lieu de rendez-vous ${de(buyer)}`,
         },
-        none: (other, until) => `Convenez d’une heure et d’un lieu avec ${other}, au plus tard ${le(until)}.`,
+        none: (other, until) =>
+          `Convenez d’un horaire et d’un lieu avec ${other}, au plus tard ${le(until)}.`,
         respond: (other, { moment, place }, until) =>
-          `${other} propose un rendez-vous : ${moment}, ${place}. Répondez ${until === null ? 'avant cette heure' : `au plus tard ${le(until)}`}.`,
+          `${other} propose un rendez-vous : ${moment}, ${place}. Répondez ${until === null ? 'd’ici là' : `au plus tard ${le(until)}`}.`,
         wait: (other) => `En attente de la réponse ${de(other)} à votre proposition`,
         pick: (other, { moment, place }, last) =>
-          `${other} propose ${moment} pour le rendez-vous : ${place}. Choisissez au plus tard ${le(last)}.`,
+          `${other} propose ${moment} pour le rendez-vous (${place}). Choisissez au plus tard ${le(last)}.`,
         waitForPick: (other) => `En attente du choix ${de(other)}`,
         admin: (until) => `Rendez-vous à fixer au plus tard ${le(until)}.`,
       },
       arranged: {
-        waiting: (other) => `Vous avez proposé une autre heure. En attente de la réponse ${de(other)}.`,
+        waiting: (other) => `Vous avez proposé un autre horaire. En attente de la réponse ${de(other)}.`,
         ahead: (other, { on, place }) => `Rendez-vous avec ${other} ${on}, ${place}.`,
         instead: (other, { moment }) =>
-          `${other} voudrait changer le rendez-vous (${moment}). Répondez avant cette heure. D’ici là, le rendez-vous prévu est maintenu.`,
+          `${other} voudrait modifier le rendez-vous (${moment}). Répondez d’ici là. Sans réponse, le rendez-vous prévu est maintenu.`,
         another: (other, { moment, place }, until) =>
-          `${other} propose un nouveau rendez-vous : ${moment}, ${place}. Répondez ${until === null ? 'avant cette heure' : `au plus tard ${le(until)}`}.`,
+          `${other} propose un nouveau rendez-vous : ${moment}, ${place}. Répondez ${until === null ? 'd’ici là' : `au plus tard ${le(until)}`}.`,
         past: {
           buyer: (seller, until) =>
             `Une fois l’article en main, donnez votre code à ${seller}, au plus tard ${le(until)}.`,
@@ -62,7 +63,7 @@ export const dealTexts: typeof english = {
           completed: (other, until) =>
             `${other} propose de conclure la vente. Répondez au plus tard ${le(until)}.`,
           cancelled: (other, until) =>
-            `${other} propose d’annuler la vente. Répondez au plus tard ${le(until)}.`,
+            `${other} propose d’annuler la réservation. Répondez au plus tard ${le(until)}.`,
           lower: (other, price, until) =>
             `${other} propose un prix plus bas : ${price}. Répondez au plus tard ${le(until)}.`,
         },
@@ -83,11 +84,11 @@ export const dealTexts: typeof english = {
       declined: ({ seller }) => `${seller} a refusé.`,
       youDeclined: 'Vous avez refusé.',
       youWithdrew: 'Vous avez retiré votre demande.',
-      youCancelled: 'Vous avez annulé cette vente.',
+      youCancelled: 'Vous avez annulé cette réservation.',
       withdrawn: ({ buyer }) => `${buyer} a retiré sa demande.`,
       expired: 'Cette réservation a expiré.',
-      cancelled: 'Cette vente a été annulée.',
-      'no-show': 'Terminée : absence au rendez-vous.',
+      cancelled: 'Cette réservation a été annulée.',
+      'no-show': 'Réservation terminée : absence au rendez-vous.',
       returns: {
         item: {
           give: ({ to, day }) => sentence(`Rendez l’article à ${to} au plus tard le ${day}`),
@@ -107,23 +108,23 @@ export const dealTexts: typeof english = {
       haveIt: 'Je l’ai récupéré',
     },
     stages: {
-      requested: 'Demandée',
-      accepted: 'Acceptée',
+      requested: 'Réservation demandée',
+      accepted: 'Réservation acceptée',
       arranged: 'Rendez-vous fixé',
       'handed-over': 'Article remis',
       disputed: 'En litige',
-      completed: 'Conclue',
-      declined: 'Refusée',
-      withdrawn: 'Retirée',
-      expired: 'Expirée',
-      cancelled: 'Annulée',
+      completed: 'Vente conclue',
+      declined: 'Demande refusée',
+      withdrawn: 'Demande retirée',
+      expired: 'Réservation expirée',
+      cancelled: 'Réservation annulée',
       'no-show': 'Absence',
     },
     actions: {
       accept: 'Accepter',
       decline: 'Refuser',
       withdraw: 'Retirer ma demande',
-      cancel: 'Annuler la vente',
+      cancel: 'Annuler la réservation',
       received: 'J’ai reçu l’article',
       sold: 'Marquer comme remis',
       contact: 'Indiquer mon téléphone et un lieu de rendez-vous',
@@ -135,7 +136,7 @@ export const dealTexts: typeof english = {
     sure: {
       decline: 'Refuser cette demande ?',
       withdraw: 'Retirer votre demande ?',
-      cancel: 'Annuler cette vente ?',
+      cancel: 'Annuler cette réservation ?',
       sold: 'Avez-vous remis l’article et reçu le paiement ?',
       received: 'Avez-vous l’article, et l’avez-vous vérifié ?',
     },
@@ -154,10 +155,10 @@ export const dealTexts: typeof english = {
     keep: 'Retour',
     done: {
       accept:
-        'Acceptée. Votre e-mail (et votre téléphone, si vous l’avez indiqué) est maintenant visible pour l’acheteur.',
-      decline: 'Refusée',
-      withdraw: 'Retirée',
-      cancel: 'Annulée',
+        'Réservation acceptée. Votre e-mail (et votre téléphone, si vous l’avez indiqué) est maintenant visible pour l’acheteur.',
+      decline: 'Demande refusée',
+      withdraw: 'Demande retirée',
+      cancel: 'Réservation annulée',
       received: 'C’est fait. Nous avons demandé au vendeur de confirmer.',
       sold: 'C’est fait. Nous avons demandé à l’acheteur de confirmer.',
       propose: 'Envoyé. Nous vous écrirons dès la réponse.',
@@ -166,7 +167,7 @@ export const dealTexts: typeof english = {
       answer: 'Envoyé. L’équipe du site tranchera.',
       decide: 'Décision prise. Nous préviendrons les deux parties.',
     },
-    movedOn: 'Cette réservation a changé. Voici la dernière version.',
+    movedOn: 'Cette réservation a évolué. Voici où elle en est.',
     failed: 'Une erreur s’est produite. Rien n’a été modifié. Réessayez.',
     item: 'Article',
     price: 'Prix convenu',
@@ -176,9 +177,9 @@ export const dealTexts: typeof english = {
     place: 'Lieu de rendez-vous proposé',
     notAdded: 'Pas encore indiqué',
     contact: {
-      text: (seller) => `${seller} verra les deux. Vous pourrez ensuite proposer une heure.`,
+      text: (seller) => `${seller} verra les deux. Vous pourrez ensuite proposer un horaire.`,
       save: 'Enregistrer',
-      saved: 'Enregistré. Proposez maintenant une heure.',
+      saved: 'Enregistré. Proposez maintenant un horaire.',
       failed: 'Rien n’a été enregistré. Votre saisie est conservée. Réessayez.',
     },
     otherSide: { buyer: 'Le vendeur', seller: 'L’acheteur', admin: 'Le vendeur' },
@@ -188,7 +189,7 @@ export const dealTexts: typeof english = {
     line: {
       label: 'Avancement',
       fromOffer: 'Offre acceptée',
-      places: ['Demande', 'Accord', 'Rendez-vous', 'Remise', 'Avis'],
+      places: ['Demande', 'Accord', 'Rendez-vous', 'Article remis', 'Avis'],
       done: 'fait',
     },
     openThread: 'Ouvrir la conversation',
@@ -210,10 +211,10 @@ export const dealTexts: typeof english = {
       theirs: (when, other) => `Sans l’accord ${de(other)}, le rendez-vous prévu est maintenu : ${when}.`,
     },
     theirTimes: (other, times) => `${other} propose : ${times}.`,
-    pick: 'Choisir une heure',
-    others: 'Proposer d’autres heures',
+    pick: 'Choisir un horaire',
+    others: 'Proposer d’autres horaires',
     change: 'Modifier ma proposition',
-    move: 'Changer le rendez-vous',
+    move: 'Modifier le rendez-vous',
     map: 'Ouvrir la carte',
     calendar: 'Ajouter à l’agenda',
     replies: 'Réponses rapides',

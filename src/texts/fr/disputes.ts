@@ -26,8 +26,8 @@ export const disputeTexts: typeof english = {
   answered: (name) => (name === null ? 'Votre réponse' : `Réponse ${de(name)}`),
   unanswered: 'Pas encore de réponse',
   decided: 'Décision',
-  settled: 'Vous êtes d’accord',
-  settledByBoth: 'Les deux parties sont d’accord',
+  settled: 'Vous avez trouvé un accord',
+  settledByBoth: 'Les deux parties ont trouvé un accord',
   withdrawn: (by) => (by === null ? 'Vous avez retiré ce signalement.' : `${by} a retiré ce signalement.`),
   outcomes: {
     completed: 'La vente est conclue.',
@@ -40,14 +40,14 @@ export const disputeTexts: typeof english = {
     buyer: `Le vendeur a trois jours pour répondre. ${decided}`,
     seller: `L’acheteur a trois jours pour répondre. ${decided}`,
   },
-  why: 'Que se passe-t-il ?',
+  why: 'Quel est le problème ?',
   whyName: 'Le problème',
   chooseReason: 'Choisissez le problème.',
   options: {
     'no-show': { label: 'L’autre personne n’est pas venue', hint: 'Vous étiez sur place' },
     'not-handed-over': {
       label: 'L’article n’a pas changé de mains',
-      hint: 'Ni remise, ni paiement',
+      hint: 'Ni article remis, ni paiement',
     },
     'not-received': {
       label: 'J’ai payé sans recevoir l’article',
@@ -55,7 +55,7 @@ export const disputeTexts: typeof english = {
     },
     'not-as-described': {
       label: 'Il n’est pas conforme à l’annonce',
-      hint: 'Dégâts, pannes ou pièces manquantes dont l’annonce ne parle pas',
+      hint: 'Dommages, défauts ou pièces manquantes dont l’annonce ne parle pas',
     },
     'wrong-item': {
       label: 'C’est un autre article',
@@ -77,43 +77,44 @@ export const disputeTexts: typeof english = {
       `Si vous tombez d’accord avec ${other}, le litige prend fin sans l’intervention de l’équipe du site.`,
     proposed: {
       completed: (by) => `${by} propose de conclure la vente.`,
-      cancelled: (by) => `${by} propose d’annuler la vente.`,
+      cancelled: (by) => `${by} propose d’annuler la réservation.`,
       returned: (by) => `${by} propose de rendre l’article et l’argent.`,
     },
     own: {
       completed: (other) => `Vous avez proposé de conclure la vente. En attente de l’accord ${de(other)}.`,
-      cancelled: (other) => `Vous avez proposé d’annuler la vente. En attente de l’accord ${de(other)}.`,
+      cancelled: (other) =>
+        `Vous avez proposé d’annuler la réservation. En attente de l’accord ${de(other)}.`,
       returned: (other) =>
         `Vous avez proposé de rendre l’article et l’argent. En attente de l’accord ${de(other)}.`,
     },
     propose: {
       completed: 'Proposer de conclure la vente',
-      cancelled: 'Proposer d’annuler la vente',
+      cancelled: 'Proposer d’annuler la réservation',
       returned: 'Proposer de rendre l’article et l’argent',
     },
     agree: {
       completed: 'D’accord : conclure la vente',
-      cancelled: 'D’accord : annuler la vente',
+      cancelled: 'D’accord : annuler la réservation',
       returned: 'D’accord : rendre l’article et l’argent',
     },
     sureToPropose: {
       completed: 'Proposer de conclure la vente ?',
-      cancelled: 'Proposer d’annuler la vente ?',
+      cancelled: 'Proposer d’annuler la réservation ?',
       returned: 'Proposer de rendre l’article et l’argent ?',
     },
     proposeText: (other) => `Nous préviendrons ${other}. Rien ne change sans son accord.`,
     sureToAgree: {
       completed: 'Conclure cette vente ?',
-      cancelled: 'Annuler cette vente ?',
+      cancelled: 'Annuler cette réservation ?',
       returned: 'Rendre l’article et l’argent ?',
     },
     agreeText: {
       completed: 'Le litige prend fin et l’article est considéré comme vendu. C’est irréversible.',
       cancelled: 'Le litige prend fin et l’article redevient disponible. C’est irréversible.',
       returned:
-        'Le litige prend fin et la vente est annulée. L’acheteur rend l’article et le vendeur l’argent, sous une semaine. C’est irréversible.',
+        'Le litige prend fin et la réservation est annulée. L’acheteur rend l’article et le vendeur l’argent, sous une semaine. C’est irréversible.',
       paused:
-        'Le litige prend fin et la vente est annulée. L’annonce reste en pause tant que le vendeur n’a pas récupéré l’article. C’est irréversible.',
+        'Le litige prend fin et la réservation est annulée. L’annonce reste en pause tant que le vendeur n’a pas récupéré l’article. C’est irréversible.',
     },
     lower: {
       propose: 'Proposer un prix plus bas',
@@ -138,29 +139,29 @@ export const disputeTexts: typeof english = {
   },
   thread: {
     show: 'Afficher leurs messages',
-    hint: 'Cette consultation est consignée.',
+    hint: 'L’ouverture est inscrite au journal.',
     title: 'Leurs messages',
-    empty: 'Ils n’ont échangé aucun message.',
+    empty: 'Aucun message échangé.',
     earlier: 'Afficher les messages précédents',
     failed: 'Les messages n’ont pas pu être chargés.',
     erased: 'Supprimé avec le compte',
   },
-  cancelText: 'La vente prend fin, sans décision sur le litige.',
+  cancelText: 'La réservation prend fin, sans décision sur le litige.',
   decide: 'Trancher',
   decideTitle: 'Trancher ce litige',
   decideText:
     'Les deux parties recevront la décision et son motif. Le journal des actions en garde la trace.',
   outcome: 'Quelle est la décision ?',
   choices: {
-    completed: { label: 'Conclue', hint: 'La remise a eu lieu' },
-    cancelled: { label: 'Annulée', hint: free },
+    completed: { label: 'Vente conclue', hint: 'L’article a été remis' },
+    cancelled: { label: 'Réservation annulée', hint: free },
     buyer: { label: 'Absence de l’acheteur', hint: free },
     seller: { label: 'Absence du vendeur', hint: free },
     returned: {
       label: 'Rendre l’article et l’argent',
       hint: 'Sous une semaine. L’annonce reste en pause tant que le vendeur n’a pas récupéré l’article',
     },
-    kept: { label: 'Conclue', hint: 'L’acheteur garde l’article et le vendeur l’argent' },
+    kept: { label: 'Vente conclue', hint: 'L’acheteur garde l’article et le vendeur l’argent' },
   },
   afterHandover: 'L’annonce reste en pause tant que le vendeur n’a pas récupéré l’article',
   reason: 'Votre motif',

@@ -7,7 +7,7 @@ export const evidenceFormTexts: typeof english = {
   again: 'Lire un autre fichier',
   change: 'Relever les déclenchements',
   remove: 'Retirer',
-  removeShown: 'Retirer les déclenchements',
+  removeShown: 'Retirer le nombre de déclenchements',
   removed: 'Nombre de déclenchements retiré.',
   saved: 'Le nombre est maintenant visible.',
   chosen: (camera) => `${camera} : lu dans un fichier`,
@@ -18,13 +18,13 @@ export const evidenceFormTexts: typeof english = {
   how: {
     get: 'Mettez sa carte dans un lecteur, ou branchez l’appareil avec son câble, et ouvrez le dossier DCIM.',
     getSony:
-      'Mettez sa carte dans un lecteur, ou réglez Connexion USB sur Stockage de masse et branchez l’appareil avec son câble, puis ouvrez le dossier DCIM.',
+      'Mettez sa carte dans un lecteur, ou réglez « Connexion USB » sur « Stockage de masse » et branchez l’appareil avec son câble, puis ouvrez le dossier DCIM.',
     choose: (names, app) =>
       `Choisissez le fichier d’origine le plus récent, ${names}. Un fichier passé par ${app}, une messagerie ou un logiciel de retouche peut avoir perdu cette donnée.`,
     anApp: 'une application',
   },
   countless: (make) =>
-    `Nous ne savons pas lire le nombre de déclenchements dans les fichiers ${make}. L’annonce le dira.`,
+    `Nous ne savons pas lire le nombre de déclenchements dans les fichiers ${make}. L’annonce le précisera.`,
   refused:
     'Les fichiers CRW, X3F et HEIF ne peuvent pas être lus. Réglez l’appareil sur JPEG ou un autre format RAW.',
   sent: 'Seul le premier mégaoctet est envoyé, lu et supprimé. La photo reste chez vous.',

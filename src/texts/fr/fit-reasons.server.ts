@@ -19,14 +19,14 @@ export const fitReasonTexts: typeof english = {
     'which-mount': 'Vendu en plusieurs montures : demandez de laquelle il s’agit.',
     'no-mount': 'Sa monture n’est pas indiquée. Demandez au vendeur.',
     'too-deep': (lens, body) =>
-      `Sur un boîtier en ${mount(body)}, un ${aLens(lens)} se trouve trop loin du film ou du capteur : pas de photos nettes de sujets lointains.`,
+      `Sur un boîtier en ${mount(body)}, un ${aLens(lens)} se trouve trop loin du film ou du capteur : la mise au point à l’infini est impossible.`,
     'reaches-in': (lens, body) => `Un ${aLens(lens)} pénètre trop loin dans un boîtier en ${mount(body)}.`,
     'no-room': (lens, body) =>
       `Il n’y a pas la place pour une bague entre un ${aLens(lens)} et un boîtier en ${mount(body)}.`,
     'needs-contacts': (lens, body) =>
       `Un ${aLens(lens)} a besoin que le boîtier l’alimente et le commande, ce que ne font pas les boîtiers en ${mount(body)}.`,
     'needs-glass': (lens, body) =>
-      `${asSentence(de(lens))} vers ${body}, seule une bague à lentille garderait les lointains nets, et nous n’en connaissons pas. Demandez à un magasin photo.`,
+      `${asSentence(de(lens))} vers ${body}, seule une bague à lentille permettrait la mise au point à l’infini, et nous n’en connaissons pas. Demandez à un magasin photo.`,
     rangefinder: (lens, body) =>
       `Les boîtiers en ${mount(body)} font la mise au point au télémètre, et aucune bague ne le couple à un ${aLens(lens)}.`,
     room: (lens, body) =>
@@ -51,9 +51,8 @@ export const fitReasonTexts: typeof english = {
     'no-autofocus': 'Cet appareil n’a pas d’autofocus.',
     'no-screw-drive':
       'L’autofocus de cet objectif est entraîné par le boîtier, et cet appareil n’a pas de moteur pour cela.',
-    'no-lens-motor':
-      'Cet appareil ne commande pas le moteur de l’objectif. La mise au point se fait à la main.',
-    'adapter-autofocus': 'La bague ne transmet pas l’autofocus. La mise au point se fait à la main.',
+    'no-lens-motor': 'Cet appareil ne commande pas le moteur de l’objectif. La mise au point est manuelle.',
+    'adapter-autofocus': 'La bague ne transmet pas l’autofocus. La mise au point est manuelle.',
     'adapter-no-motor':
       'L’autofocus de cet objectif est entraîné par le boîtier, et la bague n’a pas de moteur pour cela.',
     'aperture-auto': 'L’objectif n’a pas de bague de diaphragme : seuls les modes P et S fonctionnent.',
@@ -72,13 +71,13 @@ export const fitReasonTexts: typeof english = {
     'no-stabilizer': 'Cet appareil n’alimente pas la stabilisation de l’objectif.',
     'adapter-stabilizer': 'La bague n’alimente pas la stabilisation de l’objectif.',
     'no-metering':
-      'Cet appareil ne mesure pas la lumière avec les objectifs sans puce. L’exposition se règle à la main.',
-    'adapter-infinity': 'La bague n’a pas de lentille : les sujets lointains restent flous.',
+      'Cet appareil ne mesure pas la lumière avec les objectifs sans puce. L’exposition se règle manuellement.',
+    'adapter-infinity': 'La bague n’a pas de lentille : la mise au point à l’infini est impossible.',
     autofocus: 'L’autofocus ne fonctionne pas avec cette combinaison.',
     aperture: 'L’appareil ne peut pas régler le diaphragme de cet objectif.',
     focus: 'La mise au point est impossible avec cet objectif sur cet appareil.',
     stabilisation: 'La stabilisation ne fonctionne pas avec cette combinaison.',
-    infinity: 'Sur cet appareil, l’objectif ne fait pas la mise au point sur les sujets lointains.',
+    infinity: 'Sur cet appareil, l’objectif ne fait pas la mise au point à l’infini.',
     metering: 'L’appareil ne mesure pas la lumière avec cet objectif.',
     'lift-tab':
       'Rabattez le levier de la monture avant de monter cet objectif. La mesure se fait à diaphragme fermé.',

@@ -6,7 +6,7 @@ const named = 'Nous ne connaissons pas de modèle';
 export const fitTexts: typeof english = {
   fit: {
     title: 'Compatibilité',
-    lead: 'Voyez si un objectif fonctionne sur un appareil : directement, avec une bague d’adaptation, ou pas du tout, et pourquoi.',
+    lead: 'Vérifiez si un objectif fonctionne sur un appareil : directement, avec une bague d’adaptation, ou pas du tout, et pourquoi.',
     camera: 'Appareil',
     lens: 'Objectif',
     example: (kind) =>
@@ -48,14 +48,14 @@ export const fitTexts: typeof english = {
     warns: {
       'aperture-ring': 'Réglez le diaphragme sur l’objectif.',
       'adapter-ring': 'Réglez le diaphragme sur la bague d’adaptation.',
-      'autofocus-by-motor': 'L’autofocus marche avec les objectifs motorisés.',
-      'autofocus-if-any': 'La mise au point se fait à la main.',
+      'autofocus-by-motor': 'L’autofocus fonctionne avec les objectifs motorisés.',
+      'autofocus-if-any': 'La mise au point est manuelle.',
     },
     others: 'Aussi dans cette annonce',
     because: 'Pourquoi',
     adapters: 'Bagues d’adaptation',
-    /** The search knows adapters by this word. */
-    adapter: (from, to) => `adaptateur ${from} ${to}`,
+    /** The search knows adapters by these words. */
+    adapter: (from, to) => `bague d’adaptation ${from} vers ${to}`,
     onSale: (count, price) => `${digits(count)} en vente dès ${price}`,
     withOptics: 'avec lentille',
     noInfinity: 'pas de mise au point à l’infini',

@@ -6,8 +6,8 @@ export const gradingPageTexts: typeof english = {
     lead: 'Pour chaque type d’article, les vendeurs répondent aux mêmes questions. La plus mauvaise réponse fixe l’état ; il n’y a pas de moyenne. Le contrôle est fait par le vendeur, pas par nous.',
     rules: [
       'Les questions dépendent du modèle : seul ce qui le concerne est demandé.',
-      'Chaque réponse plafonne l’état à Excellent, Bon ou Moyen.',
-      'Si un contrôle obligatoire est sauté, l’état est Bon au mieux.',
+      'Chaque réponse plafonne l’état à « Excellent », « Bon » ou « Moyen ».',
+      'Si un contrôle obligatoire est sauté, l’état est « Bon » au mieux.',
       'Si plus d’un tiers des points n’a pas été contrôlé, aucun état n’est établi.',
       'Si une réponse porte la mention « Moyen – en panne », l’article est annoncé ainsi.',
       'Un vendeur peut annoncer un état moins bon que celui-ci, mais pas meilleur.',

@@ -86,14 +86,14 @@ export const healthTexts: typeof english = {
   },
   backup: {
     title: 'Sauvegarde',
-    lead: (host) => `Sauvegardes faites sur ${host}, la machine qui a servi cette page.`,
+    lead: (host) => `Sauvegardes faites sur ${host}, la machine qui a envoyé cette page.`,
     last: 'Dernière sauvegarde',
     never: 'Jamais. Faites-en une avec : npm run backup -- --verify',
     size: 'Taille',
     took: 'Durée',
     duration,
     where: 'Emplacement',
-    notNoted: 'Non consigné',
+    notNoted: 'Non enregistré',
     verified: 'Vérifiée',
     unverified: 'Pas encore. Vérifiez-la avec : npm run backup -- --verify DOSSIER',
     failed: 'Dernier échec',
@@ -122,7 +122,7 @@ export const healthTexts: typeof english = {
         'read-only': 'Le dossier d’état est en lecture seule.',
       },
     },
-    unknown: 'Le disque n’a pas pu être mesuré.',
+    unknown: 'L’espace disque n’a pas pu être déterminé.',
   },
   version: {
     title: 'Version',
@@ -140,8 +140,8 @@ export const healthTexts: typeof english = {
     clock: (ahead) =>
       `L’horloge ${ahead > 0 ? 'avance' : 'retarde'} de ${duration(Math.abs(ahead))} sur celle de la base de données. Synchronisez les deux.`,
     differs:
-      'Diffère d’un processus à l’autre : les pages changent à chaque requête. Donnez partout la même valeur.',
-    value: (process, value) => `${process} : ${value ?? 'non défini'}`,
+      'Diffère d’un processus à l’autre : les pages changent à chaque requête. Donnez partout la même valeur.',
+    value: (process, value) => `${process} : ${value ?? 'non défini'}`,
     noProcess: 'Aucun ne s’est signalé depuis une minute',
   },
   errors: {
@@ -157,6 +157,6 @@ export const healthTexts: typeof english = {
     lead: 'Tâches de fond dont tous les essais ont échoué. Relancez-les avec : npm run jobs -- again',
     none: 'Aucune tâche en échec.',
     since: (moment) => `depuis : ${moment}`,
-    unknownReason: 'aucune cause consignée',
+    unknownReason: 'cause inconnue',
   },
 };

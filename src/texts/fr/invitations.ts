@@ -4,7 +4,7 @@ import { digits, some } from '#src/texts/words.ts';
 export const invitationTexts: typeof english = {
   nav: 'Inscriptions',
   title: 'Inscriptions',
-  lead: 'Décidez qui peut ouvrir un compte, et invitez du monde.',
+  lead: 'Décidez qui peut ouvrir un compte, et envoyez des invitations.',
   loadFailed: 'Les réglages n’ont pas pu être lus.',
   settings: {
     title: 'Nouveaux comptes',
@@ -13,11 +13,11 @@ export const invitationTexts: typeof english = {
     modeHints: {
       open: 'Toute personne qui trouve le site peut s’inscrire.',
       invitation: 'Il faut le lien d’une invitation.',
-      closed: 'Les invitations ne marchent pas non plus. Les comptes existants ne changent pas.',
+      closed: 'Les invitations ne fonctionnent pas non plus. Les comptes existants ne sont pas concernés.',
     },
     approveSellers: 'Ne publier que les annonces des profils vérifiés',
     approveHint:
-      'Les autres vendeurs peuvent écrire des brouillons. S’ils veulent publier, leur demande apparaît dans « À vous de répondre ». Les annonces déjà en ligne le restent.',
+      'Les autres vendeurs peuvent préparer des brouillons. S’ils veulent publier, leur demande apparaît dans « À vous de répondre ». Les annonces déjà en ligne le restent.',
     save: 'Enregistrer',
     saved: 'Enregistré',
     failed: 'Les réglages n’ont pas pu être enregistrés. Réessayez.',

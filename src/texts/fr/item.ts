@@ -6,16 +6,16 @@ export const itemTexts: typeof english = {
   badge: {
     checks,
     since: (month) => `Profil vérifié depuis ${month}.`,
-    sinceUnknown: 'Profil vérifié ; la date n’a pas été notée.',
+    sinceUnknown: 'Profil vérifié ; date inconnue.',
     checked: (what) => `Contrôlé par l’équipe du site : ${what}.`,
-    notNoted: 'Les points contrôlés n’ont pas été notés.',
+    notNoted: 'Les points contrôlés n’ont pas été précisés.',
     noWarranty: 'Ce n’est pas une garantie.',
     why: 'Votre profil n’est pas encore vérifié. Un badge met en confiance.',
-    getVerified: 'Me faire vérifier',
+    getVerified: 'Faire vérifier mon profil',
     unverified:
       'Pas encore vérifié : l’équipe du site n’a pas contrôlé ce profil. Cela ne veut pas dire que quelque chose cloche.',
   },
-  meetingChecklist: 'Grille de contrôle à emporter',
+  meetingChecklist: 'Grille de contrôle pour le rendez-vous',
   booking: {
     book: 'Réserver',
     bookFor: (price) => `Réserver à ${price}`,

@@ -10,7 +10,7 @@ const lost = (what: readonly string[]): string => (what.length > 0 ? `, mais san
 export const kitTexts: typeof english = {
   nav: 'Mon matériel',
   title: 'Mon matériel',
-  lead: 'Ajoutez vos appareils et vos objectifs. Les annonces diront s’ils sont compatibles, et vous pourrez filtrer.',
+  lead: 'Ajoutez vos appareils et vos objectifs. Chaque annonce indiquera si l’article est compatible, et vous pourrez filtrer les résultats.',
   yours: 'Avec votre matériel',
   line: {
     native: (yours, losses) => `${yours} : se monte sans bague${lost(losses)}.`,
@@ -32,7 +32,7 @@ export const kitTexts: typeof english = {
     limited: (yours, limit) => `${yours} : ${uncapitalize(limit)}`,
     no: (yours) => `${yours} : incompatible`,
     damages: (yours) => `${yours} : abîmerait l’appareil`,
-    unknown: (yours) => `${yours} : inconnu`,
+    unknown: (yours) => `${yours} : compatibilité inconnue`,
   },
   together: (yours, part) => `${yours} + ${part}`,
   lost,

@@ -17,13 +17,13 @@ export const listingFormTexts: typeof english = {
     lens: 'C’est un objectif. Le formulaire est maintenant celui d’un objectif.',
   },
   conditionHint:
-    'Excellent : tout fonctionne, presque aucune trace. Bon : fonctionne, usure normale. Moyen : usure marquée, ou quelque chose ne marche pas.',
+    'Excellent : tout fonctionne, presque aucune trace. Bon : fonctionne, usure normale. Moyen : usure marquée, ou quelque chose ne fonctionne pas.',
   optional: 'facultatif',
-  includedHint: 'Cochez ce que vous fournissez avec.',
+  includedHint: 'Cochez ce qui est fourni avec.',
   oldEvidence:
     'Le nombre de déclenchements a été retiré, car il a été lu il y a plus d’un jour. Relevez-le de nouveau, ou mettez l’annonce en ligne sans lui.',
   parts: {
-    hint: 'Un objectif sur le boîtier, un second objectif, un dos : nommez chacun d’eux pour qu’on trouve votre annonce.',
+    hint: 'Un objectif sur le boîtier, un second objectif, un dos : indiquez chacun d’eux pour qu’on trouve votre annonce.',
     part: (number, kind) => `${number}. ${kind}`,
     name: 'Nom',
     add: {
@@ -31,8 +31,8 @@ export const listingFormTexts: typeof english = {
       lens: 'Ajouter un objectif',
       accessories: 'Ajouter un accessoire',
     },
-    nameLens: 'Nommer l’objectif',
-    nameLensHint: 'Quel objectif est-ce ? Nommez-le pour qu’on trouve votre annonce.',
+    nameLens: 'Indiquer l’objectif',
+    nameLensHint: 'Quel objectif est-ce ? Indiquez-le pour qu’on trouve votre annonce.',
     remove: 'Retirer',
     removeOf: (part) => `Retirer : ${part}`,
   },
@@ -40,7 +40,7 @@ export const listingFormTexts: typeof english = {
   preview: {
     open: 'Aperçu',
     title: 'Aperçu',
-    lead: 'Voilà ce que l’on verra. L’annonce n’est pas encore en ligne.',
+    lead: 'Voici votre annonce telle qu’on la verra. Elle n’est pas encore en ligne.',
     noTitle: 'Pas encore de titre',
     noPrice: 'Pas encore de prix',
     noPhotos: 'Pas encore de photos',
@@ -61,7 +61,7 @@ export const listingFormTexts: typeof english = {
     changedText: 'Une seule version peut être gardée.',
     takeOther: 'Prendre l’autre version',
     keepMine: 'Garder cette version',
-    gone: 'Ce brouillon a été mis en ligne ou supprimé ailleurs. Regardez dans Mes annonces avant de le remettre en ligne.',
+    gone: 'Ce brouillon a été mis en ligne ou supprimé ailleurs. Regardez dans « Mes annonces » avant de le remettre en ligne.',
     notFound: 'Ce brouillon n’existe plus. Il a été mis en ligne ou supprimé.',
   },
   drafts: {
@@ -86,7 +86,7 @@ export const listingFormTexts: typeof english = {
     failed: 'Le brouillon n’a pas été supprimé. Réessayez.',
   },
   another: {
-    label: 'En vendre un autre pareil',
+    label: 'Vendre un article similaire',
     copied: (title) =>
       `Repris de « ${title} ». Ajoutez les photos et l’état, et vérifiez l’âge et la description.`,
     failed: 'Le nouveau brouillon n’a pas été créé. Réessayez.',

@@ -57,7 +57,7 @@ export const mailTexts: typeof english = {
     unapproved:
       'L’équipe du site a rétabli votre annonce. Elle reste en pause, car seules les annonces des profils vérifiés paraissent ici. Vous pourrez la reprendre une fois votre profil vérifié.',
     stillPaused:
-      'L’équipe du site a rétabli votre annonce. Elle est toujours en pause, car vous l’y aviez mise vous-même. Choisissez Reprendre pour la remettre en ligne.',
+      'L’équipe du site a rétabli votre annonce. Elle est toujours en pause, car vous l’y aviez mise vous-même. Choisissez « Reprendre » pour la remettre en ligne.',
     withOrder:
       'L’équipe du site a rétabli votre annonce. La réservation est toujours valable, et nous avons dit à l’acheteur que vous pouviez continuer.',
     contact: questions,
@@ -143,7 +143,7 @@ export const mailTexts: typeof english = {
   },
   verified: {
     subject: 'Votre profil est vérifié',
-    what: 'L’équipe du site a vérifié votre profil. Le badge à côté de votre nom, sur vos annonces, dit depuis quand, et ce qui a été contrôlé.',
+    what: 'L’équipe du site a vérifié votre profil. Le badge à côté de votre nom, sur vos annonces, indique depuis quand il est vérifié et ce qui a été contrôlé.',
     whileSuspended: 'Il est masqué tant que votre compte est suspendu.',
     checked: 'Contrôlé',
     checks,
@@ -153,18 +153,18 @@ export const mailTexts: typeof english = {
     subject: 'Votre profil n’est plus vérifié',
     byAdmin: 'L’équipe du site a retiré votre vérification.',
     byNewName:
-      'Votre vérification valait pour votre ancien nom : elle a pris fin quand vous l’avez changé. L’équipe du site va examiner le nouveau.',
-    newName: (from, to) => `Nom changé : « ${from} » est devenu « ${to} »`,
+      'Votre vérification valait pour votre ancien nom : elle a pris fin quand vous l’avez changé. L’équipe du site va examiner le nouveau.',
+    newName: (from, to) => `Nom modifié : « ${from} » est devenu « ${to} »`,
     itemsStay: 'Vos annonces restent en ligne, sans le badge.',
     itemsPaused:
-      'Seules les annonces des profils vérifiés paraissent ici : les vôtres sont donc en pause. Vous pourrez les reprendre une fois votre profil vérifié.',
+      'Seules les annonces des profils vérifiés paraissent ici : les vôtres sont donc en pause. Vous pourrez les reprendre une fois votre profil vérifié.',
     reason: 'Motif',
     contact: mistake,
   },
   notVerified: {
     subject: 'Votre profil n’a pas été vérifié',
     paragraphs: [
-      'Merci d’avoir demandé la vérification. L’équipe du site a regardé votre profil et l’a refusée pour l’instant. Vous pouvez continuer à vendre, et refaire une demande dans 30 jours.',
+      'Merci d’avoir demandé la vérification. L’équipe du site a examiné votre profil et a refusé la vérification pour l’instant. Vous pouvez continuer à vendre, et refaire une demande dans 30 jours.',
     ],
     reason: 'Motif',
     action: 'Voir mon profil',
@@ -197,6 +197,6 @@ export const mailTexts: typeof english = {
     unsubscribe: 'Se désinscrire',
     testSubject: (subject) => `[Test] ${subject}`,
     testFooter: (url) =>
-      `${shopName()}, ${url}. Ceci est un test, qui n’est parti que vers vous. Les abonnés voient ici un lien pour se désinscrire.`,
+      `${shopName()}, ${url}. Ceci est un test, envoyé à votre adresse seulement. Les abonnés voient ici un lien pour se désinscrire.`,
   },
 };

@@ -1,7 +1,7 @@
 import type { meetingTexts as english } from '#src/texts/meeting-checklist.ts';
 
 export const meetingTexts: typeof english = {
-  title: 'Grille de contrôle à emporter',
+  title: 'Grille de contrôle pour le rendez-vous',
   pageTitle: (item) => `Grille de contrôle : ${item}`,
   lead: (isGraded) =>
     isGraded

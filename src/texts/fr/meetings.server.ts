@@ -27,12 +27,12 @@ export const meetingTexts: typeof english = {
     subject: (title) => `Rendez-vous proposé : ${title}`,
     paragraphs: (name) => [
       `${name} propose ce rendez-vous.`,
-      'Acceptez s’il vous convient, ou proposez une autre heure ou un autre lieu. Rien n’est fixé sans votre accord.',
+      'Acceptez s’il vous convient, ou proposez un autre horaire ou un autre lieu. Rien n’est fixé sans votre accord.',
     ],
     instead: {
-      subject: (title) => `Changer le rendez-vous ? ${title}`,
+      subject: (title) => `Modifier le rendez-vous ? ${title}`,
       paragraphs: (name) => [
-        `${name} voudrait changer le rendez-vous.`,
+        `${name} voudrait modifier le rendez-vous.`,
         'Acceptez si cela vous convient, ou proposez autre chose. Sans votre accord, le rendez-vous prévu est maintenu.',
       ],
     },
@@ -41,10 +41,10 @@ export const meetingTexts: typeof english = {
   },
   arranged: {
     subject: (title) => `Rendez-vous fixé : ${title}`,
-    changed: (title) => `Rendez-vous changé : ${title}`,
+    changed: (title) => `Rendez-vous modifié : ${title}`,
     toBuyer: (seller) => [
       `Voici les détails de votre rendez-vous avec ${seller}. Une invitation d’agenda est jointe.`,
-      'Vérifiez d’abord l’article, puis payez. Une fois l’article en main, donnez votre code au vendeur. Il prouve la remise, et fonctionne hors connexion.',
+      'Vérifiez d’abord l’article, puis payez. Une fois l’article en main, donnez votre code au vendeur. Il prouve la remise en main propre, et fonctionne hors connexion.',
     ],
     toSeller: (buyer) => [
       `Voici les détails de votre rendez-vous avec ${buyer}. Une invitation d’agenda est jointe.`,
@@ -53,13 +53,13 @@ export const meetingTexts: typeof english = {
     action: 'Ouvrir la conversation',
   },
   tomorrow: {
-    subject: (title) => `Bientôt : votre rendez-vous pour ${title}`,
+    subject: (title) => `Rappel de rendez-vous : ${title}`,
     toBuyer: (seller) => [
-      `Votre rendez-vous avec ${seller} approche. En cas d’empêchement, proposez dès maintenant une autre heure.`,
+      `Votre rendez-vous avec ${seller} approche. En cas d’empêchement, proposez dès maintenant un autre horaire.`,
       'Vérifiez d’abord l’article, puis payez. Donnez votre code au vendeur une fois l’article en main.',
     ],
     toSeller: (buyer) => [
-      `Votre rendez-vous avec ${buyer} approche. En cas d’empêchement, proposez dès maintenant une autre heure.`,
+      `Votre rendez-vous avec ${buyer} approche. En cas d’empêchement, proposez dès maintenant un autre horaire.`,
       'Ouvrez la conversation avant de partir : vous pourrez alors contrôler le code hors connexion.',
     ],
     action: 'Ouvrir la conversation',
@@ -100,7 +100,7 @@ export const meetingTexts: typeof english = {
         'Si vous acceptez, la vente est conclue et le litige prend fin.',
       ],
       cancelled: (name) => [
-        `${name} propose d’annuler la vente.`,
+        `${name} propose d’annuler la réservation.`,
         'Si vous acceptez, la réservation est annulée et le litige prend fin.',
       ],
       lower: (name, price) => [
@@ -116,11 +116,11 @@ export const meetingTexts: typeof english = {
       'D’un commun accord, la vente est conclue.',
       'Comment cela s’est-il passé ? Vous pouvez maintenant laisser un avis.',
     ],
-    cancelled: ['D’un commun accord, la vente est annulée.'],
+    cancelled: ['D’un commun accord, la réservation est annulée.'],
     action: 'Ouvrir la conversation',
   },
   withdrawn: {
-    subject: (title) => `Litige retiré : ${title}`,
+    subject: (title) => `Signalement retiré : ${title}`,
     paragraphs: (name) => [
       `${name} a retiré son signalement ; le litige est donc terminé.`,
       'La vente reprend là où elle en était, avec un nouveau délai.',

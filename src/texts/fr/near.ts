@@ -7,7 +7,7 @@ export const nearTexts: typeof english = {
   near: 'Près de',
   hint: 'Ville ou village',
   within: 'Distance',
-  anyDistance: 'Toute distance',
+  anyDistance: 'Peu importe la distance',
   option: (km, count) => (count === undefined ? distance(km) : `${distance(km)} (${digits(count)})`),
   filter: (place, km) =>
     km === null ? `Distance depuis ${place}` : `À moins de ${distance(km)} ${ofTown(place)}`,

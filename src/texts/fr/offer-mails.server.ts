@@ -45,20 +45,22 @@ export const offerMailTexts: typeof english = {
   },
   expired: {
     subject: (title) => `Offre expirée : ${title}`,
-    paragraphs: (other) => [`${other} n’a pas répondu à votre offre en deux jours ; elle a donc expiré.`],
+    paragraphs: (other) => [
+      `${other} n’a pas répondu à votre offre dans les deux jours ; elle a donc expiré.`,
+    ],
     action: 'Ouvrir la conversation',
   },
   'item-taken': {
     subject: (title) => `Plus disponible : ${title}`,
     paragraphs: () => [
-      'L’article de votre offre a été réservé ou vendu ; votre offre a donc pris fin. S’il redevient disponible, vous pourrez faire une autre offre.',
+      'L’article sur lequel vous avez fait une offre a été réservé ou vendu ; votre offre a donc pris fin. S’il redevient disponible, vous pourrez faire une autre offre.',
     ],
     action: 'Ouvrir la conversation',
   },
   overtaken: {
     subject: (title) => `Baisse de prix : ${title}`,
     paragraphs: () => [
-      'Le prix de l’article est descendu à votre offre, ou plus bas. Votre offre a pris fin. Réservez l’article pendant qu’il est disponible.',
+      'Le prix de l’article est descendu au niveau de votre offre, ou plus bas. Votre offre a pris fin. Réservez l’article tant qu’il est disponible.',
     ],
     action: 'Voir l’article',
   },

@@ -31,12 +31,12 @@ export const openingTexts: typeof english = {
   item: {
     title: 'La première annonce',
     hint: 'Proposez un article que vous vendez vous-même, ou invitez des vendeurs.',
-    action: 'Ajouter un article',
+    action: 'Déposer une annonce',
   },
   demo: {
     title: 'La suppression de la démo',
-    hint: 'Ses membres, annonces et billets sont inventés. Faites le tour, puis commencez votre propre site.',
-    start: 'Commencer mon site',
+    hint: 'Ses membres, annonces et billets sont inventés. Faites le tour, puis créez votre propre site.',
+    start: 'Créer mon site',
     ask: 'Supprimer la démo ?',
     removes: (people, items, orders, posts) =>
       `Seront supprimés de la démo, sans retour possible : ${some(people, 'compte', 'comptes')}, ${some(items, 'annonce', 'annonces')}, ${some(orders, 'réservation', 'réservations')} et ${some(posts, 'billet', 'billets')}. Si votre compte en fait partie, la page suivante permet de configurer votre site et de créer un nouveau compte. Les réglages et les pages que vous avez modifiés restent.`,
@@ -52,7 +52,7 @@ export const openingTexts: typeof english = {
     itemOf: (title, seller) => `${title}, vendeur : ${seller}`,
     more: (count) => `et ${some(count, 'autre', 'autres')}`,
     confirm: 'Supprimer la démo',
-    cancel: 'La garder',
+    cancel: 'Garder la démo',
     failed: 'La démo n’a pas pu être supprimée. Réessayez.',
   },
 };

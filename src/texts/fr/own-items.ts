@@ -1,8 +1,10 @@
 import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
 import { digits, some } from '#src/texts/words.ts';
 
+import { feminine } from './elision.ts';
+
 export const ownItemsTexts: typeof english = {
-  states: (label, count) => `${label} (${digits(count)})`,
+  states: (label, count) => `${feminine(label)} (${digits(count)})`,
   soldFor: (price) => `Vendu ${price}`,
   select: (title) => `Sélectionner : ${title}`,
   selected: (count) => some(count, 'sélectionnée', 'sélectionnées'),
@@ -26,7 +28,7 @@ export const ownItemsTexts: typeof english = {
     percent: (percent) => `${digits(percent)} % de moins`,
     own: 'Un autre prix',
     newPrice: 'Nouveau prix',
-    below: (price) => `à fixer au-dessous de ${price}`,
+    below: (price) => `doit être inférieur à ${price}`,
     item: 'Article',
     was: 'Prix actuel',
     is: 'Nouveau prix',
@@ -35,7 +37,7 @@ export const ownItemsTexts: typeof english = {
     failed: 'Une erreur s’est produite. Aucun prix n’a été modifié. Réessayez.',
   },
   fall: {
-    title: (was, is) => `Baisser le prix de ${was} à ${is} ?`,
+    title: (was, is) => `Baisser le prix de ${was} à ${is} ?`,
     text: 'C’est moins du cinquième du prix actuel. Vérifiez qu’il ne manque aucun chiffre.',
     yes: 'Baisser le prix',
     no: 'Revenir',

@@ -21,11 +21,11 @@ export const info: typeof english = {
     sections: [
       {
         heading: 'Réserver',
-        text: 'Choisissez Réserver, et dites comment le vendeur peut vous joindre et où vous aimeriez vous retrouver. L’article est alors mis de côté pour vous. Le vendeur a deux jours pour accepter. Sinon, la réservation expire, et vous ne devez rien.',
+        text: 'Choisissez « Réserver », et dites comment le vendeur peut vous joindre et où vous aimeriez vous retrouver. L’article est alors mis de côté pour vous. Le vendeur a deux jours pour accepter. Sinon, la réservation expire, et vous ne devez rien.',
       },
       {
         heading: 'Se retrouver',
-        text: 'Le vendeur voit votre nom, votre adresse e-mail, votre téléphone et le lieu proposé dès que vous réservez. Vous voyez son adresse e-mail, et son téléphone s’il l’a indiqué, une fois qu’il a accepté. Si vous vous êtes mis d’accord sur une offre, chacun voit tout de suite l’adresse e-mail de l’autre, et le vendeur voit votre téléphone et le lieu de rendez-vous une fois que vous les avez indiqués. Dans votre conversation, chacun peut proposer une heure et un lieu. Dès que l’autre accepte, chacun reçoit une invitation d’agenda par e-mail. Vous avez deux semaines pour fixer le rendez-vous.',
+        text: 'Le vendeur voit votre nom, votre adresse e-mail, votre téléphone et le lieu proposé dès que vous réservez. Vous voyez son adresse e-mail, et son téléphone s’il l’a indiqué, une fois qu’il a accepté. Si vous vous êtes mis d’accord sur une offre, chacun voit tout de suite l’adresse e-mail de l’autre, et le vendeur voit votre téléphone et le lieu de rendez-vous une fois que vous les avez indiqués. Dans votre conversation, chacun peut proposer un horaire et un lieu. Dès que l’autre accepte, chacun reçoit une invitation d’agenda par e-mail. Vous avez deux semaines pour fixer le rendez-vous.',
       },
       {
         heading: 'Regarder, puis payer',
@@ -33,7 +33,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Votre code',
-        text: 'Une fois l’article vérifié et payé, donnez au vendeur le code affiché dans votre conversation. Il prouve la remise, et fonctionne hors connexion. Sans ce code, chacun peut y indiquer la remise, et l’autre la confirme dans les trois jours.',
+        text: 'Une fois l’article vérifié et payé, donnez au vendeur le code affiché dans votre conversation. Il prouve la remise en main propre, et fonctionne hors connexion. Sans ce code, chacun peut y indiquer la remise, et l’autre la confirme dans les trois jours.',
       },
       {
         heading: 'En cas de problème',
@@ -47,7 +47,7 @@ export const info: typeof english = {
     sections: [
       {
         heading: 'Déposer une annonce',
-        text: 'Choisissez Vendre et une catégorie. Ajoutez vos photos, choisissez le modèle, et cochez ce que vous fournissez avec. Indiquez ensuite votre prix, l’âge de l’article, et chaque défaut que l’on découvrirait de toute façon. Une annonce inachevée est enregistrée comme brouillon.',
+        text: 'Choisissez « Vendre » et une catégorie. Ajoutez vos photos, choisissez le modèle, et cochez ce qui est fourni avec. Indiquez ensuite votre prix, l’âge de l’article, et chaque défaut que l’on découvrirait de toute façon. Une annonce inachevée est enregistrée comme brouillon.',
       },
       {
         heading: 'États',
@@ -55,7 +55,7 @@ export const info: typeof english = {
       },
       {
         heading: 'À la une',
-        text: 'La mise à la une est gratuite. Votre article apparaît à l’accueil pendant 14 jours, ou jusqu’à sa réservation. Vous pouvez l’arrêter ou la renouveler à tout moment.',
+        text: 'La mise à la une est gratuite. Votre article apparaît sur la page d’accueil pendant 14 jours, ou jusqu’à sa réservation. Vous pouvez l’arrêter ou la renouveler à tout moment.',
       },
       {
         heading: 'Vendu',
@@ -85,7 +85,7 @@ export const info: typeof english = {
       },
       {
         heading: 'L’argent',
-        text: `Ne payez jamais avant d’avoir vu l’article. Signalez toute personne qui vous le demande. ${shopName()} ne manie jamais d’argent : personne ne vous en demandera en son nom. Ne communiquez pas votre code tant que vous n’avez pas l’article en main.`,
+        text: `Ne payez jamais avant d’avoir vu l’article. Signalez toute personne qui vous le demande. ${shopName()} ne touche jamais à l’argent : personne ne vous en demandera en son nom. Ne communiquez pas votre code tant que vous n’avez pas l’article en main.`,
       },
       {
         heading: 'Quand vous signalez un article',
@@ -128,7 +128,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Réservations',
-        text: 'Une réservation est une demande, à laquelle le vendeur répond dans les deux jours. Une offre acceptée est un accord pour se rencontrer et acheter à ce prix. Une fois la réservation ou l’offre acceptée, vous avez deux semaines pour vous rencontrer. Chacun peut annuler avant la remise, sans frais. Vous pouvez régler un litige entre vous. Sinon, l’équipe du site tranche d’après ce que les deux parties ont écrit et montré. Cela fixe le statut de la réservation, et non la propriété de l’article.',
+        text: 'Une réservation est une demande, à laquelle le vendeur répond dans les deux jours. Une offre acceptée est un accord pour se rencontrer et acheter à ce prix. Une fois la réservation ou l’offre acceptée, vous avez deux semaines pour vous rencontrer. Chacun peut annuler avant la remise de l’article, sans frais. Vous pouvez régler un litige entre vous. Sinon, l’équipe du site tranche d’après ce que les deux parties ont écrit et montré. Cela fixe le statut de la réservation, et non la propriété de l’article.',
       },
       {
         heading: 'Articles acceptés',
@@ -209,7 +209,7 @@ export const offline: typeof englishOffline = {
 };
 
 export const unstarted: typeof englishUnstarted = {
-  text: 'Une partie de la page n’est pas chargée : ses boutons et formulaires ne fonctionnent pas encore.',
+  text: 'Une partie de la page n’est pas chargée : ses boutons et formulaires ne fonctionnent pas encore.',
   reload: 'Recharger',
 };
 

@@ -21,7 +21,7 @@ export const pauseTexts: typeof english = {
   off: 'En pause : retirée des listes tant que l’équipe du site ne l’a pas rétablie.',
   back: {
     notice: 'L’avez-vous récupéré ?',
-    what: 'La vente a pris fin après la remise. Personne ne peut voir ni réserver cet article tant que vous n’avez pas confirmé que vous l’avez récupéré. Vérifiez d’abord l’annonce : dit-elle tout ce qu’un acheteur doit savoir ?',
+    what: 'La vente a pris fin après la remise de l’article. Personne ne peut voir ni réserver cet article tant que vous n’avez pas confirmé que vous l’avez récupéré. Vérifiez d’abord l’annonce : dit-elle tout ce qu’un acheteur doit savoir ?',
     confirm: 'Je l’ai récupéré : remettre en vente',
     title: 'Remettre en vente ?',
     text: 'Tout le monde pourra le voir et le réserver tel qu’il est présenté ici.',

@@ -31,7 +31,7 @@ export const photosTexts: typeof english = {
     failed: 'Elle n’a pas pu être envoyée.',
     tooLarge: 'Plus de 15 Mo.',
     refused: (size: string, limit: string) =>
-      `Le serveur l’a refusé à cause de sa taille, ${size} Mo. La limite du site est de ${limit} Mo.`,
+      `Le serveur l’a refusée à cause de sa taille, ${size} Mo. La limite du site est de ${limit} Mo.`,
     empty: 'Le fichier est vide.',
     heic: 'Le format HEIC n’est pas accepté. Utilisez JPEG.',
     wrongType: 'Type de fichier non accepté. Utilisez JPEG, PNG, WebP ou AVIF.',

@@ -33,7 +33,7 @@ export const contentProblems: typeof english = {
 
 export const contentFields: typeof englishFields = {
   fixedCurrency: (currency, held) =>
-    `fixée à ${currency}, car les montants ne sont pas convertis : ${grammar.list([
+    `fixée à ${currency}, car les montants ne sont pas convertis : ${grammar.list([
       some(held.items, 'annonce', 'annonces'),
       some(held.drafts, 'brouillon', 'brouillons'),
       some(held.searches, 'recherche enregistrée', 'recherches enregistrées'),
@@ -48,9 +48,9 @@ export const contentFields: typeof englishFields = {
 export const logoProblems: typeof englishLogo = {
   detail: (fault) => `Image : ${fault}.`,
   faults: {
-    tooManyPixels: 'plus de 50 mégapixels',
-    tooSmall: 'trop petite ; chaque côté doit avoir au moins 32 pixels',
-    tooNarrow: 'trop étroite ; le grand côté peut faire au plus 8 fois le petit',
+    tooManyPixels: 'plus de 50 mégapixels',
+    tooSmall: 'trop petite ; chaque côté doit avoir au moins 32 pixels',
+    tooNarrow: 'trop étroite ; le grand côté peut faire au plus 8 fois le petit',
     unreadable: 'une image PNG, JPEG, WebP ou SVG complète est attendue',
     tooCostly: 'demande trop de temps ou de mémoire pour être dessinée',
   },

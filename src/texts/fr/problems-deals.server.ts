@@ -26,7 +26,7 @@ export const dealProblems: typeof english = {
     `${digits(count)} de vos offres sont en attente. Attendez une réponse ou retirez-en une.`,
   tooManyOffersToday: (count) =>
     `Vous avez fait des offres pour ${digits(count)} articles en un jour. ${tomorrow}`,
-  alreadyBooked: 'Vous avez déjà réservé cet article. Voyez vos achats.',
+  alreadyBooked: 'Vous avez déjà réservé cet article. Retrouvez-le dans vos achats.',
   tooManyRequests: (count, titles) =>
     `Vous avez déjà ${digits(count)} demandes en attente : ${titles}. Attendez une réponse ou retirez-en une.`,
   openOrderBetween:
@@ -36,7 +36,7 @@ export const dealProblems: typeof english = {
   buyerContactFirst: 'L’acheteur doit d’abord indiquer son téléphone et un lieu de rendez-vous.',
   itemUnavailable: 'Cet article n’est plus disponible.',
   proposalFirst: 'L’autre personne a proposé un rendez-vous. Regardez-le d’abord.',
-  otherTimeAgreed: 'Vous avez déjà accepté une autre heure.',
+  otherTimeAgreed: 'Vous avez déjà accepté un autre horaire.',
   newerProposal: 'Il y a une proposition plus récente. Regardez-la d’abord.',
   momentPast: 'Ce moment est déjà passé.',
   ownReview: 'Cet avis est le vôtre.',
@@ -55,7 +55,7 @@ export const dealProblems: typeof english = {
   noPush: 'Les notifications push ne sont pas configurées.',
   pushSilent: 'Le service push ne répond pas.',
   reported: {
-    item: 'Vous avez déjà signalé cet article. L’équipe du site va regarder.',
+    item: 'Vous avez déjà signalé cet article. L’équipe du site va l’examiner.',
     message: 'Vous avez déjà signalé ce message.',
     review: 'Vous avez déjà signalé cet avis.',
   },
@@ -67,7 +67,7 @@ export const dealFields: typeof englishFields = {
   below: (amount) => `à fixer au-dessous de ${amount}`,
   above: (amount) => `à fixer au-dessus de ${amount}`,
   belowPrice: 'à fixer au-dessous du prix ; pour payer le prix, réservez l’article',
-  onlyForFaults: 'possible seulement si l’article n’est pas conforme ou en est un autre',
+  onlyForFaults: 'possible seulement si l’article n’est pas conforme ou s’il s’agit d’un autre article',
   noneMatches: 'obligatoire, et aucun article disponible ne correspond',
   severalMatch: 'obligatoire, et plusieurs articles correspondent',
   oneOfHere: (...values) => `choisissez ${values.join(' ou ')}`,

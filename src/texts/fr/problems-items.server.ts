@@ -20,11 +20,11 @@ export const itemProblems: typeof english = {
   alreadySold: 'L’article est déjà vendu.',
   priceBooked: 'Le prix ne peut pas changer tant que l’article est réservé.',
   priceChanged: 'Le prix a changé entre-temps.',
-  priceBelowFloor: 'Le nouveau prix doit dépasser le montant sous lequel vous refusez les offres.',
-  pausedByAdmin: 'L’équipe du site l’a mise en pause.',
-  onlyAdminRestores: 'L’équipe du site l’a mise en pause, et elle seule peut la rétablir.',
+  priceBelowFloor: 'Le nouveau prix doit être supérieur à votre seuil de refus automatique.',
+  pausedByAdmin: 'L’équipe du site a mis cette annonce en pause.',
+  onlyAdminRestores: 'L’équipe du site a mis cette annonce en pause, et elle seule peut la rétablir.',
   awaitsReturn:
-    'Sa dernière vente a pris fin après la remise. Ouvrez l’annonce et confirmez que vous avez récupéré l’article.',
+    'Sa dernière vente a pris fin après la remise en main propre. Ouvrez l’annonce et confirmez que vous avez récupéré l’article.',
   pausedNotAdvertised: 'Une annonce en pause ne peut pas être mise à la une.',
   tooManyAdvertised: (max) =>
     `Vous pouvez mettre à la une ${digits(max)} articles à la fois au maximum. Retirez-en d’abord un autre.`,
@@ -48,7 +48,7 @@ export const itemProblems: typeof english = {
 export const itemFields: typeof englishFields = {
   ownItem: 'votre propre article',
   needsOffers: 'seulement si les offres sont autorisées',
-  floorBelowPrice: 'Le montant du refus d’office doit être inférieur à votre prix.',
+  floorBelowPrice: 'Le seuil de refus automatique doit être inférieur à votre prix.',
   booked: 'pas de modification tant que l’article est réservé',
   needsPhoto: 'une photo au minimum, sauf si `img` est l’URL d’une photo',
   tooWide: 'chaque jour ou jamais, car cette recherche trouve trop d’articles pour des alertes immédiates',
@@ -91,7 +91,7 @@ export const evidenceProblems: typeof englishEvidence = {
   unreadableFormat: (format) =>
     `format ${format}, qui ne peut pas être lu. Choisissez un JPEG ou un autre RAW`,
   otherCamera: (camera, item) => `vient d’un autre appareil (${camera}) que celui de l’annonce (${item})`,
-  noCount: 'ne contient pas de nombre de déclenchements : il n’y a rien à afficher',
+  noCount: 'ne contient pas de nombre de déclenchements : il n’y a rien à afficher',
   onlyCameras: 'seulement pour les appareils photo',
   notUploaded: 'introuvable, car envoyé il y a plus de 24 heures ou déjà affiché',
 };

@@ -46,7 +46,7 @@ export const sharedProblems: typeof english = {
   ownItem: 'Cet article est le vôtre.',
   itemSold: 'Cet article est vendu.',
   pausedNotSold: 'Un article en pause ne peut pas être vendu.',
-  soldNotChanged: 'Un article vendu ne peut plus être modifié.',
+  soldNotChanged: 'L’annonce d’un article vendu ne peut plus être modifiée.',
   notOwnEmail: 'Ce n’est pas votre adresse e-mail.',
   linkInvalid: 'Ce lien n’est pas valable.',
   ownPhotos: 'seules vos photos envoyées, et qui existent encore, sont possibles',

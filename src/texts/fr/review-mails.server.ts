@@ -7,7 +7,7 @@ export const reviewMailTexts: typeof english = {
   waiting: {
     subject: (title) => `Vous avez reçu un avis : ${title}`,
     text: (other, day) => [
-      `${other} vous a laissé un avis. Écrivez le vôtre pour le voir. Il devient visible le ${day} au plus tard.`,
+      `${other} vous a laissé un avis. Écrivez le vôtre pour lire le sien. Son avis deviendra visible le ${day} au plus tard.`,
       'Une fois visibles, les avis ne peuvent plus être modifiés.',
     ],
     action: 'Écrire mon avis',
@@ -16,7 +16,7 @@ export const reviewMailTexts: typeof english = {
     subject: (title) => `Avis visibles : ${title}`,
     of: {
       both: (other) => [
-        `Votre avis et celui ${de(other)} sont écrits, et donc visibles. Vous pouvez répondre au sien une fois, dans les 30 jours.`,
+        `Votre avis et celui ${de(other)} sont écrits : ils sont maintenant visibles. Vous pouvez répondre au sien une fois, dans les 30 jours.`,
       ],
       theirs: (other) => [`L’avis ${de(other)} est maintenant visible. ${reply}`],
       yours: (other) => [`Votre avis sur la vente avec ${other} est maintenant visible.`],

@@ -17,7 +17,7 @@ export const reviewTexts: typeof english = {
       seller:
         'Votre avis et votre nom seront visibles pour les autres vendeurs chez qui cet acheteur réserve.',
     },
-    waits: (other) => `${other} vous a laissé un avis. Écrivez le vôtre pour le voir.`,
+    waits: (other) => `${other} vous a laissé un avis. Écrivez le vôtre pour lire le sien.`,
     stars: 'Votre note',
     star: (count) =>
       count === 1 ? '1 étoile : mauvais' : count === 5 ? '5 étoiles : excellent' : stars(count),
@@ -54,7 +54,7 @@ export const reviewTexts: typeof english = {
     formerUser: 'Ancien membre',
     removed: 'Cet avis a été retiré par l’équipe du site.',
     you: 'Vous',
-    openReply: 'Répondre en public',
+    openReply: 'Répondre publiquement',
     reply: 'Réponse publique',
     sendReply: 'Publier',
     cancelReply: 'Annuler',
@@ -64,10 +64,10 @@ export const reviewTexts: typeof english = {
       `${sentence(`Vous pouvez répondre une fois, jusqu’au ${day}`)} Votre réponse est visible partout où l’avis l’est.`,
     deleteText: 'Supprimer mon texte',
     deleteTextTitle: 'Supprimer le texte de votre avis ?',
-    deleteTextHint: 'Votre note reste, mais vous ne pourrez pas écrire de nouvel avis.',
+    deleteTextHint: 'Votre note est conservée, mais vous ne pourrez pas écrire de nouvel avis.',
     deleteReply: 'Supprimer ma réponse',
     deleted: {
-      text: 'Votre texte a été supprimé. Votre note reste.',
+      text: 'Votre texte a été supprimé. Votre note est conservée.',
       reply: 'Votre réponse a été supprimée.',
     },
     removal: {

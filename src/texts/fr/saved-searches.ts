@@ -6,16 +6,16 @@ const noMail = 'Nous ne vous écrivons pas au sujet de cette recherche.';
 export const savedSearchTexts: typeof english = {
   nav: 'Recherches enregistrées',
   save: 'Enregistrer la recherche',
-  saved: 'Enregistrée',
+  saved: 'Recherche enregistrée',
   manage: 'Gérer',
   managed: 'les recherches enregistrées',
   mails: {
-    now: 'Nous vous écrirons dès qu’une annonce y répond.',
+    now: 'Nous vous écrirons dès qu’une annonce y correspond.',
     daily: 'Nous vous enverrons chaque jour les nouvelles annonces.',
     off: noMail,
   },
   unconfirmed: {
-    now: 'Nous vous écrirons dès qu’une annonce y répond, une fois votre adresse e-mail confirmée.',
+    now: 'Nous vous écrirons dès qu’une annonce y correspond, une fois votre adresse e-mail confirmée.',
     daily: 'Nous vous enverrons chaque jour les nouvelles annonces, une fois votre adresse e-mail confirmée.',
     off: noMail,
   },
@@ -32,12 +32,12 @@ export const savedSearchTexts: typeof english = {
     count: (count) => some(count, 'recherche', 'recherches'),
     empty: 'Pas encore de recherche enregistrée',
     emptyHint:
-      'Enregistrez une recherche avec le bouton au-dessus de chaque liste. Nous vous signalerons les nouvelles annonces, aussitôt ou chaque jour.',
+      'Enregistrez une recherche avec le bouton au-dessus de chaque liste. Nous vous signalerons les nouvelles annonces, tout de suite ou chaque jour.',
     browse: 'Rechercher',
     fresh: (count) => some(count, 'nouveau', 'nouveaux'),
     since: (day) => `Depuis le ${day}`,
     mail: 'E-mail',
-    mails: { now: 'Aussitôt', daily: 'Chaque jour', off: 'Jamais' },
+    mails: { now: 'Immédiatement', daily: 'Chaque jour', off: 'Jamais' },
     wide: 'Cette recherche trouve un très grand nombre d’articles ; nous la vérifions donc une fois par jour, et seulement pour les nouveautés. Précisez-la pour recevoir des alertes immédiates, baisses de prix comprises.',
     rename: 'Renommer',
     renameOf: (name) => `Renommer : ${name}`,
@@ -47,6 +47,6 @@ export const savedSearchTexts: typeof english = {
     cancel: 'Annuler',
     remove: 'Supprimer',
     removeOf: (name) => `Supprimer : ${name}`,
-    removed: 'Supprimée',
+    removed: 'Recherche supprimée',
   },
 };

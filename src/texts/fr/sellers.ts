@@ -16,9 +16,9 @@ export const sellerTexts: typeof english = {
     reviews,
     noReviews: 'Pas encore d’avis',
     answers: {
-      '1h': 'Répond en général en une heure',
-      '4h': 'Répond en général en quatre heures',
-      day: 'Répond en général en un jour',
+      '1h': 'Répond en général en moins d’une heure',
+      '4h': 'Répond en général en moins de quatre heures',
+      day: 'Répond en général dans la journée',
       days: 'Répond en général en quelques jours',
     },
     itemsIn: (town) => `Lieu : ${town}`,
@@ -34,7 +34,7 @@ export const sellerTexts: typeof english = {
     follow: 'Suivre',
     following: 'Profil suivi',
     followOf: (name) => `Suivre ${name}`,
-    followingOf: (name) => `Profil suivi : ${name}`,
+    followingOf: (name) => `Profil suivi : ${name}`,
     followed: 'Nous vous signalerons ses nouvelles annonces.',
     unfollowed: 'Vous ne suivez plus ce profil',
     followFailed: 'Une erreur s’est produite. Réessayez.',
@@ -48,6 +48,6 @@ export const sellerTexts: typeof english = {
     unfollowOf: (name) => `Ne plus suivre ${name}`,
     emptyList: 'Vous ne suivez encore personne',
     emptyListHint:
-      'Choisissez Suivre sur la page d’un vendeur ou près d’un article : nous vous signalerons ses nouvelles annonces.',
+      'Choisissez « Suivre » sur la page d’un vendeur ou près d’un article : nous vous signalerons ses nouvelles annonces.',
   },
 };

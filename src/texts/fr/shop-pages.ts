@@ -12,7 +12,7 @@ export const shopPagesTexts: typeof english = {
   textHint:
     'Markdown : une première ligne avec # donne le titre. ## intertitre, **gras**, [lien](https://…), - liste, > citation, | tableau |',
   save: 'Enregistrer',
-  saved: 'Enregistrée',
+  saved: 'Page enregistrée',
   failed: 'Vos modifications n’ont pas été enregistrées. Votre saisie est conservée. Réessayez.',
   restore: 'Rétablir le texte d’origine',
   restoreTitle: (title) => `Rétablir le texte d’origine de « ${title} » ?`,

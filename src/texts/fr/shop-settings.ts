@@ -25,7 +25,7 @@ export const shopSettingsTexts: typeof english = {
     tagline: 'Slogan',
     taglineHint: 'Une phrase pour les moteurs de recherche. Laissez vide pour celle d’origine.',
     contact: 'Coordonnées',
-    contactLead: 'Au pied de chaque page et sur la page Contact.',
+    contactLead: 'En bas de chaque page et sur la page « Contact ».',
     address: 'Adresse',
     email: 'E-mail',
     phone: 'Téléphone',

@@ -56,7 +56,7 @@ export const siteTexts: typeof english = {
     footerNote: 'Auto-hébergé. Logiciel libre sous licence MIT.',
     noPhoto: 'Pas de photo',
     needsScript:
-      'Cette page a besoin de JavaScript, désactivé dans votre navigateur. Vous pouvez parcourir les annonces et le blog sans lui.',
+      'Cette page nécessite JavaScript, désactivé dans votre navigateur. Vous pouvez parcourir les annonces et le blog sans lui.',
   },
   nav: {
     home: 'Accueil',
@@ -97,7 +97,7 @@ export const siteTexts: typeof english = {
     reducedFrom: 'Au lieu de',
     plus: (name, more) => (more > 0 ? `+ ${name} et ${some(more, 'autre', 'autres')}` : `+ ${name}`),
     shots,
-    listed: (date) => `Mis en ligne : ${date}`,
+    listed: (date) => `Mis en ligne : ${date}`,
     short: { months: age, years },
     long: { months: age, years },
     states: { available: 'Disponible', booked: 'Réservé', sold: 'Vendu' },
@@ -220,7 +220,7 @@ export const siteTexts: typeof english = {
         ],
       },
       {
-        title: 'Légal',
+        title: 'Informations légales',
         links: [
           { to: '/terms', label: 'Conditions' },
           { to: '/privacy', label: 'Confidentialité' },

@@ -6,7 +6,7 @@ export const verificationTexts: typeof english = {
   lead: 'Un badge apparaît à côté de votre nom, avec ce que l’équipe du site a contrôlé. Chaque demande est examinée par une personne : il n’y a donc pas de délai fixe. Dans tous les cas, vous recevrez un e-mail.',
   verified: 'Votre profil est vérifié.',
   asked: (day) => `${sentence(`Demande faite le ${day}`)} Nous vous écrirons dès la décision.`,
-  declined: (day) => `Refusée le ${day}`,
+  declined: (day) => `Demande refusée le ${day}`,
   again: (day) => sentence(`Vous pourrez refaire une demande à partir du ${day}`),
   needed: 'Ce qu’il vous faut',
   needs: {
@@ -22,7 +22,7 @@ export const verificationTexts: typeof english = {
     'Par exemple un lien vers votre boutique ou vers des avis ailleurs. Seuls les admins le voient. 500 caractères au maximum.',
   optional: 'facultatif',
   ask: 'Demander la vérification',
-  sent: 'Merci. Nous allons regarder votre profil.',
+  sent: 'Merci. Nous allons examiner votre profil.',
   failed: 'Votre demande n’a pas été envoyée. Votre texte est toujours là. Réessayez.',
   notLoaded: 'Cette partie n’a pas pu être chargée. Réessayez plus tard.',
   askedOn: (day) => `Vérification demandée le ${day}`,
