@@ -92,6 +92,6 @@ test('the page for refused requests, the manifest and feeds have the language an
   await choose(null);
   expect([english, spanish]).toEqual([
     ['en', 'The shop is very busy · Rangefinder', 'en', 'en'],
-    ['es', 'La tienda está muy ocupada · Rangefinder', 'es', 'es'],
+    ['es', 'Hay mucho tráfico en este momento · Rangefinder', 'es', 'es'],
   ]);
 });

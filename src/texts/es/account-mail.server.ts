@@ -3,33 +3,34 @@ import { shopName } from '#src/texts/shop.ts';
 
 export const accountMailTexts: typeof english = {
   greeting: ({ name, confirmed }) => (confirmed ? `Hola, ${name}:` : 'Hola:'),
-  footer: (url) => `${shopName()}, ${url}. Recibes este correo porque esta dirección se introdujo ahí.`,
+  footer: (url) =>
+    `${shopName()}, ${url}. Recibes este correo porque alguien ha indicado esta dirección en la tienda.`,
   verify: {
     subject: 'Confirma tu correo electrónico',
     get paragraphs() {
       return [
-        `Se creó una cuenta en ${shopName()} con esta dirección. Confirma que es tuya.`,
-        'El enlace vale durante tres días. Si no creaste ninguna cuenta, ignora este correo.',
+        `Se ha creado una cuenta en ${shopName()} con esta dirección. Confirma que es tuya.`,
+        'El enlace vale durante tres días. Si no has creado ninguna cuenta, ignora este correo.',
       ];
     },
     action: 'Confirmar esta dirección',
   },
   invitation: {
-    subject: () => `Te invitan a ${shopName()}`,
+    subject: () => `Tienes una invitación para ${shopName()}`,
     paragraphs: () => [
       `Ya puedes crear una cuenta en ${shopName()}, un mercado de cámaras, objetivos y accesorios de segunda mano.`,
       'El enlace es solo para ti y vale durante 14 días.',
     ],
     action: 'Crear cuenta',
     footer: (url) =>
-      `${shopName()}, ${url}. Recibes este correo porque la administración introdujo ahí esta dirección.`,
+      `${shopName()}, ${url}. Recibes este correo porque la administración de la tienda ha indicado esta dirección.`,
   },
   reset: {
     subject: 'Crea una contraseña nueva',
     paragraphs: [
       'Hemos recibido una solicitud para cambiar la contraseña de tu cuenta.',
       'El enlace vale durante una hora y funciona una sola vez. Al crear una contraseña nueva se cierran todas tus sesiones.',
-      'Si no fuiste tú, ignora este correo. Tu contraseña no cambia.',
+      'Si no has sido tú, ignora este correo. Tu contraseña no cambia.',
     ],
     action: 'Crear contraseña nueva',
   },
@@ -37,28 +38,28 @@ export const accountMailTexts: typeof english = {
     subject: 'Confirma tu nuevo correo electrónico',
     get paragraphs() {
       return [
-        `Pediste usar esta dirección para tu cuenta en ${shopName()}.`,
+        `Has pedido usar esta dirección para tu cuenta en ${shopName()}.`,
         'El enlace vale durante un día. Hasta que lo uses, tu cuenta conserva su dirección actual.',
       ];
     },
     action: 'Confirmar esta dirección',
   },
   signUpTried: {
-    subject: 'Alguien intentó crear una cuenta con tu dirección',
+    subject: 'Alguien ha intentado crear una cuenta con tu dirección',
     get paragraphs() {
       return [
-        `Alguien intentó crear una cuenta en ${shopName()} con esta dirección. Ya tienes una, así que nada ha cambiado.`,
-        'Si fuiste tú, entra con esta dirección o crea una contraseña nueva. Si no, no tienes que hacer nada.',
+        `Alguien ha intentado crear una cuenta en ${shopName()} con esta dirección. Ya tienes una, así que no ha cambiado nada.`,
+        'Si has sido tú, entra con esta dirección o crea una contraseña nueva. Si no, no tienes que hacer nada.',
       ];
     },
     action: 'Entrar',
   },
   taken: {
-    subject: 'Alguien pidió usar tu dirección',
+    subject: 'Alguien ha pedido usar tu dirección',
     get paragraphs() {
       return [
-        `Alguien pidió cambiar la dirección de su cuenta en ${shopName()} por esta. Ya es la de tu cuenta, así que nada ha cambiado.`,
-        'Si fuiste tú, entra con esta dirección. Si no, no tienes que hacer nada.',
+        `Alguien ha pedido cambiar la dirección de su cuenta en ${shopName()} por esta. Ya es la de tu cuenta, así que no ha cambiado nada.`,
+        'Si has sido tú, entra con esta dirección. Si no, no tienes que hacer nada.',
       ];
     },
   },
@@ -66,46 +67,46 @@ export const accountMailTexts: typeof english = {
     subject: 'Tu correo electrónico ha cambiado',
     paragraphs: (newEmail, contact) => [
       `Tu cuenta en ${shopName()} usa ahora la dirección ${newEmail}. Ya no puedes entrar con esta.`,
-      `Si no fuiste tú, escribe enseguida a ${contact}.`,
+      `Si no has sido tú, escribe enseguida a ${contact}.`,
     ],
   },
   linked: {
     subject: 'Ya puedes entrar con Google',
     paragraphs: (contact) => [
-      `Alguien entró en ${shopName()} con la cuenta de Google de esta dirección. A partir de ahora también puedes entrar con Google.`,
-      `Si no fuiste tú, desvincula Google en tu perfil y escribe a ${contact}.`,
+      `Alguien ha entrado en ${shopName()} con la cuenta de Google de esta dirección. A partir de ahora también puedes entrar con Google.`,
+      `Si no has sido tú, desvincula Google en tu perfil y escribe a ${contact}.`,
     ],
     get endedParagraphs() {
       return [
-        `Alguien entró en ${shopName()} con la cuenta de Google de esta dirección. Ya había una cuenta con contraseña, y no pudimos saber si la habías creado tú.`,
-        'Por tu seguridad, hemos quitado esa contraseña y los demás accesos, cerrado todas las sesiones y anulado todos los enlaces que enviamos. Ahora puedes entrar con Google.',
+        `Alguien ha entrado en ${shopName()} con la cuenta de Google de esta dirección. Ya había una cuenta con contraseña, y no hemos podido saber si la habías creado tú.`,
+        'Por tu seguridad, hemos quitado esa contraseña y las demás formas de entrar, cerrado todas las sesiones y anulado todos los enlaces enviados. Ahora puedes entrar con Google.',
         'Revisa tu nombre, tus artículos y tus reservas. Si quieres una contraseña, crea una nueva con el botón de abajo.',
       ];
     },
-    action: { plain: 'Ver mis accesos', ended: 'Crear contraseña nueva' },
+    action: { plain: 'Ver cómo puedo entrar', ended: 'Crear contraseña nueva' },
   },
   linkedOutside: {
-    subject: 'Tu cuenta tiene un acceso nuevo',
+    subject: 'Nueva forma de entrar en tu cuenta',
     get paragraphs() {
       return [
-        `Tu cuenta en ${shopName()} tiene un acceso nuevo, como Google. Se cerró la sesión en los demás navegadores.`,
+        `Tu cuenta en ${shopName()} tiene una nueva forma de entrar, como Google. Se ha cerrado la sesión en los demás navegadores.`,
         'Si la cuenta tiene una contraseña que no creaste tú, puede que otra persona la conozca. Crea una nueva para sustituirla.',
       ];
     },
     action: 'Crear contraseña nueva',
   },
   unlinked: {
-    subject: 'Google se desvinculó de tu cuenta',
+    subject: 'Google ya no está vinculado a tu cuenta',
     paragraphs: (contact) => [
-      `Ahora solo puedes entrar en tu cuenta de ${shopName()} con tu contraseña. Se cerró la sesión en los demás navegadores.`,
-      `Si no fuiste tú, crea una contraseña nueva y escribe a ${contact}.`,
+      `Ahora solo puedes entrar en tu cuenta de ${shopName()} con tu contraseña. Se ha cerrado la sesión en los demás navegadores.`,
+      `Si no has sido tú, crea una contraseña nueva y escribe a ${contact}.`,
     ],
   },
   passwordChanged: {
     subject: 'Tu contraseña ha cambiado',
     paragraphs: (contact) => [
-      `La contraseña de tu cuenta en ${shopName()} ha cambiado y se cerró la sesión en los demás navegadores.`,
-      `Si no fuiste tú, crea una nueva ahora y escribe a ${contact}.`,
+      `La contraseña de tu cuenta en ${shopName()} ha cambiado y se ha cerrado la sesión en los demás navegadores.`,
+      `Si no has sido tú, crea una nueva ahora y escribe a ${contact}.`,
     ],
     action: 'Crear contraseña nueva',
   },

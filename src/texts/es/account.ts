@@ -9,7 +9,8 @@ export const accountTexts: typeof english = {
     nav: 'Perfil',
     title: 'Perfil',
     lead: 'Tu perfil público y la seguridad de tu cuenta.',
-    failed: 'Tus cambios no se guardaron. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo.',
+    failed:
+      'No se han guardado tus cambios. No se ha perdido nada de lo que has escrito. Inténtalo de nuevo.',
     profile: {
       title: 'Nombre y foto',
       lead: 'Aparecen en tus anuncios y reservas.',
@@ -29,8 +30,8 @@ export const accountTexts: typeof english = {
       lead: 'Todo es opcional. A la gente le gusta saber con quién trata.',
       phone: 'Teléfono',
       phoneHint:
-        'Quien te compra lo ve cuando aceptas su reserva o cuando hay acuerdo en un precio. Cuando reservas tú, se rellena solo y la otra persona lo ve enseguida.',
-      town: 'Ciudad',
+        'El comprador lo ve cuando aceptas su reserva o hay un precio acordado. Cuando reservas tú, se rellena automáticamente y el vendedor lo ve enseguida.',
+      town: 'Localidad',
       townHint: 'Aparece en tu página pública si vendes, y en las reservas aceptadas.',
       about: 'Sobre ti',
       aboutHint:
@@ -46,17 +47,17 @@ export const accountTexts: typeof english = {
       linked: 'Tras cambiar de dirección podrás seguir entrando con Google. Puedes desvincularlo más abajo.',
       confirmed: 'Confirmada',
       unconfirmed: 'Sin confirmar',
-      waiting: (email) => `Enviamos un enlace a ${email}. Nada cambia hasta que lo abras.`,
+      waiting: (email) => `Hemos enviado un enlace a ${email}. No cambia nada hasta que lo abras.`,
       withdraw: 'Conservar mi dirección actual',
       withdrawn: 'Tu dirección no ha cambiado',
       newEmail: 'Nuevo correo electrónico',
       password: 'Contraseña',
       passwordHint: 'Tu contraseña actual.',
       submit: 'Cambiar dirección',
-      sent: (email) => `Mira la bandeja de entrada de ${email} y abre el enlace que te enviamos.`,
+      sent: (email) => `Mira la bandeja de entrada de ${email} y abre el enlace que te hemos enviado.`,
     },
     verify: {
-      banner: 'Confirma tu correo electrónico. Te enviamos un enlace.',
+      banner: 'Confirma tu correo electrónico. Te hemos enviado un enlace.',
       resend: 'Enviarlo otra vez',
       sent: 'Enlace enviado',
     },
@@ -106,7 +107,7 @@ export const accountTexts: typeof english = {
       title: 'Tus datos',
       lead: 'Todo lo que guardamos sobre ti, en un archivo JSON.',
       download: 'Descargar mis datos',
-      failed: 'No se pudo crear el archivo. Inténtalo de nuevo.',
+      failed: 'No se ha podido crear el archivo. Inténtalo de nuevo.',
     },
     remove: {
       title: 'Eliminar la cuenta',
@@ -120,24 +121,24 @@ export const accountTexts: typeof english = {
       done: 'Cuenta eliminada',
     },
     forgot: {
-      link: '¿Olvidaste la contraseña?',
+      link: '¿Has olvidado la contraseña?',
       title: 'Contraseña olvidada',
       lead: 'Escribe tu dirección y te enviaremos un enlace para crear una contraseña nueva.',
       email: 'Correo',
       submit: 'Enviarme un enlace',
       sent: (email) => `Si ${email} tiene una cuenta, acabamos de enviarle un enlace. Vale durante una hora.`,
-      back: 'Volver al acceso',
+      back: 'Volver a «Entrar»',
     },
     reset: {
       title: 'Contraseña nueva',
       lead: 'Tu sesión se cerrará en los demás navegadores.',
       password: 'Contraseña nueva',
-      unlink: 'Desvincular también otros accesos, como Google',
+      unlink: 'Desvincular también otras formas de entrar, como Google',
       submit: 'Crear contraseña nueva',
       done: 'Tu contraseña nueva está lista. Ya puedes entrar.',
       toLogin: 'Entrar',
       again: 'Enviarme otro enlace',
-      spent: 'Este enlace ha caducado o ya se usó. Podemos enviarte otro.',
+      spent: 'Este enlace ha caducado o ya se ha usado. Podemos enviarte otro.',
     },
     confirm: {
       title: 'Confirma tu correo',
@@ -147,7 +148,7 @@ export const accountTexts: typeof english = {
       done: (email) => `La dirección ${email} está confirmada. Gracias.`,
       toDashboard: 'Ir a mi panel',
       spent:
-        'Este enlace ha caducado o ya se usó. Si tu dirección aún no está confirmada, puedes pedir otro enlace en tu panel.',
+        'Este enlace ha caducado o ya se ha usado. Si tu dirección aún no está confirmada, puedes pedir otro enlace en tu panel.',
     },
   },
 };

@@ -6,7 +6,7 @@ export const browsingTexts: typeof english = {
     title: 'Artículos parecidos',
     more: 'Buscar más',
     none: 'Ahora mismo no hay artículos parecidos.',
-    failed: 'No se pudieron cargar los artículos parecidos.',
+    failed: 'No se han podido cargar los artículos parecidos.',
   },
   viewed: {
     title: 'Vistos hace poco',

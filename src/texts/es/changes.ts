@@ -18,7 +18,7 @@ export const changeTexts: typeof english = {
     location: 'Ubicación',
     sale: 'Precio',
     included: 'Qué incluye',
-    parts: 'Va con',
+    parts: 'Se vende con',
     des: 'Descripción',
     photos: 'Fotos',
   },

@@ -27,7 +27,7 @@ export const accessoryWords: ListWords = {
   },
   safe: {
     ask: '¿Son seguros la batería y el cable?',
-    how: 'La batería no debe estar hinchada ni verse ningún hilo.',
+    how: 'La batería no debe estar hinchada ni debe verse ningún cable pelado.',
     photo: 'El punto gastado.',
     answers: {
       safe: 'Batería sin hinchar, cable intacto',
@@ -42,7 +42,7 @@ export const accessoryWords: ListWords = {
     answers: {
       holds: 'La batería mantiene la carga',
       none: 'No es una batería',
-      weak: 'La batería se gasta rápido',
+      weak: 'La batería dura poco',
       dead: 'La batería no carga',
     },
   },
@@ -79,7 +79,7 @@ export const accessoryWords: ListWords = {
     how: 'Los flashes antiguos dan mucha tensión en la zapata. Por encima de 6 V, mira qué admite la cámara.',
     answers: {
       low: 'Tensión de disparo segura para cámaras digitales',
-      none: 'No se pone en una cámara',
+      none: 'No se monta en la cámara',
       high: 'Tensión de disparo alta: no sirve para todas las cámaras digitales',
     },
   },
@@ -100,15 +100,15 @@ export const accessoryWords: ListWords = {
       clean: 'Cristal limpio',
       none: 'Sin cristal',
       marks: 'Marcas leves en el cristal',
-      scratched: 'Cristal rayado, con velo o con el revestimiento levantado',
+      scratched: 'Cristal rayado, con velo o con el tratamiento levantado',
     },
   },
   stored: {
-    ask: '¿Está en fecha la película?',
+    ask: '¿Está caducada la película?',
     how: 'Mira la fecha de la caja.',
     photo: 'La fecha de la caja.',
     answers: {
-      fresh: 'En fecha',
+      fresh: 'Sin caducar',
       cold: 'Caducada, conservada en frío',
       warm: 'Caducada, conservada al calor o no se sabe',
     },

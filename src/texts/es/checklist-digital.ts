@@ -13,12 +13,12 @@ export const digitalWords: ListWords = {
     },
   },
   pictures: {
-    ask: '¿Toma fotos la cámara?',
-    how: 'Toma veinte seguidas, a velocidades lentas y rápidas, y mira la última.',
+    ask: '¿Hace fotos la cámara?',
+    how: 'Haz veinte seguidas, a velocidades lentas y rápidas, y mira la última.',
     answers: {
-      all: 'Toma fotos sin fallos',
+      all: 'Hace fotos sin fallos',
       some: 'A veces falla o muestra un error',
-      none: 'No toma fotos',
+      none: 'No hace fotos',
     },
   },
   buttons: {
@@ -47,12 +47,12 @@ export const digitalWords: ListWords = {
     answers: {
       clean: 'Sensor limpio a f/16',
       specks: 'Motas de polvo a f/16',
-      marked: 'Rayas o marcas en el revestimiento del sensor',
+      marked: 'Rayas o marcas en la superficie del sensor',
     },
   },
   pixels: {
     ask: '¿Hay líneas o puntos brillantes en fotos oscuras?',
-    how: 'Pon la tapa, toma una foto de 1 segundo a ISO 1600 y amplíala. Unos pocos píxeles calientes son normales.',
+    how: 'Pon la tapa, haz una foto de 1 segundo a ISO 1600 y amplíala. Unos pocos píxeles calientes son normales.',
     photo: 'La foto oscura, ampliada.',
     answers: {
       few: 'Sin líneas, como mucho unos píxeles calientes',
@@ -62,7 +62,7 @@ export const digitalWords: ListWords = {
   },
   curtains: {
     ask: '¿Están intactas las cortinillas del obturador?',
-    how: 'Quita el objetivo y mira; no las toques. Si un espejo las tapa o se quedan abiertas, compara solo fotos a 1/1000 s de borde a borde.',
+    how: 'Quita el objetivo y mira; no las toques. Si un espejo las tapa o se quedan abiertas, limÃ­tate a comparar, de borde a borde, fotos hechas a 1/1000 s.',
     photo: 'Las cortinillas, o la foto irregular.',
     answers: {
       flat: 'Cortinillas intactas, exposición uniforme',
@@ -87,7 +87,7 @@ export const digitalWords: ListWords = {
     answers: {
       works: 'El estabilizador de la cámara funciona',
       none: 'Sin estabilizador en la cámara',
-      fails: 'El estabilizador no funciona o desenfoca las fotos',
+      fails: 'El estabilizador no funciona o deja las fotos movidas',
     },
   },
   flash: {
@@ -102,13 +102,13 @@ export const digitalWords: ListWords = {
   },
   finder: {
     ask: '¿Se ve limpio el visor?',
-    how: 'Apunta al cielo y mira todas las esquinas. En un visor electrónico, busca zonas quemadas.',
+    how: 'Apunta al cielo y mira todas las esquinas. En un visor electrónico, busca imágenes quemadas en el panel.',
     photo: 'La imagen a través del visor.',
     answers: {
       clear: 'Visor limpio',
       none: 'Sin visor',
       dust: 'Polvo en el visor',
-      marked: 'Visor con velo, rayas o zonas quemadas',
+      marked: 'Visor con velo, rayas o imagen quemada en el panel',
       dead: 'El visor no muestra imagen',
     },
   },
@@ -120,7 +120,7 @@ export const digitalWords: ListWords = {
       clear: 'Pantalla sin marcas',
       none: 'Sin pantalla',
       scratched: 'Pantalla rayada pero legible',
-      burned: 'Pantalla agrietada, despegada o con zonas quemadas',
+      burned: 'Pantalla agrietada, despegada o con imagen quemada en el panel',
       partly: 'Falla la función táctil o la bisagra de la pantalla',
       dead: 'La pantalla no se enciende o parpadea',
     },
@@ -132,7 +132,7 @@ export const digitalWords: ListWords = {
     answers: {
       holds: 'Batería sin hinchar, mantiene la carga',
       none: 'Se vende sin batería',
-      weak: 'Batería sin hinchar, pero se gasta rápido',
+      weak: 'Batería sin hinchar, pero dura poco',
       swollen: 'Batería hinchada',
     },
   },
@@ -157,13 +157,13 @@ export const digitalWords: ListWords = {
     },
   },
   ports: {
-    ask: '¿Están bien las conexiones?',
-    how: 'Conecta un cable y muévelo con cuidado. Mira las tapitas.',
+    ask: '¿Están bien los puertos?',
+    how: 'Conecta un cable y muévelo con cuidado. Mira las tapas.',
     answers: {
-      work: 'Las conexiones funcionan',
-      none: 'Sin conexiones',
-      cover: 'Una conexión está floja o le falta la tapita',
-      fails: 'Una conexión no funciona',
+      work: 'Los puertos funcionan',
+      none: 'Sin puertos',
+      cover: 'Un puerto baila o le falta la tapa',
+      fails: 'Un puerto no funciona',
     },
   },
   water: {

@@ -17,17 +17,17 @@ export const filmWords: ListWords = {
     },
   },
   advance: {
-    ask: '¿Funcionan el avance y el disparador?',
-    how: 'Avanza y dispara diez veces sin película. Escucha si chirría.',
+    ask: '¿Funcionan el arrastre y el disparador?',
+    how: 'Acciona el arrastre y dispara diez veces sin película. Escucha si chirría.',
     answers: {
-      smooth: 'Avanza con suavidad y dispara siempre',
-      rough: 'Avance áspero o con chirridos, pero dispara siempre',
-      fails: 'Fallan el avance o el disparador',
+      smooth: 'Arrastre suave, dispara siempre',
+      rough: 'Arrastre áspero o con chirridos, pero dispara siempre',
+      fails: 'Falla el arrastre o el disparador',
     },
   },
   slowSpeeds: {
     ask: '¿Están bien las velocidades lentas?',
-    how: 'Escucha a 1 s y a 1/8 s: el obturador debe correr sin atascarse.',
+    how: 'Escucha a 1 s y a 1/8 s: el obturador debe completar el recorrido sin atascarse.',
     answers: {
       right: 'Las velocidades lentas suenan bien',
       none: 'Sin velocidades lentas',
@@ -37,7 +37,7 @@ export const filmWords: ListWords = {
   },
   fastSpeeds: {
     ask: '¿Son uniformes las velocidades rápidas?',
-    how: 'Con el respaldo abierto frente a una pared clara, dispara a la velocidad más rápida: todo el fotograma debe iluminarse por igual.',
+    how: 'Con la tapa trasera abierta frente a una pared clara, dispara a la velocidad más rápida: todo el fotograma debe iluminarse por igual.',
     answers: {
       even: 'Velocidades rápidas uniformes en todo el fotograma',
       none: 'El obturador no se ve desde atrás',
@@ -46,7 +46,7 @@ export const filmWords: ListWords = {
   },
   shutter: {
     ask: '¿Es estanco a la luz el obturador?',
-    how: 'Abre el respaldo, apunta la boca del objetivo a una lámpara y busca puntos de luz.',
+    how: 'Abre la tapa trasera, apunta la abertura del objetivo a una lámpara y busca puntos de luz.',
     photo: 'Las cortinillas o láminas, desde atrás.',
     answers: {
       tight: 'Obturador estanco a la luz',
@@ -79,12 +79,12 @@ export const filmWords: ListWords = {
   },
   timer: {
     ask: '¿Funcionan el autodisparador y el flash?',
-    how: 'Dispara un flash a la velocidad de sincronización con el respaldo abierto. Nunca fuerces un autodisparador atascado.',
+    how: 'Dispara un flash a la velocidad de sincronización con la tapa trasera abierta. Nunca fuerces un autodisparador atascado.',
     answers: {
       work: 'Funcionan el autodisparador y el flash',
       none: 'Sin autodisparador ni contacto de flash',
-      timer: 'El autodisparador se atasca o no corre',
-      flash: 'El flash no dispara a tiempo',
+      timer: 'El autodisparador se atasca o no funciona',
+      flash: 'El flash no sincroniza',
     },
   },
   film: {
@@ -100,7 +100,7 @@ export const filmWords: ListWords = {
   },
   counter: {
     ask: '¿Funciona el contador de fotogramas?',
-    how: 'Avanza con el respaldo cerrado y ábrelo: el contador debe contar y volver a cero.',
+    how: 'Acciona el arrastre con la tapa trasera cerrada y ábrela: el contador debe contar y volver a cero.',
     answers: {
       works: 'El contador de fotogramas funciona',
       none: 'Sin contador de fotogramas',
@@ -132,33 +132,33 @@ export const filmWords: ListWords = {
     },
   },
   seals: {
-    ask: '¿Cómo están los sellos de luz o espumas?',
-    how: 'Toca con cuidado la espuma a lo largo del respaldo.',
-    photo: 'La ranura del respaldo.',
+    ask: '¿Cómo están las espumas?',
+    how: 'Toca con cuidado la espuma a lo largo de la tapa trasera.',
+    photo: 'La ranura de la tapa trasera.',
     answers: {
-      fresh: 'Sellos de luz en buen estado',
-      none: 'Sin sellos de espuma',
-      worn: 'Sellos de luz gastados',
-      crumbling: 'Los sellos de luz se deshacen',
+      fresh: 'Espumas en buen estado',
+      none: 'Sin espumas',
+      worn: 'Espumas gastadas',
+      crumbling: 'Las espumas se deshacen',
     },
   },
   back: {
-    ask: '¿Cierra el respaldo?',
-    how: 'Ciérralo y presiona a lo largo de los bordes.',
+    ask: '¿Cierra la tapa trasera?',
+    how: 'Ciérrala y presiona a lo largo de los bordes.',
     answers: {
-      closes: 'El respaldo cierra bien',
-      worn: 'Respaldo gastado, pero cierra bien',
-      broken: 'El respaldo no queda cerrado',
+      closes: 'La tapa trasera cierra bien',
+      worn: 'Tapa trasera gastada, pero cierra bien',
+      broken: 'La tapa trasera no queda cerrada',
     },
   },
   magazines: {
     ask: '¿Están bien los chasis de película?',
-    how: 'Mira cada chasis o cargador: encaja, avanza y tiene su corredera y su sello.',
+    how: 'Mira cada chasis o cargador: encaja, arrastra la película y tiene su corredera y su espuma.',
     photo: 'La trampa de luz, sin la corredera.',
     answers: {
-      fine: 'Chasis, cargadores y correderas en orden',
+      fine: 'Chasis, cargadores y correderas en buen estado',
       none: 'Se vende sin chasis ni cargador',
-      worn: 'Sellos del chasis gastados',
+      worn: 'Espumas del chasis gastadas',
       faulty: 'A un chasis le entra luz o le falta una pieza',
     },
   },

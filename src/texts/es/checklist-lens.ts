@@ -25,14 +25,14 @@ export const lensWords: ListWords = {
     },
   },
   coating: {
-    ask: '¿Está intacto el revestimiento?',
+    ask: '¿Está intacto el tratamiento de las lentes?',
     how: 'Mira el reflejo de una lámpara en las lentes frontal y trasera: el color debe ser uniforme.',
     photo: 'El reflejo.',
     answers: {
-      intact: 'Revestimiento intacto',
-      none: 'Lentes sin revestimiento',
-      worn: 'Marcas o zonas gastadas en el revestimiento',
-      peeling: 'Revestimiento levantado o perdido',
+      intact: 'Tratamiento intacto',
+      none: 'Lentes sin tratamiento',
+      worn: 'Marcas o zonas gastadas en el tratamiento',
+      peeling: 'Tratamiento levantado o perdido',
     },
   },
   yellowing: {
@@ -57,7 +57,7 @@ export const lensWords: ListWords = {
   },
   dust: {
     ask: '¿Cuánto polvo hay dentro?',
-    how: 'Ilumina desde atrás con una linterna. Todo objetivo usado tiene algo.',
+    how: 'Ilumina desde atrás con una linterna. Todos los objetivos usados tienen algo.',
     answers: {
       little: 'Casi sin polvo',
       some: 'Algo de polvo dentro',
@@ -76,7 +76,7 @@ export const lensWords: ListWords = {
   },
   focus: {
     ask: '¿Gira el anillo de enfoque?',
-    how: 'Gíralo de un extremo a otro. Debe sentirse igual en todo el recorrido.',
+    how: 'Gíralo de un extremo a otro. El tacto debe ser igual en todo el recorrido.',
     answers: {
       smooth: 'El anillo de enfoque gira con suavidad',
       none: 'Sin anillo de enfoque',
@@ -179,13 +179,13 @@ export const lensWords: ListWords = {
     },
   },
   barrel: {
-    ask: '¿Cuánto desgaste tiene el barril?',
+    ask: '¿Cuánto desgaste tiene el cuerpo del objetivo?',
     how: 'Gíralo bajo una lámpara y mira sus anillos y marcas.',
     photo: 'Un primer plano de la marca.',
     answers: {
-      clean: 'Barril casi sin señales de uso',
-      worn: 'Barril gastado',
-      dented: 'Barril abollado, agrietado o con mucho latón a la vista',
+      clean: 'Cuerpo casi sin señales de uso',
+      worn: 'Cuerpo gastado',
+      dented: 'Cuerpo abollado, agrietado o con mucho latón a la vista',
     },
   },
   service,

@@ -62,7 +62,7 @@ export const builtInLens: typeof englishLens = {
   },
   extends: {
     ask: '¿El objetivo sale, hace zoom y se recoge?',
-    how: 'Enciéndela y apágala cinco veces, y lleva el zoom a ambos extremos.',
+    how: 'Enciende y apaga la cámara cinco veces, y lleva el zoom a ambos extremos.',
     answers: {
       smooth: 'El objetivo sale y se recoge con suavidad',
       none: 'El objetivo no sale ni tiene zoom',
@@ -71,11 +71,11 @@ export const builtInLens: typeof englishLens = {
     },
   },
   focusing: {
-    ask: '¿Se puede enfocar a mano?',
+    ask: '¿Se puede enfocar manualmente?',
     how: 'Gira el anillo o la rueda de enfoque de un extremo a otro.',
     answers: {
       smooth: 'El enfoque gira con suavidad',
-      none: 'No se puede enfocar a mano',
+      none: 'No se puede enfocar manualmente',
       uneven: 'Enfoque irregular o con holgura',
       stiff: 'Enfoque duro',
       stuck: 'Enfoque atascado',

@@ -22,7 +22,7 @@ export const checklistSections: typeof englishSections = {
   glass: 'Óptica',
   mechanics: 'Mecánica',
   view: 'Visor y pantalla',
-  power: 'Batería, tarjetas y conexiones',
+  power: 'Batería, tarjetas y puertos',
   outside: 'Exterior',
   history: 'Historial',
 };

@@ -1,8 +1,8 @@
 import type { checks as english } from '#src/texts/checks.ts';
 
 export const checks: typeof english = {
-  identity: 'documento de identidad visto',
+  identity: 'documento de identidad',
   meeting: 'encuentro en persona',
-  items: 'artículos vistos en mano',
-  business: 'registro de la empresa visto',
+  items: 'artículos vistos en persona',
+  business: 'registro mercantil',
 };

@@ -12,11 +12,11 @@ export const conversationTexts: typeof english = {
     count: (count) => some(count, 'conversación', 'conversaciones'),
     empty: 'Todavía no hay mensajes',
     emptyHint:
-      'Reserva un artículo, haz una oferta o pregunta a quien vende. Aquí tendrás la conversación, desde el primer mensaje hasta la valoración.',
+      'Reserva un artículo, haz una oferta o pregunta al vendedor. Aquí tendrás la conversación, desde el primer mensaje hasta la valoración.',
     browse: 'Ver artículos',
     you: (text) => `Tú: ${text}`,
     unread: (count) => some(count, 'nuevo', 'nuevos'),
-    erased: 'Este mensaje se borró.',
+    erased: 'Este mensaje se ha borrado.',
     photos: 'Fotos',
     none: 'Todavía no hay mensajes',
     suggested: {
@@ -59,11 +59,11 @@ export const conversationTexts: typeof english = {
     signInHint: 'Tendrás que entrar en tu cuenta. Tu mensaje seguirá aquí cuando vuelvas.',
     cancel: 'Cancelar',
     sent: 'Enviado. Verás la respuesta en Mensajes.',
-    failed: 'Tu mensaje no se envió. Inténtalo de nuevo.',
+    failed: 'No se ha enviado tu mensaje. Inténtalo de nuevo.',
   },
   message: {
     to: (other) => `Escribir a ${other}`,
-    failed: 'No se pudo abrir la conversación. Inténtalo de nuevo.',
+    failed: 'No se ha podido abrir la conversación. Inténtalo de nuevo.',
   },
   thread: {
     back: 'Todos los mensajes',
@@ -81,7 +81,9 @@ export const conversationTexts: typeof english = {
     chosenOf: (number) => `Foto ${number}, aún sin enviar`,
     takeOut: (number) => `Quitar la foto ${number}`,
     takenOut: (number, left) =>
-      left === 1 ? `Foto ${number} quitada, queda 1` : `Foto ${number} quitada, quedan ${left}`,
+      left === 1
+        ? `Se ha quitado la foto ${number}; queda 1`
+        : `Se ha quitado la foto ${number}; quedan ${left}`,
     tooManyPhotos: (max) => `Un mensaje puede tener ${max} fotos como máximo.`,
     photoLost: 'Una foto ya no está en este dispositivo. Elígela de nuevo.',
     newBelow: 'Mensaje nuevo',
@@ -98,25 +100,26 @@ export const conversationTexts: typeof english = {
     left: (count) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${some(count, 'carácter', 'caracteres')}`),
     gone: (other) => `Ya no se puede contactar con ${other}.`,
     none: 'Conversación no encontrada',
-    noneText: 'Puede que se borrara al cabo de dos años, o que sea de otras personas.',
+    noneText: 'Puede que se haya borrado al cabo de dos años, o que sea de otras personas.',
   },
   block: {
     blockedHint: (other) =>
-      `Has bloqueado a ${other}. Entre las dos cuentas no puede haber mensajes, ofertas ni reservas.`,
+      `Has bloqueado a ${other}. Ninguna de las dos partes puede enviar mensajes u ofertas a la otra, ni reservar.`,
     start: (other) => `Bloquear a ${other}`,
     end: (other) => `Desbloquear a ${other}`,
     sure: (other) => `¿Bloquear a ${other}?`,
     sureText:
-      'Mientras dure el bloqueo, entre las dos cuentas no puede haber mensajes, ofertas ni reservas. No avisaremos a la otra persona.',
+      'Mientras dure el bloqueo, ninguna de las dos partes puede enviar mensajes u ofertas a la otra, ni reservar. No avisaremos a la otra persona.',
     withOrder: 'Hay una reserva abierta. Al bloquear se cancela, y avisaremos a la otra persona.',
     confirm: 'Bloquear',
     confirmWithOrder: 'Cancelar reserva y bloquear',
     keep: 'Cancelar',
     done: 'Persona bloqueada',
     undone: 'Persona desbloqueada',
-    failed: 'Algo salió mal. No se ha cambiado nada. Inténtalo de nuevo.',
+    failed: 'Algo ha salido mal. No se ha cambiado nada. Inténtalo de nuevo.',
     list: 'Personas bloqueadas',
-    listLead: 'Con las personas bloqueadas no puede haber mensajes, ofertas ni reservas, en ningún sentido.',
+    listLead:
+      'No puedes enviar mensajes ni ofertas a las personas que bloqueas, ni reservar sus artículos. Ellas a ti tampoco.',
     noneBlocked: 'No has bloqueado a nadie.',
     since: (day) => `desde ${el(day)}`,
     endShort: 'Desbloquear',
@@ -143,7 +146,7 @@ export const conversationTexts: typeof english = {
   },
   holds: {
     lead: (what) =>
-      `Parece que tu mensaje ${what}. Puedes enviarlo, pero quien lo lea verá un aviso de seguridad.`,
+      `Parece que tu mensaje ${what}. Puedes enviarlo, pero la otra persona verá un aviso de seguridad.`,
     email: 'contiene una dirección de correo',
     link: 'contiene un enlace',
     phone: 'contiene un número de teléfono',

@@ -25,7 +25,7 @@ export const dashboardTexts: typeof english = {
       allProducts: 'Artículos',
       reports: 'Denuncias',
     },
-    failed: 'No se pudo cargar.',
+    failed: 'No se ha podido cargar.',
     retry: 'Reintentar',
   },
   unsaved: {
@@ -33,7 +33,7 @@ export const dashboardTexts: typeof english = {
     text: 'Los cambios sin guardar se perderán.',
     yes: 'Salir',
     no: 'Quedarme',
-    restored: 'Tienes cambios de antes sin guardar.',
+    restored: 'Tienes cambios anteriores sin guardar.',
     discard: 'Descartar',
   },
   tables: {
@@ -62,7 +62,7 @@ export const dashboardTexts: typeof english = {
     cancelYes: 'Cancelar reserva',
     cancelNo: 'Conservar reserva',
     bookedOn: (day, seller) =>
-      seller === undefined ? `Reservado ${el(day)}` : `Reservado ${el(day)} · Vende ${seller}`,
+      seller === undefined ? `Reservado ${el(day)}` : `Reservado ${el(day)} · Vendedor: ${seller}`,
     removeTitle: (title) => `¿Quitar la reserva de «${title}»?`,
     removeText: 'Se quita para ambas partes. El artículo sigue como vendido.',
     removeYes: 'Quitar reserva',
@@ -70,8 +70,8 @@ export const dashboardTexts: typeof english = {
     hideOf: (label, title) => `${label} la reserva de ${title}`,
     hideTitle: (title) => `¿Ocultar la reserva de «${title}»?`,
     hideText: {
-      purchases: 'Seguirá en la lista de quien vende.',
-      sales: 'Seguirá en la lista de quien compra.',
+      purchases: 'Seguirá en la lista del vendedor.',
+      sales: 'Seguirá en la lista del comprador.',
     },
     hideYes: 'Ocultar reserva',
     bought: 'Comprado',
@@ -114,13 +114,13 @@ export const dashboardTexts: typeof english = {
     stopAdvertisingOf: (title) => `Dejar de destacar ${title}`,
     advertised: 'Ya está en la página de inicio',
     notAdvertised: 'Ya no está en la página de inicio',
-    sell: 'Marcar vendido',
-    sellTitle: (title) => `¿Marcar «${title}» como vendido?`,
+    sell: 'Dar por vendido',
+    sellTitle: (title) => `¿Dar por vendido «${title}»?`,
     sellText: 'Se quita de las listas. Su página sigue ahí, marcada como vendida. No se puede deshacer.',
     sellBooked:
       '¿Lo has entregado y has cobrado? La otra persona tiene 72 horas para confirmar o informar de un problema. Después, el trato queda cerrado. No se puede deshacer.',
-    sellOther: 'Lo vendí a otra persona: cancelar la reserva',
-    sellYes: 'Marcar vendido',
+    sellOther: 'Lo he vendido a otra persona: cancelar la reserva',
+    sellYes: 'Dar por vendido',
     sellNo: 'Todavía no',
     sold: 'Marcado como vendido',
     order: 'Venta',
@@ -150,8 +150,9 @@ export const dashboardTexts: typeof english = {
     years: 'años',
     submit: 'Publicar',
     cancel: 'Cancelar',
-    failed: 'Tus cambios no se guardaron. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo.',
-    notDone: 'Algo salió mal. No se ha cambiado nada. Inténtalo de nuevo.',
+    failed:
+      'No se han guardado tus cambios. No se ha perdido nada de lo que has escrito. Inténtalo de nuevo.',
+    notDone: 'Algo ha salido mal. No se ha cambiado nada. Inténtalo de nuevo.',
     advertiseOff: {
       booked: 'Un artículo reservado no se puede destacar.',
       sold: 'Un artículo vendido no se puede destacar.',
@@ -191,7 +192,7 @@ export const dashboardTexts: typeof english = {
     findItems: 'Buscar por título',
     findUsers: 'Buscar por nombre o correo',
     orderStates: {
-      label: 'Todas las reservas',
+      label: 'Abiertas y vendidas',
       open: 'Abiertas',
       sold: 'Vendidas',
       ended: 'Terminadas',
@@ -220,12 +221,12 @@ export const dashboardTexts: typeof english = {
     first: {
       title: 'Publica tu primer artículo',
       steps: [
-        'Toma unas fotos y pon un precio.',
+        'Haz unas fotos y pon un precio.',
         'La gente pregunta, hace ofertas o reserva. Tú eliges a quién vender.',
         'Haz la entrega en un lugar público.',
       ],
       add: 'Publicar un artículo',
-      more: 'Cómo funciona vender',
+      more: 'Cómo vender',
     },
     inState: (label, count) => (count === 1 ? label : `${label}s`),
     number: digits,

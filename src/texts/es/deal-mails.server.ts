@@ -5,7 +5,7 @@ export const dealMailTexts: typeof english = {
   gathered: {
     subject: (count) =>
       count === 1 ? 'Otra novedad en tus reservas' : `${digits(count)} novedades más en tus reservas`,
-    why: 'Hubo demasiadas novedades en una hora para escribirte por cada una. Esto es lo último de cada artículo:',
+    why: 'Ha habido demasiadas novedades en una hora para escribirte por cada una. Esto es lo último de cada artículo:',
     last: (count) => `Estas son las últimas ${digits(count)}. En tu panel están todas.`,
     action: 'Ver mi panel',
   },
@@ -20,16 +20,16 @@ export const dealMailTexts: typeof english = {
   bookedFromYou: {
     subject: (title) => `Quieren reservar ${title}`,
     paragraphs: (buyer) => [
-      `${buyer} quiere reservar tu artículo. Acepta en dos días; si no, la solicitud caduca y el artículo vuelve a estar disponible.`,
+      `${buyer} quiere reservar tu artículo. Tienes dos días para aceptar; si no, la solicitud caduca y el artículo vuelve a estar disponible.`,
       'Cuando aceptes, verá tu correo (y tu teléfono, si lo has añadido), y cualquiera de las dos partes podrá proponer un encuentro.',
     ],
     action: 'Responder a la solicitud',
   },
   accepted: {
-    subject: (title) => `Aceptada: ${title}`,
+    subject: (title) => `Solicitud aceptada: ${title}`,
     paragraphs: (seller) => [
       `${seller} ha aceptado. Propón un encuentro en la conversación o escríbele un correo. Pagas en el encuentro, no antes.`,
-      'Cuando hayas revisado el artículo y pagado, da el código de la conversación a quien te lo vende para cerrar el trato.',
+      'Cuando hayas revisado el artículo y pagado, da al vendedor el código de la conversación para cerrar el trato.',
     ],
     action: 'Proponer un encuentro',
   },
@@ -37,7 +37,7 @@ export const dealMailTexts: typeof english = {
     subject: (title) => `Precio acordado: ${title}`,
     toBuyer: (seller) => [
       `Ya tienes un precio acordado con ${seller}. El artículo queda reservado para ti. Añade tu teléfono y un lugar de encuentro en la conversación, y propón una hora. Pagas en el encuentro, no antes.`,
-      'Cuando hayas revisado el artículo y pagado, da el código de la conversación a quien te lo vende para cerrar el trato.',
+      'Cuando hayas revisado el artículo y pagado, da al vendedor el código de la conversación para cerrar el trato.',
     ],
     toSeller: (buyer) => [
       `Ya tienes un precio acordado con ${buyer}. El artículo queda reservado para esa persona. Cuando añada un teléfono y un lugar de encuentro, verás ambas cosas, y cualquiera de las dos partes podrá proponer una hora.`,
@@ -49,11 +49,11 @@ export const dealMailTexts: typeof english = {
     subject: (title) => `Confirma la entrega: ${title}`,
     toBuyer: (seller) => [
       `${seller} dice que ya lo tienes. Confírmalo para cerrar el trato.`,
-      'Si no lo has recibido, informa de ello en la conversación en tres días y la tienda lo comprobará. De lo contrario se marcará como recibido.',
+      'Si no lo has recibido, dilo en la conversación antes de tres días y la tienda lo comprobará. De lo contrario se marcará como recibido.',
     ],
     toSeller: (buyer) => [
       `${buyer} dice que ya lo tiene. Confírmalo en la conversación para cerrar el trato.`,
-      'Si no lo has entregado, informa de ello allí en tres días y la tienda lo comprobará. De lo contrario se marcará como entregado.',
+      'Si no lo has entregado, dilo allí antes de tres días y la tienda lo comprobará. De lo contrario se marcará como entregado.',
     ],
     action: 'Confirmar o informar de un problema',
   },
@@ -70,36 +70,36 @@ export const dealMailTexts: typeof english = {
     action: 'Dejar una valoración',
   },
   expired: {
-    subject: (title) => `Caducada: ${title}`,
+    subject: (title) => `Reserva caducada: ${title}`,
     requestToBuyer: (seller) => [
-      `${seller} no respondió en dos días, así que tu solicitud ha caducado. No debes nada.`,
+      `${seller} no ha respondido en dos días, así que tu solicitud ha caducado. No debes nada.`,
     ],
     requestToSeller: (buyer) => [
-      `No respondiste a ${buyer} en dos días, así que la solicitud ha caducado. Tu artículo vuelve a estar disponible.`,
+      `No has respondido a ${buyer} en dos días, así que la solicitud ha caducado. Tu artículo vuelve a estar disponible.`,
     ],
     acceptedToBuyer: (seller) => [
-      `No acordaste un encuentro con ${seller} en dos semanas, así que tu reserva ha caducado. No debes nada.`,
-      '¿Aun así hubo encuentro? Para cerrar el trato, da tu código a quien te lo vende: sigue en la conversación durante una semana.',
+      `Han pasado dos semanas sin acordar un encuentro con ${seller}, así que tu reserva ha caducado. No debes nada.`,
+      '¿Se ha hecho la entrega de todos modos? Para cerrar el trato, da tu código al vendedor: sigue en la conversación durante una semana.',
     ],
     acceptedToSeller: (buyer) => [
-      `No acordaste un encuentro con ${buyer} en dos semanas, así que la reserva ha caducado. Tu artículo vuelve a estar disponible.`,
-      '¿Aun así hubo encuentro? Introduce el código de la otra persona en la conversación en una semana para cerrar el trato.',
+      `Han pasado dos semanas sin acordar un encuentro con ${buyer}, así que la reserva ha caducado. Tu artículo vuelve a estar disponible.`,
+      '¿Se ha hecho la entrega de todos modos? Tienes una semana para introducir el código del comprador en la conversación y cerrar el trato.',
     ],
     arrangedToBuyer: (seller) => [
-      `Nadie confirmó la entrega en la semana siguiente a tu encuentro con ${seller}, así que tu reserva ha caducado. No debes nada.`,
-      '¿Ya lo tienes? Para cerrar el trato, da tu código a quien te lo vende: sigue en la conversación durante una semana.',
+      `Nadie ha confirmado la entrega en la semana siguiente a tu encuentro con ${seller}, así que tu reserva ha caducado. No debes nada.`,
+      '¿Ya lo tienes? Para cerrar el trato, da tu código al vendedor: sigue en la conversación durante una semana.',
     ],
     arrangedToSeller: (buyer) => [
-      `Nadie confirmó la entrega en la semana siguiente a tu encuentro con ${buyer}, así que la reserva ha caducado. Tu artículo vuelve a estar disponible.`,
-      '¿Ya lo tiene? Introduce su código en la conversación en una semana, o marca el artículo como vendido.',
+      `Nadie ha confirmado la entrega en la semana siguiente a tu encuentro con ${buyer}, así que la reserva ha caducado. Tu artículo vuelve a estar disponible.`,
+      '¿Ya lo tiene? Tienes una semana para introducir su código en la conversación o marcar el artículo como vendido.',
     ],
     action: 'Abrir la conversación',
   },
   cancelled: {
     subjects: {
-      declined: (title) => `Rechazada: ${title}`,
-      withdrawn: (title) => `Retirada: ${title}`,
-      cancelled: (title) => `Cancelada: ${title}`,
+      declined: (title) => `Solicitud rechazada: ${title}`,
+      withdrawn: (title) => `Solicitud retirada: ${title}`,
+      cancelled: (title) => `Reserva cancelada: ${title}`,
     },
     by: {
       elsewhere: (seller) =>
@@ -109,16 +109,16 @@ export const dealMailTexts: typeof english = {
       youWithdrew: () => 'Has retirado tu solicitud.',
       withdrew: (buyer) => `${buyer} ha retirado la solicitud.`,
       you: () => 'Has cancelado esta reserva.',
-      buyer: (name) => `Quien compra, ${name}, ha cancelado esta reserva.`,
-      seller: (name) => `Quien vende, ${name}, ha cancelado esta reserva.`,
+      buyer: (name) => `${name} ha cancelado esta reserva.`,
+      seller: (name) => `${name} ha cancelado esta reserva.`,
       admin: () => 'La tienda ha cancelado esta reserva.',
       removal: () => 'La tienda ha retirado este artículo y, con él, tu reserva.',
-      buyerClosed: (name) => `La cuenta de quien compra, ${name}, se cerró y, con ella, esta reserva.`,
-      sellerClosed: (name) => `La cuenta de quien vende, ${name}, se cerró y, con ella, esta reserva.`,
+      buyerClosed: (name) => `La cuenta de ${name} se ha cerrado, así que esta reserva ha terminado.`,
+      sellerClosed: (name) => `La cuenta de ${name} se ha cerrado, así que esta reserva ha terminado.`,
       buyerSuspended: (name) =>
-        `La cuenta de quien compra, ${name}, está suspendida. Hemos cancelado esta reserva por tu seguridad.`,
+        `La cuenta de ${name} está suspendida. Hemos cancelado esta reserva por tu seguridad.`,
       sellerSuspended: (name) =>
-        `La cuenta de quien vende, ${name}, está suspendida. Hemos cancelado esta reserva por tu seguridad. No pagues ni acudas al encuentro.`,
+        `La cuenta de ${name} está suspendida. Hemos cancelado esta reserva por tu seguridad. No pagues ni acudas al encuentro.`,
     },
     meetingIsOff: 'El encuentro está cancelado. El archivo adjunto lo quita de tu calendario.',
     freed: 'Tu artículo vuelve a estar disponible.',

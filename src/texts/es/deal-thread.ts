@@ -18,7 +18,7 @@ export const dealThreadTexts: typeof english = {
     add: (buyer) => `Dar mi teléfono a ${buyer}`,
     title: 'Añadir tu teléfono',
     text: (buyer) =>
-      `${buyer} lo verá enseguida, y quienes te compren en adelante, cuando aceptes su reserva. Lo guardaremos en tu perfil.`,
+      `${buyer} lo verá enseguida, y los próximos compradores, cuando aceptes su reserva. Lo guardaremos en tu perfil.`,
     added: (buyer) => `${buyer} ya ve tu teléfono.`,
   },
   offer: 'Oferta',
@@ -44,13 +44,13 @@ export const dealThreadTexts: typeof english = {
     withdrawn: (who) => `${has(who)} retirado la solicitud`,
     expired: (who) => `${has(who)} puesto fin a la reserva`,
     cancelled: (who) => `${has(who)} cancelado el trato`,
-    'no-show': (who) => `${has(who)} puesto fin al trato: alguien no se presentó`,
+    'no-show': (who) => `${has(who)} puesto fin al trato por incomparecencia`,
   },
   automatic: {
     completed: 'Trato cerrado automáticamente',
     expired: 'Reserva caducada automáticamente',
     cancelled: 'Trato cancelado automáticamente',
-    'no-show': 'Reserva terminada automáticamente: alguien no se presentó',
+    'no-show': 'Reserva terminada automáticamente por incomparecencia',
   },
   below: (percent) => `${digits(percent)} % por debajo del precio del anuncio`,
   requested: {
@@ -65,17 +65,17 @@ export const dealThreadTexts: typeof english = {
   },
   accepted: {
     next: 'Ahora acuerda una hora y un lugar público para el encuentro.',
-    contact: 'Primero añade tu teléfono y dónde te gustaría que fuera el encuentro.',
+    contact: 'Primero añade tu teléfono y dónde te gustaría quedar.',
     wait: (buyer) => `Podrás proponer un encuentro en cuanto ${buyer} añada su teléfono.`,
   },
   orAt,
   suggested: (who, when, place) => `${has(who)} propuesto ${when.split(orAt).map(el).join(orAt)}, ${place}`,
-  handover: { ahead: 'En el encuentro', past: '¿Hubo encuentro?' },
-  met: '¿Ya hubo encuentro?',
+  handover: { ahead: 'En el encuentro', past: '¿Se ha hecho la entrega?' },
+  met: '¿Ya se ha hecho la entrega?',
   more: 'Más opciones',
   wrong: {
     question: '¿Algún problema con el artículo?',
-    text: 'No pagues ni des tu código a quien vende: después, el trato es definitivo. Puedes cancelar el trato aquí. A partir de una hora después del encuentro, también puedes informar de un problema.',
+    text: 'No pagues ni des tu código al vendedor: después, el trato es definitivo. Puedes cancelar el trato aquí. A partir de una hora después del encuentro, también puedes informar de un problema.',
     final: (seller) =>
       `El trato es definitivo y no podemos devolverte el dinero. Puedes escribir a ${seller} aquí o contarlo en tu valoración. Si denuncias el artículo, la tienda revisará el anuncio y la cuenta de ${seller}.`,
   },
@@ -90,7 +90,7 @@ export const dealThreadTexts: typeof english = {
     answer: 'Te toca responder',
     meeting: 'Proponer un encuentro',
     handover: 'Encuentro y entrega',
-    met: '¿Hubo encuentro?',
+    met: '¿Se ha hecho la entrega?',
     review: 'Dejar una valoración',
   },
 };

@@ -1,33 +1,32 @@
 import type { evidenceFormTexts as english } from '#src/texts/evidence-form.ts';
 
 export const evidenceFormTexts: typeof english = {
-  offer: 'Mucha gente pregunta por los disparos del obturador. Muchas cámaras los guardan en sus archivos.',
-  begin: 'Añadir disparos',
+  offer: 'Mucha gente pregunta por el número de disparos. Muchas cámaras lo guardan en sus archivos.',
+  begin: 'Añadir n.º de disparos',
   again: 'Leer otro archivo',
-  change: 'Añadir disparos',
+  change: 'Añadir n.º de disparos',
   remove: 'Quitar',
-  removeShown: 'Quitar disparos',
-  removed: 'Disparos quitados.',
-  saved: 'Ya se ven en el anuncio.',
-  chosen: (camera) => `${camera}: leídos de un archivo`,
+  removeShown: 'Quitar n.º de disparos',
+  removed: 'Se ha quitado el número de disparos.',
+  saved: 'Ya se ve en el anuncio.',
+  chosen: (camera) => `${camera}: leído de un archivo`,
 
-  title: 'Leer los disparos de un archivo',
+  title: 'Leer el número de disparos de un archivo',
   maker: '¿De qué marca es la cámara?',
   otherMaker: 'Otra marca',
   how: {
     get: 'Pon la tarjeta en un lector, o conecta la cámara con su cable, y abre la carpeta DCIM.',
     getSony:
-      'Pon la tarjeta en un lector, o ajusta Conexión USB a Almacenamiento masivo y conecta la cámara con su cable, y abre la carpeta DCIM.',
+      'Pon la tarjeta en un lector, o elige «Almac. masivo» en «Conexión USB» y conecta la cámara con su cable, y abre la carpeta DCIM.',
     choose: (names, app) =>
       `Elige el archivo original más reciente, ${names}. A los archivos de ${app}, de una aplicación de mensajería o de un editor de fotos pueden faltarles los datos.`,
     anApp: 'una aplicación',
   },
-  countless: (make) =>
-    `No podemos leer los disparos del obturador en archivos de ${make}. El anuncio lo dirá.`,
+  countless: (make) => `No podemos leer el número de disparos en archivos de ${make}. El anuncio lo dirá.`,
   refused: 'No se pueden leer archivos CRW, X3F ni HEIF. Ajusta la cámara a JPEG u otro formato RAW.',
   sent: 'Solo se envía, se lee y se elimina el primer megabyte. La foto se queda contigo.',
   file: 'Elegir un archivo',
-  failed: 'No se pudo enviar el archivo. Inténtalo de nuevo.',
+  failed: 'No se ha podido enviar el archivo. Inténtalo de nuevo.',
   result: 'Datos del archivo',
   camera: 'Cámara',
   taken: 'Fecha de la foto',
@@ -37,6 +36,6 @@ export const evidenceFormTexts: typeof english = {
     `…${last3}. Compáralo con el de la cámara. Se muestra una sola vez; no lo guardamos.`,
   noSerial: 'No está en el archivo',
   nothing: 'Sin el número de disparos, no hay nada que mostrar en el anuncio.',
-  show: 'Mostrarlos con el artículo',
+  show: 'Mostrarlo con el artículo',
   back: 'Cancelar',
 };

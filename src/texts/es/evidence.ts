@@ -4,7 +4,7 @@ import { el } from './moments.ts';
 
 export const evidenceTexts: typeof english = {
   count: {
-    title: 'Disparos del obturador',
+    title: 'Número de disparos',
     known: digits,
     fromFile: (count) => `${some(count, 'disparo', 'disparos')} (dato de un archivo)`,
     about: 'Sobre este número',
@@ -16,8 +16,8 @@ export const evidenceTexts: typeof english = {
     film: 'No disponible en cámaras analógicas',
     notShown: 'El vendedor no lo muestra',
     why: {
-      maker: (make) => `no podemos leer los disparos en archivos de ${make}`,
-      'not-written': 'el archivo no los indica',
+      maker: (make) => `no podemos leer el número de disparos en archivos de ${make}`,
+      'not-written': 'el archivo no lo indica',
       'not-believed': 'el número del archivo no es verosímil',
     },
     counts: {
@@ -28,7 +28,7 @@ export const evidenceTexts: typeof english = {
       savedBy: (program) => `Guardado con ${program}, no por la cámara.`,
       'may-have-wrapped':
         'El contador de este modelo vuelve a cero al llegar a 65.535, así que puede que sean más.',
-      'not-compared': 'La cámara del archivo no se comparó con el modelo del anuncio.',
+      'not-compared': 'La cámara del archivo no se ha comparado con el modelo del anuncio.',
       'count-fell': 'Un archivo anterior de este anuncio indicaba más disparos.',
     },
     firmware: (version) => `Firmware ${version}.`,

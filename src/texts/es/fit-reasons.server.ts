@@ -12,20 +12,20 @@ export const fitReasonTexts: typeof english = {
       body === lens
         ? `La cámara y el objetivo tienen ${mount(body)}.`
         : `Las cámaras de ${mount(body)} admiten objetivos de ${mount(lens)}.`,
-    adapter: (name) => `Encaja con ${anAdapter(name)}.`,
+    adapter: (name) => `Se monta con ${anAdapter(name)}.`,
     'fixed-lens': 'El objetivo de esta cámara no se puede quitar.',
     'several-mounts': (...mounts) => `Se fabricó en montura ${inSentence(mounts)}: pregunta cuál es.`,
     'which-mount': 'Se vendió en varias monturas: pregunta cuál es.',
     'no-mount': 'El anuncio no indica la montura. Pregunta al vendedor.',
     'too-deep': (lens, body) =>
-      `En una cámara de ${mount(body)}, un ${aLens(lens)} queda demasiado lejos de la película o del sensor, así que lo lejano nunca sale nítido.`,
+      `En una cámara de ${mount(body)}, un ${aLens(lens)} queda demasiado lejos de la película o del sensor, así que no enfoca a infinito.`,
     'reaches-in': (lens, body) => `Un ${aLens(lens)} entra demasiado en una cámara de ${mount(body)}.`,
     'no-room': (lens, body) =>
       `No hay sitio para un adaptador entre un ${aLens(lens)} y una cámara de ${mount(body)}.`,
     'needs-contacts': (lens, body) =>
       `Un ${aLens(lens)} necesita corriente y órdenes de la cámara, y las cámaras de ${mount(body)} no se las dan.`,
     'needs-glass': (lens, body) =>
-      `De ${lens} a ${body}, solo un adaptador con lente mantendría nítido lo lejano, y no conocemos ninguno. Pregunta en una tienda de fotografía.`,
+      `De ${lens} a ${body}, solo un adaptador con lente permitiría enfocar a infinito, y no conocemos ninguno. Pregunta en una tienda de fotografía.`,
     rangefinder: (lens, body) =>
       `Las cámaras de ${mount(body)} se enfocan con telémetro, y ningún adaptador lo acopla a un ${aLens(lens)}.`,
     room: (lens, body) =>
@@ -37,10 +37,10 @@ export const fitReasonTexts: typeof english = {
     'damages-body':
       'Un Nikkor anterior a 1977 sin convertir a AI puede romper la palanca de diafragma de esta cámara.',
     'does-not-mount': 'Este objetivo no se puede montar en esta cámara.',
-    'mirror-hits': 'Al enfocar lejos, la parte trasera del objetivo choca con el espejo de esta cámara.',
-    ask: 'Algunas unidades encajan y otras no. Pregunta al vendedor.',
+    'mirror-hits': 'Al enfocar a lo lejos, la parte trasera del objetivo choca con el espejo de esta cámara.',
+    ask: 'Algunas unidades son compatibles y otras no. Pregunta al vendedor.',
     'ask-ai':
-      'Las unidades anteriores a 1977 sin convertir a AI no encajan y pueden causar daños. Pregunta si esta es AI.',
+      'Las unidades anteriores a 1977 sin convertir a AI no son compatibles y pueden causar daños. Pregunta si esta es AI.',
     'ask-tab':
       'Algunas de estas cámaras admiten objetivos anteriores al AI y otras se dañan. Pregunta si la palanca de la montura se abate.',
     'ask-ring-first':
@@ -50,8 +50,8 @@ export const fitReasonTexts: typeof english = {
     'no-autofocus': 'Esta cámara no tiene autofoco.',
     'no-screw-drive':
       'Es la cámara la que tiene que mover el enfoque de este objetivo, y esta no tiene motor para eso.',
-    'no-lens-motor': 'Esta cámara no puede accionar el motor del objetivo. Se enfoca a mano.',
-    'adapter-autofocus': 'El adaptador no transmite el autofoco. Se enfoca a mano.',
+    'no-lens-motor': 'Esta cámara no puede accionar el motor del objetivo. Se enfoca manualmente.',
+    'adapter-autofocus': 'El adaptador no transmite el autofoco. Se enfoca manualmente.',
     'adapter-no-motor':
       'Es la cámara la que tiene que mover el enfoque de este objetivo, y el adaptador no tiene motor para eso.',
     'aperture-auto': 'El objetivo no tiene anillo de diafragmas, así que solo funcionan los modos P y S.',
@@ -68,13 +68,13 @@ export const fitReasonTexts: typeof english = {
       'El objetivo necesita corriente de la cámara para enfocar, y el adaptador no la transmite.',
     'no-stabilizer': 'Esta cámara no alimenta el estabilizador del objetivo.',
     'adapter-stabilizer': 'El adaptador no alimenta el estabilizador del objetivo.',
-    'no-metering': 'Esta cámara no mide la luz con objetivos sin chip. La exposición se ajusta a mano.',
-    'adapter-infinity': 'El adaptador no tiene lente, así que lo lejano sale borroso.',
+    'no-metering': 'Esta cámara no mide la luz con objetivos sin chip. La exposición se ajusta manualmente.',
+    'adapter-infinity': 'El adaptador no tiene lente, así que no se puede enfocar a infinito.',
     autofocus: 'El autofoco no funciona con esta combinación.',
     aperture: 'La cámara no puede ajustar el diafragma de este objetivo.',
     focus: 'El objetivo no se puede enfocar en esta cámara.',
     stabilisation: 'La estabilización no funciona con esta combinación.',
-    infinity: 'El objetivo no enfoca lo lejano con esta cámara.',
+    infinity: 'El objetivo no enfoca a infinito con esta cámara.',
     metering: 'La cámara no mide la luz con este objetivo.',
     'lift-tab':
       'Abate la palanca de la montura antes de montar este objetivo. La medición se hace con el diafragma cerrado.',

@@ -12,19 +12,19 @@ export const fitTexts: typeof english = {
     ask: 'Comprobar',
     which: (typed) => `¿Cuál es «${typed}»?`,
     none: (typed) =>
-      `No conocemos ningún modelo «${typed}». Prueba con la marca y el nombre que lleva delante.`,
+      `No conocemos ningún modelo «${typed}». Prueba con la marca y el nombre grabado en el frontal.`,
     pair: (lens, camera) => `${lens} en ${camera}`,
     verdicts: {
-      native: 'Encaja sin adaptador',
-      adapter: 'Encaja con adaptador',
+      native: 'Se monta sin adaptador',
+      adapter: 'Se monta con adaptador',
       limited: 'Se monta, pero con limitaciones',
-      no: 'No encaja',
+      no: 'No es compatible',
       unknown: 'No lo sabemos',
     },
     limits: {
       focus: 'Se monta, pero no se puede enfocar',
       aperture: 'Se monta, pero no se puede cambiar el diafragma',
-      infinity: 'Se monta, pero no enfoca lo lejano',
+      infinity: 'Se monta, pero no enfoca a infinito',
     },
     images: {
       full: 'El objetivo cubre todo el formato de la cámara.',
@@ -48,7 +48,7 @@ export const fitTexts: typeof english = {
       'aperture-ring': 'Ajusta el diafragma en el objetivo.',
       'adapter-ring': 'Ajusta el diafragma en el adaptador.',
       'autofocus-by-motor': 'El autofoco funciona con objetivos que llevan motor.',
-      'autofocus-if-any': 'Se enfoca a mano.',
+      'autofocus-if-any': 'Se enfoca manualmente.',
     },
     others: 'También en este anuncio',
     because: 'Por qué',
@@ -60,7 +60,7 @@ export const fitTexts: typeof english = {
     source: 'fuente',
     knownBy: {
       model: '',
-      title: 'Reconocimos el modelo por el nombre. Pregunta al vendedor para confirmarlo.',
+      title: 'Hemos reconocido el modelo por el nombre. Pregunta al vendedor para confirmarlo.',
       mount: 'El anuncio solo indica la montura. Pregunta de qué modelo se trata.',
     },
     forSale: 'Compatibles en venta',

@@ -30,27 +30,27 @@ export const gearTexts: typeof english = {
 
 export const gradingTexts: typeof englishGrading = {
   item: {
-    title: 'Revisado por quien vende',
+    title: 'Revisado por el vendedor',
     graded: 'Estado según',
-    stated: 'El criterio de quien vende',
+    stated: 'Criterio del vendedor',
     byQuestions: 'Nuestra lista',
     byQuestionsAs: (grade) => `Nuestra lista: ${grade}`,
     because: (grade, ...reasons) =>
       reasons.length > 0 ? `${grade} (${reasons.map(uncapitalize).join('; ')})` : grade,
     nothing: (grade) => `${grade}: sin defectos`,
-    noGrade: 'Sin nota de estado: falta por comprobar más de un tercio',
-    less: (grade) => `Las respuestas permitirían ${grade}.`,
+    noGrade: 'Sin evaluación: falta por comprobar más de un tercio',
+    less: (grade) => `Según las respuestas podría ser «${grade}».`,
     notChecked: (ask) => `sin comprobar: ${ask}`,
     unchecked: 'sin comprobar',
     faultless: (count, all) => `${digits(count)} de ${digits(all)} puntos sin defectos`,
-    date: (day) => `Revisado ${el(day)} por quien vende. La tienda no lo ha revisado.`,
+    date: (day) => `Revisado ${el(day)} por el vendedor. La tienda no lo ha revisado.`,
     definitions: 'Cómo evaluamos',
     serviced: (answer, details) => `${answer}: ${details}`,
   },
 };
 
 export const partTexts: typeof englishParts = {
-  title: 'Va con',
+  title: 'Se vende con',
   conversion: {
     title: 'Conversión',
     ask: '¿Se ha convertido?',

@@ -13,13 +13,12 @@ export const gradingFormTexts: typeof english = {
     begin: 'Evaluar con nuestra lista',
     again: 'Evaluar de nuevo',
     offer: {
-      other:
-        'Unas 20 preguntas breves, con fotos donde ayudan. Quienes miren el anuncio verán tus respuestas.',
+      other: 'Unas 20 preguntas breves, con fotos cuando hagan falta. Los compradores verán tus respuestas.',
       accessory:
-        'Unas pocas preguntas breves, con fotos donde ayudan. Quienes miren el anuncio verán tus respuestas.',
+        'Unas pocas preguntas breves, con fotos cuando hagan falta. Los compradores verán tus respuestas.',
     },
     done: (grade) => `Estado: ${grade}`,
-    doneNone: 'No se ha comprobado lo suficiente para una nota',
+    doneNone: 'Has comprobado demasiado poco para evaluar el estado',
     remove: 'Quitar evaluación',
     title: 'Evaluar con nuestra lista',
     which: '¿Qué tipo de cámara es?',
@@ -34,16 +33,16 @@ export const gradingFormTexts: typeof english = {
     soFar: (grade) => `Por ahora: ${grade}`,
     soFarNone: (missing) =>
       missing === 1
-        ? 'Falta 1 comprobación para una nota'
-        : `Faltan ${digits(missing)} comprobaciones para una nota`,
+        ? 'Falta 1 comprobación para evaluarlo'
+        : `Faltan ${digits(missing)} comprobaciones para evaluarlo`,
     change: (ask) => `Cambiar la respuesta a «${ask}»`,
     save: 'Guardar',
     saved: 'Evaluación guardada.',
     condition: 'Publicarlo como',
-    conditionHint: (best) => `Tus respuestas permiten ${best} como máximo. Puedes elegir un estado peor.`,
-    conditionHintNone: (best) =>
-      `Sin evaluación, es tu propio criterio. Lo mejor que puedes elegir es ${best}.`,
-    failed: 'La evaluación no se guardó. Tus respuestas siguen aquí. Inténtalo de nuevo.',
+    conditionHint: (best) =>
+      `Según tus respuestas, el estado es «${best}» como máximo. Puedes elegir uno peor.`,
+    conditionHintNone: (best) => `Sin evaluación, lo decides tú. Lo mejor que puedes elegir es «${best}».`,
+    failed: 'No se ha guardado la evaluación. Tus respuestas siguen aquí. Inténtalo de nuevo.',
   },
   service: {
     by: 'Taller',

@@ -3,13 +3,13 @@ import type { gradingPageTexts as english } from '#src/texts/grading-page.ts';
 export const gradingPageTexts: typeof english = {
   page: {
     title: 'Cómo evaluamos',
-    lead: 'Quienes venden responden a las mismas preguntas para cada tipo de artículo. La peor respuesta decide el estado; no se calcula ningún promedio. Los artículos los revisa quien los vende, no la tienda.',
+    lead: 'Los vendedores responden a las mismas preguntas para cada tipo de artículo. La peor respuesta decide el estado; no se hace ninguna media. Los artículos los revisan los vendedores, no la tienda.',
     rules: [
       'Las preguntas dependen del modelo: solo se pregunta lo que corresponde.',
       'Cada respuesta limita el estado a Excelente, Bueno o Aceptable.',
       'Si se omite una comprobación obligatoria, el estado es Bueno como máximo.',
-      'Si falta por comprobar más de un tercio de los puntos, no hay nota.',
-      'Si alguna respuesta lleva «Aceptable – no funciona», el artículo se publica así.',
+      'Si falta por comprobar más de un tercio de los puntos, no hay evaluación.',
+      'Si alguna respuesta lleva «Aceptable (no funciona)», el artículo se publica así.',
       'Se puede publicar un artículo con un estado peor que el que resulta, pero no mejor.',
     ],
     jump: 'Ir a una lista',
@@ -26,7 +26,7 @@ export const gradingPageTexts: typeof english = {
       'leaf-shutter': 'Si tiene su propio obturador',
       magazines: 'Si lleva chasis o cargadores de película',
       bellows: 'Si tiene fuelle',
-      functions: 'No para película',
+      functions: 'Excepto carretes',
       power: 'Si tiene batería o cable',
       charge: 'Para baterías, empuñaduras y cargadores',
       label: 'Para baterías y tarjetas de memoria',
@@ -37,6 +37,6 @@ export const gradingPageTexts: typeof english = {
       expiry: 'Para película',
       locks: 'Para trípodes, rótulas y gimbals',
     },
-    fails: 'Aceptable – no funciona',
+    fails: 'Aceptable (no funciona)',
   },
 };

@@ -6,22 +6,22 @@ export const handoverTexts: typeof english = {
   inText:
     'Este mensaje contiene tu código de entrega. Compártelo solo después de revisar el artículo y pagar.',
   buyerHint: (seller) =>
-    `Cuando hayas revisado el artículo y pagado, dale este código a ${seller}. Al introducirlo se cierra el trato, que entonces es definitivo. El código funciona sin conexión y también está en el correo sobre el encuentro.`,
+    `Cuando hayas revisado el artículo y pagado, dale este código a ${seller}. Cuando lo introduzca, el trato se cierra y es definitivo. El código funciona sin conexión y también está en el correo sobre el encuentro.`,
   offlineHint:
-    'Cuando hayas revisado el artículo y pagado, da este código a quien vende. Al introducirlo se cierra el trato, que entonces es definitivo. El código funciona sin conexión y también está en el correo sobre el encuentro.',
+    'Cuando hayas revisado el artículo y pagado, da este código al vendedor. Cuando lo introduzca, el trato se cierra y es definitivo. El código funciona sin conexión y también está en el correo sobre el encuentro.',
   sellerHint:
     'Cuando la otra persona haya revisado el artículo y pagado, introduce aquí su código. También funciona sin conexión: tu teléfono comprueba el código y lo envía después.',
-  code: 'Código de quien compra',
+  code: 'Código del comprador',
   codeHint: 'Ocho letras y cifras, por ejemplo AB12-CD34.',
   check: 'Cerrar el trato',
-  wrong: 'Ese código no coincide. Revísalo e inténtalo de nuevo.',
+  wrong: 'El código no es correcto. Revísalo e inténtalo de nuevo.',
   queued: 'El código es correcto. Lo enviaremos cuando vuelvas a tener conexión. Todo listo.',
   queuedUnchecked: 'Guardado. Lo enviaremos cuando vuelvas a tener conexión.',
   tooMany: 'Demasiados intentos. Espera 15 minutos.',
-  gone: 'El código llegó tarde: el artículo ya no está disponible.',
-  late: 'El código llegó tarde: la reserva ya había terminado.',
+  gone: 'El código ha llegado tarde: el artículo ya no está disponible.',
+  late: 'El código ha llegado tarde: la reserva ya había terminado.',
   lateHint:
-    'La reserva caducó porque nadie confirmó el encuentro. Si lo hubo, quien vende aún puede introducir este código durante una semana.',
+    'La reserva ha caducado porque nadie confirmó el encuentro. Si se celebró, el vendedor aún puede introducir este código durante una semana.',
   offline: 'No tienes conexión. El código funciona igualmente.',
   phone: 'Teléfono',
   right: 'El código es correcto. Todo listo.',
@@ -31,6 +31,6 @@ export const handoverTexts: typeof english = {
   sent: (title) => `Trato cerrado${title === null ? '' : `: ${title}`}. Ya puedes dejar una valoración.`,
   review: 'Dejar una valoración',
   reload: 'Recargar',
-  stored: 'Tus encuentros',
-  failed: 'Algo salió mal. Inténtalo de nuevo.',
+  stored: 'Tus entregas',
+  failed: 'Algo ha salido mal. Inténtalo de nuevo.',
 };

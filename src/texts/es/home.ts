@@ -9,7 +9,7 @@ export const homeTexts: typeof english = {
       title: 'Cómo funciona',
       list: [
         'Encuentra algo y resérvalo. Queda apartado para ti y todavía no pagas nada.',
-        'Reúnete con quien lo vende en un lugar público y revísalo con calma.',
+        'Queda con el vendedor en un lugar público y revisa el artículo con calma.',
         'Si te gusta, paga en persona. Si no, cancela: hasta la entrega, no le cuesta nada a nadie.',
       ],
       more: 'Comprar, paso a paso',
@@ -44,8 +44,8 @@ export const homeTexts: typeof english = {
     categories: 'Explorar categorías',
     advertise: 'Destacados',
     changeImage: 'Cambiar imagen',
-    bannerAlts: ['Una cámara telemétrica junto a dos rollos de película', 'Tres objetivos sobre una mesa'],
-    advertised: 'Elegidos por quienes los venden',
+    bannerAlts: ['Una cámara telemétrica junto a dos carretes', 'Tres objetivos sobre una mesa'],
+    advertised: 'Elegidos por sus vendedores',
     latest: 'Recién publicados',
     all: 'Ver todo',
     sell: 'Vender mi equipo',
@@ -63,10 +63,10 @@ export const homeTexts: typeof english = {
   },
   newsletter: {
     email: 'Correo',
-    placeholder: 'tu@example.com',
+    placeholder: 'nombre@ejemplo.com',
     subscribe: 'Suscribirme',
     sent: 'Busca en tu bandeja de entrada el enlace de confirmación, salvo que ya tengas la suscripción.',
-    failed: 'Algo salió mal. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo.',
+    failed: 'Algo ha salido mal. No se ha perdido nada de lo que has escrito. Inténtalo de nuevo.',
     needsScript: 'Para suscribirte hace falta JavaScript, que está desactivado en tu navegador.',
   },
 };

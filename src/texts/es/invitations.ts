@@ -6,11 +6,11 @@ export const invitationTexts: typeof english = {
   nav: 'Cuentas nuevas',
   title: 'Cuentas nuevas',
   lead: 'Decide quién puede crear una cuenta, e invita a gente.',
-  loadFailed: 'No se pudieron leer los ajustes.',
+  loadFailed: 'No se han podido leer los ajustes.',
   settings: {
     title: 'Cuentas nuevas',
-    signUp: 'Abierto a',
-    modes: { open: 'Cualquiera', invitation: 'Gente invitada', closed: 'Nadie' },
+    signUp: 'Quién puede crear una cuenta',
+    modes: { open: 'Cualquiera', invitation: 'Solo con invitación', closed: 'Nadie' },
     modeHints: {
       open: 'Cualquiera que encuentre la tienda puede crear una cuenta.',
       invitation: 'Hace falta el enlace de una invitación.',
@@ -21,7 +21,7 @@ export const invitationTexts: typeof english = {
       'Los demás pueden escribir borradores. Cuando intentan publicar, aparecen en tu lista de pendientes. Lo que ya está publicado sigue publicado.',
     save: 'Guardar',
     saved: 'Guardado',
-    failed: 'No se pudo guardar. Inténtalo de nuevo.',
+    failed: 'No se ha podido guardar. Inténtalo de nuevo.',
   },
   invite: {
     title: 'Invitar a alguien',
@@ -32,7 +32,7 @@ export const invitationTexts: typeof english = {
     emailHint: 'Enviaremos el enlace ahí. Déjalo vacío si prefieres copiar tú el enlace.',
     uses: 'Cuántas personas pueden usarlo',
     submit: 'Crear invitación',
-    failed: 'No se pudo crear la invitación. Inténtalo de nuevo.',
+    failed: 'No se ha podido crear la invitación. Inténtalo de nuevo.',
     created: 'La invitación está creada',
     link: 'Copia ahora el enlace, porque solo se muestra una vez:',
     mailed: (email) => `Estamos enviando el enlace a ${email}. También puedes copiarlo ahora:`,
@@ -49,6 +49,6 @@ export const invitationTexts: typeof english = {
     revoke: 'Anular',
     revokeOf: (name) => `Anular la invitación: ${name}`,
     revoked: 'Invitación anulada',
-    failed: 'No se pudo anular la invitación. Inténtalo de nuevo.',
+    failed: 'No se ha podido anular la invitación. Inténtalo de nuevo.',
   },
 };

@@ -10,7 +10,7 @@ export const itemTexts: typeof english = {
     checked: (what) => `Comprobado por la tienda: ${what}.`,
     notNoted: 'No quedó registrado qué se comprobó.',
     noWarranty: 'Esto no es una garantía.',
-    why: 'Tu perfil aún no está verificado. La insignia da confianza a quien compra.',
+    why: 'Tu perfil aún no está verificado. La insignia da confianza a los compradores.',
     getVerified: 'Verificar mi perfil',
     unverified:
       'Aún sin verificar: la tienda todavía no ha comprobado este perfil. Eso no significa que haya algo malo.',
@@ -25,11 +25,11 @@ export const itemTexts: typeof english = {
     bookedHint: (day) => `Reservado desde ${el(day)}. Puede que vuelva a estar disponible.`,
     requested: 'Has solicitado este artículo.',
     yours: 'Has reservado este artículo.',
-    bought: 'Compraste este artículo.',
+    bought: 'Has comprado este artículo.',
     toOrder: 'Ver tu reserva',
     message: 'Escribir al vendedor',
     sold: 'Vendido',
-    unavailable: 'No puedes tratar con esta persona.',
+    unavailable: 'Este vendedor no está disponible para ti.',
     soldHint: 'Este artículo ya está en otras manos.',
     hint: 'Ahora no pagas nada. Acuerda un encuentro, revisa el artículo y paga en persona.',
     name: 'Nombre',
@@ -45,7 +45,7 @@ export const itemTexts: typeof english = {
     submit: 'Reservar',
     cancel: 'Cancelar',
     success: '¡Solicitud enviada!',
-    failed: 'La reserva no se envió. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo.',
+    failed: 'No se ha enviado la reserva. No se ha perdido nada de lo que has escrito. Inténtalo de nuevo.',
   },
   question: {
     ask: 'Preguntar',
@@ -54,7 +54,7 @@ export const itemTexts: typeof english = {
   share: {
     label: 'Compartir este artículo',
     copied: 'Enlace copiado',
-    failed: 'No se pudo copiar el enlace. Cópialo de la barra de direcciones.',
+    failed: 'No se ha podido copiar el enlace. Cópialo de la barra de direcciones.',
   },
   gallery: {
     label: 'Fotos del artículo',
@@ -62,6 +62,6 @@ export const itemTexts: typeof english = {
     previous: 'Foto anterior',
     next: 'Foto siguiente',
     zoom: 'Tamaño completo',
-    actual: 'Ver píxeles reales',
+    actual: 'Ver al 100 %',
   },
 };

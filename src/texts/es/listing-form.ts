@@ -9,27 +9,27 @@ export const listingFormTexts: typeof english = {
     condition: '¿En qué estado está?',
     price: 'Precio',
     included: 'Qué incluye',
-    parts: 'Se vende junto con',
+    parts: 'Se vende con',
     more: 'Algunos datos más',
   },
   kindOf: { cameras: 'Cámara', lens: 'Objetivo', accessories: 'Accesorio' },
   switched: {
-    cameras: 'Eso es una cámara. Ahora el formulario es el de las cámaras.',
-    lens: 'Eso es un objetivo. Ahora el formulario es el de los objetivos.',
+    cameras: 'Es una cámara: hemos cambiado al formulario de cámaras.',
+    lens: 'Es un objetivo: hemos cambiado al formulario de objetivos.',
   },
   conditionHint:
     'Excelente: funciona todo, casi sin desgaste. Bueno: funciona, desgaste normal. Aceptable: mucho desgaste, o hay algo que no funciona.',
   optional: 'opcional',
-  includedHint: 'Marca lo que recibe quien lo compre.',
+  includedHint: 'Marca lo que recibe el comprador.',
   oldEvidence:
-    'Se quitaron los disparos del obturador porque se leyeron hace más de un día. Añádelos de nuevo o publica el artículo sin ellos.',
+    'Se ha quitado el número de disparos porque se leyó hace más de un día. Añádelo de nuevo o publica el artículo sin él.',
   parts: {
-    hint: 'Un objetivo en la cámara, otro objetivo, un respaldo: nombra cada cosa para que se encuentre tu artículo.',
+    hint: 'Un objetivo en la cámara, otro objetivo, un respaldo: pon el nombre de cada cosa para que quien la busque encuentre tu artículo.',
     part: (number, kind) => `${number}. ${kind}`,
     name: 'Nombre',
     add: { cameras: 'Añadir una cámara', lens: 'Añadir un objetivo', accessories: 'Añadir un accesorio' },
-    nameLens: 'Nombrar el objetivo',
-    nameLensHint: '¿Qué objetivo es? Nómbralo para que se encuentre tu artículo.',
+    nameLens: 'Indicar el objetivo',
+    nameLensHint: '¿Qué objetivo es? Pon su nombre para que quien lo busque encuentre tu artículo.',
     remove: 'Quitar',
     removeOf: (part) => `Quitar ${part}`,
   },
@@ -37,7 +37,7 @@ export const listingFormTexts: typeof english = {
   preview: {
     open: 'Vista previa',
     title: 'Vista previa',
-    lead: 'Así lo verá quien quiera comprar. Todavía no está publicado.',
+    lead: 'Así lo verán los compradores. Todavía no está publicado.',
     noTitle: 'Aún sin título',
     noPrice: 'Aún sin precio',
     noPhotos: 'Aún sin fotos',
@@ -49,16 +49,16 @@ export const listingFormTexts: typeof english = {
     uploading: (count) => `Borrador guardado, ${some(count, 'foto', 'fotos')} por subir`,
     lost: (count) =>
       count === 1
-        ? '1 foto no se subió. Elígela de nuevo.'
-        : `${count} fotos no se subieron. Elígelas de nuevo.`,
+        ? '1 foto no se ha subido. Elígela de nuevo.'
+        : `${count} fotos no se han subido. Elígelas de nuevo.`,
     waiting: 'Guardado en este dispositivo. Lo guardaremos en tu cuenta cuando vuelvas a tener conexión.',
     refused: (why) => `Guardado solo en este dispositivo. ${why}`,
-    changed: 'Este borrador se cambió en otro dispositivo',
+    changed: 'Este borrador se ha cambiado en otro dispositivo',
     changedText: 'Solo se puede conservar una versión.',
     takeOther: 'Usar la otra versión',
     keepMine: 'Conservar esta versión',
-    gone: 'Este borrador se publicó o se eliminó en otro dispositivo. Mira en Mis artículos antes de publicarlo de nuevo.',
-    notFound: 'Ese borrador ya no está. Se publicó o se eliminó.',
+    gone: 'Este borrador se ha publicado o eliminado en otro dispositivo. Mira en Mis artículos antes de publicarlo de nuevo.',
+    notFound: 'Ese borrador ya no existe: se ha publicado o eliminado.',
   },
   drafts: {
     title: 'Borradores',
@@ -79,12 +79,12 @@ export const listingFormTexts: typeof english = {
     removeText: 'Se eliminan su texto y sus fotos. No se puede deshacer.',
     removed: 'Borrador eliminado',
     keep: 'Conservarlo',
-    failed: 'El borrador no se eliminó. Inténtalo de nuevo.',
+    failed: 'No se ha eliminado el borrador. Inténtalo de nuevo.',
   },
   another: {
     label: 'Vender otro igual',
     copied: (title) =>
       `Copiado de «${title}». Añade las fotos y el estado, y revisa el tiempo de uso y la descripción.`,
-    failed: 'No se creó el borrador nuevo. Inténtalo de nuevo.',
+    failed: 'No se ha creado el borrador nuevo. Inténtalo de nuevo.',
   },
 };

@@ -10,18 +10,18 @@ const noted = (email: string): string =>
 export const mailTexts: typeof english = {
   greeting: ({ name, confirmed }) => (confirmed ? `Hola, ${name}:` : 'Hola:'),
   greetingAll: 'Hola:',
-  footer: (url) => `${shopName()}, ${url}. Recibes este correo porque tienes una cuenta ahí.`,
+  footer: (url) => `${shopName()}, ${url}. Recibes este correo porque tienes una cuenta en la tienda.`,
   facts: {
     item: 'Artículo',
     price: 'Precio',
     itemPlace: 'Ubicación del artículo',
     meeting: 'Lugar propuesto',
-    seller: 'Vende',
-    sellerPhone: 'Teléfono de quien vende',
-    sellerEmail: 'Correo de quien vende',
-    buyer: 'Compra',
-    buyerEmail: 'Correo de quien compra',
-    phone: 'Teléfono de quien compra',
+    seller: 'Vendedor',
+    sellerPhone: 'Teléfono del vendedor',
+    sellerEmail: 'Correo del vendedor',
+    buyer: 'Comprador',
+    buyerEmail: 'Correo del comprador',
+    phone: 'Teléfono del comprador',
     reason: 'Motivo',
   },
   testMail: {
@@ -29,14 +29,14 @@ export const mailTexts: typeof english = {
       return `Correo de prueba de ${shopName()}`;
     },
     paragraphs: [
-      'Este es el correo de prueba que pediste. Se envió igual que todos los demás, así que el envío de correos funciona.',
+      'Este es el correo de prueba que has pedido. Se ha enviado igual que todos los demás, así que el envío de correos funciona.',
     ],
     action: 'Volver a la página de estado',
   },
   removed: {
     subject: (title) => `Retirado: ${title}`,
     paragraphs: ['La tienda ha retirado tu artículo. Ya no está publicado.'],
-    withOrder: 'La reserva abierta se canceló y hemos avisado a la otra persona.',
+    withOrder: 'La reserva abierta se ha cancelado y hemos avisado a la otra persona.',
     contact: mistake,
     action: 'Ver mis artículos',
   },
@@ -97,21 +97,20 @@ export const mailTexts: typeof english = {
       removed: 'Lo hemos retirado de la tienda.',
       upheld: 'Tenías razón al denunciarlo, y hemos tomado medidas.',
     },
-    messageStays:
-      'No hemos encontrado ningún problema. Si bloqueas a quien lo envió, ya no podrá escribirte.',
+    messageStays: 'No hemos encontrado ningún problema. Si bloqueas al remitente, ya no podrá escribirte.',
     reviewStays:
-      'No hemos encontrado ningún problema, así que la valoración sigue ahí. La persona valorada puede responder.',
+      'No hemos encontrado ningún problema, así que la valoración sigue publicada. La persona valorada puede responder.',
     reviewRemoved: 'La hemos retirado y sus estrellas ya no cuentan.',
     contact: { item: noted, message: noted, review: noted },
     noReason: 'Incumple las condiciones de esta tienda.',
   },
   closed: {
-    subject: { byAdmin: 'Tu cuenta se cerró', byYou: 'Tu cuenta se eliminó' },
+    subject: { byAdmin: 'Hemos cerrado tu cuenta', byYou: 'Has eliminado tu cuenta' },
     byAdmin: 'La tienda ha cerrado tu cuenta. Ya no puedes entrar.',
     byYou: 'Has eliminado tu cuenta. Ya no puedes entrar.',
     trade:
-      'Las reservas abiertas se cancelaron, los artículos se retiraron y hemos avisado a todas las personas implicadas.',
-    contact: (email) => `Si crees que es un error, escribe antes a ${email}.`,
+      'Las reservas abiertas se han cancelado, los artículos se han retirado y hemos avisado a todas las personas implicadas.',
+    contact: (email) => `Si crees que es un error, escribe a ${email} antes de esa fecha.`,
     erased: 'Tu nombre, tu correo y tu teléfono están borrados.',
     erasedLater: 'Tu nombre, tu correo y tu teléfono se borrarán dentro de 30 días.',
     footer: (url) => `${shopName()}, ${url}. Este es el último correo sobre tu cuenta.`,
@@ -120,7 +119,7 @@ export const mailTexts: typeof english = {
     subject: 'Tu cuenta está suspendida',
     what: 'La tienda ha suspendido tu cuenta. No puedes entrar hasta que la reactive.',
     trade:
-      'Tus reservas abiertas se cancelaron y hemos avisado a las otras personas. Tus artículos están ocultos.',
+      'Tus reservas abiertas se han cancelado y hemos avisado a las otras personas. Tus artículos están ocultos.',
     reason: 'Motivo',
     contact: mistake,
   },
@@ -134,7 +133,7 @@ export const mailTexts: typeof english = {
   },
   verified: {
     subject: 'Tu perfil está verificado',
-    what: 'La tienda ha verificado tu perfil. La insignia junto a tu nombre en tus artículos dice desde cuándo y qué se comprobó.',
+    what: 'La tienda ha verificado tu perfil. La insignia junto a tu nombre en tus artículos dice desde cuándo y qué se ha comprobado.',
     whileSuspended: 'No se muestra mientras tu cuenta esté suspendida.',
     checked: 'Comprobado',
     checks,
@@ -144,7 +143,7 @@ export const mailTexts: typeof english = {
     subject: 'Tu perfil ya no está verificado',
     byAdmin: 'La tienda ha retirado tu verificación.',
     byNewName:
-      'Tu verificación valía para tu nombre anterior, así que terminó cuando lo cambiaste. La tienda revisará el nuevo.',
+      'Tu verificación valía para tu nombre anterior, así que ha terminado al cambiarlo. La tienda revisará el nuevo.',
     newName: (from, to) => `Cambio de nombre: de «${from}» a «${to}»`,
     itemsStay: 'Tus artículos siguen publicados, sin la insignia.',
     itemsPaused:
@@ -155,16 +154,16 @@ export const mailTexts: typeof english = {
   notVerified: {
     subject: 'Tu perfil no se ha verificado',
     paragraphs: [
-      'Gracias por pedir la verificación. La tienda ha mirado tu perfil y, por ahora, la ha rechazado. Puedes seguir vendiendo y volver a pedirla dentro de 30 días.',
+      'Gracias por pedir la verificación. La tienda ha revisado tu perfil y, por ahora, la ha rechazado. Puedes seguir vendiendo y volver a pedirla dentro de 30 días.',
     ],
     reason: 'Motivo',
     action: 'Ver mi perfil',
     contact: questions,
   },
   backupFailed: {
-    subject: (host) => `Falló la copia de seguridad en ${host}`,
+    subject: (host) => `Ha fallado la copia de seguridad en ${host}`,
     unknown:
-      'La copia de seguridad terminó sin mensaje de error. Puede que el registro del sistema muestre el motivo.',
+      'La copia de seguridad ha terminado sin mensaje de error. Puede que el registro del sistema muestre el motivo.',
     advice: 'Hasta que una copia de seguridad salga bien, los datos nuevos no están a salvo.',
     last: 'Última copia de seguridad',
     never: 'ninguna',
@@ -178,7 +177,7 @@ export const mailTexts: typeof english = {
     ],
     action: 'Confirmar suscripción',
     footer: (url) =>
-      `${shopName()}, ${url}. Recibes este correo porque alguien introdujo ahí esta dirección.`,
+      `${shopName()}, ${url}. Recibes este correo porque alguien ha indicado esta dirección en la tienda.`,
     unsubscribe: 'Darme de baja',
   },
   newsletterIssue: {

@@ -27,7 +27,8 @@ export const mailingsTexts: typeof english = {
     fields: { subject: 'Asunto', des: 'Texto' },
     saveDraft: 'Guardar borrador',
     saved: 'Guardado',
-    failed: 'Tus cambios no se guardaron. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo.',
+    failed:
+      'No se han guardado tus cambios. No se ha perdido nada de lo que has escrito. Inténtalo de nuevo.',
     test: 'Enviarme una prueba',
     testSent: (to) => `Prueba enviada a ${to}`,
     send: 'Enviar…',

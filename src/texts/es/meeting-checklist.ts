@@ -5,8 +5,8 @@ export const meetingTexts: typeof english = {
   pageTitle: (item) => `Lista de comprobación: ${item}`,
   lead: (isGraded) =>
     isGraded
-      ? 'Imprímela o tenla abierta en el teléfono. Compara lo que encontró quien vende con lo que ves.'
-      : 'Imprímela o tenla abierta en el teléfono. Quien vende no ha respondido a esta lista.',
+      ? 'Imprímela o tenla abierta en el teléfono. Compara lo que indicó el vendedor con lo que ves.'
+      : 'Imprímela o tenla abierta en el teléfono. El vendedor no ha respondido a esta lista.',
   bring: {
     cameras:
       'Lleva una linterna, una batería cargada, una tarjeta de memoria o película, y un objetivo si la cámara lo necesita.',
@@ -17,7 +17,7 @@ export const meetingTexts: typeof english = {
   quick: 'Pruebas de cinco minutos',
   others: 'Si tienes más tiempo',
   check: 'Comprobar',
-  seller: 'Quien vende encontró',
+  seller: 'Según el vendedor',
   same: 'Bien',
   box: '☐',
   notChecked: 'Sin comprobar',

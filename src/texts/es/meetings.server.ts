@@ -27,7 +27,7 @@ export const meetingTexts: typeof english = {
     subject: (title) => `Encuentro propuesto: ${title}`,
     paragraphs: (name) => [
       `${name} ha propuesto este encuentro.`,
-      'Acéptalo si te viene bien, o propón otra hora u otro lugar. Nada queda fijado hasta que aceptes.',
+      'Acéptalo si te viene bien, o propón otra hora u otro lugar. No hay nada cerrado hasta que aceptes.',
     ],
     instead: {
       subject: (title) => `¿Cambiar el encuentro? ${title}`,
@@ -44,7 +44,7 @@ export const meetingTexts: typeof english = {
     changed: (title) => `Encuentro cambiado: ${title}`,
     toBuyer: (seller) => [
       `Estos son los datos de tu encuentro con ${seller}. Adjuntamos una invitación de calendario.`,
-      'Primero revisa el artículo y después paga. Cuando lo tengas, da tu código a quien te lo vende. Es la prueba de la entrega y funciona sin conexión.',
+      'Primero revisa el artículo y después paga. Cuando lo tengas, da tu código al vendedor. Es la prueba de la entrega y funciona sin conexión.',
     ],
     toSeller: (buyer) => [
       `Estos son los datos de tu encuentro con ${buyer}. Adjuntamos una invitación de calendario.`,
@@ -68,14 +68,15 @@ export const meetingTexts: typeof english = {
     subject: (title) => `Esperamos tu respuesta: ${title}`,
     claims: {
       'no-show': (name) => `${name} dice que no te presentaste.`,
-      'not-handed-over': (name) => `${name} dice que el artículo no cambió de manos.`,
-      'not-received': (name) => `${name} dice que pagó pero no recibió el artículo.`,
+      'not-handed-over': (name) => `${name} dice que no se ha hecho la entrega.`,
+      'not-received': (name) => `${name} dice que ha pagado pero no ha recibido el artículo.`,
       'not-as-described': (name) => `${name} dice que el artículo no es como lo describiste.`,
-      'wrong-item': (name) => `${name} dice que recibió otro artículo.`,
-      unpaid: (name) => `${name} dice que no pagaste.`,
+      'wrong-item': (name) => `${name} dice que ha recibido otro artículo.`,
+      unpaid: (name) => `${name} dice que no has pagado.`,
     },
-    elseNoShow: 'Da tu versión en tres días. Si no, la reserva termina porque no te presentaste.',
-    elseDecided: 'Da tu versión en tres días. Si no hay acuerdo, decide la tienda.',
+    elseNoShow:
+      'Tienes tres días para dar tu versión. Si no lo haces, la reserva se dará por terminada por incomparecencia.',
+    elseDecided: 'Tienes tres días para dar tu versión. Si no hay acuerdo, decide la tienda.',
     action: 'Dar mi versión',
   },
   claimed: {
@@ -86,7 +87,9 @@ export const meetingTexts: typeof english = {
   },
   answered: {
     subject: (title) => `Respuesta recibida: ${title}`,
-    paragraphs: (name) => [`${name} ha respondido. La tienda decidirá en dos semanas, y te avisaremos.`],
+    paragraphs: (name) => [
+      `${name} ha respondido. La tienda decidirá en un plazo de dos semanas, y te avisaremos.`,
+    ],
   },
   settlement: {
     subject: (title) => `¿Resolver la disputa? ${title}`,
@@ -101,18 +104,18 @@ export const meetingTexts: typeof english = {
       ],
       lower: (name, price) => [
         `${name} propone un precio más bajo: ${price}.`,
-        'Si aceptas, quien compra se queda el artículo, quien vende devuelve la diferencia en una semana y la disputa termina.',
+        'Si aceptas, el comprador se queda el artículo, el vendedor devuelve la diferencia en el plazo de una semana y la disputa termina.',
       ],
     },
     action: 'Responder a la propuesta',
   },
   settled: {
-    subject: (title) => `Resuelto: ${title}`,
+    subject: (title) => `Acuerdo alcanzado: ${title}`,
     completed: [
-      'Hay acuerdo entre ambas partes para cerrar el trato.',
-      '¿Qué tal fue? Ya puedes dejar tu valoración.',
+      'Ambas partes han acordado cerrar el trato.',
+      '¿Qué tal ha ido? Ya puedes dejar tu valoración.',
     ],
-    cancelled: ['Hay acuerdo entre ambas partes para cancelar el trato.'],
+    cancelled: ['Ambas partes han acordado cancelar el trato.'],
     action: 'Abrir la conversación',
   },
   withdrawn: {
@@ -136,13 +139,13 @@ export const meetingTexts: typeof english = {
     action: 'Ver la reserva',
   },
   decided: {
-    subject: (title) => `Decidido: ${title}`,
+    subject: (title) => `Disputa resuelta: ${title}`,
     completed: ['El trato está cerrado: el artículo se entregó.'],
     cancelled: ['La reserva está cancelada.'],
-    noShow: (name) => [`La decisión es que ${name} no se presentó, así que la reserva ha terminado.`],
-    noShowOfYou: ['La decisión es que no te presentaste, así que la reserva ha terminado.'],
+    noShow: (name) => [`La tienda considera que ${name} no se presentó, así que la reserva ha terminado.`],
+    noShowOfYou: ['La tienda considera que no te presentaste, así que la reserva ha terminado.'],
     freed: 'El artículo vuelve a estar disponible.',
-    byClock: 'Nadie se opuso a tiempo.',
+    byClock: 'Nadie se ha opuesto a tiempo.',
     action: 'Abrir la conversación',
   },
 };

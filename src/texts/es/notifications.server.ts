@@ -15,14 +15,14 @@ export const notificationTexts: typeof english = {
     'handed-over': 'Confirma la entrega',
     disputed: 'La reserva está en disputa',
     settlement: 'Hay una propuesta para resolver la disputa',
-    'dispute-withdrawn': 'La disputa se retiró',
+    'dispute-withdrawn': 'Se ha retirado la disputa',
     completed: 'El trato está cerrado',
     declined: 'Han rechazado tu solicitud',
-    withdrawn: 'La solicitud se retiró',
+    withdrawn: 'Se ha retirado la solicitud',
     expired: 'La reserva ha caducado',
-    cancelled: 'La reserva se canceló',
-    'no-show': 'La reserva ha terminado: alguien no se presentó',
-    returning: 'La reserva se canceló. Mira qué se devuelve y hasta cuándo',
+    cancelled: 'Se ha cancelado la reserva',
+    'no-show': 'La reserva ha terminado por incomparecencia',
+    returning: 'Se ha cancelado la reserva. Mira qué se devuelve y hasta cuándo',
     reduced: 'El trato está cerrado por un precio más bajo',
   },
   meeting: {
@@ -57,11 +57,11 @@ export const notificationTexts: typeof english = {
     count === 1 ? 'Un artículo nuevo para tu búsqueda' : `${digits(count)} artículos nuevos para tu búsqueda`,
   sellerListed: (count) =>
     count === 1
-      ? 'Un artículo nuevo de alguien que sigues'
-      : `${digits(count)} artículos nuevos de alguien que sigues`,
-  reviewRequested: '¿Qué tal fue? Deja una valoración',
+      ? 'Un artículo nuevo de alguien a quien sigues'
+      : `${digits(count)} artículos nuevos de alguien a quien sigues`,
+  reviewRequested: '¿Qué tal ha ido? Deja una valoración',
   reviewWaiting: 'Te han valorado. Escribe tu valoración para ver la suya',
-  reviewsOpen: 'Ya se ven ambas valoraciones',
+  reviewsOpen: 'Ya puedes leer las dos valoraciones',
   reviewAnswered: 'Han respondido a tu valoración',
   mail: {
     subject: (text, title) => `${text}: ${title}`,

@@ -45,7 +45,7 @@ export const offerMailTexts: typeof english = {
   },
   expired: {
     subject: (title) => `Oferta caducada: ${title}`,
-    paragraphs: (other) => [`${other} no respondió a tu oferta en dos días, así que ha caducado.`],
+    paragraphs: (other) => [`${other} no ha respondido a tu oferta en dos días, así que ha caducado.`],
     action: 'Abrir la conversación',
   },
   'item-taken': {
@@ -58,7 +58,7 @@ export const offerMailTexts: typeof english = {
   overtaken: {
     subject: (title) => `Ha bajado de precio: ${title}`,
     paragraphs: () => [
-      'El precio del artículo ha bajado hasta tu oferta o menos. Tu oferta ha terminado. Reserva el artículo mientras esté disponible.',
+      'El precio del artículo ha bajado hasta tu oferta o por debajo. Tu oferta ha terminado. Reserva el artículo mientras esté disponible.',
     ],
     action: 'Ver el artículo',
   },

@@ -6,7 +6,7 @@ const bond =
   'Hasta la entrega, cualquiera de las dos partes puede cancelar sin gastos, y avisaremos a la otra.';
 const answerBy = (until: string): string => `Tienes hasta ${el(until)} para responder.`;
 const counterTerms = (other: string, verb: string): string =>
-  `${other} tiene dos días para responder a tu contraoferta, o unas horas más para que el plazo no acabe de noche. Si la acepta, es un acuerdo para encontrarse y ${verb} el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`;
+  `${other} tiene dos días para responder a tu contraoferta, o unas horas más para que el plazo no acabe de noche. Si la acepta, te comprometes a quedar y ${verb} el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`;
 
 export const offerTexts: typeof english = {
   nav: 'Ofertas',
@@ -21,10 +21,10 @@ export const offerTexts: typeof english = {
     respondEdited: (other, price, until) =>
       `${other} ofrece ${price}, pero después ha editado el artículo. ${answerBy(until)}`,
     declinedYou: (other, price) => `${other} ha rechazado tu oferta de ${price}.`,
-    declined: (price) => `Has rechazado ${price}.`,
+    declined: (price) => `Has rechazado la oferta de ${price}.`,
     autoDeclined: {
       buyer: (_other, price) =>
-        `Has ofrecido ${price}. Rechazada automáticamente: por debajo del mínimo de quien vende.`,
+        `Has ofrecido ${price}. Rechazada automáticamente: por debajo del mínimo del vendedor.`,
       seller: (other, price) =>
         `${other} ha ofrecido ${price}. Rechazada automáticamente: por debajo de tu mínimo.`,
     },
@@ -38,30 +38,30 @@ export const offerTexts: typeof english = {
     accepted: (price) => `Precio acordado: ${price}.`,
     taken: 'El artículo se ha reservado o vendido.',
     closed: 'Por ahora no se admiten ofertas por este artículo.',
-    gone: 'La oferta ha terminado porque la cuenta de la otra persona se cerró.',
+    gone: 'La oferta ha terminado porque la cuenta de la otra persona se ha cerrado.',
   },
   step: {
     youOffered: (price) => `Has ofrecido ${price}`,
     offered: (other, price) => `${other} ha ofrecido ${price}`,
     countered: 'Contraoferta',
-    youAccepted: 'Has aceptado',
-    accepted: (other) => `${other} ha aceptado`,
-    youDeclined: 'Has rechazado',
-    declined: (other) => `${other} ha rechazado`,
+    youAccepted: 'La has aceptado',
+    accepted: (other) => `${other} la ha aceptado`,
+    youDeclined: 'La has rechazado',
+    declined: (other) => `${other} la ha rechazado`,
     autoDeclined: {
-      buyer: 'Rechazada automáticamente: por debajo del mínimo de quien vende',
+      buyer: 'Rechazada automáticamente: por debajo del mínimo del vendedor',
       seller: 'Rechazada automáticamente: por debajo de tu mínimo',
     },
     youWithdrew: 'La has retirado',
     withdrew: (other) => `${other} la ha retirado`,
     expired: 'Caducada sin respuesta',
-    'item-taken': 'Terminada: el artículo se reservó o se vendió',
-    overtaken: 'Terminada: el precio bajó hasta esta cantidad',
+    'item-taken': 'Terminada: el artículo se ha reservado o vendido',
+    overtaken: 'Terminada: el precio ha bajado hasta esta cantidad',
     closed: 'Terminada',
   },
   make: 'Hacer oferta',
   hint: (seller) =>
-    `${seller} tiene dos días para responder, o unas horas más para que el plazo no acabe de noche. Si acepta, es un acuerdo para encontrarse y comprar el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`,
+    `${seller} tiene dos días para responder, o unas horas más para que el plazo no acabe de noche. Si acepta, te comprometes a quedar y comprar el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`,
   price: (price) => `Precio del anuncio: ${price}`,
   amount: 'Tu oferta',
   quickAmounts: 'Cantidades sugeridas',
@@ -71,15 +71,15 @@ export const offerTexts: typeof english = {
       : `Es un ${digits(percent)} % menos que el precio del anuncio.`,
   ownLeft: (count) =>
     count === 1
-      ? 'Te queda 1 oferta para este artículo.'
-      : `Te quedan ${some(count, 'oferta', 'ofertas')} para este artículo.`,
+      ? 'Te queda 1 oferta por este artículo.'
+      : `Te quedan ${some(count, 'oferta', 'ofertas')} por este artículo.`,
   note: 'Mensaje (opcional)',
   noteHint: 'Por ejemplo, cuándo podrías recogerlo.',
   send: 'Enviar oferta',
   cancel: 'Cancelar',
   sent: 'Oferta enviada.',
-  declinedAtOnce: 'Rechazada automáticamente: por debajo del mínimo de quien vende.',
-  failed: 'La oferta no se envió. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo.',
+  declinedAtOnce: 'Rechazada automáticamente: por debajo del mínimo del vendedor.',
+  failed: 'No se ha enviado la oferta. No se ha perdido nada de lo que has escrito. Inténtalo de nuevo.',
   toThread: 'Abrir la conversación',
   sides: { buying: 'Enviadas', selling: 'Recibidas' },
   count: (count) => some(count, 'oferta', 'ofertas'),
@@ -91,7 +91,7 @@ export const offerTexts: typeof english = {
   browse: 'Ver artículos',
   course: 'Ofertas hasta ahora',
   left: (own, theirs, otherSide) =>
-    `Ofertas que te quedan: ${digits(own)}. A quien ${otherSide === 'buyer' ? 'compra' : 'vende'} le quedan: ${digits(theirs)}.`,
+    `Ofertas que te quedan: ${digits(own)}. Al ${otherSide === 'buyer' ? 'comprador' : 'vendedor'} le ${theirs === 1 ? 'queda' : 'quedan'} ${digits(theirs)}.`,
   actions: {
     accept: (price) => `Aceptar ${price}`,
     confirm: 'Confirmar tu oferta',
@@ -109,9 +109,9 @@ export const offerTexts: typeof english = {
   sureText: {
     accept: {
       buyer: (seller, title, price) =>
-        `Aceptas encontrarte con ${seller} y comprar «${title}» por ${price}. Queda reservado para ti y pagas en el encuentro. ${bond}`,
+        `Te comprometes a quedar con ${seller} y comprar «${title}» por ${price}. Queda reservado para ti y pagas en el encuentro. ${bond}`,
       seller: (buyer, title, price) =>
-        `Aceptas encontrarte con ${buyer} y vender «${title}» por ${price}. Queda reservado para esa persona, que paga en el encuentro. ${bond}`,
+        `Te comprometes a quedar con ${buyer} y vender «${title}» por ${price}. Queda reservado para esa persona, que paga en el encuentro. ${bond}`,
     },
     confirm: 'Tu oferta no cambia, y vale para el artículo tal como está ahora.',
     decline: 'Avisaremos a la otra persona. Puede hacer otra oferta si le queda alguna.',
@@ -139,16 +139,16 @@ export const offerTexts: typeof english = {
   counterAmount: 'Tu contraoferta',
   done: {
     accept: {
-      buyer: 'Aceptada. Ahora añade tu teléfono y un lugar de encuentro.',
-      seller: 'Aceptada. La otra persona añadirá un teléfono y un lugar de encuentro.',
+      buyer: 'Oferta aceptada. Ahora añade tu teléfono y un lugar de encuentro.',
+      seller: 'Oferta aceptada. La otra persona añadirá un teléfono y un lugar de encuentro.',
     },
-    confirm: 'Confirmada. Quien vende tiene dos días para responder.',
+    confirm: 'Confirmada. El vendedor tiene dos días para responder.',
     decline: 'Rechazada. Avisaremos a la otra persona.',
     withdraw: 'Retirada',
     counter: 'Enviada. Te escribiremos cuando haya respuesta.',
   },
-  movedOn: 'Esta oferta ha cambiado. Aquí está lo último.',
-  didNotWork: 'Algo salió mal. No se ha cambiado nada. Inténtalo de nuevo.',
+  movedOn: 'Esta oferta ha cambiado. Aquí tienes lo último.',
+  didNotWork: 'Algo ha salido mal. No se ha cambiado nada. Inténtalo de nuevo.',
   seeItem: 'Ver el artículo',
   form: {
     take: 'Admitir ofertas',

@@ -42,7 +42,7 @@ export const openingTexts: typeof english = {
     start: 'Empezar mi tienda',
     ask: '¿Eliminar la demo?',
     removes: (people, count, orders, posts) =>
-      `Esto elimina ${accounts(people)}, ${items(count)}, ${some(orders, 'reserva', 'reservas')} y ${some(posts, 'entrada', 'entradas')} de la demo, y no se puede deshacer. Si tu cuenta es una de ellas, en la página siguiente preparas tu tienda y una cuenta nueva. Los ajustes y las páginas que hayas cambiado se mantienen.`,
+      `Esto elimina ${accounts(people)}, ${items(count)}, ${some(orders, 'reserva', 'reservas')} y ${some(posts, 'entrada', 'entradas')} de la demo, y no se puede deshacer. Si tu cuenta es una de ellas, en la página siguiente configuras tu tienda y una cuenta nueva. Los ajustes y las páginas que hayas cambiado se mantienen.`,
     keepsNothing: 'No hay nada más en la tienda.',
     keepsPeople: (count) =>
       count === 1
@@ -50,10 +50,10 @@ export const openingTexts: typeof english = {
         : `Se mantienen ${accounts(count)} de personas que se registraron:`,
     keepsItems: (count) =>
       count === 1 ? 'Se mantiene 1 artículo suyo:' : `Se mantienen ${items(count)} suyos:`,
-    itemOf: (title, seller) => `${title}, vende ${seller}`,
+    itemOf: (title, seller) => `${title}, de ${seller}`,
     more: (count) => `y ${digits(count)} más`,
     confirm: 'Eliminar la demo',
     cancel: 'Conservarla',
-    failed: 'No se pudo eliminar la demo. Inténtalo de nuevo.',
+    failed: 'No se ha podido eliminar la demo. Inténtalo de nuevo.',
   },
 };

@@ -36,7 +36,7 @@ export const ownItemsTexts: typeof english = {
     is: 'Precio nuevo',
     cancel: 'Cancelar',
     yes: (count) => (count === 1 ? 'Bajar precio' : `Bajar ${digits(count)} precios`),
-    failed: 'Algo salió mal. No se cambió ningún precio. Inténtalo de nuevo.',
+    failed: 'Algo ha salido mal. No se ha cambiado ningún precio. Inténtalo de nuevo.',
   },
   fall: {
     title: (was, is) => `¿Bajar el precio de ${was} a ${is}?`,

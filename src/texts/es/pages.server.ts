@@ -11,7 +11,7 @@ import { shopName } from '#src/texts/shop.ts';
 
 const theName = {
   heading: 'El nombre',
-  text: 'Rangefinder significa telémetro: en una cámara telemétrica, dos imágenes se deslizan una sobre otra hasta coincidir. Entonces la foto está enfocada. Entre quien compra y quien vende pasa algo parecido.',
+  text: 'Rangefinder significa telémetro: en una cámara telemétrica, dos imágenes se deslizan una sobre otra hasta coincidir. Entonces la foto está enfocada. Entre comprador y vendedor pasa algo parecido.',
 };
 
 export const info: typeof english = {
@@ -21,23 +21,23 @@ export const info: typeof english = {
     sections: [
       {
         heading: 'Reservar',
-        text: 'Pulsa Reservar y di cómo pueden localizarte y dónde te gustaría que fuera el encuentro. El artículo queda entonces apartado para ti. Quien vende tiene dos días para aceptar. Si no lo hace, la reserva caduca y no debes nada.',
+        text: 'Pulsa Reservar y di cómo pueden localizarte y dónde te gustaría quedar. El artículo queda entonces apartado para ti. El vendedor tiene dos días para aceptar. Si no lo hace, la reserva caduca y no debes nada.',
       },
       {
         heading: 'El encuentro',
-        text: 'Quien vende ve tu nombre, tu correo, tu teléfono y el lugar de encuentro propuesto en cuanto reservas. Tú ves su correo, y su teléfono si lo ha añadido, cuando acepta. Si el acuerdo es por una oferta, cada parte ve enseguida el correo de la otra, y quien vende ve tu teléfono y el lugar de encuentro cuando los añades. En la conversación, cualquiera de las dos partes puede proponer hora y lugar. Cuando la otra acepta, ambas reciben por correo una invitación de calendario. Hay dos semanas de plazo.',
+        text: 'El vendedor ve tu nombre, tu correo, tu teléfono y el lugar de encuentro propuesto en cuanto reservas. Tú ves su correo, y su teléfono si lo ha añadido, cuando acepta. Si el acuerdo es por una oferta, cada parte ve enseguida el correo de la otra, y el vendedor ve tu teléfono y el lugar de encuentro cuando los añades. En la conversación, cualquiera de las dos partes puede proponer hora y lugar. Cuando la otra acepta, ambas reciben por correo una invitación de calendario. Hay dos semanas de plazo.',
       },
       {
         heading: 'Primero mirar, después pagar',
-        text: `${shopName()} no cobra pagos ni comisiones. Prueba la cámara o el objetivo antes de entregar el dinero. Si no es como se describe, no lo aceptes. Cancela el trato en la conversación y denuncia el artículo.`,
+        text: `${shopName()} no gestiona pagos ni cobra comisiones. Prueba la cámara o el objetivo antes de entregar el dinero. Si no es como se describe, no lo aceptes. Cancela el trato en la conversación y denuncia el artículo.`,
       },
       {
         heading: 'Tu código',
-        text: 'Cuando hayas revisado el artículo y pagado, da el código de la conversación a quien te lo vende. Es la prueba de la entrega y funciona sin conexión. Sin el código, cualquiera de las dos partes puede comunicar allí la entrega, y la otra la confirma en tres días.',
+        text: 'Cuando hayas revisado el artículo y pagado, da al vendedor el código de la conversación. Es la prueba de la entrega y funciona sin conexión. Sin el código, cualquiera de las dos partes puede comunicar allí la entrega, y la otra tiene tres días para confirmarla.',
       },
       {
         heading: 'Si algo sale mal',
-        text: 'Si la otra persona no se presentó, o dice que tienes el artículo y no es así, informa de ello en la conversación. Tiene tres días para responder. Después decide la tienda, y ambas partes ven el motivo.',
+        text: 'Si el vendedor no se ha presentado, o dice que tienes el artículo y no es así, informa de ello en la conversación. Tiene tres días para responder. Después decide la tienda, y ambas partes ven el motivo.',
       },
     ],
   }),
@@ -51,7 +51,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Estados',
-        text: 'Excelente: funciona como nuevo, sin marcas visibles. Bueno: funciona como nuevo, con señales normales de uso. Aceptable: funciona, con desgaste o un defecto que la descripción menciona. Los artículos que no funcionan se publican como «Aceptable – no funciona».',
+        text: 'Excelente: funciona como nuevo, sin marcas visibles. Bueno: funciona como nuevo, con señales normales de uso. Aceptable: funciona, con desgaste o un defecto que la descripción menciona. Los artículos que no funcionan se publican como «Aceptable (no funciona)».',
       },
       {
         heading: 'Destacar',
@@ -59,17 +59,17 @@ export const info: typeof english = {
       },
       {
         heading: 'Vendido',
-        text: 'Cuando alguien reserva tu artículo, recibes un correo y ves la solicitud en tus mensajes. Acepta o rechaza en dos días; si no, la reserva caduca y el artículo vuelve a estar disponible. Desde el principio ves el nombre, el correo, el teléfono y el lugar de encuentro propuesto de quien compra; cuando aceptas, esa persona ve tu correo, y tu teléfono si lo has añadido. Después, acuerda un encuentro en la conversación. Cuando haya revisado el artículo y pagado, introduce allí su código para cerrar el trato. Abre la conversación antes de salir: así el código funciona sin conexión. También puedes marcar el artículo como vendido; quien compra tiene entonces tres días para confirmarlo.',
+        text: 'Cuando alguien reserva tu artículo, recibes un correo y ves la solicitud en tus mensajes. Tienes dos días para aceptar o rechazar; si no, la reserva caduca y el artículo vuelve a estar disponible. Desde el principio ves el nombre, el correo y el teléfono del comprador y el lugar de encuentro que propone; cuando aceptas, el comprador ve tu correo, y tu teléfono si lo has añadido. Después, acuerda un encuentro en la conversación. Cuando haya revisado el artículo y pagado, introduce allí su código para cerrar el trato. Abre la conversación antes de salir: así el código funciona sin conexión. También puedes marcar el artículo como vendido; el comprador tiene entonces tres días para confirmarlo.',
       },
       {
         heading: 'Perfil verificado',
-        text: 'La tienda puede verificar tu perfil comprobando tu documento de identidad, tus artículos o el registro de tu empresa, o conociéndote en persona. Pídelo en la página de tu perfil. La insignia aparece entonces junto a tu nombre en todos tus artículos, con la fecha y lo que se comprobó. Si se retira, te diremos por qué.',
+        text: 'La tienda puede verificar tu perfil comprobando tu documento de identidad, tus artículos o el registro mercantil de tu empresa, o conociéndote en persona. Pídelo en la página de tu perfil. La insignia aparece entonces junto a tu nombre en todos tus artículos, con la fecha y lo que se comprobó. Si se retira, te diremos por qué.',
       },
     ],
   }),
   safety: () => ({
-    title: 'Encuentros seguros',
-    lead: 'La mayoría de los tratos son quince minutos agradables. Con estas costumbres, sigue siendo así.',
+    title: 'Quedar con seguridad',
+    lead: 'La mayoría de los tratos se cierran en quince minutos y con buen humor. Con estas costumbres, seguirá siendo así.',
     sections: [
       {
         heading: 'Dónde',
@@ -77,11 +77,11 @@ export const info: typeof english = {
       },
       {
         heading: 'Qué revisar',
-        text: 'Lleva una tarjeta de memoria o una película, y una batería. Compara el número de serie con los papeles. Nuestro blog explica cómo reconocer hongos, velo y obturadores gastados.',
+        text: 'Lleva una tarjeta de memoria o un carrete, y una batería. Compara el número de serie con los papeles. Nuestro blog explica cómo reconocer hongos, velo y obturadores gastados.',
       },
       {
         heading: 'Perfiles verificados',
-        text: 'En un perfil verificado, la tienda ha comprobado el documento de identidad, los artículos o el registro de la empresa, o ha conocido a la persona. Pulsa la insignia de un artículo para ver qué se comprobó y cuándo. No es una garantía, y nada se vuelve a comprobar automáticamente. Un perfil sin insignia no es sospechoso; simplemente no se ha comprobado.',
+        text: 'En un perfil verificado, la tienda ha comprobado el documento de identidad, los artículos o el registro mercantil de la empresa, o ha conocido a la persona. Pulsa la insignia de un artículo para ver qué se comprobó y cuándo. No es una garantía, y nada se vuelve a comprobar automáticamente. Un perfil sin insignia no es sospechoso; simplemente no se ha comprobado.',
       },
       {
         heading: 'El dinero',
@@ -89,7 +89,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Cuando denuncias un artículo',
-        text: 'La tienda lo revisa y recibes un correo con el resultado. El artículo puede quedar como está, pausarse hasta que se corrija el problema, o retirarse. Si se pausa o se retira, quien vende sabe el motivo y puede responder. No sabrá quién lo denunció. Si se pausa un artículo que has reservado, tu reserva sigue en pie. Espera a que te escribamos.',
+        text: 'La tienda lo revisa y recibes un correo con el resultado. El artículo puede quedar como está, pausarse hasta que se corrija el problema, o retirarse. Si se pausa o se retira, el vendedor sabrá el motivo y podrá responder. No sabrá quién lo denunció. Si se pausa un artículo que has reservado, tu reserva sigue en pie. Espera a que te escribamos.',
       },
     ],
   }),
@@ -124,11 +124,11 @@ export const info: typeof english = {
     sections: [
       {
         heading: 'Qué hacemos',
-        text: 'Mostramos lo que la gente vende y la ponemos en contacto con quien quiere comprar. La venta es entre esas dos personas. No somos parte de ella, no guardamos dinero y no damos garantía sobre lo que otros publican.',
+        text: 'Mostramos lo que la gente vende y la ponemos en contacto con quien quiere comprar. La venta es solo entre esas dos personas. No somos parte de ella, no guardamos dinero y no damos garantía sobre lo que otros publican.',
       },
       {
         heading: 'Reservas',
-        text: 'Una reserva es una solicitud que quien vende responde en dos días. Una oferta aceptada es un acuerdo para encontrarse y comprar a ese precio. Cuando se acepta una reserva o una oferta, hay dos semanas para el encuentro. Cualquiera de las partes puede cancelar antes de la entrega, sin gastos. Una disputa se puede resolver de común acuerdo. Si no, la decide la tienda según lo que ambas partes hayan escrito y mostrado. Eso decide la situación de la reserva, no de quién es cada cosa.',
+        text: 'Una reserva es una solicitud, y el vendedor tiene dos días para responderla. Con una oferta aceptada, ambas partes se comprometen a quedar y a hacer la compra a ese precio. Cuando se acepta una reserva o una oferta, hay dos semanas para el encuentro. Cualquiera de las partes puede cancelar antes de la entrega, sin gastos. Una disputa se puede resolver de común acuerdo. Si no, la decide la tienda según lo que ambas partes hayan escrito y mostrado. Eso decide la situación de la reserva, no de quién es cada cosa.',
       },
       {
         heading: 'Artículos permitidos',
@@ -140,7 +140,7 @@ export const info: typeof english = {
       },
       {
         heading: 'Denuncias',
-        text: 'Cualquiera que haya entrado en su cuenta puede denunciar un artículo. La tienda puede entonces pausarlo, lo que lo oculta hasta que se reactive, o retirarlo. A quien vende se le dice por qué y cómo responder, y quien lo denunció conoce el resultado.',
+        text: 'Cualquiera que haya entrado en su cuenta puede denunciar un artículo. La tienda puede entonces pausarlo, lo que lo oculta hasta que se reactive, o retirarlo. El vendedor sabrá por qué y cómo responder, y quien lo denunció conocerá el resultado.',
       },
     ],
   }),
@@ -150,11 +150,11 @@ export const info: typeof english = {
     sections: [
       {
         heading: 'Qué guardamos',
-        text: 'Tu nombre, tu correo y tu rol; el teléfono, la ciudad y el texto de tu perfil, si los has añadido; tus artículos y tus borradores sin terminar, que se eliminan 90 días después de guardarlos por última vez; tus reservas, con el teléfono y el lugar de encuentro que indicaste; tus mensajes, ofertas, valoraciones y denuncias. Al reservar, rellenamos el teléfono de tu perfil. Si no lo hay, usamos el de tu última reserva. Las contraseñas se guardan como un hash que no se puede revertir. De quienes venden guardamos además cuándo pidieron la verificación, qué escribieron y por qué se rechazó; cuándo se verificó el perfil, qué se comprobó y las notas de la administración sobre ello, pero ninguna copia de documentos. La administración puede guardar notas sobre ti para mantener la tienda segura. Puedes descargarlo todo en la página de tu perfil.',
+        text: 'Tu nombre, tu correo y tu rol; el teléfono, la localidad y el texto de tu perfil, si los has añadido; tus artículos y tus borradores sin terminar, que se eliminan 90 días después de guardarlos por última vez; tus reservas, con el teléfono y el lugar de encuentro que indicaste; tus mensajes, ofertas, valoraciones y denuncias. Al reservar, rellenamos el teléfono de tu perfil. Si no lo hay, usamos el de tu última reserva. Las contraseñas se guardan como un hash que no se puede revertir. De los vendedores guardamos además cuándo pidieron la verificación, qué escribieron y por qué se rechazó; cuándo se verificó el perfil, qué se comprobó y las notas de la administración sobre ello, pero ninguna copia de documentos. La administración puede guardar notas sobre ti para mantener la tienda segura. Puedes descargarlo todo en la página de tu perfil.',
       },
       {
         heading: 'Quién lo ve',
-        text: 'Cualquiera ve tu nombre en tus artículos y valoraciones y, si vendes, la foto, la ciudad y el texto de tu perfil. Cuando reservas, quien vende ve tu nombre, tu correo, tu teléfono y el lugar de encuentro propuesto, y tú ves su correo, y su teléfono si lo ha añadido, cuando acepta. Si el acuerdo es por una oferta, cada parte ve enseguida el correo de la otra, y quien vende ve tu teléfono y el lugar de encuentro cuando los añades. Cada parte ve la foto de la otra y, cuando se acepta la reserva, su ciudad y dónde y cuándo es el encuentro. Para decidir una disputa, la administración ve ambas cosas y puede abrir los mensajes entre las dos partes; el registro de actividad anota cada vez. Nadie más los ve, ni ningún tercero.',
+        text: 'Cualquiera ve tu nombre en tus artículos y valoraciones y, si vendes, la foto, la localidad y el texto de tu perfil. Cuando reservas, el vendedor ve tu nombre, tu correo, tu teléfono y el lugar de encuentro propuesto, y tú ves su correo, y su teléfono si lo ha añadido, cuando acepta. Si el acuerdo es por una oferta, cada parte ve enseguida el correo de la otra, y el vendedor ve tu teléfono y el lugar de encuentro cuando los añades. Cada parte ve la foto de la otra y, cuando se acepta la reserva, su localidad y dónde y cuándo es el encuentro. Para resolver una disputa, la administración ve ambas cosas y puede abrir los mensajes entre las dos partes; cada acceso queda registrado. Nadie más los ve, ni ningún tercero.',
       },
       {
         heading: 'Cuánto tiempo',
@@ -194,7 +194,7 @@ export const pageTitles: typeof englishTitles = {
   about: 'Quiénes somos',
   buying: 'Comprar',
   selling: 'Vender',
-  safety: 'Encuentros seguros',
+  safety: 'Quedar con seguridad',
   contact: 'Contacto',
   terms: 'Condiciones',
   privacy: 'Privacidad',
@@ -204,7 +204,7 @@ export const pageTitles: typeof englishTitles = {
 
 export const offline: typeof englishOffline = {
   title: 'Sin conexión',
-  text: 'No hay conexión con la tienda. No se envió nada y no se ha perdido nada.',
+  text: 'No hay conexión con la tienda. No se ha enviado nada y no se ha perdido nada.',
   retry: 'Reintentar',
 };
 
@@ -214,8 +214,8 @@ export const unstarted: typeof englishUnstarted = {
 };
 
 export const busy: typeof englishBusy = {
-  title: 'La tienda está muy ocupada',
-  text: 'Hay demasiadas visitas en este momento. No se ha perdido nada. Espera unos segundos e inténtalo de nuevo.',
+  title: 'Hay mucho tráfico en este momento',
+  text: 'La tienda recibe demasiadas visitas. No se ha perdido nada. Espera unos segundos e inténtalo de nuevo.',
   retry: 'Reintentar',
 };
 
@@ -227,7 +227,7 @@ export const starting: typeof englishStarting = {
 
 export const unreachable: typeof englishUnreachable = {
   title: 'No hay conexión con la tienda en este momento',
-  text: 'No se ha perdido nada de lo que guardaste. Espera un minuto e inténtalo de nuevo.',
+  text: 'No se ha perdido nada de lo que has guardado. Espera un minuto e inténtalo de nuevo.',
   retry: 'Reintentar',
   problem: 'No hay conexión con la tienda en este momento. Inténtalo de nuevo en unos segundos.',
   tooLarge: 'El archivo puede ocupar 15 MB como máximo.',

@@ -3,16 +3,16 @@ import { el } from './moments.ts';
 
 export const pauseTexts: typeof english = {
   title: 'Artículos en pausa',
-  lead: 'Ocultos en las listas hasta que la administración los reactive.',
+  lead: 'No aparecen en las listas hasta que la administración los reactive.',
   link: 'Artículos en pausa',
   tag: 'En pausa',
   since: (day) => `En pausa desde ${el(day)}`,
-  edited: (day) => `Editado ${el(day)} por quien vende`,
+  edited: (day) => `Editado ${el(day)} por el vendedor`,
   notEdited: 'Sin editar desde entonces.',
   restore: 'Reactivar',
   restoreOf: (title) => `Reactivar: ${title}`,
   restored: 'Reactivado',
-  failed: 'Algo salió mal. No se ha cambiado nada. Inténtalo de nuevo.',
+  failed: 'Algo ha salido mal. No se ha cambiado nada. Inténtalo de nuevo.',
   empty: 'No hay nada en pausa',
   emptyHint: 'Aquí aparecen los artículos pausados tras una denuncia.',
   why: 'Motivo',
@@ -22,7 +22,7 @@ export const pauseTexts: typeof english = {
   off: 'En pausa: oculto en las listas hasta que la tienda lo reactive.',
   back: {
     notice: '¿Ya lo tienes?',
-    what: 'El trato terminó después de la entrega. Nadie puede ver ni reservar este artículo hasta que confirmes que lo has recuperado. Antes, repasa el anuncio: ¿dice todo lo que debe saber quien lo compre?',
+    what: 'El trato terminó después de la entrega. Nadie puede ver ni reservar este artículo hasta que confirmes que lo has recuperado. Antes, repasa el anuncio: ¿dice todo lo que debe saber un comprador?',
     confirm: 'Ya lo tengo: publicarlo de nuevo',
     title: '¿Publicarlo de nuevo?',
     text: 'Cualquiera podrá verlo y reservarlo tal como aparece aquí.',
@@ -33,10 +33,10 @@ export const pauseTexts: typeof english = {
     changed: 'El anuncio ha cambiado. Repásalo otra vez.',
   },
   bySeller: {
-    tag: (day) => `Pausado ${el(day)} por quien vende`,
+    tag: (day) => `Pausado ${el(day)} por el vendedor`,
     notice: (day) => `Lo pausaste ${el(day)}`,
     what: 'Nadie puede verlo ni reservarlo hasta que lo reanudes.',
     advertiseOff: 'Reanúdalo primero: un artículo en pausa no se puede destacar.',
-    adminWhat: 'Lo ha pausado quien lo vende.',
+    adminWhat: 'Lo ha pausado el vendedor.',
   },
 };

@@ -8,16 +8,16 @@ import { some } from '#src/texts/words.ts';
 
 export const contentProblems: typeof english = {
   noIssue: 'Ese número del boletín no existe.',
-  issueSent: 'Este número ya se envió, así que ya no se puede cambiar.',
+  issueSent: 'Este número ya se ha enviado, así que no se puede cambiar.',
   issueChanged: 'Este número ha cambiado mientras tanto. Vuelve a leerlo antes de enviarlo.',
   noSubscribers: 'Todavía no hay suscripciones confirmadas.',
   issueNotSending: 'Este número no se está enviando.',
-  issueNotStopped: 'El envío de este número no se detuvo.',
+  issueNotStopped: 'El envío de este número no está detenido.',
   linkExpired: 'Este enlace ha caducado.',
   noPage: 'Esa página no existe.',
   pageChanged: 'Mientras tanto, otra persona de la administración ha cambiado la página.',
   noPost: 'Esa entrada no existe.',
-  postDeleted: 'Esta entrada se eliminó.',
+  postDeleted: 'Esta entrada se ha eliminado.',
   postWithdrawn: 'Esta entrada ya no está publicada.',
   settingsChanged: 'Mientras tanto, otra persona de la administración ha cambiado los ajustes.',
   noDemo: 'Esta tienda no tiene demo.',
@@ -27,7 +27,7 @@ export const contentProblems: typeof english = {
     expired: 'Este enlace ha caducado. Reinicia la tienda para obtener uno nuevo.',
     unknown: 'Este enlace no es válido. Reinicia la tienda para obtener uno nuevo.',
     elsewhere:
-      'Un proveedor externo gestiona las cuentas: crea una y ejecuta npm run people -- make-admin EMAIL.',
+      'Un proveedor externo gestiona las cuentas: crea una y ejecuta npm run people -- make-admin CORREO.',
   },
 };
 
@@ -40,7 +40,7 @@ export const contentFields: typeof englishFields = {
     ])}`,
   pastDay: 'ya ha pasado',
   oldLogo: 'debe ser un logotipo subido hace menos de una hora',
-  setBy: (setting) => `viene de la variable de entorno ${setting}`,
+  setBy: (setting) => `lo define la variable de entorno ${setting}`,
   makeAdmin:
     'es de una cuenta de esta tienda; dale el rol de administración con npm run people -- make-admin',
 };

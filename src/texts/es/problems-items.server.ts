@@ -13,9 +13,9 @@ export const itemProblems: typeof english = {
   noDraft: 'Ese borrador no existe.',
   tooManyDrafts: (max) =>
     `Puedes tener ${digits(max)} borradores como máximo. Elimina alguno que no necesites.`,
-  draftChanged: 'Este borrador se cambió en otro dispositivo.',
+  draftChanged: 'Este borrador se ha cambiado en otro dispositivo.',
   noOwnItem: 'No tienes ese artículo.',
-  itemDeleted: 'Este artículo se eliminó.',
+  itemDeleted: 'Este artículo se ha eliminado.',
   booked: 'Está reservado. Termina o cancela antes la reserva.',
   alreadySold: 'Ya está vendido.',
   priceBooked: 'Su precio no puede cambiar mientras esté reservado.',
@@ -29,7 +29,7 @@ export const itemProblems: typeof english = {
   tooManyAdvertised: (max) =>
     `Puedes destacar como máximo ${digits(max)} artículos a la vez. Deja de destacar otro primero.`,
   onlyAvailableAdvertised: 'Solo se puede destacar un artículo disponible.',
-  soldNotPaused: 'Un artículo vendido no se puede pausar. Retíralo.',
+  soldNotPaused: 'Un artículo vendido no se puede pausar. Elimínalo.',
   noSavedSearch: 'Esa búsqueda guardada no existe.',
   tooManySearches: (max) => `Puedes guardar ${digits(max)} búsquedas como máximo.`,
   searchSlow: 'Esta búsqueda tarda demasiado. Usa menos palabras u otras.',

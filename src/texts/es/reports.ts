@@ -8,31 +8,30 @@ const reporterSees = 'Lo verá quien lo denunció. 500 caracteres como máximo.'
 export const reportsTexts: typeof english = {
   reports: {
     title: 'Denunciar este artículo',
-    lead: '¿Algo no está bien? Cuéntaselo a quienes administran la tienda. El vendedor no sabrá que fuiste tú.',
+    lead: '¿Algo no está bien? Cuéntaselo a la tienda. El vendedor no sabrá que fuiste tú.',
     messageTitle: 'Denunciar este mensaje',
-    messageLead:
-      'Cuéntaselo a quienes administran la tienda. Verán este mensaje y los diez anteriores, nada más.',
+    messageLead: 'Cuéntaselo a la tienda. Verán este mensaje y los diez anteriores, nada más.',
     reportMessage: (sender) => `Denunciar este mensaje de ${sender}`,
     messageOf: (sender) => `Mensaje de ${sender}`,
     reviewTitle: 'Denunciar esta valoración',
     reviewLead:
-      'Cuéntaselo a quienes administran la tienda. Quien la escribió no sabrá que fuiste tú. La persona valorada también puede responder.',
+      'Cuéntaselo a la tienda. Quien la escribió no sabrá que fuiste tú. La persona valorada también puede responder.',
     reviewOf: (author) => `Valoración de ${author}`,
     copiesOf: (sender) => `Texto que ${sender} envió a muchas personas`,
     copyDeleted: 'El texto se eliminó al cerrar la denuncia.',
     of: 'de',
     rating: (stars) => `${digits(stars)} de 5 estrellas`,
     noWords: 'No tiene texto.',
-    reviewRemoved: 'Se retiró.',
+    reviewRemoved: 'Se ha retirado.',
     byShop: 'La tienda',
-    shopSaw: 'El mismo texto llegó a más de cinco personas en una hora. Este es el último.',
+    shopSaw: 'El mismo texto ha llegado a más de cinco personas en una hora. Este es el último.',
     quoted: 'Mensajes',
-    quotedHint: 'Al abrirlos queda registrado.',
-    quoteFailed: 'No se pudieron cargar los mensajes. Inténtalo de nuevo.',
-    erased: 'Este mensaje se borró.',
+    quotedHint: 'Cada acceso queda registrado.',
+    quoteFailed: 'No se han podido cargar los mensajes. Inténtalo de nuevo.',
+    erased: 'Este mensaje se ha borrado.',
     about: 'Sobre',
     toSender: (name) => `Abrir la página de ${name} para suspender su cuenta`,
-    reason: '¿Qué está mal?',
+    reason: '¿Qué problema hay?',
     reasonName: 'El motivo',
     reasonHead: 'Motivo',
     reasons: {
@@ -96,33 +95,33 @@ export const reportsTexts: typeof english = {
     decisions: {
       dismissed: {
         title: (title) => `¿Desestimar la denuncia sobre «${title}»?`,
-        text: 'El artículo se queda. Quienes lo denunciaron sabrán que no encontramos ningún problema.',
+        text: 'El artículo sigue publicado. Quienes lo denunciaron sabrán que no hemos encontrado ningún problema.',
         hint: reportersSee,
         yes: 'Desestimar',
       },
       paused: {
         title: (title) => `¿Pausar «${title}»?`,
-        text: 'Se oculta en todas las listas y no se puede reservar hasta que la administración lo reactive. Quien lo vende puede editarlo. Una reserva abierta sigue en pie, y se pide a quien compra que espere.',
-        hint: 'Lo verán quien lo vende y quienes lo denunciaron. Di qué hay que corregir y no nombres a nadie. 500 caracteres como máximo.',
+        text: 'Se oculta en todas las listas y no se puede reservar hasta que la administración lo reactive. El vendedor puede editarlo. Una reserva abierta sigue en pie, y se pide al comprador que espere.',
+        hint: 'Lo verán el vendedor y quienes lo denunciaron. Di qué hay que corregir y no nombres a nadie. 500 caracteres como máximo.',
         yes: 'Pausar artículo',
       },
       removed: {
         title: (title) => `¿Retirar «${title}»?`,
         text: 'Se retira de la tienda, y una reserva abierta se cancela. No se puede deshacer.',
-        hint: 'Lo verán quien lo vende y quienes lo denunciaron. No nombres a nadie. 500 caracteres como máximo.',
+        hint: 'Lo verán el vendedor y quienes lo denunciaron. No nombres a nadie. 500 caracteres como máximo.',
         yes: 'Retirar artículo',
       },
     },
     messageDecisions: {
       dismissed: {
         title: (sender) => `¿Desestimar la denuncia sobre ${sender}?`,
-        text: 'Quien lo denunció sabrá que no encontramos ningún problema y que puede bloquear a quien lo envió.',
+        text: 'Quien lo denunció sabrá que no hemos encontrado ningún problema y que puede bloquear al remitente.',
         hint: reporterSees,
         yes: 'Desestimar',
       },
       upheld: {
         title: (sender) => `¿Aceptar la denuncia sobre ${sender}?`,
-        text: 'Quien lo denunció sabrá que tenía razón. No ocurre nada más automáticamente: antes, suspende a quien lo envió en su página.',
+        text: 'Quien lo denunció sabrá que tenía razón. No ocurre nada más automáticamente: suspende antes la cuenta del remitente desde su página.',
         hint: reporterSees,
         yes: 'Aceptar',
       },
@@ -130,7 +129,7 @@ export const reportsTexts: typeof english = {
     reviewDecisions: {
       dismissed: {
         title: (author) => `¿Desestimar la denuncia sobre la valoración de ${author}?`,
-        text: 'La valoración se queda. Quienes la denunciaron sabrán que no encontramos ningún problema.',
+        text: 'La valoración sigue publicada. Quienes la denunciaron sabrán que no hemos encontrado ningún problema.',
         hint: 'Lo verán quienes la denunciaron. No nombres a nadie. 500 caracteres como máximo.',
         yes: 'Desestimar',
       },
@@ -152,7 +151,7 @@ export const reportsTexts: typeof english = {
     reviewRemovedNow: 'Valoración retirada',
     editedMeanwhile:
       'El artículo se ha editado mientras tanto. Vuelve atrás y míralo otra vez. Tu texto sigue aquí.',
-    failedDecision: 'Algo salió mal. No se ha cambiado nada y tu texto sigue aquí. Inténtalo de nuevo.',
+    failedDecision: 'Algo ha salido mal. No se ha cambiado nada y tu texto sigue aquí. Inténtalo de nuevo.',
     wasClosed: 'Otra persona de la administración ya la ha cerrado.',
     sorts: {
       queue: 'Abiertas primero',

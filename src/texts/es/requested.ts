@@ -5,6 +5,6 @@ export const requestedTexts: typeof english = {
   until: (seller, moment) => `${seller} tiene hasta ${el(moment)} para aceptar. Te escribiremos.`,
   next: (seller) =>
     `Hasta entonces puedes escribir aquí a ${seller}. Cuando acepte, acuerda una hora y un lugar público, revisa el artículo y paga en el encuentro.`,
-  safety: 'Encuentros seguros',
+  safety: 'Quedar con seguridad',
   close: 'Entendido',
 };

@@ -8,14 +8,14 @@ const reviews = (count: number): string => some(count, 'valoración', 'valoracio
 export const reviewTexts: typeof english = {
   reviews: {
     heading: 'Valoraciones',
-    ask: (other) => `¿Qué tal fue con ${other}?`,
+    ask: (other) => `¿Qué tal ha ido con ${other}?`,
     terms: (day) =>
-      `Las dos valoraciones se verán cuando ambas estén escritas, o ${el(day)}. Hasta entonces puedes editar la tuya.`,
+      `Las dos valoraciones se publicarán cuando ambas estén escritas, o ${el(day)}. Hasta entonces puedes editar la tuya.`,
     public: {
-      buyer: 'Cualquiera puede leer tu valoración en la página de quien vende, con tu nombre.',
+      buyer: 'Cualquiera puede leer tu valoración en la página del vendedor, con tu nombre.',
       seller: 'Otros vendedores a quienes esta persona reserve algo pueden ver tu valoración y tu nombre.',
     },
-    waits: (other) => `${other} te ha valorado. Escribe tu valoración para verla.`,
+    waits: (other) => `${other} te ha valorado. Escribe tu valoración para ver la suya.`,
     stars: 'Tu puntuación',
     star: (count) =>
       count === 1 ? '1 estrella: deficiente' : count === 5 ? '5 estrellas: excelente' : stars(count),
@@ -30,11 +30,11 @@ export const reviewTexts: typeof english = {
     change: 'Guardar cambios',
     cancel: 'Cancelar',
     sent: 'Valoración guardada.',
-    published: 'Valoración guardada. Ya se ven ambas valoraciones.',
-    failed: 'Algo salió mal. Tu texto sigue aquí. Inténtalo de nuevo.',
+    published: 'Valoración guardada. Las dos ya están publicadas.',
+    failed: 'Algo ha salido mal. Tu texto sigue aquí. Inténtalo de nuevo.',
     refused: 'La valoración ya no se puede cambiar. La página muestra la última versión.',
     over: 'El plazo para valorar este trato ha terminado. No hay valoraciones.',
-    hidden: 'Aún no se ve',
+    hidden: 'Aún no publicada',
     rating: (count) => `${digits(count)} de 5 estrellas`,
     by: (author, what, day) => `${author} · ${what} · ${day}`,
     of: {
@@ -49,15 +49,15 @@ export const reviewTexts: typeof english = {
         accessories: 'vendió un accesorio',
       },
     },
-    formerUser: 'Antiguo miembro',
-    removed: 'La tienda retiró esta valoración.',
+    formerUser: 'Cuenta eliminada',
+    removed: 'La tienda ha retirado esta valoración.',
     you: 'Tú',
     openReply: 'Responder en público',
     reply: 'Respuesta pública',
     sendReply: 'Publicar respuesta',
     cancelReply: 'Cancelar',
     replied: (day) => `Respuesta, ${day}`,
-    replyTaken: 'La respuesta se eliminó.',
+    replyTaken: 'La respuesta se ha eliminado.',
     replyHint: (day) =>
       `Puedes responder una vez, hasta ${el(day)}. Quien puede ver la valoración puede ver tu respuesta.`,
     deleteText: 'Eliminar mi texto',
@@ -65,15 +65,15 @@ export const reviewTexts: typeof english = {
     deleteTextHint: 'Tu puntuación se mantiene, pero no podrás escribir otra valoración.',
     deleteReply: 'Eliminar mi respuesta',
     deleted: {
-      text: 'Tu texto se eliminó. Tu puntuación se mantiene.',
-      reply: 'Tu respuesta se eliminó.',
+      text: 'Tu texto se ha eliminado. Tu puntuación se mantiene.',
+      reply: 'Tu respuesta se ha eliminado.',
     },
     removal: {
       remove: 'Retirar esta valoración',
       title: '¿Retirar esta valoración?',
       text: 'Una nota dirá que la tienda la retiró, y dejará de contar. No se puede deshacer.',
       keep: 'Cancelar',
-      failed: 'Algo salió mal. No se ha cambiado nada. Inténtalo de nuevo.',
+      failed: 'Algo ha salido mal. No se ha cambiado nada. Inténtalo de nuevo.',
     },
     others: {
       none: (other) => `${other} aún no tiene valoraciones.`,

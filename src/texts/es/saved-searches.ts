@@ -23,7 +23,7 @@ export const savedSearchTexts: typeof english = {
     action: 'Activar correos',
     done: 'Los correos sobre búsquedas guardadas están activados',
   },
-  failed: 'Algo salió mal. Inténtalo de nuevo.',
+  failed: 'Algo ha salido mal. Inténtalo de nuevo.',
   everything: 'Todo',
   words: (words) => `«${words}»`,
   list: {

@@ -25,7 +25,7 @@ export const searchTexts: typeof english = {
     price: 'Precio',
     lowest: 'Precio mínimo',
     highest: 'Precio máximo',
-    age: 'Antigüedad',
+    age: 'Tiempo de uso',
     ages: {
       any: 'Cualquiera',
       months: (months) =>
@@ -35,7 +35,7 @@ export const searchTexts: typeof english = {
     },
     any: 'Cualquiera',
     shots: {
-      label: 'Disparos del obturador',
+      label: 'Número de disparos',
       atMost: (count) => `Hasta ${some(count, 'disparo', 'disparos')}`,
     },
     lens: 'Objetivo',
@@ -103,7 +103,7 @@ export const searchTexts: typeof english = {
       date: 'Más recientes',
       cheap: 'Más baratos',
       dear: 'Más caros',
-      saving: 'Mayor ahorro frente a nuevo',
+      saving: 'Mayor ahorro respecto al precio de nuevo',
     },
     atLeast: (dollars) => `desde ${dollars}`,
     atMost: (dollars) => `hasta ${dollars}`,
@@ -123,7 +123,7 @@ export const searchTexts: typeof english = {
       lens: 'Objetivo',
       accessories: 'Accesorio',
     },
-    none: 'ninguno a la venta',
+    none: 'ninguno en venta',
     loadMore: 'Cargar más',
     loading: 'Cargando…',
     loaded: (more, all) => `${some(more, 'artículo', 'artículos')} más, ${digits(all)} en total`,

@@ -6,8 +6,8 @@ const reviews = (count: number): string => some(count, 'valoración', 'valoracio
 export const sellerTexts: typeof english = {
   sellers: {
     heading: 'Vendedor',
-    about: (name) => `${name}: artículos, tratos cerrados y valoraciones de quienes compraron.`,
-    since: (month) => `Aquí desde ${month}`,
+    about: (name) => `${name}: artículos, tratos cerrados y valoraciones de compradores.`,
+    since: (month) => `Miembro desde ${month}`,
     fresh: 'Cuenta nueva',
     completed: (count) => some(count, 'trato cerrado', 'tratos cerrados'),
     none: 'Aún sin tratos cerrados',
@@ -15,9 +15,9 @@ export const sellerTexts: typeof english = {
     reviews,
     noReviews: 'Aún sin valoraciones',
     answers: {
-      '1h': 'Suele responder en una hora',
-      '4h': 'Suele responder en cuatro horas',
-      day: 'Suele responder en un día',
+      '1h': 'Suele responder en menos de una hora',
+      '4h': 'Suele responder en menos de cuatro horas',
+      day: 'Suele responder en menos de un día',
       days: 'Suele responder en unos días',
     },
     itemsIn: (town) => `Artículos en ${town}`,
@@ -36,7 +36,7 @@ export const sellerTexts: typeof english = {
     followingOf: (name) => `Siguiendo a ${name}`,
     followed: 'Te avisaremos de los artículos nuevos.',
     unfollowed: 'Ya no sigues este perfil',
-    followFailed: 'Algo salió mal. Inténtalo de nuevo.',
+    followFailed: 'Algo ha salido mal. Inténtalo de nuevo.',
     nav: 'Siguiendo',
     list: 'Vendedores que sigo',
     listCount: (count) => some(count, 'vendedor', 'vendedores'),

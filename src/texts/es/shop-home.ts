@@ -1,4 +1,5 @@
 import type { shopHomeTexts as english } from '#src/texts/shop-home.ts';
+import { el } from './moments.ts';
 
 export const shopHomeTexts: typeof english = {
   announcement: {
@@ -10,7 +11,7 @@ export const shopHomeTexts: typeof english = {
     lastDayHint: 'La línea desaparece cuando termina este día en la zona horaria de la tienda.',
     noLastDay: 'Elige el último día',
     ended: 'Este día ya ha pasado, así que la línea ya no se muestra.',
-    both: (text, lastDay) => `${text} (hasta ${lastDay})`,
+    both: (text, lastDay) => `${text} (hasta ${el(lastDay)})`,
   },
   categories: {
     title: 'Categorías',
@@ -46,8 +47,8 @@ export const shopHomeTexts: typeof english = {
     link: 'Enlace',
     linkHint: 'Una ruta como /lens o una URL https.',
     add: 'Añadir diapositiva',
-    earlier: (number) => `Adelantar la diapositiva ${number}`,
-    later: (number) => `Retrasar la diapositiva ${number}`,
+    earlier: (number) => `Mover la diapositiva ${number} hacia delante`,
+    later: (number) => `Mover la diapositiva ${number} hacia atrás`,
     remove: (number) => `Quitar la diapositiva ${number}`,
     banners: 'Banners',
     bannersLead: 'Las dos fotos de la sección Destacados, entre las que se puede cambiar.',

@@ -25,7 +25,7 @@ export const siteTexts: typeof english = {
       Buyer: 'Ahora estás en modo compra. Tus artículos siguen igual.',
       Seller: 'Ahora estás en modo venta. Tus reservas siguen igual.',
     },
-    failed: 'Algo salió mal. Inténtalo de nuevo.',
+    failed: 'Algo ha salido mal. Inténtalo de nuevo.',
     ask: {
       Buyer: {
         title: '¿Pasar a comprar?',
@@ -85,7 +85,7 @@ export const siteTexts: typeof english = {
   },
   listing: {
     grades: { Excellent: 'Excelente', Good: 'Bueno', Fair: 'Aceptable' },
-    notWorking: (grade) => `${grade} – no funciona`,
+    notWorking: (grade) => `${grade} (no funciona)`,
     details: 'Ver detalles',
     detailsOf: (title) => `Ver detalles: ${title}`,
     originalPrice: 'Precio original',
@@ -132,31 +132,37 @@ export const siteTexts: typeof english = {
   },
   announcement: { label: 'Aviso' },
   changedOn: (date) => `Modificado ${el(date)}`,
-  left: { someone: 'Antiguo miembro', gone: 'Ya no está', erased: 'Borrado con la cuenta' },
+  left: { someone: 'Cuenta eliminada', gone: 'Cuenta cerrada', erased: 'Borrado con la cuenta' },
   errors: {
     back: 'Volver al inicio',
-    notFound: { title: 'Página no encontrada', text: 'Puede que el enlace sea antiguo o tenga una errata.' },
-    left: { title: 'Esta persona ya no está', text: 'Su cuenta y sus artículos ya no están aquí.' },
-    gone: { title: 'Ya no está disponible', text: 'El artículo se retiró. Puedes buscar otros parecidos.' },
+    notFound: { title: 'Página no encontrada', text: 'Puede que el enlace sea antiguo o tenga un error.' },
+    left: {
+      title: 'Esta persona ya no tiene cuenta aquí',
+      text: 'Su página y sus artículos ya no están disponibles.',
+    },
+    gone: {
+      title: 'Ya no está disponible',
+      text: 'El artículo se ha retirado. Puedes buscar otros parecidos.',
+    },
     notOnShow: {
       title: 'No disponible por ahora',
       text: 'Este artículo está oculto por ahora y no se puede reservar. Puede que vuelva.',
-      bySeller: 'Quien lo vende lo ha puesto en pausa. Puede que vuelva.',
+      bySeller: 'El vendedor lo ha puesto en pausa. Puede que vuelva.',
     },
     forbidden: { title: 'Sin acceso', text: 'Tu cuenta no puede abrir esta página.' },
     refused: {
       title: 'Esta dirección no funciona',
-      text: 'Puede que tenga una errata o que esté incompleta.',
+      text: 'Puede que tenga un error o que esté incompleta.',
     },
     again: 'Reintentar',
     noAnswer: 'No hay conexión con el servidor.',
     unreachable: {
       title: 'Sin conexión',
-      text: 'No hay conexión con la tienda. No se envió nada y no se ha perdido nada.',
+      text: 'No hay conexión con la tienda. No se ha enviado nada y no se ha perdido nada.',
     },
     unavailable: {
       title: 'Esta página no está disponible por ahora',
-      text: 'La tienda no puede conectar con su base de datos. No se ha perdido nada de lo que escribiste. Inténtalo de nuevo en un minuto.',
+      text: 'La tienda no puede conectar con su base de datos. No se ha perdido nada de lo que has escrito. Inténtalo de nuevo en un minuto.',
     },
     foreign: {
       title: 'Esa no era la tienda',
@@ -164,8 +170,8 @@ export const siteTexts: typeof english = {
     },
     tooMany: { title: 'Demasiadas solicitudes', text: 'Espera un minuto e inténtalo de nuevo.' },
     other: {
-      title: 'Algo salió mal por nuestra parte',
-      text: 'No se ha perdido nada de lo que escribiste en otras páginas. Inténtalo de nuevo en un minuto.',
+      title: 'Algo ha salido mal por nuestra parte',
+      text: 'No se ha perdido nada de lo que has escrito en otras páginas. Inténtalo de nuevo en un minuto.',
     },
   },
   maintenance: {
@@ -179,9 +185,10 @@ export const siteTexts: typeof english = {
     fieldError: (label, message) => (/^[\p{Lu}¿¡]/u.test(message) ? message : `${label}: ${message}.`),
     choose: 'Elegir',
     newTab: '(se abre en otra pestaña)',
-    sessionEnded: 'Tu sesión ha terminado. Los cambios que no enviaste están guardados en este dispositivo.',
+    sessionEnded:
+      'Tu sesión ha terminado. Los cambios que no has enviado están guardados en este dispositivo.',
     mistake: (email) => `Si crees que es un error, escribe a ${email}.`,
-    kept: 'Los cambios que no enviaste están guardados en este dispositivo.',
+    kept: 'Los cambios que no has enviado están guardados en este dispositivo.',
     loginAgain: 'Entrar de nuevo',
   },
   footer: {
@@ -191,7 +198,7 @@ export const siteTexts: typeof english = {
         links: [
           { to: '/buying', label: 'Comprar' },
           { to: '/selling', label: 'Vender' },
-          { to: '/safety', label: 'Encuentros seguros' },
+          { to: '/safety', label: 'Quedar con seguridad' },
           { to: '/fit', label: '¿Es compatible?' },
           { to: '/grading', label: 'Cómo evaluamos' },
         ],
@@ -218,10 +225,10 @@ export const siteTexts: typeof english = {
   found: {
     lists: {
       cameras:
-        'Cámaras de segunda mano con su estado, antigüedad y ubicación, con fotos y quién las vende. Reserva, acuerda un encuentro, revísala y paga.',
-      lens: 'Objetivos de segunda mano con su estado, antigüedad y ubicación, con fotos y quién los vende. Reserva, acuerda un encuentro, revísalo y paga.',
+        'Cámaras de segunda mano con su estado, tiempo de uso y ubicación, con fotos y vendedor. Reserva, queda con el vendedor, comprueba la cámara y paga.',
+      lens: 'Objetivos de segunda mano con su estado, tiempo de uso y ubicación, con fotos y vendedor. Reserva, queda con el vendedor, comprueba el objetivo y paga.',
       accessories:
-        'Bolsas, trípodes, flashes y correas de segunda mano con su estado, antigüedad y ubicación. Reserva, acuerda un encuentro, revísalo y paga.',
+        'Bolsas, trípodes, flashes y correas de segunda mano con su estado, tiempo de uso y ubicación. Reserva, queda con el vendedor, comprueba el artículo y paga.',
     },
     blogs: 'Cómo elegir, probar y cuidar cámaras y objetivos de segunda mano.',
     itemFeed: 'Artículos nuevos',
@@ -230,8 +237,8 @@ export const siteTexts: typeof english = {
   version: {
     newer: 'Hay una versión nueva de la tienda. La próxima página que abras ya la usará.',
     needed:
-      'Para esto hace falta la versión nueva de la tienda. Copia lo que escribiste y recarga la página.',
-    missing: 'No se pudo cargar una parte de esta página. No se ha perdido nada de lo que escribiste.',
+      'Para esto hace falta la versión nueva de la tienda. Copia lo que has escrito y recarga la página.',
+    missing: 'No se ha podido cargar una parte de esta página. No se ha perdido nada de lo que has escrito.',
     retry: 'Reintentar',
     reload: 'Recargar',
   },

@@ -26,14 +26,14 @@ export const todoTexts: typeof english = {
     'suggest-meeting': ({ other, title }) => `Acuerda un encuentro con ${other}: ${title}`,
     'answer-meeting': ({ other, title }) => `${other} propone un encuentro: ${title}`,
     'report-handover': {
-      buyer: ({ other, title }) => `¿Te has encontrado con ${other} y ya tienes ${title}?`,
-      seller: ({ other, title }) => `¿Te has encontrado con ${other} y has entregado ${title}?`,
+      buyer: ({ other, title }) => `¿Has quedado ya con ${other} y tienes ${title}?`,
+      seller: ({ other, title }) => `¿Has quedado ya con ${other} y has entregado ${title}?`,
     },
     'confirm-handover': {
       buyer: ({ other, title }) => `${other} dice que ya tienes ${title}. ¿Es así?`,
       seller: ({ other, title }) => `${other} dice que ya tiene ${title}. ¿Es así?`,
     },
-    review: ({ other, title }) => `${title}: ¿qué tal fue con ${other}?`,
+    review: ({ other, title }) => `${title}: ¿qué tal ha ido con ${other}?`,
     'answer-dispute': ({ other, title }) => `${other} ha abierto una disputa sobre ${title}`,
     'answer-settlement': ({ other, title }) => `${other} propone cómo resolver la disputa sobre ${title}`,
     read: ({ other, title, count }) =>
@@ -59,6 +59,6 @@ export const todoTexts: typeof english = {
     read: 'Leer y responder',
     'check-reports': 'Revisar las denuncias',
     verify: 'Revisar las solicitudes',
-    decide: 'Decidir',
+    decide: 'Resolver',
   },
 };

@@ -10,7 +10,7 @@ export const watchlistTexts: typeof english = {
   ifFree: 'Avisarme si vuelve a estar disponible',
   willNotify: 'Te avisaremos si vuelve a estar disponible',
   done: 'Está en tus favoritos.',
-  failed: 'Algo salió mal. Inténtalo de nuevo.',
+  failed: 'Algo ha salido mal. Inténtalo de nuevo.',
   watchers: 'En favoritos de',
   watcherCount: (count) => some(count, 'persona', 'personas'),
   list: {
