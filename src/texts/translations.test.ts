@@ -28,8 +28,8 @@ const same: Record<Translation, string> = {
   ja: '',
 };
 
-/** Texts whose last parameter only chooses the words, in English by its own value. */
-const choosing = ['offerTexts.left'];
+/** Texts whose last parameter only chooses the words, or needs none: the one grade below Fair has a name in Japanese. */
+const choosing = ['offerTexts.left', 'siteTexts.listing.notWorking'];
 /** Searches, which understand English words, too. */
 const searched = ['fitTexts.fit.adapter'];
 

@@ -36,7 +36,7 @@ export const japanese: DemoTexts = {
     'Would you hold it until payday? That’s the 1st.':
       '給料日の25日まで取り置きしていただくことはできますか？',
     'If you book it, sure. A week is fine.':
-      '購入希望を出していただければ大丈夫です。1週間くらいなら待てます。',
+      '購入を申し込んでいただければ大丈夫です。1週間くらいなら待てます。',
     'Does anything smell or feel sticky? I’ve had bad luck before.':
       'においやベタつきはありませんか？以前、ハズレを引いたことがあるので。',
     'No, nothing sticky. It has been in a dry cabinet.':

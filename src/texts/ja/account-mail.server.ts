@@ -2,7 +2,7 @@ import type { accountMailTexts as english } from '#src/texts/account-mail.server
 import { shopName } from '#src/texts/shop.ts';
 
 export const accountMailTexts: typeof english = {
-  greeting: ({ name, confirmed }) => (confirmed ? `${name} 様` : 'こんにちは。'),
+  greeting: ({ name, confirmed }) => (confirmed ? `${name} 様` : 'お世話になっております。'),
   footer: (url) => `サイトでこのアドレスが入力されたため、お送りしています。${shopName()} ${url}`,
   verify: {
     subject: 'メールアドレスの確認',
@@ -27,7 +27,7 @@ export const accountMailTexts: typeof english = {
     subject: '新しいパスワードの設定',
     paragraphs: [
       'パスワード再設定のご依頼を受け付けました。',
-      'リンクの有効期限は1時間で、1回だけ使えます。新しいパスワードを設定すると、すべての端末からログアウトします。',
+      'リンクの有効期限は1時間で、1回だけ使えます。新しいパスワードを設定すると、すべての端末からログアウトされます。',
       'お心当たりがない場合は、このメールを無視してください。パスワードは変わりません。',
     ],
     action: '新しいパスワードを設定',
@@ -87,7 +87,7 @@ export const accountMailTexts: typeof english = {
     subject: 'アカウントに新しいログイン方法が追加されました',
     get paragraphs() {
       return [
-        `${shopName()}のアカウントに、Googleなどの新しいログイン方法が追加されました。ほかのブラウザーではログアウトしました。`,
+        `${shopName()}のアカウントに、Googleなどの新しいログイン方法が追加されました。ほかの端末からはログアウトされました。`,
         '設定した覚えのないパスワードがある場合、ほかの人がそれを知っているおそれがあります。新しいパスワードに変えてください。',
       ];
     },
@@ -96,14 +96,14 @@ export const accountMailTexts: typeof english = {
   unlinked: {
     subject: 'Googleの連携が解除されました',
     paragraphs: (contact) => [
-      `${shopName()}のアカウントには、パスワードだけでログインできます。ほかのブラウザーではログアウトしました。`,
+      `${shopName()}のアカウントには、パスワードだけでログインできます。ほかの端末からはログアウトされました。`,
       `お心当たりがない場合は、新しいパスワードを設定し、${contact} までご連絡ください。`,
     ],
   },
   passwordChanged: {
     subject: 'パスワードが変更されました',
     paragraphs: (contact) => [
-      `${shopName()}のアカウントのパスワードが変更され、ほかのブラウザーではログアウトしました。`,
+      `${shopName()}のアカウントのパスワードが変更され、ほかの端末からはログアウトされました。`,
       `お心当たりがない場合は、すぐに新しいパスワードを設定し、${contact} までご連絡ください。`,
     ],
     action: '新しいパスワードを設定',

@@ -17,7 +17,7 @@ export const authTexts: typeof english = {
     loginAfterEnd:
       'ログインの有効期限が切れました。続けるにはログインしてください。未送信の変更は、この端末に保存されています。',
     loginTo: {
-      book: (title) => `「${title}」の購入を希望するには、ログインしてください。ログイン後、商品に戻ります。`,
+      book: (title) => `「${title}」の購入を申し込むには、ログインしてください。ログイン後、商品に戻ります。`,
       offer: (title) => `「${title}」にオファーするには、ログインしてください。ログイン後、商品に戻ります。`,
       watch: (title) =>
         `「${title}」をお気に入りに追加するには、ログインしてください。ログイン後、商品に戻ります。`,
@@ -46,8 +46,8 @@ export const authTexts: typeof english = {
     roleMissing: 'どちらかを選んでください。',
     roles: { Buyer: '購入', Seller: '出品' },
     roleHints: {
-      Buyer: '機材を買う：気に入った商品の購入を希望し、出品者と会います。',
-      Seller: '機材を売る：商品を出品し、購入希望を待ちます。',
+      Buyer: '機材を買う：気に入った商品の購入を申し込み、出品者と会います。',
+      Seller: '機材を売る：商品を出品し、購入の申し込みを待ちます。',
     },
     submitLogin: 'ログイン',
     submitSignup: '登録する',
@@ -80,7 +80,7 @@ export const authTexts: typeof english = {
       FAILED_TO_CREATE_SESSION: 'ログインできませんでした。入力内容は残っています。もう一度お試しください。',
       'no-cookies':
         'ブラウザーにログイン情報が保存されませんでした。このサイトのCookieとサイトデータを許可して、もう一度お試しください。',
-      unauthenticated: 'ログアウトしています。ログインして、もう一度お試しください。',
+      unauthenticated: 'ログインしていません。ログインして、もう一度お試しください。',
       forbidden: 'アカウントが閉鎖されているか、このサイトにないページです。',
       'unverified-email': '先にメールアドレスを確認してください。確認用のリンクをお送りしました。',
       maintenance: 'メンテナンス中です。ログインできるのは管理者だけです。',

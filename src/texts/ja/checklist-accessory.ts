@@ -12,7 +12,7 @@ export const accessoryWords: ListWords = {
       card: 'メモリーカード',
       film: 'フィルム',
       support: '三脚、雲台、ジンバル',
-      other: 'そのほか',
+      other: 'その他',
     },
   },
   works: {
@@ -51,7 +51,7 @@ export const accessoryWords: ListWords = {
     how: '印刷、ホログラム、パッケージを見比べます。バッテリーとカードには偽物が多くあります。',
     photo: 'ラベル。',
     answers: {
-      own: '表示どおりの正規品',
+      own: '表示どおりのメーカー品（本物）',
       unsure: 'メーカーは不確か',
       fake: '偽物',
     },

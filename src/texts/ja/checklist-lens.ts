@@ -139,7 +139,7 @@ export const lensWords: ListWords = {
     photo: '改造したところ。',
     answers: {
       none: 'マウントと絞りリングは改造なし',
-      clean: 'きれいな改造、動作も良好',
+      clean: '丁寧な改造、動作も良好',
       rough: '削り加工の改造、または部品の欠品',
     },
   },
@@ -181,7 +181,7 @@ export const lensWords: ListWords = {
     answers: {
       clean: '鏡筒の使用感はほとんどなし',
       worn: '鏡筒に使用感',
-      dented: '鏡筒に凹み、割れ、広い地金の露出',
+      dented: '鏡筒に凹み、割れ、広範囲の地金の露出',
     },
   },
   service,

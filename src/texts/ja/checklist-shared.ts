@@ -74,7 +74,7 @@ export const builtInLens: typeof englishBuiltInLens = {
       none: '手動ではピントを合わせられない',
       uneven: 'ピント操作にムラやガタ',
       stiff: 'ピント操作が重い',
-      stuck: 'ピント操作が固着',
+      stuck: 'ピントリングが固着',
     },
   },
 };

@@ -6,10 +6,10 @@ export const conversationTexts: typeof english = {
   nav: 'メッセージ',
   list: {
     title: 'メッセージ',
-    count: (count) => `${digits(count)}件のやり取り`,
+    count: (count) => `やり取り${digits(count)}件`,
     empty: 'メッセージはまだありません',
     emptyHint:
-      '商品の購入を希望するか、オファーや質問を送ってみましょう。最初のメッセージから評価まで、やり取りはすべてここに表示されます。',
+      '商品の購入を申し込むか、オファーや質問を送ってみましょう。最初のメッセージから評価まで、やり取りはすべてここに表示されます。',
     browse: '商品を見る',
     you: (text) => `${self}：${text}`,
     unread: (count) => `新着${count}件`,
@@ -33,7 +33,7 @@ export const conversationTexts: typeof english = {
       mine: (price) => `${price}のオファーを取り下げました`,
       theirs: (other, price) => `${san(other)}が${price}のオファーを取り下げました`,
     },
-    meetingAt: (label, moment) => `${label} · ${moment}`,
+    meetingAt: (label, moment) => `${label}：${moment}`,
     offerStates: {
       open: 'オファー中',
       countered: '再提案',
@@ -60,7 +60,7 @@ export const conversationTexts: typeof english = {
   },
   message: {
     /** Short, because it stands in a narrow column of a table. */
-    to: (other: string) => `${other}さんに連絡`,
+    to: (other: string) => `${san(other)}に連絡`,
     failed: 'やり取りを開けませんでした。もう一度お試しください。',
   },
   thread: {
@@ -98,12 +98,12 @@ export const conversationTexts: typeof english = {
   },
   block: {
     blockedHint: (other) =>
-      `${san(other)}をブロックしています。お互いに、メッセージ、オファー、購入希望を送れません。`,
+      `${san(other)}をブロックしています。お互いに、メッセージ、オファー、購入の申し込みを送れません。`,
     start: (other) => `${san(other)}をブロック`,
     end: (other) => `${san(other)}のブロックを解除`,
     sure: (other) => `${san(other)}をブロックしますか？`,
     sureText:
-      '解除するまで、お互いにメッセージ、オファー、購入希望を送れません。ブロックしたことは相手に通知されません。',
+      '解除するまで、お互いにメッセージ、オファー、購入の申し込みを送れません。ブロックしたことは相手に通知されません。',
     withOrder: '進行中の取引があります。ブロックすると取引はキャンセルされ、相手に通知されます。',
     confirm: 'ブロック',
     confirmWithOrder: '取引をキャンセルしてブロックする',
@@ -112,7 +112,7 @@ export const conversationTexts: typeof english = {
     undone: 'ブロックを解除しました',
     failed: 'エラーが起きました。何も変更されていません。もう一度お試しください。',
     list: 'ブロック中のユーザー',
-    listLead: 'ブロックした相手とは、お互いにメッセージ、オファー、購入希望を送れません。',
+    listLead: 'ブロックした相手とは、お互いにメッセージ、オファー、購入の申し込みを送れません。',
     noneBlocked: 'ブロック中のユーザーはいません。',
     since: (day) => `${day}から`,
     endShort: 'ブロック解除',
@@ -125,18 +125,18 @@ export const conversationTexts: typeof english = {
     phone: '電話番号が含まれています。問題が起きたときに対応できるよう、やり取りはここで続けてください。',
     iban: '銀行口座の番号が含まれています。支払いは、必ず会って商品を見てからにしてください。',
     card: 'カード番号が含まれています。カード番号を送ったり、送られてきた番号を使ったりしないでください。',
-    wire: '銀行振込の話が含まれています。支払いは、必ず会って商品を見てからにしてください。',
-    'gift-card': 'ギフトカードの話が含まれています。ギフトカードでの支払いを求めるのは詐欺です。',
-    crypto: '暗号資産の話が含まれています。一度支払うと取り戻せません。',
+    wire: '銀行振込に関する内容が含まれています。支払いは、必ず会って商品を見てからにしてください。',
+    'gift-card': 'ギフトカードに関する内容が含まれています。ギフトカードでの支払いを求めるのは詐欺です。',
+    crypto: '暗号資産に関する内容が含まれています。一度支払うと取り戻せません。',
     'friends-and-family':
-      '友人・家族間の個人送金の話が含まれています。決済サービスの補償の対象になりません。',
+      '友人・家族間の個人送金に関する内容が含まれています。決済サービスの補償の対象になりません。',
     courier:
-      '配送業者や代理人の話が含まれています。取引は必ず直接会って行い、手数料などを前払いしないでください。',
+      '配送業者や代理人に関する内容が含まれています。取引は必ず直接会って行い、手数料などを前払いしないでください。',
     'verification-code': '認証コードは誰にも教えないでください。アカウントを乗っ取られるおそれがあります。',
     'handover-code':
       '受け渡しコードは、商品を確かめて支払ったあとにだけ伝えてください。ほかのコードは誰にも教えないでください。',
     overpayment:
-      '価格より多く支払うという話が含まれています。そうした支払いは、あとで無効になる詐欺の手口です。',
+      '価格より多く支払うという内容が含まれています。そうした支払いは、あとで無効になる詐欺の手口です。',
     messenger:
       '別のアプリに移るよう求められています。問題が起きたときに対応できるよう、やり取りはここで続けてください。',
   },
@@ -148,14 +148,14 @@ export const conversationTexts: typeof english = {
     phone: '電話番号',
     iban: '銀行口座の番号',
     card: 'カード番号',
-    wire: '銀行振込の話',
-    'gift-card': 'ギフトカードの話',
-    crypto: '暗号資産の話',
-    'friends-and-family': '友人・家族間の個人送金の話',
-    courier: '配送業者の話',
+    wire: '銀行振込に関する内容',
+    'gift-card': 'ギフトカードに関する内容',
+    crypto: '暗号資産に関する内容',
+    'friends-and-family': '友人・家族間の個人送金に関する内容',
+    courier: '配送業者に関する内容',
     'verification-code': 'コードを求める文',
     'handover-code': '受け渡しコード',
-    overpayment: '価格より多く支払う話',
-    messenger: '別のアプリの話',
+    overpayment: '価格より多く支払うという内容',
+    messenger: '別のアプリへの誘い',
   },
 };

@@ -14,20 +14,20 @@ export const dealMailTexts: typeof english = {
     action: 'マイページを見る',
   },
   bookedByYou: {
-    subject: (title) => `購入希望を送りました：${title}`,
+    subject: (title) => `購入を申し込みました：${title}`,
     paragraphs: (seller) => [
-      `${san(seller)}に、この商品の購入希望を送りました。商品は取り置きとなり、支払いは待ち合わせ当日です。`,
-      `${san(seller)}の返答期限は2日間です。承諾がなければ購入希望は期限切れとなり、支払いは発生しません。`,
+      `${san(seller)}に、この商品の購入を申し込みました。商品は取り置きとなり、支払いは待ち合わせ当日です。`,
+      `${san(seller)}の返答期限は2日間です。承諾がなければ購入の申し込みは期限切れとなり、支払いは発生しません。`,
     ],
     action: 'やり取りを開く',
   },
   bookedFromYou: {
-    subject: (title) => `購入希望が届きました：${title}`,
+    subject: (title) => `購入の申し込みが届きました：${title}`,
     paragraphs: (buyer) => [
-      `${san(buyer)}が商品の購入を希望しています。2日以内に承諾しないと、購入希望は期限切れになり、商品は再び販売中になります。`,
+      `${san(buyer)}から購入の申し込みがありました。2日以内に承諾しないと申し込みは期限切れになり、商品は再び販売中になります。`,
       '承諾すると、購入者にメールアドレス（登録があれば電話番号も）が表示され、どちらからでも待ち合わせを提案できます。',
     ],
-    action: '購入希望に返答する',
+    action: '購入の申し込みに返答する',
   },
   accepted: {
     subject: (title) => `承諾されました：${title}`,
@@ -70,10 +70,10 @@ export const dealMailTexts: typeof english = {
   expired: {
     subject: (title) => `期限切れ：${title}`,
     requestToBuyer: (seller) => [
-      `${san(seller)}から2日以内に返答がなかったため、購入希望は期限切れになりました。支払いは発生しません。`,
+      `${san(seller)}から2日以内に返答がなかったため、購入の申し込みは期限切れになりました。支払いは発生しません。`,
     ],
     requestToSeller: (buyer) => [
-      `${san(buyer)}に2日以内に返答しなかったため、購入希望は期限切れになりました。商品は再び販売中です。`,
+      `${san(buyer)}に2日以内に返答しなかったため、購入の申し込みは期限切れになりました。商品は再び販売中です。`,
     ],
     acceptedToBuyer: (seller) => [
       `${san(seller)}との待ち合わせが2週間以内に決まらなかったため、取引は期限切れになりました。支払いは発生しません。`,
@@ -95,16 +95,16 @@ export const dealMailTexts: typeof english = {
   },
   cancelled: {
     subjects: {
-      declined: (title) => `購入希望は成立しませんでした：${title}`,
-      withdrawn: (title) => `購入希望の取り下げ：${title}`,
+      declined: (title) => `購入の申し込みは成立しませんでした：${title}`,
+      withdrawn: (title) => `購入の申し込みが取り下げられました：${title}`,
       cancelled: (title) => `取引のキャンセル：${title}`,
     },
     by: {
       elsewhere: (seller) => `${san(seller)}が商品をほかの人に売ったため、取引は終了しました。`,
-      youDeclined: (buyer) => `${san(buyer)}の購入希望を断りました。`,
-      declined: (seller) => `${san(seller)}が断ったため、購入希望は終了しました。`,
-      youWithdrew: () => '購入希望を取り下げました。',
-      withdrew: (buyer) => `${san(buyer)}が購入希望を取り下げました。`,
+      youDeclined: (buyer) => `${san(buyer)}の購入の申し込みを断りました。`,
+      declined: (seller) => `${san(seller)}に承諾されなかったため、購入の申し込みは終了しました。`,
+      youWithdrew: () => '購入の申し込みを取り下げました。',
+      withdrew: (buyer) => `${san(buyer)}が購入の申し込みを取り下げました。`,
       you: () => 'この取引をキャンセルしました。',
       buyer: (name) => `購入者の${san(name)}がこの取引をキャンセルしました。`,
       seller: (name) => `出品者の${san(name)}がこの取引をキャンセルしました。`,
@@ -114,9 +114,9 @@ export const dealMailTexts: typeof english = {
       sellerClosed: (name) =>
         `出品者の${san(name)}のアカウントが閉鎖されたため、取引もキャンセルされました。`,
       buyerSuspended: (name) =>
-        `購入者の${san(name)}のアカウントが停止されました。安全のため、この取引をキャンセルしました。`,
+        `購入者の${san(name)}のアカウントの利用が停止されました。安全のため、この取引をキャンセルしました。`,
       sellerSuspended: (name) =>
-        `出品者の${san(name)}のアカウントが停止されました。安全のため、この取引をキャンセルしました。支払いや待ち合わせはしないでください。`,
+        `出品者の${san(name)}のアカウントの利用が停止されました。安全のため、この取引をキャンセルしました。支払いや待ち合わせはしないでください。`,
     },
     meetingIsOff: '待ち合わせは中止です。添付ファイルを開くと、カレンダーから予定が削除されます。',
     freed: '商品は再び販売中です。',

@@ -18,7 +18,7 @@ export const dealThreadTexts: typeof english = {
     add: (buyer) => `電話番号を登録して${san(buyer)}に知らせる`,
     title: '電話番号を登録',
     text: (buyer) =>
-      `${san(buyer)}にはすぐに、ほかの購入者には購入希望を承諾したあとに表示されます。番号はプロフィールに保存されます。`,
+      `${san(buyer)}にはすぐに、ほかの購入者には購入の申し込みを承諾したあとに表示されます。番号はプロフィールに保存されます。`,
     added: (buyer) => `${san(buyer)}に電話番号が表示されます。`,
   },
   offer: 'オファー',
@@ -28,7 +28,7 @@ export const dealThreadTexts: typeof english = {
     return shopName();
   },
   steps: {
-    requested: (who, price) => `${by(who)}${price}で購入を希望しました`,
+    requested: (who, price) => `${by(who)}${price}で購入を申し込みました`,
     accepted: (who, price) => `${by(who)}${price}で承諾しました`,
     arranged: (who) => `${by(who)}待ち合わせに同意しました`,
     agreed: (who, when) => `${by(who)}待ち合わせに同意しました：${when}`,
@@ -40,8 +40,8 @@ export const dealThreadTexts: typeof english = {
     agreedToCancel: (who) => `${by(who)}取引のキャンセルに同意しました`,
     confirmed: (who) => `${by(who)}受け渡しを確認しました`,
     completed: (who) => `${by(who)}取引を完了しました`,
-    declined: (who) => `${by(who)}購入希望を断りました`,
-    withdrawn: (who) => `${by(who)}購入希望を取り下げました`,
+    declined: (who) => `${by(who)}購入の申し込みを断りました`,
+    withdrawn: (who) => `${by(who)}購入の申し込みを取り下げました`,
     expired: (who) => `${by(who)}取引を終了しました`,
     cancelled: (who) => `${by(who)}取引をキャンセルしました`,
     'no-show': (who) => `${by(who)}無断キャンセルとして取引を終了しました`,
@@ -72,12 +72,12 @@ export const dealThreadTexts: typeof english = {
   suggested: (who, when, place) => `${by(who)}待ち合わせを提案しました：${when}、${place}`,
   handover: { ahead: '当日の受け渡し', past: '会えましたか？' },
   met: 'もう会いましたか？',
-  more: 'そのほかの操作',
+  more: 'その他の操作',
   wrong: {
     question: '商品に問題がありますか？',
     text: '代金を支払わず、受け渡しコードも伝えないでください。コードを伝えると取引が確定します。取引はここからキャンセルできます。待ち合わせの1時間後からは、問題を報告することもできます。',
     final: (seller) =>
-      `取引は確定しており、当サイトから返金はできません。ここで${san(seller)}に連絡するか、評価でそのことを伝えられます。商品を通報すると、管理者が出品内容と${san(seller)}のアカウントを調べます。`,
+      `取引は確定しており、このサイトから返金はできません。ここで${san(seller)}に連絡するか、評価でそのことを伝えられます。商品を通報すると、管理者が出品内容と${san(seller)}のアカウントを調べます。`,
   },
   handedOver: {
     buyer: (seller) => `${san(seller)}から、商品を渡したと連絡がありました。間違いありませんか？`,

@@ -48,9 +48,9 @@ export const dealTexts: typeof english = {
       handedOver: {
         respond: {
           buyer: (seller, until) =>
-            `${san(seller)}から、商品を渡したと連絡がありました。受け取りましたか？${until}までに返答してください。`,
+            `${san(seller)}から、商品を渡したと連絡がありました。受け取りましたか？　${until}までに返答してください。`,
           seller: (buyer, until) =>
-            `${san(buyer)}から、商品を受け取ったと連絡がありました。間違いありませんか？${until}までに返答してください。`,
+            `${san(buyer)}から、商品を受け取ったと連絡がありました。間違いありませんか？　${until}までに返答してください。`,
         },
         wait: (other) => `${san(other)}が受け渡しを確認するのを待っています`,
         admin: (until) => `異議がなければ、${until}に取引完了となります。`,
@@ -80,11 +80,11 @@ export const dealTexts: typeof english = {
     ended: {
       completed: '取引が完了しました。',
       handedOver: (moment) => `受け渡し：${moment}`,
-      declined: ({ seller }) => `${san(seller)}が購入希望を断りました。`,
-      youDeclined: '購入希望を断りました。',
-      youWithdrew: '購入希望を取り下げました。',
+      declined: ({ seller }) => `購入の申し込みは${san(seller)}に承諾されませんでした。`,
+      youDeclined: '購入の申し込みを断りました。',
+      youWithdrew: '購入の申し込みを取り下げました。',
       youCancelled: 'この取引をキャンセルしました。',
-      withdrawn: ({ buyer }) => `${san(buyer)}が購入希望を取り下げました。`,
+      withdrawn: ({ buyer }) => `${san(buyer)}が購入の申し込みを取り下げました。`,
       expired: 'この取引は期限切れになりました。',
       cancelled: 'この取引はキャンセルされました。',
       'no-show': '無断キャンセルのため終了しました。',
@@ -101,13 +101,13 @@ export const dealTexts: typeof english = {
             `${san(from)}が${day}までに${amount}を${san(to)}に返します。`,
         },
       },
-      youKeep: (price) => `商品は${price}であなたのものになります。`,
-      keeps: (buyer, price) => `商品は${price}で${san(buyer)}のものになります。`,
+      youKeep: (price) => `商品は${price}でそのまま手元に残ります。`,
+      keeps: (buyer, price) => `商品は${price}で${san(buyer)}の手元に残ります。`,
       paused: '商品が手元にあることを確認するまで、公開は停止されます。',
       haveIt: '商品が戻りました',
     },
     stages: {
-      requested: '購入希望',
+      requested: '申し込み中',
       accepted: '承諾済み',
       arranged: '待ち合わせ確定',
       'handed-over': '受け渡し済み',
@@ -122,7 +122,7 @@ export const dealTexts: typeof english = {
     actions: {
       accept: '承諾する',
       decline: '断る',
-      withdraw: '購入希望を取り下げる',
+      withdraw: '購入の申し込みを取り下げる',
       cancel: '取引をキャンセルする',
       received: '受け取りました',
       sold: '受け渡し済みにする',
@@ -133,8 +133,8 @@ export const dealTexts: typeof english = {
     },
     proposeOther: '別の待ち合わせを提案する',
     sure: {
-      decline: 'この購入希望を断りますか？',
-      withdraw: '購入希望を取り下げますか？',
+      decline: 'この購入の申し込みを断りますか？',
+      withdraw: '購入の申し込みを取り下げますか？',
       cancel: 'この取引をキャンセルしますか？',
       sold: '商品を渡し、代金を受け取りましたか？',
       received: '商品を受け取り、確かめましたか？',
@@ -144,8 +144,7 @@ export const dealTexts: typeof english = {
     confirms: '取引が完了します。元に戻すことはできません。',
     sureText: '商品は再び販売中になります。相手にはお知らせします。',
     sureAsAdmin: '商品は再び販売中になります。双方にお知らせし、監査ログに記録します。',
-    sureAfterHandover:
-      '出品者が商品を受け取り直すまで、公開は停止されます。双方にお知らせし、監査ログに記録します。',
+    sureAfterHandover: '商品が出品者に戻るまで、公開は停止されます。双方にお知らせし、監査ログに記録します。',
     why: (reason) => `理由：${reason}`,
     reason: '理由（任意）',
     reasonHint: '相手に表示されます。',
@@ -170,7 +169,7 @@ export const dealTexts: typeof english = {
     price: '取引価格',
     condition: '状態',
     age: '使用期間',
-    booked: '購入希望日',
+    booked: '申込日',
     place: '希望の場所',
     notAdded: '未登録',
     contact: {
@@ -185,7 +184,7 @@ export const dealTexts: typeof english = {
     line: {
       label: '進行状況',
       fromOffer: 'オファー承諾',
-      places: ['購入希望', '承諾', '待ち合わせ', '受け渡し', '評価'],
+      places: ['申し込み', '承諾', '待ち合わせ', '受け渡し', '評価'],
       done: '完了',
     },
     openThread: 'やり取りを開く',
@@ -235,7 +234,7 @@ export const dealTexts: typeof english = {
     past: 'が過去になっています',
     tooFar: 'は30日以内にしてください',
     repeated: 'がほかの候補と同じです',
-    own: (time) => `自分の時刻：${time}`,
+    own: (time) => `自分のタイムゾーンでは：${time}`,
     never: (zone) => `は${zone}には存在しません（夏時間への切り替え）`,
     which: 'どちらの時刻か',
     whichHint: '夏時間が終わる日のため、この時刻は2回あります。',

@@ -103,25 +103,25 @@ export const disputeTexts: typeof english = {
       returned:
         'トラブル対応は終了し、取引はキャンセルされます。1週間以内に、購入者は商品を、出品者は代金を返します。元に戻すことはできません。',
       paused:
-        'トラブル対応は終了し、取引はキャンセルされます。出品者が商品を受け取り直すまで、公開は停止されます。元に戻すことはできません。',
+        'トラブル対応は終了し、取引はキャンセルされます。商品が出品者に戻るまで、公開は停止されます。元に戻すことはできません。',
     },
     lower: {
       propose: '値下げを提案する',
       title: '値下げを提案しますか？',
       text: (other) =>
-        `購入者は商品を持ち続け、出品者は差額を返します。${san(other)}が同意するまで、何も変わりません。`,
+        `商品は購入者の手元に残り、出品者が差額を返金します。${san(other)}が同意するまで、何も変わりません。`,
       price: '新しい価格',
       proposed: (by, price) => `${san(by)}が${price}への値下げを提案しています。`,
       own: (other, price) => `${price}への値下げを提案しました。${san(other)}の同意を待っています。`,
       agree: (price) => `${price}に同意する`,
       sureToAgree: (price) => `${price}でこの取引を完了しますか？`,
       agreeText:
-        'トラブル対応は終了し、購入者は商品を持ち続けます。出品者は1週間以内に差額を返します。元に戻すことはできません。',
+        'トラブル対応は終了し、商品は購入者の手元に残ります。出品者は1週間以内に差額を返金します。元に戻すことはできません。',
     },
     done: '送信しました',
     withdraw: '報告を取り下げる',
     sureToWithdraw: '報告を取り下げますか？',
-    withdrawText: (other) => `取引は元の段階から、新しい期限で続きます。${san(other)}にお知らせします。`,
+    withdrawText: (other) => `取引は元の段階に戻り、新しい期限で続きます。${san(other)}にお知らせします。`,
     withdrawn: '取り下げました。取引は続きます。',
   },
   thread: {
@@ -137,7 +137,7 @@ export const disputeTexts: typeof english = {
   decide: '判断する',
   decideTitle: 'このトラブルについて判断する',
   decideText: '結果と理由を双方に知らせ、監査ログに記録します。',
-  outcome: '結果はどうなりますか？',
+  outcome: '判断の結果を選んでください',
   choices: {
     completed: { label: '完了', hint: '受け渡しがあった' },
     cancelled: { label: 'キャンセル', hint: '商品は再び販売中になる' },
@@ -145,11 +145,11 @@ export const disputeTexts: typeof english = {
     seller: { label: '出品者の無断キャンセル', hint: '商品は再び販売中になる' },
     returned: {
       label: '商品と代金を返す',
-      hint: '1週間以内。出品者が商品を受け取り直すまで公開停止',
+      hint: '1週間以内。商品が出品者に戻るまで公開停止',
     },
     kept: { label: '完了', hint: '商品は購入者、代金は出品者のものになる' },
   },
-  afterHandover: '出品者が商品を受け取り直すまで公開停止',
+  afterHandover: '商品が出品者に戻るまで公開停止',
   reason: '判断の理由',
   list: 'トラブル',
   count: (count) => `${digits(count)}件`,

@@ -1,19 +1,19 @@
 import type { evidenceFormTexts as english } from '#src/texts/evidence-form.ts';
 
 export const evidenceFormTexts: typeof english = {
-  offer: 'ショット数は、購入者からよく聞かれます。多くのカメラでは、撮影したファイルに記録されています。',
-  begin: 'ショット数を追加',
+  offer: 'シャッター回数は、購入者からよく聞かれます。多くのカメラでは、撮影したファイルに記録されています。',
+  begin: 'シャッター回数を追加',
   again: '別のファイルを読む',
-  change: 'ショット数を追加',
+  change: 'シャッター回数を追加',
   remove: '削除',
-  removeShown: 'ショット数を削除',
-  removed: 'ショット数を削除しました。',
+  removeShown: 'シャッター回数を削除',
+  removed: 'シャッター回数を削除しました。',
   saved: '購入者に表示されるようになりました。',
   chosen: (camera) => `${camera}：ファイルから取得`,
 
-  title: 'ファイルからショット数を読む',
+  title: 'ファイルからシャッター回数を読む',
   maker: 'カメラのメーカーは？',
-  otherMaker: 'そのほかのメーカー',
+  otherMaker: 'その他のメーカー',
   how: {
     get: 'メモリーカードをカードリーダーに入れるか、カメラをケーブルでつなぎ、DCIMフォルダーを開きます。',
     getSony:
@@ -22,7 +22,7 @@ export const evidenceFormTexts: typeof english = {
       `撮って出しの、いちばん新しいファイル（${names}）を選びます。${app}、メッセージアプリ、画像編集ソフトを通したファイルは、情報が失われていることがあります。`,
     anApp: 'スマートフォンのアプリ',
   },
-  countless: (make) => `${make}のファイルからはショット数を読み取れません。商品にもそう表示されます。`,
+  countless: (make) => `${make}のファイルからはシャッター回数を読み取れません。商品にもそう表示されます。`,
   refused: 'CRW、X3F、HEIFは読み取れません。カメラの記録形式をJPEGか、ほかのRAW形式にしてください。',
   sent: '送信されるのは先頭の1MBだけで、読み取り後に削除されます。写真そのものは手元に残ります。',
   file: 'ファイルを選ぶ',
@@ -34,7 +34,7 @@ export const evidenceFormTexts: typeof english = {
   serial: 'シリアル番号',
   serialEnds: (last3) => `…${last3}。カメラ本体の番号と見比べてください。表示は今回だけで、保存されません。`,
   noSerial: 'ファイルにありません',
-  nothing: 'ショット数が読み取れないため、商品に表示できるものがありません。',
+  nothing: 'シャッター回数が読み取れないため、商品に表示できるものがありません。',
   show: '商品に表示する',
   back: 'キャンセル',
 };

@@ -3,10 +3,10 @@ import { digits } from '#src/texts/words.ts';
 
 export const evidenceTexts: typeof english = {
   count: {
-    title: 'ショット数',
+    title: 'シャッター回数',
     known: digits,
-    fromFile: (count) => `${digits(count)}ショット（ファイルから取得）`,
-    about: 'このショット数について',
+    fromFile: (count) => `${digits(count)}回（ファイルから取得）`,
+    about: 'このシャッター回数について',
     readFrom: (read, camera, taken) =>
       `${camera}で${taken}に撮影されたファイルから、${read}に読み取りました。`,
     readFromUndated: (read, camera) => `${camera}（時計が未設定）のファイルから、${read}に読み取りました。`,
@@ -27,7 +27,7 @@ export const evidenceTexts: typeof english = {
       savedBy: (program) => `カメラではなく、${program}で保存されたファイルです。`,
       'may-have-wrapped': 'この機種のカウンターは65,535で0に戻るため、実際はもっと多い可能性があります。',
       'not-compared': 'ファイルのカメラと、この商品の機種は照合していません。',
-      'count-fell': '以前この商品に表示されたファイルのほうが、ショット数が多くなっていました。',
+      'count-fell': '以前この商品に表示されたファイルのほうが、シャッター回数が多くなっていました。',
     },
     firmware: (version) => `ファームウェア${version}。`,
   },

@@ -11,7 +11,7 @@ export const fitTexts: typeof english = {
     ask: '調べる',
     which: (typed) => `「${typed}」はどの機種ですか？`,
     none: (typed) =>
-      `「${typed}」という機種は見つかりません。メーカー名と、前面に書かれた名前で試してください。`,
+      `「${typed}」という機種は見つかりません。メーカー名と、前面に刻印された名前で試してください。`,
     pair: (lens, camera) => `${lens} ＋ ${camera}`,
     verdicts: {
       native: 'アダプターなしで使えます',

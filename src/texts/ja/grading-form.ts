@@ -34,7 +34,7 @@ export const gradingFormTexts: typeof english = {
     save: 'ランクを保存',
     saved: 'ランクを保存しました。',
     condition: '出品するときの状態',
-    conditionHint: (best) => `回答からは${best}まで選べます。それより低い状態も選べます。`,
+    conditionHint: (best) => `回答からは${best}まで選べます。それより下のランクも選べます。`,
     conditionHintNone: (best) =>
       `ランクがないため、状態は自分で判断して選びます。選べるのは${best}までです。`,
     failed: 'ランクを保存できませんでした。回答は残っています。もう一度お試しください。',

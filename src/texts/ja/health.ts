@@ -44,9 +44,9 @@ export const healthTexts: typeof english = {
     end: 'メンテナンスを終了',
     dialogTitle: 'すべての変更を止めますか？',
     dialogText:
-      '終了するまで、購入希望、メッセージ、新しい商品、ログインは受け付けられません。すべてのページにメッセージが表示されます。管理者だけがログインできます。',
+      '終了するまで、購入の申し込み、メッセージ、新しい商品、ログインは受け付けられません。すべてのページにメッセージが表示されます。管理者だけがログインできます。',
     field: '閲覧者へのメッセージ',
-    hint: '理由と、いつまでか：「移転作業中です。18時に再開します。」200文字まで。',
+    hint: '理由と、いつまでか：「移転作業中です。18時に再開します」。200文字まで。',
     cancel: 'キャンセル',
     submit: 'メンテナンスを開始',
     save: 'メッセージを保存',
@@ -94,7 +94,7 @@ export const healthTexts: typeof english = {
     where: '保存先',
     notNoted: '記録なし',
     verified: '検証済み',
-    unverified: '未検証。検証するには：npm run backup -- --verify FOLDER',
+    unverified: '未検証。検証するには：npm run backup -- --verify フォルダー',
     failed: '前回の失敗',
   },
   disk: {

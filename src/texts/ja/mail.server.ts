@@ -9,8 +9,8 @@ const nobodyTold = (email: string): string =>
   `通報したことは誰にも知らせていません。結果に納得できない場合や、ほかにご存じのことがある場合は、${email} までご連絡ください。`;
 
 export const mailTexts: typeof english = {
-  greeting: ({ name, confirmed }) => (confirmed ? `${name} 様` : 'こんにちは。'),
-  greetingAll: 'こんにちは。',
+  greeting: ({ name, confirmed }) => (confirmed ? `${name} 様` : 'ご利用ありがとうございます。'),
+  greetingAll: 'いつもご利用ありがとうございます。',
   footer: (url) => `アカウントをお持ちの方にお送りしています。${shopName()} ${url}`,
   facts: {
     item: '商品',
@@ -39,12 +39,12 @@ export const mailTexts: typeof english = {
     paragraphs: ['管理者が商品を削除しました。掲載は終了しています。'],
     withOrder: '進行中の取引はキャンセルされ、購入者にお知らせしました。',
     contact: mistake,
-    action: '自分の商品を見る',
+    action: '出品した商品を見る',
   },
   paused: {
     subject: (title) => `公開停止：${title}`,
     paragraphs: [
-      '通報を受け、管理者が商品を調べて公開を停止しました。公開が再開されるまで、一覧に表示されず、購入希望やオファーも届きません。',
+      '通報を受け、管理者が商品を調べて公開を停止しました。公開が再開されるまで、一覧に表示されず、購入の申し込みやオファーも届きません。',
     ],
     withOrder:
       'この商品は取引中です。取引はそのままで、購入者には待つようお願いしました。公開が再開されるまで、商品を渡さないでください。',
@@ -54,11 +54,11 @@ export const mailTexts: typeof english = {
   },
   restored: {
     subject: (title) => `公開再開：${title}`,
-    free: '管理者が商品の公開を再開しました。再び一覧に表示され、購入希望を受け付けられるようになりました。',
+    free: '管理者が商品の公開を再開しました。再び一覧に表示され、購入の申し込みを受け付けられるようになりました。',
     unapproved:
       '管理者が商品の公開停止を解除しました。ただし、このサイトでは認証済みの出品者の商品だけが公開されるため、まだ公開されません。認証されると、公開を再開できます。',
     stillPaused:
-      '管理者による公開停止は解除されましたが、出品者自身による公開停止が続いています。一覧に表示するには、公開を再開してください。',
+      '管理者による公開停止は解除されましたが、ご自身で設定した公開停止が続いています。一覧に表示するには、公開を再開してください。',
     withOrder:
       '管理者が商品の公開を再開しました。取引は引き続き有効で、取引を進められることを購入者にもお知らせしました。',
     contact: questions,
@@ -94,7 +94,7 @@ export const mailTexts: typeof english = {
     },
     outcomes: {
       dismissed: '問題は見つからなかったため、掲載を続けます。',
-      paused: '公開を停止しました。問題が解決するまで、一覧に表示されず、購入を希望することもできません。',
+      paused: '公開を停止しました。問題が解決するまで、一覧に表示されず、購入を申し込むこともできません。',
       removed: '商品を削除しました。',
       upheld: 'ご指摘のとおりでしたので、必要な対応を取りました。',
     },
@@ -120,15 +120,15 @@ export const mailTexts: typeof english = {
     footer: (url) => `アカウントに関する最後のメールです。${shopName()} ${url}`,
   },
   suspended: {
-    subject: 'アカウントが停止されました',
-    what: '管理者がアカウントを停止しました。停止が解除されるまでログインできません。',
+    subject: 'アカウントの利用が停止されました',
+    what: '管理者がアカウントの利用を停止しました。利用停止が解除されるまでログインできません。',
     trade: '進行中の取引はキャンセルされ、相手にお知らせしました。商品は非公開になっています。',
     reason: '理由',
     contact: mistake,
   },
   lifted: {
-    subject: 'アカウントの停止が解除されました',
-    what: '管理者がアカウントの停止を解除しました。',
+    subject: 'アカウントの利用停止が解除されました',
+    what: '管理者がアカウントの利用停止を解除しました。',
     itemsListed:
       'ログインできるようになり、商品も再び表示されています。キャンセルされた取引は元に戻りません。',
     itemsPaused: 'ログインできるようになりました。キャンセルされた取引は元に戻りません。',
@@ -137,7 +137,7 @@ export const mailTexts: typeof english = {
   verified: {
     subject: '認証済みの出品者になりました',
     what: '管理者による認証が完了しました。商品の出品者名の横にマークが付き、認証された時期と、確認された内容が表示されます。',
-    whileSuspended: 'アカウントが停止されている間は表示されません。',
+    whileSuspended: 'アカウントの利用停止中は表示されません。',
     checked: '確認済みの内容',
     checks,
     action: '認証済みとは',
@@ -188,6 +188,6 @@ export const mailTexts: typeof english = {
     unsubscribe: '配信停止',
     testSubject: (subject) => `【テスト】${subject}`,
     testFooter: (url) =>
-      `自分だけに送られたテストです。登録者には、ここに配信停止のリンクが表示されます。${shopName()} ${url}`,
+      `ご本人だけに送信したテストです。登録者には、ここに配信停止のリンクが表示されます。${shopName()} ${url}`,
   },
 };

@@ -12,7 +12,7 @@ export const meetingTexts: typeof english = {
     lens: '持ち物：ライトと、レンズを付けられるカメラ。',
     accessories: '持ち物：一緒に使う機材と、必要なら新しい電池。',
   },
-  facts: (price, condition) => `${price} · ${condition}`,
+  facts: (price, condition) => `${price}・${condition}`,
   quick: '5分でできる確認',
   others: '時間があれば',
   check: '確認すること',

@@ -17,12 +17,12 @@ export const meetingTexts: typeof english = {
   },
   see: 'やり取りを開く',
   requestWaits: {
-    subject: (title) => `購入希望に返答してください：${title}`,
+    subject: (title) => `購入の申し込みに返答してください：${title}`,
     paragraphs: (buyer) => [
-      `${san(buyer)}が昨日、商品の購入を希望し、返答を待っています。`,
-      '1日以内に承諾するか断ってください。返答がないと購入希望は期限切れになり、商品は再び販売中になります。',
+      `${san(buyer)}が昨日、商品の購入を申し込み、返答を待っています。`,
+      '1日以内に承諾するか断ってください。返答がないと購入の申し込みは期限切れになり、商品は再び販売中になります。',
     ],
-    action: '購入希望に返答する',
+    action: '購入の申し込みに返答する',
   },
   proposed: {
     subject: (title) => `待ち合わせの提案：${title}`,
@@ -68,7 +68,7 @@ export const meetingTexts: typeof english = {
   disputed: {
     subject: (title) => `回答のお願い：${title}`,
     claims: {
-      'no-show': (name) => `${san(name)}から、待ち合わせ場所に来なかったという報告がありました。`,
+      'no-show': (name) => `${san(name)}から、「相手が待ち合わせ場所に来なかった」という報告がありました。`,
       'not-handed-over': (name) => `${san(name)}から、商品の受け渡しがなかったという報告がありました。`,
       'not-received': (name) =>
         `${san(name)}から、支払ったのに商品を受け取っていないという報告がありました。`,
@@ -103,14 +103,14 @@ export const meetingTexts: typeof english = {
       ],
       lower: (name, price) => [
         `${san(name)}が${price}への値下げを提案しています。`,
-        '同意すると、購入者は商品を持ち続け、出品者は1週間以内に差額を返します。トラブル対応は終了します。',
+        '同意すると、商品は購入者の手元に残り、出品者が1週間以内に差額を返金します。トラブル対応は終了します。',
       ],
     },
     action: '提案に返答する',
   },
   settled: {
     subject: (title) => `解決しました：${title}`,
-    completed: ['双方が取引の完了に同意しました。', '取引はいかがでしたか？お互いを評価できます。'],
+    completed: ['双方が取引の完了に同意しました。', '取引はいかがでしたか？　お互いを評価できます。'],
     cancelled: ['双方が取引のキャンセルに同意しました。'],
     action: 'やり取りを開く',
   },
@@ -118,7 +118,7 @@ export const meetingTexts: typeof english = {
     subject: (title) => `報告の取り下げ：${title}`,
     paragraphs: (name) => [
       `${san(name)}が問題の報告を取り下げたため、トラブル対応は終了しました。`,
-      '取引は元の段階から、新しい期限で続きます。',
+      '取引は元の段階に戻り、新しい期限で続きます。',
     ],
   },
   forAdmins: {

@@ -15,7 +15,7 @@ export const nearTexts: typeof english = {
   postal: '郵便番号では探せません。市区町村名を入力してください。',
   anywhere: '下の商品は、場所で絞り込まれていません。',
   which: (typed) => `どの「${typed}」ですか？`,
-  where: (km) => `どこから${distance(km)}以内ですか？絞り込みで場所を選んでください。`,
+  where: (km) => `どこから${distance(km)}以内ですか？　絞り込みで場所を選んでください。`,
   choose: '場所を選んでください。',
   myLocation: '現在地を使う',
   locating: '現在地を確認中…',

@@ -8,7 +8,7 @@ import { san } from './people.ts';
 
 export const notificationTexts: typeof english = {
   order: {
-    requested: '商品に購入希望が届きました',
+    requested: '商品に購入の申し込みが届きました',
     accepted: '出品者が承諾しました',
     agreed: '希望の価格で承諾されました',
     proposed: '待ち合わせが提案されました',
@@ -18,8 +18,8 @@ export const notificationTexts: typeof english = {
     settlement: 'トラブル解決の提案が届きました',
     'dispute-withdrawn': '問題の報告が取り下げられました',
     completed: '取引が完了しました',
-    declined: '出品者が購入希望を断りました',
-    withdrawn: '購入者が購入希望を取り下げました',
+    declined: '購入の申し込みは承諾されませんでした',
+    withdrawn: '購入者が購入の申し込みを取り下げました',
     expired: '取引が期限切れになりました',
     cancelled: '取引がキャンセルされました',
     'no-show': '取引が終了しました（無断キャンセル）',
@@ -39,7 +39,7 @@ export const notificationTexts: typeof english = {
     countered: '再提案が届きました',
     edited: 'オファーした商品が編集されました',
     confirmed: 'オファーが継続されました',
-    declined: 'オファーが断られました',
+    declined: 'オファーは承諾されませんでした',
     withdrawn: 'オファーが取り下げられました',
     expired: 'オファーが期限切れになりました',
     'item-taken': 'オファーした商品が商談中か売却済みになりました',
@@ -56,7 +56,7 @@ export const notificationTexts: typeof english = {
   searchFound: (count) => `保存した検索に一致する新着商品${digits(count)}件`,
   sellerListed: (count) => `フォロー中の出品者の新着商品${digits(count)}件`,
   reviewRequested: '取引の評価をお願いします',
-  reviewWaiting: '評価が届きました（自分も評価すると見られます）',
+  reviewWaiting: '評価が届きました（こちらからも評価すると読めます）',
   reviewsOpen: '取引の双方の評価が公開されました',
   reviewAnswered: '評価に返信がありました',
   mail: {

@@ -36,7 +36,7 @@ export const offerMailTexts: typeof english = {
   },
   declined: {
     subject: (title) => `オファー不成立：${title}`,
-    paragraphs: (other) => [`${san(other)}がオファーを断りました。`],
+    paragraphs: (other) => [`オファーは${san(other)}に承諾されませんでした。`],
     action: 'やり取りを開く',
   },
   withdrawn: {
@@ -59,7 +59,7 @@ export const offerMailTexts: typeof english = {
   overtaken: {
     subject: (title) => `値下げされました：${title}`,
     paragraphs: () => [
-      '商品がオファーした価格以下に値下げされたため、オファーは終了しました。販売中のうちに購入を希望してください。',
+      '商品がオファーした価格以下に値下げされたため、オファーは終了しました。販売中のうちに購入を申し込んでください。',
     ],
     action: '商品を見る',
   },

@@ -3,21 +3,21 @@ import { san } from './people.ts';
 
 const bond = '受け渡しまでは、どちらからでも無料でキャンセルできます。キャンセルは相手に通知されます。';
 const answerTime = '返答の期限は2日間です（夜中に切れないよう、数時間延びることがあります）。';
-const first = '承諾される前に、ほかの人が購入を希望することもあります。';
+const first = '承諾される前に、ほかの人が購入を申し込むこともあります。';
 
 export const offerTexts: typeof english = {
   nav: 'オファー',
   bond,
   turn: {
     wait: (other, price, until) => `${price}でオファーしました。${san(other)}の返答期限は${until}です。`,
-    respond: (other, price, until) => `${san(other)}の提案は${price}です。${until}までに返答してください。`,
+    respond: (other, price, until) => `${san(other)}の提示額は${price}です。${until}までに返答してください。`,
     confirm: (other, price, until) =>
       `${price}でオファーしたあと、${san(other)}が商品を編集しました。${until}までに、オファーを続けるか取り下げてください。`,
     unconfirmed: (other, price) =>
       `${san(other)}から${price}のオファーを受けたあとに、商品を編集しました。オファーを続けるかどうか、${san(other)}の確認を待っています。`,
     respondEdited: (other, price, until) =>
-      `${san(other)}の提案は${price}ですが、その後、商品が編集されました。${until}までに返答してください。`,
-    declinedYou: (other, price) => `${san(other)}が${price}のオファーを断りました。`,
+      `${san(other)}の提示額は${price}ですが、その後、商品が編集されました。${until}までに返答してください。`,
+    declinedYou: (other, price) => `${price}のオファーは${san(other)}に承諾されませんでした。`,
     declined: (price) => `${price}のオファーを断りました。`,
     autoDeclined: {
       buyer: (_other, price) =>
@@ -29,7 +29,7 @@ export const offerTexts: typeof english = {
     withdrew: (other, price) => `${san(other)}が${price}のオファーを取り下げました。`,
     expired: (price) => `${price}のオファーは期限切れになりました。`,
     overtaken: {
-      buyer: 'オファーした価格まで値下がりしました。今なら購入を希望できます。',
+      buyer: 'オファーした価格まで値下がりしました。今なら購入を申し込めます。',
       seller: 'このオファーの価格まで値下げしました。',
     },
     accepted: (price) => `${price}で話がまとまりました。`,
@@ -72,11 +72,12 @@ export const offerTexts: typeof english = {
   declinedAtOnce: '出品者の最低価格を下回ったため、自動的に断られました。',
   failed: 'オファーを送れませんでした。入力内容は残っています。もう一度お試しください。',
   toThread: 'やり取りを開く',
-  sides: { buying: '送信', selling: '受信' },
-  count: (count) => `${count}件のオファー`,
+  sides: { buying: '送った', selling: '届いた' },
+  count: (count) => `オファー${count}件`,
   empty: { buying: '送ったオファーはありません', selling: '届いたオファーはありません' },
   emptyHint: {
-    buying: '出品者がオファーを受け付けている商品では、「購入を希望」の横にオファーのボタンが表示されます。',
+    buying:
+      '出品者がオファーを受け付けている商品では、「購入を申し込む」の横にオファーのボタンが表示されます。',
     selling: 'オファーの受け付けは、商品を出品または編集するときに設定できます。',
   },
   browse: '商品を見る',

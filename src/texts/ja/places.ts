@@ -2,7 +2,7 @@ import type { placeProblems as problems, placeTexts as english } from '#src/text
 
 export const placeTexts: typeof english = {
   suggestions: '場所',
-  suggested: (number) => `${number}件の場所`,
+  suggested: (number) => `場所${number}件`,
   halfway: (place) => `中間地点：${place}`,
 };
 

@@ -37,7 +37,7 @@ export const postsTexts: typeof english = {
       imageHint: 'https://で始まるURL。または写真をアップロードしてください。',
       file: '写真をアップロード',
       fileHint: 'JPEG、PNG、WebP、AVIF。15MBまで。',
-      excerpt: '要約',
+      excerpt: '抜粋',
       excerptHint: '1、2文。検索結果とリンクのプレビューに表示されます。',
       des: '本文',
       desHint: 'Markdown：# 見出し、**太字**、[リンク](https://…)、- 箇条書き、> 引用、```コード```、| 表 |',

@@ -26,7 +26,7 @@ export const contentProblems: typeof english = {
     expired: 'このリンクは期限切れです。サーバーを再起動すると、新しいリンクが発行されます。',
     unknown: 'このリンクは無効です。サーバーを再起動すると、新しいリンクが発行されます。',
     elsewhere:
-      'アカウントは外部のサービスで管理されています。新規登録してから、npm run people -- make-admin EMAIL を実行してください。',
+      'アカウントは外部のサービスで管理されています。新規登録してから、npm run people -- make-admin メールアドレス を実行してください。',
   },
 };
 

@@ -25,9 +25,9 @@ export const dealProblems: typeof english = {
   offersUsed: 'この商品へのオファー（3回まで）を使い切りました。',
   tooManyOffers: (count) => `${digits(count)}件のオファーが返答待ちです。${waitOrWithdraw}`,
   tooManyOffersToday: (count) => `1日のうちに${digits(count)}点の商品にオファーしました。${tomorrow}`,
-  alreadyBooked: 'この商品は、すでに購入を希望しています。「購入の取引」をご覧ください。',
+  alreadyBooked: 'この商品には、すでに購入を申し込んでいます。「購入の取引」をご覧ください。',
   tooManyRequests: (count, titles) =>
-    `返答待ちの購入希望が${digits(count)}件あります：${titles}。${waitOrWithdraw}`,
+    `返答待ちの購入の申し込みが${digits(count)}件あります：${titles}。${waitOrWithdraw}`,
   openOrderBetween:
     'この人との取引が進行中です。先に取引をキャンセルするか、ブロックと同時にキャンセルしてください。',
   hasContact: 'この取引には、すでに電話番号と待ち合わせ場所が登録されています。',
@@ -66,7 +66,7 @@ export const dealFields: typeof englishFields = {
     `は${amount}より高くしてください。その金額でよければ、相手の提案を承諾してください`,
   below: (amount) => `は${amount}より低くしてください`,
   above: (amount) => `は${amount}より高くしてください`,
-  belowPrice: 'は価格より低くしてください。価格どおりでよければ、購入を希望してください',
+  belowPrice: 'は価格より低くしてください。価格どおりでよければ、購入を申し込んでください',
   onlyForFaults: 'は商品が説明と違う場合、または別の商品だった場合だけ指定できます',
   noneMatches: 'は必須です。該当する販売中の商品はありません',
   severalMatch: 'は必須です。該当する商品が複数あります',

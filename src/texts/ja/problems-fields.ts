@@ -100,6 +100,6 @@ export const fieldProblems: typeof english = {
   notWithQ: 'はqと一緒に指定できません',
   needs: (field) => `には${field}も必要です`,
   noPlace: 'は場所のIDでも名前でもありません',
-  noPostalCode: 'は郵便番号です。このショップでは使えないため、市区町村名を入力してください',
+  noPostalCode: 'は郵便番号です。このサイトでは使えないため、市区町村名を入力してください',
   possiblePlaces: (places) => `は${places}から選んでください`,
 };

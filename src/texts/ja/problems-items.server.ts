@@ -28,7 +28,7 @@ export const itemProblems: typeof english = {
     `トップに掲載できるのは一度に${digits(max)}点までです。先にほかの商品の掲載をやめてください。`,
   onlyAvailableAdvertised: 'トップに掲載できるのは、販売中の商品だけです。',
   soldNotPaused: '売却済みの商品は公開停止にできません。代わりに削除してください。',
-  noSavedSearch: 'この保存した検索は見つかりません。',
+  noSavedSearch: '保存した検索が見つかりません。',
   tooManySearches: (max) => `保存できる検索は${digits(max)}件までです。`,
   searchSlow: '検索に時間がかかりすぎます。言葉を減らすか、変えてみてください。',
   noSeller: 'この出品者は見つかりません。',
@@ -88,7 +88,7 @@ export const evidenceProblems: typeof englishEvidence = {
     'は撮影したままのJPEGやRAWではありません。カメラのカードから、編集していないものを選んでください',
   unreadableFormat: (format) => `は${format}形式のため、読み取れません。JPEGか別の形式のRAWを選んでください`,
   otherCamera: (camera, item) => `は${camera}で撮影されていますが、商品は${item}です`,
-  noCount: 'にはショット数が記録されていないため、表示できません',
+  noCount: 'にはシャッター回数が記録されていないため、表示できません',
   onlyCameras: 'はカメラの場合だけ指定できます',
   notUploaded: 'は24時間以内に自分でアップロードしたものではないか、すでに表示されています',
 };

@@ -5,7 +5,7 @@ export const reviewMailTexts: typeof english = {
   waiting: {
     subject: (title) => `評価が届きました：${title}`,
     text: (other, day) => [
-      `${san(other)}から評価が届きました。自分も評価すると見られます。遅くとも${day}には公開されます。`,
+      `${san(other)}から評価が届きました。こちらからも評価すると読めます。遅くとも${day}には公開されます。`,
       '公開された評価は変更できません。',
     ],
     action: '評価する',

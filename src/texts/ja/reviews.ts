@@ -9,9 +9,9 @@ export const reviewTexts: typeof english = {
     terms: (day) => `双方が評価を書くか、${day}になると、両方の評価が公開されます。それまでは書き直せます。`,
     public: {
       buyer: '評価は名前とともに出品者のページに表示され、誰でも読めます。',
-      seller: '評価は名前とともに、この購入者から購入希望を受けたほかの出品者に表示されます。',
+      seller: '評価は名前とともに、この購入者から購入の申し込みを受けたほかの出品者に表示されます。',
     },
-    waits: (other) => `${san(other)}から評価が届きました。自分も評価すると見られます。`,
+    waits: (other) => `${san(other)}から評価が届きました。こちらからも評価すると読めます。`,
     stars: '星の数',
     star: (count) => (count === 1 ? '星1：悪い' : count === 5 ? '星5：とても良い' : `星${count}`),
     text: '評価コメント',
@@ -29,8 +29,8 @@ export const reviewTexts: typeof english = {
     refused: 'この評価はもう変更できません。ページには最新の内容が表示されています。',
     over: '評価の期間が終了しました。評価はありませんでした。',
     hidden: '未公開',
-    rating: (stars) => `星5つ中${stars}`,
-    by: (author, what, day) => `${author} · ${what} · ${day}`,
+    rating: (stars) => `5段階中${stars}`,
+    by: (author, what, day) => `${author}・${what}・${day}`,
     of: {
       buyer: { cameras: 'カメラを購入', lens: 'レンズを購入', accessories: 'アクセサリーを購入' },
       seller: { cameras: 'カメラを販売', lens: 'レンズを販売', accessories: 'アクセサリーを販売' },
@@ -60,7 +60,7 @@ export const reviewTexts: typeof english = {
     others: {
       none: (other) => `${san(other)}への評価はまだありません。`,
       some: (other, count, stars) =>
-        `${san(other)}への評価：${stars === null ? `${digits(count)}件` : `星5つ中${stars}（${digits(count)}件）`}`,
+        `${san(other)}への評価：${stars === null ? `${digits(count)}件` : `5段階中${stars}（${digits(count)}件）`}`,
       show: (other, count) => `${san(other)}への評価${digits(count)}件を読む`,
     },
   },

@@ -30,8 +30,8 @@ export const searchTexts: typeof english = {
     },
     any: '指定なし',
     shots: {
-      label: 'ショット数',
-      atMost: (count) => `${digits(count)}ショット以下`,
+      label: 'シャッター回数',
+      atMost: (count) => `シャッター${digits(count)}回以下`,
     },
     lens: 'レンズ',
     camera: 'カメラ',
@@ -39,7 +39,7 @@ export const searchTexts: typeof english = {
     longest: '焦点距離の上限',
     maxAperture: '開放F値',
     lensType: '単焦点・ズーム',
-    focus: 'ピント合わせ',
+    focus: 'フォーカス',
     film: 'フィルム・デジタル',
     format: 'センサー・フィルムサイズ',
     traits: {

@@ -10,7 +10,7 @@ export const sellerTexts: typeof english = {
     fresh: '登録したばかり',
     completed: (count) => `取引完了${digits(count)}件`,
     none: '完了した取引はまだありません',
-    stars: (stars, count) => `星5つ中${stars}（評価${digits(count)}件）`,
+    stars: (stars, count) => `5段階中${stars}（評価${digits(count)}件）`,
     reviews: (count) => `評価${digits(count)}件`,
     noReviews: '評価はまだありません',
     answers: {

@@ -18,18 +18,18 @@ export const setupTexts: typeof english = {
   isFixed: (variable) => `環境変数${variable}で設定されています。`,
   account: '自分のアカウント',
   accountLead: 'このサイトの管理者になります。',
-  submit: 'サイトを開く',
+  submit: 'サイトを開設する',
   signIn: 'ログイン',
   printed: {
-    link: (address) => `1時間以内にサイトの初期設定をしてください: ${address}`,
+    link: (address) => `1時間以内にサイトの初期設定をしてください：${address}`,
     signUp: (address) =>
-      `管理者がまだいません。${address} で新規登録してから npm run people -- make-admin EMAIL を実行してください`,
+      `管理者がまだいません。${address} で新規登録してから npm run people -- make-admin メールアドレス を実行してください`,
   },
   refused: {
-    done: 'このサイトは設定済みで、管理者がいます。ログインするか、運用担当者に npm run people -- make-admin EMAIL を実行してもらってください。',
+    done: 'このサイトは設定済みで、管理者がいます。ログインするか、運用担当者に npm run people -- make-admin メールアドレス を実行してもらってください。',
     expired: `このリンクの有効期限（1時間）が切れました。${restart}`,
     unknown: `このリンクは無効です。途中で切れている可能性があります。${restart}`,
     elsewhere:
-      'このサイトのアカウントはFirebaseで管理されています。先に新規登録し、運用担当者に npm run people -- make-admin EMAIL を実行してもらってください。',
+      'このサイトのアカウントはFirebaseで管理されています。先に新規登録し、運用担当者に npm run people -- make-admin メールアドレス を実行してもらってください。',
   },
 };

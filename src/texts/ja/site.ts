@@ -13,12 +13,12 @@ const age = (count: number): string => {
   return `${years(Math.floor(count / 12))}${count % 12 > 0 ? months(count % 12) : ''}`;
 };
 
-/** 850ショット、約4,200ショット、4.8万ショット */
+/** シャッター850回、シャッター約4,200回、シャッター4.8万回 */
 const shots = (count: number): string => {
-  if (count < 1000) return `${digits(count)}ショット`;
+  if (count < 1000) return `シャッター${digits(count)}回`;
   return count < 10_000
-    ? `約${digits(Math.round(count / 100) * 100)}ショット`
-    : `${Math.round(count / 1000) / 10}万ショット`;
+    ? `シャッター約${digits(Math.round(count / 100) * 100)}回`
+    : `シャッター${Math.round(count / 1000) / 10}万回`;
 };
 
 export const siteTexts: typeof english = {
@@ -57,7 +57,7 @@ export const siteTexts: typeof english = {
     theme: 'テーマ',
     themes: { system: '端末の設定', light: 'ライト', dark: 'ダーク' },
     contact: 'お問い合わせ',
-    footerNote: '独自に運営しています。MITライセンスのフリーソフトウェアです。',
+    footerNote: '独自に運営しています。MITライセンスのオープンソースソフトウェアです。',
     noPhoto: '写真なし',
     needsScript:
       'このページにはJavaScriptが必要ですが、ブラウザーで無効になっています。商品とブログの閲覧は、JavaScriptなしでもできます。',
@@ -89,7 +89,7 @@ export const siteTexts: typeof english = {
   },
   listing: {
     grades: { Excellent: '美品', Good: '良品', Fair: '並品' },
-    notWorking: (grade) => `${grade}（動作不良）`,
+    notWorking: () => '難あり（動作不良）',
     details: '詳細',
     detailsOf: (title) => `詳細：${title}`,
     originalPrice: '新品価格',
@@ -147,7 +147,7 @@ export const siteTexts: typeof english = {
     gone: { title: '掲載は終了しました', text: '削除された商品です。似た商品を探してみてください。' },
     notOnShow: {
       title: '現在は公開されていません',
-      text: 'この商品は一時的に非公開で、購入を希望できません。再び公開されることがあります。',
+      text: 'この商品は一時的に非公開で、購入を申し込めません。再び公開されることがあります。',
       bySeller: '出品者が公開を停止しています。再び公開されることがあります。',
     },
     forbidden: { title: 'アクセスできません', text: 'このアカウントでは、このページを開けません。' },
@@ -179,7 +179,7 @@ export const siteTexts: typeof english = {
     line: '現在は閲覧のみご利用いただけます。',
   },
   outage: {
-    line: '価格や販売状況が最新でない可能性があります。購入希望、メッセージ、ログインは、まもなく使えるようになります。',
+    line: '価格や販売状況が最新でない可能性があります。購入の申し込み、メッセージ、ログインは、まもなく使えるようになります。',
   },
   form: {
     /** Fragments begin with a particle and follow the label. Those of a schema without a translation are English. */

@@ -7,14 +7,14 @@ export const todoTexts: typeof english = {
   count: (count) => `${digits(count)}件`,
   heading: (count) => `やることが${digits(count)}件あります`,
   empty: 'やることはありません',
-  emptyHint: 'オファー、購入希望、待ち合わせ、評価、未読のメッセージがここに表示されます。',
+  emptyHint: 'オファー、購入の申し込み、待ち合わせ、評価、未読のメッセージがここに表示されます。',
   all: (count) => `${count}件すべて見る`,
   first: (shown, count) => `全${count}件のうち、急ぎの${shown}件を表示しています。`,
   replyBy: (moment) => `返答期限：${moment}`,
   dueBy: (moment) => `期限：${moment}`,
   actOf: (label, title) => `${label}：${title}`,
   what: {
-    accept: ({ other, title, price }) => `${san(other)}が「${title}」を${price}で購入したいそうです`,
+    accept: ({ other, title, price }) => `${san(other)}が「${title}」の購入を${price}で申し込みました`,
     'answer-offer': {
       seller: ({ other, title, price }) => `${san(other)}が「${title}」に${price}でオファーしています`,
       buyer: ({ other, title, price }) => `${san(other)}が「${title}」を${price}で再提案しています`,
