@@ -1,4 +1,6 @@
-/** Returns the name of a place with its region: 'Portland, Oregon'. */
+import { grammar } from './grammar.ts';
+
+/** Returns the name of a place with its region: 'Portland, Oregon', but 東京都渋谷区 in Japanese. */
 export const placeLabel = ({
   name,
   region,
@@ -7,4 +9,8 @@ export const placeLabel = ({
   name: string;
   region: string | null;
   country: string;
-}): string => (region === name ? name : `${name}, ${region ?? country}`);
+}): string => {
+  if (region === name) return name;
+  const area = region ?? country;
+  return grammar.language === 'ja' && /^\p{Script=Han}/u.test(area) ? `${area}${name}` : `${name}, ${area}`;
+};

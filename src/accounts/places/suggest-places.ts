@@ -1,5 +1,6 @@
 import { placeTexts } from '#src/texts/places.ts';
 import { shopLanguage } from '#src/texts/shop.ts';
+import { listed } from '#src/texts/words.ts';
 import { call, statusOf } from '#src/ui/client/call.ts';
 import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
 import { knownPlace } from './client.ts';
@@ -13,7 +14,7 @@ export function suggestPlaces(input: HTMLInputElement, onPick: (text: string, pl
     words: { name: placeTexts.suggestions, suggested: placeTexts.suggested },
     toLine: ({ name, region, country }) => ({
       label: name,
-      detail: [region, countries.of(country)].filter(Boolean).join(', '),
+      detail: listed([region, countries.of(country)].flatMap((each) => each ?? [])),
     }),
     async fetchOptions(q, signal) {
       found = await findPlaces(q, signal);

@@ -6,6 +6,7 @@ import { dropHeldMails } from '#src/platform/mail/budget.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { contactEmail } from '#src/texts/shop.ts';
+import { listed } from '#src/texts/words.ts';
 
 type Reader = { id: string; name: string; email: string; email_verified: boolean };
 /** Whether the user's items are off the lists because the shop lists only those of verified sellers. */
@@ -41,8 +42,7 @@ export const userMails = {
   verified: ({ PUBLIC_URL: url }: Config, isSuspended: boolean, checked: Check[]): Content => ({
     subject: verified.subject,
     paragraphs: [verified.what, ...(isSuspended ? [verified.whileSuspended] : [])],
-    facts:
-      checked.length > 0 ? [[verified.checked, checked.map((one) => verified.checks[one]).join(', ')]] : [],
+    facts: checked.length > 0 ? [[verified.checked, listed(checked.map((one) => verified.checks[one]))]] : [],
     action: { label: verified.action, url: `${url}/safety` },
   }),
   unverified: (reason: string | null, { areItemsPaused }: Paused): Content => ({

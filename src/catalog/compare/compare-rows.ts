@@ -9,6 +9,7 @@ import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { gradeName, kindTexts } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { listed } from '#src/texts/words.ts';
 
 function gradedAs({ inspection }: Listing): string {
   const { item: words } = gradingTexts;
@@ -40,7 +41,7 @@ function rows(film: readonly string[]): Row[] {
     [gear.adapts, ({ adaptsFrom, adaptsTo }) => gear.joins(adaptsFrom, adaptsTo)],
     [gear.crop, ({ crop }) => (crop === 1 ? gear.fullFrame : crop ? String(crop) : compare.unknown)],
     [includedTexts.title, ({ included }) => (included.length > 0 ? includedTexts.list(...included) : null)],
-    [partTexts.title, ({ parts }) => (parts.length > 0 ? parts.map(partName).join(', ') : null)],
+    [partTexts.title, ({ parts }) => (parts.length > 0 ? listed(parts.map(partName)) : null)],
     [compare.kind, ({ kind }) => kindTexts(kind).one],
     [words.location, ({ products }) => products.location],
     [words.seller, ({ products }) => products.seller],

@@ -4,6 +4,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { gradeName } from '#src/texts/names.ts';
+import { listed } from '#src/texts/words.ts';
 import type { Grade, Inspection } from './schemas.ts';
 
 export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
@@ -75,7 +76,7 @@ export function InspectionCard({ inspection, condition }: { inspection: Inspecti
 
 /** Adds the repair shop and the year, if they are known. */
 function servicedText(text: string, service: Inspection['service']): string {
-  const details = [service?.by, service?.year].filter(Boolean).join(', ');
+  const details = listed([service?.by, service?.year].filter((each) => each).map(String));
   return details ? gradingTexts.item.serviced(text, details) : text;
 }
 

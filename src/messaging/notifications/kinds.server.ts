@@ -3,6 +3,7 @@ import { formatMeeting } from '#src/platform/shared/dates.ts';
 import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
 import type { Kind as ItemKind, OfferState, OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { notificationTexts as texts } from '#src/texts/notifications.server.ts';
+import { listed } from '#src/texts/words.ts';
 import type { Group, NotifiedMeeting } from './schemas.ts';
 
 /** Rows stored by earlier releases have this data, so new fields must be optional, and no field may be removed. */
@@ -121,7 +122,7 @@ export const kinds: { [K in NotificationKind]: Described<Data[K]> } = {
     group: 'searches',
     path: (_, { path }) => path,
     text: (_, count) => texts.searchFound(count),
-    detail: ({ items = [] }) => items.map(({ title, cents }) => `${title} ${dollars(cents)}`).join(', '),
+    detail: ({ items = [] }) => listed(items.map(({ title, cents }) => `${title} ${dollars(cents)}`)),
   },
   'seller-listed': {
     group: 'sellers',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { accountTexts } from '#src/texts/account.ts';
+import { listed } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
@@ -64,7 +65,7 @@ export function IdentityDetails() {
       </summary>
       <DefinitionList
         items={[
-          { term: words.methods, detail: methods.join(', ') },
+          { term: words.methods, detail: listed(methods) },
           { term: words.name, detail: data.displayName ?? '' },
           { term: words.uid, detail: <span className="mono wrap-anywhere">{data.uid}</span> },
         ]}

@@ -4,6 +4,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { displayName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { listed } from '#src/texts/words.ts';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import type { User, VerificationRecord } from '#src/accounts/users/schemas.ts';
@@ -36,7 +37,7 @@ function factsOf({ since, by, checked, note, takenBack }: VerificationRecord) {
     { term: words.shown, detail: since && by ? words.given(formatDay(since), by) : words.notKnown },
     {
       term: admin.verifyChecks,
-      detail: checked.map((check) => admin.checks[check]).join(', ') || words.nothing,
+      detail: listed(checked.map((check) => admin.checks[check])) || words.nothing,
     },
     ...(note ? [{ term: admin.verifyNote, detail: <Written>{note}</Written> }] : []),
     ...(takenBack

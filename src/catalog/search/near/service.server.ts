@@ -4,6 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
+import { listed, noted } from '#src/texts/words.ts';
 import { readNear, type TypedPlace } from '#src/catalog/search/parsing/near.ts';
 import { inEnglish } from '#src/catalog/search/parsing/in-english.ts';
 import { kindNamed } from '#src/catalog/search/parsing/kinds.ts';
@@ -18,7 +19,7 @@ export type MeantPlace = { text: string; place: Place | undefined; candidates: r
 export function requirePlace({ text, place, candidates }: MeantPlace): Place {
   if (place) return place;
   const unknown = isPostalCode(text) ? fieldProblems.noPostalCode : fieldProblems.noPlace;
-  const possible = candidates.map((each) => `${each._id} (${placeLabel(each)})`).join(', ');
+  const possible = listed(candidates.map((each) => noted(String(each._id), placeLabel(each))));
   const message = possible === '' ? unknown : fieldProblems.possiblePlaces(possible);
   throw new AppError('invalid', undefined, [{ path: 'near', message }]);
 }

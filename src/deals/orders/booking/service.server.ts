@@ -29,6 +29,7 @@ import type { NewOrder } from './schemas.ts';
 import { sql } from 'kysely';
 import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { dealMailTexts } from '#src/texts/deal-mails.server.ts';
+import { listed } from '#src/texts/words.ts';
 import { deadlineFor, later, outsideNights, type DealClock } from '#src/deals/deadlines/service.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 
@@ -124,7 +125,7 @@ async function explainRefusal(trx: Trx, listingId: string, booking: Booking): Pr
   const isFree = open === undefined;
   if (!isFree || !booking.limits || waiting.length < booking.limits.first)
     return new AppError('already-booked');
-  const detail = dealProblems.tooManyRequests(waiting.length, waiting.join(', '));
+  const detail = dealProblems.tooManyRequests(waiting.length, listed(waiting));
   return new AppError('too-many-open', detail);
 }
 
