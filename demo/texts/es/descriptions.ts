@@ -8,13 +8,13 @@ export const spanishDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Yashica Electro 35 GSN with 45mm f/1.7':
     'Apareció al vaciar una casa. Mandé cambiar el famoso «pad of death», así que dispara y se encienden las luces. Funciona con una pila 4LR44 de 6 V en un adaptador impreso en 3D, que va incluido. Tiene una abolladura en la tapa superior, junto a la manivela de rebobinado, y el visor está algo velado. El objetivo está limpio.',
   'Olympus XA with A11 flash':
-    'La pequeña de tapa corredera que esconde un telémetro de verdad. En primavera le cambié los sellos de luz y le puse dos pilas SR44 nuevas. El disparador rojo responde como debe; el parche se ve tenue, pero sirve. El flash carga y dispara. Las esquinas están algo gastadas de ir siempre en el bolsillo.',
+    'La pequeña de tapa corredera que esconde un telémetro de verdad. En primavera le cambié las espumas y le puse dos pilas SR44 nuevas. El disparador rojo responde como debe; el parche se ve tenue, pero sirve. El flash carga y dispara. Las esquinas están algo gastadas de ir siempre en el bolsillo.',
   'Nikon FM2n body, black':
     'FM2n de las últimas, con las láminas del obturador de aluminio. Pasó una revisión en Seattle en 2024, con factura; el 1/4000 se desvía menos de un cuarto de paso. Por el uso, se ve el latón en las esquinas del prisma y en la base. El fotómetro funciona con dos LR44. En la bolsa van la tapa de cuerpo y un ocular de repuesto.',
   'Nikon F3 HP body':
     'Trabajó en un periódico y se le nota: sin pintura en los bordes del prisma y con un golpe encima del rebobinado. De mecánica está bien: dispara a todas las velocidades y el amortiguador del espejo es nuevo. La pantalla LCD del visor tiene una mancha pequeña en una esquina, pero se lee. La lucecita que la ilumina no enciende, como en casi todas.',
   'Pentax K1000 with SMC Pentax-M 50mm f/2':
-    'Mi hija la usó en un curso de fotografía y ya no la necesita. Todo es mecánico; la LR44 es solo para la aguja, que se mueve sin trabas. Espuma nueva en el respaldo y bajo el espejo. El objetivo tiene un poco de polvo y nada de hongos. Incluye una película HP5.',
+    'Mi hija la usó en un curso de fotografía y ya no la necesita. Todo es mecánico; la LR44 es solo para la aguja, que se mueve sin trabas. Espuma nueva en la tapa trasera y bajo el espejo. El objetivo tiene un poco de polvo y nada de hongos. Incluye una película HP5.',
   'Canon AE-1 Program with FD 50mm f/1.8':
     'No chirría: el mecanismo del espejo se limpió y se engrasó hace dos años. Funciona en programa y en manual, y los números del visor se iluminan bien. La tapa de la pila conserva la pestaña original, que a tantas les falta. El plástico de la base tiene una grieta pequeña, sellada por dentro con cinta y estanca a la luz.',
   'Olympus OM-1n with F.Zuiko 50mm f/1.8':
@@ -22,7 +22,7 @@ export const spanishDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Hasselblad 500C/M with Planar 80mm f/2.8 CF and A12 back':
     'Equipo completo, con visor de cintura, pantalla Acute-Matte y un A12 cuyo cargador lleva el mismo número que el chasis. El obturador del objetivo se revisó en 2023 y las velocidades lentas corren bien. En una esquina del chasis se levanta el cuero. Incluye corredera, tapa del objetivo y correa. Si quieres ver escaneos de una película de prueba, pídemelos.',
   'Mamiya RB67 Professional SD with K/L 127mm f/3.5 L':
-    'Pesada, sencilla y totalmente mecánica. El fuelle es estanco a la luz: la semana pasada lo miré a oscuras con una linterna. Va con un chasis 120 SD con sellos nuevos y el visor de cintura. El adaptador giratorio se mueve con suavidad. Me mudo a un apartamento sin ascensor, así que tiene que irse.',
+    'Pesada, sencilla y totalmente mecánica. El fuelle es estanco a la luz: la semana pasada lo miré a oscuras con una linterna. Va con un chasis 120 SD con espumas nuevas y el visor de cintura. El adaptador giratorio se mueve con suavidad. Me mudo a un piso sin ascensor, así que tiene que irse.',
   'Rolleiflex 2.8 GX':
     'La réflex de dos objetivos de la última época, con fotómetro integrado y Planar 80 mm f/2.8 HFT. Con ella hacía retratos unos cuantos fines de semana al año. Los dos objetivos están limpios, la rueda de enfoque no tiene holgura y el contador de fotogramas se detiene donde debe. Caja original, tapa y correa con las pinzas de cocodrilo. El capuchón del visor tiene una muesca diminuta.',
   'Kodak Retina IIIc folding camera, 50mm f/2':
@@ -94,15 +94,15 @@ export const spanishDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Pentax smc FA 77mm f/1.8 Limited, silver':
     'La versión fabricada en Japón, plateada, con el anillo verde. El parasol integrado sale y se queda fuera. Óptica perfecta; el anillo de enfoque tiene el tacto ligero de todos los FA. Tapa original con forro de fieltro, bolsa de cuero y caja. Se vende con mi K-1 Mark II o sin ella.',
   'Sigma 35mm f/1.4 DG HSM Art, Nikon F':
-    'El enfoque se ajustó una vez con el dock de Sigma, que te puedo prestar. Nítido desde f/1.4 en la D750 que tenía. El barril tiene roces finos, sobre todo bajo el parasol. Incluye parasol LH730-03, tapas y funda acolchada.',
+    'El enfoque se ajustó una vez con el dock de Sigma, que te puedo prestar. Nítido desde f/1.4 en la D750 que tenía. El cuerpo tiene roces finos, sobre todo bajo el parasol. Incluye parasol LH730-03, tapas y funda acolchada.',
   'Samyang 12mm f/2.8 ED AS NCS fisheye, Canon EF':
-    'Ojo de pez para full frame, de enfoque manual; lo compré para fotografiar cuevas. La lente frontal es muy curva y tiene una marca diminuta en el revestimiento, en el borde inferior. El anillo de diafragmas hace clic cada medio paso. El parasol se quita para limpiarlo. Va con las dos tapas; la frontal es nueva.',
+    'Ojo de pez para full frame, de enfoque manual; lo compré para fotografiar cuevas. La lente frontal es muy curva y tiene una marca diminuta en el tratamiento, en el borde inferior. El anillo de diafragmas hace clic cada medio paso. El parasol se quita para limpiarlo. Va con las dos tapas; la frontal es nueva.',
   'Tokina AT-X 116 PRO DX II 11-16mm f/2.8, Canon EF-S':
     'Zoom gran angular para Canon APS-C. Una vez se cayó de un estante: el aro del filtro quedó un poco ovalado y enroscar uno de 77 mm pide paciencia. Sigue nítido en las cuatro esquinas; lo probé después. El anillo de enfoque cambia entre automático y manual como debe, al empujarlo y al tirar de él. Sin parasol.',
   'Zeiss Sonnar 150mm f/4 CF T* for Hasselblad V':
     'La focal clásica de retrato en 6x6. El obturador es exacto hasta 1/8, con un error de un tercio de paso como mucho, y va algo lento a 1 segundo. Sin separación ni velo; los números del diafragma están algo gastados. Incluye tapas frontal y trasera y el parasol redondo de bayoneta 60.',
   'Nikon Nikkor Z 24-70mm f/4 S':
-    'El objetivo del kit de mi Z6 II, casi sin usar porque prefiero las focales fijas. El barril sale sin bailar y se bloquea en la posición de recogido. Sin polvo ni marcas. Incluye parasol HB-85, tapas y paño protector.',
+    'El objetivo del kit de mi Z6 II, casi sin usar porque prefiero las focales fijas. El tubo sale sin bailar y se bloquea en la posición de recogido. Sin polvo ni marcas. Incluye parasol HB-85, tapas y paño protector.',
   'Nikon Nikkor Z 14-30mm f/4 S':
     'Admite filtros de 82 mm por delante, por eso lo compré. Tiene dos roces pequeños en el anillo de enfoque; la lente frontal está impecable. Al recogerlo, encaja como debe. Va con parasol HB-86, tapas y la caja original.',
   'Sony FE 85mm f/1.8':
@@ -124,7 +124,7 @@ export const spanishDescriptions: NonNullable<DemoTexts['descriptions']> = {
   'Panasonic Lumix G 20mm f/1.7 II ASPH':
     'Pequeño, nítido y lento al enfocar: ya lo conoces. El barril metálico tiene una raya leve; las lentes, impecables. Funciona igual en Olympus que en Panasonic. Incluye tapas frontal y trasera.',
   'Leica Summicron-M 35mm f/2 ASPH, black (11673)':
-    'La versión de 2016, con el parasol metálico de rosca. Codificación de 6 bits, lengüeta de enfoque suave y clics del diafragma uniformes. Una marca de limpieza en el revestimiento frontal, que solo se ve de lado. Va con caja, bolsa de cuero, tapa y tapa del parasol. Yo me quedo con un 50 y un 28.',
+    'La versión de 2016, con el parasol metálico de rosca. Codificación de 6 bits, lengüeta de enfoque suave y clics del diafragma uniformes. Una marca de limpieza en el tratamiento de la lente frontal, que solo se ve de lado. Va con caja, bolsa de cuero, tapa y tapa del parasol. Yo me quedo con un 50 y un 28.',
   'Voigtländer Nokton Classic 40mm f/1.4, VM':
     'La versión con revestimiento multicapa. Tiene la lengüeta de enfoque curva y un recorrido corto. Algo de latón a la vista en el anillo de diafragmas; por lo demás, limpio, y en mi Zeiss Ikon el telémetro enfoca donde debe. Sin parasol. La tapa es a presión, de otra marca.',
   'Manfrotto MT055XPRO3 aluminum tripod':

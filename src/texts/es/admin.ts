@@ -18,9 +18,9 @@ export const adminTexts: typeof english = {
       Seller: (count) => some(count, 'vendedor', 'vendedores'),
       admin: (count) => some(count, 'admin', 'admins'),
     },
-    makeAdmin: 'Hacer admin',
-    makeAdminOf: (name) => `Hacer admin: ${name}`,
-    promoteTitle: (name) => `¿Hacer admin a ${name}?`,
+    makeAdmin: 'Nombrar admin',
+    makeAdminOf: (name) => `Nombrar admin: ${name}`,
+    promoteTitle: (name) => `¿Nombrar admin a ${name}?`,
     promoteText:
       'Verá las reservas, direcciones y denuncias de todo el mundo, y podrá eliminar cuentas y retirar artículos. Otra persona de la administración puede retirar los permisos.',
     promoteNo: 'Cancelar',

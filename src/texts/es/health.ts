@@ -68,7 +68,7 @@ export const healthTexts: typeof english = {
     waiting: 'En espera',
     retrying: 'Reintentándose',
     sending: 'Enviándose',
-    givenUp: 'Fallidos definitivamente',
+    givenUp: 'Fallidos, sin más intentos',
     oldest: 'El más antiguo sin enviar',
     lastDelivered: 'Último entregado',
     test: 'Enviar un correo de prueba',

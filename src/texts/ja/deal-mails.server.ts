@@ -101,7 +101,7 @@ export const dealMailTexts: typeof english = {
     },
     by: {
       elsewhere: (seller) => `${san(seller)}が商品をほかの人に売ったため、取引は終了しました。`,
-      youDeclined: (buyer) => `${san(buyer)}の購入の申し込みを断りました。`,
+      youDeclined: (buyer) => `${san(buyer)}からの申し込みを断りました。`,
       declined: (seller) => `${san(seller)}に承諾されなかったため、購入の申し込みは終了しました。`,
       youWithdrew: () => '購入の申し込みを取り下げました。',
       withdrew: (buyer) => `${san(buyer)}が購入の申し込みを取り下げました。`,

@@ -107,7 +107,7 @@ export const dealTexts: typeof english = {
       haveIt: '商品が戻りました',
     },
     stages: {
-      requested: '申し込み中',
+      requested: '承諾待ち',
       accepted: '承諾済み',
       arranged: '待ち合わせ確定',
       'handed-over': '受け渡し済み',
@@ -133,7 +133,7 @@ export const dealTexts: typeof english = {
     },
     proposeOther: '別の待ち合わせを提案する',
     sure: {
-      decline: 'この購入の申し込みを断りますか？',
+      decline: 'この申し込みを断りますか？',
       withdraw: '購入の申し込みを取り下げますか？',
       cancel: 'この取引をキャンセルしますか？',
       sold: '商品を渡し、代金を受け取りましたか？',

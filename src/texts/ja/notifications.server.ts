@@ -19,7 +19,7 @@ export const notificationTexts: typeof english = {
     'dispute-withdrawn': '問題の報告が取り下げられました',
     completed: '取引が完了しました',
     declined: '購入の申し込みは承諾されませんでした',
-    withdrawn: '購入者が購入の申し込みを取り下げました',
+    withdrawn: '購入者が申し込みを取り下げました',
     expired: '取引が期限切れになりました',
     cancelled: '取引がキャンセルされました',
     'no-show': '取引が終了しました（無断キャンセル）',

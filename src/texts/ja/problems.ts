@@ -14,7 +14,7 @@ export const problemTitles: typeof englishTitles = {
   'not-on-show': '現在は公開されていません',
   'method-not-allowed': '許可されていないメソッド',
   conflict: '現在の状態と合いません',
-  'already-booked': 'この商品には、ほかの人の購入の申し込みが先に入りました',
+  'already-booked': 'この商品には、ほかの人の申し込みが先に入りました',
   'too-many-open': '返答待ちの件数が上限に達しています',
   'open-order': 'この商品は取引が進行中です',
   'wrong-stage': '取引の状況がすでに変わっています',
