@@ -1,8 +1,10 @@
-import { shopSettingsTexts as german } from '#src/texts/de/shop-settings.ts';
+import { shopSettingsTexts as translated } from '#src/texts/de/shop-settings.ts';
 import { shopSettingsTexts as english } from '#src/texts/shop-settings.ts';
 import { expect, testWith } from './fixtures.ts';
 import { makeAdmin } from './steps/sign-in.ts';
 import { seeToast, visit } from './steps/visit.ts';
+
+const german = translated as typeof english;
 
 // A change of the language affects all pages. LOCALE would fix the language.
 const test = testWith({ LOCALE: '' });

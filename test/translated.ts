@@ -38,10 +38,19 @@ function said(text: Text, given: unknown[]): string | null {
   }
 }
 
+/** The number of parameters that a text takes. */
+const parametersOf = (text: Text): number => Math.max(text.length, String(text).startsWith('(...') ? 1 : 0);
+
+/** Returns the text, those in a list, or those that a function returns for different arguments. */
+export function resultsOf(text: unknown): unknown {
+  if (typeof text === 'function')
+    return [...argumentsFor(parametersOf(text as Text))].map((given) => said(text as Text, given));
+  return Array.isArray(text) ? text.map(resultsOf) : flat(text);
+}
+
 /** Calls both texts with arguments that appear in the English one. `translated` is null if they appear differently. */
 function callBoth(english: Text, translated: Text): { english: string; translated: string | null } {
-  const isRest = String(english).startsWith('(...');
-  const count = Math.max(english.length, translated.length, isRest ? 1 : 0);
+  const count = Math.max(parametersOf(english), translated.length);
   let best = { english: '', translated: null as string | null, used: '' };
   for (const given of argumentsFor(count)) {
     const text = said(english, given);
@@ -62,7 +71,7 @@ function callBoth(english: Text, translated: Text): { english: string; translate
 
 /**
  * Pairs all texts of two tables. `onDifferent` gets the functions whose translation leaves out a parameter, or fails with
- * arguments with which the English one does not.
+ * arguments with which the English one does not. Texts that are missing have no pair.
  */
 export function pairsOf(
   english: unknown,
@@ -70,6 +79,7 @@ export function pairsOf(
   onDifferent: (path: string) => void,
   path = '',
 ): Pair[] {
+  if (translated === undefined) return [];
   if (typeof english === 'string') return [{ path, english, translated: String(translated) }];
   if (typeof english === 'function') {
     const both = callBoth(english as Text, translated as Text);
@@ -77,6 +87,7 @@ export function pairsOf(
     return [{ path, english: both.english, translated: both.translated ?? '' }];
   }
   if (typeof english !== 'object' || english === null) return [];
+  if (Array.isArray(english) && english.length !== (translated as unknown[]).length) return [];
   const others = new Map(Object.entries(translated as object));
   return Object.entries(english).flatMap(([key, value]) =>
     pairsOf(value, others.get(key), onDifferent, path ? `${path}.${key}` : key),

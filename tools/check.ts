@@ -5,6 +5,7 @@ import { root } from '#src/server/start-up/environment.ts';
 import { checkLockfile } from './lockfile.ts';
 import { checkLinks } from './markdown-links.ts';
 import { compareChecksums } from './migration-checksums.ts';
+import { countGaps } from './untranslated.ts';
 
 // A failed step does not stop the others, so one run reports everything that is wrong.
 type Result = { output: string; passed: boolean };
@@ -55,6 +56,7 @@ const results = await Promise.all([
   run('knip', '--no-progress', '--config', 'tools/knip.jsonc'),
   checkOwnRules(),
 ]);
+for (const line of await countGaps()) console.log(line);
 const failed = results.filter(({ passed }) => !passed);
 for (const { output } of failed) process.stderr.write(output);
 if (failed.length > 0) process.exit(1);

@@ -19,6 +19,7 @@ import { readBuild, releaseFile, type Build, type Release } from '#src/server/st
 import { findNeeded } from './release/imports.ts';
 import { copyPackages } from './release/packages.ts';
 import { refuseOtherVersions, refuseReleasedVersion } from './release/version.ts';
+import { refuseGaps } from './untranslated.ts';
 
 type Manifest = { scripts: Record<string, string> } & Record<string, unknown>;
 
@@ -54,6 +55,7 @@ const commands = [
 async function makeRelease(folder: string): Promise<Release> {
   if (existsSync(folder) && readdirSync(folder).length > 0) throw new Error(`${folder} is not empty`);
   refuseOtherVersions(root);
+  await refuseGaps();
   const build = readBuild(root);
   refuseReleasedVersion(root, build.version, build.commit);
   await buildIfNeeded((line) => console.log(line));

@@ -30,6 +30,10 @@ export const tools: Record<string, [file: string, does: string]> = {
     'tools/gear/make-reference.ts',
     'writes the tables in reference, from a copy of lensfun’s data/db: FOLDER',
   ],
+  untranslated: [
+    'tools/untranslated.ts',
+    'lists texts that a language lacks, or whose English has changed: [LANGUAGE] [--accept [PATH…]] [--release]',
+  ],
   places: [
     'tools/places/make-places.ts',
     'writes reference/places/places.tsv.br, from local copies of the sources that its README lists: FOLDER',

@@ -1,11 +1,15 @@
 import * as english from './all.server.ts';
+import type { Grammar } from './grammar.ts';
 import type { Language } from './language-names.ts';
+import { replaceTexts, type Translation } from './translation.ts';
 
 type Texts = typeof english;
 
-/** A translation that lacks a text doesn't compile. Only the shop's language is loaded. */
-const translations: Record<Language, () => Promise<Texts>> = {
-  en: () => Promise.resolve(originals),
+/** Only the shop's language is loaded. */
+export const translations: Record<
+  Exclude<Language, 'en'>,
+  () => Promise<Translation<Texts> & { grammar: Grammar }>
+> = {
   de: () => import('./de/all.server.ts'),
   fr: () => import('./fr/all.server.ts'),
   es: () => import('./es/all.server.ts'),
@@ -15,7 +19,7 @@ const translations: Record<Language, () => Promise<Texts>> = {
 /** A copy, because bundlers define the exports of a module as getters. */
 const tables: Texts = { ...english };
 /** The English texts, which a change of the language replaces in `tables`. */
-const originals = replaceTexts({}, tables) as Texts;
+const originals = replaceTexts({}, tables);
 
 let wanted: Language = 'en';
 
@@ -25,22 +29,8 @@ let wanted: Language = 'en';
  */
 export async function setLanguage(language: Language): Promise<void> {
   wanted = language;
-  const texts = await translations[language]();
-  if (language === wanted && language !== tables.grammar.language) replaceTexts(tables, { ...texts });
-}
-
-/** Getters are replaced without calling them. No table is shared, because the next change writes into it. */
-function replaceTexts(into: object, texts: object): object {
-  for (const [key, found] of Object.entries(Object.getOwnPropertyDescriptors(texts))) {
-    if (isTable(found.value)) {
-      const before: unknown = Object.getOwnPropertyDescriptor(into, key)?.value;
-      found.value = replaceTexts(isTable(before) ? before : {}, found.value);
-    }
-    Object.defineProperty(into, key, { ...found, configurable: true });
-  }
-  return into;
-}
-
-function isTable(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const texts = language === 'en' ? {} : await translations[language]();
+  if (language !== wanted || language === tables.grammar.language) return;
+  replaceTexts(tables, originals);
+  replaceTexts(tables, { ...texts });
 }

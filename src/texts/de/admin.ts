@@ -1,10 +1,11 @@
 import type { adminTexts as english } from '#src/texts/admin.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { checks } from './checks.ts';
 
 const final = 'Das lässt sich nicht rückgängig machen.';
 
-export const adminTexts: typeof english = {
+export const adminTexts: Translation<typeof english> = {
   admin: {
     cameras: 'Alle Kameras',
     sl: 'Nr.',

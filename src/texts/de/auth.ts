@@ -1,4 +1,5 @@
 import type { authTexts as english } from '#src/texts/auth.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const noMatch = 'E-\u2060Mail und Passwort passen nicht zusammen. Prüfe beides und versuch es noch einmal.';
 const taken = 'Mit dieser E-\u2060Mail-Adresse gibt es schon ein Konto. Möchtest du dich anmelden?';
@@ -12,7 +13,7 @@ const again = 'Zur Sicherheit: Melde dich ab und wieder an, und versuch es dann 
 const setUp =
   'Diese Anmeldeart ist für diesen Shop nicht eingerichtet. Bitte sag denen Bescheid, die ihn betreiben.';
 
-export const authTexts: typeof english = {
+export const authTexts: Translation<typeof english> = {
   auth: {
     loginTitle: 'Anmelden',
     loginLead: 'Schön, dass du wieder da bist.',

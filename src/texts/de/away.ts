@@ -1,9 +1,10 @@
 import type { awayTexts as english } from '#src/texts/away.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 import { roundDistance } from '#src/texts/units.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const awayTexts: typeof english = {
+export const awayTexts: Translation<typeof english> = {
   away: (meters) => {
     const { units } = shopFacts();
     const { number, isUnder } = roundDistance(meters, units);

@@ -1,7 +1,8 @@
 import type { changeTexts as english } from '#src/texts/changes.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
-export const changeTexts: typeof english = {
+export const changeTexts: Translation<typeof english> = {
   title: 'Die Anzeige wurde geändert',
   lookAgain:
     'Die Anzeige wurde geändert. Sieh dir an, was anders ist, und bestätige, wenn du weiterhin einverstanden bist.',

@@ -1,7 +1,8 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { body, builtInLens, service } from './checklist-shared.ts';
 
-export const filmWords: ListWords = {
+export const filmWords: Translation<ListWords> = {
   build: {
     ask: 'Was für eine Kamera ist es?',
     how: 'Davon hängen die Fragen ab.',

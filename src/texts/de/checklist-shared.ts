@@ -5,6 +5,7 @@ import type {
   ListWords,
   PointWords,
 } from '#src/texts/checklist-shared.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const fungus: PointWords = {
   ask: 'Ist Pilzbefall zu sehen?',
@@ -40,9 +41,9 @@ const aperture: PointWords = {
     stuck: 'Lamellen hängen fest',
   },
 };
-export const glass: typeof englishGlass = { fungus, haze, scratches, aperture };
+export const glass: Translation<typeof englishGlass> = { fungus, haze, scratches, aperture };
 
-export const builtInLens: typeof englishLens & ListWords = {
+export const builtInLens: Translation<typeof englishLens> & ListWords = {
   fungus,
   haze,
   scratches,
@@ -80,7 +81,7 @@ export const builtInLens: typeof englishLens & ListWords = {
   },
 };
 
-export const body: typeof englishBody & ListWords = {
+export const body: Translation<typeof englishBody> & ListWords = {
   rangefinder: {
     ask: 'Decken sich die Bilder im Messsucher?',
     how: 'Erst etwas in 1 m Entfernung anvisieren, dann Horizont oder Mond: Nah, fern und in der Höhe müssen sich die beiden Bilder decken.',

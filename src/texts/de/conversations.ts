@@ -1,9 +1,10 @@
 import type { conversationTexts as english } from '#src/texts/conversations.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const chatHere = 'Schreibt hier weiter, dann können wir helfen, wenn etwas schiefgeht.';
 
-export const conversationTexts: typeof english = {
+export const conversationTexts: Translation<typeof english> = {
   nav: 'Nachrichten',
   list: {
     title: 'Nachrichten',

@@ -1,9 +1,10 @@
 import type { dashboardTexts as english } from '#src/texts/dashboard.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const final = 'Das lässt sich nicht rückgängig machen.';
 
-export const dashboardTexts: typeof english = {
+export const dashboardTexts: Translation<typeof english> = {
   dashboard: {
     title: 'Mein Bereich',
     more: 'Mehr',

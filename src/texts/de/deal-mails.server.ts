@@ -1,11 +1,12 @@
 import type { dealMailTexts as english } from '#src/texts/deal-mails.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const toComplete =
   'Wenn du den Artikel geprüft und bezahlt hast, nenn den Code aus eurer Unterhaltung. Damit ist der Kauf abgeschlossen.';
 const rate = 'Für eine Bewertung hast du zwei Wochen Zeit.';
 
-export const dealMailTexts: typeof english = {
+export const dealMailTexts: Translation<typeof english> = {
   gathered: {
     subject: (count: number) =>
       count === 1

@@ -1,11 +1,12 @@
 import type { dealThreadTexts as english } from '#src/texts/deal-thread.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 
 const you = 'Du';
 /** Returns 'Du hast' or 'Anna hat'. */
 const has = (who: string): string => (who === you ? 'Du hast' : `${who} hat`);
 
-export const dealThreadTexts: typeof english = {
+export const dealThreadTexts: Translation<typeof english> = {
   yourTurn: 'Du bist dran',
   review: (other: string, day: string) => `Bis ${day} kannst du ${other} bewerten.`,
   details: 'Details zum Kauf',

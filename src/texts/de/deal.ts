@@ -1,4 +1,5 @@
 import type { dealTexts as english } from '#src/texts/deal.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 type Names = { buyer: string; seller: string };
@@ -8,7 +9,7 @@ const before = (until: string | null): string =>
   until === null ? 'Antworte bis dahin.' : `Antworte bis ${until}.`;
 
 type Return = { from: string; to: string; day: string; amount: string };
-export const dealTexts: typeof english = {
+export const dealTexts: Translation<typeof english> = {
   deal: {
     title: (title: string) => `Kauf: ${title}`,
     see: 'Kauf ansehen',

@@ -1,4 +1,5 @@
 import type { disputeTexts as english } from '#src/texts/disputes.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
 type Side = 'buyer' | 'seller';
@@ -6,7 +7,7 @@ type Name = string | null;
 /** Begins a claim: 'Deine Meldung:' or 'Meldung von Anna:'. */
 const says = (by: Name): string => (by === null ? 'Deine Meldung:' : `Meldung von ${by}:`);
 
-export const disputeTexts: typeof english = {
+export const disputeTexts: Translation<typeof english> = {
   heading: 'Streitfall',
   reasons: {
     'no-show': (by: Name, other: Name) =>

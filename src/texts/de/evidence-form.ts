@@ -1,6 +1,7 @@
 import type { evidenceFormTexts as english } from '#src/texts/evidence-form.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const evidenceFormTexts: typeof english = {
+export const evidenceFormTexts: Translation<typeof english> = {
   offer: 'Nach den Auslösungen wird immer gefragt. Viele Kameras schreiben sie in ihre Dateien.',
   begin: 'Auslösungen angeben',
   again: 'Andere Datei lesen',

@@ -1,7 +1,8 @@
 import type { fitReasonTexts as english } from '#src/texts/fit-reasons.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { inSentence } from '#src/texts/words.ts';
 
-export const fitReasonTexts: typeof english = {
+export const fitReasonTexts: Translation<typeof english> = {
   reasons: {
     takes: (lens: string, body: string) =>
       body === lens

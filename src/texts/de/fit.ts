@@ -1,7 +1,8 @@
 import type { fitTexts as english } from '#src/texts/fit.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, inSentence } from '#src/texts/words.ts';
 
-export const fitTexts: typeof english = {
+export const fitTexts: Translation<typeof english> = {
   fit: {
     title: 'Passt das?',
     lead: 'Prüfe, ob ein Objektiv an einer Kamera funktioniert: direkt, mit Adapter oder gar nicht, und warum.',

@@ -3,9 +3,10 @@ import type {
   gradingTexts as englishGrading,
   partTexts as englishParts,
 } from '#src/texts/gear.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const gearTexts: typeof english = {
+export const gearTexts: Translation<typeof english> = {
   gear: {
     model: 'Modell',
     modelHint:
@@ -29,7 +30,7 @@ export const gearTexts: typeof english = {
   kinds: { cameras: 'Kamera', lens: 'Objektiv' },
 };
 
-export const gradingTexts: typeof englishGrading = {
+export const gradingTexts: Translation<typeof englishGrading> = {
   item: {
     title: 'Vom Verkäufer geprüft',
     graded: 'Einstufung',
@@ -49,7 +50,7 @@ export const gradingTexts: typeof englishGrading = {
   },
 };
 
-export const partTexts: typeof englishParts = {
+export const partTexts: Translation<typeof englishParts> = {
   title: 'Dazu gehört',
   conversion: {
     title: 'Umbau',

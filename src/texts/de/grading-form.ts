@@ -1,7 +1,8 @@
 import type { gradingFormTexts as english } from '#src/texts/grading-form.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const gradingFormTexts: typeof english = {
+export const gradingFormTexts: Translation<typeof english> = {
   lists: { digital: 'Digitalkamera', film: 'Analoge Kamera', lens: 'Objektiv', accessory: 'Zubehör' },
 
   form: {

@@ -1,6 +1,7 @@
 import type { gradingPageTexts as english } from '#src/texts/grading-page.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const gradingPageTexts: typeof english = {
+export const gradingPageTexts: Translation<typeof english> = {
   page: {
     title: 'Zustandsstufen',
     lead: 'Wer verkauft, beantwortet für jede Art von Artikel dieselben Fragen. Die schlechteste Antwort bestimmt den Zustand; es gibt keinen Durchschnitt. Geprüft wird vom Verkäufer, nicht von uns.',

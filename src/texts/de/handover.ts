@@ -1,8 +1,9 @@
 import type { handoverTexts as english } from '#src/texts/handover.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const codeWorks = 'Der Code funktioniert auch offline und steht auch in der E-\u2060Mail zum Treffen.';
 
-export const handoverTexts: typeof english = {
+export const handoverTexts: Translation<typeof english> = {
   heading: 'Übergabe',
   yourCode: 'Dein Code',
   inText:

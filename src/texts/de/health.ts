@@ -1,4 +1,5 @@
 import type { healthTexts as english } from '#src/texts/health.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const second = [1, 'Sekunde', 'Sekunden'] as const;
@@ -25,7 +26,7 @@ function size(bytes: number): string {
   return `${written}\u{a0}${name}`;
 }
 
-export const healthTexts: typeof english = {
+export const healthTexts: Translation<typeof english> = {
   nav: 'System',
   title: 'Systemzustand',
   readAt: (moment: string) => `Stand: ${moment}`,

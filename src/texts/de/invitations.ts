@@ -1,7 +1,8 @@
 import type { invitationTexts as english } from '#src/texts/invitations.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const invitationTexts: typeof english = {
+export const invitationTexts: Translation<typeof english> = {
   nav: 'Registrierung',
   title: 'Registrierung',
   lead: 'Leg fest, wer ein Konto anlegen kann, und lade Leute ein.',

@@ -1,7 +1,8 @@
 import type { itemTexts as english } from '#src/texts/item.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { checks } from './checks.ts';
 
-export const itemTexts: typeof english = {
+export const itemTexts: Translation<typeof english> = {
   badge: {
     checks,
     since: (month: string) => `Verifiziert seit ${month}.`,

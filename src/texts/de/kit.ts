@@ -1,4 +1,5 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 /** Joins texts as in 'A, B oder C'. */
@@ -7,7 +8,7 @@ const anyOf = (what: readonly string[]): string =>
 
 const lost = (what: readonly string[]): string => (what.length > 0 ? `, aber ohne ${anyOf(what)}` : '');
 
-export const kitTexts: typeof english = {
+export const kitTexts: Translation<typeof english> = {
   nav: 'Ausrüstung',
   title: 'Deine Ausrüstung',
   lead: 'Trag deine Kameras und Objektive ein. Dann siehst du bei jedem Artikel, ob er passt, und kannst danach filtern.',

@@ -1,6 +1,7 @@
 import type { liveTexts as english } from '#src/texts/live.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const liveTexts: typeof english = {
+export const liveTexts: Translation<typeof english> = {
   message: (count: number) => (count === 1 ? 'Neue Nachricht' : `Neue Nachricht, ${digits(count)} ungelesen`),
 };

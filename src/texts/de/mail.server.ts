@@ -1,4 +1,5 @@
 import type { mailTexts as english } from '#src/texts/mail.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { checks } from './checks.ts';
 
@@ -7,7 +8,7 @@ const questions = (email: string): string => `Wenn du Fragen hast, schreib an ${
 const knowsMore = (email: string): string =>
   `Niemand hat erfahren, dass die Meldung von dir kam. Wenn du das anders siehst oder mehr weißt, schreib an ${email}.`;
 
-export const mailTexts: typeof english = {
+export const mailTexts: Translation<typeof english> = {
   greeting: ({ name, confirmed }: { name: string; confirmed: boolean }) =>
     confirmed ? `Hallo ${name},` : 'Hallo,',
   greetingAll: 'Hallo,',

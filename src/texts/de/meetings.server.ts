@@ -1,6 +1,7 @@
 import type { meetingTexts as english } from '#src/texts/meetings.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const meetingTexts: typeof english = {
+export const meetingTexts: Translation<typeof english> = {
   summary: (title: string) => `Übergabe: ${title}`,
   description: (buyer: string, seller: string, url: string) =>
     `${buyer} trifft ${seller}. Erst den Artikel prüfen, dann bezahlen, dann in der Unterhaltung bestätigen: ${url}`,

@@ -1,6 +1,7 @@
 import type { newsletterTexts as english } from '#src/texts/newsletter.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const newsletterTexts: typeof english = {
+export const newsletterTexts: Translation<typeof english> = {
   links: {
     confirm: {
       title: 'Abo bestätigen',

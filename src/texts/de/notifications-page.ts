@@ -1,7 +1,8 @@
 import type { notificationPageTexts as english } from '#src/texts/notifications-page.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const notificationPageTexts: typeof english = {
+export const notificationPageTexts: Translation<typeof english> = {
   nav: 'Mitteilungen',
   title: 'Mitteilungen',
   count: (count: number) => some(count, 'Mitteilung', 'Mitteilungen'),

@@ -3,9 +3,10 @@ import type {
   digestTexts as englishDigest,
   notificationTexts as english,
 } from '#src/texts/notifications.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const notificationTexts: typeof english = {
+export const notificationTexts: Translation<typeof english> = {
   order: {
     requested: 'Jemand möchte deinen Artikel reservieren',
     accepted: 'Deine Anfrage wurde angenommen',
@@ -83,7 +84,7 @@ export const notificationTexts: typeof english = {
   },
 };
 
-export const conversationMailTexts: typeof englishMail = {
+export const conversationMailTexts: Translation<typeof englishMail> = {
   subject: (count: number, title: string | null) => {
     const messages = count === 1 ? 'Eine Nachricht' : `${digits(count)} Nachrichten`;
     return title === null ? `${messages} für dich` : `${messages} zu ${title}`;
@@ -96,7 +97,7 @@ export const conversationMailTexts: typeof englishMail = {
   action: 'Lesen und antworten',
 };
 
-export const digestTexts: typeof englishDigest = {
+export const digestTexts: Translation<typeof englishDigest> = {
   subject: (count: number, first: string) =>
     count === 1 ? first : `${first} und ${digits(count - 1)} weitere`,
   text: 'Das ist seit der letzten täglichen E-Mail passiert.',

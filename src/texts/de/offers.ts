@@ -1,4 +1,5 @@
 import type { offerTexts as english } from '#src/texts/offers.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const bond = 'Bis zur Übergabe könnt ihr beide kostenlos absagen. Wir geben der anderen Person Bescheid.';
@@ -6,7 +7,7 @@ const first = 'Bis dahin kann noch jemand anderes reservieren.';
 const days = 'zwei Tage Zeit, oder ein paar Stunden mehr, damit die Frist nicht nachts endet';
 const offers = (count: number): string => some(count, 'Angebot', 'Angebote');
 
-export const offerTexts: typeof english = {
+export const offerTexts: Translation<typeof english> = {
   nav: 'Angebote',
   bond,
   turn: {

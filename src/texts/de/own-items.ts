@@ -1,8 +1,8 @@
 import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
-import { dashboardTexts } from './dashboard.ts';
 
-export const ownItemsTexts: typeof english = {
+export const ownItemsTexts: Translation<typeof english> = {
   states: (label: string, count: number) => `${label} (${digits(count)})`,
   soldFor: (price: string) => `Verkauft für ${price}`,
   select: (title: string) => `Auswählen: ${title}`,
@@ -59,8 +59,7 @@ export const ownItemsTexts: typeof english = {
     pause: (count: number) => (count === 1 ? 'Pausiert' : `${digits(count)} Anzeigen pausiert`),
     resume: (count: number) =>
       count === 1 ? 'Wieder aktiviert' : `${digits(count)} Anzeigen wieder aktiviert`,
-    delete: (count: number) =>
-      count === 1 ? dashboardTexts.products.deleted : `${digits(count)} Anzeigen gelöscht`,
+    delete: (count: number) => (count === 1 ? 'Gelöscht' : `${digits(count)} Anzeigen gelöscht`),
   },
   refused: (count: number) =>
     count === 1 ? '1 Anzeige wurde nicht geändert' : `${digits(count)} Anzeigen wurden nicht geändert`,

@@ -7,6 +7,7 @@ import type {
   pageTitles as englishTitles,
   unreachable as englishUnreachable,
 } from '#src/texts/pages.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 
 const theName = {
@@ -14,7 +15,7 @@ const theName = {
   text: 'Rangefinder heißt Messsucher: In einer Messsucherkamera schieben sich zwei Bilder übereinander, bis sie sich decken. Dann ist das Foto scharf. Kaufen und Verkaufen ist gar nicht so anders.',
 };
 
-export const info: typeof english = {
+export const info: Translation<typeof english> = {
   buying: () => ({
     title: 'Kaufen',
     lead: 'Finden, reservieren, prüfen, bezahlen. In dieser Reihenfolge.',
@@ -190,7 +191,7 @@ export const info: typeof english = {
   }),
 };
 
-export const pageTitles: typeof englishTitles = {
+export const pageTitles: Translation<typeof englishTitles> = {
   about: 'Über uns',
   buying: 'Kaufen',
   selling: 'Verkaufen',
@@ -202,30 +203,30 @@ export const pageTitles: typeof englishTitles = {
   cookies: 'Cookies',
 };
 
-export const offline: typeof englishOffline = {
+export const offline: Translation<typeof englishOffline> = {
   title: 'Keine Verbindung',
   text: 'Der Shop ist nicht erreichbar. Es wurde nichts gesendet, und nichts ist verloren.',
   retry: 'Erneut versuchen',
 };
 
-export const unstarted: typeof englishUnstarted = {
+export const unstarted: Translation<typeof englishUnstarted> = {
   text: 'Ein Teil der Seite ist nicht geladen. Buttons und Formulare funktionieren deshalb noch nicht.',
   reload: 'Neu laden',
 };
 
-export const busy: typeof englishBusy = {
+export const busy: Translation<typeof englishBusy> = {
   title: 'Im Shop ist gerade viel los',
   text: 'Im Moment sind zu viele Leute da. Nichts ist verloren. Warte ein paar Sekunden und versuch es dann noch einmal.',
   retry: 'Erneut versuchen',
 };
 
-export const starting: typeof englishStarting = {
+export const starting: Translation<typeof englishStarting> = {
   title: 'Gleich wieder da',
   text: 'Der Shop wird gerade aktualisiert. Was du gespeichert hast, bleibt erhalten. Diese Seite lädt sich automatisch neu.',
   retry: 'Erneut versuchen',
 };
 
-export const unreachable: typeof englishUnreachable = {
+export const unreachable: Translation<typeof englishUnreachable> = {
   title: 'Der Shop ist gerade nicht erreichbar',
   text: 'Was du gespeichert hast, ist noch da. Warte eine Minute und versuch es dann noch einmal.',
   retry: 'Erneut versuchen',

@@ -1,6 +1,7 @@
 import type { pauseTexts as english } from '#src/texts/pauses.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const pauseTexts: typeof english = {
+export const pauseTexts: Translation<typeof english> = {
   title: 'Pausierte Anzeigen',
   lead: 'In den Listen ausgeblendet, bis ein Admin sie freigibt.',
   link: 'Pausierte Anzeigen',

@@ -1,9 +1,10 @@
 import type { placeProblems as problems, placeTexts as english } from '#src/texts/places.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const placeTexts: typeof english = {
+export const placeTexts: Translation<typeof english> = {
   suggestions: 'Orte',
   suggested: (number) => (number === 1 ? '1 Ort' : `${number} Orte`),
   halfway: (place) => `Auf halbem Weg: ${place}`,
 };
 
-export const placeProblems: typeof problems = { noPlace: 'Diesen Ort gibt es nicht.' };
+export const placeProblems: Translation<typeof problems> = { noPlace: 'Diesen Ort gibt es nicht.' };

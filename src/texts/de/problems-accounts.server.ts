@@ -3,9 +3,10 @@ import type {
   accountProblems as english,
   photoProblems as englishPhotos,
 } from '#src/texts/problems-accounts.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const accountProblems: typeof english = {
+export const accountProblems: Translation<typeof english> = {
   linkExpired: 'Dieser Link ist ungültig oder abgelaufen.',
   emailTaken: 'Diese E-Mail-Adresse gehört zu einem anderen Konto.',
   emailConfirmed: 'Diese E-Mail-Adresse ist schon bestätigt.',
@@ -48,7 +49,7 @@ export const accountProblems: typeof english = {
     `Du lädst schon ${digits(megabytes)} MB an Fotos hoch. Warte, bis ein paar davon fertig sind.`,
 };
 
-export const accountFields: typeof englishFields = {
+export const accountFields: Translation<typeof englishFields> = {
   isOwnEmail: 'das ist schon deine Adresse',
   emailTaken: 'gehört zu einem anderen Konto',
   incorrect: 'stimmt nicht',
@@ -59,7 +60,7 @@ export const accountFields: typeof englishFields = {
   foreignPhoto: 'nur ein Foto, das du hochgeladen hast, oder die URL eines Fotos auf einer anderen Website',
 };
 
-export const photoProblems: typeof englishPhotos = {
+export const photoProblems: Translation<typeof englishPhotos> = {
   detail: (fault) => `Das Foto lässt sich nicht verwenden: ${fault}.`,
   faults: {
     damaged: 'beschädigt oder unvollständig',

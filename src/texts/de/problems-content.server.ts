@@ -3,10 +3,11 @@ import type {
   contentProblems as english,
   logoProblems as englishLogo,
 } from '#src/texts/problems-content.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { some } from '#src/texts/words.ts';
 
-export const contentProblems: typeof english = {
+export const contentProblems: Translation<typeof english> = {
   noIssue: 'Diese Ausgabe gibt es nicht.',
   issueSent: 'Diese Ausgabe wurde schon verschickt und lässt sich nicht mehr ändern.',
   issueChanged: 'Diese Ausgabe wurde inzwischen geändert. Lies sie noch einmal, bevor du sie verschickst.',
@@ -31,7 +32,7 @@ export const contentProblems: typeof english = {
   },
 };
 
-export const contentFields: typeof englishFields = {
+export const contentFields: Translation<typeof englishFields> = {
   fixedCurrency: (currency, held) =>
     `bleibt ${currency}, weil Beträge nicht umgerechnet werden: ${grammar.list([
       some(held.items, 'Anzeige', 'Anzeigen'),
@@ -44,7 +45,7 @@ export const contentFields: typeof englishFields = {
   makeAdmin: 'gehört zu einem Konto dieses Shops; mach es mit npm run people -- make-admin zum Admin',
 };
 
-export const logoProblems: typeof englishLogo = {
+export const logoProblems: Translation<typeof englishLogo> = {
   detail: (fault) => `Das Bild lässt sich nicht verwenden: ${fault}.`,
   faults: {
     tooManyPixels: 'mehr als 50 Megapixel',

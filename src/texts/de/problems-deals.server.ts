@@ -2,11 +2,12 @@ import type {
   dealFields as englishFields,
   dealProblems as english,
 } from '#src/texts/problems-deals.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const tomorrow = 'Versuch es morgen noch einmal.';
 
-export const dealProblems: typeof english = {
+export const dealProblems: Translation<typeof english> = {
   noOrder: 'Diesen Kauf gibt es nicht.',
   noOffer: 'Dieses Angebot gibt es nicht.',
   noDispute: 'Diesen Streitfall gibt es nicht.',
@@ -63,7 +64,7 @@ export const dealProblems: typeof english = {
   },
 };
 
-export const dealFields: typeof englishFields = {
+export const dealFields: Translation<typeof englishFields> = {
   belowTheirs: (amount) => `muss unter ${amount} liegen; wenn dir das passt, nimm das Angebot an`,
   aboveTheirs: (amount) => `muss über ${amount} liegen; wenn dir das passt, nimm das Angebot an`,
   below: (amount) => `muss unter ${amount} liegen`,

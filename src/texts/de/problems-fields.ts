@@ -1,4 +1,5 @@
 import type { fieldProblems as english } from '#src/texts/problems-fields.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const or = (values: readonly string[]): string =>
@@ -8,7 +9,7 @@ const most = (max: number, one: string, many: string): string => `höchstens ${s
 const least = (min: number, one: string, many: string): string => `mindestens ${some(min, one, many)}`;
 
 /** Shown after the label and a colon, so they need no agreement. They begin in lower case. */
-export const fieldProblems: typeof english = {
+export const fieldProblems: Translation<typeof english> = {
   required: 'bitte angeben',
   unknown: 'nicht bekannt',
   invalid: 'ungültig',

@@ -4,12 +4,13 @@ import type {
   itemFields as englishFields,
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}` : (names[0] ?? '');
 
-export const itemProblems: typeof english = {
+export const itemProblems: Translation<typeof english> = {
   noDraft: 'Diesen Entwurf gibt es nicht.',
   tooManyDrafts: (max) =>
     `Du kannst höchstens ${some(max, 'Entwurf', 'Entwürfe')} haben. Lösch einen, den du nicht brauchst.`,
@@ -45,7 +46,7 @@ export const itemProblems: typeof english = {
   tooManyInKit: (max) => `Zu einer Ausrüstung können höchstens ${some(max, 'Teil', 'Teile')} gehören.`,
 };
 
-export const itemFields: typeof englishFields = {
+export const itemFields: Translation<typeof englishFields> = {
   ownItem: 'dein eigener Artikel',
   needsOffers: 'nur möglich, wenn Angebote erlaubt sind',
   floorBelowPrice: 'Der Betrag, unter dem du Angebote ablehnst, muss unter deinem Preis liegen.',
@@ -69,7 +70,7 @@ export const itemFields: typeof englishFields = {
   givesLens: 'das ist der Artikel selbst; gib stattdessen ein Objektiv an',
 };
 
-export const gradingFields: typeof englishGrading = {
+export const gradingFields: Translation<typeof englishGrading> = {
   oneOfLists: (...lists) => `bei diesem Artikel möglich: ${lists.join(' oder ')}`,
   filmList: (model) => `muss film sein, denn ${model} ist eine analoge Kamera`,
   digitalList: (model) => `muss digital sein, denn ${model} ist eine Digitalkamera`,
@@ -84,7 +85,7 @@ export const gradingFields: typeof englishGrading = {
   noPhotosHere: 'zu dieser Antwort gehören keine Fotos',
 };
 
-export const evidenceProblems: typeof englishEvidence = {
+export const evidenceProblems: Translation<typeof englishEvidence> = {
   detail: (fault) => `Die Datei lässt sich nicht verwenden: ${fault}.`,
   notOriginal: 'kein originales JPEG oder RAW. Nimm eine unbearbeitete Datei von der Karte der Kamera',
   unreadableFormat: (format) =>

@@ -1,7 +1,8 @@
 import type { requestProblems as english } from '#src/texts/problems-requests.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const requestProblems: typeof english = {
+export const requestProblems: Translation<typeof english> = {
   sendJson: 'Sende den Body als JSON.',
   sendForm: 'Sende den Body als Formular.',
   sendMultipart: 'Sende den Body als multipart/form-data.',

@@ -1,6 +1,7 @@
 import type { problemTitles as englishTitles, sharedProblems as english } from '#src/texts/problems.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const problemTitles: typeof englishTitles = {
+export const problemTitles: Translation<typeof englishTitles> = {
   'bad-request': 'Ungültige Anfrage',
   unauthenticated: 'Melde dich zuerst an',
   forbidden: 'Nicht erlaubt',
@@ -36,7 +37,7 @@ export const problemTitles: typeof englishTitles = {
   'host-down': 'Der Fotospeicher ist nicht erreichbar',
 };
 
-export const sharedProblems: typeof english = {
+export const sharedProblems: Translation<typeof english> = {
   onlyFor: (...roles) => `Das geht nur für ${roles.join(' und ')}.`,
   roles: { Buyer: 'Käufer', Seller: 'Verkäufer', admin: 'Admins' },
   noEndpoint: 'Diesen Endpunkt gibt es nicht.',

@@ -1,4 +1,5 @@
 import type { reportsTexts as english } from '#src/texts/reports.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const final = 'Das lässt sich nicht rückgängig machen.';
@@ -6,7 +7,7 @@ const notFound = 'Wer gemeldet hat, erfährt, dass wir kein Problem gefunden hab
 const reporters = 'Alle, die gemeldet haben, sehen das. Nenn keine Namen. Höchstens 500 Zeichen.';
 const reporter = 'Wer gemeldet hat, sieht das. Höchstens 500 Zeichen.';
 
-export const reportsTexts: typeof english = {
+export const reportsTexts: Translation<typeof english> = {
   reports: {
     title: 'Anzeige melden',
     lead: 'Stimmt etwas damit nicht? Sag es den Leuten, die diesen Shop betreiben. Wer verkauft, erfährt nicht, dass du es warst.',

@@ -1,6 +1,7 @@
 import type { requestedTexts as english } from '#src/texts/requested.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const requestedTexts: typeof english = {
+export const requestedTexts: Translation<typeof english> = {
   until: (seller: string, moment: string) =>
     `${seller} kann bis ${moment} annehmen. Du bekommst eine E-\u2060Mail.`,
   next: (seller: string) =>

@@ -1,8 +1,9 @@
 import type { reviewMailTexts as english } from '#src/texts/review-mails.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const reply = 'Du kannst innerhalb von 30 Tagen einmal antworten.';
 
-export const reviewMailTexts: typeof english = {
+export const reviewMailTexts: Translation<typeof english> = {
   waiting: {
     subject: (title: string) => `Du wurdest bewertet: ${title}`,
     text: (other: string, day: string) => [

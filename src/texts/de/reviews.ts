@@ -1,10 +1,11 @@
 import type { reviewTexts as english } from '#src/texts/reviews.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const stars = (count: number): string => some(count, 'Stern', 'Sterne');
 const reviews = (count: number): string => some(count, 'Bewertung', 'Bewertungen');
 
-export const reviewTexts: typeof english = {
+export const reviewTexts: Translation<typeof english> = {
   reviews: {
     heading: 'Bewertungen',
     ask: (other: string) => `Wie lief es mit ${other}?`,

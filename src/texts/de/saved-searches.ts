@@ -1,9 +1,10 @@
 import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const off = 'Zu diesem Suchauftrag schicken wir dir keine E-\u2060Mails.';
 
-export const savedSearchTexts: typeof english = {
+export const savedSearchTexts: Translation<typeof english> = {
   nav: 'Suchaufträge',
   save: 'Suche speichern',
   saved: 'Gespeichert',

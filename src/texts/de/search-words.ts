@@ -1,6 +1,7 @@
 import type { searchWords as english } from '#src/texts/search-words.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const searchWords: typeof english = {
+export const searchWords: Translation<typeof english> = {
   terms: {
     camera:
       'kameragehäuse|kamerabody|fotoapparat|fotoapparate|fotokamera|fotokameras|photoapparat|apparat|gehäuse',

@@ -1,7 +1,8 @@
 import type { searchTexts as english } from '#src/texts/search.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const searchTexts: typeof english = {
+export const searchTexts: Translation<typeof english> = {
   find: {
     title: 'Suche',
     searchAll: 'Kameras, Objektive und Zubehör suchen',

@@ -1,8 +1,9 @@
 import type { setupTexts as english } from '#src/texts/setup.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const restart = 'Einen neuen Link bekommst du, wenn du den Shop neu startest: Er steht in der Ausgabe.';
 
-export const setupTexts: typeof english = {
+export const setupTexts: Translation<typeof english> = {
   title: 'Richte deinen Shop ein',
   lead: 'Alles lässt sich später ändern, nur die Währung nicht mehr, sobald es Anzeigen gibt.',
   shop: 'Dein Shop',

@@ -1,6 +1,7 @@
 import type { shopHomeTexts as english } from '#src/texts/shop-home.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const shopHomeTexts: typeof english = {
+export const shopHomeTexts: Translation<typeof english> = {
   announcement: {
     title: 'Ankündigung',
     lead: 'Eine Zeile über dem Kopf jeder Seite. Wer sie ausblendet, sieht sie auf diesem Gerät nicht mehr.',

@@ -1,6 +1,7 @@
 import type { shopPagesTexts as english } from '#src/texts/shop-pages.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const shopPagesTexts: typeof english = {
+export const shopPagesTexts: Translation<typeof english> = {
   nav: 'Seiten',
   lead: 'Diese Seiten sind unten auf jeder Seite verlinkt. Das Impressum erscheint dort, sobald du es geschrieben hast.',
   changedOn: (date: string) => `Geändert am ${date}`,

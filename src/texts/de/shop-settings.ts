@@ -1,6 +1,7 @@
 import type { shopSettingsTexts as english } from '#src/texts/shop-settings.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const shopSettingsTexts: typeof english = {
+export const shopSettingsTexts: Translation<typeof english> = {
   nav: 'Shop',
   title: 'Shop',
   tabsLabel: 'Einstellungen des Shops',

@@ -1,4 +1,5 @@
 import type { siteTexts as english } from '#src/texts/site.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopFacts, shopName } from '#src/texts/shop.ts';
 import { asSentence, digits, some } from '#src/texts/words.ts';
 
@@ -16,7 +17,7 @@ const shots: Unit = (count) => {
   return `${digits(Math.round(count / step) * step)} Ausl.`;
 };
 
-export const siteTexts: typeof english = {
+export const siteTexts: Translation<typeof english> = {
   tagline: () => shopFacts().tagline ?? 'Gebrauchte Kameras, Objektive und Zubehör aus guten Händen.',
   modes: {
     to: { Buyer: 'Zum Kaufen', Seller: 'Zum Verkaufen' },

@@ -1,7 +1,8 @@
 import type { timeTexts as english } from '#src/texts/times.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
-export const timeTexts: typeof english = {
+export const timeTexts: Translation<typeof english> = {
   justNow: 'gerade eben',
   minutesAgo: (minutes: number) => `vor ${minutes} Min.`,
   hoursAgo: (hours: number) => `vor ${hours} Std.`,

@@ -1,9 +1,10 @@
 import type { todoTexts as english } from '#src/texts/todo.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 type Facts = { other: string; title: string; price: string; count: number };
 
-export const todoTexts: typeof english = {
+export const todoTexts: Translation<typeof english> = {
   title: 'Wartet auf dich',
   count: (count: number) => (count === 1 ? '1 Sache zu tun' : `${digits(count)} Sachen zu tun`),
   heading: (count: number) =>

@@ -1,6 +1,7 @@
 import type { verificationTexts as english } from '#src/texts/verification.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const verificationTexts: typeof english = {
+export const verificationTexts: Translation<typeof english> = {
   title: 'Verifizierung',
   lead: 'Neben deinem Namen erscheint ein Häkchen, und dazu, was ein Admin geprüft hat. Über jede Anfrage entscheidet ein Admin persönlich, deshalb gibt es keine feste Frist. Du bekommst auf jeden Fall eine E-\u2060Mail.',
   verified: 'Du bist verifiziert.',

@@ -1,7 +1,8 @@
 import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const watchlistTexts: typeof english = {
+export const watchlistTexts: Translation<typeof english> = {
   nav: 'Merkliste',
   watch: (title: string) => `Merken: ${title}`,
   short: 'Merken',

@@ -1,10 +1,11 @@
 import type { accountTexts as english } from '#src/texts/account.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { el } from './moments.ts';
 
 const loginMethods: Record<string, string> = { password: 'Correo y contraseña', 'google.com': 'Google' };
 const linkedServices: Record<string, string> = { google: 'Google' };
 
-export const accountTexts: typeof english = {
+export const accountTexts: Translation<typeof english> = {
   account: {
     nav: 'Perfil',
     title: 'Perfil',

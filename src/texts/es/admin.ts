@@ -1,9 +1,10 @@
 import type { adminTexts as english } from '#src/texts/admin.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 import { checks } from './checks.ts';
 import { el } from './moments.ts';
 
-export const adminTexts: typeof english = {
+export const adminTexts: Translation<typeof english> = {
   admin: {
     cameras: 'Todas las cámaras',
     sl: 'N.º',

@@ -1,4 +1,5 @@
 import type { authTexts as english } from '#src/texts/auth.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
 const noMatch = 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.';
@@ -13,7 +14,7 @@ const closed =
 const again = 'Por seguridad, sal de tu cuenta, vuelve a entrar e inténtalo de nuevo.';
 const setUp = 'Esta forma de entrar no está configurada en esta tienda. Avisa a la administración.';
 
-export const authTexts: typeof english = {
+export const authTexts: Translation<typeof english> = {
   auth: {
     loginTitle: 'Entrar',
     loginLead: 'Hola de nuevo.',

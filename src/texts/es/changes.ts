@@ -1,7 +1,8 @@
 import type { changeTexts as english } from '#src/texts/changes.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
-export const changeTexts: typeof english = {
+export const changeTexts: Translation<typeof english> = {
   title: 'El artículo se ha editado',
   lookAgain: 'El artículo se ha editado. Mira qué ha cambiado y confirma si sigues de acuerdo.',
   list: 'Qué ha cambiado',

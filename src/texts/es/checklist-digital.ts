@@ -1,7 +1,8 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { body, builtInLens, service } from './checklist-shared.ts';
 
-export const digitalWords: ListWords = {
+export const digitalWords: Translation<ListWords> = {
   build: {
     ask: '¿Qué tipo de cámara es?',
     how: 'De eso dependen las preguntas.',

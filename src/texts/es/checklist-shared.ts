@@ -4,6 +4,7 @@ import type {
   glass as englishGlass,
   PointWords,
 } from '#src/texts/checklist-shared.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const fungus: PointWords = {
   ask: '¿Hay hongos?',
@@ -43,9 +44,9 @@ const aperture: PointWords = {
     stuck: 'Láminas atascadas',
   },
 };
-export const glass: typeof englishGlass = { fungus, haze, scratches, aperture };
+export const glass: Translation<typeof englishGlass> = { fungus, haze, scratches, aperture };
 
-export const builtInLens: typeof englishLens = {
+export const builtInLens: Translation<typeof englishLens> = {
   fungus,
   haze,
   scratches,
@@ -83,7 +84,7 @@ export const builtInLens: typeof englishLens = {
   },
 };
 
-export const body: typeof englishBody = {
+export const body: Translation<typeof englishBody> = {
   rangefinder: {
     ask: '¿Coinciden las imágenes del telémetro?',
     how: 'Apunta a algo a 1 m y después al horizonte o a la luna: de cerca, de lejos y en vertical, las dos imágenes deben coincidir.',

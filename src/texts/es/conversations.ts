@@ -1,11 +1,12 @@
 import type { conversationTexts as english } from '#src/texts/conversations.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 const here = 'Sigue la conversación aquí para que podamos ayudarte si algo sale mal.';
 const later = 'Paga cuando hayas visto el artículo en persona, nunca antes.';
 
-export const conversationTexts: typeof english = {
+export const conversationTexts: Translation<typeof english> = {
   nav: 'Mensajes',
   list: {
     title: 'Mensajes',

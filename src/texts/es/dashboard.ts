@@ -1,8 +1,9 @@
 import type { dashboardTexts as english } from '#src/texts/dashboard.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
-export const dashboardTexts: typeof english = {
+export const dashboardTexts: Translation<typeof english> = {
   dashboard: {
     title: 'Mi panel',
     more: 'Más',

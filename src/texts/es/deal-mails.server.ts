@@ -1,7 +1,8 @@
 import type { dealMailTexts as english } from '#src/texts/deal-mails.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const dealMailTexts: typeof english = {
+export const dealMailTexts: Translation<typeof english> = {
   gathered: {
     subject: (count) =>
       count === 1 ? 'Otra novedad en tus reservas' : `${digits(count)} novedades más en tus reservas`,

@@ -1,4 +1,5 @@
 import type { dealThreadTexts as english } from '#src/texts/deal-thread.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { digits } from '#src/texts/words.ts';
 import { el } from './moments.ts';
@@ -8,7 +9,7 @@ const orAt = ' o ';
 /** The beginning of a sentence in the past. */
 const has = (who: string): string => (who === you ? 'Has' : `${who} ha`);
 
-export const dealThreadTexts: typeof english = {
+export const dealThreadTexts: Translation<typeof english> = {
   yourTurn: 'Te toca',
   review: (other, day) => `Valora a ${other}. Tienes hasta ${el(day)}.`,
   details: 'Detalles de la reserva',

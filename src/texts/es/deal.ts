@@ -1,11 +1,12 @@
 import type { dealTexts as english } from '#src/texts/deal.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 /** Says by when to answer. */
 const answerBy = (until: string): string => `Tienes hasta ${el(until)} para responder.`;
 
-export const dealTexts: typeof english = {
+export const dealTexts: Translation<typeof english> = {
   deal: {
     title: (title) => `Reserva: ${title}`,
     see: 'Ver la reserva',

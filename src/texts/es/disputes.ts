@@ -1,11 +1,12 @@
 import type { disputeTexts as english } from '#src/texts/disputes.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
 const says = (by: string | null): string => (by === null ? 'Dices' : `${by} dice`);
 /** Picks a verb for the reader or for another person. */
 const verb = (by: string | null, yours: string, theirs: string): string => (by === null ? yours : theirs);
 
-export const disputeTexts: typeof english = {
+export const disputeTexts: Translation<typeof english> = {
   heading: 'Disputa',
   reasons: {
     'no-show': (by, other) =>

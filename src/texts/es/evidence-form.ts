@@ -1,6 +1,7 @@
 import type { evidenceFormTexts as english } from '#src/texts/evidence-form.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const evidenceFormTexts: typeof english = {
+export const evidenceFormTexts: Translation<typeof english> = {
   offer: 'Mucha gente pregunta por el número de disparos. Muchas cámaras lo guardan en sus archivos.',
   begin: 'Añadir n.º de disparos',
   again: 'Leer otro archivo',

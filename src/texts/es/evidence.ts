@@ -1,8 +1,9 @@
 import type { evidenceTexts as english } from '#src/texts/evidence.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
-export const evidenceTexts: typeof english = {
+export const evidenceTexts: Translation<typeof english> = {
   count: {
     title: 'Número de disparos',
     known: digits,

@@ -1,4 +1,5 @@
 import type { fitReasonTexts as english } from '#src/texts/fit-reasons.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { inSentence } from '#src/texts/words.ts';
 import { anAdapter } from './adapters.ts';
 
@@ -6,7 +7,7 @@ import { anAdapter } from './adapters.ts';
 const mount = (name: string): string => `montura ${name.replace(/[- ]mount$/i, '')}`;
 const aLens = (name: string): string => `objetivo de ${mount(name)}`;
 
-export const fitReasonTexts: typeof english = {
+export const fitReasonTexts: Translation<typeof english> = {
   reasons: {
     takes: (lens, body) =>
       body === lens

@@ -3,10 +3,11 @@ import type {
   gradingTexts as englishGrading,
   partTexts as englishParts,
 } from '#src/texts/gear.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, uncapitalize } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
-export const gearTexts: typeof english = {
+export const gearTexts: Translation<typeof english> = {
   gear: {
     model: 'Modelo',
     modelHint: 'Elígelo de la lista para rellenar título, marca y montura. O escribe el tuyo.',
@@ -28,7 +29,7 @@ export const gearTexts: typeof english = {
   kinds: { cameras: 'Cámara', lens: 'Objetivo' },
 };
 
-export const gradingTexts: typeof englishGrading = {
+export const gradingTexts: Translation<typeof englishGrading> = {
   item: {
     title: 'Revisado por el vendedor',
     graded: 'Estado según',
@@ -49,7 +50,7 @@ export const gradingTexts: typeof englishGrading = {
   },
 };
 
-export const partTexts: typeof englishParts = {
+export const partTexts: Translation<typeof englishParts> = {
   title: 'Se vende con',
   conversion: {
     title: 'Conversión',

@@ -1,6 +1,7 @@
 import type { gradingPageTexts as english } from '#src/texts/grading-page.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const gradingPageTexts: typeof english = {
+export const gradingPageTexts: Translation<typeof english> = {
   page: {
     title: 'Cómo evaluamos',
     lead: 'Los vendedores responden a las mismas preguntas para cada tipo de artículo. La peor respuesta decide el estado; no se hace ninguna media. Los artículos los revisan los vendedores, no la tienda.',

@@ -1,4 +1,5 @@
 import type { healthTexts as english } from '#src/texts/health.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
@@ -23,7 +24,7 @@ function size(bytes: number): string {
   return `${shown} ${name}`;
 }
 
-export const healthTexts: typeof english = {
+export const healthTexts: Translation<typeof english> = {
   nav: 'Estado',
   title: 'Estado de la tienda',
   readAt: (moment) => `Leído ${el(moment)}`,

@@ -1,6 +1,7 @@
 import type { homeTexts as english } from '#src/texts/home.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const homeTexts: typeof english = {
+export const homeTexts: Translation<typeof english> = {
   home: {
     title: 'Cámaras, objetivos y accesorios de segunda mano',
     lead: 'De gente de tu zona que los ha cuidado.',

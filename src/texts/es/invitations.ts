@@ -1,8 +1,9 @@
 import type { invitationTexts as english } from '#src/texts/invitations.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
-export const invitationTexts: typeof english = {
+export const invitationTexts: Translation<typeof english> = {
   nav: 'Cuentas nuevas',
   title: 'Cuentas nuevas',
   lead: 'Decide quién puede crear una cuenta, e invita a gente.',

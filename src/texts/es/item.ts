@@ -1,8 +1,9 @@
 import type { itemTexts as english } from '#src/texts/item.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { checks } from './checks.ts';
 import { el } from './moments.ts';
 
-export const itemTexts: typeof english = {
+export const itemTexts: Translation<typeof english> = {
   badge: {
     checks,
     since: (month) => `Perfil verificado desde ${month}.`,

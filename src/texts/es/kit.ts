@@ -1,4 +1,5 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some, uncapitalize } from '#src/texts/words.ts';
 import { anAdapter } from './adapters.ts';
 
@@ -8,7 +9,7 @@ const anyOf = (what: readonly string[]): string =>
 
 const lost = (what: readonly string[]): string => (what.length > 0 ? `, pero sin ${anyOf(what)}` : '');
 
-export const kitTexts: typeof english = {
+export const kitTexts: Translation<typeof english> = {
   nav: 'Mi equipo',
   title: 'Mi equipo',
   lead: 'Añade tus cámaras y objetivos. Los artículos en venta dirán si son compatibles, y podrás filtrar por eso.',

@@ -1,8 +1,9 @@
 import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { el } from './moments.ts';
 import { some } from '#src/texts/words.ts';
 
-export const listingFormTexts: typeof english = {
+export const listingFormTexts: Translation<typeof english> = {
   sections: {
     photos: 'Fotos',
     item: '¿Qué es?',

@@ -1,4 +1,5 @@
 import type { mailTexts as english } from '#src/texts/mail.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { checks } from './checks.ts';
 
@@ -7,7 +8,7 @@ const questions = (email: string): string => `Si tienes preguntas, escribe a ${e
 const noted = (email: string): string =>
   `No hemos dicho a nadie que la denuncia es tuya. Si no estás de acuerdo o sabes algo más, escribe a ${email}.`;
 
-export const mailTexts: typeof english = {
+export const mailTexts: Translation<typeof english> = {
   greeting: ({ name, confirmed }) => (confirmed ? `Hola, ${name}:` : 'Hola:'),
   greetingAll: 'Hola:',
   footer: (url) => `${shopName()}, ${url}. Recibes este correo porque tienes una cuenta en la tienda.`,

@@ -1,8 +1,9 @@
 import type { mailingsTexts as english } from '#src/texts/mailings.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
-export const mailingsTexts: typeof english = {
+export const mailingsTexts: Translation<typeof english> = {
   mailings: {
     nav: 'Boletín',
     title: 'Boletín',

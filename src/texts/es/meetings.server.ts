@@ -1,6 +1,7 @@
 import type { meetingTexts as english } from '#src/texts/meetings.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const meetingTexts: typeof english = {
+export const meetingTexts: Translation<typeof english> = {
   summary: (title) => `Entrega: ${title}`,
   description: (buyer, seller, url) =>
     `Encuentro de ${buyer} con ${seller}. Primero revisar el artículo, después pagar y por último confirmarlo en la conversación: ${url}`,

@@ -1,7 +1,8 @@
 import type { notificationPageTexts as english } from '#src/texts/notifications-page.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
-export const notificationPageTexts: typeof english = {
+export const notificationPageTexts: Translation<typeof english> = {
   nav: 'Notificaciones',
   title: 'Notificaciones',
   count: (count) => some(count, 'notificación', 'notificaciones'),

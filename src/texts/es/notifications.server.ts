@@ -3,9 +3,10 @@ import type {
   digestTexts as englishDigest,
   notificationTexts as english,
 } from '#src/texts/notifications.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const notificationTexts: typeof english = {
+export const notificationTexts: Translation<typeof english> = {
   order: {
     requested: 'Tienes una solicitud de reserva',
     accepted: 'Han aceptado tu reserva',
@@ -81,7 +82,7 @@ export const notificationTexts: typeof english = {
   },
 };
 
-export const conversationMailTexts: typeof englishConversation = {
+export const conversationMailTexts: Translation<typeof englishConversation> = {
   subject: (count, title) => {
     const messages = count === 1 ? 'Un mensaje' : `${digits(count)} mensajes`;
     return title === null ? `${messages} para ti` : `${messages} sobre ${title}`;
@@ -94,7 +95,7 @@ export const conversationMailTexts: typeof englishConversation = {
   action: 'Leer y responder',
 };
 
-export const digestTexts: typeof englishDigest = {
+export const digestTexts: Translation<typeof englishDigest> = {
   subject: (count, first) =>
     count === 1 ? first : `${first} y ${some(count - 1, 'novedad', 'novedades')} más`,
   text: 'Esto es lo que ha pasado desde el último correo diario.',

@@ -1,6 +1,7 @@
 import type { offerMailTexts as english } from '#src/texts/offer-mails.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const offerMailTexts: typeof english = {
+export const offerMailTexts: Translation<typeof english> = {
   facts: { item: 'Artículo', price: 'Precio del anuncio', amount: 'Oferta', note: 'Mensaje' },
   made: {
     subject: (title) => `Una oferta por ${title}`,

@@ -1,4 +1,5 @@
 import type { offerTexts as english } from '#src/texts/offers.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
@@ -8,7 +9,7 @@ const answerBy = (until: string): string => `Tienes hasta ${el(until)} para resp
 const counterTerms = (other: string, verb: string): string =>
   `${other} tiene dos días para responder a tu contraoferta, o unas horas más para que el plazo no acabe de noche. Si la acepta, te comprometes a quedar y ${verb} el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`;
 
-export const offerTexts: typeof english = {
+export const offerTexts: Translation<typeof english> = {
   nav: 'Ofertas',
   bond,
   turn: {

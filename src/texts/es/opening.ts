@@ -1,10 +1,11 @@
 import type { openingTexts as english } from '#src/texts/opening.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const accounts = (count: number): string => some(count, 'cuenta', 'cuentas');
 const items = (count: number): string => some(count, 'artículo', 'artículos');
 
-export const openingTexts: typeof english = {
+export const openingTexts: Translation<typeof english> = {
   title: 'Antes de abrir',
   done: 'Hecho',
   open: 'Pendiente',

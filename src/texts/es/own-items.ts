@@ -1,11 +1,11 @@
 import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
-import { dashboardTexts } from './dashboard.ts';
 
 const items = (count: number): string => some(count, 'artículo', 'artículos');
 const selected = (count: number): string => some(count, 'seleccionado', 'seleccionados');
 
-export const ownItemsTexts: typeof english = {
+export const ownItemsTexts: Translation<typeof english> = {
   states: (label, count) => `${label} (${digits(count)})`,
   soldFor: (price) => `Vendido por ${price}`,
   select: (title) => `Seleccionar ${title}`,
@@ -62,7 +62,7 @@ export const ownItemsTexts: typeof english = {
       count === 1 ? `Precio rebajado${price && ` a ${price}`}` : `${digits(count)} precios rebajados`,
     pause: (count) => (count === 1 ? 'En pausa' : `${items(count)} en pausa`),
     resume: (count) => (count === 1 ? 'Publicado de nuevo' : `${items(count)} publicados de nuevo`),
-    delete: (count) => (count === 1 ? dashboardTexts.products.deleted : `${items(count)} eliminados`),
+    delete: (count) => (count === 1 ? 'Eliminado' : `${items(count)} eliminados`),
   },
   refused: (count) => (count === 1 ? '1 artículo no se ha cambiado' : `${items(count)} no se han cambiado`),
   because: (title, why) => `${title}: ${why}`,

@@ -7,6 +7,7 @@ import type {
   pageTitles as englishTitles,
   unreachable as englishUnreachable,
 } from '#src/texts/pages.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 
 const theName = {
@@ -14,7 +15,7 @@ const theName = {
   text: 'Rangefinder significa telémetro: en una cámara telemétrica, dos imágenes se deslizan una sobre otra hasta coincidir. Entonces la foto está enfocada. Entre comprador y vendedor pasa algo parecido.',
 };
 
-export const info: typeof english = {
+export const info: Translation<typeof english> = {
   buying: () => ({
     title: 'Comprar',
     lead: 'Encuéntralo, resérvalo, revísalo, págalo. En ese orden.',
@@ -190,7 +191,7 @@ export const info: typeof english = {
   }),
 };
 
-export const pageTitles: typeof englishTitles = {
+export const pageTitles: Translation<typeof englishTitles> = {
   about: 'Quiénes somos',
   buying: 'Comprar',
   selling: 'Vender',
@@ -202,30 +203,30 @@ export const pageTitles: typeof englishTitles = {
   cookies: 'Cookies',
 };
 
-export const offline: typeof englishOffline = {
+export const offline: Translation<typeof englishOffline> = {
   title: 'Sin conexión',
   text: 'No hay conexión con la tienda. No se ha enviado nada y no se ha perdido nada.',
   retry: 'Reintentar',
 };
 
-export const unstarted: typeof englishUnstarted = {
+export const unstarted: Translation<typeof englishUnstarted> = {
   text: 'Una parte de la página no se ha cargado, así que los botones y formularios aún no funcionan.',
   reload: 'Recargar',
 };
 
-export const busy: typeof englishBusy = {
+export const busy: Translation<typeof englishBusy> = {
   title: 'Hay mucho tráfico en este momento',
   text: 'La tienda recibe demasiadas visitas. No se ha perdido nada. Espera unos segundos e inténtalo de nuevo.',
   retry: 'Reintentar',
 };
 
-export const starting: typeof englishStarting = {
+export const starting: Translation<typeof englishStarting> = {
   title: 'Volvemos enseguida',
   text: 'La tienda se está actualizando. No se pierde nada de lo que has guardado. Esta página se recarga automáticamente.',
   retry: 'Reintentar',
 };
 
-export const unreachable: typeof englishUnreachable = {
+export const unreachable: Translation<typeof englishUnreachable> = {
   title: 'No hay conexión con la tienda en este momento',
   text: 'No se ha perdido nada de lo que has guardado. Espera un minuto e inténtalo de nuevo.',
   retry: 'Reintentar',

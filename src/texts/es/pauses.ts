@@ -1,7 +1,8 @@
 import type { pauseTexts as english } from '#src/texts/pauses.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { el } from './moments.ts';
 
-export const pauseTexts: typeof english = {
+export const pauseTexts: Translation<typeof english> = {
   title: 'Artículos en pausa',
   lead: 'No aparecen en las listas hasta que la administración los reactive.',
   link: 'Artículos en pausa',

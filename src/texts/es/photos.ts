@@ -1,6 +1,7 @@
 import type { photosTexts as english } from '#src/texts/photos.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const photosTexts: typeof english = {
+export const photosTexts: Translation<typeof english> = {
   photos: {
     label: 'Fotos',
     choose: 'Elegir fotos',

@@ -3,11 +3,12 @@ import type {
   accountProblems as english,
   photoProblems as englishPhotos,
 } from '#src/texts/problems-accounts.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const wait = 'Espera a que terminen algunas.';
 
-export const accountProblems: typeof english = {
+export const accountProblems: Translation<typeof english> = {
   linkExpired: 'Este enlace no es válido o ha caducado.',
   emailTaken: 'Otra cuenta tiene esta dirección de correo.',
   emailConfirmed: 'Esta dirección de correo ya está confirmada.',
@@ -47,7 +48,7 @@ export const accountProblems: typeof english = {
 };
 
 /** Shown after the label and a colon, so they need no agreement. */
-export const accountFields: typeof englishFields = {
+export const accountFields: Translation<typeof englishFields> = {
   isOwnEmail: 'ya es tu dirección de correo',
   emailTaken: 'es de otra cuenta',
   incorrect: 'valor incorrecto',
@@ -58,7 +59,7 @@ export const accountFields: typeof englishFields = {
   foreignPhoto: 'debe ser una foto que hayas subido tú o la URL de una foto de otro sitio',
 };
 
-export const photoProblems: typeof englishPhotos = {
+export const photoProblems: Translation<typeof englishPhotos> = {
   detail: (fault) => `Foto: ${fault}.`,
   faults: {
     damaged: 'archivo dañado o incompleto',

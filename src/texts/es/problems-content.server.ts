@@ -3,10 +3,11 @@ import type {
   contentProblems as english,
   logoProblems as englishLogo,
 } from '#src/texts/problems-content.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { some } from '#src/texts/words.ts';
 
-export const contentProblems: typeof english = {
+export const contentProblems: Translation<typeof english> = {
   noIssue: 'Ese número del boletín no existe.',
   issueSent: 'Este número ya se ha enviado, así que no se puede cambiar.',
   issueChanged: 'Este número ha cambiado mientras tanto. Vuelve a leerlo antes de enviarlo.',
@@ -31,7 +32,7 @@ export const contentProblems: typeof english = {
   },
 };
 
-export const contentFields: typeof englishFields = {
+export const contentFields: Translation<typeof englishFields> = {
   fixedCurrency: (currency, held) =>
     `no se puede cambiar (${currency}), porque los importes no se convierten: ${grammar.list([
       some(held.items, 'artículo', 'artículos'),
@@ -45,7 +46,7 @@ export const contentFields: typeof englishFields = {
     'es de una cuenta de esta tienda; dale el rol de administración con npm run people -- make-admin',
 };
 
-export const logoProblems: typeof englishLogo = {
+export const logoProblems: Translation<typeof englishLogo> = {
   detail: (fault) => `Imagen: ${fault}.`,
   faults: {
     tooManyPixels: 'tiene más de 50 megapíxeles',

@@ -2,9 +2,10 @@ import type {
   dealFields as englishFields,
   dealProblems as english,
 } from '#src/texts/problems-deals.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const dealProblems: typeof english = {
+export const dealProblems: Translation<typeof english> = {
   noOrder: 'Esa reserva no existe.',
   noOffer: 'Esa oferta no existe.',
   noDispute: 'Esa disputa no existe.',
@@ -60,7 +61,7 @@ export const dealProblems: typeof english = {
 };
 
 /** Shown after the label and a colon, so they need no agreement. */
-export const dealFields: typeof englishFields = {
+export const dealFields: Translation<typeof englishFields> = {
   belowTheirs: (amount) =>
     `debe ser menos de ${amount}; si te parece bien ese precio, acepta la oferta recibida`,
   aboveTheirs: (amount) =>

@@ -4,12 +4,13 @@ import type {
   itemFields as englishFields,
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some, uncapitalize } from '#src/texts/words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : (names[0] ?? '');
 
-export const itemProblems: typeof english = {
+export const itemProblems: Translation<typeof english> = {
   noDraft: 'Ese borrador no existe.',
   tooManyDrafts: (max) =>
     `Puedes tener ${digits(max)} borradores como máximo. Elimina alguno que no necesites.`,
@@ -46,7 +47,7 @@ export const itemProblems: typeof english = {
 };
 
 /** Shown after the label and a colon, so they need no agreement. */
-export const itemFields: typeof englishFields = {
+export const itemFields: Translation<typeof englishFields> = {
   ownItem: 'es tu propio artículo',
   needsOffers: 'solo es posible si se admiten ofertas',
   floorBelowPrice: 'La cantidad para rechazar automáticamente debe ser menor que tu precio.',
@@ -70,7 +71,7 @@ export const itemFields: typeof englishFields = {
   givesLens: 'es el propio artículo; indica un objetivo',
 };
 
-export const gradingFields: typeof englishGrading = {
+export const gradingFields: Translation<typeof englishGrading> = {
   oneOfLists: (...lists) => `en este artículo debe ser ${lists.join(' o ')}`,
   filmList: (model) => `debe ser film, porque es una cámara analógica: ${model}`,
   digitalList: (model) => `debe ser digital, porque es una cámara digital: ${model}`,
@@ -85,7 +86,7 @@ export const gradingFields: typeof englishGrading = {
   noPhotosHere: 'esta respuesta no lleva fotos',
 };
 
-export const evidenceProblems: typeof englishEvidence = {
+export const evidenceProblems: Translation<typeof englishEvidence> = {
   detail: (fault) => `Archivo: ${fault}.`,
   notOriginal: 'no es un JPEG o RAW original. Elige uno sin editar de la tarjeta de la cámara',
   unreadableFormat: (format) =>

@@ -1,7 +1,8 @@
 import type { requestProblems as english } from '#src/texts/problems-requests.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const requestProblems: typeof english = {
+export const requestProblems: Translation<typeof english> = {
   sendJson: 'Envía el cuerpo como JSON.',
   sendForm: 'Envía el cuerpo como formulario.',
   sendMultipart: 'Envía el cuerpo como formulario multipart.',

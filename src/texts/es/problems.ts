@@ -1,6 +1,7 @@
 import type { problemTitles as englishTitles, sharedProblems as english } from '#src/texts/problems.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const problemTitles: typeof englishTitles = {
+export const problemTitles: Translation<typeof englishTitles> = {
   'bad-request': 'Solicitud incorrecta',
   unauthenticated: 'Entra primero en tu cuenta',
   forbidden: 'No permitido',
@@ -36,7 +37,7 @@ export const problemTitles: typeof englishTitles = {
   'host-down': 'No hay conexión con el almacén de fotos',
 };
 
-export const sharedProblems: typeof english = {
+export const sharedProblems: Translation<typeof english> = {
   onlyFor: (...roles) => `Solo para ${roles.join(' y ')}.`,
   roles: { Buyer: 'compradores', Seller: 'vendedores', admin: 'la administración' },
   noEndpoint: 'Ese endpoint no existe.',

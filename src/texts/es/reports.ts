@@ -1,11 +1,12 @@
 import type { reportsTexts as english } from '#src/texts/reports.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 const reportersSee = 'Lo verán quienes lo denunciaron. No nombres a nadie. 500 caracteres como máximo.';
 const reporterSees = 'Lo verá quien lo denunció. 500 caracteres como máximo.';
 
-export const reportsTexts: typeof english = {
+export const reportsTexts: Translation<typeof english> = {
   reports: {
     title: 'Denunciar este artículo',
     lead: '¿Algo no está bien? Cuéntaselo a la tienda. El vendedor no sabrá que fuiste tú.',

@@ -1,11 +1,12 @@
 import type { reviewTexts as english } from '#src/texts/reviews.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 const stars = (count: number): string => some(count, 'estrella', 'estrellas');
 const reviews = (count: number): string => some(count, 'valoración', 'valoraciones');
 
-export const reviewTexts: typeof english = {
+export const reviewTexts: Translation<typeof english> = {
   reviews: {
     heading: 'Valoraciones',
     ask: (other) => `¿Qué tal ha ido con ${other}?`,

@@ -1,8 +1,9 @@
 import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
-export const savedSearchTexts: typeof english = {
+export const savedSearchTexts: Translation<typeof english> = {
   nav: 'Búsquedas',
   save: 'Guardar esta búsqueda',
   saved: 'Guardada',

@@ -1,6 +1,7 @@
 import type { searchWords as english } from '#src/texts/search-words.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const searchWords: typeof english = {
+export const searchWords: Translation<typeof english> = {
   terms: {
     camera:
       'cámara de fotos|cámaras de fotos|cámara fotográfica|cámaras fotográficas|cámara foto|máquina de fotos|máquina fotográfica|cuerpos|cuerpo de cámara',

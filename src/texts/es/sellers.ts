@@ -1,9 +1,10 @@
 import type { sellerTexts as english } from '#src/texts/sellers.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const reviews = (count: number): string => some(count, 'valoración', 'valoraciones');
 
-export const sellerTexts: typeof english = {
+export const sellerTexts: Translation<typeof english> = {
   sellers: {
     heading: 'Vendedor',
     about: (name) => `${name}: artículos, tratos cerrados y valoraciones de compradores.`,

@@ -1,8 +1,9 @@
 import type { setupTexts as english } from '#src/texts/setup.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const restart = 'Para obtener un enlace nuevo, reinicia la tienda: se muestra al arrancar.';
 
-export const setupTexts: typeof english = {
+export const setupTexts: Translation<typeof english> = {
   title: 'Configura tu tienda',
   lead: 'Podrás cambiar todo esto más adelante, salvo la moneda cuando ya haya artículos.',
   shop: 'Tu tienda',

@@ -1,7 +1,8 @@
 import type { shopHomeTexts as english } from '#src/texts/shop-home.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { el } from './moments.ts';
 
-export const shopHomeTexts: typeof english = {
+export const shopHomeTexts: Translation<typeof english> = {
   announcement: {
     title: 'Aviso',
     lead: 'Una línea sobre la cabecera de todas las páginas. Se puede cerrar, y el dispositivo lo recuerda.',

@@ -1,7 +1,8 @@
 import type { shopPagesTexts as english } from '#src/texts/shop-pages.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { el } from './moments.ts';
 
-export const shopPagesTexts: typeof english = {
+export const shopPagesTexts: Translation<typeof english> = {
   nav: 'Páginas',
   lead: 'El pie de página enlaza a estas páginas. El aviso legal aparece ahí cuando lo hayas escrito.',
   changedOn: (date) => `Cambiada ${el(date)}`,

@@ -1,4 +1,5 @@
 import type { siteTexts as english } from '#src/texts/site.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopFacts, shopName } from '#src/texts/shop.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
@@ -16,7 +17,7 @@ function shots(count: number): string {
   return some(Math.round(count / step) * step, 'disparo', 'disparos');
 }
 
-export const siteTexts: typeof english = {
+export const siteTexts: Translation<typeof english> = {
   tagline: () =>
     shopFacts().tagline ?? 'Cámaras, objetivos y accesorios de segunda mano, de gente que los ha cuidado.',
   modes: {

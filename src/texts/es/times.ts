@@ -1,11 +1,12 @@
 import type { timeTexts as english } from '#src/texts/times.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { atTime } from './moments.ts';
 
 /** Keeps a number and its unit on one line. */
 const oneLine = (text: string): string => text.replace(' ', '\u00a0');
 
-export const timeTexts: typeof english = {
+export const timeTexts: Translation<typeof english> = {
   justNow: 'ahora mismo',
   minutesAgo: (minutes) => `hace ${digits(minutes)} min`,
   hoursAgo: (hours) => `hace ${digits(hours)} h`,

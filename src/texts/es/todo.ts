@@ -1,8 +1,9 @@
 import type { todoTexts as english } from '#src/texts/todo.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
-export const todoTexts: typeof english = {
+export const todoTexts: Translation<typeof english> = {
   title: 'Te toca responder',
   count: (count) => some(count, 'asunto pendiente', 'asuntos pendientes'),
   heading: (count) =>

@@ -1,7 +1,8 @@
 import type { verificationTexts as english } from '#src/texts/verification.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { el } from './moments.ts';
 
-export const verificationTexts: typeof english = {
+export const verificationTexts: Translation<typeof english> = {
   title: 'Verificación',
   lead: 'Junto a tu nombre se ve una insignia, con lo que la tienda ha comprobado. Cada solicitud la decide una persona, así que no hay un plazo fijo. En cualquier caso recibirás un correo.',
   verified: 'Tu perfil está verificado.',

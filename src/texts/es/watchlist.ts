@@ -1,8 +1,9 @@
 import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
-export const watchlistTexts: typeof english = {
+export const watchlistTexts: Translation<typeof english> = {
   nav: 'Favoritos',
   watch: (title) => `Guardar en favoritos: ${title}`,
   short: 'Guardar',

@@ -1,7 +1,8 @@
 import type { accountMailTexts as english } from '#src/texts/account-mail.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 
-export const accountMailTexts: typeof english = {
+export const accountMailTexts: Translation<typeof english> = {
   greeting: ({ name, confirmed }) => (confirmed ? `Bonjour ${name},` : 'Bonjour,'),
   footer: (url) => `${shopName()}, ${url}. Vous recevez cet e-mail parce que cette adresse y a été saisie.`,
   verify: {

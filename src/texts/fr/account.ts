@@ -1,9 +1,10 @@
 import type { accountTexts as english } from '#src/texts/account.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const loginMethods: Record<string, string> = { password: 'E-mail et mot de passe', 'google.com': 'Google' };
 const linkedServices: Record<string, string> = { google: 'Google' };
 
-export const accountTexts: typeof english = {
+export const accountTexts: Translation<typeof english> = {
   account: {
     nav: 'Profil',
     title: 'Profil',

@@ -1,11 +1,12 @@
 import type { adminTexts as english } from '#src/texts/admin.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 import { checks } from './checks.ts';
 import { de } from './elision.ts';
 
 const mailed = 'Envoyé par e-mail à la personne. 500 caractères au maximum.';
 
-export const adminTexts: typeof english = {
+export const adminTexts: Translation<typeof english> = {
   admin: {
     cameras: 'Tous les appareils',
     sl: 'N°',

@@ -1,4 +1,5 @@
 import type { authTexts as english } from '#src/texts/auth.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { de } from './elision.ts';
 
 const noMatch = 'L’e-mail et le mot de passe ne correspondent pas. Vérifiez-les et réessayez.';
@@ -13,7 +14,7 @@ const again = 'Par sécurité, déconnectez-vous, reconnectez-vous, puis réessa
 const setUp = 'Ce mode de connexion n’est pas configuré sur ce site. Merci de prévenir l’équipe du site.';
 const weak = 'Ce mot de passe est trop facile à deviner. Choisissez-en un plus long.';
 
-export const authTexts: typeof english = {
+export const authTexts: Translation<typeof english> = {
   auth: {
     loginTitle: 'Connexion',
     loginLead: 'Bon retour parmi nous.',

@@ -1,7 +1,8 @@
 import type { browsingTexts as english } from '#src/texts/browsing.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const browsingTexts: typeof english = {
+export const browsingTexts: Translation<typeof english> = {
   similar: {
     title: 'Articles similaires',
     more: 'En chercher d’autres',

@@ -1,7 +1,8 @@
 import type { changeTexts as english } from '#src/texts/changes.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
-export const changeTexts: typeof english = {
+export const changeTexts: Translation<typeof english> = {
   title: 'L’annonce a été modifiée',
   lookAgain:
     'L’annonce a été modifiée. Regardez ce qui a changé, et confirmez si vous êtes toujours d’accord.',

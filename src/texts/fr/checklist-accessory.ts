@@ -1,6 +1,7 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const accessoryWords: ListWords = {
+export const accessoryWords: Translation<ListWords> = {
   build: {
     ask: 'Qu’est-ce que c’est ?',
     how: 'Les questions en dépendent.',

@@ -4,6 +4,7 @@ import type {
   glass as englishGlass,
   PointWords,
 } from '#src/texts/checklist-shared.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const fungus: PointWords = {
   ask: 'Y a-t-il des champignons ?',
@@ -43,9 +44,9 @@ const aperture: PointWords = {
     stuck: 'Lamelles bloquées',
   },
 };
-export const glass: typeof englishGlass = { fungus, haze, scratches, aperture };
+export const glass: Translation<typeof englishGlass> = { fungus, haze, scratches, aperture };
 
-export const builtInLens: typeof englishLens = {
+export const builtInLens: Translation<typeof englishLens> = {
   fungus,
   haze,
   scratches,
@@ -83,7 +84,7 @@ export const builtInLens: typeof englishLens = {
   },
 };
 
-export const body: typeof englishBody = {
+export const body: Translation<typeof englishBody> = {
   rangefinder: {
     ask: 'Les images du télémètre se superposent-elles ?',
     how: 'Visez un sujet à 1 m, puis l’horizon ou la lune : de près, de loin et en hauteur, les deux images doivent coïncider.',

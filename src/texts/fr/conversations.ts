@@ -1,10 +1,11 @@
 import type { conversationTexts as english } from '#src/texts/conversations.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
 const here = 'Continuez la discussion ici : nous pourrons vous aider en cas de problème.';
 const later = 'Payez au rendez-vous, une fois l’article vu, jamais avant.';
 
-export const conversationTexts: typeof english = {
+export const conversationTexts: Translation<typeof english> = {
   nav: 'Messages',
   list: {
     title: 'Messages',

@@ -1,9 +1,10 @@
 import type { dashboardTexts as english } from '#src/texts/dashboard.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 import { feminine } from './elision.ts';
 
-export const dashboardTexts: typeof english = {
+export const dashboardTexts: Translation<typeof english> = {
   dashboard: {
     title: 'Mon espace',
     more: 'Plus',

@@ -1,11 +1,12 @@
 import type { dealMailTexts as english } from '#src/texts/deal-mails.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { de } from './elision.ts';
 
 const code =
   'Une fois l’article vérifié et payé, donnez au vendeur le code affiché dans votre conversation pour conclure la vente.';
 
-export const dealMailTexts: typeof english = {
+export const dealMailTexts: Translation<typeof english> = {
   gathered: {
     subject: (count) =>
       count > 1

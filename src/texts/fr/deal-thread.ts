@@ -1,4 +1,5 @@
 import type { dealThreadTexts as english } from '#src/texts/deal-thread.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { digits } from '#src/texts/words.ts';
 import { de, que, sentence } from './elision.ts';
@@ -7,7 +8,7 @@ const you = 'Vous';
 /** The beginning of a sentence in the past. */
 const has = (who: string): string => (who === you ? 'Vous avez' : `${who} a`);
 
-export const dealThreadTexts: typeof english = {
+export const dealThreadTexts: Translation<typeof english> = {
   yourTurn: 'À vous',
   review: (other, day) => sentence(`Donnez votre avis sur ${other} au plus tard le ${day}`),
   details: 'Détails de la réservation',

@@ -1,7 +1,8 @@
 import type { dealTexts as english } from '#src/texts/deal.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { de, le, sentence } from './elision.ts';
 
-export const dealTexts: typeof english = {
+export const dealTexts: Translation<typeof english> = {
   deal: {
     title: (title) => `Réservation : ${title}`,
     see: 'Voir la réservation',

@@ -1,4 +1,5 @@
 import type { disputeTexts as english } from '#src/texts/disputes.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 import { de } from './elision.ts';
 
@@ -9,7 +10,7 @@ const states = (by: Name) => (by === null ? 'Vous indiquez' : `${by} indique`);
 const decided = 'Sans accord entre vous, l’équipe du site tranche.';
 const free = 'L’article redevient disponible';
 
-export const disputeTexts: typeof english = {
+export const disputeTexts: Translation<typeof english> = {
   heading: 'Litige',
   reasons: {
     'no-show': (by, other) =>

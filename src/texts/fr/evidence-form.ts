@@ -1,6 +1,7 @@
 import type { evidenceFormTexts as english } from '#src/texts/evidence-form.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const evidenceFormTexts: typeof english = {
+export const evidenceFormTexts: Translation<typeof english> = {
   offer:
     'On vous demandera le nombre de déclenchements. Beaucoup d’appareils l’inscrivent dans leurs fichiers.',
   begin: 'Relever les déclenchements',

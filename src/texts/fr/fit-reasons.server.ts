@@ -1,4 +1,5 @@
 import type { fitReasonTexts as english } from '#src/texts/fit-reasons.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { asSentence, inSentence } from '#src/texts/words.ts';
 import { de } from './elision.ts';
 
@@ -6,7 +7,7 @@ import { de } from './elision.ts';
 const mount = (name: string): string => `monture ${name.replace(/[- ]mount$/i, '')}`;
 const aLens = (name: string): string => `objectif en ${mount(name)}`;
 
-export const fitReasonTexts: typeof english = {
+export const fitReasonTexts: Translation<typeof english> = {
   reasons: {
     takes: (lens, body) =>
       body === lens

@@ -1,9 +1,10 @@
 import type { fitTexts as english } from '#src/texts/fit.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { asSentence, digits, inSentence } from '#src/texts/words.ts';
 
 const named = 'Nous ne connaissons pas de modèle';
 
-export const fitTexts: typeof english = {
+export const fitTexts: Translation<typeof english> = {
   fit: {
     title: 'Compatibilité',
     lead: 'Vérifiez si un objectif fonctionne sur un appareil : directement, avec une bague d’adaptation, ou pas du tout, et pourquoi.',

@@ -3,10 +3,11 @@ import type {
   gradingTexts as englishGrading,
   partTexts as englishParts,
 } from '#src/texts/gear.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, uncapitalize } from '#src/texts/words.ts';
 import { sentence } from './elision.ts';
 
-export const gearTexts: typeof english = {
+export const gearTexts: Translation<typeof english> = {
   gear: {
     model: 'Modèle',
     modelHint:
@@ -30,7 +31,7 @@ export const gearTexts: typeof english = {
   kinds: { cameras: 'Appareil', lens: 'Objectif' },
 };
 
-export const gradingTexts: typeof englishGrading = {
+export const gradingTexts: Translation<typeof englishGrading> = {
   item: {
     title: 'Contrôlé par le vendeur',
     graded: 'État établi d’après',
@@ -54,7 +55,7 @@ export const gradingTexts: typeof englishGrading = {
   },
 };
 
-export const partTexts: typeof englishParts = {
+export const partTexts: Translation<typeof englishParts> = {
   title: 'Vendu avec',
   conversion: {
     title: 'Conversion',

@@ -1,6 +1,7 @@
 import type { gradingFormTexts as english } from '#src/texts/grading-form.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const gradingFormTexts: typeof english = {
+export const gradingFormTexts: Translation<typeof english> = {
   lists: {
     digital: 'Appareil numérique',
     film: 'Appareil argentique',

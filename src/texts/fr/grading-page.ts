@@ -1,6 +1,7 @@
 import type { gradingPageTexts as english } from '#src/texts/grading-page.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const gradingPageTexts: typeof english = {
+export const gradingPageTexts: Translation<typeof english> = {
   page: {
     title: 'Critères d’état',
     lead: 'Pour chaque type d’article, les vendeurs répondent aux mêmes questions. La plus mauvaise réponse fixe l’état ; il n’y a pas de moyenne. Le contrôle est fait par le vendeur, pas par nous.',

@@ -1,6 +1,7 @@
 import type { handoverTexts as english } from '#src/texts/handover.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const handoverTexts: typeof english = {
+export const handoverTexts: Translation<typeof english> = {
   heading: 'Remise en main propre',
   yourCode: 'Votre code',
   inText:

@@ -1,4 +1,5 @@
 import type { healthTexts as english } from '#src/texts/health.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const second = [1, 'seconde', 'secondes'] as const;
@@ -22,7 +23,7 @@ function size(bytes: number): string {
   return `${shown} ${name}`;
 }
 
-export const healthTexts: typeof english = {
+export const healthTexts: Translation<typeof english> = {
   nav: 'Santé',
   title: 'Santé du site',
   readAt: (moment) => `Relevé : ${moment}.`,

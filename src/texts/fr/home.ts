@@ -1,6 +1,7 @@
 import type { homeTexts as english } from '#src/texts/home.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const homeTexts: typeof english = {
+export const homeTexts: Translation<typeof english> = {
   home: {
     title: 'Appareils photo, objectifs et accessoires d’occasion',
     lead: 'Près de chez vous, chez des gens qui en ont pris soin.',

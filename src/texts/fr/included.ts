@@ -1,4 +1,5 @@
 import type { includedTexts as english } from '#src/texts/included.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const parts = {
   box: 'Boîte d’origine',
@@ -21,7 +22,7 @@ const labels: Partial<Record<string, string>> = parts;
 const listOf = (included: readonly string[]): string =>
   included.map((part) => labels[part] ?? part).join(', ');
 
-export const includedTexts: typeof english = {
+export const includedTexts: Translation<typeof english> = {
   title: 'Fourni avec',
   nothing: 'Non précisé',
   parts,

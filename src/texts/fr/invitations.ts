@@ -1,7 +1,8 @@
 import type { invitationTexts as english } from '#src/texts/invitations.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const invitationTexts: typeof english = {
+export const invitationTexts: Translation<typeof english> = {
   nav: 'Inscriptions',
   title: 'Inscriptions',
   lead: 'Décidez qui peut ouvrir un compte, et envoyez des invitations.',

@@ -1,4 +1,5 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some, uncapitalize } from '#src/texts/words.ts';
 
 /** Joins texts as in 'A, B ni C', after 'sans'. */
@@ -7,7 +8,7 @@ const anyOf = (what: readonly string[]): string =>
 
 const lost = (what: readonly string[]): string => (what.length > 0 ? `, mais sans ${anyOf(what)}` : '');
 
-export const kitTexts: typeof english = {
+export const kitTexts: Translation<typeof english> = {
   nav: 'Mon matériel',
   title: 'Mon matériel',
   lead: 'Ajoutez vos appareils et vos objectifs. Chaque annonce indiquera si l’article est compatible, et vous pourrez filtrer les résultats.',

@@ -1,7 +1,8 @@
 import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
-export const listingFormTexts: typeof english = {
+export const listingFormTexts: Translation<typeof english> = {
   sections: {
     photos: 'Photos',
     item: 'Qu’est-ce que c’est ?',

@@ -1,4 +1,5 @@
 import type { mailTexts as english } from '#src/texts/mail.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { checks } from './checks.ts';
 
@@ -7,7 +8,7 @@ const questions = (email: string) => `Pour toute question, écrivez à ${email}.
 const disagree = (email: string) =>
   `Personne n’a su que le signalement venait de vous. Si vous n’êtes pas d’accord ou en savez plus, écrivez à ${email}.`;
 
-export const mailTexts: typeof english = {
+export const mailTexts: Translation<typeof english> = {
   greeting: ({ name, confirmed }) => (confirmed ? `Bonjour ${name},` : 'Bonjour,'),
   greetingAll: 'Bonjour,',
   footer: (url) => `${shopName()}, ${url}. Vous recevez cet e-mail parce que vous y avez un compte.`,

@@ -1,7 +1,8 @@
 import type { mailingsTexts as english } from '#src/texts/mailings.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const mailingsTexts: typeof english = {
+export const mailingsTexts: Translation<typeof english> = {
   mailings: {
     nav: 'Newsletter',
     title: 'Newsletter',

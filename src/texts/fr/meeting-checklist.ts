@@ -1,6 +1,7 @@
 import type { meetingTexts as english } from '#src/texts/meeting-checklist.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const meetingTexts: typeof english = {
+export const meetingTexts: Translation<typeof english> = {
   title: 'Grille de contrôle pour le rendez-vous',
   pageTitle: (item) => `Grille de contrôle : ${item}`,
   lead: (isGraded) =>

@@ -1,6 +1,7 @@
 import type { meetingTexts as english } from '#src/texts/meetings.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const meetingTexts: typeof english = {
+export const meetingTexts: Translation<typeof english> = {
   summary: (title) => `Remise en main propre : ${title}`,
   description: (buyer, seller, url) =>
     `Rendez-vous entre ${buyer} et ${seller}. Vérifier l’article, puis payer, puis confirmer dans la conversation : ${url}`,

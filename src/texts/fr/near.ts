@@ -1,9 +1,10 @@
 import type { nearTexts as english } from '#src/texts/near.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { distance } from '#src/texts/units.ts';
 import { digits } from '#src/texts/words.ts';
 import { ofTown } from './elision.ts';
 
-export const nearTexts: typeof english = {
+export const nearTexts: Translation<typeof english> = {
   near: 'Près de',
   hint: 'Ville ou village',
   within: 'Distance',

@@ -1,9 +1,10 @@
 import type { notificationPageTexts as english } from '#src/texts/notifications-page.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
 const there = 'Vous retrouverez tout sur votre page de notifications.';
 
-export const notificationPageTexts: typeof english = {
+export const notificationPageTexts: Translation<typeof english> = {
   nav: 'Notifications',
   title: 'Notifications',
   count: (count) => some(count, 'notification', 'notifications'),

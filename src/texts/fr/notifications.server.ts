@@ -3,9 +3,10 @@ import type {
   digestTexts as englishDigest,
   notificationTexts as english,
 } from '#src/texts/notifications.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const notificationTexts: typeof english = {
+export const notificationTexts: Translation<typeof english> = {
   order: {
     requested: 'Quelqu’un voudrait réserver votre article',
     accepted: 'Le vendeur a accepté',
@@ -83,7 +84,7 @@ export const notificationTexts: typeof english = {
   },
 };
 
-export const conversationMailTexts: typeof englishMail = {
+export const conversationMailTexts: Translation<typeof englishMail> = {
   subject: (count, title) => {
     const messages = count === 1 ? 'Un message' : `${digits(count)} messages`;
     return title === null ? `${messages} pour vous` : `${messages} : ${title}`;
@@ -96,7 +97,7 @@ export const conversationMailTexts: typeof englishMail = {
   action: 'Lire et répondre',
 };
 
-export const digestTexts: typeof englishDigest = {
+export const digestTexts: Translation<typeof englishDigest> = {
   subject: (count, first) =>
     count === 1 ? first : `${first}, et ${some(count - 1, 'autre notification', 'autres notifications')}`,
   text: 'Voici ce qui s’est passé depuis le dernier e-mail quotidien.',

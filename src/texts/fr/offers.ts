@@ -1,4 +1,5 @@
 import type { offerTexts as english } from '#src/texts/offers.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { de, le } from './elision.ts';
 
@@ -9,7 +10,7 @@ const twoDays =
   'deux jours pour répondre, ou quelques heures de plus pour que le délai ne se termine pas la nuit';
 const offers = (count: number) => some(count, 'offre', 'offres');
 
-export const offerTexts: typeof english = {
+export const offerTexts: Translation<typeof english> = {
   nav: 'Offres',
   bond,
   turn: {

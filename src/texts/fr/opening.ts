@@ -1,7 +1,8 @@
 import type { openingTexts as english } from '#src/texts/opening.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const openingTexts: typeof english = {
+export const openingTexts: Translation<typeof english> = {
   title: 'Avant d’ouvrir',
   done: 'Fait',
   open: 'À faire',

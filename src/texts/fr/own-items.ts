@@ -1,9 +1,10 @@
 import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 import { feminine } from './elision.ts';
 
-export const ownItemsTexts: typeof english = {
+export const ownItemsTexts: Translation<typeof english> = {
   states: (label, count) => `${feminine(label)} (${digits(count)})`,
   soldFor: (price) => `Vendu ${price}`,
   select: (title) => `Sélectionner : ${title}`,

@@ -7,6 +7,7 @@ import type {
   pageTitles as englishTitles,
   unreachable as englishUnreachable,
 } from '#src/texts/pages.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 
 const theName = {
@@ -14,7 +15,7 @@ const theName = {
   text: 'Rangefinder, c’est le télémètre : dans un appareil télémétrique, deux images glissent l’une sur l’autre jusqu’à se rejoindre. Alors la photo est nette. Un acheteur et un vendeur, ce n’est pas si différent.',
 };
 
-export const info: typeof english = {
+export const info: Translation<typeof english> = {
   buying: () => ({
     title: 'Acheter',
     lead: 'Trouver, réserver, vérifier, payer. Dans cet ordre.',
@@ -190,7 +191,7 @@ export const info: typeof english = {
   }),
 };
 
-export const pageTitles: typeof englishTitles = {
+export const pageTitles: Translation<typeof englishTitles> = {
   about: 'À propos',
   buying: 'Acheter',
   selling: 'Vendre',
@@ -202,30 +203,30 @@ export const pageTitles: typeof englishTitles = {
   cookies: 'Cookies',
 };
 
-export const offline: typeof englishOffline = {
+export const offline: Translation<typeof englishOffline> = {
   title: 'Pas de connexion',
   text: 'Le site est injoignable. Rien n’a été envoyé, et rien n’est perdu.',
   retry: 'Réessayer',
 };
 
-export const unstarted: typeof englishUnstarted = {
+export const unstarted: Translation<typeof englishUnstarted> = {
   text: 'Une partie de la page n’est pas chargée : ses boutons et formulaires ne fonctionnent pas encore.',
   reload: 'Recharger',
 };
 
-export const busy: typeof englishBusy = {
+export const busy: Translation<typeof englishBusy> = {
   title: 'Le site est très sollicité',
   text: 'Il y a trop de visiteurs en ce moment. Rien n’est perdu. Patientez quelques secondes, puis réessayez.',
   retry: 'Réessayer',
 };
 
-export const starting: typeof englishStarting = {
+export const starting: Translation<typeof englishStarting> = {
   title: 'De retour dans un instant',
   text: 'Le site est en cours de mise à jour. Rien de ce que vous avez enregistré n’est perdu. Cette page se recharge automatiquement.',
   retry: 'Réessayer',
 };
 
-export const unreachable: typeof englishUnreachable = {
+export const unreachable: Translation<typeof englishUnreachable> = {
   title: 'Le site est injoignable pour le moment',
   text: 'Rien de ce que vous avez enregistré n’est perdu. Patientez une minute, puis réessayez.',
   retry: 'Réessayer',

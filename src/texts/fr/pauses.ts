@@ -1,6 +1,7 @@
 import type { pauseTexts as english } from '#src/texts/pauses.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const pauseTexts: typeof english = {
+export const pauseTexts: Translation<typeof english> = {
   title: 'Annonces en pause',
   lead: 'Retirées des listes tant qu’un admin ne les a pas rétablies.',
   link: 'Annonces en pause',

@@ -1,10 +1,11 @@
 import type { photosTexts as english } from '#src/texts/photos.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const you = 'Vous';
 /** Says who sent them: « photo d’Anna » would show Anna. */
 const sent = (photos: string, from: string) => `${photos} par ${from === you ? 'vous' : from}`;
 
-export const photosTexts: typeof english = {
+export const photosTexts: Translation<typeof english> = {
   photos: {
     label: 'Photos',
     choose: 'Choisir des photos',

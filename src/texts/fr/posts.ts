@@ -1,7 +1,8 @@
 import type { postsTexts as english } from '#src/texts/posts.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
-export const postsTexts: typeof english = {
+export const postsTexts: Translation<typeof english> = {
   posts: {
     nav: 'Blog',
     title: 'Blog',

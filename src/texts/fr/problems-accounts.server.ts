@@ -3,11 +3,12 @@ import type {
   accountProblems as english,
   photoProblems as englishPhotos,
 } from '#src/texts/problems-accounts.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const wait = 'Attendez la fin de quelques envois.';
 
-export const accountProblems: typeof english = {
+export const accountProblems: Translation<typeof english> = {
   linkExpired: 'Ce lien n’est pas valable ou a expiré.',
   emailTaken: 'Un autre compte a cette adresse e-mail.',
   emailConfirmed: 'Cette adresse e-mail est déjà confirmée.',
@@ -47,7 +48,7 @@ export const accountProblems: typeof english = {
   uploadingMegabytes: (megabytes) => `Vous envoyez déjà ${digits(megabytes)} Mo de photos. ${wait}`,
 };
 
-export const accountFields: typeof englishFields = {
+export const accountFields: Translation<typeof englishFields> = {
   isOwnEmail: 'c’est déjà votre adresse e-mail',
   emailTaken: 'appartient à un autre compte',
   incorrect: 'ce n’est pas le bon',
@@ -58,7 +59,7 @@ export const accountFields: typeof englishFields = {
   foreignPhoto: 'une photo que vous avez envoyée, ou l’URL d’une photo sur un autre site',
 };
 
-export const photoProblems: typeof englishPhotos = {
+export const photoProblems: Translation<typeof englishPhotos> = {
   detail: (fault) => `Photo : ${fault}.`,
   faults: {
     damaged: 'fichier abîmé ou incomplet',

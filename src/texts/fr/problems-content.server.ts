@@ -3,10 +3,11 @@ import type {
   contentProblems as english,
   logoProblems as englishLogo,
 } from '#src/texts/problems-content.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { some } from '#src/texts/words.ts';
 
-export const contentProblems: typeof english = {
+export const contentProblems: Translation<typeof english> = {
   noIssue: 'Ce numéro n’existe pas.',
   issueSent: 'Ce numéro est déjà parti ; il ne peut plus être modifié.',
   issueChanged: 'Ce numéro a été modifié entre-temps. Relisez-le avant de l’envoyer.',
@@ -31,7 +32,7 @@ export const contentProblems: typeof english = {
   },
 };
 
-export const contentFields: typeof englishFields = {
+export const contentFields: Translation<typeof englishFields> = {
   fixedCurrency: (currency, held) =>
     `fixée à ${currency}, car les montants ne sont pas convertis : ${grammar.list([
       some(held.items, 'annonce', 'annonces'),
@@ -45,7 +46,7 @@ export const contentFields: typeof englishFields = {
     'appartient à un compte de ce site ; donnez-lui le rôle d’admin avec npm run people -- make-admin',
 };
 
-export const logoProblems: typeof englishLogo = {
+export const logoProblems: Translation<typeof englishLogo> = {
   detail: (fault) => `Image : ${fault}.`,
   faults: {
     tooManyPixels: 'plus de 50 mégapixels',

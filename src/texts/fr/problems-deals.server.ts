@@ -2,11 +2,12 @@ import type {
   dealFields as englishFields,
   dealProblems as english,
 } from '#src/texts/problems-deals.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const tomorrow = 'Réessayez demain.';
 
-export const dealProblems: typeof english = {
+export const dealProblems: Translation<typeof english> = {
   noOrder: 'Cette réservation n’existe pas.',
   noOffer: 'Cette offre n’existe pas.',
   noDispute: 'Ce litige n’existe pas.',
@@ -61,7 +62,7 @@ export const dealProblems: typeof english = {
   },
 };
 
-export const dealFields: typeof englishFields = {
+export const dealFields: Translation<typeof englishFields> = {
   belowTheirs: (amount) => `à fixer au-dessous de ${amount} ; si ce prix vous va, acceptez l’offre reçue`,
   aboveTheirs: (amount) => `à fixer au-dessus de ${amount} ; si ce prix vous va, acceptez l’offre reçue`,
   below: (amount) => `à fixer au-dessous de ${amount}`,

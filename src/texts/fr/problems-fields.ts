@@ -1,4 +1,5 @@
 import type { fieldProblems as english } from '#src/texts/problems-fields.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const or = (values: readonly string[]): string =>
@@ -7,7 +8,7 @@ const shown = (limit: number | string): string => (typeof limit === 'number' ? d
 const most = (max: number, one: string, many: string): string => `${some(max, one, many)} au maximum`;
 
 /** Shown after the label and a colon, so they need no agreement. */
-export const fieldProblems: typeof english = {
+export const fieldProblems: Translation<typeof english> = {
   required: 'obligatoire',
   unknown: 'valeur inconnue',
   invalid: 'valeur incorrecte',

@@ -4,12 +4,13 @@ import type {
   itemFields as englishFields,
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some, uncapitalize } from '#src/texts/words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}` : (names[0] ?? '');
 
-export const itemProblems: typeof english = {
+export const itemProblems: Translation<typeof english> = {
   noDraft: 'Ce brouillon n’existe pas.',
   tooManyDrafts: (max) =>
     `Vous pouvez avoir ${digits(max)} brouillons au maximum. Supprimez-en un dont vous n’avez pas besoin.`,
@@ -45,7 +46,7 @@ export const itemProblems: typeof english = {
   tooManyInKit: (max) => `Votre matériel peut compter ${digits(max)} éléments au maximum.`,
 };
 
-export const itemFields: typeof englishFields = {
+export const itemFields: Translation<typeof englishFields> = {
   ownItem: 'votre propre article',
   needsOffers: 'seulement si les offres sont autorisées',
   floorBelowPrice: 'Le seuil de refus automatique doit être inférieur à votre prix.',
@@ -69,7 +70,7 @@ export const itemFields: typeof englishFields = {
   givesLens: 'c’est l’article lui-même ; indiquez plutôt un objectif',
 };
 
-export const gradingFields: typeof englishGrading = {
+export const gradingFields: Translation<typeof englishGrading> = {
   oneOfLists: (...lists) => `choisissez ${lists.join(' ou ')} pour cet article`,
   filmList: (model) => `film attendu, car cet appareil est argentique (${model})`,
   digitalList: (model) => `digital attendu, car cet appareil est numérique (${model})`,
@@ -84,7 +85,7 @@ export const gradingFields: typeof englishGrading = {
   noPhotosHere: 'cette réponse n’a pas de photos',
 };
 
-export const evidenceProblems: typeof englishEvidence = {
+export const evidenceProblems: Translation<typeof englishEvidence> = {
   detail: (fault) => `Fichier : ${fault}.`,
   notOriginal:
     'ce n’est pas un JPEG ou un RAW d’origine. Choisissez sur la carte de l’appareil un fichier non retouché',

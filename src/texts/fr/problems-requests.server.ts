@@ -1,7 +1,8 @@
 import type { requestProblems as english } from '#src/texts/problems-requests.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const requestProblems: typeof english = {
+export const requestProblems: Translation<typeof english> = {
   sendJson: 'Envoyez le corps de la requête en JSON.',
   sendForm: 'Envoyez le corps de la requête comme un formulaire.',
   sendMultipart: 'Envoyez le corps de la requête en multipart form data.',

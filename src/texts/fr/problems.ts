@@ -1,6 +1,7 @@
 import type { problemTitles as englishTitles, sharedProblems as english } from '#src/texts/problems.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const problemTitles: typeof englishTitles = {
+export const problemTitles: Translation<typeof englishTitles> = {
   'bad-request': 'Requête incorrecte',
   unauthenticated: 'Connectez-vous d’abord',
   forbidden: 'Non autorisé',
@@ -36,7 +37,7 @@ export const problemTitles: typeof englishTitles = {
   'host-down': 'Le stockage des photos est injoignable',
 };
 
-export const sharedProblems: typeof english = {
+export const sharedProblems: Translation<typeof english> = {
   onlyFor: (...roles) => `Réservé aux ${roles.join(' et aux ')}.`,
   roles: { Buyer: 'acheteurs', Seller: 'vendeurs', admin: 'admins' },
   noEndpoint: 'Ce point d’accès n’existe pas.',

@@ -1,4 +1,5 @@
 import type { reportsTexts as english } from '#src/texts/reports.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { de } from './elision.ts';
 
@@ -6,7 +7,7 @@ const max = '500 caractères au maximum.';
 const allSee = `Toutes les personnes qui l’ont signalé le verront. Ne nommez personne. ${max}`;
 const oneSees = `La personne qui l’a signalé le verra. ${max}`;
 
-export const reportsTexts: typeof english = {
+export const reportsTexts: Translation<typeof english> = {
   reports: {
     title: 'Signaler cet article',
     lead: 'Quelque chose ne va pas ? Dites-le à l’équipe du site. Le vendeur ne saura pas que c’est vous.',

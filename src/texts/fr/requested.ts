@@ -1,7 +1,8 @@
 import type { requestedTexts as english } from '#src/texts/requested.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { de, le } from './elision.ts';
 
-export const requestedTexts: typeof english = {
+export const requestedTexts: Translation<typeof english> = {
   until: (seller, moment) =>
     `Réponse ${de(seller)} attendue au plus tard ${le(moment)}. Nous vous préviendrons par e-mail.`,
   next: (seller) =>

@@ -1,9 +1,10 @@
 import type { reviewMailTexts as english } from '#src/texts/review-mails.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { de } from './elision.ts';
 
 const reply = 'Vous pouvez y répondre une fois, dans les 30 jours.';
 
-export const reviewMailTexts: typeof english = {
+export const reviewMailTexts: Translation<typeof english> = {
   waiting: {
     subject: (title) => `Vous avez reçu un avis : ${title}`,
     text: (other, day) => [

@@ -1,4 +1,5 @@
 import type { reviewTexts as english } from '#src/texts/reviews.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { sentence } from './elision.ts';
 
@@ -6,7 +7,7 @@ const stars = (count: number) => some(count, 'étoile', 'étoiles');
 const outOf = (rating: number) => `${stars(rating)} sur 5`;
 const reviews = (count: number) => `${digits(count)} avis`;
 
-export const reviewTexts: typeof english = {
+export const reviewTexts: Translation<typeof english> = {
   reviews: {
     heading: 'Avis',
     ask: (other) => `Comment s’est passée la vente avec ${other} ?`,

@@ -1,9 +1,10 @@
 import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { some } from '#src/texts/words.ts';
 
 const noMail = 'Nous ne vous écrivons pas au sujet de cette recherche.';
 
-export const savedSearchTexts: typeof english = {
+export const savedSearchTexts: Translation<typeof english> = {
   nav: 'Recherches enregistrées',
   save: 'Enregistrer la recherche',
   saved: 'Recherche enregistrée',

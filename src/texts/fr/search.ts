@@ -1,9 +1,10 @@
 import type { searchTexts as english } from '#src/texts/search.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
 const showItems = (number: number) => some(number, 'article', 'articles');
 
-export const searchTexts: typeof english = {
+export const searchTexts: Translation<typeof english> = {
   find: {
     title: 'Recherche',
     searchAll: 'Chercher un appareil, un objectif, un accessoire',

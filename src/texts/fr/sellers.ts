@@ -1,10 +1,11 @@
 import type { sellerTexts as english } from '#src/texts/sellers.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { de } from './elision.ts';
 
 const reviews = (count: number) => `${digits(count)} avis`;
 
-export const sellerTexts: typeof english = {
+export const sellerTexts: Translation<typeof english> = {
   sellers: {
     heading: 'Vendeur',
     about: (name) => `${name} : annonces, ventes conclues et avis des acheteurs.`,

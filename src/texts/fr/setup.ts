@@ -1,9 +1,10 @@
 import type { setupTexts as english } from '#src/texts/setup.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const restart = 'Pour obtenir un nouveau lien, redémarrez le site : il s’affiche au démarrage.';
 const makeAdmin = 'faites exécuter npm run people -- make-admin EMAIL par la personne qui gère le serveur.';
 
-export const setupTexts: typeof english = {
+export const setupTexts: Translation<typeof english> = {
   title: 'Configurez votre site',
   lead: 'Vous pourrez tout modifier plus tard, sauf la devise dès la première annonce.',
   shop: 'Votre site',

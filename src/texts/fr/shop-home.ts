@@ -1,6 +1,7 @@
 import type { shopHomeTexts as english } from '#src/texts/shop-home.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const shopHomeTexts: typeof english = {
+export const shopHomeTexts: Translation<typeof english> = {
   announcement: {
     title: 'Bandeau',
     lead: 'Une ligne d’information au-dessus de l’en-tête de chaque page. Chacun peut la fermer, et son navigateur s’en souvient.',

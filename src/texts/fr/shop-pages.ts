@@ -1,6 +1,7 @@
 import type { shopPagesTexts as english } from '#src/texts/shop-pages.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const shopPagesTexts: typeof english = {
+export const shopPagesTexts: Translation<typeof english> = {
   nav: 'Pages',
   lead: 'Le pied de page renvoie à ces pages. Les mentions légales y apparaissent dès que vous les avez écrites.',
   changedOn: (date) => `Modifiée le ${date}`,

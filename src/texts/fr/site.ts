@@ -1,4 +1,5 @@
 import type { siteTexts as english } from '#src/texts/site.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopFacts, shopName } from '#src/texts/shop.ts';
 import { digits, some } from '#src/texts/words.ts';
 
@@ -15,7 +16,7 @@ function shots(count: number): string {
   return `${digits(Math.round(count / step) * step)} décl.`;
 }
 
-export const siteTexts: typeof english = {
+export const siteTexts: Translation<typeof english> = {
   tagline: () =>
     shopFacts().tagline ??
     'Appareils photo, objectifs et accessoires d’occasion, chez des gens qui en ont pris soin.',

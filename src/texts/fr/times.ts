@@ -1,7 +1,8 @@
 import type { timeTexts as english } from '#src/texts/times.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 
-export const timeTexts: typeof english = {
+export const timeTexts: Translation<typeof english> = {
   justNow: 'à l’instant',
   minutesAgo: (minutes) => `il y a ${digits(minutes)} min`,
   hoursAgo: (hours) => `il y a ${digits(hours)} h`,

@@ -1,8 +1,9 @@
 import type { todoTexts as english } from '#src/texts/todo.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits, some } from '#src/texts/words.ts';
 import { le } from './elision.ts';
 
-export const todoTexts: typeof english = {
+export const todoTexts: Translation<typeof english> = {
   title: 'À vous de répondre',
   count: (count) => some(count, 'chose à faire', 'choses à faire'),
   heading: (count) => some(count, 'chose à faire', 'choses à faire'),

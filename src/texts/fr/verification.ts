@@ -1,7 +1,8 @@
 import type { verificationTexts as english } from '#src/texts/verification.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { de, sentence } from './elision.ts';
 
-export const verificationTexts: typeof english = {
+export const verificationTexts: Translation<typeof english> = {
   title: 'Vérification',
   lead: 'Un badge apparaît à côté de votre nom, avec ce que l’équipe du site a contrôlé. Chaque demande est examinée par une personne : il n’y a donc pas de délai fixe. Dans tous les cas, vous recevrez un e-mail.',
   verified: 'Votre profil est vérifié.',

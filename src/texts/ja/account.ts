@@ -1,6 +1,7 @@
 import type { accountTexts as english } from '#src/texts/account.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const accountTexts: typeof english = {
+export const accountTexts: Translation<typeof english> = {
   account: {
     nav: 'プロフィール',
     title: 'プロフィール',

@@ -1,11 +1,12 @@
 import type { adminTexts as english } from '#src/texts/admin.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { checks } from './checks.ts';
 import { anAdmin, san } from './people.ts';
 
 const people = (count: number): string => `${digits(count)}人`;
 
-export const adminTexts: typeof english = {
+export const adminTexts: Translation<typeof english> = {
   admin: {
     cameras: 'すべてのカメラ',
     sl: 'No.',

@@ -1,4 +1,5 @@
 import type { authTexts as english } from '#src/texts/auth.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const noMatch = 'メールアドレスかパスワードが違います。両方を確かめて、もう一度お試しください。';
 const taken = 'このメールアドレスはすでに登録されています。ログインしますか？';
@@ -10,7 +11,7 @@ const closed = 'ログインが完了する前に、Googleのウィンドウが�
 const again = '安全のため、いったんログアウトし、ログインし直してからお試しください。';
 const setUp = 'このログイン方法は、このサイトではまだ設定されていません。運営者にお知らせください。';
 
-export const authTexts: typeof english = {
+export const authTexts: Translation<typeof english> = {
   auth: {
     loginTitle: 'ログイン',
     loginLead: 'おかえりなさい。',

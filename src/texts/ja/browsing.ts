@@ -1,6 +1,7 @@
 import type { browsingTexts as english } from '#src/texts/browsing.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const browsingTexts: typeof english = {
+export const browsingTexts: Translation<typeof english> = {
   similar: {
     title: '似た商品',
     more: 'もっと探す',

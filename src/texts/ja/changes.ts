@@ -1,6 +1,7 @@
 import type { changeTexts as english } from '#src/texts/changes.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const changeTexts: typeof english = {
+export const changeTexts: Translation<typeof english> = {
   title: '商品が編集されました',
   lookAgain: '商品が編集されました。変更点を確かめ、問題がなければ、もう一度確定してください。',
   list: '変更点',

@@ -1,7 +1,8 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { glass, service } from './checklist-shared.ts';
 
-export const lensWords: ListWords = {
+export const lensWords: Translation<ListWords> = {
   build: {
     ask: 'どんなレンズですか？',
     how: '種類によって質問が変わります。',

@@ -4,6 +4,7 @@ import type {
   builtInLens as englishBuiltInLens,
   glass as englishGlass,
 } from '#src/texts/checklist-shared.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const fungus: PointWords = {
   ask: 'カビはありますか？',
@@ -39,9 +40,9 @@ const aperture: PointWords = {
     stuck: '絞り羽根が固着',
   },
 };
-export const glass: typeof englishGlass = { fungus, haze, scratches, aperture };
+export const glass: Translation<typeof englishGlass> = { fungus, haze, scratches, aperture };
 
-export const builtInLens: typeof englishBuiltInLens = {
+export const builtInLens: Translation<typeof englishBuiltInLens> = {
   fungus,
   haze,
   scratches,
@@ -79,7 +80,7 @@ export const builtInLens: typeof englishBuiltInLens = {
   },
 };
 
-export const body: typeof englishBody = {
+export const body: Translation<typeof englishBody> = {
   rangefinder: {
     ask: '距離計の二重像は合っていますか？',
     how: '1m先のもの、次に遠くの鉄塔や月で確かめます。近距離、遠距離、上下とも、2つの像が重なれば良好です。',

@@ -2,19 +2,20 @@ import type {
   checklistSections as englishSections,
   checklistTexts as english,
 } from '#src/texts/checklists.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { accessoryWords } from './checklist-accessory.ts';
 import { digitalWords } from './checklist-digital.ts';
 import { filmWords } from './checklist-film.ts';
 import { lensWords } from './checklist-lens.ts';
 
-export const checklistTexts: typeof english = {
+export const checklistTexts: Translation<typeof english> = {
   digital: digitalWords,
   film: filmWords,
   lens: lensWords,
   accessory: accessoryWords,
 };
 
-export const checklistSections: typeof englishSections = {
+export const checklistSections: Translation<typeof englishSections> = {
   kind: '種類',
   function: '機能',
   sensor: 'センサーとシャッター',

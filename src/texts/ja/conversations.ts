@@ -1,8 +1,9 @@
 import type { conversationTexts as english } from '#src/texts/conversations.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { san, self } from './people.ts';
 
-export const conversationTexts: typeof english = {
+export const conversationTexts: Translation<typeof english> = {
   nav: 'メッセージ',
   list: {
     title: 'メッセージ',

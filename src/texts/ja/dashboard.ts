@@ -1,10 +1,11 @@
 import type { dashboardTexts as english } from '#src/texts/dashboard.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const deleted = '削除しました';
 const orderOf = (label: string, title: string): string => `${label}：${title}の取引`;
 
-export const dashboardTexts: typeof english = {
+export const dashboardTexts: Translation<typeof english> = {
   dashboard: {
     title: 'マイページ',
     more: 'その他',

@@ -1,4 +1,5 @@
 import type { dealMailTexts as english } from '#src/texts/deal-mails.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { san } from './people.ts';
 
@@ -6,7 +7,7 @@ const codeForBuyer =
   '商品を確かめて支払ったら、やり取りの画面にある受け渡しコードを出品者に伝えてください。取引が完了します。';
 const twoWeeks = '2週間以内に、取引の評価をお願いします。';
 
-export const dealMailTexts: typeof english = {
+export const dealMailTexts: Translation<typeof english> = {
   gathered: {
     subject: (count) => `取引の更新がほかに${digits(count)}件あります`,
     why: '短い時間に更新が重なったため、まとめてお知らせします。商品ごとの最新の状況は次のとおりです。',

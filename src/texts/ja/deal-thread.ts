@@ -1,4 +1,5 @@
 import type { dealThreadTexts as english } from '#src/texts/deal-thread.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { anAdmin, san, self } from './people.ts';
 
@@ -8,7 +9,7 @@ const by = (who: string): string => {
   return who === shopName() ? `${who}が` : `${san(who)}が`;
 };
 
-export const dealThreadTexts: typeof english = {
+export const dealThreadTexts: Translation<typeof english> = {
   yourTurn: '返答が必要',
   review: (other, day) => `${day}までに${san(other)}を評価してください。`,
   details: '取引の詳細',

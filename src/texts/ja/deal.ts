@@ -1,7 +1,8 @@
 import type { dealTexts as english } from '#src/texts/deal.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { san } from './people.ts';
 
-export const dealTexts: typeof english = {
+export const dealTexts: Translation<typeof english> = {
   deal: {
     title: (title) => `取引：${title}`,
     see: '取引を見る',

@@ -1,4 +1,5 @@
 import type { disputeTexts as english } from '#src/texts/disputes.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { san, self } from './people.ts';
 
@@ -6,7 +7,7 @@ import { san, self } from './people.ts';
 const side = (name: string | null): string => (name === null ? self : san(name));
 const reportOf = (by: string | null): string => `${side(by)}の報告`;
 
-export const disputeTexts: typeof english = {
+export const disputeTexts: Translation<typeof english> = {
   heading: 'トラブル',
   reasons: {
     'no-show': (by, other) => `${reportOf(by)}：${side(other)}が待ち合わせに来なかった`,

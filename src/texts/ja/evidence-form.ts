@@ -1,6 +1,7 @@
 import type { evidenceFormTexts as english } from '#src/texts/evidence-form.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const evidenceFormTexts: typeof english = {
+export const evidenceFormTexts: Translation<typeof english> = {
   offer: 'シャッター回数は、購入者からよく聞かれます。多くのカメラでは、撮影したファイルに記録されています。',
   begin: 'シャッター回数を追加',
   again: '別のファイルを読む',

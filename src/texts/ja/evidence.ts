@@ -1,7 +1,8 @@
 import type { evidenceTexts as english } from '#src/texts/evidence.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const evidenceTexts: typeof english = {
+export const evidenceTexts: Translation<typeof english> = {
   count: {
     title: 'シャッター回数',
     known: digits,

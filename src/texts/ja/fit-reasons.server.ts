@@ -1,10 +1,11 @@
 import type { fitReasonTexts as english } from '#src/texts/fit-reasons.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { inSentence } from '#src/texts/words.ts';
 
 /** Some mounts have the word in their names, such as L-Mount. */
 const mount = (name: string): string => (/mount$/i.test(name) ? name : `${name}マウント`);
 
-export const fitReasonTexts: typeof english = {
+export const fitReasonTexts: Translation<typeof english> = {
   reasons: {
     takes: (lens, body) =>
       body === lens

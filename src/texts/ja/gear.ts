@@ -3,8 +3,9 @@ import type {
   gradingTexts as englishGrading,
   partTexts as englishParts,
 } from '#src/texts/gear.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const gearTexts: typeof englishGear = {
+export const gearTexts: Translation<typeof englishGear> = {
   gear: {
     model: '機種',
     modelHint:
@@ -27,7 +28,7 @@ export const gearTexts: typeof englishGear = {
   kinds: { cameras: 'カメラ', lens: 'レンズ' },
 };
 
-export const gradingTexts: typeof englishGrading = {
+export const gradingTexts: Translation<typeof englishGrading> = {
   item: {
     title: '出品者によるチェック',
     graded: 'ランクの根拠',
@@ -47,7 +48,7 @@ export const gradingTexts: typeof englishGrading = {
   },
 };
 
-export const partTexts: typeof englishParts = {
+export const partTexts: Translation<typeof englishParts> = {
   title: 'セット内容',
   conversion: {
     title: '改造',

@@ -1,6 +1,7 @@
 import type { gradingPageTexts as english } from '#src/texts/grading-page.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const gradingPageTexts: typeof english = {
+export const gradingPageTexts: Translation<typeof english> = {
   page: {
     title: 'ランクの基準',
     lead: '出品者は、商品の種類ごとに同じ質問に答えます。いちばん悪い回答でランクが決まり、平均は取りません。確認するのは出品者で、このサイトではありません。',

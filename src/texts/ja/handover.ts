@@ -1,10 +1,11 @@
 import type { handoverTexts as english } from '#src/texts/handover.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { san } from './people.ts';
 
 const buyerHint = (seller: string): string =>
   `商品を確かめて支払ったら、このコードを${seller}に伝えてください。${seller}がコードを入力すると取引が完了し、確定します。コードはオフラインでも使え、待ち合わせのメールにも書かれています。`;
 
-export const handoverTexts: typeof english = {
+export const handoverTexts: Translation<typeof english> = {
   heading: '受け渡し',
   yourCode: '受け渡しコード',
   inText:

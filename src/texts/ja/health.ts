@@ -1,4 +1,5 @@
 import type { healthTexts as english } from '#src/texts/health.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const second = [1, '秒'] as const;
@@ -21,7 +22,7 @@ function size(bytes: number): string {
   return `${value >= 100 || unit === 1 ? digits(Math.round(value)) : value.toFixed(1)}${name}`;
 }
 
-export const healthTexts: typeof english = {
+export const healthTexts: Translation<typeof english> = {
   nav: '稼働状況',
   title: '稼働状況',
   readAt: (moment) => `${moment}現在の状況です。`,

@@ -1,6 +1,7 @@
 import type { homeTexts as english } from '#src/texts/home.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const homeTexts: typeof english = {
+export const homeTexts: Translation<typeof english> = {
   home: {
     title: '中古のカメラ・レンズ・アクセサリー',
     lead: '大切に使ってきた、近くの人から。',

@@ -1,4 +1,5 @@
 import type { includedTexts as english } from '#src/texts/included.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const parts: (typeof english)['parts'] = {
   box: '元箱',
@@ -21,7 +22,7 @@ const labels: Partial<Record<string, string>> = parts;
 const listOf = (included: readonly string[]): string =>
   included.map((part) => labels[part] ?? part).join('、');
 
-export const includedTexts: typeof english = {
+export const includedTexts: Translation<typeof english> = {
   title: '付属品',
   nothing: '記載なし',
   parts,

@@ -1,7 +1,8 @@
 import type { invitationTexts as english } from '#src/texts/invitations.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const invitationTexts: typeof english = {
+export const invitationTexts: Translation<typeof english> = {
   nav: '登録と招待',
   title: '登録と招待',
   lead: 'アカウントを作れる人を決め、新しい人を招待できます。',

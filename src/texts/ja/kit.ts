@@ -1,9 +1,10 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const lost = (what: readonly string[]): string => (what.length > 0 ? `（${what.join('、')}は不可）` : '');
 
-export const kitTexts: typeof english = {
+export const kitTexts: Translation<typeof english> = {
   nav: 'マイ機材',
   title: 'マイ機材',
   lead: '手持ちのカメラとレンズを登録しましょう。販売中の商品に、手持ちの機材と使えるかどうかが表示され、絞り込みもできます。',

@@ -1,6 +1,7 @@
 import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const listingFormTexts: typeof english = {
+export const listingFormTexts: Translation<typeof english> = {
   sections: {
     photos: '写真',
     item: '出品するもの',

@@ -1,4 +1,5 @@
 import type { mailTexts as english } from '#src/texts/mail.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { checks } from './checks.ts';
 import { san } from './people.ts';
@@ -8,7 +9,7 @@ const questions = (email: string): string => `ご質問は ${email} までお送
 const nobodyTold = (email: string): string =>
   `通報したことは誰にも知らせていません。結果に納得できない場合や、ほかにご存じのことがある場合は、${email} までご連絡ください。`;
 
-export const mailTexts: typeof english = {
+export const mailTexts: Translation<typeof english> = {
   greeting: ({ name, confirmed }) => (confirmed ? `${name} 様` : 'ご利用ありがとうございます。'),
   greetingAll: 'いつもご利用ありがとうございます。',
   footer: (url) => `アカウントをお持ちの方にお送りしています。${shopName()} ${url}`,

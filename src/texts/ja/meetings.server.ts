@@ -1,7 +1,8 @@
 import type { meetingTexts as english } from '#src/texts/meetings.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { san } from './people.ts';
 
-export const meetingTexts: typeof english = {
+export const meetingTexts: Translation<typeof english> = {
   summary: (title) => `受け渡し：${title}`,
   description: (buyer, seller, url) =>
     `購入者：${san(buyer)}、出品者：${san(seller)}。まず商品を確かめ、次に支払い、最後にやり取りの画面で受け渡しを確認してください。${url}`,

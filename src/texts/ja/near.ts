@@ -1,8 +1,9 @@
 import type { nearTexts as english } from '#src/texts/near.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { distance } from '#src/texts/units.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const nearTexts: typeof english = {
+export const nearTexts: Translation<typeof english> = {
   near: '場所',
   hint: '市区町村',
   within: '距離',

@@ -1,7 +1,8 @@
 import type { notificationPageTexts as english } from '#src/texts/notifications-page.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const notificationPageTexts: typeof english = {
+export const notificationPageTexts: Translation<typeof english> = {
   nav: '通知',
   title: '通知',
   count: (count) => `通知${digits(count)}件`,

@@ -3,10 +3,11 @@ import type {
   digestTexts as englishDigest,
   notificationTexts as english,
 } from '#src/texts/notifications.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { san } from './people.ts';
 
-export const notificationTexts: typeof english = {
+export const notificationTexts: Translation<typeof english> = {
   order: {
     requested: '商品に購入の申し込みが届きました',
     accepted: '出品者が承諾しました',
@@ -77,7 +78,7 @@ export const notificationTexts: typeof english = {
   },
 };
 
-export const conversationMailTexts: typeof englishMail = {
+export const conversationMailTexts: Translation<typeof englishMail> = {
   subject: (count, title) => {
     const messages = `メッセージが${digits(count)}件届いています`;
     return title === null ? messages : `${messages}：${title}`;
@@ -90,7 +91,7 @@ export const conversationMailTexts: typeof englishMail = {
   action: '読んで返信する',
 };
 
-export const digestTexts: typeof englishDigest = {
+export const digestTexts: Translation<typeof englishDigest> = {
   subject: (count, first) => (count === 1 ? first : `${first}、ほか${digits(count - 1)}件`),
   text: '前回のまとめメールのあとに届いた通知です。',
   last: (count) => `最新の${digits(count)}件です。すべては「通知」で確認できます。`,

@@ -1,7 +1,8 @@
 import type { offerMailTexts as english } from '#src/texts/offer-mails.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { san } from './people.ts';
 
-export const offerMailTexts: typeof english = {
+export const offerMailTexts: Translation<typeof english> = {
   facts: { item: '商品', price: '出品価格', amount: 'オファー', note: 'メッセージ' },
   made: {
     subject: (title) => `オファーが届きました：${title}`,

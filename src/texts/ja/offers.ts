@@ -1,11 +1,12 @@
 import type { offerTexts as english } from '#src/texts/offers.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { san } from './people.ts';
 
 const bond = '受け渡しまでは、どちらからでも無料でキャンセルできます。キャンセルは相手に通知されます。';
 const answerTime = '返答の期限は2日間です（夜中に切れないよう、数時間延びることがあります）。';
 const first = '承諾される前に、ほかの人が購入を申し込むこともあります。';
 
-export const offerTexts: typeof english = {
+export const offerTexts: Translation<typeof english> = {
   nav: 'オファー',
   bond,
   turn: {

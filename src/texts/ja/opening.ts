@@ -1,8 +1,9 @@
 import type { openingTexts as english } from '#src/texts/opening.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { san } from './people.ts';
 
-export const openingTexts: typeof english = {
+export const openingTexts: Translation<typeof english> = {
   title: '公開の前に',
   done: '完了',
   open: '未完了',

@@ -1,8 +1,8 @@
 import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
-import { dashboardTexts } from './dashboard.ts';
 
-export const ownItemsTexts: typeof english = {
+export const ownItemsTexts: Translation<typeof english> = {
   states: (label, count) => `${label}（${count}）`,
   soldFor: (price) => `${price}で売却`,
   select: (title) => `選択：${title}`,
@@ -58,7 +58,7 @@ export const ownItemsTexts: typeof english = {
       count === 1 ? `${price && `${price}に`}値下げしました` : `${count}点を値下げしました`,
     pause: (count) => (count === 1 ? '公開を停止しました' : `${count}点の公開を停止しました`),
     resume: (count) => (count === 1 ? '公開を再開しました' : `${count}点の公開を再開しました`),
-    delete: (count) => (count === 1 ? dashboardTexts.products.deleted : `${count}点を削除しました`),
+    delete: (count) => (count === 1 ? '削除しました' : `${count}点を削除しました`),
   },
   refused: (count) => `${count}点は変更できませんでした`,
   because: (title, why) => `${title}：${why}`,

@@ -7,6 +7,7 @@ import type {
   pageTitles as englishTitles,
   unreachable as englishUnreachable,
 } from '#src/texts/pages.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 
 const theName = {
@@ -14,7 +15,7 @@ const theName = {
   text: 'レンジファインダーカメラでは、2つの像がぴったり重なったところでピントが合います。買う人と売る人の出会いも、どこか似ています。',
 };
 
-export const info: typeof englishInfo = {
+export const info: Translation<typeof englishInfo> = {
   buying: () => ({
     title: '購入ガイド',
     lead: '見つけて、申し込んで、確かめて、支払う。この順番で。',
@@ -190,7 +191,7 @@ export const info: typeof englishInfo = {
   }),
 };
 
-export const pageTitles: typeof englishTitles = {
+export const pageTitles: Translation<typeof englishTitles> = {
   about: 'このサイトについて',
   buying: '購入ガイド',
   selling: '出品ガイド',
@@ -202,30 +203,30 @@ export const pageTitles: typeof englishTitles = {
   cookies: 'Cookie',
 };
 
-export const offline: typeof englishOffline = {
+export const offline: Translation<typeof englishOffline> = {
   title: '接続できません',
   text: 'サイトにつながりません。何も送信されておらず、失われたものもありません。',
   retry: 'もう一度試す',
 };
 
-export const unstarted: typeof englishUnstarted = {
+export const unstarted: Translation<typeof englishUnstarted> = {
   text: 'ページの一部が読み込まれていないため、ボタンやフォームがまだ使えません。',
   reload: '再読み込み',
 };
 
-export const busy: typeof englishBusy = {
+export const busy: Translation<typeof englishBusy> = {
   title: 'サイトが混み合っています',
   text: '現在、アクセスが集中しています。失われたものはありません。数秒待ってから、もう一度お試しください。',
   retry: 'もう一度試す',
 };
 
-export const starting: typeof englishStarting = {
+export const starting: Translation<typeof englishStarting> = {
   title: 'まもなく再開します',
   text: 'サイトを更新しています。保存した内容は失われません。このページは自動的に再読み込みされます。',
   retry: 'もう一度試す',
 };
 
-export const unreachable: typeof englishUnreachable = {
+export const unreachable: Translation<typeof englishUnreachable> = {
   title: '現在サイトにつながりません',
   text: '保存した内容は失われていません。1分ほど待ってから、もう一度お試しください。',
   retry: 'もう一度試す',

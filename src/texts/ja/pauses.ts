@@ -1,6 +1,7 @@
 import type { pauseTexts as english } from '#src/texts/pauses.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const pauseTexts: typeof english = {
+export const pauseTexts: Translation<typeof english> = {
   title: '公開停止中の商品',
   lead: '管理者が公開を再開するまで、一覧に表示されません。',
   link: '公開停止中の商品',

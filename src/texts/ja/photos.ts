@@ -1,7 +1,8 @@
 import type { photosTexts as english } from '#src/texts/photos.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { san } from './people.ts';
 
-export const photosTexts: typeof english = {
+export const photosTexts: Translation<typeof english> = {
   photos: {
     label: '写真',
     choose: '写真を選ぶ',

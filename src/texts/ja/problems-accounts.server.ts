@@ -3,11 +3,12 @@ import type {
   accountProblems as english,
   photoProblems as englishPhotos,
 } from '#src/texts/problems-accounts.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const wait = '終わるまで少しお待ちください。';
 
-export const accountProblems: typeof english = {
+export const accountProblems: Translation<typeof english> = {
   linkExpired: 'このリンクは無効か、期限切れです。',
   emailTaken: 'このメールアドレスは、別のアカウントで使われています。',
   emailConfirmed: 'このメールアドレスは確認済みです。',
@@ -46,7 +47,7 @@ export const accountProblems: typeof english = {
   uploadingMegabytes: (megabytes) => `すでに${digits(megabytes)}MBの写真をアップロード中です。${wait}`,
 };
 
-export const accountFields: typeof englishFields = {
+export const accountFields: Translation<typeof englishFields> = {
   isOwnEmail: 'は今のメールアドレスと同じです',
   emailTaken: 'は別のアカウントで使われています',
   incorrect: 'が違います',
@@ -57,7 +58,7 @@ export const accountFields: typeof englishFields = {
   foreignPhoto: 'は、自分でアップロードした写真か、ほかのサイトの写真のURLにしてください',
 };
 
-export const photoProblems: typeof englishPhotos = {
+export const photoProblems: Translation<typeof englishPhotos> = {
   detail: (fault) => `写真${fault}。`,
   faults: {
     damaged: 'が壊れているか、途中で切れています',

@@ -3,9 +3,10 @@ import type {
   contentProblems as english,
   logoProblems as englishLogo,
 } from '#src/texts/problems-content.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const contentProblems: typeof english = {
+export const contentProblems: Translation<typeof english> = {
   noIssue: 'このメールマガジンは見つかりません。',
   issueSent: 'このメールマガジンは送信済みのため、変更できません。',
   issueChanged: 'このメールマガジンは、ほかで変更されています。もう一度読んでから送信してください。',
@@ -30,7 +31,7 @@ export const contentProblems: typeof english = {
   },
 };
 
-export const contentFields: typeof englishFields = {
+export const contentFields: Translation<typeof englishFields> = {
   fixedCurrency: (currency, held) =>
     `は${currency}から変更できません。金額は換算されません（商品${digits(held.items)}点、下書き${digits(held.drafts)}件、保存した検索${digits(held.searches)}件）`,
   pastDay: 'は、今日以降の日付にしてください',
@@ -39,7 +40,7 @@ export const contentFields: typeof englishFields = {
   makeAdmin: 'はこのサイトのアカウントで使われています。npm run people -- make-admin で管理者にしてください',
 };
 
-export const logoProblems: typeof englishLogo = {
+export const logoProblems: Translation<typeof englishLogo> = {
   detail: (fault) => `画像${fault}。`,
   faults: {
     tooManyPixels: 'は5000万画素までです',

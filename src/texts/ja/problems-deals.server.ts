@@ -2,12 +2,13 @@ import type {
   dealFields as englishFields,
   dealProblems as english,
 } from '#src/texts/problems-deals.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const tomorrow = '明日、もう一度お試しください。';
 const waitOrWithdraw = '返答を待つか、どれかを取り下げてください。';
 
-export const dealProblems: typeof english = {
+export const dealProblems: Translation<typeof english> = {
   noOrder: 'この取引は見つかりません。',
   noOffer: 'このオファーは見つかりません。',
   noDispute: 'このトラブルは見つかりません。',
@@ -59,7 +60,7 @@ export const dealProblems: typeof english = {
   },
 };
 
-export const dealFields: typeof englishFields = {
+export const dealFields: Translation<typeof englishFields> = {
   belowTheirs: (amount) =>
     `は${amount}より低くしてください。その金額でよければ、相手の提案を承諾してください`,
   aboveTheirs: (amount) =>

@@ -1,4 +1,5 @@
 import type { fieldProblems as english } from '#src/texts/problems-fields.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const or = (values: readonly string[]): string =>
@@ -8,7 +9,7 @@ const shown = (limit: number | string): string =>
   typeof limit === 'number' ? digits(limit) : limit.replace(/\smm$/u, 'mm');
 
 /** Fragments begin with a particle, because they follow the label directly (`siteTexts.form.fieldError`). */
-export const fieldProblems: typeof english = {
+export const fieldProblems: Translation<typeof english> = {
   required: 'は必須です',
   unknown: 'は使えない項目です',
   invalid: 'が正しくありません',

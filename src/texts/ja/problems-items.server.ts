@@ -4,11 +4,12 @@ import type {
   itemFields as englishFields,
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join('、')}または${names.at(-1)}` : (names[0] ?? '');
-export const itemProblems: typeof english = {
+export const itemProblems: Translation<typeof english> = {
   noDraft: 'この下書きは見つかりません。',
   tooManyDrafts: (max) => `下書きは${digits(max)}件までです。不要なものを削除してください。`,
   draftChanged: 'この下書きは、別の端末で変更されています。',
@@ -43,7 +44,7 @@ export const itemProblems: typeof english = {
   tooManyInKit: (max) => `マイ機材に登録できるのは${digits(max)}点までです。`,
 };
 
-export const itemFields: typeof englishFields = {
+export const itemFields: Translation<typeof englishFields> = {
   ownItem: 'は自分の商品です',
   needsOffers: 'は、オファーを受け付ける場合だけ設定できます',
   floorBelowPrice: '自動で断る金額は、価格より低くしてください。',
@@ -67,7 +68,7 @@ export const itemFields: typeof englishFields = {
   givesLens: 'はこの商品自体です。代わりにレンズを指定してください',
 };
 
-export const gradingFields: typeof englishGrading = {
+export const gradingFields: Translation<typeof englishGrading> = {
   oneOfLists: (...lists) => `は、この商品では${lists.join('または')}にしてください`,
   filmList: (model) => `はfilmにしてください。${model}はフィルムカメラです`,
   digitalList: (model) => `はdigitalにしてください。${model}はデジタルカメラです`,
@@ -82,7 +83,7 @@ export const gradingFields: typeof englishGrading = {
   noPhotosHere: 'は写真を付けられる回答ではありません',
 };
 
-export const evidenceProblems: typeof englishEvidence = {
+export const evidenceProblems: Translation<typeof englishEvidence> = {
   detail: (fault) => `ファイル${fault}。`,
   notOriginal:
     'は撮影したままのJPEGやRAWではありません。カメラのカードから、編集していないものを選んでください',

@@ -1,7 +1,8 @@
 import type { requestProblems as english } from '#src/texts/problems-requests.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const requestProblems: typeof english = {
+export const requestProblems: Translation<typeof english> = {
   sendJson: '本文をJSONで送信してください。',
   sendForm: '本文をフォームとして送信してください。',
   sendMultipart: '本文をmultipart/form-dataで送信してください。',

@@ -1,6 +1,7 @@
 import type { problemTitles as englishTitles, sharedProblems as english } from '#src/texts/problems.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const problemTitles: typeof englishTitles = {
+export const problemTitles: Translation<typeof englishTitles> = {
   'bad-request': '不正なリクエスト',
   unauthenticated: 'ログインしてください',
   forbidden: 'この操作はできません',
@@ -36,7 +37,7 @@ export const problemTitles: typeof englishTitles = {
   'host-down': '写真の保存先に接続できません',
 };
 
-export const sharedProblems: typeof english = {
+export const sharedProblems: Translation<typeof english> = {
   onlyFor: (...roles) => `この操作ができるのは${roles.join('と')}だけです。`,
   roles: { Buyer: '購入者', Seller: '出品者', admin: '管理者' },
   noEndpoint: 'このエンドポイントはありません。',

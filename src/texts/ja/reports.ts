@@ -1,11 +1,12 @@
 import type { reportsTexts as english } from '#src/texts/reports.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { san } from './people.ts';
 
 const hintForReporters = '通報した人全員に表示されます。個人名は書かないでください。500文字まで。';
 const hintForReporter = '通報した人に表示されます。500文字まで。';
 
-export const reportsTexts: typeof english = {
+export const reportsTexts: Translation<typeof english> = {
   reports: {
     title: 'この商品を通報',
     lead: '問題がある場合は、このサイトの運営者に知らせてください。誰が通報したかは、出品者に知られません。',

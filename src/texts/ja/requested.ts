@@ -1,7 +1,8 @@
 import type { requestedTexts as english } from '#src/texts/requested.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { san } from './people.ts';
 
-export const requestedTexts: typeof english = {
+export const requestedTexts: Translation<typeof english> = {
   until: (seller, moment) =>
     `${san(seller)}の返答期限は${moment}です。返答があれば、メールでお知らせします。`,
   next: (seller) =>

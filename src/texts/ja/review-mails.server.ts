@@ -1,7 +1,8 @@
 import type { reviewMailTexts as english } from '#src/texts/review-mails.server.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { san } from './people.ts';
 
-export const reviewMailTexts: typeof english = {
+export const reviewMailTexts: Translation<typeof english> = {
   waiting: {
     subject: (title) => `評価が届きました：${title}`,
     text: (other, day) => [

@@ -1,8 +1,9 @@
 import type { reviewTexts as english } from '#src/texts/reviews.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { formerUser, san, self } from './people.ts';
 
-export const reviewTexts: typeof english = {
+export const reviewTexts: Translation<typeof english> = {
   reviews: {
     heading: '評価',
     ask: (other) => `${san(other)}との取引はいかがでしたか？`,

@@ -1,7 +1,8 @@
 import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const savedSearchTexts: typeof english = {
+export const savedSearchTexts: Translation<typeof english> = {
   nav: '保存した検索',
   save: 'この検索を保存',
   saved: '保存済み',

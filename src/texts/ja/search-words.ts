@@ -1,6 +1,7 @@
 import type { searchWords as english } from '#src/texts/search-words.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const searchWords: typeof english = {
+export const searchWords: Translation<typeof english> = {
   terms: {
     camera: 'カメラボディ|カメラ本体|ボディー|ボデー|写真機|本体',
     lens: '交換レンズ|カメラレンズ|レンズ単体',

@@ -1,8 +1,9 @@
 import type { sellerTexts as english } from '#src/texts/sellers.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { san } from './people.ts';
 
-export const sellerTexts: typeof english = {
+export const sellerTexts: Translation<typeof english> = {
   sellers: {
     heading: '出品者',
     about: (name) => `${san(name)}の商品、完了した取引、購入者からの評価。`,

@@ -1,8 +1,9 @@
 import type { setupTexts as english } from '#src/texts/setup.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
 const restart = '新しいリンクが必要な場合は、サイトを再起動してください。起動時に表示されます。';
 
-export const setupTexts: typeof english = {
+export const setupTexts: Translation<typeof english> = {
   title: 'サイトの初期設定',
   lead: 'どれもあとで変更できます。ただし通貨は、商品が出品されると変更できません。',
   shop: 'サイト',

@@ -1,6 +1,7 @@
 import type { shopHomeTexts as english } from '#src/texts/shop-home.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const shopHomeTexts: typeof english = {
+export const shopHomeTexts: Translation<typeof english> = {
   announcement: {
     title: 'お知らせ',
     lead: 'すべてのページのいちばん上に表示される1行です。閲覧者が閉じると、その端末には表示されなくなります。',

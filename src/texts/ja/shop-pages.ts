@@ -1,6 +1,7 @@
 import type { shopPagesTexts as english } from '#src/texts/shop-pages.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const shopPagesTexts: typeof english = {
+export const shopPagesTexts: Translation<typeof english> = {
   nav: '固定ページ',
   lead: 'フッターからリンクされるページです。運営者情報は、文章を書くとフッターに表示されます。',
   changedOn: (date) => `変更：${date}`,

@@ -1,5 +1,6 @@
 import { shopFacts, shopName } from '#src/texts/shop.ts';
 import type { siteTexts as english } from '#src/texts/site.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { formerUser } from './people.ts';
 
@@ -21,7 +22,7 @@ const shots = (count: number): string => {
     : `シャッター${Math.round(count / 1000) / 10}万回`;
 };
 
-export const siteTexts: typeof english = {
+export const siteTexts: Translation<typeof english> = {
   tagline: () => shopFacts().tagline ?? '大切に使われてきた、中古のカメラ・レンズ・アクセサリー。',
   modes: {
     to: { Buyer: '購入モードに切り替え', Seller: '出品モードに切り替え' },

@@ -1,6 +1,7 @@
 import type { timeTexts as english } from '#src/texts/times.ts';
+import type { Translation } from '#src/texts/translation.ts';
 
-export const timeTexts: typeof english = {
+export const timeTexts: Translation<typeof english> = {
   justNow: 'たった今',
   minutesAgo: (minutes) => `${minutes}分前`,
   hoursAgo: (hours) => `${hours}時間前`,

@@ -1,8 +1,9 @@
 import type { todoTexts as english } from '#src/texts/todo.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 import { san } from './people.ts';
 
-export const todoTexts: typeof english = {
+export const todoTexts: Translation<typeof english> = {
   title: 'やること',
   count: (count) => `${digits(count)}件`,
   heading: (count) => `やることが${digits(count)}件あります`,

@@ -1,7 +1,8 @@
 import type { verificationTexts as english } from '#src/texts/verification.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { san } from './people.ts';
 
-export const verificationTexts: typeof english = {
+export const verificationTexts: Translation<typeof english> = {
   title: '出品者の認証',
   lead: '名前の横にマークが付き、管理者が確認した内容が購入者に表示されます。管理者が1件ずつ確認するため、かかる時間は決まっていません。結果はメールでお知らせします。',
   verified: '認証済みの出品者です。',

@@ -1,7 +1,8 @@
 import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
+import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
 
-export const watchlistTexts: typeof english = {
+export const watchlistTexts: Translation<typeof english> = {
   nav: 'お気に入り',
   watch: (title) => `${title}をお気に入りに追加`,
   short: 'お気に入り',
