@@ -77,6 +77,38 @@ test.for(languages)(
   },
 );
 
+/** The main things of a shop, each of which has one word in a language. */
+const things =
+  `accept, admin, asking price, book, condition, counteroffer, dashboard, deal, dispute, draft, handover, item,
+  meeting, newsletter, not working, offer, report, review, seller, verified, watch`.split(/,\s+/);
+
+/** Returns the rows of the tables in the glossary of a language. */
+const glossaryOf = (language: Translation): string[][] =>
+  readFileSync(join(import.meta.dirname, language, 'README.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('|'))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+test.for(languages)(
+  'the glossary of %s has the main words, and texts none that it forbids',
+  async (language) => {
+    const rows = glossaryOf(language);
+    const terms = rows.map(([, term]) => term!);
+    expect(things.filter((thing) => !terms.some((term) => new RegExp(`\\b${thing}\\b`).test(term)))).toEqual(
+      [],
+    );
+    const forbidden = terms.slice(terms.indexOf('never') + 2).flatMap((words) => words.split(/, |、/));
+    expect(forbidden.length).toBeGreaterThan(10);
+    // Japanese has no spaces between words.
+    const [start, end] = language === 'ja' ? ['', ''] : [String.raw`(?<!\p{L})`, String.raw`(?!\p{L})`];
+    const word = new RegExp(`${start}(?:${forbidden.join('|')})${end}`, 'iu');
+    const { pairs } = await pairsIn(language);
+    // Searches understand words that texts do not use.
+    const shown = pairs.filter(({ path }) => !path.startsWith('searchWords.'));
+    expect(shown.filter(({ translated }) => word.test(translated))).toEqual([]);
+  },
+);
+
 /** The paths of the texts that buttons show: `words.save`, where `words` is `shopSettingsTexts.general`. */
 function buttonTexts(): Set<string> {
   const root = join(import.meta.dirname, '..');
