@@ -30,6 +30,8 @@ export type Grammar = {
   weekday: (weekday: string, date: string) => string;
   /** A day and a time: Thu, Nov 26, 6:39 PM. */
   moment: (date: string, time: string) => string;
+  /** A time with the name of its zone: 6:30 PM Pacific Time. */
+  zoned: (time: string, zone: string) => string;
   /** A meeting: Thursday, Nov 26 at 6:30 PM. */
   meeting: (date: string, time: string) => string;
 };
@@ -53,5 +55,6 @@ export const grammar: Grammar = {
   month: (month, year) => `${month} ${year}`,
   weekday: (weekday, date) => `${weekday}, ${date}`,
   moment: (date, time) => `${date}, ${time}`,
+  zoned: (time, zone) => `${time} ${zone}`,
   meeting: (date, time) => `${date} at ${time}`,
 };

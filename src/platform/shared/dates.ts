@@ -98,7 +98,7 @@ export function formatMonth(iso: string): string {
 export function formatMoment(iso: string, zone?: string): string {
   const shown = zone ?? readerZone();
   const text = grammar.moment(weekdayIn(iso, shown), clockIn(iso, shown));
-  return zone === undefined && isBrowser ? text : `${text} ${nameZone(iso, shown)}`;
+  return zone === undefined && isBrowser ? text : grammar.zoned(text, nameZone(iso, shown));
 }
 
 /** Formats a deadline like `formatMoment`, but midnight as 11:59 PM, because 12:00 AM is easily read as noon. */
@@ -161,18 +161,15 @@ export function nameZone(iso: string, zone: string): string {
 
 const isUtc = (zone: string): boolean => /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich)$/i.test(zone);
 
-/** Names a zone in lists of zones: Los Angeles (Pacific Time). */
-export function describeZone(zone: string): string {
-  const city = zone.slice(zone.lastIndexOf('/') + 1).replaceAll('_', ' ');
-  return grammar.note(city, nameZone(new Date().toISOString(), zone));
-}
+/** Names a zone as it is called now: Pacific Time. Without its city, whose name is known only in English. */
+export const describeZone = (zone: string): string => nameZone(new Date().toISOString(), zone);
 
 /** Formats Thursday, Nov 26 at 6:30 PM in the zone of a meeting, with the zone's name unless the reader's clock agrees. */
 export function formatMeeting(iso: string, zone: string, reader: string | null = ownClock()): string {
   const isSame = reader !== null && offsetAt(Date.parse(iso), reader) === offsetAt(Date.parse(iso), zone);
   const isTwice = momentsOf(toLocal(new Date(iso), zone), zone).length > 1;
   const text = grammar.meeting(weekdayIn(iso, zone, 'long'), clockIn(iso, zone));
-  return isSame && !isTwice ? text : `${text} ${nameZone(iso, zone)}`;
+  return isSame && !isTwice ? text : grammar.zoned(text, nameZone(iso, zone));
 }
 
 /** Returns null on the server, so that the times in emails name their zone. */

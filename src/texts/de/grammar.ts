@@ -19,5 +19,6 @@ export const grammar: Grammar = {
   month: (month, year) => `${month} ${year}`,
   weekday: (weekday, date) => `${weekday}, ${date}`,
   moment: (date, time) => `${date}, ${time}`,
+  zoned: (time, zone) => `${time} ${zone}`,
   meeting: (date, time) => `${date} um ${time}`,
 };

@@ -23,5 +23,6 @@ export const grammar: Grammar = {
   month: (month, year) => `${month} de ${year}`,
   weekday: (weekday, date) => `${weekday}, ${date}`,
   moment: (date, time) => `${date}, ${time}`,
+  zoned: (time, zone) => `${time}, ${zone}`,
   meeting: (date, time) => `${date} ${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`,
 };

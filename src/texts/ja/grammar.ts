@@ -18,5 +18,6 @@ export const grammar: Grammar = {
   month: (month, year) => `${year}年${month}月`,
   weekday: (weekday, date) => `${date}（${weekday}）`,
   moment: (date, time) => `${date}${time}`,
+  zoned: (time, zone) => `${time}（${zone}）`,
   meeting: (date, time) => `${date}${time}`,
 };
