@@ -1,6 +1,6 @@
 import { checks } from './checks.ts';
 import { inLocale } from './locale.ts';
-import { digits, some } from './words.ts';
+import { digits, plural } from './words.ts';
 
 const en = {
   admin: {
@@ -13,9 +13,9 @@ const en = {
     authorization: 'Authorization',
     remove: 'Remove',
     userCount: {
-      Buyer: (count: number) => some(count, 'buyer', 'buyers'),
-      Seller: (count: number) => some(count, 'seller', 'sellers'),
-      admin: (count: number) => some(count, 'admin', 'admins'),
+      Buyer: (count: number) => plural(count, { one: '{n} buyer', other: '{n} buyers' }),
+      Seller: (count: number) => plural(count, { one: '{n} seller', other: '{n} sellers' }),
+      admin: (count: number) => plural(count, { one: '{n} admin', other: '{n} admins' }),
     },
     makeAdmin: 'Make Admin',
     makeAdminOf: (name: string) => `Make Admin: ${name}`,
@@ -100,7 +100,7 @@ const en = {
       lens: 'No lenses for sale',
       accessories: 'No accessories for sale',
     },
-    openReports: (count: number) => some(count, 'open report', 'open reports'),
+    openReports: (count: number) => plural(count, { one: '{n} open report', other: '{n} open reports' }),
     noneHint: 'Items that sellers list will appear here.',
     deleteText: 'It is removed from every list, and its seller gets an email. This can’t be undone.',
     deleteBooked:

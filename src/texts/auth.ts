@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 const noMatch = 'Email and password don’t match. Check both and try again.';
 const taken = 'There is already an account with this email. Log in instead?';
@@ -125,7 +126,7 @@ const en = {
       other,
     } as Record<string, string> & { tooMany: string; network: string; other: string },
     tooManyFor: (minutes: number) =>
-      `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`,
+      `Too many attempts. Try again in ${plural(minutes, { one: 'a minute', other: `${minutes} minutes` })}.`,
   },
 };
 

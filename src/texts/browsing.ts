@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 /** Similar items, the comparison, and recently viewed items. */
 export const browsingTexts = inLocale({
@@ -40,7 +41,7 @@ export const browsingTexts = inLocale({
     fewHint: 'Choose Compare on two to four items, in the lists or on their pages.',
     browse: 'See the cameras',
     gone: (count: number) =>
-      count === 1 ? 'One item is no longer listed.' : `${count} items are no longer listed.`,
+      plural(count, { one: 'One item is no longer listed.', other: `${count} items are no longer listed.` }),
     kind: 'Category',
     offers: 'Accepts offers',
     yes: 'Yes',

@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 /** Shown when an item was edited while someone was about to book it or agree on an offer. */
 export const changeTexts = inLocale({
@@ -9,7 +10,7 @@ export const changeTexts = inLocale({
   is: 'Now',
   /** An item that is sold without other things. */
   alone: 'Nothing else',
-  photos: (count: number) => (count === 1 ? '1 photo' : `${count} photos`),
+  photos: (count: number) => plural(count, { one: '1 photo', other: `${count} photos` }),
   tooOld: 'It has been edited many times. Read the whole page again before you agree.',
   fields: {
     title: 'Title',

@@ -1,17 +1,18 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 /** The list of conversations, a conversation, blocks and safety warnings. */
 export const conversationTexts = inLocale({
   nav: 'Messages',
   list: {
     title: 'Messages',
-    count: (count: number) => (count === 1 ? '1 conversation' : `${count} conversations`),
+    count: (count: number) => plural(count, { one: '1 conversation', other: `${count} conversations` }),
     empty: 'No messages yet',
     emptyHint:
       'Book an item, make an offer or ask the seller a question. You’ll find the conversation here, from the first message to the review.',
     browse: 'Browse items',
     you: (text: string) => `You: ${text}`,
-    unread: (count: number) => (count === 1 ? '1 new' : `${count} new`),
+    unread: (count: number) => plural(count, { one: '1 new', other: `${count} new` }),
     erased: 'This message was erased.',
     photos: 'Photos',
     none: 'No messages yet',
@@ -89,8 +90,9 @@ export const conversationTexts = inLocale({
     refused: (why: string) => `Not sent: ${why}`,
     again: 'Try again',
     drop: 'Delete',
-    tooLong: (count: number) => (count === 1 ? '1 character too many' : `${count} characters too many`),
-    left: (count: number) => (count === 1 ? '1 character left' : `${count} characters left`),
+    tooLong: (count: number) =>
+      plural(count, { one: '1 character too many', other: `${count} characters too many` }),
+    left: (count: number) => plural(count, { one: '1 character left', other: `${count} characters left` }),
     gone: (other: string) => `${other} can no longer be reached.`,
     none: 'Conversation not found',
     noneText: 'It may have been deleted after two years, or belong to other users.',

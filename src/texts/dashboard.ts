@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits } from './words.ts';
+import { digits, plural } from './words.ts';
 
 const en = {
   dashboard: {
@@ -77,7 +77,7 @@ const en = {
     emptyBuyer: 'You haven’t booked anything yet',
     emptyBuyerHint: 'Find something you like and choose Book Now. You’ll see it here.',
     openOffers: (count: number) =>
-      count === 1 ? 'You have 1 open offer.' : `You have ${count} open offers.`,
+      plural(count, { one: 'You have 1 open offer.', other: `You have ${count} open offers.` }),
     browse: 'Browse cameras',
     emptySeller: 'No orders yet',
     emptySellerHint: 'When someone books one of your items, you’ll see it here.',

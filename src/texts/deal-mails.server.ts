@@ -1,9 +1,11 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 /** Emails about orders: what happened, what to do, and by when. */
 export const dealMailTexts = inLocale({
   gathered: {
-    subject: (count: number) => `${count} more ${count === 1 ? 'update' : 'updates'} on your orders`,
+    subject: (count: number) =>
+      `${count} more ${plural(count, { one: 'update', other: 'updates' })} on your orders`,
     why: 'There were too many updates within an hour to email you about each. Here’s the latest for each item:',
     last: (count: number) => `These are the latest ${count}. Your dashboard has all of them.`,
     action: 'See your dashboard',

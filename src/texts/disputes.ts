@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 type Side = 'buyer' | 'seller';
 /** A side's name, or null for the reader. */
@@ -159,7 +160,7 @@ export const disputeTexts = inLocale({
   afterHandover: 'The item stays paused until the seller has it back',
   reason: 'Your reason',
   list: 'Disputes',
-  count: (count: number) => (count === 1 ? '1 dispute' : `${count} disputes`),
+  count: (count: number) => plural(count, { one: '1 dispute', other: `${count} disputes` }),
   empty: 'No disputes',
   emptyHint: 'Disputes between buyers and sellers appear here.',
   item: 'Item',

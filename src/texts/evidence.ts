@@ -1,12 +1,12 @@
 import { inLocale } from './locale.ts';
-import { digits, some } from './words.ts';
+import { digits, plural } from './words.ts';
 
 /** The shutter count of an item. */
 export const evidenceTexts = inLocale({
   count: {
     title: 'Shutter count',
     known: digits,
-    fromFile: (count: number) => `${some(count, 'shot', 'shots')} (from a file)`,
+    fromFile: (count: number) => `${plural(count, { one: '{n} shot', other: '{n} shots' })} (from a file)`,
     about: 'About this count',
     readFrom: (read: string, camera: string, taken: string) =>
       `Read on ${read} from a file dated ${taken} (${camera}).`,

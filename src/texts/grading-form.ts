@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 /** The questions that sellers answer to grade an item. */
 export const gradingFormTexts = inLocale({
@@ -26,7 +27,7 @@ export const gradingFormTexts = inLocale({
     photoSkip: 'A photo helps, but you can skip it.',
     soFar: (grade: string) => `So far: ${grade}`,
     soFarNone: (missing: number) =>
-      missing === 1 ? 'One more check for a grade' : `${missing} more checks for a grade`,
+      plural(missing, { one: 'One more check for a grade', other: `${missing} more checks for a grade` }),
     change: (ask: string) => `Change the answer to “${ask}”`,
     save: 'Save grade',
     saved: 'Grade saved.',

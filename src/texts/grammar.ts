@@ -10,8 +10,6 @@ export type Grammar = {
   numbers: NumberSigns;
   /** The smallest number with groups: 1,000, but 10.000 in Spanish. */
   grouped: number;
-  /** Whether a count takes the singular. */
-  isOne: (count: number) => boolean;
   /** Returns 'a', 'a and b' or 'a, b and c'. */
   list: (names: readonly string[]) => string;
   /** Between a label and its text, between short texts of a list, and between sentences. */
@@ -41,7 +39,6 @@ export const grammar: Grammar = {
   tag: 'en-US',
   numbers: { decimal: '.', group: ',' },
   grouped: 1_000,
-  isOne: (count) => count === 1,
   list: (names) =>
     names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? ''),
   colon: ': ',

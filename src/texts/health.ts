@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits, some } from './words.ts';
+import { digits, plural } from './words.ts';
 
 const second = [1, 'second', 'seconds'] as const;
 const longer = [
@@ -11,7 +11,7 @@ const longer = [
 function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [unit, one, many] = longer.find(([each]) => whole >= each) ?? second;
-  return some(Math.floor(whole / unit), one, many);
+  return plural(Math.floor(whole / unit), { one: `{n} ${one}`, other: `{n} ${many}` });
 }
 
 function size(bytes: number): string {
@@ -141,7 +141,7 @@ export const healthTexts = inLocale({
     title: 'Errors in the last 24 hours',
     lead: 'Log lines at level 50 and above, from all processes. The log has the details.',
     none: 'No errors in the last 24 hours.',
-    times: (count: number) => some(count, 'time', 'times'),
+    times: (count: number) => plural(count, { one: '{n} time', other: '{n} times' }),
     last: (moment: string) => `last ${moment}`,
     request: 'Request',
   },

@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { some } from './words.ts';
+import { plural } from './words.ts';
 
 /** The page on which admins decide who can sign up. */
 export const invitationTexts = inLocale({
@@ -43,7 +43,7 @@ export const invitationTexts = inLocale({
     title: 'Invitations',
     none: 'There are no invitations yet.',
     unnamed: 'Without a note',
-    used: (uses: number, max: number) => `${uses} of ${some(max, 'use', 'uses')}`,
+    used: (uses: number, max: number) => `${uses} of ${plural(max, { one: '{n} use', other: '{n} uses' })}`,
     until: (day: string) => `until ${day}`,
     states: { open: 'Open', used: 'Used', expired: 'Expired', revoked: 'Revoked' },
     revoke: 'Revoke',

@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { uncapitalize } from './words.ts';
+import { plural, uncapitalize } from './words.ts';
 
 /** Joins texts as in 'A, B or C'. */
 const anyOf = (what: readonly string[]): string =>
@@ -65,7 +65,7 @@ export const kitTexts = inLocale({
     unknown: 'Unknown',
   },
   adapters: 'Most useful adapters',
-  serves: (number: number) => (number === 1 ? '1 lens' : `${number} lenses`),
+  serves: (number: number) => plural(number, { one: '1 lens', other: `${number} lenses` }),
   source: 'source',
   reach: 'Focal lengths',
   reachOf: (camera: string) => `Focal lengths of ${camera}`,
@@ -73,9 +73,10 @@ export const kitTexts = inLocale({
   gap: (from: number, to: number) => `Nothing between ${from} and ${to} mm: find a lens that fits`,
   noLengths: 'We don’t know the focal length of any lens that fits it.',
   offer: (number: number) =>
-    number === 1
-      ? 'You have a camera or lens saved in this browser. Move it to your account?'
-      : `You have ${number} cameras and lenses saved in this browser. Move them to your account?`,
+    plural(number, {
+      one: 'You have a camera or lens saved in this browser. Move it to your account?',
+      other: `You have ${number} cameras and lenses saved in this browser. Move them to your account?`,
+    }),
   take: 'Move to my account',
   decline: 'No, thanks',
   taken: 'Moved to your kit.',

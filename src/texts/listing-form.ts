@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { some } from './words.ts';
+import { plural } from './words.ts';
 
 /** The form in which a seller describes an item, and the drafts of unfinished forms. */
 export const listingFormTexts = inLocale({
@@ -47,11 +47,13 @@ export const listingFormTexts = inLocale({
   draft: {
     saving: 'Saving draft…',
     saved: 'Draft saved',
-    uploading: (count: number) => `Draft saved, ${some(count, 'photo', 'photos')} still uploading`,
+    uploading: (count: number) =>
+      `Draft saved, ${plural(count, { one: '{n} photo', other: '{n} photos' })} still uploading`,
     lost: (count: number) =>
-      count === 1
-        ? '1 photo wasn’t uploaded. Choose it again.'
-        : `${count} photos weren’t uploaded. Choose them again.`,
+      plural(count, {
+        one: '1 photo wasn’t uploaded. Choose it again.',
+        other: `${count} photos weren’t uploaded. Choose them again.`,
+      }),
     waiting: 'Saved on this device. We’ll save it to your account when you’re back online.',
     refused: (why: string) => `Saved on this device only. ${why}`,
     changed: 'This draft was changed on another device',

@@ -1,7 +1,8 @@
 import { inLocale } from './locale.ts';
-import { digits } from './words.ts';
+import { digits, plural } from './words.ts';
 
 /** Live updates: unread counts and announcements. */
 export const liveTexts = inLocale({
-  message: (count: number) => (count === 1 ? 'New message' : `New message, ${digits(count)} unread`),
+  message: (count: number) =>
+    plural(count, { one: 'New message', other: `New message, ${digits(count)} unread` }),
 });

@@ -1,12 +1,13 @@
 import { inLocale } from './locale.ts';
-import { digits, some } from './words.ts';
+import { digits, plural } from './words.ts';
 
 /** The pages on which admins write and send the newsletter. */
 export const mailingsTexts = inLocale({
   mailings: {
     nav: 'Newsletter',
     title: 'Newsletter',
-    lead: (confirmed: number) => `${some(confirmed, 'confirmed subscriber', 'confirmed subscribers')}.`,
+    lead: (confirmed: number) =>
+      `${plural(confirmed, { one: '{n} confirmed subscriber', other: '{n} confirmed subscribers' })}.`,
     new: 'New issue',
     edit: 'Edit',
     editOf: (subject: string) => `Edit ${subject}`,
@@ -34,7 +35,7 @@ export const mailingsTexts = inLocale({
     saveFirst: 'Save the draft first. The saved text is sent.',
     noSubscribers: 'There are no confirmed subscribers yet.',
     sendTitle: (subject: string, confirmed: number) =>
-      `Send “${subject}” to ${some(confirmed, 'subscriber', 'subscribers')}?`,
+      `Send “${subject}” to ${plural(confirmed, { one: '{n} subscriber', other: '{n} subscribers' })}?`,
     sendText:
       'It is sent by email and can’t be changed afterward. You can stop emails that have not been sent yet.',
     sendYes: 'Send',

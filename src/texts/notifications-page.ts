@@ -1,10 +1,11 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 /** The page of notifications and their settings. */
 export const notificationPageTexts = inLocale({
   nav: 'Notifications',
   title: 'Notifications',
-  count: (count: number) => (count === 1 ? '1 notification' : `${count} notifications`),
+  count: (count: number) => plural(count, { one: '1 notification', other: `${count} notifications` }),
   empty: 'Nothing new',
   emptyHint: 'Updates on your orders and offers appear here for 90 days. Messages have their own page.',
   browse: 'Browse items',

@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 /** Notifications on the page, in emails and as pushes. */
 export const notificationTexts = inLocale({
@@ -47,13 +48,16 @@ export const notificationTexts = inLocale({
   backOnSale: 'Available again',
   watchedSold: 'Sold',
   itemFound: (searches: number) =>
-    searches === 1 ? 'A new item for your search' : 'A new item for your searches',
+    plural(searches, { one: 'A new item for your search', other: 'A new item for your searches' }),
   foundItem: (price: string, place: string, searches: string) => `${price}, ${place}, for ${searches}`,
   and: ' and ',
   searchFound: (count: number) =>
-    count === 1 ? 'A new item for your search' : `${count} new items for your search`,
+    plural(count, { one: 'A new item for your search', other: `${count} new items for your search` }),
   sellerListed: (count: number) =>
-    count === 1 ? 'A new item from a seller you follow' : `${count} new items from a seller you follow`,
+    plural(count, {
+      one: 'A new item from a seller you follow',
+      other: `${count} new items from a seller you follow`,
+    }),
   reviewRequested: 'How was the deal? Leave a review',
   reviewWaiting: 'Someone reviewed you. Write your review to see it',
   reviewsOpen: 'Both reviews of your deal are now visible',
@@ -81,14 +85,15 @@ export const notificationTexts = inLocale({
 /** Emails about unread messages. */
 export const conversationMailTexts = inLocale({
   subject: (count: number, title: string | null) => {
-    const messages = count === 1 ? 'A message' : `${count} messages`;
+    const messages = plural(count, { one: 'A message', other: `${count} messages` });
     return title === null ? `${messages} for you` : `${messages} about ${title}`;
   },
   text: 'You have new messages. Reply on the site: nobody gets replies to this email, and your address stays private.',
   label: (other: string, title: string, count: number) =>
-    count === 1 ? `${other} about ${title}` : `${other} about ${title} (${count})`,
+    plural(count, { one: `${other} about ${title}`, other: `${other} about ${title} (${count})` }),
   hidden: 'Read it on the site.',
-  more: (count: number) => (count === 1 ? 'And one more conversation.' : `And ${count} more conversations.`),
+  more: (count: number) =>
+    plural(count, { one: 'And one more conversation.', other: `And ${count} more conversations.` }),
   action: 'Read and reply',
 });
 

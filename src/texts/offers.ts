@@ -1,4 +1,5 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 /** Goes with each agreement, as in bookings. */
 const bond = 'Until the handover, either of you can cancel at no cost. We’ll let the other person know.';
@@ -64,7 +65,8 @@ export const offerTexts = inLocale({
   amount: 'Your offer',
   quickAmounts: 'Suggested amounts',
   below: (percent: number) => `That is ${percent < 1 ? 'less than 1' : percent}% below the asking price.`,
-  ownLeft: (count: number) => `You have ${count === 1 ? '1 offer' : `${count} offers`} left for this item.`,
+  ownLeft: (count: number) =>
+    `You have ${plural(count, { one: '1 offer', other: `${count} offers` })} left for this item.`,
   note: 'Message to the seller (optional)',
   noteHint: 'For example, when you could pick it up.',
   send: 'Send offer',
@@ -74,7 +76,7 @@ export const offerTexts = inLocale({
   failed: 'The offer was not sent. Nothing you typed is lost. Try again.',
   toThread: 'Open the conversation',
   sides: { buying: 'Sent', selling: 'Received' },
-  count: (count: number) => (count === 1 ? '1 offer' : `${count} offers`),
+  count: (count: number) => plural(count, { one: '1 offer', other: `${count} offers` }),
   empty: { buying: 'No offers sent', selling: 'No offers received' },
   emptyHint: {
     buying: 'If a seller is open to offers, an offer button appears next to Book Now.',
@@ -83,7 +85,7 @@ export const offerTexts = inLocale({
   browse: 'Browse items',
   course: 'Offers so far',
   left: (own: number, theirs: number, otherSide: 'buyer' | 'seller') =>
-    `You have ${own === 0 ? 'no offers' : own === 1 ? '1 offer' : `${own} offers`} left. The ${otherSide} has ${theirs === 0 ? 'none' : theirs}.`,
+    `You have ${own === 0 ? 'no offers' : plural(own, { one: '1 offer', other: `${own} offers` })} left. The ${otherSide} has ${theirs === 0 ? 'none' : theirs}.`,
   actions: {
     accept: (price: string) => `Accept ${price}`,
     confirm: 'Confirm your offer',

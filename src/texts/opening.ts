@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { some } from './words.ts';
+import { plural } from './words.ts';
 
 /** The checklist for admins who are about to open their shop. */
 export const openingTexts = inLocale({
@@ -40,11 +40,12 @@ export const openingTexts = inLocale({
     start: 'Start my own shop',
     ask: 'Delete the demo?',
     removes: (people: number, items: number, orders: number, posts: number) =>
-      `This deletes ${some(people, 'account', 'accounts')}, ${some(items, 'item', 'items')}, ${some(orders, 'order', 'orders')} and ${some(posts, 'post', 'posts')} of the demo, and cannot be undone. If your account is one of them, the next page sets up your shop and a new account. Settings and pages that you have changed stay.`,
+      `This deletes ${plural(people, { one: '{n} account', other: '{n} accounts' })}, ${plural(items, { one: '{n} item', other: '{n} items' })}, ${plural(orders, { one: '{n} order', other: '{n} orders' })} and ${plural(posts, { one: '{n} post', other: '{n} posts' })} of the demo, and cannot be undone. If your account is one of them, the next page sets up your shop and a new account. Settings and pages that you have changed stay.`,
     keepsNothing: 'Nothing else is in the shop.',
     keepsPeople: (count: number) =>
-      `${some(count, 'account', 'accounts')} of people who signed up will stay:`,
-    keepsItems: (count: number) => `${some(count, 'item', 'items')} of theirs will stay:`,
+      `${plural(count, { one: '{n} account', other: '{n} accounts' })} of people who signed up will stay:`,
+    keepsItems: (count: number) =>
+      `${plural(count, { one: '{n} item', other: '{n} items' })} of theirs will stay:`,
     itemOf: (title: string, seller: string) => `${title}, sold by ${seller}`,
     more: (count: number) => `and ${count} more`,
     confirm: 'Delete the demo',

@@ -1,5 +1,6 @@
 import { dashboardTexts } from './dashboard.ts';
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 /** Changes of a seller's own items, one or several at once. */
 export const ownItemsTexts = inLocale({
@@ -30,7 +31,7 @@ export const ownItemsTexts = inLocale({
     was: 'Current price',
     is: 'New price',
     cancel: 'Cancel',
-    yes: (count: number) => (count === 1 ? 'Lower price' : `Lower ${count} prices`),
+    yes: (count: number) => plural(count, { one: 'Lower price', other: `Lower ${count} prices` }),
     failed: 'Something went wrong. No price was changed. Try again.',
   },
   fall: {
@@ -44,9 +45,10 @@ export const ownItemsTexts = inLocale({
     title: (titles: readonly string[]) =>
       titles.length === 1 ? `Pause “${titles[0]}”?` : `Pause ${titles.length} items?`,
     text: (count: number) =>
-      count === 1
-        ? 'Buyers can’t see it, book it or make an offer until you resume it. Open offers end now.'
-        : 'Buyers can’t see them, book them or make offers until you resume them. Open offers end now.',
+      plural(count, {
+        one: 'Buyers can’t see it, book it or make an offer until you resume it. Open offers end now.',
+        other: 'Buyers can’t see them, book them or make offers until you resume them. Open offers end now.',
+      }),
     no: 'Cancel',
   },
   deleting: {
@@ -56,11 +58,13 @@ export const ownItemsTexts = inLocale({
   done: {
     prices: (count: number, price = '') =>
       count === 1 ? `Price lowered${price && ` to ${price}`}` : `${count} prices lowered`,
-    pause: (count: number) => (count === 1 ? 'Paused' : `${count} items paused`),
-    resume: (count: number) => (count === 1 ? 'Listed again' : `${count} items listed again`),
-    delete: (count: number) => (count === 1 ? dashboardTexts.products.deleted : `${count} items deleted`),
+    pause: (count: number) => plural(count, { one: 'Paused', other: `${count} items paused` }),
+    resume: (count: number) => plural(count, { one: 'Listed again', other: `${count} items listed again` }),
+    delete: (count: number) =>
+      plural(count, { one: dashboardTexts.products.deleted, other: `${count} items deleted` }),
   },
-  refused: (count: number) => (count === 1 ? '1 item wasn’t changed' : `${count} items weren’t changed`),
+  refused: (count: number) =>
+    plural(count, { one: '1 item wasn’t changed', other: `${count} items weren’t changed` }),
   because: (title: string, why: string) => `${title}: ${why}`,
   close: 'Close',
 });

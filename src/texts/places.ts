@@ -1,8 +1,9 @@
 import { inLocale } from './locale.ts';
+import { plural } from './words.ts';
 
 export const placeTexts = inLocale({
   suggestions: 'Places',
-  suggested: (number: number) => (number === 1 ? '1 place' : `${number} places`),
+  suggested: (number: number) => plural(number, { one: '1 place', other: `${number} places` }),
   /** A button that fills in a town between two users. */
   halfway: (place: string) => `Meet halfway: ${place}`,
 });

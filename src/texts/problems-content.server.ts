@@ -1,6 +1,6 @@
 import { grammar } from './grammar.ts';
 import { inLocale } from './locale.ts';
-import { some } from './words.ts';
+import { plural } from './words.ts';
 
 /** Details of problems with posts, pages, newsletters and the settings of the shop. */
 export const contentProblems = inLocale({
@@ -31,9 +31,9 @@ export const contentProblems = inLocale({
 export const contentFields = inLocale({
   fixedCurrency: (currency: string, held: { items: number; drafts: number; searches: number }) =>
     `is fixed to ${currency}, because amounts in it are not converted: ${grammar.list([
-      some(held.items, 'item', 'items'),
-      some(held.drafts, 'draft', 'drafts'),
-      some(held.searches, 'saved search', 'saved searches'),
+      plural(held.items, { one: '{n} item', other: '{n} items' }),
+      plural(held.drafts, { one: '{n} draft', other: '{n} drafts' }),
+      plural(held.searches, { one: '{n} saved search', other: '{n} saved searches' }),
     ])}`,
   pastDay: 'has already passed',
   oldLogo: 'must be a logo that was uploaded less than an hour ago',

@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits } from './words.ts';
+import { digits, plural } from './words.ts';
 
 const inWords: Record<number, string> = { 1: 'one', 2: 'two', 3: 'three', 4: 'four' };
 const or = (values: readonly string[]): string =>
@@ -49,7 +49,7 @@ export const fieldProblems = inLocale({
   yearFrom: (year: number) => `must be ${year} or later`,
   yearTo: (year: number) => `must be ${year} or earlier`,
   atMostDecimals: (count: number) =>
-    `can have at most ${inWords[count] ?? count} ${count === 1 ? 'decimal' : 'decimals'}`,
+    `can have at most ${inWords[count] ?? count} ${plural(count, { one: 'decimal', other: 'decimals' })}`,
   atLeastCharacters: (min: number) => `must have at least ${min} characters`,
   atMostCharacters: (max: number) => `can have at most ${max} characters`,
   fiveDigits: 'must have at least five digits',

@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { some } from './words.ts';
+import { plural } from './words.ts';
 
 /** Reports of items, messages and reviews, and what admins decide on them. */
 export const reportsTexts = inLocale({
@@ -54,7 +54,7 @@ export const reportsTexts = inLocale({
     sent: 'Thank you. An admin will look at it.',
     failed: 'The report was not sent. Your text is still here. Try again.',
     queue: 'Reported Items',
-    count: (count: number) => some(count, 'report', 'reports'),
+    count: (count: number) => plural(count, { one: '{n} report', other: '{n} reports' }),
     item: 'Item',
     reporter: 'Reported by',
     when: 'When',
@@ -78,7 +78,7 @@ export const reportsTexts = inLocale({
     closedBy: (day: string, name: string) => `${day}, ${name}`,
     decidedBy: (outcome: string, day: string, name: string) => `${outcome} on ${day} by ${name}`,
     message: 'Message sent to them',
-    others: (count: number) => some(count, 'other person', 'other people'),
+    others: (count: number) => plural(count, { one: '{n} other person', other: '{n} other people' }),
     unchanged: 'Not edited since it was reported.',
     edited: 'Edited since it was reported',
     reportedAs: 'Reported',

@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits } from './words.ts';
+import { digits, plural } from './words.ts';
 
 /** Reviews: on an order's page and on a seller's. */
 export const reviewTexts = inLocale({
@@ -21,7 +21,7 @@ export const reviewTexts = inLocale({
     optional: 'optional',
     send: 'Send review',
     rated: (other: string, count: number) =>
-      `You rated ${other} ${count === 1 ? '1 star' : `${count} stars`}.`,
+      `You rated ${other} ${plural(count, { one: '1 star', other: `${count} stars` })}.`,
     seenBy: (other: string, day: string) =>
       `${other} will see it when both of you have written, or on ${day}.`,
     edit: 'Edit',
@@ -65,9 +65,9 @@ export const reviewTexts = inLocale({
     others: {
       none: (other: string) => `${other} has no reviews yet.`,
       some: (other: string, count: number, stars: number | null) =>
-        `${other}: ${stars === null ? '' : `${stars} of 5 stars, `}${count === 1 ? '1 review' : `${digits(count)} reviews`}.`,
+        `${other}: ${stars === null ? '' : `${stars} of 5 stars, `}${plural(count, { one: '1 review', other: `${digits(count)} reviews` })}.`,
       show: (other: string, count: number) =>
-        `Read ${count === 1 ? '1 review' : `${digits(count)} reviews`} of ${other}`,
+        `Read ${plural(count, { one: '1 review', other: `${digits(count)} reviews` })} of ${other}`,
     },
   },
 });

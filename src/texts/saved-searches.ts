@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits } from './words.ts';
+import { digits, plural } from './words.ts';
 
 /** Saved searches: the button on lists, and the page of saved searches. */
 export const savedSearchTexts = inLocale({
@@ -28,12 +28,12 @@ export const savedSearchTexts = inLocale({
   words: (words: string) => `“${words}”`,
   list: {
     title: 'Saved searches',
-    count: (count: number) => (count === 1 ? '1 search' : `${digits(count)} searches`),
+    count: (count: number) => plural(count, { one: '1 search', other: `${digits(count)} searches` }),
     empty: 'No saved searches yet',
     emptyHint:
       'Save a search with the button above any list. We’ll tell you about new items, instantly or daily.',
     browse: 'Search',
-    fresh: (count: number) => (count === 1 ? '1 new' : `${digits(count)} new`),
+    fresh: (count: number) => plural(count, { one: '1 new', other: `${digits(count)} new` }),
     since: (day: string) => `Since ${day}`,
     mail: 'Email',
     mails: { now: 'Instantly', daily: 'Daily', off: 'Off' },

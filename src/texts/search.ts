@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits, some } from './words.ts';
+import { digits, plural } from './words.ts';
 
 /** Searching and filtering. */
 export const searchTexts = inLocale({
@@ -22,14 +22,15 @@ export const searchTexts = inLocale({
     ages: {
       any: 'Any age',
       months: (months: number) => {
-        if (months % 12 > 0) return `Up to ${digits(months)} ${months === 1 ? 'month' : 'months'}`;
+        if (months % 12 > 0)
+          return `Up to ${digits(months)} ${plural(months, { one: 'month', other: 'months' })}`;
         return months === 12 ? 'Up to 1 year' : `Up to ${digits(months / 12)} years`;
       },
     },
     any: 'Any',
     shots: {
       label: 'Shutter count',
-      atMost: (count: number) => `Up to ${some(count, 'shot', 'shots')}`,
+      atMost: (count: number) => `Up to ${plural(count, { one: '{n} shot', other: '{n} shots' })}`,
     },
     lens: 'Lens',
     camera: 'Camera',
@@ -75,7 +76,8 @@ export const searchTexts = inLocale({
     fitsNothing: (typed: string) => `We don’t know a model called “${typed}”.`,
     fitsWhich: (typed: string) => `Which one is “${typed}”?`,
     show: 'Show items',
-    showCount: (number: number) => `Show ${digits(number)} ${number === 1 ? 'item' : 'items'}`,
+    showCount: (number: number) =>
+      `Show ${digits(number)} ${plural(number, { one: 'item', other: 'items' })}`,
     clear: 'Clear all filters',
     without: (label: string) => `Remove the filter ${label}`,
     count: digits,
@@ -95,11 +97,11 @@ export const searchTexts = inLocale({
     saveHint: 'Save this search and we’ll email you when one is listed.',
     widerSearch: 'Try a wider search',
     withoutFilter: (label: string, number: number) =>
-      `Without “${label}”: ${digits(number)} ${number === 1 ? 'item' : 'items'}`,
+      `Without “${label}”: ${digits(number)} ${plural(number, { one: 'item', other: 'items' })}`,
     browse: 'Try browsing',
     didYouMean: 'Did you mean',
     suggestions: 'Suggestions',
-    suggested: (number: number) => (number === 1 ? '1 suggestion' : `${number} suggestions`),
+    suggested: (number: number) => plural(number, { one: '1 suggestion', other: `${number} suggestions` }),
     suggestionTypes: {
       category: 'Category',
       brand: 'Brand',

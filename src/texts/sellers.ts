@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits, some } from './words.ts';
+import { digits, plural } from './words.ts';
 
 /** Sellers, on item pages and on their own pages. */
 export const sellerTexts = inLocale({
@@ -8,10 +8,11 @@ export const sellerTexts = inLocale({
     about: (name: string) => `${name}: items, completed deals and reviews from buyers.`,
     since: (month: string) => `Member since ${month}`,
     fresh: 'New member',
-    completed: (count: number) => some(count, 'completed deal', 'completed deals'),
+    completed: (count: number) => plural(count, { one: '{n} completed deal', other: '{n} completed deals' }),
     none: 'No completed deals yet',
-    stars: (stars: number, count: number) => `${stars} of 5 stars from ${some(count, 'review', 'reviews')}`,
-    reviews: (count: number) => some(count, 'review', 'reviews'),
+    stars: (stars: number, count: number) =>
+      `${stars} of 5 stars from ${plural(count, { one: '{n} review', other: '{n} reviews' })}`,
+    reviews: (count: number) => plural(count, { one: '{n} review', other: '{n} reviews' }),
     noReviews: 'No reviews yet',
     answers: {
       '1h': 'Usually replies within an hour',
@@ -38,7 +39,7 @@ export const sellerTexts = inLocale({
     followFailed: 'Something went wrong. Try again.',
     nav: 'Followed sellers',
     list: 'Followed Sellers',
-    listCount: (count: number) => some(count, 'seller', 'sellers'),
+    listCount: (count: number) => plural(count, { one: '{n} seller', other: '{n} sellers' }),
     seller: 'Seller',
     onShow: 'For sale',
     when: 'Followed since',

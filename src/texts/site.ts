@@ -1,10 +1,10 @@
 import { inLocale } from './locale.ts';
-import { some } from './words.ts';
+import { plural } from './words.ts';
 import { shopFacts, shopName } from './shop.ts';
 
 type Unit = (count: number) => string;
-const years: Unit = (count) => `${count} ${count === 1 ? 'year' : 'years'}`;
-const shortYears: Unit = (count) => `${count} ${count === 1 ? 'yr' : 'yrs'}`;
+const years: Unit = (count) => `${count} ${plural(count, { one: 'year', other: 'years' })}`;
+const shortYears: Unit = (count) => `${count} ${plural(count, { one: 'yr', other: 'yrs' })}`;
 
 /** Ages above three years are shown in years. */
 const age = (months: number, inMonths: Unit, inYears: Unit) =>
@@ -12,11 +12,11 @@ const age = (months: number, inMonths: Unit, inYears: Unit) =>
 
 /** 850 shots, 4.2k shots, 48k shots. */
 const shots = (count: number): string => {
-  if (count < 1000) return some(count, 'shot', 'shots');
+  if (count < 1000) return plural(count, { one: '{n} shot', other: '{n} shots' });
   return `${count < 10_000 ? Math.round(count / 100) / 10 : Math.round(count / 1000)}k shots`;
 };
 
-const items = (count: number) => some(count, 'item', 'items');
+const items = (count: number) => plural(count, { one: '{n} item', other: '{n} items' });
 
 const en = {
   tagline: () =>
@@ -102,7 +102,7 @@ const en = {
     },
     long: {
       months: (count: number) =>
-        age(count, (months) => `${months} ${months === 1 ? 'month' : 'months'}`, years),
+        age(count, (months) => `${months} ${plural(months, { one: 'month', other: 'months' })}`, years),
       years,
     },
     states: { available: 'Available', booked: 'Booked', sold: 'Sold' },

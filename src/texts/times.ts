@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { some } from './words.ts';
+import { plural } from './words.ts';
 
 /** Durations and days that are counted from now. */
 export const timeTexts = inLocale({
@@ -14,6 +14,6 @@ export const timeTexts = inLocale({
   weekday: (name: string) => name,
   soon: 'in less than a minute',
   inMinutes: (minutes: number) => `in ${minutes} min`,
-  inHours: (hours: number) => `in ${some(hours, 'hour', 'hours')}`,
-  inDays: (days: number) => `in ${some(days, 'day', 'days')}`,
+  inHours: (hours: number) => `in ${plural(hours, { one: '{n} hour', other: '{n} hours' })}`,
+  inDays: (days: number) => `in ${plural(days, { one: '{n} day', other: '{n} days' })}`,
 });

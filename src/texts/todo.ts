@@ -1,14 +1,14 @@
 import { inLocale } from './locale.ts';
-import { some } from './words.ts';
+import { plural } from './words.ts';
 
 type Facts = { other: string; title: string; price: string; count: number };
 
 /** The to-do list: a sentence about each thing that needs the user's answer, and the button that leads to it. */
 export const todoTexts = inLocale({
   title: 'Needs your answer',
-  count: (count: number) => some(count, 'thing to do', 'things to do'),
+  count: (count: number) => plural(count, { one: '{n} thing to do', other: '{n} things to do' }),
   heading: (count: number) =>
-    count === 1 ? '1 thing needs your answer' : `${count} things need your answer`,
+    plural(count, { one: '1 thing needs your answer', other: `${count} things need your answer` }),
   empty: 'Nothing needs your answer.',
   emptyHint: 'Offers, requests, meetings, reviews and unread messages appear here.',
   all: (count: number) => `See all ${count}`,
@@ -42,10 +42,14 @@ export const todoTexts = inLocale({
     'answer-settlement': ({ other, title }: Facts) =>
       `${other} suggested a way to settle the dispute about ${title}`,
     read: ({ other, title, count }: Facts) =>
-      `${other} sent you ${count === 1 ? 'a message' : `${count} messages`} about ${title}`,
-    'check-reports': ({ count }: Facts) => (count === 1 ? '1 report is open' : `${count} reports are open`),
+      `${other} sent you ${plural(count, { one: 'a message', other: `${count} messages` })} about ${title}`,
+    'check-reports': ({ count }: Facts) =>
+      plural(count, { one: '1 report is open', other: `${count} reports are open` }),
     verify: ({ count }: Facts) =>
-      count === 1 ? '1 seller has asked to be verified' : `${count} sellers have asked to be verified`,
+      plural(count, {
+        one: '1 seller has asked to be verified',
+        other: `${count} sellers have asked to be verified`,
+      }),
     decide: ({ title }: Facts) => `A dispute about ${title} needs a decision`,
   },
   acts: {

@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { digits } from './words.ts';
+import { digits, plural } from './words.ts';
 
 /** Watched items: the heart buttons, the list, and how many users watch an item. */
 export const watchlistTexts = inLocale({
@@ -12,10 +12,10 @@ export const watchlistTexts = inLocale({
   done: 'On your watchlist.',
   failed: 'Something went wrong. Try again.',
   watchers: 'Watched by',
-  watcherCount: (count: number) => (count === 1 ? '1 person' : `${digits(count)} people`),
+  watcherCount: (count: number) => plural(count, { one: '1 person', other: `${digits(count)} people` }),
   list: {
     title: 'Watchlist',
-    count: (count: number) => (count === 1 ? '1 item' : `${digits(count)} items`),
+    count: (count: number) => plural(count, { one: '1 item', other: `${digits(count)} items` }),
     empty: 'You’re not watching anything yet',
     emptyHint:
       'Tap or click the heart on an item. We’ll tell you when its price drops, and when it’s available again or sold.',

@@ -11,9 +11,18 @@ const groupDigits = (value: number): string =>
     ? String(value)
     : String(value).replaceAll(/\B(?=(?:\d{3})+$)/g, grammar.numbers.group);
 
-/** Formats a count with its noun: 1 item, 1,234 items. */
-export const some = (count: number, one: string, many: string): string =>
-  `${digits(count)} ${grammar.isOne(count) ? one : many}`;
+/** The forms of a text for counts. `one`, `few` and others are missing if the language has none or they do not differ. */
+type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+const rules = new Map<string, Intl.PluralRules>();
+
+/** Returns the form of a text for a count, with the number in place of `{n}`: 1 item, 1,234 items. */
+export function plural(count: number, forms: Forms): string {
+  const { tag } = grammar;
+  const rule = rules.get(tag) ?? new Intl.PluralRules(tag);
+  rules.set(tag, rule);
+  return (forms[rule.select(count)] ?? forms.other).replace('{n}', () => digits(count));
+}
 
 /** Returns 'a', 'a and b' or 'a, b and c'. */
 export const inSentence = (names: readonly string[]): string => grammar.list(names);

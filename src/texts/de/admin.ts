@@ -1,6 +1,6 @@
 import type { adminTexts as english } from '#src/texts/admin.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { checks } from './checks.ts';
 
 const final = 'Das lässt sich nicht rückgängig machen.';
@@ -18,7 +18,7 @@ export const adminTexts: Translation<typeof english> = {
     userCount: {
       Buyer: (count: number) => `${digits(count)} Käufer`,
       Seller: (count: number) => `${digits(count)} Verkäufer`,
-      admin: (count: number) => some(count, 'Admin', 'Admins'),
+      admin: (count: number) => plural(count, { one: '{n} Admin', other: '{n} Admins' }),
     },
     makeAdmin: 'Zum Admin machen',
     makeAdminOf: (name: string) => `Zum Admin machen: ${name}`,
@@ -92,7 +92,7 @@ export const adminTexts: Translation<typeof english> = {
     noBuyersHint: 'Wenn sich jemand zum Kaufen registriert, siehst du es hier.',
     noSellers: 'Noch keine Verkäufer',
     noSellersHint: 'Wenn sich jemand zum Verkaufen registriert, kannst du die Person hier verifizieren.',
-    totalOrders: (count: number) => some(count, 'Kauf', 'Käufe'),
+    totalOrders: (count: number) => plural(count, { one: '{n} Kauf', other: '{n} Käufe' }),
     customerDetails: 'Angaben zum Käufer',
     noOrders: 'Noch keine Käufe',
     noOrdersHint: 'Wenn jemand einen Artikel reserviert, siehst du es hier.',
@@ -104,7 +104,8 @@ export const adminTexts: Translation<typeof english> = {
       lens: 'Keine Objektive im Verkauf',
       accessories: 'Kein Zubehör im Verkauf',
     },
-    openReports: (count: number) => some(count, 'offene Meldung', 'offene Meldungen'),
+    openReports: (count: number) =>
+      plural(count, { one: '{n} offene Meldung', other: '{n} offene Meldungen' }),
     noneHint: 'Neue Anzeigen erscheinen hier.',
     deleteText: `Die Anzeige verschwindet aus allen Listen, und der Verkäufer bekommt eine E-\u2060Mail. ${final}`,
     deleteBooked: `Jemand hat den Artikel reserviert: Der Kauf wird abgesagt, und beide bekommen eine E-\u2060Mail. Die Anzeige verschwindet aus allen Listen. ${final}`,

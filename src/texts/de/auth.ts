@@ -1,5 +1,6 @@
 import type { authTexts as english } from '#src/texts/auth.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import { plural } from '#src/texts/words.ts';
 
 const noMatch = 'E-\u2060Mail und Passwort passen nicht zusammen. Prüfe beides und versuch es noch einmal.';
 const taken = 'Mit dieser E-\u2060Mail-Adresse gibt es schon ein Konto. Möchtest du dich anmelden?';
@@ -134,6 +135,6 @@ export const authTexts: Translation<typeof english> = {
       other,
     },
     tooManyFor: (minutes: number) =>
-      `Zu viele Versuche. Versuch es in ${minutes === 1 ? 'einer Minute' : `${minutes} Minuten`} noch einmal.`,
+      `Zu viele Versuche. Versuch es in ${plural(minutes, { one: 'einer Minute', other: `${minutes} Minuten` })} noch einmal.`,
   },
 };

@@ -1,6 +1,6 @@
 import type { browsingTexts as english } from '#src/texts/browsing.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const browsingTexts: Translation<typeof english> = {
   similar: {
@@ -41,7 +41,10 @@ export const browsingTexts: Translation<typeof english> = {
     fewHint: 'Wähle „Vergleichen“ bei zwei bis vier Artikeln, in den Listen oder auf ihren Seiten.',
     browse: 'Zu den Kameras',
     gone: (count: number) =>
-      count === 1 ? 'Ein Artikel ist nicht mehr online.' : `${digits(count)} Artikel sind nicht mehr online.`,
+      plural(count, {
+        one: 'Ein Artikel ist nicht mehr online.',
+        other: `${digits(count)} Artikel sind nicht mehr online.`,
+      }),
     kind: 'Kategorie',
     offers: 'Preis verhandelbar',
     yes: 'Ja',

@@ -1,6 +1,6 @@
 import type { changeTexts as english } from '#src/texts/changes.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const changeTexts: Translation<typeof english> = {
   title: 'Die Anzeige wurde geändert',
@@ -10,7 +10,7 @@ export const changeTexts: Translation<typeof english> = {
   was: 'Vorher',
   is: 'Jetzt',
   alone: 'Sonst nichts',
-  photos: (count: number) => some(count, 'Foto', 'Fotos'),
+  photos: (count: number) => plural(count, { one: '{n} Foto', other: '{n} Fotos' }),
   tooOld: 'Sie wurde oft geändert. Lies die ganze Seite noch einmal, bevor du zusagst.',
   fields: {
     title: 'Titel',

@@ -1,6 +1,6 @@
 import type { conversationTexts as english } from '#src/texts/conversations.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const chatHere = 'Schreibt hier weiter, dann können wir helfen, wenn etwas schiefgeht.';
 
@@ -8,7 +8,7 @@ export const conversationTexts: Translation<typeof english> = {
   nav: 'Nachrichten',
   list: {
     title: 'Nachrichten',
-    count: (count: number) => some(count, 'Unterhaltung', 'Unterhaltungen'),
+    count: (count: number) => plural(count, { one: '{n} Unterhaltung', other: '{n} Unterhaltungen' }),
     empty: 'Noch keine Nachrichten',
     emptyHint:
       'Reserviere einen Artikel, mach ein Angebot oder stell eine Frage. Hier findest du dann die Unterhaltung, von der ersten Nachricht bis zur Bewertung.',

@@ -1,6 +1,6 @@
 import type { dashboardTexts as english } from '#src/texts/dashboard.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const final = 'Das lässt sich nicht rückgängig machen.';
 
@@ -82,7 +82,10 @@ export const dashboardTexts: Translation<typeof english> = {
     emptyBuyer: 'Du hast noch nichts reserviert',
     emptyBuyerHint: 'Such dir etwas aus und wähle „Reservieren“. Hier siehst du es dann wieder.',
     openOffers: (count: number) =>
-      count === 1 ? 'Du hast 1 offenes Angebot.' : `Du hast ${digits(count)} offene Angebote.`,
+      plural(count, {
+        one: 'Du hast 1 offenes Angebot.',
+        other: `Du hast ${digits(count)} offene Angebote.`,
+      }),
     browse: 'Kameras ansehen',
     emptySeller: 'Noch keine Verkäufe',
     emptySellerHint: 'Wenn jemand einen deiner Artikel reserviert, siehst du es hier.',

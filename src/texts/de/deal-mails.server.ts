@@ -1,6 +1,6 @@
 import type { dealMailTexts as english } from '#src/texts/deal-mails.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const toComplete =
   'Wenn du den Artikel geprüft und bezahlt hast, nenn den Code aus eurer Unterhaltung. Damit ist der Kauf abgeschlossen.';
@@ -9,9 +9,10 @@ const rate = 'Für eine Bewertung hast du zwei Wochen Zeit.';
 export const dealMailTexts: Translation<typeof english> = {
   gathered: {
     subject: (count: number) =>
-      count === 1
-        ? 'Noch eine Neuigkeit zu deinen Käufen und Verkäufen'
-        : `${digits(count)} weitere Neuigkeiten zu deinen Käufen und Verkäufen`,
+      plural(count, {
+        one: 'Noch eine Neuigkeit zu deinen Käufen und Verkäufen',
+        other: `${digits(count)} weitere Neuigkeiten zu deinen Käufen und Verkäufen`,
+      }),
     why: 'Innerhalb einer Stunde gab es zu viele Neuigkeiten für einzelne E-Mails. Hier ist der neueste Stand zu jedem Artikel:',
     last: (count: number) => `Das sind die letzten ${digits(count)}. Alle findest du in deinem Bereich.`,
     action: 'Zu deinem Bereich',

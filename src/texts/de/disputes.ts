@@ -1,6 +1,6 @@
 import type { disputeTexts as english } from '#src/texts/disputes.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 type Side = 'buyer' | 'seller';
 type Name = string | null;
@@ -163,7 +163,7 @@ export const disputeTexts: Translation<typeof english> = {
   afterHandover: 'Die Anzeige bleibt pausiert, bis der Verkäufer den Artikel zurückhat',
   reason: 'Deine Begründung',
   list: 'Streitfälle',
-  count: (count: number) => some(count, 'Streitfall', 'Streitfälle'),
+  count: (count: number) => plural(count, { one: '{n} Streitfall', other: '{n} Streitfälle' }),
   empty: 'Keine Streitfälle',
   emptyHint: 'Streitfälle zwischen Käufern und Verkäufern erscheinen hier.',
   item: 'Artikel',

@@ -1,12 +1,13 @@
 import type { evidenceTexts as english } from '#src/texts/evidence.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const evidenceTexts: Translation<typeof english> = {
   count: {
     title: 'Auslösungen',
     known: digits,
-    fromFile: (count: number) => `${some(count, 'Auslösung', 'Auslösungen')} (aus Datei)`,
+    fromFile: (count: number) =>
+      `${plural(count, { one: '{n} Auslösung', other: '{n} Auslösungen' })} (aus Datei)`,
     about: 'Zu dieser Zahl',
     readFrom: (read: string, camera: string, taken: string) =>
       `Ausgelesen am ${read} aus einer Datei, die am ${taken} mit der Kamera ${camera} entstand.`,

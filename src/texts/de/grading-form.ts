@@ -1,6 +1,6 @@
 import type { gradingFormTexts as english } from '#src/texts/grading-form.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const gradingFormTexts: Translation<typeof english> = {
   lists: { digital: 'Digitalkamera', film: 'Analoge Kamera', lens: 'Objektiv', accessory: 'Zubehör' },
@@ -27,9 +27,10 @@ export const gradingFormTexts: Translation<typeof english> = {
     photoSkip: 'Ein Foto hilft, muss aber nicht sein.',
     soFar: (grade: string) => `Bisher: ${grade}`,
     soFarNone: (missing: number) =>
-      missing === 1
-        ? 'Noch ein Punkt bis zur Einstufung'
-        : `Noch ${digits(missing)} Punkte bis zur Einstufung`,
+      plural(missing, {
+        one: 'Noch ein Punkt bis zur Einstufung',
+        other: `Noch ${digits(missing)} Punkte bis zur Einstufung`,
+      }),
     change: (ask: string) => `Antwort ändern: „${ask}“`,
     save: 'Zustand speichern',
     saved: 'Zustand gespeichert.',

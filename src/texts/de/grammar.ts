@@ -5,7 +5,6 @@ export const grammar: Grammar = {
   tag: 'de-DE',
   numbers: { decimal: ',', group: '.' },
   grouped: 1_000,
-  isOne: (count) => count === 1,
   list: (names) =>
     names.length > 1 ? `${names.slice(0, -1).join(', ')} und ${names.at(-1)}` : (names[0] ?? ''),
   colon: ': ',

@@ -1,6 +1,6 @@
 import type { healthTexts as english } from '#src/texts/health.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const second = [1, 'Sekunde', 'Sekunden'] as const;
 const longer = [
@@ -12,7 +12,7 @@ const longer = [
 function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [unit, one, many] = longer.find(([each]) => whole >= each) ?? second;
-  return some(Math.floor(whole / unit), one, many);
+  return plural(Math.floor(whole / unit), { one: `{n} ${one}`, other: `{n} ${many}` });
 }
 
 /** After 'vor', the plural of days ends with n: vor 3 Tagen. */

@@ -1,6 +1,6 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 /** Joins texts as in 'A, B oder C'. */
 const anyOf = (what: readonly string[]): string =>
@@ -65,7 +65,7 @@ export const kitTexts: Translation<typeof english> = {
     unknown: 'Unbekannt',
   },
   adapters: 'Nützlichste Adapter',
-  serves: (number: number) => some(number, 'Objektiv', 'Objektive'),
+  serves: (number: number) => plural(number, { one: '{n} Objektiv', other: '{n} Objektive' }),
   source: 'Quelle',
   reach: 'Brennweiten',
   reachOf: (camera: string) => `Brennweiten an ${camera}`,
@@ -73,9 +73,10 @@ export const kitTexts: Translation<typeof english> = {
   gap: (from: number, to: number) => `Nichts zwischen ${from} und ${to} mm: ein passendes Objektiv suchen`,
   noLengths: 'Von keinem passenden Objektiv kennen wir die Brennweite.',
   offer: (number: number) =>
-    number === 1
-      ? 'In diesem Browser ist eine Kamera oder ein Objektiv gespeichert. In dein Konto übernehmen?'
-      : `In diesem Browser sind ${digits(number)} Kameras und Objektive gespeichert. In dein Konto übernehmen?`,
+    plural(number, {
+      one: 'In diesem Browser ist eine Kamera oder ein Objektiv gespeichert. In dein Konto übernehmen?',
+      other: `In diesem Browser sind ${digits(number)} Kameras und Objektive gespeichert. In dein Konto übernehmen?`,
+    }),
   take: 'In mein Konto',
   decline: 'Nein, danke',
   taken: 'In deine Ausrüstung übernommen.',

@@ -1,6 +1,6 @@
 import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const listingFormTexts: Translation<typeof english> = {
   sections: {
@@ -51,11 +51,12 @@ export const listingFormTexts: Translation<typeof english> = {
     saving: 'Wird gespeichert …',
     saved: 'Entwurf gespeichert',
     uploading: (count: number) =>
-      `Entwurf gespeichert, ${some(count, 'Foto wird', 'Fotos werden')} noch hochgeladen`,
+      `Entwurf gespeichert, ${plural(count, { one: '{n} Foto wird', other: '{n} Fotos werden' })} noch hochgeladen`,
     lost: (count: number) =>
-      count === 1
-        ? '1 Foto wurde nicht hochgeladen. Wähle es noch einmal aus.'
-        : `${count} Fotos wurden nicht hochgeladen. Wähle sie noch einmal aus.`,
+      plural(count, {
+        one: '1 Foto wurde nicht hochgeladen. Wähle es noch einmal aus.',
+        other: `${count} Fotos wurden nicht hochgeladen. Wähle sie noch einmal aus.`,
+      }),
     waiting:
       'Auf diesem Gerät gespeichert. Sobald du wieder online bist, speichern wir den Entwurf in deinem Konto.',
     refused: (why: string) => `Nur auf diesem Gerät gespeichert. ${why}`,

@@ -1,12 +1,13 @@
 import type { mailingsTexts as english } from '#src/texts/mailings.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const mailingsTexts: Translation<typeof english> = {
   mailings: {
     nav: 'Newsletter',
     title: 'Newsletter',
-    lead: (confirmed: number) => some(confirmed, 'bestätigtes Abo', 'bestätigte Abos'),
+    lead: (confirmed: number) =>
+      plural(confirmed, { one: '{n} bestätigtes Abo', other: '{n} bestätigte Abos' }),
     new: 'Neue Ausgabe',
     edit: 'Bearbeiten',
     editOf: (subject: string) => `Bearbeiten: ${subject}`,

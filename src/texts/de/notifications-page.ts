@@ -1,11 +1,11 @@
 import type { notificationPageTexts as english } from '#src/texts/notifications-page.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const notificationPageTexts: Translation<typeof english> = {
   nav: 'Mitteilungen',
   title: 'Mitteilungen',
-  count: (count: number) => some(count, 'Mitteilung', 'Mitteilungen'),
+  count: (count: number) => plural(count, { one: '{n} Mitteilung', other: '{n} Mitteilungen' }),
   empty: 'Nichts Neues',
   emptyHint:
     'Neues zu deinen Käufen und Angeboten steht hier 90 Tage lang. Nachrichten haben ihre eigene Seite.',

@@ -4,7 +4,7 @@ import type {
   notificationTexts as english,
 } from '#src/texts/notifications.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const notificationTexts: Translation<typeof english> = {
   order: {
@@ -51,17 +51,19 @@ export const notificationTexts: Translation<typeof english> = {
   backOnSale: 'Wieder verfügbar',
   watchedSold: 'Verkauft',
   itemFound: (searches: number) =>
-    searches === 1 ? 'Neu zu deinem Suchauftrag' : 'Neu zu deinen Suchaufträgen',
+    plural(searches, { one: 'Neu zu deinem Suchauftrag', other: 'Neu zu deinen Suchaufträgen' }),
   foundItem: (price: string, place: string, searches: string) => `${price}, ${place}, zu ${searches}`,
   and: ' und ',
   searchFound: (count: number) =>
-    count === 1
-      ? 'Ein neuer Artikel zu deinem Suchauftrag'
-      : `${digits(count)} neue Artikel zu deinem Suchauftrag`,
+    plural(count, {
+      one: 'Ein neuer Artikel zu deinem Suchauftrag',
+      other: `${digits(count)} neue Artikel zu deinem Suchauftrag`,
+    }),
   sellerListed: (count: number) =>
-    count === 1
-      ? 'Eine neue Anzeige von jemandem, dem du folgst'
-      : `${digits(count)} neue Anzeigen von jemandem, dem du folgst`,
+    plural(count, {
+      one: 'Eine neue Anzeige von jemandem, dem du folgst',
+      other: `${digits(count)} neue Anzeigen von jemandem, dem du folgst`,
+    }),
   reviewRequested: 'Wie war’s? Gib eine Bewertung ab',
   reviewWaiting: 'Du wurdest bewertet. Das kannst du lesen, sobald du selbst bewertet hast',
   reviewsOpen: 'Eure beiden Bewertungen sind jetzt sichtbar',
@@ -86,14 +88,15 @@ export const notificationTexts: Translation<typeof english> = {
 
 export const conversationMailTexts: Translation<typeof englishMail> = {
   subject: (count: number, title: string | null) => {
-    const messages = count === 1 ? 'Eine Nachricht' : `${digits(count)} Nachrichten`;
+    const messages = plural(count, { one: 'Eine Nachricht', other: `${digits(count)} Nachrichten` });
     return title === null ? `${messages} für dich` : `${messages} zu ${title}`;
   },
   text: 'Du hast neue Nachrichten. Antworte auf der Website: Antworten auf diese E-Mail liest niemand, und deine Adresse bleibt privat.',
   label: (other: string, title: string, count: number) =>
-    count === 1 ? `${other} zu ${title}` : `${other} zu ${title} (${digits(count)})`,
+    plural(count, { one: `${other} zu ${title}`, other: `${other} zu ${title} (${digits(count)})` }),
   hidden: 'Lies sie auf der Website.',
-  more: (count: number) => `Und noch ${some(count, 'Unterhaltung', 'Unterhaltungen')}.`,
+  more: (count: number) =>
+    `Und noch ${plural(count, { one: '{n} Unterhaltung', other: '{n} Unterhaltungen' })}.`,
   action: 'Lesen und antworten',
 };
 

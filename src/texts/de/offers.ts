@@ -1,11 +1,11 @@
 import type { offerTexts as english } from '#src/texts/offers.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const bond = 'Bis zur Übergabe könnt ihr beide kostenlos absagen. Wir geben der anderen Person Bescheid.';
 const first = 'Bis dahin kann noch jemand anderes reservieren.';
 const days = 'zwei Tage Zeit, oder ein paar Stunden mehr, damit die Frist nicht nachts endet';
-const offers = (count: number): string => some(count, 'Angebot', 'Angebote');
+const offers = (count: number): string => plural(count, { one: '{n} Angebot', other: '{n} Angebote' });
 
 export const offerTexts: Translation<typeof english> = {
   nav: 'Angebote',

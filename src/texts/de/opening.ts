@@ -1,6 +1,6 @@
 import type { openingTexts as english } from '#src/texts/opening.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const openingTexts: Translation<typeof english> = {
   title: 'Vor der Eröffnung',
@@ -40,14 +40,15 @@ export const openingTexts: Translation<typeof english> = {
     start: 'Eigenen Shop eröffnen',
     ask: 'Demo löschen?',
     removes: (people: number, items: number, orders: number, posts: number) =>
-      `Damit werden ${some(people, 'Konto', 'Konten')}, ${some(items, 'Anzeige', 'Anzeigen')},  ${some(orders, 'Kauf', 'Käufe')} und ${some(posts, 'Beitrag', 'Beiträge')} der Demo gelöscht. Das lässt sich nicht rückgängig machen. Gehört dein Konto dazu, richtest du auf der nächsten Seite deinen Shop und ein neues Konto ein. Einstellungen und Seiten, die du geändert hast, bleiben.`,
+      `Damit werden ${plural(people, { one: '{n} Konto', other: '{n} Konten' })}, ${plural(items, { one: '{n} Anzeige', other: '{n} Anzeigen' })},  ${plural(orders, { one: '{n} Kauf', other: '{n} Käufe' })} und ${plural(posts, { one: '{n} Beitrag', other: '{n} Beiträge' })} der Demo gelöscht. Das lässt sich nicht rückgängig machen. Gehört dein Konto dazu, richtest du auf der nächsten Seite deinen Shop und ein neues Konto ein. Einstellungen und Seiten, die du geändert hast, bleiben.`,
     keepsNothing: 'Sonst ist nichts im Shop.',
     keepsPeople: (count: number) =>
-      count === 1
-        ? '1 Konto, das jemand selbst angelegt hat, bleibt:'
-        : `${digits(count)} Konten, die andere selbst angelegt haben, bleiben:`,
+      plural(count, {
+        one: '1 Konto, das jemand selbst angelegt hat, bleibt:',
+        other: `${digits(count)} Konten, die andere selbst angelegt haben, bleiben:`,
+      }),
     keepsItems: (count: number) =>
-      count === 1 ? '1 Anzeige davon bleibt:' : `${digits(count)} Anzeigen davon bleiben:`,
+      plural(count, { one: '1 Anzeige davon bleibt:', other: `${digits(count)} Anzeigen davon bleiben:` }),
     itemOf: (title: string, seller: string) => `${title}, angeboten von ${seller}`,
     more: (count: number) => `und noch ${digits(count)}`,
     confirm: 'Demo löschen',

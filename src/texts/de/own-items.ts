@@ -1,6 +1,6 @@
 import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const ownItemsTexts: Translation<typeof english> = {
   states: (label: string, count: number) => `${label} (${digits(count)})`,
@@ -30,7 +30,7 @@ export const ownItemsTexts: Translation<typeof english> = {
     was: 'Bisheriger Preis',
     is: 'Neuer Preis',
     cancel: 'Abbrechen',
-    yes: (count: number) => (count === 1 ? 'Preis senken' : `${digits(count)} Preise senken`),
+    yes: (count: number) => plural(count, { one: 'Preis senken', other: `${digits(count)} Preise senken` }),
     failed: 'Das hat nicht geklappt. Kein Preis wurde geändert. Versuch es noch einmal.',
   },
   fall: {
@@ -44,9 +44,11 @@ export const ownItemsTexts: Translation<typeof english> = {
     title: (titles: readonly string[]) =>
       titles.length === 1 ? `„${titles[0]}“ pausieren?` : `${digits(titles.length)} Anzeigen pausieren?`,
     text: (count: number) =>
-      count === 1
-        ? 'Bis du sie wieder aktivierst, kann niemand die Anzeige sehen, den Artikel reservieren oder darauf bieten. Offene Angebote enden jetzt.'
-        : 'Bis du sie wieder aktivierst, kann niemand die Anzeigen sehen, die Artikel reservieren oder darauf bieten. Offene Angebote enden jetzt.',
+      plural(count, {
+        one: 'Bis du sie wieder aktivierst, kann niemand die Anzeige sehen, den Artikel reservieren oder darauf bieten. Offene Angebote enden jetzt.',
+        other:
+          'Bis du sie wieder aktivierst, kann niemand die Anzeigen sehen, die Artikel reservieren oder darauf bieten. Offene Angebote enden jetzt.',
+      }),
     no: 'Abbrechen',
   },
   deleting: {
@@ -56,13 +58,17 @@ export const ownItemsTexts: Translation<typeof english> = {
   done: {
     prices: (count: number, price = '') =>
       count === 1 ? `Preis${price && ` auf ${price}`} gesenkt` : `${digits(count)} Preise gesenkt`,
-    pause: (count: number) => (count === 1 ? 'Pausiert' : `${digits(count)} Anzeigen pausiert`),
+    pause: (count: number) => plural(count, { one: 'Pausiert', other: `${digits(count)} Anzeigen pausiert` }),
     resume: (count: number) =>
-      count === 1 ? 'Wieder aktiviert' : `${digits(count)} Anzeigen wieder aktiviert`,
-    delete: (count: number) => (count === 1 ? 'Gelöscht' : `${digits(count)} Anzeigen gelöscht`),
+      plural(count, { one: 'Wieder aktiviert', other: `${digits(count)} Anzeigen wieder aktiviert` }),
+    delete: (count: number) =>
+      plural(count, { one: 'Gelöscht', other: `${digits(count)} Anzeigen gelöscht` }),
   },
   refused: (count: number) =>
-    count === 1 ? '1 Anzeige wurde nicht geändert' : `${digits(count)} Anzeigen wurden nicht geändert`,
+    plural(count, {
+      one: '1 Anzeige wurde nicht geändert',
+      other: `${digits(count)} Anzeigen wurden nicht geändert`,
+    }),
   because: (title: string, why: string) => `${title}: ${why}`,
   close: 'Schließen',
 };

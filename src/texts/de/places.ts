@@ -1,9 +1,10 @@
 import type { placeProblems as problems, placeTexts as english } from '#src/texts/places.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const placeTexts: Translation<typeof english> = {
   suggestions: 'Orte',
-  suggested: (number) => (number === 1 ? '1 Ort' : `${number} Orte`),
+  suggested: (number) => plural(number, { one: '1 Ort', other: `${number} Orte` }),
   halfway: (place) => `Auf halbem Weg: ${place}`,
 };
 

@@ -4,7 +4,7 @@ import type {
   photoProblems as englishPhotos,
 } from '#src/texts/problems-accounts.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const accountProblems: Translation<typeof english> = {
   linkExpired: 'Dieser Link ist ungültig oder abgelaufen.',
@@ -29,7 +29,8 @@ export const accountProblems: Translation<typeof english> = {
   isClosed: 'Dieses Konto ist geschlossen.',
   tryAgain: 'Versuch es noch einmal.',
   ownBlock: 'Dich selbst kannst du nicht blockieren.',
-  tooManyBlocks: (max) => `Du kannst höchstens ${some(max, 'Person', 'Personen')} blockieren.`,
+  tooManyBlocks: (max) =>
+    `Du kannst höchstens ${plural(max, { one: '{n} Person', other: '{n} Personen' })} blockieren.`,
   signUpClosed: 'Dieser Shop nimmt zurzeit keine neuen Konten an.',
   invitationUsed: 'Diese Einladung ist abgelaufen oder wurde schon benutzt. Bitte um eine neue.',
   nameChanged: (name) => `Die Person heißt jetzt „${name}“. Prüfe noch einmal.`,
@@ -37,14 +38,14 @@ export const accountProblems: Translation<typeof english> = {
   alreadyVerified: 'Du bist schon verifiziert.',
   alreadyAsked: 'Du hast schon angefragt.',
   askAgainLater: (days) =>
-    `Nach einer Ablehnung kannst du nach ${some(days, 'Tag', 'Tagen')} noch einmal anfragen.`,
+    `Nach einer Ablehnung kannst du nach ${plural(days, { one: '{n} Tag', other: '{n} Tagen' })} noch einmal anfragen.`,
   profileFirst:
     'Bestätige zuerst deine E-Mail-Adresse, lade ein Foto hoch und schreib mindestens zehn Wörter über dich.',
   declined: (reason) => `Ein Admin hat dein Konto abgelehnt: ${reason}`,
   draftSaved: 'Dein Entwurf ist gespeichert.',
   checkedFirst: 'Bevor Anzeigen erscheinen, prüft ein Admin das Konto. Du bekommst eine E-Mail.',
   uploadingPhotos: (count) =>
-    `Du lädst schon ${some(count, 'Foto', 'Fotos')} hoch. Warte, bis ein paar davon fertig sind.`,
+    `Du lädst schon ${plural(count, { one: '{n} Foto', other: '{n} Fotos' })} hoch. Warte, bis ein paar davon fertig sind.`,
   uploadingMegabytes: (megabytes) =>
     `Du lädst schon ${digits(megabytes)} MB an Fotos hoch. Warte, bis ein paar davon fertig sind.`,
 };
@@ -71,7 +72,8 @@ export const photoProblems: Translation<typeof englishPhotos> = {
     heic: 'im Format HEIC, das Browser nicht anzeigen können; nimm JPEG (in den Kameraeinstellungen des iPhones „Maximale Kompatibilität“)',
     empty: 'leer; die Datei hat keinen Inhalt',
     unknownFormat: 'nur JPEG, PNG, WebP oder AVIF',
-    oneTooMany: (max) => `eins zu viel; ein Konto kann höchstens ${some(max, 'Foto', 'Fotos')} speichern`,
+    oneTooMany: (max) =>
+      `eins zu viel; ein Konto kann höchstens ${plural(max, { one: '{n} Foto', other: '{n} Fotos' })} speichern`,
     noRoom: (megabytes) =>
       `kein Platz mehr; die Fotos eines Kontos können höchstens ${digits(megabytes)} MB belegen`,
   },

@@ -5,7 +5,7 @@ import type {
 } from '#src/texts/problems-content.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const contentProblems: Translation<typeof english> = {
   noIssue: 'Diese Ausgabe gibt es nicht.',
@@ -35,9 +35,9 @@ export const contentProblems: Translation<typeof english> = {
 export const contentFields: Translation<typeof englishFields> = {
   fixedCurrency: (currency, held) =>
     `bleibt ${currency}, weil Beträge nicht umgerechnet werden: ${grammar.list([
-      some(held.items, 'Anzeige', 'Anzeigen'),
-      some(held.drafts, 'Entwurf', 'Entwürfe'),
-      some(held.searches, 'Suchauftrag', 'Suchaufträge'),
+      plural(held.items, { one: '{n} Anzeige', other: '{n} Anzeigen' }),
+      plural(held.drafts, { one: '{n} Entwurf', other: '{n} Entwürfe' }),
+      plural(held.searches, { one: '{n} Suchauftrag', other: '{n} Suchaufträge' }),
     ])}`,
   pastDay: 'liegt schon zurück',
   oldLogo: 'nur ein Logo, das vor weniger als einer Stunde hochgeladen wurde',

@@ -3,7 +3,7 @@ import type {
   dealProblems as english,
 } from '#src/texts/problems-deals.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const tomorrow = 'Versuch es morgen noch einmal.';
 
@@ -24,12 +24,12 @@ export const dealProblems: Translation<typeof english> = {
   offerAccepted: 'Dein Angebot für diesen Artikel wurde schon angenommen.',
   offersUsed: 'Du hast für diesen Artikel schon dreimal geboten.',
   tooManyOffers: (count) =>
-    `Du hast ${some(count, 'offenes Angebot', 'offene Angebote')}. Warte auf eine Antwort oder zieh eins zurück.`,
+    `Du hast ${plural(count, { one: '{n} offenes Angebot', other: '{n} offene Angebote' })}. Warte auf eine Antwort oder zieh eins zurück.`,
   tooManyOffersToday: (count) =>
     `Du hast innerhalb eines Tages auf ${digits(count)} Artikel geboten. ${tomorrow}`,
   alreadyBooked: 'Du hast diesen Artikel schon reserviert. Du findest ihn bei deinen Käufen.',
   tooManyRequests: (count, titles) =>
-    `Du hast schon ${some(count, 'offene Anfrage', 'offene Anfragen')}: ${titles}. Warte auf eine Antwort oder zieh eine zurück.`,
+    `Du hast schon ${plural(count, { one: '{n} offene Anfrage', other: '{n} offene Anfragen' })}: ${titles}. Warte auf eine Antwort oder zieh eine zurück.`,
   openOrderBetween:
     'Zwischen euch gibt es einen offenen Kauf. Sag ihn zuerst ab oder zusammen mit dem Blockieren.',
   hasContact: 'Bei diesem Kauf stehen schon deine Telefonnummer und ein Treffpunkt.',
@@ -49,9 +49,9 @@ export const dealProblems: Translation<typeof english> = {
     `Du hast innerhalb eines Tages zu ${digits(count)} Artikeln etwas gefragt. ${tomorrow}`,
   tooMuchAtOnce: 'Das war zu viel auf einmal. Warte eine Minute.',
   tooManyMessages: (count) =>
-    `Du hast innerhalb eines Tages ${some(count, 'Nachricht', 'Nachrichten')} geschickt. ${tomorrow}`,
+    `Du hast innerhalb eines Tages ${plural(count, { one: '{n} Nachricht', other: '{n} Nachrichten' })} geschickt. ${tomorrow}`,
   tooManyPhotos: (max) =>
-    `Pro Tag sind höchstens ${some(max, 'Foto', 'Fotos')} möglich. Schick die übrigen morgen.`,
+    `Pro Tag sind höchstens ${plural(max, { one: '{n} Foto', other: '{n} Fotos' })} möglich. Schick die übrigen morgen.`,
   notReachable: 'Diese Person ist nicht mehr zu erreichen.',
   ownMessage: 'Das ist deine eigene Nachricht.',
   messageErased: 'Diese Nachricht wurde gelöscht.',

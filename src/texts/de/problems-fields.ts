@@ -1,12 +1,14 @@
 import type { fieldProblems as english } from '#src/texts/problems-fields.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const or = (values: readonly string[]): string =>
   values.length > 1 ? `${values.slice(0, -1).join(', ')} oder ${values.at(-1)}` : (values[0] ?? '');
 const shown = (limit: number | string): string => (typeof limit === 'number' ? digits(limit) : limit);
-const most = (max: number, one: string, many: string): string => `höchstens ${some(max, one, many)}`;
-const least = (min: number, one: string, many: string): string => `mindestens ${some(min, one, many)}`;
+const most = (max: number, one: string, many: string): string =>
+  `höchstens ${plural(max, { one: `{n} ${one}`, other: `{n} ${many}` })}`;
+const least = (min: number, one: string, many: string): string =>
+  `mindestens ${plural(min, { one: `{n} ${one}`, other: `{n} ${many}` })}`;
 
 /** Shown after the label and a colon, so they need no agreement. They begin in lower case. */
 export const fieldProblems: Translation<typeof english> = {

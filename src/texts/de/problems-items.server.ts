@@ -5,7 +5,7 @@ import type {
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} oder ${names.at(-1)}` : (names[0] ?? '');
@@ -13,7 +13,7 @@ const or = (names: readonly string[]): string =>
 export const itemProblems: Translation<typeof english> = {
   noDraft: 'Diesen Entwurf gibt es nicht.',
   tooManyDrafts: (max) =>
-    `Du kannst höchstens ${some(max, 'Entwurf', 'Entwürfe')} haben. Lösch einen, den du nicht brauchst.`,
+    `Du kannst höchstens ${plural(max, { one: '{n} Entwurf', other: '{n} Entwürfe' })} haben. Lösch einen, den du nicht brauchst.`,
   draftChanged: 'Dieser Entwurf wurde auf einem anderen Gerät geändert.',
   noOwnItem: 'Das ist keine deiner Anzeigen.',
   itemDeleted: 'Diese Anzeige wurde gelöscht.',
@@ -32,7 +32,8 @@ export const itemProblems: Translation<typeof english> = {
   onlyAvailableAdvertised: 'Nur ein verfügbarer Artikel kann hervorgehoben werden.',
   soldNotPaused: 'Ein verkaufter Artikel kann nicht pausiert werden. Entferne ihn stattdessen.',
   noSavedSearch: 'Diesen Suchauftrag gibt es nicht.',
-  tooManySearches: (max) => `Du kannst höchstens ${some(max, 'Suchauftrag', 'Suchaufträge')} haben.`,
+  tooManySearches: (max) =>
+    `Du kannst höchstens ${plural(max, { one: '{n} Suchauftrag', other: '{n} Suchaufträge' })} haben.`,
   searchSlow: 'Diese Suche dauert zu lange. Nimm weniger oder andere Wörter.',
   noSeller: 'Diesen Verkäufer gibt es nicht.',
   sellerClosed: 'Das Konto dieses Verkäufers ist geschlossen.',
@@ -43,7 +44,8 @@ export const itemProblems: Translation<typeof english> = {
   noChecklist: 'Diese Checkliste gibt es nicht.',
   checklistChanged: 'Die Checkliste hat sich geändert. Geh sie noch einmal durch.',
   noKitItem: 'Das gehört nicht zu deiner Ausrüstung.',
-  tooManyInKit: (max) => `Zu einer Ausrüstung können höchstens ${some(max, 'Teil', 'Teile')} gehören.`,
+  tooManyInKit: (max) =>
+    `Zu einer Ausrüstung können höchstens ${plural(max, { one: '{n} Teil', other: '{n} Teile' })} gehören.`,
 };
 
 export const itemFields: Translation<typeof englishFields> = {
@@ -81,7 +83,7 @@ export const gradingFields: Translation<typeof englishGrading> = {
   notChecked: (question) => `nicht geprüft: ${question}`,
   notInList: 'nicht in dieser Checkliste',
   oneOfAnswers: (...values) => `möglich: ${values.join(', ')} oder weglassen`,
-  atMostPhotos: (max) => `insgesamt höchstens ${some(max, 'Foto', 'Fotos')}`,
+  atMostPhotos: (max) => `insgesamt höchstens ${plural(max, { one: '{n} Foto', other: '{n} Fotos' })}`,
   noPhotosHere: 'zu dieser Antwort gehören keine Fotos',
 };
 

@@ -1,6 +1,6 @@
 import type { reportsTexts as english } from '#src/texts/reports.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const final = 'Das lässt sich nicht rückgängig machen.';
 const notFound = 'Wer gemeldet hat, erfährt, dass wir kein Problem gefunden haben';
@@ -59,7 +59,7 @@ export const reportsTexts: Translation<typeof english> = {
     sent: 'Danke. Ein Admin sieht es sich an.',
     failed: 'Die Meldung wurde nicht gesendet. Dein Text ist noch da. Versuch es noch einmal.',
     queue: 'Meldungen',
-    count: (count: number) => some(count, 'Meldung', 'Meldungen'),
+    count: (count: number) => plural(count, { one: '{n} Meldung', other: '{n} Meldungen' }),
     item: 'Anzeige',
     reporter: 'Gemeldet von',
     when: 'Wann',
@@ -83,7 +83,7 @@ export const reportsTexts: Translation<typeof english> = {
     closedBy: (day: string, name: string) => `${day}, ${name}`,
     decidedBy: (outcome: string, day: string, name: string) => `${outcome} am ${day} von ${name}`,
     message: 'Nachricht an die Person',
-    others: (count) => some(count, 'weitere Person', 'weitere Personen'),
+    others: (count) => plural(count, { one: '{n} weitere Person', other: '{n} weitere Personen' }),
     unchanged: 'Seit der Meldung nicht geändert.',
     edited: 'Seit der Meldung geändert',
     reportedAs: 'Gemeldet',

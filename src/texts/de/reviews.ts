@@ -1,9 +1,9 @@
 import type { reviewTexts as english } from '#src/texts/reviews.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
-const stars = (count: number): string => some(count, 'Stern', 'Sterne');
-const reviews = (count: number): string => some(count, 'Bewertung', 'Bewertungen');
+const stars = (count: number): string => plural(count, { one: '{n} Stern', other: '{n} Sterne' });
+const reviews = (count: number): string => plural(count, { one: '{n} Bewertung', other: '{n} Bewertungen' });
 
 export const reviewTexts: Translation<typeof english> = {
   reviews: {

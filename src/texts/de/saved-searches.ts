@@ -1,6 +1,6 @@
 import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const off = 'Zu diesem Suchauftrag schicken wir dir keine E-\u2060Mails.';
 
@@ -31,7 +31,7 @@ export const savedSearchTexts: Translation<typeof english> = {
   words: (words: string) => `„${words}“`,
   list: {
     title: 'Suchaufträge',
-    count: (count: number) => some(count, 'Suchauftrag', 'Suchaufträge'),
+    count: (count: number) => plural(count, { one: '{n} Suchauftrag', other: '{n} Suchaufträge' }),
     empty: 'Noch keine Suchaufträge',
     emptyHint:
       'Speichere eine Suche mit dem Button über den Listen. Wir melden dir neue Artikel, sofort oder täglich.',

@@ -1,6 +1,6 @@
 import type { searchTexts as english } from '#src/texts/search.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const searchTexts: Translation<typeof english> = {
   find: {
@@ -23,8 +23,8 @@ export const searchTexts: Translation<typeof english> = {
       any: 'Jedes Alter',
       months: (months: number) =>
         months % 12 > 0
-          ? `Bis ${some(months, 'Monat', 'Monate')} alt`
-          : `Bis ${some(months / 12, 'Jahr', 'Jahre')} alt`,
+          ? `Bis ${plural(months, { one: '{n} Monat', other: '{n} Monate' })} alt`
+          : `Bis ${plural(months / 12, { one: '{n} Jahr', other: '{n} Jahre' })} alt`,
     },
     any: 'Egal',
     shots: {
@@ -71,9 +71,10 @@ export const searchTexts: Translation<typeof english> = {
     limited: 'Auch Artikel, die eingeschränkt passen',
     chips: { adapters: 'Auch mit Adapter', limited: 'Auch eingeschränkt' },
     unsure: (number: number) =>
-      number === 1
-        ? '1 weiterer passt vielleicht: Uns fehlen Angaben.'
-        : `${digits(number)} weitere passen vielleicht: Uns fehlen Angaben.`,
+      plural(number, {
+        one: '1 weiterer passt vielleicht: Uns fehlen Angaben.',
+        other: `${digits(number)} weitere passen vielleicht: Uns fehlen Angaben.`,
+      }),
     fitsNothing: (typed: string) => `Ein Modell „${typed}“ kennen wir nicht.`,
     fitsWhich: (typed: string) => `Welches Modell meinst du mit „${typed}“?`,
     show: 'Artikel anzeigen',
@@ -100,7 +101,7 @@ export const searchTexts: Translation<typeof english> = {
     browse: 'Oder stöbere hier',
     didYouMean: 'Meintest du',
     suggestions: 'Vorschläge',
-    suggested: (number: number) => some(number, 'Vorschlag', 'Vorschläge'),
+    suggested: (number: number) => plural(number, { one: '{n} Vorschlag', other: '{n} Vorschläge' }),
     suggestionTypes: {
       category: 'Kategorie',
       brand: 'Marke',

@@ -1,8 +1,8 @@
 import type { sellerTexts as english } from '#src/texts/sellers.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
-const reviews = (count: number): string => some(count, 'Bewertung', 'Bewertungen');
+const reviews = (count: number): string => plural(count, { one: '{n} Bewertung', other: '{n} Bewertungen' });
 
 export const sellerTexts: Translation<typeof english> = {
   sellers: {
@@ -10,7 +10,8 @@ export const sellerTexts: Translation<typeof english> = {
     about: (name: string) => `${name}: Artikel, abgeschlossene Verkäufe und Bewertungen.`,
     since: (month: string) => `Dabei seit ${month}`,
     fresh: 'Neu dabei',
-    completed: (count: number) => some(count, 'abgeschlossener Kauf', 'abgeschlossene Käufe'),
+    completed: (count: number) =>
+      plural(count, { one: '{n} abgeschlossener Kauf', other: '{n} abgeschlossene Käufe' }),
     none: 'Noch keine abgeschlossenen Käufe',
     stars: (stars: number, count: number) => `${digits(stars)} von 5 Sternen aus ${reviews(count)}`,
     reviews,
@@ -40,7 +41,7 @@ export const sellerTexts: Translation<typeof english> = {
     followFailed: 'Das hat nicht geklappt. Versuch es noch einmal.',
     nav: 'Wem du folgst',
     list: 'Wem du folgst',
-    listCount: (count: number) => some(count, 'Person', 'Personen'),
+    listCount: (count: number) => plural(count, { one: '{n} Person', other: '{n} Personen' }),
     seller: 'Name',
     onShow: 'Im Verkauf',
     when: 'Du folgst seit',

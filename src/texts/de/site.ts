@@ -1,10 +1,10 @@
 import type { siteTexts as english } from '#src/texts/site.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { shopFacts, shopName } from '#src/texts/shop.ts';
-import { asSentence, digits, some } from '#src/texts/words.ts';
+import { asSentence, digits, plural } from '#src/texts/words.ts';
 
 type Unit = (count: number) => string;
-const years: Unit = (count) => some(count, 'Jahr', 'Jahre');
+const years: Unit = (count) => plural(count, { one: '{n} Jahr', other: '{n} Jahre' });
 const shortYears: Unit = (count) => `${count} J.`;
 
 /** Ages above three years are shown in years. */
@@ -86,7 +86,9 @@ export const siteTexts: Translation<typeof english> = {
     originalPrice: 'Neupreis',
     reducedFrom: 'Vorher',
     plus: (name: string, more: number) =>
-      more > 0 ? `+ ${name} und ${some(more, 'weiteres Teil', 'weitere Teile')}` : `+ ${name}`,
+      more > 0
+        ? `+ ${name} und ${plural(more, { one: '{n} weiteres Teil', other: '{n} weitere Teile' })}`
+        : `+ ${name}`,
     shots,
     listed: (date: string) => `Eingestellt: ${date}`,
     short: {
@@ -94,7 +96,8 @@ export const siteTexts: Translation<typeof english> = {
       years: shortYears,
     },
     long: {
-      months: (count: number) => age(count, (months) => some(months, 'Monat', 'Monate'), years),
+      months: (count: number) =>
+        age(count, (months) => plural(months, { one: '{n} Monat', other: '{n} Monate' }), years),
       years,
     },
     states: { available: 'Verfügbar', booked: 'Reserviert', sold: 'Verkauft' },

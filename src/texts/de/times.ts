@@ -1,6 +1,6 @@
 import type { timeTexts as english } from '#src/texts/times.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const timeTexts: Translation<typeof english> = {
   justNow: 'gerade eben',
@@ -13,7 +13,7 @@ export const timeTexts: Translation<typeof english> = {
   tomorrowOn: (day: string, time: string) => `morgen, ${day}, um ${time}`,
   weekday: (name) => name,
   soon: 'in weniger als einer Minute',
-  inMinutes: (minutes: number) => `in ${some(minutes, 'Minute', 'Minuten')}`,
-  inHours: (hours: number) => `in ${some(hours, 'Stunde', 'Stunden')}`,
-  inDays: (days: number) => `in ${some(days, 'Tag', 'Tagen')}`,
+  inMinutes: (minutes: number) => `in ${plural(minutes, { one: '{n} Minute', other: '{n} Minuten' })}`,
+  inHours: (hours: number) => `in ${plural(hours, { one: '{n} Stunde', other: '{n} Stunden' })}`,
+  inDays: (days: number) => `in ${plural(days, { one: '{n} Tag', other: '{n} Tagen' })}`,
 };

@@ -1,14 +1,14 @@
 import type { todoTexts as english } from '#src/texts/todo.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 type Facts = { other: string; title: string; price: string; count: number };
 
 export const todoTexts: Translation<typeof english> = {
   title: 'Wartet auf dich',
-  count: (count: number) => (count === 1 ? '1 Sache zu tun' : `${digits(count)} Sachen zu tun`),
+  count: (count: number) => plural(count, { one: '1 Sache zu tun', other: `${digits(count)} Sachen zu tun` }),
   heading: (count: number) =>
-    count === 1 ? '1 Sache wartet auf dich' : `${digits(count)} Sachen warten auf dich`,
+    plural(count, { one: '1 Sache wartet auf dich', other: `${digits(count)} Sachen warten auf dich` }),
   empty: 'Nichts wartet auf dich.',
   emptyHint: 'Angebote, Anfragen, Treffen, Bewertungen und ungelesene Nachrichten erscheinen hier.',
   all: (count: number) => `Alle ${digits(count)} ansehen`,
@@ -41,13 +41,14 @@ export const todoTexts: Translation<typeof english> = {
     'answer-settlement': ({ other, title }: Facts) =>
       `${other} schlägt vor, den Streitfall beizulegen: ${title}`,
     read: ({ other, title, count }: Facts) =>
-      `${other} hat dir ${count === 1 ? 'eine Nachricht' : `${digits(count)} Nachrichten`} geschickt: ${title}`,
+      `${other} hat dir ${plural(count, { one: 'eine Nachricht', other: `${digits(count)} Nachrichten` })} geschickt: ${title}`,
     'check-reports': ({ count }: Facts) =>
-      count === 1 ? '1 Meldung ist offen' : `${digits(count)} Meldungen sind offen`,
+      plural(count, { one: '1 Meldung ist offen', other: `${digits(count)} Meldungen sind offen` }),
     verify: ({ count }: Facts) =>
-      count === 1
-        ? '1 Verkäufer möchte verifiziert werden'
-        : `${digits(count)} Verkäufer möchten verifiziert werden`,
+      plural(count, {
+        one: '1 Verkäufer möchte verifiziert werden',
+        other: `${digits(count)} Verkäufer möchten verifiziert werden`,
+      }),
     decide: ({ title }: Facts) => `Ein Streitfall muss entschieden werden: ${title}`,
   },
   acts: {

@@ -1,6 +1,6 @@
 import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const watchlistTexts: Translation<typeof english> = {
   nav: 'Merkliste',
@@ -12,7 +12,7 @@ export const watchlistTexts: Translation<typeof english> = {
   done: 'Auf deiner Merkliste.',
   failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
   watchers: 'Gemerkt von',
-  watcherCount: (count: number) => some(count, 'Person', 'Personen'),
+  watcherCount: (count: number) => plural(count, { one: '{n} Person', other: '{n} Personen' }),
   list: {
     title: 'Merkliste',
     count: (count: number) => `${digits(count)} Artikel`,

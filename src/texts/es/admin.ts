@@ -1,6 +1,6 @@
 import type { adminTexts as english } from '#src/texts/admin.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 import { checks } from './checks.ts';
 import { el } from './moments.ts';
 
@@ -15,9 +15,9 @@ export const adminTexts: Translation<typeof english> = {
     authorization: 'Permisos',
     remove: 'Eliminar',
     userCount: {
-      Buyer: (count) => some(count, 'comprador', 'compradores'),
-      Seller: (count) => some(count, 'vendedor', 'vendedores'),
-      admin: (count) => some(count, 'admin', 'admins'),
+      Buyer: (count) => plural(count, { one: '{n} comprador', other: '{n} compradores' }),
+      Seller: (count) => plural(count, { one: '{n} vendedor', other: '{n} vendedores' }),
+      admin: (count) => plural(count, { one: '{n} admin', other: '{n} admins' }),
     },
     makeAdmin: 'Nombrar admin',
     makeAdminOf: (name) => `Nombrar admin: ${name}`,
@@ -91,7 +91,7 @@ export const adminTexts: Translation<typeof english> = {
     noBuyersHint: 'Cuando alguien cree una cuenta para comprar, lo verás aquí.',
     noSellers: 'Todavía no hay vendedores',
     noSellersHint: 'Cuando alguien cree una cuenta para vender, podrás verificar su perfil aquí.',
-    totalOrders: (count) => some(count, 'reserva', 'reservas'),
+    totalOrders: (count) => plural(count, { one: '{n} reserva', other: '{n} reservas' }),
     customerDetails: 'Datos del comprador',
     noOrders: 'Todavía no hay reservas',
     noOrdersHint: 'Cuando alguien reserve un artículo, lo verás aquí.',
@@ -103,7 +103,7 @@ export const adminTexts: Translation<typeof english> = {
       lens: 'No hay objetivos en venta',
       accessories: 'No hay accesorios en venta',
     },
-    openReports: (count) => some(count, 'denuncia abierta', 'denuncias abiertas'),
+    openReports: (count) => plural(count, { one: '{n} denuncia abierta', other: '{n} denuncias abiertas' }),
     noneHint: 'Aquí aparecerán los artículos que se publiquen.',
     deleteText: 'Se quita de todas las listas y el vendedor recibe un correo. No se puede deshacer.',
     deleteBooked:
@@ -202,7 +202,7 @@ export const adminTexts: Translation<typeof english> = {
         home: 'página de inicio',
       },
       review: (id) => `valoración ${id}`,
-      recipients: (count) => `a ${some(count, 'persona', 'personas')}`,
+      recipients: (count) => `a ${plural(count, { one: '{n} persona', other: '{n} personas' })}`,
     },
   },
   users: {

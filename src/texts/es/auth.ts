@@ -1,6 +1,6 @@
 import type { authTexts as english } from '#src/texts/auth.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 const noMatch = 'El correo o la contraseña no son correctos. Revísalos e inténtalo de nuevo.';
 const taken = 'Ya hay una cuenta con este correo. ¿Quieres entrar con ella?';
@@ -126,6 +126,6 @@ export const authTexts: Translation<typeof english> = {
       other,
     },
     tooManyFor: (minutes) =>
-      `Demasiados intentos. Inténtalo de nuevo en ${minutes === 1 ? 'un minuto' : some(minutes, 'minuto', 'minutos')}.`,
+      `Demasiados intentos. Inténtalo de nuevo en ${plural(minutes, { one: 'un minuto', other: '{n} minutos' })}.`,
   },
 };

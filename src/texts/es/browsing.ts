@@ -1,6 +1,6 @@
 import type { browsingTexts as english } from '#src/texts/browsing.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const browsingTexts: Translation<typeof english> = {
   similar: {
@@ -22,7 +22,7 @@ export const browsingTexts: Translation<typeof english> = {
     choose: 'Comparar',
     chooseOf: (title) => `Comparar: ${title}`,
     full: 'Puedes comparar hasta cuatro artículos. Quita uno primero.',
-    go: (count) => `Comparar ${some(count, 'artículo', 'artículos')}`,
+    go: (count) => `Comparar ${plural(count, { one: '{n} artículo', other: '{n} artículos' })}`,
     one: 'Añade otro para comparar',
     clear: 'Borrar',
     clearAll: 'Borrar la comparación',
@@ -41,9 +41,10 @@ export const browsingTexts: Translation<typeof english> = {
     fewHint: 'Pulsa Comparar en dos, tres o cuatro artículos, en las listas o en sus páginas.',
     browse: 'Ver las cámaras',
     gone: (count) =>
-      count === 1
-        ? 'Un artículo ya no está publicado.'
-        : `${some(count, 'artículo', 'artículos')} ya no están publicados.`,
+      plural(count, {
+        one: 'Un artículo ya no está publicado.',
+        other: `${plural(count, { one: '{n} artículo', other: '{n} artículos' })} ya no están publicados.`,
+      }),
     kind: 'Categoría',
     offers: 'Admite ofertas',
     yes: 'Sí',

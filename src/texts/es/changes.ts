@@ -1,6 +1,6 @@
 import type { changeTexts as english } from '#src/texts/changes.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const changeTexts: Translation<typeof english> = {
   title: 'El artículo se ha editado',
@@ -9,7 +9,7 @@ export const changeTexts: Translation<typeof english> = {
   was: 'Antes',
   is: 'Ahora',
   alone: 'Nada más',
-  photos: (count) => some(count, 'foto', 'fotos'),
+  photos: (count) => plural(count, { one: '{n} foto', other: '{n} fotos' }),
   tooOld: 'Se ha editado muchas veces. Vuelve a leer toda la página antes de aceptar.',
   fields: {
     title: 'Título',

@@ -1,6 +1,6 @@
 import type { conversationTexts as english } from '#src/texts/conversations.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 const here = 'Sigue la conversación aquí para que podamos ayudarte si algo sale mal.';
@@ -10,13 +10,13 @@ export const conversationTexts: Translation<typeof english> = {
   nav: 'Mensajes',
   list: {
     title: 'Mensajes',
-    count: (count) => some(count, 'conversación', 'conversaciones'),
+    count: (count) => plural(count, { one: '{n} conversación', other: '{n} conversaciones' }),
     empty: 'Todavía no hay mensajes',
     emptyHint:
       'Reserva un artículo, haz una oferta o pregunta al vendedor. Aquí tendrás la conversación, desde el primer mensaje hasta la valoración.',
     browse: 'Ver artículos',
     you: (text) => `Tú: ${text}`,
-    unread: (count) => some(count, 'nuevo', 'nuevos'),
+    unread: (count) => plural(count, { one: '{n} nuevo', other: '{n} nuevos' }),
     erased: 'Este mensaje se ha borrado.',
     photos: 'Fotos',
     none: 'Todavía no hay mensajes',
@@ -82,9 +82,10 @@ export const conversationTexts: Translation<typeof english> = {
     chosenOf: (number) => `Foto ${number}, aún sin enviar`,
     takeOut: (number) => `Quitar la foto ${number}`,
     takenOut: (number, left) =>
-      left === 1
-        ? `Se ha quitado la foto ${number}; queda 1`
-        : `Se ha quitado la foto ${number}; quedan ${left}`,
+      plural(left, {
+        one: `Se ha quitado la foto ${number}; queda 1`,
+        other: `Se ha quitado la foto ${number}; quedan ${left}`,
+      }),
     tooManyPhotos: (max) => `Un mensaje puede tener ${max} fotos como máximo.`,
     photoLost: 'Una foto ya no está en este dispositivo. Elígela de nuevo.',
     newBelow: 'Mensaje nuevo',
@@ -97,8 +98,15 @@ export const conversationTexts: Translation<typeof english> = {
     again: 'Reintentar',
     drop: 'Eliminar',
     tooLong: (count) =>
-      count === 1 ? 'Sobra 1 carácter' : `Sobran ${some(count, 'carácter', 'caracteres')}`,
-    left: (count) => (count === 1 ? 'Queda 1 carácter' : `Quedan ${some(count, 'carácter', 'caracteres')}`),
+      plural(count, {
+        one: 'Sobra 1 carácter',
+        other: `Sobran ${plural(count, { one: '{n} carácter', other: '{n} caracteres' })}`,
+      }),
+    left: (count) =>
+      plural(count, {
+        one: 'Queda 1 carácter',
+        other: `Quedan ${plural(count, { one: '{n} carácter', other: '{n} caracteres' })}`,
+      }),
     gone: (other) => `Ya no se puede contactar con ${other}.`,
     none: 'Conversación no encontrada',
     noneText: 'Puede que se haya borrado al cabo de dos años, o que sea de otras personas.',

@@ -1,6 +1,6 @@
 import type { dashboardTexts as english } from '#src/texts/dashboard.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const dashboardTexts: Translation<typeof english> = {
@@ -79,7 +79,8 @@ export const dashboardTexts: Translation<typeof english> = {
     deleted: 'Eliminado',
     emptyBuyer: 'Todavía no has reservado nada',
     emptyBuyerHint: 'Busca algo que te guste y pulsa Reservar. Lo verás aquí.',
-    openOffers: (count) => `Tienes ${some(count, 'oferta abierta', 'ofertas abiertas')}.`,
+    openOffers: (count) =>
+      `Tienes ${plural(count, { one: '{n} oferta abierta', other: '{n} ofertas abiertas' })}.`,
     browse: 'Ver cámaras',
     emptySeller: 'Todavía no hay reservas',
     emptySellerHint: 'Cuando alguien reserve uno de tus artículos, lo verás aquí.',
@@ -229,7 +230,7 @@ export const dashboardTexts: Translation<typeof english> = {
       add: 'Publicar un artículo',
       more: 'Cómo vender',
     },
-    inState: (label, count) => (count === 1 ? label : `${label}s`),
+    inState: (label, count) => plural(count, { one: label, other: `${label}s` }),
     number: digits,
   },
 };

@@ -1,11 +1,14 @@
 import type { dealMailTexts as english } from '#src/texts/deal-mails.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const dealMailTexts: Translation<typeof english> = {
   gathered: {
     subject: (count) =>
-      count === 1 ? 'Otra novedad en tus reservas' : `${digits(count)} novedades más en tus reservas`,
+      plural(count, {
+        one: 'Otra novedad en tus reservas',
+        other: `${digits(count)} novedades más en tus reservas`,
+      }),
     why: 'Ha habido demasiadas novedades en una hora para escribirte por cada una. Esto es lo último de cada artículo:',
     last: (count) => `Estas son las últimas ${digits(count)}. En tu panel están todas.`,
     action: 'Ver mi panel',

@@ -1,6 +1,6 @@
 import type { dealTexts as english } from '#src/texts/deal.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 /** Says by when to answer. */
@@ -73,9 +73,12 @@ export const dealTexts: Translation<typeof english> = {
     meetingIn: (until) => `El encuentro es ${el(until)}.`,
     left: (minutes) => {
       const hours = minutes < 720 ? Math.floor(minutes / 60) : Math.round(minutes / 60);
-      if (hours >= 72) return `Quedan ${some(Math.round(hours / 24), 'día', 'días')}.`;
-      if (hours >= 2) return `Quedan ${some(hours, 'hora', 'horas')}.`;
-      return minutes > 1 ? `Quedan ${some(minutes, 'minuto', 'minutos')}.` : 'El plazo acaba ya.';
+      if (hours >= 72)
+        return `Quedan ${plural(Math.round(hours / 24), { one: '{n} día', other: '{n} días' })}.`;
+      if (hours >= 2) return `Quedan ${plural(hours, { one: '{n} hora', other: '{n} horas' })}.`;
+      return minutes > 1
+        ? `Quedan ${plural(minutes, { one: '{n} minuto', other: '{n} minutos' })}.`
+        : 'El plazo acaba ya.';
     },
     ended: {
       completed: 'El trato está cerrado.',
@@ -202,7 +205,7 @@ export const dealTexts: Translation<typeof english> = {
     agreed: 'Acordado',
     byBuyer: 'Propuesto por el comprador',
     on: (moment) => el(moment),
-    choice: (count) => some(count, 'hora posible', 'horas posibles'),
+    choice: (count) => plural(count, { one: '{n} hora posible', other: '{n} horas posibles' }),
     stands: {
       yours: (when) => `El encuentro actual (${when}) sigue en pie mientras no aceptes el cambio.`,
       theirs: (when, other) =>

@@ -1,6 +1,6 @@
 import type { disputeTexts as english } from '#src/texts/disputes.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 const says = (by: string | null): string => (by === null ? 'Dices' : `${by} dice`);
 /** Picks a verb for the reader or for another person. */
@@ -154,7 +154,7 @@ export const disputeTexts: Translation<typeof english> = {
   afterHandover: 'El artículo sigue en pausa hasta que el vendedor lo recupere',
   reason: 'Tu motivo',
   list: 'Disputas',
-  count: (count) => some(count, 'disputa', 'disputas'),
+  count: (count) => plural(count, { one: '{n} disputa', other: '{n} disputas' }),
   empty: 'No hay disputas',
   emptyHint: 'Aquí aparecen las disputas entre compradores y vendedores.',
   item: 'Artículo',

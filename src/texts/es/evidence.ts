@@ -1,13 +1,14 @@
 import type { evidenceTexts as english } from '#src/texts/evidence.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const evidenceTexts: Translation<typeof english> = {
   count: {
     title: 'Número de disparos',
     known: digits,
-    fromFile: (count) => `${some(count, 'disparo', 'disparos')} (dato de un archivo)`,
+    fromFile: (count) =>
+      `${plural(count, { one: '{n} disparo', other: '{n} disparos' })} (dato de un archivo)`,
     about: 'Sobre este número',
     readFrom: (read, camera, taken) => `Leído ${el(read)} de un archivo con fecha ${taken} (${camera}).`,
     readFromUndated: (read, camera) =>

@@ -1,6 +1,6 @@
 import type { gradingFormTexts as english } from '#src/texts/grading-form.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const gradingFormTexts: Translation<typeof english> = {
   lists: {
@@ -33,9 +33,10 @@ export const gradingFormTexts: Translation<typeof english> = {
     photoSkip: 'Una foto ayuda, pero puedes omitirla.',
     soFar: (grade) => `Por ahora: ${grade}`,
     soFarNone: (missing) =>
-      missing === 1
-        ? 'Falta 1 comprobación para evaluarlo'
-        : `Faltan ${digits(missing)} comprobaciones para evaluarlo`,
+      plural(missing, {
+        one: 'Falta 1 comprobación para evaluarlo',
+        other: `Faltan ${digits(missing)} comprobaciones para evaluarlo`,
+      }),
     change: (ask) => `Cambiar la respuesta a «${ask}»`,
     save: 'Guardar',
     saved: 'Evaluación guardada.',

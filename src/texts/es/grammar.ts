@@ -5,7 +5,6 @@ export const grammar: Grammar = {
   tag: 'es-ES',
   numbers: { decimal: ',', group: '.' },
   grouped: 10_000,
-  isOne: (count) => count === 1,
   list: (names) => {
     const last = names.at(-1) ?? '';
     // 'y' becomes 'e' before the sound of an i: lentes e iluminación.

@@ -1,6 +1,6 @@
 import type { healthTexts as english } from '#src/texts/health.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 const second = [1, 'segundo', 'segundos'] as const;
@@ -13,7 +13,7 @@ const longer = [
 function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [unit, one, many] = longer.find(([each]) => whole >= each) ?? second;
-  return some(Math.floor(whole / unit), one, many);
+  return plural(Math.floor(whole / unit), { one: `{n} ${one}`, other: `{n} ${many}` });
 }
 
 function size(bytes: number): string {
@@ -147,7 +147,7 @@ export const healthTexts: Translation<typeof english> = {
     title: 'Errores de las últimas 24 horas',
     lead: 'Líneas del registro de nivel 50 o superior, de todos los procesos. En el registro están los detalles.',
     none: 'Sin errores en las últimas 24 horas.',
-    times: (count) => some(count, 'vez', 'veces'),
+    times: (count) => plural(count, { one: '{n} vez', other: '{n} veces' }),
     last: (moment) => `última: ${moment}`,
     request: 'Solicitud',
   },

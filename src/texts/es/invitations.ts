@@ -1,6 +1,6 @@
 import type { invitationTexts as english } from '#src/texts/invitations.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const invitationTexts: Translation<typeof english> = {
@@ -44,7 +44,7 @@ export const invitationTexts: Translation<typeof english> = {
     title: 'Invitaciones',
     none: 'Todavía no hay invitaciones.',
     unnamed: 'Sin nota',
-    used: (uses, max) => `${digits(uses)} de ${some(max, 'uso', 'usos')}`,
+    used: (uses, max) => `${digits(uses)} de ${plural(max, { one: '{n} uso', other: '{n} usos' })}`,
     until: (day) => `hasta ${el(day)}`,
     states: { open: 'Abierta', used: 'Usada', expired: 'Caducada', revoked: 'Anulada' },
     revoke: 'Anular',

@@ -1,6 +1,6 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some, uncapitalize } from '#src/texts/words.ts';
+import { digits, plural, uncapitalize } from '#src/texts/words.ts';
 import { anAdapter } from './adapters.ts';
 
 /** Joins texts as in 'A, B ni C', after 'sin'. */
@@ -70,7 +70,7 @@ export const kitTexts: Translation<typeof english> = {
     unknown: 'Se desconoce',
   },
   adapters: 'Adaptadores más útiles',
-  serves: (number) => some(number, 'objetivo', 'objetivos'),
+  serves: (number) => plural(number, { one: '{n} objetivo', other: '{n} objetivos' }),
   source: 'fuente',
   reach: 'Distancias focales',
   reachOf: (camera) => `Distancias focales: ${camera}`,
@@ -78,9 +78,10 @@ export const kitTexts: Translation<typeof english> = {
   gap: (from, to) => `Nada entre ${digits(from)} y ${digits(to)} mm: buscar un objetivo compatible`,
   noLengths: 'No conocemos la distancia focal de ningún objetivo compatible.',
   offer: (number) =>
-    number === 1
-      ? 'Tienes una cámara o un objetivo en este navegador. ¿Quieres pasarlo a tu cuenta?'
-      : `Tienes ${digits(number)} cámaras y objetivos en este navegador. ¿Quieres pasarlos a tu cuenta?`,
+    plural(number, {
+      one: 'Tienes una cámara o un objetivo en este navegador. ¿Quieres pasarlo a tu cuenta?',
+      other: `Tienes ${digits(number)} cámaras y objetivos en este navegador. ¿Quieres pasarlos a tu cuenta?`,
+    }),
   take: 'Pasar a mi cuenta',
   decline: 'No, gracias',
   taken: 'Añadido a tu equipo.',

@@ -1,7 +1,7 @@
 import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { el } from './moments.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const listingFormTexts: Translation<typeof english> = {
   sections: {
@@ -47,11 +47,13 @@ export const listingFormTexts: Translation<typeof english> = {
   draft: {
     saving: 'Guardando borrador…',
     saved: 'Borrador guardado',
-    uploading: (count) => `Borrador guardado, ${some(count, 'foto', 'fotos')} por subir`,
+    uploading: (count) =>
+      `Borrador guardado, ${plural(count, { one: '{n} foto', other: '{n} fotos' })} por subir`,
     lost: (count) =>
-      count === 1
-        ? '1 foto no se ha subido. Elígela de nuevo.'
-        : `${count} fotos no se han subido. Elígelas de nuevo.`,
+      plural(count, {
+        one: '1 foto no se ha subido. Elígela de nuevo.',
+        other: `${count} fotos no se han subido. Elígelas de nuevo.`,
+      }),
     waiting: 'Guardado en este dispositivo. Lo guardaremos en tu cuenta cuando vuelvas a tener conexión.',
     refused: (why) => `Guardado solo en este dispositivo. ${why}`,
     changed: 'Este borrador se ha cambiado en otro dispositivo',

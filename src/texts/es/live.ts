@@ -1,7 +1,8 @@
 import type { liveTexts as english } from '#src/texts/live.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const liveTexts: Translation<typeof english> = {
-  message: (count) => (count === 1 ? 'Mensaje nuevo' : `Mensaje nuevo, ${digits(count)} sin leer`),
+  message: (count) =>
+    plural(count, { one: 'Mensaje nuevo', other: `Mensaje nuevo, ${digits(count)} sin leer` }),
 };

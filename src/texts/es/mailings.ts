@@ -1,13 +1,14 @@
 import type { mailingsTexts as english } from '#src/texts/mailings.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const mailingsTexts: Translation<typeof english> = {
   mailings: {
     nav: 'Boletín',
     title: 'Boletín',
-    lead: (confirmed) => some(confirmed, 'suscripción confirmada', 'suscripciones confirmadas'),
+    lead: (confirmed) =>
+      plural(confirmed, { one: '{n} suscripción confirmada', other: '{n} suscripciones confirmadas' }),
     new: 'Número nuevo',
     edit: 'Editar',
     editOf: (subject) => `Editar ${subject}`,
@@ -35,7 +36,8 @@ export const mailingsTexts: Translation<typeof english> = {
     send: 'Enviar…',
     saveFirst: 'Guarda antes el borrador. Se envía el texto guardado.',
     noSubscribers: 'Todavía no hay suscripciones confirmadas.',
-    sendTitle: (subject, confirmed) => `¿Enviar «${subject}» a ${some(confirmed, 'persona', 'personas')}?`,
+    sendTitle: (subject, confirmed) =>
+      `¿Enviar «${subject}» a ${plural(confirmed, { one: '{n} persona', other: '{n} personas' })}?`,
     sendText:
       'Se envía por correo y después no se puede cambiar. Puedes detener los correos que aún no hayan salido.',
     sendYes: 'Enviar',

@@ -1,16 +1,16 @@
 import type { notificationPageTexts as english } from '#src/texts/notifications-page.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const notificationPageTexts: Translation<typeof english> = {
   nav: 'Notificaciones',
   title: 'Notificaciones',
-  count: (count) => some(count, 'notificación', 'notificaciones'),
+  count: (count) => plural(count, { one: '{n} notificación', other: '{n} notificaciones' }),
   empty: 'Nada nuevo',
   emptyHint:
     'Las novedades de tus reservas y ofertas aparecen aquí durante 90 días. Los mensajes tienen su propia página.',
   browse: 'Ver artículos',
-  times: (count) => some(count, 'novedad', 'novedades'),
+  times: (count) => plural(count, { one: '{n} novedad', other: '{n} novedades' }),
   isNew: 'Nueva',
   choices: {
     title: 'Ajustes de notificaciones',

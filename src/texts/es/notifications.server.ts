@@ -4,7 +4,7 @@ import type {
   notificationTexts as english,
 } from '#src/texts/notifications.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const notificationTexts: Translation<typeof english> = {
   order: {
@@ -51,15 +51,22 @@ export const notificationTexts: Translation<typeof english> = {
   backOnSale: 'Vuelve a estar disponible',
   watchedSold: 'Vendido',
   itemFound: (searches) =>
-    searches === 1 ? 'Un artículo nuevo para tu búsqueda' : 'Un artículo nuevo para tus búsquedas',
+    plural(searches, {
+      one: 'Un artículo nuevo para tu búsqueda',
+      other: 'Un artículo nuevo para tus búsquedas',
+    }),
   foundItem: (price, place, searches) => `${price}, ${place}, para ${searches}`,
   and: ' y ',
   searchFound: (count) =>
-    count === 1 ? 'Un artículo nuevo para tu búsqueda' : `${digits(count)} artículos nuevos para tu búsqueda`,
+    plural(count, {
+      one: 'Un artículo nuevo para tu búsqueda',
+      other: `${digits(count)} artículos nuevos para tu búsqueda`,
+    }),
   sellerListed: (count) =>
-    count === 1
-      ? 'Un artículo nuevo de alguien a quien sigues'
-      : `${digits(count)} artículos nuevos de alguien a quien sigues`,
+    plural(count, {
+      one: 'Un artículo nuevo de alguien a quien sigues',
+      other: `${digits(count)} artículos nuevos de alguien a quien sigues`,
+    }),
   reviewRequested: '¿Qué tal ha ido? Deja una valoración',
   reviewWaiting: 'Te han valorado. Escribe tu valoración para ver la suya',
   reviewsOpen: 'Ya puedes leer las dos valoraciones',
@@ -84,20 +91,22 @@ export const notificationTexts: Translation<typeof english> = {
 
 export const conversationMailTexts: Translation<typeof englishConversation> = {
   subject: (count, title) => {
-    const messages = count === 1 ? 'Un mensaje' : `${digits(count)} mensajes`;
+    const messages = plural(count, { one: 'Un mensaje', other: `${digits(count)} mensajes` });
     return title === null ? `${messages} para ti` : `${messages} sobre ${title}`;
   },
   text: 'Tienes mensajes nuevos. Responde en el sitio web: nadie recibe las respuestas a este correo, y tu dirección sigue siendo privada.',
   label: (other, title, count) =>
-    count === 1 ? `${other} sobre ${title}` : `${other} sobre ${title} (${digits(count)})`,
+    plural(count, { one: `${other} sobre ${title}`, other: `${other} sobre ${title} (${digits(count)})` }),
   hidden: 'Léelo en el sitio web.',
-  more: (count) => `Y ${some(count, 'conversación', 'conversaciones')} más.`,
+  more: (count) => `Y ${plural(count, { one: '{n} conversación', other: '{n} conversaciones' })} más.`,
   action: 'Leer y responder',
 };
 
 export const digestTexts: Translation<typeof englishDigest> = {
   subject: (count, first) =>
-    count === 1 ? first : `${first} y ${some(count - 1, 'novedad', 'novedades')} más`,
+    count === 1
+      ? first
+      : `${first} y ${plural(count - 1, { one: '{n} novedad', other: '{n} novedades' })} más`,
   text: 'Esto es lo que ha pasado desde el último correo diario.',
   last: (count) => `Estas son las últimas ${digits(count)}. En tus notificaciones están todas.`,
   action: 'Ver notificaciones',

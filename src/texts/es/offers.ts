@@ -1,6 +1,6 @@
 import type { offerTexts as english } from '#src/texts/offers.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 const bond =
@@ -71,9 +71,10 @@ export const offerTexts: Translation<typeof english> = {
       ? 'Está menos de un 1 % por debajo del precio del anuncio.'
       : `Es un ${digits(percent)} % menos que el precio del anuncio.`,
   ownLeft: (count) =>
-    count === 1
-      ? 'Te queda 1 oferta por este artículo.'
-      : `Te quedan ${some(count, 'oferta', 'ofertas')} por este artículo.`,
+    plural(count, {
+      one: 'Te queda 1 oferta por este artículo.',
+      other: `Te quedan ${plural(count, { one: '{n} oferta', other: '{n} ofertas' })} por este artículo.`,
+    }),
   note: 'Mensaje (opcional)',
   noteHint: 'Por ejemplo, cuándo podrías recogerlo.',
   send: 'Enviar oferta',
@@ -83,7 +84,7 @@ export const offerTexts: Translation<typeof english> = {
   failed: 'No se ha enviado la oferta. No se ha perdido nada de lo que has escrito. Inténtalo de nuevo.',
   toThread: 'Abrir la conversación',
   sides: { buying: 'Enviadas', selling: 'Recibidas' },
-  count: (count) => some(count, 'oferta', 'ofertas'),
+  count: (count) => plural(count, { one: '{n} oferta', other: '{n} ofertas' }),
   empty: { buying: 'No has enviado ofertas', selling: 'No has recibido ofertas' },
   emptyHint: {
     buying: 'Si un anuncio admite ofertas, junto a Reservar aparece un botón para hacer una.',
@@ -92,7 +93,7 @@ export const offerTexts: Translation<typeof english> = {
   browse: 'Ver artículos',
   course: 'Ofertas hasta ahora',
   left: (own, theirs, otherSide) =>
-    `Ofertas que te quedan: ${digits(own)}. Al ${otherSide === 'buyer' ? 'comprador' : 'vendedor'} le ${theirs === 1 ? 'queda' : 'quedan'} ${digits(theirs)}.`,
+    `Ofertas que te quedan: ${digits(own)}. Al ${otherSide === 'buyer' ? 'comprador' : 'vendedor'} le ${plural(theirs, { one: 'queda', other: 'quedan' })} ${digits(theirs)}.`,
   actions: {
     accept: (price) => `Aceptar ${price}`,
     confirm: 'Confirmar tu oferta',

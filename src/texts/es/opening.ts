@@ -1,9 +1,9 @@
 import type { openingTexts as english } from '#src/texts/opening.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
-const accounts = (count: number): string => some(count, 'cuenta', 'cuentas');
-const items = (count: number): string => some(count, 'artículo', 'artículos');
+const accounts = (count: number): string => plural(count, { one: '{n} cuenta', other: '{n} cuentas' });
+const items = (count: number): string => plural(count, { one: '{n} artículo', other: '{n} artículos' });
 
 export const openingTexts: Translation<typeof english> = {
   title: 'Antes de abrir',
@@ -43,14 +43,15 @@ export const openingTexts: Translation<typeof english> = {
     start: 'Empezar mi tienda',
     ask: '¿Eliminar la demo?',
     removes: (people, count, orders, posts) =>
-      `Esto elimina ${accounts(people)}, ${items(count)}, ${some(orders, 'reserva', 'reservas')} y ${some(posts, 'entrada', 'entradas')} de la demo, y no se puede deshacer. Si tu cuenta es una de ellas, en la página siguiente configuras tu tienda y una cuenta nueva. Los ajustes y las páginas que hayas cambiado se mantienen.`,
+      `Esto elimina ${accounts(people)}, ${items(count)}, ${plural(orders, { one: '{n} reserva', other: '{n} reservas' })} y ${plural(posts, { one: '{n} entrada', other: '{n} entradas' })} de la demo, y no se puede deshacer. Si tu cuenta es una de ellas, en la página siguiente configuras tu tienda y una cuenta nueva. Los ajustes y las páginas que hayas cambiado se mantienen.`,
     keepsNothing: 'No hay nada más en la tienda.',
     keepsPeople: (count) =>
-      count === 1
-        ? 'Se mantiene 1 cuenta de una persona que se registró:'
-        : `Se mantienen ${accounts(count)} de personas que se registraron:`,
+      plural(count, {
+        one: 'Se mantiene 1 cuenta de una persona que se registró:',
+        other: `Se mantienen ${accounts(count)} de personas que se registraron:`,
+      }),
     keepsItems: (count) =>
-      count === 1 ? 'Se mantiene 1 artículo suyo:' : `Se mantienen ${items(count)} suyos:`,
+      plural(count, { one: 'Se mantiene 1 artículo suyo:', other: `Se mantienen ${items(count)} suyos:` }),
     itemOf: (title, seller) => `${title}, de ${seller}`,
     more: (count) => `y ${digits(count)} más`,
     confirm: 'Eliminar la demo',

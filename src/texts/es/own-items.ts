@@ -1,9 +1,10 @@
 import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
-const items = (count: number): string => some(count, 'artículo', 'artículos');
-const selected = (count: number): string => some(count, 'seleccionado', 'seleccionados');
+const items = (count: number): string => plural(count, { one: '{n} artículo', other: '{n} artículos' });
+const selected = (count: number): string =>
+  plural(count, { one: '{n} seleccionado', other: '{n} seleccionados' });
 
 export const ownItemsTexts: Translation<typeof english> = {
   states: (label, count) => `${label} (${digits(count)})`,
@@ -35,7 +36,7 @@ export const ownItemsTexts: Translation<typeof english> = {
     was: 'Precio actual',
     is: 'Precio nuevo',
     cancel: 'Cancelar',
-    yes: (count) => (count === 1 ? 'Bajar precio' : `Bajar ${digits(count)} precios`),
+    yes: (count) => plural(count, { one: 'Bajar precio', other: `Bajar ${digits(count)} precios` }),
     failed: 'Algo ha salido mal. No se ha cambiado ningún precio. Inténtalo de nuevo.',
   },
   fall: {
@@ -48,9 +49,11 @@ export const ownItemsTexts: Translation<typeof english> = {
   pausing: {
     title: (titles) => (titles.length === 1 ? `¿Pausar «${titles[0]}»?` : `¿Pausar ${items(titles.length)}?`),
     text: (count) =>
-      count === 1
-        ? 'Hasta que lo reanudes, nadie puede verlo, reservarlo ni hacer una oferta. Las ofertas abiertas terminan ahora.'
-        : 'Hasta que los reanudes, nadie puede verlos, reservarlos ni hacer ofertas. Las ofertas abiertas terminan ahora.',
+      plural(count, {
+        one: 'Hasta que lo reanudes, nadie puede verlo, reservarlo ni hacer una oferta. Las ofertas abiertas terminan ahora.',
+        other:
+          'Hasta que los reanudes, nadie puede verlos, reservarlos ni hacer ofertas. Las ofertas abiertas terminan ahora.',
+      }),
     no: 'Cancelar',
   },
   deleting: {
@@ -60,11 +63,13 @@ export const ownItemsTexts: Translation<typeof english> = {
   done: {
     prices: (count, price = '') =>
       count === 1 ? `Precio rebajado${price && ` a ${price}`}` : `${digits(count)} precios rebajados`,
-    pause: (count) => (count === 1 ? 'En pausa' : `${items(count)} en pausa`),
-    resume: (count) => (count === 1 ? 'Publicado de nuevo' : `${items(count)} publicados de nuevo`),
-    delete: (count) => (count === 1 ? 'Eliminado' : `${items(count)} eliminados`),
+    pause: (count) => plural(count, { one: 'En pausa', other: `${items(count)} en pausa` }),
+    resume: (count) =>
+      plural(count, { one: 'Publicado de nuevo', other: `${items(count)} publicados de nuevo` }),
+    delete: (count) => plural(count, { one: 'Eliminado', other: `${items(count)} eliminados` }),
   },
-  refused: (count) => (count === 1 ? '1 artículo no se ha cambiado' : `${items(count)} no se han cambiado`),
+  refused: (count) =>
+    plural(count, { one: '1 artículo no se ha cambiado', other: `${items(count)} no se han cambiado` }),
   because: (title, why) => `${title}: ${why}`,
   close: 'Cerrar',
 };

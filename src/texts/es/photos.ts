@@ -1,5 +1,6 @@
 import type { photosTexts as english } from '#src/texts/photos.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const photosTexts: Translation<typeof english> = {
   photos: {
@@ -18,9 +19,10 @@ export const photosTexts: Translation<typeof english> = {
     later: (number) => `Mover la foto ${number} hacia atrás`,
     remove: (number) => `Quitar la foto ${number}`,
     removed: (number, left) =>
-      left === 1
-        ? `Se ha quitado la foto ${number}; queda 1`
-        : `Se ha quitado la foto ${number}; quedan ${left}`,
+      plural(left, {
+        one: `Se ha quitado la foto ${number}; queda 1`,
+        other: `Se ha quitado la foto ${number}; quedan ${left}`,
+      }),
     moved: (number, of) => `Ahora es la foto ${number} de ${of}`,
     first: 'Primera',
     sending: (number) => `Subiendo la foto ${number}`,

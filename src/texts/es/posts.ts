@@ -1,13 +1,13 @@
 import type { postsTexts as english } from '#src/texts/posts.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const postsTexts: Translation<typeof english> = {
   posts: {
     nav: 'Blog',
     title: 'Blog',
-    total: (count) => some(count, 'entrada', 'entradas'),
+    total: (count) => plural(count, { one: '{n} entrada', other: '{n} entradas' }),
     new: 'Entrada nueva',
     edit: 'Editar',
     editTitle: 'Editar entrada',

@@ -5,7 +5,7 @@ import type {
 } from '#src/texts/problems-content.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const contentProblems: Translation<typeof english> = {
   noIssue: 'Ese número del boletín no existe.',
@@ -35,9 +35,9 @@ export const contentProblems: Translation<typeof english> = {
 export const contentFields: Translation<typeof englishFields> = {
   fixedCurrency: (currency, held) =>
     `no se puede cambiar (${currency}), porque los importes no se convierten: ${grammar.list([
-      some(held.items, 'artículo', 'artículos'),
-      some(held.drafts, 'borrador', 'borradores'),
-      some(held.searches, 'búsqueda guardada', 'búsquedas guardadas'),
+      plural(held.items, { one: '{n} artículo', other: '{n} artículos' }),
+      plural(held.drafts, { one: '{n} borrador', other: '{n} borradores' }),
+      plural(held.searches, { one: '{n} búsqueda guardada', other: '{n} búsquedas guardadas' }),
     ])}`,
   pastDay: 'ya ha pasado',
   oldLogo: 'debe ser un logotipo subido hace menos de una hora',

@@ -3,7 +3,7 @@ import type {
   dealProblems as english,
 } from '#src/texts/problems-deals.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const dealProblems: Translation<typeof english> = {
   noOrder: 'Esa reserva no existe.',
@@ -22,12 +22,12 @@ export const dealProblems: Translation<typeof english> = {
   offerAccepted: 'Ya han aceptado tu oferta por este artículo.',
   offersUsed: 'Ya has usado tus tres ofertas por este artículo.',
   tooManyOffers: (count) =>
-    `Tienes ${some(count, 'oferta pendiente', 'ofertas pendientes')}. Espera una respuesta o retira una.`,
+    `Tienes ${plural(count, { one: '{n} oferta pendiente', other: '{n} ofertas pendientes' })}. Espera una respuesta o retira una.`,
   tooManyOffersToday: (count) =>
-    `Has hecho ofertas por ${some(count, 'artículo', 'artículos')} en un día. Inténtalo de nuevo mañana.`,
+    `Has hecho ofertas por ${plural(count, { one: '{n} artículo', other: '{n} artículos' })} en un día. Inténtalo de nuevo mañana.`,
   alreadyBooked: 'Ya has reservado este artículo. Mira tus reservas.',
   tooManyRequests: (count, titles) =>
-    `Ya tienes ${some(count, 'solicitud pendiente', 'solicitudes pendientes')}: ${titles}. Espera una respuesta o retira una.`,
+    `Ya tienes ${plural(count, { one: '{n} solicitud pendiente', other: '{n} solicitudes pendientes' })}: ${titles}. Espera una respuesta o retira una.`,
   openOrderBetween: 'Tienes una reserva abierta con esta persona. Cancélala antes o al bloquear.',
   hasContact: 'Esta reserva ya tiene tu teléfono y un lugar de encuentro.',
   contactFirst: 'Añade antes tu teléfono y un lugar de encuentro.',
@@ -43,10 +43,10 @@ export const dealProblems: Translation<typeof english> = {
   reviewOver: 'El plazo para valorar este trato ha terminado.',
   replyOnce: 'A una valoración se puede responder una vez, en un plazo de 30 días.',
   tooManyItemsAsked: (count) =>
-    `Has preguntado por ${some(count, 'artículo', 'artículos')} en un día. Inténtalo de nuevo mañana.`,
+    `Has preguntado por ${plural(count, { one: '{n} artículo', other: '{n} artículos' })} en un día. Inténtalo de nuevo mañana.`,
   tooMuchAtOnce: 'Demasiadas cosas a la vez. Espera un minuto.',
   tooManyMessages: (count) =>
-    `Has enviado ${some(count, 'mensaje', 'mensajes')} en un día. Inténtalo de nuevo mañana.`,
+    `Has enviado ${plural(count, { one: '{n} mensaje', other: '{n} mensajes' })} en un día. Inténtalo de nuevo mañana.`,
   tooManyPhotos: (max) => `Puedes enviar ${digits(max)} fotos al día como máximo. Envía las demás mañana.`,
   notReachable: 'Ya no se puede contactar con esta persona.',
   ownMessage: 'Este mensaje es tuyo.',

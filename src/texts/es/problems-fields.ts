@@ -1,11 +1,12 @@
 import type { fieldProblems as english } from '#src/texts/problems-fields.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const or = (values: readonly string[]): string =>
   values.length > 1 ? `${values.slice(0, -1).join(', ')} o ${values.at(-1)}` : (values[0] ?? '');
 const shown = (limit: number | string): string => (typeof limit === 'number' ? digits(limit) : limit);
-const most = (max: number, one: string, many: string): string => `${some(max, one, many)} como máximo`;
+const most = (max: number, one: string, many: string): string =>
+  `${plural(max, { one: `{n} ${one}`, other: `{n} ${many}` })} como máximo`;
 
 /** Shown after the label and a colon, so they need no agreement. */
 export const fieldProblems: Translation<typeof english> = {
@@ -46,10 +47,10 @@ export const fieldProblems: Translation<typeof english> = {
   yearFrom: (year) => `debe ser ${year} o posterior`,
   yearTo: (year) => `debe ser ${year} o anterior`,
   atMostDecimals: (count) => most(count, 'decimal', 'decimales'),
-  atLeastCharacters: (min) => `${some(min, 'carácter', 'caracteres')} como mínimo`,
+  atLeastCharacters: (min) => `${plural(min, { one: '{n} carácter', other: '{n} caracteres' })} como mínimo`,
   atMostCharacters: (max) => most(max, 'carácter', 'caracteres'),
   fiveDigits: 'cinco cifras como mínimo',
-  atLeastItems: (min) => `${some(min, 'elemento', 'elementos')} como mínimo`,
+  atLeastItems: (min) => `${plural(min, { one: '{n} elemento', other: '{n} elementos' })} como mínimo`,
   atMostItems: (max) => most(max, 'elemento', 'elementos'),
   atMostParts: (max) => most(max, 'parte', 'partes'),
   atMostPhotos: (max) => most(max, 'foto', 'fotos'),

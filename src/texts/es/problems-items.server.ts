@@ -5,7 +5,7 @@ import type {
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some, uncapitalize } from '#src/texts/words.ts';
+import { digits, plural, uncapitalize } from '#src/texts/words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : (names[0] ?? '');
@@ -82,7 +82,7 @@ export const gradingFields: Translation<typeof englishGrading> = {
   notChecked: (question) => `sin comprobar: ${question}`,
   notInList: 'no está en esta lista',
   oneOfAnswers: (...values) => `valores posibles: ${values.join(', ')}, o nada`,
-  atMostPhotos: (max) => `${some(max, 'foto', 'fotos')} en total como máximo`,
+  atMostPhotos: (max) => `${plural(max, { one: '{n} foto', other: '{n} fotos' })} en total como máximo`,
   noPhotosHere: 'esta respuesta no lleva fotos',
 };
 

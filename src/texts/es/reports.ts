@@ -1,6 +1,6 @@
 import type { reportsTexts as english } from '#src/texts/reports.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 const reportersSee = 'Lo verán quienes lo denunciaron. No nombres a nadie. 500 caracteres como máximo.';
@@ -57,7 +57,7 @@ export const reportsTexts: Translation<typeof english> = {
     sent: 'Gracias. La tienda lo revisará.',
     failed: 'La denuncia no se envió. Tu texto sigue aquí. Inténtalo de nuevo.',
     queue: 'Denuncias',
-    count: (count) => some(count, 'denuncia', 'denuncias'),
+    count: (count) => plural(count, { one: '{n} denuncia', other: '{n} denuncias' }),
     item: 'Artículo',
     reporter: 'Denunciado por',
     when: 'Cuándo',
@@ -81,12 +81,12 @@ export const reportsTexts: Translation<typeof english> = {
     closedBy: (day, name) => `${day}, ${name}`,
     decidedBy: (outcome, day, name) => `${outcome} ${el(day)} por ${name}`,
     message: 'Mensaje que recibieron',
-    others: (count) => some(count, 'persona más', 'personas más'),
+    others: (count) => plural(count, { one: '{n} persona más', other: '{n} personas más' }),
     unchanged: 'Sin cambios desde la denuncia.',
     edited: 'Editado desde la denuncia',
     reportedAs: 'Denunciado',
     several: (count) =>
-      `Hay ${some(count, 'denuncia abierta', 'denuncias abiertas')} sobre esto. Tu decisión las cierra todas.`,
+      `Hay ${plural(count, { one: '{n} denuncia abierta', other: '{n} denuncias abiertas' })} sobre esto. Tu decisión las cierra todas.`,
     dismiss: 'Desestimar denuncia',
     pause: 'Pausar artículo',
     pauseOff: 'Está vendido, así que se puede retirar pero no pausar.',

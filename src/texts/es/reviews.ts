@@ -1,10 +1,11 @@
 import type { reviewTexts as english } from '#src/texts/reviews.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
-const stars = (count: number): string => some(count, 'estrella', 'estrellas');
-const reviews = (count: number): string => some(count, 'valoración', 'valoraciones');
+const stars = (count: number): string => plural(count, { one: '{n} estrella', other: '{n} estrellas' });
+const reviews = (count: number): string =>
+  plural(count, { one: '{n} valoración', other: '{n} valoraciones' });
 
 export const reviewTexts: Translation<typeof english> = {
   reviews: {

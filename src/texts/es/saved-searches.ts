@@ -1,6 +1,6 @@
 import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const savedSearchTexts: Translation<typeof english> = {
@@ -29,12 +29,12 @@ export const savedSearchTexts: Translation<typeof english> = {
   words: (words) => `«${words}»`,
   list: {
     title: 'Búsquedas guardadas',
-    count: (count) => some(count, 'búsqueda', 'búsquedas'),
+    count: (count) => plural(count, { one: '{n} búsqueda', other: '{n} búsquedas' }),
     empty: 'Todavía no hay búsquedas guardadas',
     emptyHint:
       'Guarda una búsqueda con el botón que hay encima de cada lista. Te avisaremos de los artículos nuevos, al momento o cada día.',
     browse: 'Buscar',
-    fresh: (count) => some(count, 'nuevo', 'nuevos'),
+    fresh: (count) => plural(count, { one: '{n} nuevo', other: '{n} nuevos' }),
     since: (day) => `Desde ${el(day)}`,
     mail: 'Correo',
     mails: { now: 'Al momento', daily: 'Cada día', off: 'Nunca' },

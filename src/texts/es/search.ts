@@ -1,8 +1,8 @@
 import type { searchTexts as english } from '#src/texts/search.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
-const items = (count: number) => some(count, 'artículo', 'artículos');
+const items = (count: number) => plural(count, { one: '{n} artículo', other: '{n} artículos' });
 
 export const searchTexts: Translation<typeof english> = {
   find: {
@@ -31,13 +31,13 @@ export const searchTexts: Translation<typeof english> = {
       any: 'Cualquiera',
       months: (months) =>
         months % 12 > 0
-          ? `Hasta ${some(months, 'mes', 'meses')}`
-          : `Hasta ${some(months / 12, 'año', 'años')}`,
+          ? `Hasta ${plural(months, { one: '{n} mes', other: '{n} meses' })}`
+          : `Hasta ${plural(months / 12, { one: '{n} año', other: '{n} años' })}`,
     },
     any: 'Cualquiera',
     shots: {
       label: 'Número de disparos',
-      atMost: (count) => `Hasta ${some(count, 'disparo', 'disparos')}`,
+      atMost: (count) => `Hasta ${plural(count, { one: '{n} disparo', other: '{n} disparos' })}`,
     },
     lens: 'Objetivo',
     camera: 'Cámara',
@@ -87,9 +87,10 @@ export const searchTexts: Translation<typeof english> = {
     limited: 'Incluir los compatibles con limitaciones',
     chips: { adapters: 'O con adaptador', limited: 'O con limitaciones' },
     unsure: (number) =>
-      number === 1
-        ? 'Puede que 1 más sea compatible: faltan datos.'
-        : `Puede que ${digits(number)} más sean compatibles: faltan datos.`,
+      plural(number, {
+        one: 'Puede que 1 más sea compatible: faltan datos.',
+        other: `Puede que ${digits(number)} más sean compatibles: faltan datos.`,
+      }),
     fitsNothing: (typed) => `No conocemos ningún modelo «${typed}».`,
     fitsWhich: (typed) => `¿Cuál es «${typed}»?`,
     show: 'Ver artículos',
@@ -116,7 +117,7 @@ export const searchTexts: Translation<typeof english> = {
     browse: 'También puedes mirar',
     didYouMean: 'Quizás buscabas',
     suggestions: 'Sugerencias',
-    suggested: (number) => some(number, 'sugerencia', 'sugerencias'),
+    suggested: (number) => plural(number, { one: '{n} sugerencia', other: '{n} sugerencias' }),
     suggestionTypes: {
       category: 'Categoría',
       brand: 'Marca',
@@ -127,6 +128,7 @@ export const searchTexts: Translation<typeof english> = {
     none: 'ninguno en venta',
     loadMore: 'Cargar más',
     loading: 'Cargando…',
-    loaded: (more, all) => `${some(more, 'artículo', 'artículos')} más, ${digits(all)} en total`,
+    loaded: (more, all) =>
+      `${plural(more, { one: '{n} artículo', other: '{n} artículos' })} más, ${digits(all)} en total`,
   },
 };

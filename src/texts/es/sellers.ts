@@ -1,8 +1,9 @@
 import type { sellerTexts as english } from '#src/texts/sellers.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
-const reviews = (count: number): string => some(count, 'valoración', 'valoraciones');
+const reviews = (count: number): string =>
+  plural(count, { one: '{n} valoración', other: '{n} valoraciones' });
 
 export const sellerTexts: Translation<typeof english> = {
   sellers: {
@@ -10,7 +11,7 @@ export const sellerTexts: Translation<typeof english> = {
     about: (name) => `${name}: artículos, tratos cerrados y valoraciones de compradores.`,
     since: (month) => `Miembro desde ${month}`,
     fresh: 'Cuenta nueva',
-    completed: (count) => some(count, 'trato cerrado', 'tratos cerrados'),
+    completed: (count) => plural(count, { one: '{n} trato cerrado', other: '{n} tratos cerrados' }),
     none: 'Aún sin tratos cerrados',
     stars: (stars, count) => `${digits(stars)} de 5 estrellas en ${reviews(count)}`,
     reviews,
@@ -40,7 +41,7 @@ export const sellerTexts: Translation<typeof english> = {
     followFailed: 'Algo ha salido mal. Inténtalo de nuevo.',
     nav: 'Siguiendo',
     list: 'Vendedores que sigo',
-    listCount: (count) => some(count, 'vendedor', 'vendedores'),
+    listCount: (count) => plural(count, { one: '{n} vendedor', other: '{n} vendedores' }),
     seller: 'Vendedor',
     onShow: 'En venta',
     when: 'Desde',

@@ -1,12 +1,12 @@
 import type { siteTexts as english } from '#src/texts/site.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { shopFacts, shopName } from '#src/texts/shop.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 type Unit = (count: number) => string;
-const years: Unit = (count) => some(count, 'año', 'años');
-const months: Unit = (count) => some(count, 'mes', 'meses');
+const years: Unit = (count) => plural(count, { one: '{n} año', other: '{n} años' });
+const months: Unit = (count) => plural(count, { one: '{n} mes', other: '{n} meses' });
 
 /** Ages above three years are shown in years. */
 const age = (count: number) => (count > 36 ? years(Math.round(count / 12)) : months(count));
@@ -14,7 +14,7 @@ const age = (count: number) => (count > 36 ? years(Math.round(count / 12)) : mon
 /** 850 disparos, 4200 disparos, 48.000 disparos. */
 function shots(count: number): string {
   const step = count < 1000 ? 1 : count < 10_000 ? 100 : 1000;
-  return some(Math.round(count / step) * step, 'disparo', 'disparos');
+  return plural(Math.round(count / step) * step, { one: '{n} disparo', other: '{n} disparos' });
 }
 
 export const siteTexts: Translation<typeof english> = {
@@ -110,7 +110,7 @@ export const siteTexts: Translation<typeof english> = {
     photoAlt: (title, number, of) => (of > 1 ? `${title}, foto ${number} de ${of}` : title),
     report: 'Denunciar este artículo',
     reported: 'Denunciado',
-    items: (count) => some(count, 'artículo', 'artículos'),
+    items: (count) => plural(count, { one: '{n} artículo', other: '{n} artículos' }),
     pages: 'Páginas',
     next: 'Página siguiente',
     first: 'Primera página',

@@ -1,6 +1,6 @@
 import type { timeTexts as english } from '#src/texts/times.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { atTime } from './moments.ts';
 
 /** Keeps a number and its unit on one line. */
@@ -18,6 +18,6 @@ export const timeTexts: Translation<typeof english> = {
   weekday: (name) => name,
   soon: 'en menos de un minuto',
   inMinutes: (minutes) => `en ${digits(minutes)} min`,
-  inHours: (hours) => `en ${oneLine(some(hours, 'hora', 'horas'))}`,
-  inDays: (days) => `en ${oneLine(some(days, 'día', 'días'))}`,
+  inHours: (hours) => `en ${oneLine(plural(hours, { one: '{n} hora', other: '{n} horas' }))}`,
+  inDays: (days) => `en ${oneLine(plural(days, { one: '{n} día', other: '{n} días' }))}`,
 };

@@ -1,13 +1,16 @@
 import type { todoTexts as english } from '#src/texts/todo.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const todoTexts: Translation<typeof english> = {
   title: 'Te toca responder',
-  count: (count) => some(count, 'asunto pendiente', 'asuntos pendientes'),
+  count: (count) => plural(count, { one: '{n} asunto pendiente', other: '{n} asuntos pendientes' }),
   heading: (count) =>
-    count === 1 ? '1 asunto espera tu respuesta' : `${digits(count)} asuntos esperan tu respuesta`,
+    plural(count, {
+      one: '1 asunto espera tu respuesta',
+      other: `${digits(count)} asuntos esperan tu respuesta`,
+    }),
   empty: 'No hay nada pendiente.',
   emptyHint: 'Aquí aparecen ofertas, solicitudes, encuentros, valoraciones y mensajes sin leer.',
   all: (count) => `Ver todo (${digits(count)})`,
@@ -38,11 +41,14 @@ export const todoTexts: Translation<typeof english> = {
     'answer-dispute': ({ other, title }) => `${other} ha abierto una disputa sobre ${title}`,
     'answer-settlement': ({ other, title }) => `${other} propone cómo resolver la disputa sobre ${title}`,
     read: ({ other, title, count }) =>
-      `${other} te ha enviado ${count === 1 ? 'un mensaje' : `${digits(count)} mensajes`} sobre ${title}`,
+      `${other} te ha enviado ${plural(count, { one: 'un mensaje', other: `${digits(count)} mensajes` })} sobre ${title}`,
     'check-reports': ({ count }) =>
-      count === 1 ? 'Hay 1 denuncia abierta' : `Hay ${digits(count)} denuncias abiertas`,
+      plural(count, { one: 'Hay 1 denuncia abierta', other: `Hay ${digits(count)} denuncias abiertas` }),
     verify: ({ count }) =>
-      count === 1 ? '1 vendedor pide verificación' : `${digits(count)} vendedores piden verificación`,
+      plural(count, {
+        one: '1 vendedor pide verificación',
+        other: `${digits(count)} vendedores piden verificación`,
+      }),
     decide: ({ title }) => `Una disputa sobre ${title} espera una decisión`,
   },
   acts: {

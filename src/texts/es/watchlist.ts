@@ -1,6 +1,6 @@
 import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 import { el } from './moments.ts';
 
 export const watchlistTexts: Translation<typeof english> = {
@@ -13,10 +13,10 @@ export const watchlistTexts: Translation<typeof english> = {
   done: 'Está en tus favoritos.',
   failed: 'Algo ha salido mal. Inténtalo de nuevo.',
   watchers: 'En favoritos de',
-  watcherCount: (count) => some(count, 'persona', 'personas'),
+  watcherCount: (count) => plural(count, { one: '{n} persona', other: '{n} personas' }),
   list: {
     title: 'Favoritos',
-    count: (count) => some(count, 'artículo', 'artículos'),
+    count: (count) => plural(count, { one: '{n} artículo', other: '{n} artículos' }),
     empty: 'Todavía no tienes favoritos',
     emptyHint:
       'Pulsa el corazón de un artículo. Te avisaremos cuando baje de precio, cuando vuelva a estar disponible y cuando se venda.',

@@ -1,6 +1,6 @@
 import type { adminTexts as english } from '#src/texts/admin.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 import { checks } from './checks.ts';
 import { de } from './elision.ts';
 
@@ -17,9 +17,9 @@ export const adminTexts: Translation<typeof english> = {
     authorization: 'Droits',
     remove: 'Supprimer',
     userCount: {
-      Buyer: (count) => some(count, 'acheteur', 'acheteurs'),
-      Seller: (count) => some(count, 'vendeur', 'vendeurs'),
-      admin: (count) => some(count, 'admin', 'admins'),
+      Buyer: (count) => plural(count, { one: '{n} acheteur', other: '{n} acheteurs' }),
+      Seller: (count) => plural(count, { one: '{n} vendeur', other: '{n} vendeurs' }),
+      admin: (count) => plural(count, { one: '{n} admin', other: '{n} admins' }),
     },
     makeAdmin: 'Nommer admin',
     makeAdminOf: (name) => `Nommer admin : ${name}`,
@@ -95,7 +95,7 @@ export const adminTexts: Translation<typeof english> = {
     noBuyersHint: 'Quand quelqu’un s’inscrira pour acheter, vous le verrez ici.',
     noSellers: 'Pas encore de vendeur',
     noSellersHint: 'Quand quelqu’un s’inscrira pour vendre, vous pourrez vérifier son profil ici.',
-    totalOrders: (count) => some(count, 'réservation', 'réservations'),
+    totalOrders: (count) => plural(count, { one: '{n} réservation', other: '{n} réservations' }),
     customerDetails: 'Acheteur',
     noOrders: 'Pas encore de réservation',
     noOrdersHint: 'Quand quelqu’un réservera un article, vous le verrez ici.',
@@ -107,7 +107,8 @@ export const adminTexts: Translation<typeof english> = {
       lens: 'Aucun objectif en vente',
       accessories: 'Aucun accessoire en vente',
     },
-    openReports: (count) => some(count, 'signalement en cours', 'signalements en cours'),
+    openReports: (count) =>
+      plural(count, { one: '{n} signalement en cours', other: '{n} signalements en cours' }),
     noneHint: 'Les annonces des vendeurs apparaîtront ici.',
     deleteText:
       'L’annonce disparaît de toutes les listes, et le vendeur reçoit un e-mail. C’est irréversible.',
@@ -207,7 +208,7 @@ export const adminTexts: Translation<typeof english> = {
         home: 'page d’accueil',
       },
       review: (id) => `avis ${id}`,
-      recipients: (count) => `à ${some(count, 'destinataire', 'destinataires')}`,
+      recipients: (count) => `à ${plural(count, { one: '{n} destinataire', other: '{n} destinataires' })}`,
     },
   },
   users: {

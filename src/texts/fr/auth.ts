@@ -1,5 +1,6 @@
 import type { authTexts as english } from '#src/texts/auth.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import { plural } from '#src/texts/words.ts';
 import { de } from './elision.ts';
 
 const noMatch = 'L’e-mail et le mot de passe ne correspondent pas. Vérifiez-les et réessayez.';
@@ -129,6 +130,6 @@ export const authTexts: Translation<typeof english> = {
       other,
     },
     tooManyFor: (minutes) =>
-      `Trop de tentatives. Réessayez dans ${minutes === 1 ? 'une minute' : `${minutes} minutes`}.`,
+      `Trop de tentatives. Réessayez dans ${plural(minutes, { one: 'une minute', other: `${minutes} minutes` })}.`,
   },
 };

@@ -1,6 +1,6 @@
 import type { browsingTexts as english } from '#src/texts/browsing.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const browsingTexts: Translation<typeof english> = {
   similar: {
@@ -41,7 +41,10 @@ export const browsingTexts: Translation<typeof english> = {
     fewHint: 'Choisissez « Comparer » sur deux à quatre articles, dans les listes ou sur leurs pages.',
     browse: 'Voir les appareils',
     gone: (count) =>
-      count === 1 ? 'Un article n’est plus en ligne.' : `${digits(count)} articles ne sont plus en ligne.`,
+      plural(count, {
+        one: 'Un article n’est plus en ligne.',
+        other: `${digits(count)} articles ne sont plus en ligne.`,
+      }),
     kind: 'Catégorie',
     offers: 'Accepte les offres',
     yes: 'Oui',

@@ -1,6 +1,6 @@
 import type { changeTexts as english } from '#src/texts/changes.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const changeTexts: Translation<typeof english> = {
   title: 'L’annonce a été modifiée',
@@ -10,7 +10,7 @@ export const changeTexts: Translation<typeof english> = {
   was: 'Avant',
   is: 'Maintenant',
   alone: 'Rien d’autre',
-  photos: (count) => some(count, 'photo', 'photos'),
+  photos: (count) => plural(count, { one: '{n} photo', other: '{n} photos' }),
   tooOld: 'Elle a été modifiée de nombreuses fois. Relisez toute la page avant d’accepter.',
   fields: {
     title: 'Titre',

@@ -1,6 +1,6 @@
 import type { conversationTexts as english } from '#src/texts/conversations.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 const here = 'Continuez la discussion ici : nous pourrons vous aider en cas de problème.';
 const later = 'Payez au rendez-vous, une fois l’article vu, jamais avant.';
@@ -9,13 +9,13 @@ export const conversationTexts: Translation<typeof english> = {
   nav: 'Messages',
   list: {
     title: 'Messages',
-    count: (count) => some(count, 'conversation', 'conversations'),
+    count: (count) => plural(count, { one: '{n} conversation', other: '{n} conversations' }),
     empty: 'Pas encore de messages',
     emptyHint:
       'Réservez un article, faites une offre ou posez une question au vendeur. Vous retrouverez la conversation ici, du premier message à l’avis.',
     browse: 'Voir les annonces',
     you: (text) => `Vous : ${text}`,
-    unread: (count) => some(count, 'nouveau', 'nouveaux'),
+    unread: (count) => plural(count, { one: '{n} nouveau', other: '{n} nouveaux' }),
     erased: 'Ce message a été effacé.',
     photos: 'Photos',
     none: 'Pas encore de messages',
@@ -93,8 +93,8 @@ export const conversationTexts: Translation<typeof english> = {
     refused: (why) => `Non envoyé : ${why}`,
     again: 'Réessayer',
     drop: 'Supprimer',
-    tooLong: (count) => some(count, 'caractère de trop', 'caractères de trop'),
-    left: (count) => some(count, 'caractère restant', 'caractères restants'),
+    tooLong: (count) => plural(count, { one: '{n} caractère de trop', other: '{n} caractères de trop' }),
+    left: (count) => plural(count, { one: '{n} caractère restant', other: '{n} caractères restants' }),
     gone: (other) => `${other} n’est plus joignable.`,
     none: 'Conversation introuvable',
     noneText:

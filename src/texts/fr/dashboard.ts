@@ -1,6 +1,6 @@
 import type { dashboardTexts as english } from '#src/texts/dashboard.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 import { feminine } from './elision.ts';
 
@@ -80,7 +80,7 @@ export const dashboardTexts: Translation<typeof english> = {
     deleted: 'Suppression effectuée',
     emptyBuyer: 'Vous n’avez encore rien réservé',
     emptyBuyerHint: 'Trouvez quelque chose qui vous plaît et choisissez « Réserver ». Vous le verrez ici.',
-    openOffers: (count) => `Vous avez ${some(count, 'offre', 'offres')} en cours.`,
+    openOffers: (count) => `Vous avez ${plural(count, { one: '{n} offre', other: '{n} offres' })} en cours.`,
     browse: 'Voir les appareils',
     emptySeller: 'Pas encore de réservation',
     emptySellerHint: 'Quand quelqu’un réservera un de vos articles, vous le verrez ici.',

@@ -1,6 +1,6 @@
 import type { disputeTexts as english } from '#src/texts/disputes.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 import { de } from './elision.ts';
 
 type Name = string | null;
@@ -167,7 +167,7 @@ export const disputeTexts: Translation<typeof english> = {
   afterHandover: 'L’annonce reste en pause tant que le vendeur n’a pas récupéré l’article',
   reason: 'Votre motif',
   list: 'Litiges',
-  count: (count) => some(count, 'litige', 'litiges'),
+  count: (count) => plural(count, { one: '{n} litige', other: '{n} litiges' }),
   empty: 'Aucun litige',
   emptyHint: 'Les litiges entre acheteurs et vendeurs apparaissent ici.',
   item: 'Article',

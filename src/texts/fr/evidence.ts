@@ -1,13 +1,16 @@
 import type { evidenceTexts as english } from '#src/texts/evidence.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const evidenceTexts: Translation<typeof english> = {
   count: {
     title: 'Compteur',
     known: digits,
     fromFile: (count) =>
-      some(count, 'déclenchement (lu dans un fichier)', 'déclenchements (lus dans un fichier)'),
+      plural(count, {
+        one: '{n} déclenchement (lu dans un fichier)',
+        other: '{n} déclenchements (lus dans un fichier)',
+      }),
     about: 'À propos de ce nombre',
     readFrom: (read, camera, taken) => `Lu le ${read} dans un fichier daté du ${taken} (${camera}).`,
     readFromUndated: (read, camera) =>

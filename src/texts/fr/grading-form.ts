@@ -1,5 +1,6 @@
 import type { gradingFormTexts as english } from '#src/texts/grading-form.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const gradingFormTexts: Translation<typeof english> = {
   lists: {
@@ -33,7 +34,7 @@ export const gradingFormTexts: Translation<typeof english> = {
     photoSkip: 'Une photo est utile, mais pas obligatoire.',
     soFar: (grade) => `Pour l’instant : ${grade}`,
     soFarNone: (missing) =>
-      missing === 1 ? 'Encore un point à contrôler' : `Encore ${missing} points à contrôler`,
+      plural(missing, { one: 'Encore un point à contrôler', other: `Encore ${missing} points à contrôler` }),
     change: (ask) => `Changer la réponse à « ${ask} »`,
     save: 'Enregistrer l’état',
     saved: 'État enregistré.',

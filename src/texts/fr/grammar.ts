@@ -5,7 +5,6 @@ export const grammar: Grammar = {
   tag: 'fr-FR',
   numbers: { decimal: ',', group: '\u00A0' },
   grouped: 1_000,
-  isOne: (count) => Math.abs(count) < 2,
   list: (names) =>
     names.length > 1 ? `${names.slice(0, -1).join(', ')} et ${names.at(-1)}` : (names[0] ?? ''),
   colon: '\u00A0: ',

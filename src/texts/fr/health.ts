@@ -1,6 +1,6 @@
 import type { healthTexts as english } from '#src/texts/health.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const second = [1, 'seconde', 'secondes'] as const;
 const longer = [
@@ -12,7 +12,7 @@ const longer = [
 function duration(seconds: number): string {
   const whole = Math.max(0, Math.round(seconds));
   const [unit, one, many] = longer.find(([each]) => whole >= each) ?? second;
-  return some(Math.floor(whole / unit), one, many);
+  return plural(Math.floor(whole / unit), { one: `{n} ${one}`, other: `{n} ${many}` });
 }
 
 function size(bytes: number): string {
@@ -149,7 +149,7 @@ export const healthTexts: Translation<typeof english> = {
     title: 'Erreurs des dernières 24 heures',
     lead: 'Lignes du journal de niveau 50 et plus, tous processus confondus. Les détails sont dans le journal.',
     none: 'Aucune erreur ces dernières 24 heures.',
-    times: (count) => some(count, 'fois', 'fois'),
+    times: (count) => plural(count, { other: '{n} fois' }),
     last: (moment) => `dernière : ${moment}`,
     request: 'Requête',
   },

@@ -1,6 +1,6 @@
 import type { invitationTexts as english } from '#src/texts/invitations.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const invitationTexts: Translation<typeof english> = {
   nav: 'Inscriptions',
@@ -43,7 +43,8 @@ export const invitationTexts: Translation<typeof english> = {
     title: 'Invitations',
     none: 'Pas encore d’invitation.',
     unnamed: 'Sans note',
-    used: (uses, max) => `${digits(uses)} sur ${some(max, 'utilisation', 'utilisations')}`,
+    used: (uses, max) =>
+      `${digits(uses)} sur ${plural(max, { one: '{n} utilisation', other: '{n} utilisations' })}`,
     until: (day) => `jusqu’au ${day}`,
     states: { open: 'Valable', used: 'Utilisée', expired: 'Expirée', revoked: 'Révoquée' },
     revoke: 'Révoquer',

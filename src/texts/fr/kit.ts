@@ -1,6 +1,6 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some, uncapitalize } from '#src/texts/words.ts';
+import { digits, plural, uncapitalize } from '#src/texts/words.ts';
 
 /** Joins texts as in 'A, B ni C', after 'sans'. */
 const anyOf = (what: readonly string[]): string =>
@@ -69,7 +69,7 @@ export const kitTexts: Translation<typeof english> = {
     unknown: 'Inconnu',
   },
   adapters: 'Les bagues les plus utiles',
-  serves: (number) => some(number, 'objectif', 'objectifs'),
+  serves: (number) => plural(number, { one: '{n} objectif', other: '{n} objectifs' }),
   source: 'source',
   reach: 'Focales',
   reachOf: (camera) => `Focales : ${camera}`,
@@ -77,9 +77,10 @@ export const kitTexts: Translation<typeof english> = {
   gap: (from, to) => `Rien entre ${digits(from)} et ${digits(to)} mm : chercher un objectif compatible`,
   noLengths: 'Nous ne connaissons la focale d’aucun objectif compatible.',
   offer: (number) =>
-    number === 1
-      ? 'Un appareil ou un objectif est enregistré dans ce navigateur. Le transférer dans votre compte ?'
-      : `${digits(number)} appareils et objectifs sont enregistrés dans ce navigateur. Les transférer dans votre compte ?`,
+    plural(number, {
+      one: 'Un appareil ou un objectif est enregistré dans ce navigateur. Le transférer dans votre compte ?',
+      other: `${digits(number)} appareils et objectifs sont enregistrés dans ce navigateur. Les transférer dans votre compte ?`,
+    }),
   take: 'Transférer dans mon compte',
   decline: 'Non, merci',
   taken: 'Transféré dans votre matériel.',

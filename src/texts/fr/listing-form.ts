@@ -1,6 +1,6 @@
 import type { listingFormTexts as english } from '#src/texts/listing-form.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const listingFormTexts: Translation<typeof english> = {
   sections: {
@@ -50,11 +50,13 @@ export const listingFormTexts: Translation<typeof english> = {
   draft: {
     saving: 'Enregistrement…',
     saved: 'Brouillon enregistré',
-    uploading: (count) => `Brouillon enregistré, ${some(count, 'photo', 'photos')} en cours d’envoi`,
+    uploading: (count) =>
+      `Brouillon enregistré, ${plural(count, { one: '{n} photo', other: '{n} photos' })} en cours d’envoi`,
     lost: (count) =>
-      count === 1
-        ? '1 photo n’a pas été envoyée. Choisissez-la de nouveau.'
-        : `${count} photos n’ont pas été envoyées. Choisissez-les de nouveau.`,
+      plural(count, {
+        one: '1 photo n’a pas été envoyée. Choisissez-la de nouveau.',
+        other: `${count} photos n’ont pas été envoyées. Choisissez-les de nouveau.`,
+      }),
     waiting:
       'Enregistré dans ce navigateur. Nous l’ajouterons à votre compte quand vous serez de nouveau en ligne.',
     refused: (why) => `Enregistré dans ce navigateur seulement. ${why}`,

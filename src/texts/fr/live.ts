@@ -1,7 +1,8 @@
 import type { liveTexts as english } from '#src/texts/live.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const liveTexts: Translation<typeof english> = {
-  message: (count) => (count === 1 ? 'Nouveau message' : `Nouveau message, ${digits(count)} non lus`),
+  message: (count) =>
+    plural(count, { one: 'Nouveau message', other: `Nouveau message, ${digits(count)} non lus` }),
 };

@@ -1,12 +1,13 @@
 import type { mailingsTexts as english } from '#src/texts/mailings.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const mailingsTexts: Translation<typeof english> = {
   mailings: {
     nav: 'Newsletter',
     title: 'Newsletter',
-    lead: (confirmed) => `${some(confirmed, 'abonné confirmé', 'abonnés confirmés')}.`,
+    lead: (confirmed) =>
+      `${plural(confirmed, { one: '{n} abonné confirmé', other: '{n} abonnés confirmés' })}.`,
     new: 'Nouveau numéro',
     edit: 'Modifier',
     editOf: (subject) => `Modifier : ${subject}`,
@@ -33,7 +34,8 @@ export const mailingsTexts: Translation<typeof english> = {
     send: 'Envoyer…',
     saveFirst: 'Enregistrez d’abord le brouillon : c’est le texte enregistré qui part.',
     noSubscribers: 'Il n’y a pas encore d’abonné confirmé.',
-    sendTitle: (subject, confirmed) => `Envoyer « ${subject} » à ${some(confirmed, 'abonné', 'abonnés')} ?`,
+    sendTitle: (subject, confirmed) =>
+      `Envoyer « ${subject} » à ${plural(confirmed, { one: '{n} abonné', other: '{n} abonnés' })} ?`,
     sendText:
       'Le numéro part par e-mail et ne peut plus être modifié ensuite. Vous pouvez arrêter les e-mails qui ne sont pas encore partis.',
     sendYes: 'Envoyer',

@@ -1,18 +1,18 @@
 import type { notificationPageTexts as english } from '#src/texts/notifications-page.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 const there = 'Vous retrouverez tout sur votre page de notifications.';
 
 export const notificationPageTexts: Translation<typeof english> = {
   nav: 'Notifications',
   title: 'Notifications',
-  count: (count) => some(count, 'notification', 'notifications'),
+  count: (count) => plural(count, { one: '{n} notification', other: '{n} notifications' }),
   empty: 'Rien de nouveau',
   emptyHint:
     'Ce qui change dans vos réservations et vos offres reste affiché ici 90 jours. Les messages ont leur propre page.',
   browse: 'Voir les annonces',
-  times: (count) => some(count, 'mise à jour', 'mises à jour'),
+  times: (count) => plural(count, { one: '{n} mise à jour', other: '{n} mises à jour' }),
   isNew: 'Nouveau',
   choices: {
     title: 'Réglages des notifications',

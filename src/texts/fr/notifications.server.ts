@@ -4,7 +4,7 @@ import type {
   notificationTexts as english,
 } from '#src/texts/notifications.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const notificationTexts: Translation<typeof english> = {
   order: {
@@ -51,17 +51,22 @@ export const notificationTexts: Translation<typeof english> = {
   backOnSale: 'De nouveau disponible',
   watchedSold: 'Vendu',
   itemFound: (searches) =>
-    searches > 1 ? 'Un nouvel article pour vos recherches' : 'Un nouvel article pour votre recherche',
+    plural(searches, {
+      one: 'Un nouvel article pour votre recherche',
+      other: 'Un nouvel article pour vos recherches',
+    }),
   foundItem: (price, place, searches) => `${price}, ${place}, pour ${searches}`,
   and: ' et ',
   searchFound: (count) =>
-    count === 1
-      ? 'Un nouvel article pour votre recherche'
-      : `${digits(count)} nouveaux articles pour votre recherche`,
+    plural(count, {
+      one: 'Un nouvel article pour votre recherche',
+      other: `${digits(count)} nouveaux articles pour votre recherche`,
+    }),
   sellerListed: (count) =>
-    count === 1
-      ? 'Une nouvelle annonce d’un profil que vous suivez'
-      : `${digits(count)} nouvelles annonces d’un profil que vous suivez`,
+    plural(count, {
+      one: 'Une nouvelle annonce d’un profil que vous suivez',
+      other: `${digits(count)} nouvelles annonces d’un profil que vous suivez`,
+    }),
   reviewRequested: 'Comment s’est passée la vente ? Laissez un avis',
   reviewWaiting: 'Vous avez reçu un avis. Vous pourrez le lire après avoir écrit le vôtre',
   reviewsOpen: 'Les deux avis sont maintenant visibles',
@@ -86,20 +91,23 @@ export const notificationTexts: Translation<typeof english> = {
 
 export const conversationMailTexts: Translation<typeof englishMail> = {
   subject: (count, title) => {
-    const messages = count === 1 ? 'Un message' : `${digits(count)} messages`;
+    const messages = plural(count, { one: 'Un message', other: `${digits(count)} messages` });
     return title === null ? `${messages} pour vous` : `${messages} : ${title}`;
   },
   text: 'Vous avez de nouveaux messages. Répondez sur le site : personne ne reçoit les réponses à cet e-mail, et votre adresse reste confidentielle.',
   label: (other, title, count) =>
-    count === 1 ? `${other}, ${title}` : `${other}, ${title} (${digits(count)})`,
+    plural(count, { one: `${other}, ${title}`, other: `${other}, ${title} (${digits(count)})` }),
   hidden: 'À lire sur le site.',
-  more: (count) => `Et ${some(count, 'autre conversation', 'autres conversations')}.`,
+  more: (count) =>
+    `Et ${plural(count, { one: '{n} autre conversation', other: '{n} autres conversations' })}.`,
   action: 'Lire et répondre',
 };
 
 export const digestTexts: Translation<typeof englishDigest> = {
   subject: (count, first) =>
-    count === 1 ? first : `${first}, et ${some(count - 1, 'autre notification', 'autres notifications')}`,
+    count === 1
+      ? first
+      : `${first}, et ${plural(count - 1, { one: '{n} autre notification', other: '{n} autres notifications' })}`,
   text: 'Voici ce qui s’est passé depuis le dernier e-mail quotidien.',
   last: (count) => `Voici les ${digits(count)} dernières. Vous les trouverez toutes dans vos notifications.`,
   action: 'Voir les notifications',

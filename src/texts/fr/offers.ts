@@ -1,6 +1,6 @@
 import type { offerTexts as english } from '#src/texts/offers.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { de, le } from './elision.ts';
 
 /** Goes with each agreement, as in bookings. */
@@ -8,7 +8,7 @@ const bond =
   'Jusqu’à la remise de l’article, chacun peut annuler sans frais. Nous préviendrons l’autre personne.';
 const twoDays =
   'deux jours pour répondre, ou quelques heures de plus pour que le délai ne se termine pas la nuit';
-const offers = (count: number) => some(count, 'offre', 'offres');
+const offers = (count: number) => plural(count, { one: '{n} offre', other: '{n} offres' });
 
 export const offerTexts: Translation<typeof english> = {
   nav: 'Offres',

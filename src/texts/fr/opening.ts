@@ -1,6 +1,6 @@
 import type { openingTexts as english } from '#src/texts/opening.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const openingTexts: Translation<typeof english> = {
   title: 'Avant d’ouvrir',
@@ -40,7 +40,7 @@ export const openingTexts: Translation<typeof english> = {
     start: 'Créer mon site',
     ask: 'Supprimer la démo ?',
     removes: (people, items, orders, posts) =>
-      `Seront supprimés de la démo, sans retour possible : ${some(people, 'compte', 'comptes')}, ${some(items, 'annonce', 'annonces')}, ${some(orders, 'réservation', 'réservations')} et ${some(posts, 'billet', 'billets')}. Si votre compte en fait partie, la page suivante permet de configurer votre site et de créer un nouveau compte. Les réglages et les pages que vous avez modifiés restent.`,
+      `Seront supprimés de la démo, sans retour possible : ${plural(people, { one: '{n} compte', other: '{n} comptes' })}, ${plural(items, { one: '{n} annonce', other: '{n} annonces' })}, ${plural(orders, { one: '{n} réservation', other: '{n} réservations' })} et ${plural(posts, { one: '{n} billet', other: '{n} billets' })}. Si votre compte en fait partie, la page suivante permet de configurer votre site et de créer un nouveau compte. Les réglages et les pages que vous avez modifiés restent.`,
     keepsNothing: 'Le site ne contient rien d’autre.',
     keepsPeople: (count) =>
       count > 1
@@ -51,7 +51,7 @@ export const openingTexts: Translation<typeof english> = {
         ? `${digits(count)} de leurs annonces restent :`
         : `${digits(count)} de leurs annonces reste :`,
     itemOf: (title, seller) => `${title}, vendeur : ${seller}`,
-    more: (count) => `et ${some(count, 'autre', 'autres')}`,
+    more: (count) => `et ${plural(count, { one: '{n} autre', other: '{n} autres' })}`,
     confirm: 'Supprimer la démo',
     cancel: 'Garder la démo',
     failed: 'La démo n’a pas pu être supprimée. Réessayez.',

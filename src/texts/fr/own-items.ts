@@ -1,6 +1,6 @@
 import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 import { feminine } from './elision.ts';
 
@@ -8,8 +8,9 @@ export const ownItemsTexts: Translation<typeof english> = {
   states: (label, count) => `${feminine(label)} (${digits(count)})`,
   soldFor: (price) => `Vendu ${price}`,
   select: (title) => `Sélectionner : ${title}`,
-  selected: (count) => some(count, 'sélectionnée', 'sélectionnées'),
-  mostSelected: (count) => `${some(count, 'sélectionnée', 'sélectionnées')}, le maximum à la fois`,
+  selected: (count) => plural(count, { one: '{n} sélectionnée', other: '{n} sélectionnées' }),
+  mostSelected: (count) =>
+    `${plural(count, { one: '{n} sélectionnée', other: '{n} sélectionnées' })}, le maximum à la fois`,
   clear: 'Effacer la sélection',
   actions: 'Actions sur les annonces sélectionnées',
   lower: 'Baisser le prix',
@@ -34,7 +35,7 @@ export const ownItemsTexts: Translation<typeof english> = {
     was: 'Prix actuel',
     is: 'Nouveau prix',
     cancel: 'Annuler',
-    yes: (count) => (count === 1 ? 'Baisser le prix' : `Baisser ${digits(count)} prix`),
+    yes: (count) => plural(count, { one: 'Baisser le prix', other: `Baisser ${digits(count)} prix` }),
     failed: 'Une erreur s’est produite. Aucun prix n’a été modifié. Réessayez.',
   },
   fall: {
@@ -50,9 +51,11 @@ export const ownItemsTexts: Translation<typeof english> = {
         ? `Mettre « ${titles[0]} » en pause ?`
         : `Mettre ${digits(titles.length)} annonces en pause ?`,
     text: (count) =>
-      count === 1
-        ? 'Tant qu’elle est en pause, personne ne peut voir l’annonce, réserver l’article ni faire d’offre. Les offres en cours se terminent maintenant.'
-        : 'Tant qu’elles sont en pause, personne ne peut voir ces annonces, réserver les articles ni faire d’offre. Les offres en cours se terminent maintenant.',
+      plural(count, {
+        one: 'Tant qu’elle est en pause, personne ne peut voir l’annonce, réserver l’article ni faire d’offre. Les offres en cours se terminent maintenant.',
+        other:
+          'Tant qu’elles sont en pause, personne ne peut voir ces annonces, réserver les articles ni faire d’offre. Les offres en cours se terminent maintenant.',
+      }),
     no: 'Annuler',
   },
   deleting: {
@@ -62,13 +65,17 @@ export const ownItemsTexts: Translation<typeof english> = {
   done: {
     prices: (count, price = '') =>
       count === 1 ? `Prix baissé${price && ` à ${price}`}` : `${digits(count)} prix baissés`,
-    pause: (count) => (count === 1 ? 'En pause' : `${digits(count)} annonces en pause`),
+    pause: (count) => plural(count, { one: 'En pause', other: `${digits(count)} annonces en pause` }),
     resume: (count) =>
-      count === 1 ? 'De nouveau en ligne' : `${digits(count)} annonces de nouveau en ligne`,
-    delete: (count) => (count === 1 ? 'Suppression effectuée' : `${digits(count)} annonces supprimées`),
+      plural(count, { one: 'De nouveau en ligne', other: `${digits(count)} annonces de nouveau en ligne` }),
+    delete: (count) =>
+      plural(count, { one: 'Suppression effectuée', other: `${digits(count)} annonces supprimées` }),
   },
   refused: (count) =>
-    count === 1 ? '1 annonce n’a pas été modifiée' : `${digits(count)} annonces n’ont pas été modifiées`,
+    plural(count, {
+      one: '1 annonce n’a pas été modifiée',
+      other: `${digits(count)} annonces n’ont pas été modifiées`,
+    }),
   because: (title, why) => `${title} : ${why}`,
   close: 'Fermer',
 };

@@ -1,12 +1,12 @@
 import type { postsTexts as english } from '#src/texts/posts.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const postsTexts: Translation<typeof english> = {
   posts: {
     nav: 'Blog',
     title: 'Blog',
-    total: (count) => some(count, 'billet', 'billets'),
+    total: (count) => plural(count, { one: '{n} billet', other: '{n} billets' }),
     new: 'Nouveau billet',
     edit: 'Modifier',
     editTitle: 'Modifier le billet',

@@ -5,7 +5,7 @@ import type {
 } from '#src/texts/problems-content.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const contentProblems: Translation<typeof english> = {
   noIssue: 'Ce numéro n’existe pas.',
@@ -35,9 +35,9 @@ export const contentProblems: Translation<typeof english> = {
 export const contentFields: Translation<typeof englishFields> = {
   fixedCurrency: (currency, held) =>
     `fixée à ${currency}, car les montants ne sont pas convertis : ${grammar.list([
-      some(held.items, 'annonce', 'annonces'),
-      some(held.drafts, 'brouillon', 'brouillons'),
-      some(held.searches, 'recherche enregistrée', 'recherches enregistrées'),
+      plural(held.items, { one: '{n} annonce', other: '{n} annonces' }),
+      plural(held.drafts, { one: '{n} brouillon', other: '{n} brouillons' }),
+      plural(held.searches, { one: '{n} recherche enregistrée', other: '{n} recherches enregistrées' }),
     ])}`,
   pastDay: 'est déjà passé',
   oldLogo: 'un logo envoyé il y a moins d’une heure est attendu',

@@ -1,11 +1,12 @@
 import type { fieldProblems as english } from '#src/texts/problems-fields.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 const or = (values: readonly string[]): string =>
   values.length > 1 ? `${values.slice(0, -1).join(', ')} ou ${values.at(-1)}` : (values[0] ?? '');
 const shown = (limit: number | string): string => (typeof limit === 'number' ? digits(limit) : limit);
-const most = (max: number, one: string, many: string): string => `${some(max, one, many)} au maximum`;
+const most = (max: number, one: string, many: string): string =>
+  `${plural(max, { one: `{n} ${one}`, other: `{n} ${many}` })} au maximum`;
 
 /** Shown after the label and a colon, so they need no agreement. */
 export const fieldProblems: Translation<typeof english> = {
@@ -46,10 +47,10 @@ export const fieldProblems: Translation<typeof english> = {
   yearFrom: (year) => `${year} ou plus tard`,
   yearTo: (year) => `${year} ou plus tôt`,
   atMostDecimals: (count) => most(count, 'décimale', 'décimales'),
-  atLeastCharacters: (min) => `${some(min, 'caractère', 'caractères')} au minimum`,
+  atLeastCharacters: (min) => `${plural(min, { one: '{n} caractère', other: '{n} caractères' })} au minimum`,
   atMostCharacters: (max) => most(max, 'caractère', 'caractères'),
   fiveDigits: 'cinq chiffres au minimum',
-  atLeastItems: (min) => `${some(min, 'élément', 'éléments')} au minimum`,
+  atLeastItems: (min) => `${plural(min, { one: '{n} élément', other: '{n} éléments' })} au minimum`,
   atMostItems: (max) => most(max, 'élément', 'éléments'),
   atMostParts: (max) => most(max, 'partie', 'parties'),
   atMostPhotos: (max) => most(max, 'photo', 'photos'),

@@ -5,7 +5,7 @@ import type {
   itemProblems as english,
 } from '#src/texts/problems-items.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some, uncapitalize } from '#src/texts/words.ts';
+import { digits, plural, uncapitalize } from '#src/texts/words.ts';
 
 const or = (names: readonly string[]): string =>
   names.length > 1 ? `${names.slice(0, -1).join(', ')} ou ${names.at(-1)}` : (names[0] ?? '');
@@ -81,7 +81,7 @@ export const gradingFields: Translation<typeof englishGrading> = {
   notChecked: (question) => `non contrôlé : ${question}`,
   notInList: 'absent de cette grille',
   oneOfAnswers: (...values) => `choisissez parmi ${values.join(', ')}, ou rien`,
-  atMostPhotos: (max) => `${some(max, 'photo', 'photos')} en tout au maximum`,
+  atMostPhotos: (max) => `${plural(max, { one: '{n} photo', other: '{n} photos' })} en tout au maximum`,
   noPhotosHere: 'cette réponse n’a pas de photos',
 };
 

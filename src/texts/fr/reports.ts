@@ -1,6 +1,6 @@
 import type { reportsTexts as english } from '#src/texts/reports.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { de } from './elision.ts';
 
 const max = '500 caractères au maximum.';
@@ -23,7 +23,7 @@ export const reportsTexts: Translation<typeof english> = {
     copiesOf: (sender) => `Texte envoyé par ${sender} à de nombreuses personnes`,
     copyDeleted: 'Le texte a été supprimé quand le signalement a été clos.',
     of: 'sur',
-    rating: (stars) => `${some(stars, 'étoile', 'étoiles')} sur 5`,
+    rating: (stars) => `${plural(stars, { one: '{n} étoile', other: '{n} étoiles' })} sur 5`,
     noWords: 'Sans texte.',
     reviewRemoved: 'Il a été retiré.',
     byShop: 'Le site',
@@ -59,7 +59,7 @@ export const reportsTexts: Translation<typeof english> = {
     sent: 'Merci. L’équipe du site va l’examiner.',
     failed: 'Le signalement n’a pas été envoyé. Votre texte est toujours là. Réessayez.',
     queue: 'Signalements',
-    count: (count) => some(count, 'signalement', 'signalements'),
+    count: (count) => plural(count, { one: '{n} signalement', other: '{n} signalements' }),
     item: 'Article',
     reporter: 'Signalé par',
     when: 'Date',
@@ -83,7 +83,7 @@ export const reportsTexts: Translation<typeof english> = {
     closedBy: (day, name) => `${day}, ${name}`,
     decidedBy: (outcome, day, name) => `${outcome} le ${day} par ${name}`,
     message: 'Message envoyé à la personne',
-    others: (count) => some(count, 'autre personne', 'autres personnes'),
+    others: (count) => plural(count, { one: '{n} autre personne', other: '{n} autres personnes' }),
     unchanged: 'Annonce non modifiée depuis le signalement.',
     edited: 'Annonce modifiée depuis le signalement',
     reportedAs: 'Au moment du signalement',

@@ -1,9 +1,9 @@
 import type { reviewTexts as english } from '#src/texts/reviews.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { sentence } from './elision.ts';
 
-const stars = (count: number) => some(count, 'étoile', 'étoiles');
+const stars = (count: number) => plural(count, { one: '{n} étoile', other: '{n} étoiles' });
 const outOf = (rating: number) => `${stars(rating)} sur 5`;
 const reviews = (count: number) => `${digits(count)} avis`;
 
@@ -83,7 +83,7 @@ export const reviewTexts: Translation<typeof english> = {
       some: (other, count, rating) =>
         `${other} : ${rating === null ? '' : `${outOf(rating)}, `}${reviews(count)}.`,
       show: (other, count) =>
-        count > 1 ? `Lire les ${reviews(count)} sur ${other}` : `Lire l’avis sur ${other}`,
+        plural(count, { one: `Lire l’avis sur ${other}`, other: `Lire les ${reviews(count)} sur ${other}` }),
     },
   },
 };

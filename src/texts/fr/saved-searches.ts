@@ -1,6 +1,6 @@
 import type { savedSearchTexts as english } from '#src/texts/saved-searches.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 const noMail = 'Nous ne vous écrivons pas au sujet de cette recherche.';
 
@@ -30,12 +30,12 @@ export const savedSearchTexts: Translation<typeof english> = {
   words: (words) => `« ${words} »`,
   list: {
     title: 'Recherches enregistrées',
-    count: (count) => some(count, 'recherche', 'recherches'),
+    count: (count) => plural(count, { one: '{n} recherche', other: '{n} recherches' }),
     empty: 'Pas encore de recherche enregistrée',
     emptyHint:
       'Enregistrez une recherche avec le bouton au-dessus de chaque liste. Nous vous signalerons les nouvelles annonces, tout de suite ou chaque jour.',
     browse: 'Rechercher',
-    fresh: (count) => some(count, 'nouveau', 'nouveaux'),
+    fresh: (count) => plural(count, { one: '{n} nouveau', other: '{n} nouveaux' }),
     since: (day) => `Depuis le ${day}`,
     mail: 'E-mail',
     mails: { now: 'Immédiatement', daily: 'Chaque jour', off: 'Jamais' },

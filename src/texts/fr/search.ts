@@ -1,8 +1,8 @@
 import type { searchTexts as english } from '#src/texts/search.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
-const showItems = (number: number) => some(number, 'article', 'articles');
+const showItems = (number: number) => plural(number, { one: '{n} article', other: '{n} articles' });
 
 export const searchTexts: Translation<typeof english> = {
   find: {
@@ -24,7 +24,9 @@ export const searchTexts: Translation<typeof english> = {
     ages: {
       any: 'Peu importe l’âge',
       months: (months) =>
-        months % 12 > 0 ? `Jusqu’à ${digits(months)} mois` : `Jusqu’à ${some(months / 12, 'an', 'ans')}`,
+        months % 12 > 0
+          ? `Jusqu’à ${digits(months)} mois`
+          : `Jusqu’à ${plural(months / 12, { one: '{n} an', other: '{n} ans' })}`,
     },
     any: 'Indifférent',
     shots: {
@@ -104,7 +106,7 @@ export const searchTexts: Translation<typeof english> = {
     browse: 'Ou parcourez',
     didYouMean: 'Vouliez-vous dire',
     suggestions: 'Suggestions',
-    suggested: (number) => some(number, 'suggestion', 'suggestions'),
+    suggested: (number) => plural(number, { one: '{n} suggestion', other: '{n} suggestions' }),
     suggestionTypes: {
       category: 'Catégorie',
       brand: 'Marque',

@@ -1,6 +1,6 @@
 import type { sellerTexts as english } from '#src/texts/sellers.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { de } from './elision.ts';
 
 const reviews = (count: number) => `${digits(count)} avis`;
@@ -11,9 +11,10 @@ export const sellerTexts: Translation<typeof english> = {
     about: (name) => `${name} : annonces, ventes conclues et avis des acheteurs.`,
     since: (month) => `Membre depuis ${month}`,
     fresh: 'Nouveau membre',
-    completed: (count) => some(count, 'vente conclue', 'ventes conclues'),
+    completed: (count) => plural(count, { one: '{n} vente conclue', other: '{n} ventes conclues' }),
     none: 'Pas encore de vente conclue',
-    stars: (stars, count) => `${some(stars, 'étoile', 'étoiles')} sur 5, ${reviews(count)}`,
+    stars: (stars, count) =>
+      `${plural(stars, { one: '{n} étoile', other: '{n} étoiles' })} sur 5, ${reviews(count)}`,
     reviews,
     noReviews: 'Pas encore d’avis',
     answers: {
@@ -41,7 +42,7 @@ export const sellerTexts: Translation<typeof english> = {
     followFailed: 'Une erreur s’est produite. Réessayez.',
     nav: 'Profils suivis',
     list: 'Profils suivis',
-    listCount: (count) => some(count, 'profil', 'profils'),
+    listCount: (count) => plural(count, { one: '{n} profil', other: '{n} profils' }),
     seller: 'Vendeur',
     onShow: 'En vente',
     when: 'Suivi depuis',

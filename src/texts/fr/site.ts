@@ -1,10 +1,10 @@
 import type { siteTexts as english } from '#src/texts/site.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { shopFacts, shopName } from '#src/texts/shop.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 type Unit = (count: number) => string;
-const years: Unit = (count) => some(count, 'an', 'ans');
+const years: Unit = (count) => plural(count, { one: '{n} an', other: '{n} ans' });
 const months: Unit = (count) => `${digits(count)} mois`;
 
 /** Ages above three years are shown in years. */
@@ -96,7 +96,8 @@ export const siteTexts: Translation<typeof english> = {
     detailsOf: (title) => `Détails : ${title}`,
     originalPrice: 'Prix neuf',
     reducedFrom: 'Au lieu de',
-    plus: (name, more) => (more > 0 ? `+ ${name} et ${some(more, 'autre', 'autres')}` : `+ ${name}`),
+    plus: (name, more) =>
+      more > 0 ? `+ ${name} et ${plural(more, { one: '{n} autre', other: '{n} autres' })}` : `+ ${name}`,
     shots,
     listed: (date) => `Mis en ligne : ${date}`,
     short: { months: age, years },
@@ -115,7 +116,7 @@ export const siteTexts: Translation<typeof english> = {
     photoAlt: (title, number, of) => (of > 1 ? `${title}, photo ${number} sur ${of}` : title),
     report: 'Signaler cet article',
     reported: 'Signalé',
-    items: (count) => some(count, 'article', 'articles'),
+    items: (count) => plural(count, { one: '{n} article', other: '{n} articles' }),
     pages: 'Pages',
     next: 'Page suivante',
     first: 'Première page',

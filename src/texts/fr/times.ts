@@ -1,6 +1,6 @@
 import type { timeTexts as english } from '#src/texts/times.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 
 export const timeTexts: Translation<typeof english> = {
   justNow: 'à l’instant',
@@ -14,6 +14,6 @@ export const timeTexts: Translation<typeof english> = {
   weekday: (name) => name,
   soon: 'dans moins d’une minute',
   inMinutes: (minutes) => `dans ${digits(minutes)} min`,
-  inHours: (hours) => `dans ${some(hours, 'heure', 'heures')}`,
-  inDays: (days) => `dans ${some(days, 'jour', 'jours')}`,
+  inHours: (hours) => `dans ${plural(hours, { one: '{n} heure', other: '{n} heures' })}`,
+  inDays: (days) => `dans ${plural(days, { one: '{n} jour', other: '{n} jours' })}`,
 };

@@ -1,12 +1,12 @@
 import type { todoTexts as english } from '#src/texts/todo.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, some } from '#src/texts/words.ts';
+import { digits, plural } from '#src/texts/words.ts';
 import { le } from './elision.ts';
 
 export const todoTexts: Translation<typeof english> = {
   title: 'À vous de répondre',
-  count: (count) => some(count, 'chose à faire', 'choses à faire'),
-  heading: (count) => some(count, 'chose à faire', 'choses à faire'),
+  count: (count) => plural(count, { one: '{n} chose à faire', other: '{n} choses à faire' }),
+  heading: (count) => plural(count, { one: '{n} chose à faire', other: '{n} choses à faire' }),
   empty: 'Personne n’attend de réponse de votre part.',
   emptyHint: 'Les offres, demandes, rendez-vous, avis et messages non lus apparaissent ici.',
   all: (count) => `Tout voir (${digits(count)})`,
@@ -38,12 +38,14 @@ export const todoTexts: Translation<typeof english> = {
     'answer-dispute': ({ other, title }) => `${other} a ouvert un litige : ${title}`,
     'answer-settlement': ({ other, title }) => `${other} propose de régler le litige : ${title}`,
     read: ({ other, title, count }) =>
-      `${other} vous a écrit${count > 1 ? ` ${digits(count)} messages` : ''} : ${title}`,
-    'check-reports': ({ count }) => some(count, 'signalement en cours', 'signalements en cours'),
+      `${other} vous a écrit${plural(count, { one: '', other: ' {n} messages' })} : ${title}`,
+    'check-reports': ({ count }) =>
+      plural(count, { one: '{n} signalement en cours', other: '{n} signalements en cours' }),
     verify: ({ count }) =>
-      count === 1
-        ? '1 vendeur demande la vérification'
-        : `${digits(count)} vendeurs demandent la vérification`,
+      plural(count, {
+        one: '1 vendeur demande la vérification',
+        other: `${digits(count)} vendeurs demandent la vérification`,
+      }),
     decide: ({ title }) => `Un litige attend une décision : ${title}`,
   },
   acts: {

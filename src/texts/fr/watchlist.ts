@@ -1,6 +1,6 @@
 import type { watchlistTexts as english } from '#src/texts/watchlist.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { some } from '#src/texts/words.ts';
+import { plural } from '#src/texts/words.ts';
 
 export const watchlistTexts: Translation<typeof english> = {
   nav: 'Favoris',
@@ -12,10 +12,10 @@ export const watchlistTexts: Translation<typeof english> = {
   done: 'Dans vos favoris.',
   failed: 'Une erreur s’est produite. Réessayez.',
   watchers: 'En favori chez',
-  watcherCount: (count) => some(count, 'personne', 'personnes'),
+  watcherCount: (count) => plural(count, { one: '{n} personne', other: '{n} personnes' }),
   list: {
     title: 'Favoris',
-    count: (count) => some(count, 'article', 'articles'),
+    count: (count) => plural(count, { one: '{n} article', other: '{n} articles' }),
     empty: 'Pas encore de favoris',
     emptyHint:
       'Cliquez sur le cœur d’un article. Nous vous préviendrons si son prix baisse, s’il redevient disponible ou s’il est vendu.',

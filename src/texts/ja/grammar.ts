@@ -5,7 +5,6 @@ export const grammar: Grammar = {
   tag: 'ja-JP',
   numbers: { decimal: '.', group: ',' },
   grouped: 1_000,
-  isOne: () => false,
   list: (names) => (names.length > 1 ? names.join('、') : (names[0] ?? '')),
   colon: '：',
   comma: '、',
