@@ -1,6 +1,6 @@
 import { usersOf, type Database } from '#lab/bench/database.ts';
 import type { Sent } from '#lab/bench/drive.ts';
-import { kinds } from '#src/catalog/listings/schemas.ts';
+import { kinds } from '#src/catalog/items/kind-schemas.ts';
 
 /** Requests by the name of their row in the report, to be sent in turn. */
 export type Requests = Record<string, Sent[]>;

@@ -1,4 +1,5 @@
-import { kinds, kindWords, ownedListing } from '#src/catalog/listings/schemas.ts';
+import { kinds, kindWords } from '#src/catalog/items/kind-schemas.ts';
+import { ownedListing } from '#src/catalog/listings/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { stats } from './schemas.ts';
 import { readStats, showOwnedItem } from './service.server.ts';

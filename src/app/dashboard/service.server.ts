@@ -1,6 +1,7 @@
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { showOwned } from '#src/catalog/listings/managing/service.server.ts';
-import type { Kind, OwnedListing } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { countByState, countOwnByState } from '#src/catalog/listings/service.server.ts';
 import { countWatchersOf } from '#src/catalog/watchlist/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';

@@ -8,7 +8,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/list-page';
 import { requireOther } from '#src/gear/fit/rules-service.server.ts';
-import { isKind } from '#src/catalog/listings/schemas.ts';
+import { isKind } from '#src/catalog/items/kind-schemas.ts';
 import { activeItemsQuery } from '#src/catalog/search/schemas.ts';
 import { ListOfItems } from './list-of-items.tsx';
 import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '#src/platform/shared/money.ts';
 import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
 import { WatchCard } from '#src/catalog/watchlist/watch-card.tsx';
 import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx';
-import type { Kind } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { Photo } from '#src/ui/photo.tsx';
 
 export type Paused = {

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import {
-  aKind,
-  kinds,
-  kindWords,
-  listing,
-  newListingOf,
-  ownListing,
-  ownQuery,
-  type Kind,
-} from './schemas.ts';
+import { aKind, kinds, kindWords, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import { listing, newListingOf, ownListing, ownQuery } from './schemas.ts';
 import { draftRoutes } from './drafts/api.server.ts';
 import { moderationRoutes } from './moderating/api.server.ts';
 import { ownerRoutes } from './managing/api.server.ts';

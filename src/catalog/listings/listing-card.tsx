@@ -12,7 +12,8 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Dotted } from '#src/ui/text.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { CardListing } from './card-listing.ts';
-import type { Kind, Listing } from './schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { Listing } from './schemas.ts';
 import { CardActions } from './card-actions-card.tsx';
 
 /** Months for cameras and lenses, years for accessories. */

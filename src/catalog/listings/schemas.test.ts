@@ -7,14 +7,16 @@ import {
   kinds,
   kindWords,
   maxPhotos,
+  includedParts,
+  sortParts,
+} from '#src/catalog/items/kind-schemas.ts';
+import {
   newListing,
   ownQuery,
   listingChanges,
   listingFields,
-  includedParts,
   listingChangesOf,
   newListingOf,
-  sortParts,
 } from './schemas.ts';
 
 const product = {

@@ -19,36 +19,21 @@ import {
 } from '#src/platform/schemas.ts';
 import { sortedBy, typed } from '#src/platform/list-schemas.ts';
 import { verification } from '#src/accounts/users/schemas.ts';
+import {
+  anyPart,
+  conditions,
+  includedParts,
+  kinds,
+  maxPhotos,
+  type IncludedPart,
+  type Kind,
+} from '#src/catalog/items/kind-schemas.ts';
 import { listingPart, newParts } from '#src/catalog/listings/parts/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-
-/** Spelled as in paths and in the API. */
-export const kinds = ['cameras', 'lens', 'accessories'] as const;
-export type Kind = (typeof kinds)[number];
-
-export const kindWords = { cameras: 'camera', lens: 'lens', accessories: 'accessory' } as const;
-export const aKind = { cameras: 'a camera', lens: 'a lens', accessories: 'an accessory' } as const;
-
-export const maxPhotos = 12;
 
 export const advertisedDays = 14;
 /** A seller's advertised items, so that the home page has room for others. */
 export const maxAdvertised = 3;
-
-export const conditions = ['Excellent', 'Good', 'Fair'] as const;
-
-/** The parts that an item of each kind can include. */
-export const includedParts = {
-  cameras: ['box', 'manual', 'strap', 'battery', 'charger', 'body-cap', 'memory-card', 'lens'],
-  lens: ['front-cap', 'rear-cap', 'hood', 'case', 'box', 'manual', 'filter'],
-  accessories: ['box', 'manual', 'case', 'cable', 'battery', 'charger'],
-} as const;
-export type IncludedPart = (typeof includedParts)[Kind][number];
-const anyPart = [...new Set(kinds.flatMap((kind): readonly IncludedPart[] => includedParts[kind]))];
-
-/** In one order, so that ticking the same parts again changes nothing. */
-export const sortParts = (kind: Kind, parts: readonly IncludedPart[]): IncludedPart[] =>
-  includedParts[kind].filter((part) => parts.includes(part));
 
 const included = (parts: readonly IncludedPart[]) =>
   z
@@ -58,10 +43,6 @@ const included = (parts: readonly IncludedPart[]) =>
     .refine((given) => new Set(given).size === given.length, { error: () => fieldProblems.noDuplicates })
     .optional()
     .meta({ description: 'what the buyer gets with it' });
-
-export function isKind(value: string | undefined): value is Kind {
-  return kinds.some((kind) => kind === value);
-}
 
 export const listingFields = z.object({
   title: line(120),

@@ -31,14 +31,8 @@ import {
   listLatestRows,
   listMixedLatestRows,
 } from './lists/queries.server.ts';
-import {
-  sortParts,
-  type Kind,
-  type Listing,
-  type NewListing,
-  type OwnListing,
-  type OwnQuery,
-} from './schemas.ts';
+import { sortParts, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { Listing, NewListing, OwnListing, OwnQuery } from './schemas.ts';
 import type { OwnCounts } from './managing/several/schemas.ts';
 import { pauseUnapproved } from './moderating/approval-service.server.ts';
 import { isOwnPause } from './moderating/queries.server.ts';

@@ -1,6 +1,6 @@
 import { placeById } from '#src/accounts/places/service.server.ts';
 import { findByKey } from '#src/gear/fit/model-service.server.ts';
-import { kinds } from '#src/catalog/listings/schemas.ts';
+import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';

@@ -8,7 +8,7 @@ import { mailTexts } from '#src/texts/mail.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { nameOf } from './naming.server.ts';
 import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
-import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
+import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
 import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 
 export type SearchToNotify = { id: string; person_id: string; name: string | null; query: string };

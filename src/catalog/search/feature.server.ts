@@ -1,4 +1,4 @@
-import { kinds } from '#src/catalog/listings/schemas.ts';
+import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { describeItemsWork } from './describing/jobs.server.ts';
 import { noteRules } from './describing/queries.server.ts';

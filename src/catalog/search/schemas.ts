@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { money, text } from '#src/platform/schemas.ts';
 import { countInQuery, inQuery, sortedBy, typed } from '#src/platform/list-schemas.ts';
-import { conditions, kinds } from '#src/catalog/listings/schemas.ts';
+import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { place } from '#src/accounts/places/schemas.ts';
 import { formats } from './trait-filters.ts';

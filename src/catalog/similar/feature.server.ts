@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { kinds, kindWords, listing } from '#src/catalog/listings/schemas.ts';
+import { kinds, kindWords } from '#src/catalog/items/kind-schemas.ts';
+import { listing } from '#src/catalog/listings/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { listSimilar } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { sameModels } from '#src/gear/models/names-service.server.ts';
 import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
-import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { showEvenPaused } from '#src/catalog/listings/service.server.ts';
 import { findActiveByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';

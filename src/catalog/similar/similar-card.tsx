@@ -1,4 +1,4 @@
-import type { Kind } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { lazyPart, RenderWhenNear } from '#src/ui/lazy-part.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';

@@ -1,6 +1,7 @@
 import { read } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
-import type { Kind, Listing } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { browsingTexts } from '#src/texts/browsing.ts';

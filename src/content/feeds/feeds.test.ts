@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { kinds } from '#src/catalog/listings/schemas.ts';
+import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import { createAllFeeds } from '#test/pages.ts';
 import { aPost } from '#test/samples.ts';
 import { book, createListing, useShop } from '#test/shop.ts';

@@ -9,13 +9,8 @@ import {
 import { conversions } from '#src/gear/models/schemas.ts';
 import { maxParts } from '#src/catalog/listings/parts/schemas.ts';
 import { isStorable } from '#src/platform/user-text/clean.ts';
-import {
-  conditions,
-  kinds,
-  listingFields,
-  maxPhotos,
-  type ListingFields,
-} from '#src/catalog/listings/schemas.ts';
+import { conditions, kinds, maxPhotos } from '#src/catalog/items/kind-schemas.ts';
+import { listingFields, type ListingFields } from '#src/catalog/listings/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxDrafts = 20;

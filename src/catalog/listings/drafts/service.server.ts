@@ -10,7 +10,7 @@ import { requireVersion } from '#src/platform/require-version.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
-import type { Kind } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
 import {
   draftDays,

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
-import type { Kind, Listing, NewListing } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { Listing, NewListing } from '#src/catalog/listings/schemas.ts';
 import type { GearKind } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';

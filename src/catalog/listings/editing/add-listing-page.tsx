@@ -11,13 +11,8 @@ import { classNames } from '#src/ui/class-names.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import {
-  kinds,
-  type Kind,
-  type Listing,
-  type OwnListing,
-  type OwnedListing,
-} from '#src/catalog/listings/schemas.ts';
+import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { Listing, OwnListing, OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { useDrafts } from './draft-client.ts';
 import { DraftList } from './draft-list-card.tsx';
 import { SellAnotherButton } from './sell-another-card.tsx';

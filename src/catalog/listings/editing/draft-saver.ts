@@ -3,7 +3,7 @@ import { CallError, tryCall } from '#src/ui/client/call.ts';
 import { canonical } from '#src/ui/client/merge.ts';
 import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import type { Draft, DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
-import type { Kind } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 
 /** A draft with changes that are not on the server yet. `id` is null for a draft that the server does not have. */
 export type Unsaved = { id: string | null; version: number; creation: Creation | null } & Content;

@@ -2,7 +2,7 @@ import { partTexts } from '#src/texts/gear.ts';
 import type { conversions } from '#src/gear/models/schemas.ts';
 import { namesOfParts } from '#src/catalog/listings/parts/part-name.ts';
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
-import type { IncludedPart, Kind } from '#src/catalog/listings/schemas.ts';
+import type { IncludedPart, Kind } from '#src/catalog/items/kind-schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
@@ -12,7 +12,7 @@ import { gradeName } from '#src/texts/names.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { listed } from '#src/texts/words.ts';
 import type { ConflictField } from '#src/ui/forms/conflict.tsx';
-import type { conditions } from '#src/catalog/listings/schemas.ts';
+import type { conditions } from '#src/catalog/items/kind-schemas.ts';
 
 const price = (value: number | null) => (value === null ? null : formatMoney(value));
 

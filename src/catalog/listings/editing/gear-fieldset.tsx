@@ -5,7 +5,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
-import type { Kind } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { AdapterFields } from './adapter-fields.tsx';
 import { ConversionField } from './conversion-field.tsx';
 import type { ListingForm } from './listing-values.ts';

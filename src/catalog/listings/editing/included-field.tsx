@@ -5,7 +5,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { FieldError } from '#src/ui/forms/field.tsx';
-import { includedParts, type IncludedPart, type Kind } from '#src/catalog/listings/schemas.ts';
+import { includedParts, type IncludedPart, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { ListingForm } from './listing-values.ts';
 import { blankPart } from './parts-fieldset.tsx';
 

@@ -8,7 +8,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { NumberField, SelectField, TextArea } from '#src/ui/forms/field.tsx';
 import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
-import { conditions, type Kind } from '#src/catalog/listings/schemas.ts';
+import { conditions, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { DurationField } from './duration-field.tsx';
 import { IncludedField } from './included-field.tsx';
 import { PartsFieldset } from './parts-fieldset.tsx';

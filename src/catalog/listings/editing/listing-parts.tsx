@@ -1,5 +1,6 @@
 import { EvidenceField, GradingField } from '#src/catalog/listings/inspecting/inspection-fields.tsx';
-import type { Kind, OwnListing } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { hasFixedLens, useGearModel } from '#src/gear/models/gear-fields-card.tsx';
 import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
 import type { GearKind } from '#src/gear/models/schemas.ts';

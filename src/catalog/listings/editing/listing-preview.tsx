@@ -13,7 +13,7 @@ import { Dialog, StickyActions } from '#src/ui/dialogs/dialog.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Dotted } from '#src/ui/text.tsx';
-import { sortParts, type Kind } from '#src/catalog/listings/schemas.ts';
+import { sortParts, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { PartsCard } from '#src/catalog/listings/parts/parts-card.tsx';
 import type { ListingState } from './use-listing-form.ts';
 

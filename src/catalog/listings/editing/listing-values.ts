@@ -7,10 +7,9 @@ import type { useSchemaForm } from '#src/ui/client/form.ts';
 import { changesOf } from '#src/ui/client/merge.ts';
 import { imageUrl } from '#src/platform/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
+import { sortParts, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import {
   listingFields,
-  sortParts,
-  type Kind,
   type Listing,
   type NewListing,
   type OwnListing,

@@ -1,6 +1,6 @@
 import { newKey } from '#src/ui/client/idempotency-key.ts';
 import { openStoredInput, type StoredInput } from '#src/ui/client/personal-storage.ts';
-import type { Kind } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { Unsaved } from './draft-saver.ts';
 
 type Entries = Record<string, Unsaved>;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
-import type { Kind } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { draftCalls } from './draft-client.ts';
 import type { LastPlace } from './use-last-place.ts';
 import { startOf, toDraftFields } from './draft-fields.ts';

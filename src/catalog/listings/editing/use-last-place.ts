@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import { kinds, type OwnListing } from '#src/catalog/listings/schemas.ts';
+import { kinds } from '#src/catalog/items/kind-schemas.ts';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 
 /** The location of a user's newest item, and the town that it is linked to. */
 export type LastPlace = { location: string; place: number | undefined };

@@ -4,15 +4,8 @@ import { inspectionOf } from '#src/gear/grading/schemas.ts';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { paging } from '#src/platform/list-schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
-import {
-  aKind,
-  kinds,
-  listing,
-  listingChangesOf,
-  returned,
-  soldTo,
-  type Kind,
-} from '#src/catalog/listings/schemas.ts';
+import { aKind, kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import { listing, listingChangesOf, returned, soldTo } from '#src/catalog/listings/schemas.ts';
 import {
   hideEvidenceOf,
   inspectListing,

@@ -6,7 +6,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { lockListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
-import type { Kind } from '#src/catalog/listings/schemas.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 
 /** Locks one of the caller's items, unless it is withdrawn, and passes it to `run`. */

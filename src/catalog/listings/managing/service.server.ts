@@ -18,14 +18,8 @@ import { isId } from '#src/platform/ids.server.ts';
 import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
 import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { itemRestored, itemsChanged, priceLowered } from '#src/catalog/listings/events.server.ts';
-import {
-  sortParts,
-  type EditedFrom,
-  type Kind,
-  type Listing,
-  type OwnedListing,
-  type ListingChanges,
-} from '#src/catalog/listings/schemas.ts';
+import { sortParts, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { EditedFrom, Listing, OwnedListing, ListingChanges } from '#src/catalog/listings/schemas.ts';
 import { namesOfParts } from '#src/catalog/listings/parts/part-name.ts';
 import { placeParts } from '#src/catalog/listings/parts/queries.server.ts';
 import { chooseParts } from '#src/catalog/listings/parts/service.server.ts';

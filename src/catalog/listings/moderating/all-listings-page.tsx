@@ -19,7 +19,8 @@ import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import { kinds, type Kind, type Listing } from '#src/catalog/listings/schemas.ts';
+import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { DeleteButton, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
 import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
 

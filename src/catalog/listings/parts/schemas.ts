@@ -1,13 +1,12 @@
 import { z } from 'zod';
+import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import { gearFields, conversions } from '#src/gear/models/schemas.ts';
 import { line } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxParts = 5;
 
-// The kinds of items, in a file that listings can import.
-const partKinds = ['cameras', 'lens', 'accessories'] as const;
-const kind = z.enum(partKinds, { error: () => fieldProblems.oneOfMany(...partKinds) });
+const kind = z.enum(kinds, { error: () => fieldProblems.oneOfMany(...kinds) });
 
 /** Something that is sold together with an item. Its model is its name. */
 const newPart = z

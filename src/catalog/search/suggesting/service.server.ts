@@ -5,7 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { searchOf } from '#src/catalog/search/engine-service.server.ts';
 import { kindTexts } from '#src/texts/names.ts';
 import { listTags } from '#src/catalog/listings/cache-tags.server.ts';
-import { kinds } from '#src/catalog/listings/schemas.ts';
+import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
 import { takeFilters } from '#src/catalog/search/understanding-service.server.ts';
