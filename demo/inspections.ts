@@ -4,7 +4,7 @@ import { readEvidence, showEvidence } from '#src/gear/evidence/service.server.ts
 import { currentChecklist, pointsWithPhoto } from '#src/gear/grading/checklists.ts';
 import { checklistNamesOf, type ChecklistName } from '#src/gear/grading/schemas.ts';
 import { knownTraits, saveInspection } from '#src/gear/grading/service.server.ts';
-import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
+import { findPhotos } from '#src/catalog/items/photos-service.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { FormFile } from '#src/platform/http/form-file.server.ts';

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { namesOfParts } from '#src/catalog/listings/parts/part-name.ts';
-import { placeParts } from '#src/catalog/listings/parts/queries.server.ts';
-import { chooseParts } from '#src/catalog/listings/parts/service.server.ts';
+import { namesOfParts } from '#src/catalog/items/part-schemas.ts';
+import { chooseParts, placeParts } from '#src/catalog/items/parts-service.server.ts';
 import { meaningsOf } from '#src/accounts/places/meaning.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';

@@ -1,5 +1,5 @@
 import { checklistFor, currentChecklist } from '#src/gear/grading/checklists.ts';
-import type { NewPart } from '#src/catalog/listings/parts/schemas.ts';
+import type { NewPart } from '#src/catalog/items/part-schemas.ts';
 import type { IncludedPart } from '#src/catalog/items/kind-schemas.ts';
 import type { Answers, ChecklistName } from '#src/gear/grading/schemas.ts';
 import type { Traits } from '#src/gear/grading/traits.ts';

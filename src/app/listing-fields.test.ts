@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
-import type { ListingFields } from '#src/catalog/listings/schemas.ts';
+import type { ListingFields } from '#src/catalog/items/schemas.ts';
 import { elementOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';

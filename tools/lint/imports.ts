@@ -37,8 +37,6 @@ const alsoOffered: ReadonlySet<string> = new Set([
   'catalog/listings/filter-queries.server.ts',
   // The data that the card of an item shows; loaders and browsers both need it.
   'catalog/listings/card-listing.ts',
-  // The names of what is sold together with an item.
-  'catalog/listings/parts/part-name.ts',
   'content/feeds/api.server.ts',
   // The page without a connection, which the server assembles.
   'deals/orders/handover/code-check.ts',

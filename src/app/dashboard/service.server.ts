@@ -1,5 +1,5 @@
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
-import { showOwned } from '#src/catalog/listings/managing/service.server.ts';
+import { showOwned } from '#src/catalog/listings/service.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { countByState, countOwnByState } from '#src/catalog/listings/service.server.ts';

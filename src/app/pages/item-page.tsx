@@ -31,7 +31,7 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { Route } from './+types/item-page';
 import { isKind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { PartsCard } from '#src/catalog/listings/parts/parts-card.tsx';
+import { PartsCard } from '#src/catalog/items/parts-card.tsx';
 import { durationText, ListingPrice, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { PausedItem, type Paused } from './paused-item.tsx';

@@ -1,7 +1,7 @@
 import { itemCountWords } from '#src/gear/evidence/evidence-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { durationText, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
-import { partName } from '#src/catalog/listings/parts/part-name.ts';
+import { partName } from '#src/catalog/items/part-schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';

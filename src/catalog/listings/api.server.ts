@@ -2,12 +2,15 @@ import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { aKind, kinds, kindWords, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import { listing, newListingOf, ownListing, ownQuery } from './schemas.ts';
+import { newListingOf } from '#src/catalog/items/schemas.ts';
+import { listing, ownListing, ownQuery } from './schemas.ts';
 import { draftRoutes } from './drafts/api.server.ts';
 import { moderationRoutes } from './moderating/api.server.ts';
 import { ownerRoutes } from './managing/api.server.ts';
 import { severalRoutes } from './managing/several/api.server.ts';
-import { addListing, deleteListing, listOwn, showListing } from './service.server.ts';
+import { deleteListing } from './managing/service.server.ts';
+import { listOwn, showListing } from './service.server.ts';
+import { addListing } from './writing-service.server.ts';
 
 function routesOfKind(kind: Kind): Route[] {
   const route = routesOf(kind);

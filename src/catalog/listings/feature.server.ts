@@ -17,17 +17,16 @@ import { exportDrafts } from './drafts/queries.server.ts';
 import { deleteOldDraftsWork } from './drafts/service.server.ts';
 import { endAdvertisementsWork } from './advertising/service.server.ts';
 import { linkPlacesWork } from './linking/service.server.ts';
-import { pauseIfUnapproved, pauseUnapproved } from './moderating/approval-service.server.ts';
-import { itemReports } from './moderating/service.server.ts';
 import {
-  activeAddresses,
-  activeParts,
   cancelTradeOf,
   endTradeOf,
-  listLatest,
+  pauseIfUnapproved,
+  pauseUnapproved,
   showAgain,
   showVerified,
-} from './service.server.ts';
+} from './moderating/sellers-service.server.ts';
+import { itemReports } from './moderating/service.server.ts';
+import { activeAddresses, activeParts, listLatest } from './service.server.ts';
 
 const feed: Feed = {
   name: 'items',

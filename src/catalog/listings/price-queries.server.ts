@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
+import { priceLowered } from './events.server.ts';
 
 /** A seller can change a price twice a second, and each list shows reduced prices. */
 const maxRead = 100;
@@ -22,7 +24,8 @@ export const reducedFrom = sql<number | null>`(
   ) earlier
   where stood >= interval '1 day' and until > lowered_at - interval '90 days' and listings.sold_at is null)`;
 
-export async function whenPriceChanged(trx: Trx, id: string): Promise<Date> {
+/** The caller has stored the lower price. */
+export async function publishLowered(app: App, trx: Trx, id: string): Promise<void> {
   const { until } = await trx
     .selectFrom('listing_prices')
     .select('until')
@@ -30,5 +33,5 @@ export async function whenPriceChanged(trx: Trx, id: string): Promise<Date> {
     .orderBy('until', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
-  return until;
+  await priceLowered.publish(app, trx, { listing: id, at: until });
 }

@@ -10,9 +10,9 @@ import { tagItems } from './cache-tags.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { OwnState } from './schemas.ts';
 import { bookedAt, inOwnState, hasActiveSeller, stateOf } from './filter-queries.server.ts';
-import { photosOfListing } from './photos/queries.server.ts';
+import { photosOfListing } from '#src/catalog/items/photos-service.server.ts';
 import { placeOf } from '#src/accounts/places/row-service.server.ts';
-import { gearOfParts, partsOfListing } from './parts/queries.server.ts';
+import { gearOfParts, partsOfListing } from '#src/catalog/items/parts-service.server.ts';
 import { reducedFrom } from './price-queries.server.ts';
 
 const columns = [
@@ -180,16 +180,18 @@ export async function insertListing(trx: Trx, values: ListingInsert): Promise<vo
 }
 
 type Values = UpdateObject<Tables, 'listings'>;
-/** A new sale price also decides the price when new. */
-type ListingChange = Omit<Values, 'buy_cents' | 'sale_cents'> &
-  ({ buy_cents: number; sale_cents: number } | { buy_cents?: never; sale_cents?: never });
 
-export async function updateListing(trx: Trx, id: string, values: ListingChange): Promise<void> {
+export async function updateListing(trx: Trx, id: string, values: Values): Promise<void> {
   await trx
     .updateTable('listings')
     .set({ ...values, updated_at: sql`now()` })
     .where('id', '=', id)
     .execute();
+}
+
+/** Stores what the owner of an item has changed. */
+export async function saveEdit(trx: Trx, id: string, values: Values = {}): Promise<void> {
+  await updateListing(trx, id, { ...values, edited_at: sql`now()` });
 }
 
 const withdrawnBy = (by: string) => ({

@@ -12,12 +12,12 @@ import {
 } from '#src/catalog/items/kind-schemas.ts';
 import {
   newListing,
-  ownQuery,
   listingChanges,
   listingFields,
   listingChangesOf,
   newListingOf,
-} from './schemas.ts';
+} from '#src/catalog/items/schemas.ts';
+import { ownQuery } from './schemas.ts';
 
 const product = {
   title: 'Nikon FM2n',

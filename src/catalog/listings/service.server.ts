@@ -1,27 +1,16 @@
-import { showEvidence } from '#src/gear/evidence/service.server.ts';
-import { saveInspection } from '#src/gear/grading/service.server.ts';
-import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
-import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
-import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
-import { choosePlace } from '#src/accounts/places/service.server.ts';
-import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
-import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
-import { cancelOrdersOf } from '#src/deals/orders/canceling/service.server.ts';
-import { inTransaction, type App } from '#src/platform/app.server.ts';
+import { openOrderOf } from '#src/deals/orders/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
-import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { ListingState } from '#src/platform/db/columns.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { isId, newId } from '#src/platform/ids.server.ts';
+import { isId } from '#src/platform/ids.server.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
-import { toMinorUnits } from '#src/platform/shared/money.ts';
-import { holdCurrency } from '#src/platform/shop/currency.server.ts';
+import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { bookableTags, sitemapTags } from './cache-tags.server.ts';
-import { itemListed, itemsChanged, itemsRelisted } from './events.server.ts';
 import {
   countKindsAndStates,
   countOwnStates,
@@ -31,35 +20,17 @@ import {
   listLatestRows,
   listMixedLatestRows,
 } from './lists/queries.server.ts';
-import { sortParts, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { Listing, NewListing, OwnListing, OwnQuery } from './schemas.ts';
 import type { OwnCounts } from './managing/several/schemas.ts';
-import { pauseUnapproved } from './moderating/approval-service.server.ts';
 import { isOwnPause } from './moderating/queries.server.ts';
-import { removeListing } from './moderating/service.server.ts';
-import { listActiveIdsOf } from './lists/active-service.server.ts';
 import {
   countListings,
   findGear,
   findVisibleGear,
   findListing,
-  insertListing,
   listingSorts,
   listListings,
-  lockItemsOf,
-  lockListing,
-  readListing,
-  withdrawListing,
-  withdrawListingsOf,
 } from './queries.server.ts';
-import { namesOfParts } from './parts/part-name.ts';
-import { placeParts } from './parts/queries.server.ts';
-import { chooseParts } from './parts/service.server.ts';
-import { hasDraft } from './drafts/queries.server.ts';
-import { finishDraft } from './drafts/service.server.ts';
-import { placePhotos } from './photos/queries.server.ts';
-import { choosePhotos } from './photos/service.server.ts';
-import { offerTerms } from './managing/service.server.ts';
+import type { Listing, OwnedListing, OwnListing, OwnQuery } from './schemas.ts';
 import { toListing, toOwnListing } from './serialize.server.ts';
 
 type StateCounts = Record<ListingState, number>;
@@ -140,85 +111,6 @@ export async function gearOfVisible(app: App, ids: readonly string[]) {
   return validIds.length > 0 ? asVisitor(() => findVisibleGear(app.db, validIds)) : [];
 }
 
-export async function addListing(app: App, caller: Caller, kind: Kind, fields: NewListing): Promise<Listing> {
-  const {
-    buy,
-    sale,
-    img,
-    photos,
-    model,
-    modelId,
-    mount,
-    conversion,
-    parts = [],
-    adaptsFrom,
-    adaptsTo,
-    place,
-    offers,
-    floor,
-    included,
-    inspection,
-    evidence,
-    draft,
-    draftVersion,
-    ...rest
-  } = fields;
-  const id = newId();
-  return inTransaction(app, async (trx) => {
-    requireVerified(app, await lockActor(trx, caller.id, { roles: ['Seller', 'admin'] }));
-    await requireApproved(app, trx, caller.id, {
-      hasDraft: draft !== undefined && (await hasDraft(trx, caller.id, draft)),
-    });
-    await holdCurrency(app, trx);
-    if (draft !== undefined) await finishDraft(trx, caller.id, draft, draftVersion);
-    const prices = { buy_cents: toMinorUnits(buy ?? sale), sale_cents: toMinorUnits(sale) };
-    const chosen = await choosePhotos(trx, caller.id, { img, photos });
-    const gear = await chooseGear(trx, app.root, kind, { model, modelId, mount, conversion });
-    const chosenParts = await chooseParts(trx, app.root, parts);
-    const named = await nameGear(trx, app.root, { ...rest, ...gear, kind });
-    const adapter = await chooseAdapter(app.root, { ...rest, kind }, { adaptsFrom, adaptsTo });
-    const place_id = await choosePlace(trx, { place, location: rest.location });
-    const own = { id, kind, seller_id: caller.id, img: chosen.img, ...named };
-    const terms = offerTerms({ offers, floor }, { offers: false, floor_cents: null, ...prices });
-    await insertListing(trx, {
-      ...rest,
-      ...prices,
-      ...terms,
-      ...gear,
-      ...adapter,
-      ...own,
-      place_id,
-      included: sortParts(kind, included ?? []),
-      part_names: namesOfParts(chosenParts),
-    });
-    await placeParts(trx, id, chosenParts);
-    await placePhotos(trx, id, chosen.hashes);
-    if (inspection)
-      await saveInspection(trx, app.root, { ...own, ...gear, condition: rest.condition }, inspection, {
-        at: 'inspection.',
-      });
-    if (evidence !== undefined) await showEvidence(trx, app.root, { ...rest, ...own, ...gear }, evidence);
-    await itemListed.publish(app, trx, { listing: id });
-    return toListing(await readListing(trx, kind, id));
-  });
-}
-
-/** Also cancels the open order if an admin calls it. @throws AppError `open-order` for the owner of a booked item */
-export async function deleteListing(app: App, caller: Caller, kind: Kind, id: string): Promise<number> {
-  if (!isId(id)) throw new AppError('not-found', sharedProblems.noItem);
-  return inTransaction(app, async (trx) => {
-    const actor = await lockActor(trx, caller.id);
-    const listing = await lockListing(trx, id);
-    if (!listing || listing.kind !== kind) throw new AppError('not-found', sharedProblems.noItem);
-    if (listing.seller_id !== actor.id && actor.role !== 'admin') throw new AppError('forbidden');
-    if (listing.deleted_at) return 0;
-    if (listing.seller_id !== actor.id) return (await removeListing(app, trx, id, actor.id)) ? 1 : 0;
-    if (await hasOpenOrder(trx, id)) throw new AppError('open-order');
-    await withdrawListing(trx, id, actor.id);
-    return 1;
-  });
-}
-
 export async function countByState(app: App): Promise<StateCounts> {
   const counts = { available: 0, booked: 0, sold: 0 };
   for (const { state, count } of await countStates(app.db)) counts[state] = count;
@@ -235,25 +127,21 @@ export async function countOwnByState(app: App, sellerId: string): Promise<Recor
 
 export const countOwn = ({ db }: App, { id }: Caller): Promise<OwnCounts> => countOwnStates(db, id);
 
-/** Cancels a suspended user's orders. Their items stay listed, but are hidden during the suspension. */
-export async function cancelTradeOf(app: App, trx: Trx, userId: string, by: string): Promise<void> {
-  await lockItemsOf(trx, userId);
-  await cancelOrdersOf(app, trx, userId, by, { suspended: userId });
+/** Includes withdrawn items. */
+export async function existsListing(app: App, kind: Kind, id: string): Promise<boolean> {
+  return isId(id) && (await findListing(app.db, kind, id)) !== undefined;
 }
 
-/** Reports the items of a newly verified seller as changed, so that saved searches for verified sellers find them. */
-export async function showVerified(app: App, trx: Trx, userId: string): Promise<void> {
-  await itemsChanged.publish(app, trx, { listings: await listActiveIdsOf(trx, userId) });
-}
-
-export async function showAgain(app: App, trx: Trx, userId: string, since: Date): Promise<void> {
-  await pauseUnapproved(app, trx, userId);
-  const listings = await listActiveIdsOf(trx, userId);
-  await itemsRelisted.publish(app, trx, { listings, hiddenSince: since });
-}
-
-export async function endTradeOf(app: App, trx: Trx, userId: string, by: string): Promise<void> {
-  await lockItemsOf(trx, userId);
-  await cancelOrdersOf(app, trx, userId, by);
-  await withdrawListingsOf(trx, userId, by);
+/** Returns an item to its owner or to an admin. */
+export async function showOwned(
+  app: App,
+  caller: Caller,
+  kind: Kind,
+  id: string,
+): Promise<Omit<OwnedListing, 'watchers' | 'film'>> {
+  const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
+  if (!row) throw new AppError('not-found', sharedProblems.noItem);
+  if (row.seller_id !== caller.id && caller.role !== 'admin') throw new AppError('forbidden');
+  if (row.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
+  return { ...toOwnListing(row, caller.id), order: await openOrderOf(app, id, caller.id) };
 }

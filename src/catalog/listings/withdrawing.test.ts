@@ -11,7 +11,7 @@ import {
 } from '#test/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
-import { deleteListing } from './service.server.ts';
+import { deleteListing } from './managing/service.server.ts';
 import { stateOf } from './filter-queries.server.ts';
 
 const shop = await useShop();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { addListing } from '#src/catalog/listings/service.server.ts';
+import { addListing } from '#src/catalog/listings/writing-service.server.ts';
 import { aCamera, openSecondProcess, useShop, type TestUser } from '#test/shop.ts';
 
 const shop = await useShop();

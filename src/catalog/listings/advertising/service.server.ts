@@ -8,7 +8,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { bookableCountTags, bookableTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { updateListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
-import { changeOwnListing, withOwnListing } from '#src/catalog/listings/managing/own-service.server.ts';
+import { changeOwnListing, withOwnListing } from '#src/catalog/listings/managing/service.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { maxAdvertised, type Listing } from '#src/catalog/listings/schemas.ts';
 import { advertisedUntil, toListing } from '#src/catalog/listings/serialize.server.ts';

@@ -7,10 +7,10 @@ import {
   newInspection,
 } from '#src/gear/grading/schemas.ts';
 import { conversions } from '#src/gear/models/schemas.ts';
-import { maxParts } from '#src/catalog/listings/parts/schemas.ts';
+import { maxParts } from '#src/catalog/items/part-schemas.ts';
 import { isStorable } from '#src/platform/user-text/clean.ts';
 import { conditions, kinds, maxPhotos } from '#src/catalog/items/kind-schemas.ts';
-import { listingFields, type ListingFields } from '#src/catalog/listings/schemas.ts';
+import { listingFields, type ListingFields } from '#src/catalog/items/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxDrafts = 20;

@@ -88,6 +88,9 @@ export async function saveDraft(app: App, caller: Caller, id: string, change: Dr
   });
 }
 
+export const isDraftOf = async (trx: Trx, userId: string, id: string | undefined): Promise<boolean> =>
+  id !== undefined && hasDraft(trx, userId, id);
+
 /** @throws AppError `not-found` */
 export async function deleteDraft(app: App, caller: Caller, id: string): Promise<number> {
   return inTransaction(app, async (trx) => finishDraft(trx, (await lockActor(trx, caller.id)).id, id));

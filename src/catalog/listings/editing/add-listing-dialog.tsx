@@ -2,7 +2,8 @@ import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, us
 import { api } from '#src/accounts/auth/client.ts';
 import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { Listing, NewListing } from '#src/catalog/listings/schemas.ts';
+import type { NewListing } from '#src/catalog/items/schemas.ts';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { GearKind } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';

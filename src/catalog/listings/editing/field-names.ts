@@ -1,6 +1,6 @@
 import { partTexts } from '#src/texts/gear.ts';
 import type { conversions } from '#src/gear/models/schemas.ts';
-import { namesOfParts } from '#src/catalog/listings/parts/part-name.ts';
+import { namesOfParts } from '#src/catalog/items/part-schemas.ts';
 import { durationText } from '#src/catalog/listings/listing-card.tsx';
 import type { IncludedPart, Kind } from '#src/catalog/items/kind-schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';

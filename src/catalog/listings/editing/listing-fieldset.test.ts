@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import { listingFields } from '#src/catalog/listings/schemas.ts';
+import { listingFields } from '#src/catalog/items/schemas.ts';
 import { elementsOf } from '#test/markup.ts';
 import { ListingFieldset } from './listing-fieldset.tsx';
 import { typedFields, type FieldsInput, type FieldsOutput } from './listing-values.ts';

@@ -14,7 +14,7 @@ import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Dotted } from '#src/ui/text.tsx';
 import { sortParts, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import { PartsCard } from '#src/catalog/listings/parts/parts-card.tsx';
+import { PartsCard } from '#src/catalog/items/parts-card.tsx';
 import type { ListingState } from './use-listing-form.ts';
 
 /** Shows the item as buyers will see it, with what has been filled in so far. */

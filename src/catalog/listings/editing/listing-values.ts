@@ -8,12 +8,8 @@ import { changesOf } from '#src/ui/client/merge.ts';
 import { imageUrl } from '#src/platform/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { sortParts, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import {
-  listingFields,
-  type Listing,
-  type NewListing,
-  type OwnListing,
-} from '#src/catalog/listings/schemas.ts';
+import { listingFields, type NewListing } from '#src/catalog/items/schemas.ts';
+import type { Listing, OwnListing } from '#src/catalog/listings/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { noPlace, type LastPlace } from './use-last-place.ts';
 

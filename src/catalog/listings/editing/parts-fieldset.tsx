@@ -10,7 +10,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import { maxParts } from '#src/catalog/listings/parts/schemas.ts';
+import { maxParts } from '#src/catalog/items/part-schemas.ts';
 import { ConversionField } from './conversion-field.tsx';
 import type { FieldsInput, ListingForm } from './listing-values.ts';
 

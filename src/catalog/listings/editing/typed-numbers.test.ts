@@ -5,7 +5,7 @@ import { counter, offerFields } from '#src/deals/offers/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { numberOf } from '#src/ui/client/form.ts';
-import { listingFields } from '#src/catalog/listings/schemas.ts';
+import { listingFields } from '#src/catalog/items/schemas.ts';
 import { money } from '#src/platform/schemas.ts';
 import { readAge } from './age.ts';
 import { typedFields } from './listing-values.ts';

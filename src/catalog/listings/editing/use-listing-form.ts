@@ -8,7 +8,7 @@ import { explainConflict } from '#src/ui/client/versions.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { maxPhotos, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { NewListing } from '#src/catalog/listings/schemas.ts';
+import type { NewListing } from '#src/catalog/items/schemas.ts';
 import {
   fieldsWithoutPhotos,
   toNewListing,

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { hideEvidence, showEvidence } from '#src/gear/evidence/service.server.ts';
-import type { InspectionOf } from '#src/gear/grading/schemas.ts';
-import { saveInspection } from '#src/gear/grading/service.server.ts';
+import { compareEvidence, hideEvidence, showEvidence } from '#src/gear/evidence/service.server.ts';
+import type { InspectionOf, NewInspection } from '#src/gear/grading/schemas.ts';
+import { checkCondition, endOtherInspection, saveInspection } from '#src/gear/grading/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -10,11 +9,41 @@ import { AppError } from '#src/platform/errors.ts';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { changeOwnListing } from '#src/catalog/listings/managing/own-service.server.ts';
-import { findPhotos } from '#src/catalog/listings/photos/queries.server.ts';
-import { readListing, updateListing } from '#src/catalog/listings/queries.server.ts';
+import { changeOwnListing } from '#src/catalog/listings/managing/service.server.ts';
+import { findPhotos } from '#src/catalog/items/photos-service.server.ts';
+import { readListing, saveEdit } from '#src/catalog/listings/queries.server.ts';
 import { toListing } from '#src/catalog/listings/serialize.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
+
+type Item = Parameters<typeof saveInspection>[2] & Parameters<typeof showEvidence>[2];
+
+/** Adds the results of the checklist and the data of a file to a new item. */
+export async function addFindings(
+  trx: Trx,
+  { root }: App,
+  item: Item,
+  { inspection, evidence }: { inspection?: NewInspection | undefined; evidence?: string | undefined },
+): Promise<void> {
+  if (inspection) await saveInspection(trx, root, item, inspection, { at: 'inspection.' });
+  if (evidence !== undefined) await showEvidence(trx, root, item, evidence);
+}
+
+/**
+ * Compares the findings with an edited item. The inspection of a booked item cannot change.
+ * @throws AppError `invalid` naming `condition`, `brand` or `modelId` when they contradict
+ */
+export async function keepFindings(
+  trx: Trx,
+  { root }: App,
+  before: Item,
+  item: Item,
+  { isBooked }: { isBooked: boolean },
+): Promise<void> {
+  if (item.condition !== before.condition) await checkCondition(trx, item.id, item.condition);
+  const isOther = (...names: (keyof Item)[]) => names.some((name) => item[name] !== before[name]);
+  if (isOther('model_id', 'brand')) await compareEvidence(trx, root, item);
+  if (!isBooked && isOther('model_id', 'named_model_id')) await endOtherInspection(trx, root, item);
+}
 
 /** @throws AppError `open-order` when the item is booked, because buyers must get what they saw */
 async function requireAvailable(
@@ -36,7 +65,7 @@ export async function inspectListing(
     await requireAvailable(trx, listing);
     const item = { ...listing, ...(condition && { condition }) };
     await saveInspection(trx, app.root, item, inspection, { shown: await findPhotos(trx, id) });
-    await updateListing(trx, id, { edited_at: sql`now()`, condition: item.condition });
+    await saveEdit(trx, id, { condition: item.condition });
     await itemsChanged.publish(app, trx, { listings: [id] });
     return toListing(await readListing(trx, kind, id));
   });
@@ -51,7 +80,7 @@ export async function showEvidenceOf(
   return changeOwnListing(app, caller, 'cameras', id, async (trx, listing) => {
     await requireAvailable(trx, listing);
     await showEvidence(trx, app.root, listing, evidence);
-    await updateListing(trx, id, { edited_at: sql`now()` });
+    await saveEdit(trx, id);
     await itemsChanged.publish(app, trx, { listings: [id] });
     return toListing(await readListing(trx, 'cameras', id));
   });
@@ -61,7 +90,7 @@ export async function hideEvidenceOf(app: App, caller: Caller, id: string): Prom
   return changeOwnListing(app, caller, 'cameras', id, async (trx, listing) => {
     await requireAvailable(trx, listing);
     const isHidden = await hideEvidence(trx, id);
-    if (isHidden) await updateListing(trx, id, { edited_at: sql`now()` });
+    if (isHidden) await saveEdit(trx, id);
     return isHidden ? 1 : 0;
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { partsOfListing } from '#src/catalog/listings/parts/queries.server.ts';
+import { partsOfListing } from '#src/catalog/items/parts-service.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
 import { tagItems } from '#src/catalog/listings/cache-tags.server.ts';

@@ -5,7 +5,8 @@ import { deleted, modified } from '#src/platform/schemas.ts';
 import { paging } from '#src/platform/list-schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { aKind, kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import { listing, listingChangesOf, returned, soldTo } from '#src/catalog/listings/schemas.ts';
+import { listingChangesOf } from '#src/catalog/items/schemas.ts';
+import { listing, returned, soldTo } from '#src/catalog/listings/schemas.ts';
 import {
   hideEvidenceOf,
   inspectListing,
@@ -16,7 +17,8 @@ import {
   listAdvertised,
   stopAdvertising,
 } from '#src/catalog/listings/advertising/service.server.ts';
-import { confirmReturn, editListing, markSold } from './service.server.ts';
+import { editListing } from '#src/catalog/listings/writing-service.server.ts';
+import { confirmReturn, markSold } from './service.server.ts';
 
 function routesOfKind(kind: Kind): Route[] {
   const route = routesOf(kind);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { changedBy } from '#test/stored.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, tryToBook, useShop } from '#test/shop.ts';
-import { existsListing } from './service.server.ts';
+import { existsListing } from '#src/catalog/listings/service.server.ts';
 
 const shop = await useShop();
 const [seller, stranger, buyer, admin] = [

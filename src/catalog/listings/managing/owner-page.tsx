@@ -31,7 +31,7 @@ import type { OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { durationText, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
 import { OwnerActions } from './owner-actions.tsx';
 import { ReturnNotice } from './return-notice.tsx';
-import { existsListing } from './service.server.ts';
+import { existsListing } from '#src/catalog/listings/service.server.ts';
 
 const ListingDialog = lazyPart(
   async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,

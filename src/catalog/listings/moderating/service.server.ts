@@ -18,7 +18,7 @@ import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';
 import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { reportableItems } from '#src/moderation/reports/ports.server.ts';
-import { pauseIfUnapproved } from './approval-service.server.ts';
+import { pauseIfUnapproved } from './sellers-service.server.ts';
 import {
   countModerated,
   findReportable,

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
@@ -8,16 +7,11 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
 import { toMinorUnits } from '#src/platform/shared/money.ts';
-import {
-  itemRestored,
-  itemsChanged,
-  itemsRelisted,
-  priceLowered,
-} from '#src/catalog/listings/events.server.ts';
-import { changedPrices } from '#src/catalog/listings/managing/service.server.ts';
+import { itemRestored, itemsChanged, itemsRelisted } from '#src/catalog/listings/events.server.ts';
+import { changedPrices } from '#src/catalog/items/describe-service.server.ts';
 import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderating/queries.server.ts';
-import { whenPriceChanged } from '#src/catalog/listings/price-queries.server.ts';
-import { updateListing, withdrawListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
+import { publishLowered } from '#src/catalog/listings/price-queries.server.ts';
+import { saveEdit, withdrawListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { lockListings } from './queries.server.ts';
@@ -97,10 +91,9 @@ async function lowerPrice(
   if (sale_cents !== toMinorUnits(was)) throw new AppError('changed', itemProblems.priceChanged);
   if (floor_cents !== null && floor_cents >= toMinorUnits(sale))
     throw new AppError('conflict', itemProblems.priceBelowFloor);
-  const values = changedPrices(listing, { sale });
-  await updateListing(trx, id, { ...values, edited_at: sql`now()` });
+  await saveEdit(trx, id, changedPrices(listing, { sale }));
   await itemsChanged.publish(app, trx, { listings: [id] });
-  await priceLowered.publish(app, trx, { listing: id, at: await whenPriceChanged(trx, id) });
+  await publishLowered(app, trx, id);
 }
 
 /** A pause ends the item's open offers. A booked item cannot be paused, because its buyer expects to get it. */

@@ -1,8 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
+import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
-import type { Selectable } from 'kysely';
-import type { ListingPart } from './schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
+import type { ListingPart, NewPart } from './part-schemas.ts';
 
 export type PartRow = Pick<
   Selectable<Tables['listing_parts']>,
@@ -16,6 +18,8 @@ export type PartRow = Pick<
   | 'conversion'
   | 'lens_facts'
 >;
+
+export type ChosenPart = PartRow & { model: string };
 
 /** Most items have no parts, and `part_names` says so without a look at the other table. */
 export const partsOfListing = sql<ListingPart[]>`case when listings.part_names is null then '[]' else (
@@ -58,9 +62,14 @@ async function findParts(db: DbOrTrx, listingId: string) {
     .execute();
 }
 
-/** Writes only changed rows: a row that keeps its name does not raise the version of the item. */
-export async function placeParts(trx: Trx, listingId: string, parts: readonly PartRow[]): Promise<void> {
-  const placed = await findParts(trx, listingId);
+/** Writes only changed rows: a row that keeps its name does not raise the version of the item. A new item has none yet. */
+export async function placeParts(
+  trx: Trx,
+  listingId: string,
+  parts: readonly PartRow[],
+  { isNew = false }: { isNew?: boolean } = {},
+): Promise<void> {
+  const placed = isNew ? [] : await findParts(trx, listingId);
   const isSame = (part: PartRow, at: number) => columns.every((name) => part[name] === placed[at]?.[name]);
   const rows = parts
     .map((part, position) => ({ ...part, listing_id: listingId, position }))
@@ -83,4 +92,34 @@ export async function placeParts(trx: Trx, listingId: string, parts: readonly Pa
       .where('listing_id', '=', listingId)
       .where('position', '>=', parts.length)
       .execute();
+}
+
+/** @throws AppError `invalid` naming a field of a part, such as `parts.0.modelId` */
+export async function chooseParts(trx: Trx, root: string, parts: readonly NewPart[]): Promise<ChosenPart[]> {
+  const rows: ChosenPart[] = [];
+  for (const [at, { kind, brand, ...fields }] of parts.entries()) {
+    const { model, ...gear } = await choosePart(trx, root, kind, fields, `parts.${at}.`);
+    if (model === null) throw new AppError('invalid', undefined, [required(`parts.${at}.model`)]);
+    const texts = { kind, brand, title: model, des: '', ...gear };
+    rows.push({ kind, brand, model, ...gear, ...(await nameGear(trx, root, texts)) });
+  }
+  return rows;
+}
+
+const required = (path: string) => ({ path, message: fieldProblems.required });
+
+async function choosePart(
+  trx: Trx,
+  root: string,
+  kind: string,
+  fields: Omit<NewPart, 'kind' | 'brand'>,
+  at: string,
+) {
+  try {
+    return await chooseGear(trx, root, kind, fields);
+  } catch (error) {
+    if (!(error instanceof AppError) || !error.errors) throw error;
+    const errors = error.errors.map(({ path, message }) => ({ path: at + path, message }));
+    throw new AppError(error.code, undefined, errors);
+  }
 }

@@ -1,16 +1,19 @@
 import { z } from 'zod';
-import { kinds } from '#src/catalog/items/kind-schemas.ts';
+import { kinds } from './kind-schemas.ts';
 import { gearFields, conversions } from '#src/gear/models/schemas.ts';
 import { line } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxParts = 5;
 
-const kind = z.enum(kinds, { error: () => fieldProblems.oneOfMany(...kinds) });
+const partKind = z.enum(kinds, { error: () => fieldProblems.oneOfMany(...kinds) });
 
 /** Something that is sold together with an item. Its model is its name. */
 const newPart = z
-  .object({ kind, brand: line(120), ...gearFields.shape }, { error: () => fieldProblems.mustBeObject })
+  .object(
+    { kind: partKind, brand: line(120), ...gearFields.shape },
+    { error: () => fieldProblems.mustBeObject },
+  )
   .refine(({ model, modelId }) => Boolean(model ?? modelId), {
     path: ['model'],
     error: () => fieldProblems.required,
@@ -24,7 +27,7 @@ export const newParts = z
 
 export const listingPart = z
   .object({
-    kind,
+    kind: partKind,
     brand: z.string(),
     model: z.string().meta({ description: 'its name without the brand' }),
     modelId: z.string().nullable().meta({ description: 'id of the model in the reference, see `GET /gear`' }),
@@ -33,3 +36,20 @@ export const listingPart = z
   })
   .meta({ id: 'ListingPart' });
 export type ListingPart = z.output<typeof listingPart>;
+
+/** Has the brand once. The function `part_name` of the database returns the same. */
+export const partName = ({ brand, model }: { brand: string; model: string }): string =>
+  model.startsWith(brand) ? model : `${brand} ${model}`;
+
+/** The names as items store them: null without parts. */
+export const namesOfParts = (parts: readonly { brand: string; model: string }[]): string[] | null =>
+  parts.length > 0 ? parts.map(partName) : null;
+
+const focalLength = /\b\d+(?:\.\d+)?(?:-\d+)?\s?mm\b/;
+const aperture = /\bf\/\d+(?:\.\d+)?(?:-\d+(?:\.\d+)?)?/;
+
+/** A name for cards: of a lens its focal length and aperture, such as '50mm f/1.8', if the name has both. */
+export function shortName({ kind, model }: { kind: string; model: string }): string {
+  const [length, stop] = [focalLength.exec(model)?.[0], aperture.exec(model)?.[0]];
+  return kind === 'lens' && length && stop ? `${length} ${stop}` : model;
+}

@@ -1,7 +1,6 @@
 import { partTexts } from '#src/texts/gear.ts';
 import { Dotted } from '#src/ui/text.tsx';
-import { partName } from './part-name.ts';
-import type { ListingPart } from './schemas.ts';
+import { partName, type ListingPart } from './part-schemas.ts';
 
 /** As typed in a form, or as stored. */
 type Part = {
