@@ -33,10 +33,14 @@ const alsoOffered: ReadonlySet<string> = new Set([
   'accounts/auth/session.ts',
   // Admission control reads the account from a token before any service runs.
   'accounts/auth/tokens/access-token.server.ts',
+  // The table of the fields of items, which forms and the API reference read.
+  'catalog/items/fields.ts',
   // SQL conditions for the queries of other features.
   'catalog/listings/filter-queries.server.ts',
   // The data that the card of an item shows; loaders and browsers both need it.
   'catalog/listings/card-listing.ts',
+  // The facts that pages of items and comparisons show.
+  'catalog/listings/facts.ts',
   'content/feeds/api.server.ts',
   // The page without a connection, which the server assembles.
   'deals/orders/handover/code-check.ts',

@@ -1,7 +1,7 @@
 import { data, Link } from 'react-router';
 import { countWithSource, ShutterCount } from '#src/gear/evidence/evidence-card.tsx';
 import { InspectionCard } from '#src/gear/grading/inspection-card.tsx';
-import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
+import { gradingTexts } from '#src/texts/gear.ts';
 import { Away } from '#src/catalog/near/away-card.tsx';
 import { CompareOnPage } from '#src/catalog/compare/selection-card.tsx';
 import { FitCard } from '#src/gear/fit/fit-card.tsx';
@@ -29,10 +29,11 @@ import { pageMeta, unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { Route } from './+types/item-page';
+import { factsOfItems } from '#src/catalog/listings/facts.ts';
 import { isKind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { PartsCard } from '#src/catalog/items/parts-card.tsx';
-import { durationText, ListingPrice, priceWhenNew } from '#src/catalog/listings/listing-card.tsx';
+import { ListingPrice } from '#src/catalog/listings/listing-card.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { PausedItem, type Paused } from './paused-item.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
@@ -89,12 +90,6 @@ function ListedItem({ listing, seller, isFilm }: Shown) {
     state,
     date,
     photos,
-    model,
-    mount,
-    conversion,
-    adaptsFrom,
-    adaptsTo,
-    crop,
     included,
     graded,
     inspection,
@@ -102,12 +97,15 @@ function ListedItem({ listing, seller, isFilm }: Shown) {
     warnings,
   } = listing;
   const { listing: words } = siteTexts;
-  const { gear } = gearTexts;
   const { item: grading } = gradingTexts;
   const condition = gradeName(item.condition, inspection?.working);
   const count = countWithSource(evidence);
-  const whenNew = priceWhenNew(item);
-  const joins = gear.joins(adaptsFrom, adaptsTo);
+  const facts = factsOfItems(isFilm ? [_id] : []).filter(({ onPage }) => onPage);
+  /** Facts that are not shown by their texts. */
+  const details: Partial<Record<string, React.ReactNode>> = {
+    [grading.graded]: graded === 'questions' ? grading.byQuestions : grading.stated,
+    [evidenceTexts.count.title]: <ShutterCount brand={item.brand} evidence={evidence} isFilm={isFilm} />,
+  };
   const includedWords = included.length > 0 ? includedTexts.includes(...included) : null;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
   return (
@@ -146,27 +144,11 @@ function ListedItem({ listing, seller, isFilm }: Shown) {
         />
         <div className="flex flex-col gap-6 max-lg:order-1">
           <DefinitionList
-            items={[
-              ...(whenNew === null ? [] : [{ term: words.originalPrice, detail: whenNew }]),
-              { term: words.brand, detail: <Untranslated>{item.brand}</Untranslated> },
-              { term: grading.graded, detail: graded === 'questions' ? grading.byQuestions : grading.stated },
-              ...(kind === 'cameras'
-                ? [
-                    {
-                      term: evidenceTexts.count.title,
-                      detail: <ShutterCount brand={item.brand} evidence={evidence} isFilm={isFilm} />,
-                    },
-                  ]
-                : []),
-              ...(model ? [{ term: gear.model, detail: <Untranslated>{model}</Untranslated> }] : []),
-              ...(mount ? [{ term: gear.mount, detail: mount }] : []),
-              ...(conversion
-                ? [{ term: partTexts.conversion.title, detail: partTexts.conversion[conversion] }]
-                : []),
-              ...(joins ? [{ term: gear.adapts, detail: joins }] : []),
-              ...(crop ? [{ term: gear.crop, detail: crop === 1 ? gear.fullFrame : String(crop) }] : []),
-              { term: words.duration, detail: durationText(kind, item.duration, 'long') },
-            ]}
+            items={facts.flatMap(({ label, of, isName }) => {
+              const text = of(listing);
+              const detail = details[label] ?? (isName ? <Untranslated>{text}</Untranslated> : text);
+              return text === null ? [] : [{ term: label, detail }];
+            })}
           />
           <ItemFits id={_id} kind={kind} />
           <FitCard id={_id} kinds={[kind, ...listing.parts.map((part) => part.kind)]} />

@@ -6,7 +6,7 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { LazyCardHeart } from '#src/catalog/watchlist/watch-card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { useChosen, comparePath } from './selection.ts';
-import { compareRows, hasNames } from './compare-rows.ts';
+import { compareRows } from './compare-rows.ts';
 
 const scrolling = 'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0';
 
@@ -72,7 +72,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
           </tr>
         </thead>
         <tbody>
-          {compareRows(items, film).map(({ name, values, differs }) => (
+          {compareRows(items, film).map(({ name, values, differs, isName }) => (
             <tr key={name} className="border-t border-line">
               <th scope="row" className={head}>
                 <span className="flex items-baseline gap-2">
@@ -86,7 +86,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
               {items.map((item, index) => (
                 <td
                   key={item._id}
-                  translate={hasNames(name) ? 'no' : undefined}
+                  translate={isName ? 'no' : undefined}
                   className={`p-2 align-top wrap-anywhere ${differs ? 'font-semibold' : ''}`}
                 >
                   {values[index]}

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kinds } from './kind-schemas.ts';
+import { typedText } from './typed-schemas.ts';
 import { gearFields, conversions } from '#src/gear/models/schemas.ts';
 import { line } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
@@ -24,6 +25,21 @@ export const newParts = z
   .array(newPart, { error: () => fieldProblems.mustBeList })
   .max(maxParts, { error: () => fieldProblems.atMostParts(maxParts) })
   .meta({ description: 'what is sold together with it, for example the lens on a camera' });
+
+const typedPart = z.object(
+  {
+    kind: partKind,
+    brand: typedText(500),
+    model: typedText(500),
+    modelId: typedText(120),
+    mount: typedText(120),
+    conversion: gearFields.shape.conversion,
+  },
+  { error: () => fieldProblems.mustBeObject },
+);
+export const typedParts = z
+  .array(typedPart, { error: () => fieldProblems.mustBeList })
+  .max(maxParts, { error: () => fieldProblems.atMostParts(maxParts) });
 
 export const listingPart = z
   .object({

@@ -1,84 +1,24 @@
 import { z } from 'zod';
 import { evidenceId } from '#src/gear/evidence/schemas.ts';
 import { newInspection } from '#src/gear/grading/schemas.ts';
-import { gearFields } from '#src/gear/models/schemas.ts';
-import { placeId } from '#src/accounts/places/schemas.ts';
-import {
-  editedVersion,
-  explainChoice,
-  explainNumber,
-  imageUrl,
-  line,
-  money,
-  seenVersion,
-  text,
-} from '#src/platform/schemas.ts';
+import { editedVersion, seenVersion, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-import {
-  anyPart,
-  conditions,
-  includedParts,
-  maxPhotos,
-  type IncludedPart,
-  type Kind,
-} from './kind-schemas.ts';
-import { newParts } from './part-schemas.ts';
+import { eachField, fieldsWith, included } from './fields.ts';
+import { includedParts, type Kind } from './kind-schemas.ts';
 
-const included = (parts: readonly IncludedPart[]) =>
-  z
-    .array(z.enum(parts, { error: () => fieldProblems.oneOfMany(...parts) }), {
-      error: () => fieldProblems.mustBeList,
-    })
-    .refine((given) => new Set(given).size === given.length, { error: () => fieldProblems.noDuplicates })
-    .optional()
-    .meta({ description: 'what the buyer gets with it' });
-
-export const listingFields = z.object({
-  title: line(120),
-  brand: line(120),
-  condition: z.enum(conditions, { error: explainChoice(() => fieldProblems.oneOf(...conditions)) }),
-  duration: z
-    .number({ error: explainNumber })
-    .min(0, { error: () => fieldProblems.atLeast(0) })
-    .max(1200, { error: () => fieldProblems.atMost(1_200) })
-    .refine((value) => Number.isInteger(value * 10), { error: () => fieldProblems.atMostDecimals(1) }),
-  location: line(120),
-  place: placeId.nullable().optional().meta({
-    description: 'the `_id` of the place that `location` names; default: the only one that it can mean',
-  }),
-  buy: money
-    .optional()
-    .meta({ description: 'the price when new; equal to `sale`, also after edits, until it is given' }),
-  sale: money,
-  des: text(5000),
-  included: included(anyPart),
-  ...gearFields.shape,
-  parts: newParts.optional(),
-  adaptsFrom: line(60)
-    .nullable()
-    .optional()
-    .meta({ description: 'of an adapter: the mount of the lens; default: what the title names' }),
-  adaptsTo: line(60).nullable().optional().meta({ description: 'of an adapter: the mount of the camera' }),
-  offers: z
-    .boolean({ error: () => fieldProblems.oneOf('true', 'false') })
-    .optional()
-    .meta({ description: 'whether buyers can offer less' }),
-  floor: money
-    .nullable()
-    .optional()
-    .meta({ description: 'offers below it are declined at once; returned only to its owner' }),
-  img: imageUrl,
-  /** The first photo becomes `img`. */
-  photos: z
-    .array(imageUrl, { error: () => fieldProblems.mustBeAddresses })
-    .max(maxPhotos, { error: () => fieldProblems.atMostPhotos(maxPhotos) })
-    .refine((urls) => new Set(urls).size === urls.length, { error: () => fieldProblems.noDuplicates })
-    .optional()
-    .meta({ description: 'URLs that `POST /images` returned to the caller; the first becomes `img`' }),
-});
+/** The fields of an item as sellers send them. */
+export const listingFields = z.object(eachField('schema'));
 export type ListingFields = z.output<typeof listingFields>;
 
-/** The same fields, but `included` accepts only the parts of this kind. */
+/** The fields of the form. */
+export const typedFields = z.object(eachField('form'));
+/** The fields of a draft. */
+export const typedShape = eachField('typed');
+/** The fields that everyone reads as they are stored. */
+export const shownShape = eachField('shown');
+export const versionFields = fieldsWith('version');
+
+/** `included` accepts only the parts of this kind. */
 const ofKind = (kind: Kind) => ({ included: included(includedParts[kind]) });
 
 /** Clients of the original API also send `_id`, `seller` and `status`, which are ignored. */

@@ -5,6 +5,7 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { evidenceOfListing } from '#src/gear/evidence/service.server.ts';
 import { inspectionOfListing } from '#src/gear/grading/inspection-service.server.ts';
+import { readColumns } from '#src/catalog/items/row-service.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { tagItems } from './cache-tags.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
@@ -20,13 +21,6 @@ const columns = [
   'listings.version',
   'listings.kind',
   'listings.seller_id',
-  'listings.title',
-  'listings.des',
-  'listings.brand',
-  'listings.condition',
-  'listings.duration',
-  'listings.location',
-  'listings.img',
   'listings.listed_at',
   'listings.advertised_at',
   'listings.deleted_at',
@@ -35,15 +29,7 @@ const columns = [
   'listings.paused_for',
   'listings.edited_at',
   'listings.return_order_id',
-  'listings.model',
-  'listings.model_id',
-  'listings.mount',
-  'listings.conversion',
-  'listings.adapts_from',
-  'listings.adapts_to',
-  'listings.included',
-  'listings.offers',
-  'listings.floor_cents',
+  ...readColumns,
   'gear_models.crop',
   'people.name as seller_name',
   'people.suspended_at as seller_suspended_at',

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { pause } from '#src/moderation/reports/deciding/pause-schemas.ts';
 import { shownEvidence } from '#src/gear/evidence/schemas.ts';
 import { inspection } from '#src/gear/grading/schemas.ts';
-import { conversions } from '#src/gear/models/schemas.ts';
 import { photo } from '#src/accounts/photos/schemas.ts';
 import { place } from '#src/accounts/places/schemas.ts';
 import { order } from '#src/deals/orders/schemas.ts';
 import { seenVersion, warningsIfAny } from '#src/platform/schemas.ts';
 import { sortedBy, typed } from '#src/platform/list-schemas.ts';
 import { verification } from '#src/accounts/users/schemas.ts';
-import { anyPart, conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
+import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
 import { listingPart } from '#src/catalog/items/part-schemas.ts';
+import { shownShape, versionFields } from '#src/catalog/items/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const advertisedDays = 14;
@@ -35,10 +35,7 @@ const products = z.object({
 export const listing = z
   .object({
     _id: z.string(),
-    version: z.int().meta({
-      description:
-        'increases with each edit of title, brand, condition, duration, location, sale, included parts, parts, description or photos',
-    }),
+    version: z.int().meta({ description: `increases with each edit of ${versionFields.join(', ')}` }),
     products,
     reducedFrom: z.number().nullable().meta({
       description:
@@ -56,17 +53,10 @@ export const listing = z
       .datetime()
       .nullable()
       .meta({ description: 'when it leaves the Advertise section; null if it is not advertised' }),
-    model: z.string().nullable().meta({ description: 'its name without the brand' }),
-    modelId: z.string().nullable().meta({ description: 'id of the model in the reference, see `GET /gear`' }),
-    mount: z.string().nullable(),
-    conversion: z.enum(conversions).nullable(),
+    ...shownShape,
     place: place.nullable().meta({ description: 'where it is, if `location` names a known place' }),
     crop: z.number().nullable().meta({ description: 'the crop factor of a linked camera; 1 is 24 x 36 mm' }),
-    adaptsFrom: z.string().nullable().meta({ description: 'of an adapter: the mount of the lens' }),
-    adaptsTo: z.string().nullable().meta({ description: 'of an adapter: the mount of the camera' }),
-    included: z.array(z.enum(anyPart)).meta({ description: 'what comes with it; empty if it is not stated' }),
     parts: z.array(listingPart).meta({ description: 'what is sold together with it' }),
-    offers: z.boolean().meta({ description: 'whether the seller accepts offers' }),
     photos: z.array(photo).meta({ description: 'the uploaded photos; the first is `img`' }),
     graded: z
       .enum(['stated', 'questions'])

@@ -1,5 +1,6 @@
 import { toInspection } from '#src/gear/grading/inspection-service.server.ts';
 import { pauseOf } from '#src/moderation/reports/deciding/pause-schemas.ts';
+import { shownFields } from '#src/catalog/items/row-service.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
@@ -41,17 +42,10 @@ export function toListing(row: ListingRow): Listing {
     kind: row.kind,
     advertised: until !== null,
     advertisedUntil: until?.toISOString() ?? null,
-    model: row.model,
-    modelId: row.model_id,
-    mount: row.mount,
-    conversion: row.conversion,
+    ...shownFields(row),
     place: row.place,
     crop: row.crop,
-    adaptsFrom: row.adapts_from,
-    adaptsTo: row.adapts_to,
-    included: row.included,
     parts: row.parts,
-    offers: row.offers,
     photos: row.photos.map((photo, index) => ({
       ...photo,
       alt: siteTexts.listing.photoAlt(row.title, index + 1, row.photos.length),

@@ -1,6 +1,7 @@
 import { lockActor, requireVerified } from '#src/accounts/auth/service.server.ts';
 import { requireApproved } from '#src/accounts/users/verifying/asking/service.server.ts';
 import { describeItem, placeRows, refuseBookedChanges } from '#src/catalog/items/describe-service.server.ts';
+import { fieldsWith } from '#src/catalog/items/fields.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { EditedFrom, ListingChanges, NewListing } from '#src/catalog/items/schemas.ts';
 import { hasOpenOrder } from '#src/deals/orders/item-state-service.server.ts';
@@ -58,15 +59,10 @@ export async function editListing(
     await keepFindings(trx, app, listing, item, { isBooked });
     await saveEdit(trx, id, changes);
     await placeRows(trx, id, rows);
-    if (isSearched(given)) await itemsChanged.publish(app, trx, { listings: [id] });
+    if (fieldsWith('searched').some((name) => given[name] !== undefined))
+      await itemsChanged.publish(app, trx, { listings: [id] });
     if (item.sale_cents < listing.sale_cents) await publishLowered(app, trx, id);
     if (isBooked && item.des !== listing.des) await notifyBuyerOfDescription(app, trx, id, item.des);
     return toListing(await readListing(trx, kind, id));
   });
 }
-
-/** Saved searches ignore these fields. */
-const unsearched: readonly string[] = ['des', 'img', 'photos', 'included', 'buy', 'offers', 'floor'];
-
-const isSearched = (given: ListingChanges): boolean =>
-  Object.entries(given).some(([name, value]) => value !== undefined && !unsearched.includes(name));

@@ -3,20 +3,12 @@ import { expect, test } from 'vitest';
 import {
   Raw,
   badChoice,
-  badMoney,
   badSeenVersion,
-  badDuration,
-  badImage,
-  badLine,
   badTime,
-  badText,
   changesOf,
-  noFlag,
-  noText,
   optional,
   orNull,
   writeJson,
-  type Fields,
   type Sample,
 } from '#test/bad-values.ts';
 import { badAccounts } from '#test/account-bodies.ts';
@@ -25,6 +17,7 @@ import { badOrders } from '#test/order-bodies.ts';
 import { badPublishing } from '#test/publishing-bodies.ts';
 import { Deal } from '#test/deals.ts';
 import { badDrafts, badKit, badGearBodies, badNewItemFields } from '#test/gear-bodies.ts';
+import { badItem } from '#test/item-bodies.ts';
 import { badNotifications } from '#test/notifications.ts';
 import { Negotiation } from '#test/offers.ts';
 import { Reviewed } from '#test/reviews.ts';
@@ -62,49 +55,6 @@ const report = await shop.call('POST', '/reports', {
   body: { listing: item._id, reason: 'spam' },
 });
 
-const anUpload = (number: number): string => `/images/${String(number).padStart(32, '0')}-1280.jpg`;
-const product: Fields = {
-  title: badLine(120),
-  brand: badLine(120),
-  condition: badChoice('good', 'Poor', 'Excellent '),
-  duration: badDuration,
-  location: badLine(120),
-  buy: optional(badMoney),
-  sale: badMoney,
-  des: badText(5000),
-  included: [
-    ...noText.filter(([, value]) => value !== undefined && !Array.isArray(value)),
-    ['text', 'box'],
-    ['one twice', ['box', 'box']],
-  ],
-  model: orNull(badLine(120)),
-  place: [
-    ['text', 'Seattle'],
-    ['a text of digits', '5809844'],
-    ['a fraction', 1.5],
-    ['zero', 0],
-    ['too large', 2 ** 31],
-    ['one that there is not', 1],
-  ],
-  modelId: [...orNull(badText(120)), ['one that there is not', 'nikon-d9999']],
-  mount: orNull(badLine(60)),
-  conversion: orNull(badChoice('AI', 'leitax')),
-  parts: [...noText.filter(([, value]) => value !== undefined && !Array.isArray(value)), ['text', 'a lens']],
-  adaptsFrom: orNull(badLine(60)),
-  adaptsTo: orNull(badLine(60)),
-  offers: noFlag.filter(([, value]) => value !== undefined && value !== false),
-  floor: orNull(badMoney),
-  img: badImage,
-  photos: [
-    ['one that nobody uploaded', [anUpload(2)]],
-    ['one from elsewhere', ['https://example.com/fm2.jpg']],
-    ...noText.filter(([, value]) => typeof value !== 'string' && !Array.isArray(value)),
-    ['text', anUpload(0)],
-    ['13 of them', Array.from({ length: 13 }, (_, index) => anUpload(index))],
-    ['one twice', [anUpload(1), anUpload(1)]],
-  ],
-};
-
 const samples: Record<string, Sample> = {
   ...badAccounts({ buyer, seller, admin, suspect, reportId: report.body._id }),
   ...badPublishing({ buyer, admin, postId, issueId }),
@@ -119,14 +69,14 @@ const samples: Record<string, Sample> = {
 };
 for (const kind of kinds) {
   const { _id } = await createListing(shop, seller, {}, kind);
-  const listed = { ...product, ...badNewItemFields, draftVersion: badSeenVersion };
+  const listed = { ...badItem, ...badNewItemFields, draftVersion: badSeenVersion };
   samples[`POST /${kind}`] = { path: `/${kind}`, as: seller, good: aCamera, fields: listed };
   Object.assign(samples, badGearBodies(kind, _id, seller));
   samples[`PATCH /${kind}/{id}`] = {
     path: `/${kind}/${_id}`,
     as: seller,
     good: aCamera,
-    fields: { ...changesOf(product), version: badSeenVersion, edited: orNull(badTime) },
+    fields: { ...changesOf(badItem), version: badSeenVersion, edited: orNull(badTime) },
   };
   const other = `/${kind}/${(await createListing(shop, seller, {}, kind))._id}`;
   const fields = { to: optional(badChoice('Other', 'seller')) };

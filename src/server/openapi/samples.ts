@@ -1,8 +1,11 @@
+import { eachField } from '#src/catalog/items/fields.ts';
+
 const picture = `/images/${'0'.repeat(32)}`;
 const date = '2026-03-14T09:26:53.000Z';
 const token = 'b7f3…';
 
 export const samples = {
+  ...eachField('example'),
   _id: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',
   id: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',
   listing: '0198c5a0-7c1e-7000-8000-3f1c2b4d5e6f',
@@ -25,23 +28,12 @@ export const samples = {
   proof: 'correct horse 42',
   token,
   accessToken: 'eyJhbGciOi…',
-  title: 'Nikon FM2n',
-  brand: 'Nikon',
   brands: 'Nikon',
-  condition: 'Good',
-  model: 'nikon-d850',
-  modelId: 'nikon-d850',
   camera: 'nikon-z-6',
   lens: 'nikon-nikkor-af-85mm-f-1-8d',
-  included: 'box',
-  mount: 'Nikon F',
   mounts: 'Nikon F',
   choices: 'Nikon F',
-  adaptsFrom: 'Nikon F',
-  adaptsTo: 'Nikon Z',
   adapter: 'Nikon FTZ II',
-  duration: 120,
-  location: 'Porto, by the river',
   town: 'Porto',
   about: 'I repair rangefinders.',
   place: 'Rossio station',
@@ -62,13 +54,9 @@ export const samples = {
   lead: 'Meet at the club house.',
   alt: 'Three lenses on a table',
   banners: ['Three lenses on a table', 'A flea market'].map((alt) => ({ image: `${picture}.jpg`, alt })),
-  buy: 520,
-  sale: 310.5,
   was: 345,
   amount: 290,
-  floor: 250,
   stars: 5,
-  des: 'Shutter fires at all speeds.',
   body: 'Is the meter accurate?',
   note: 'The serial number is that of another model.',
   text: 'On time, and exactly as described.',
@@ -78,7 +66,6 @@ export const samples = {
   loses: 'autofocus',
   code: '7K4M-Q2XZ',
   query: 'kind=cameras&brand=Nikon&max=400',
-  img: 'https://example.com/fm2.jpg',
   image: 'https://example.com/lens.jpg',
   photoURL: 'https://example.com/robin.jpg',
   url: `${picture}-1280.jpg`,

@@ -6,32 +6,15 @@ import {
   maxPhotos as inspectionPhotos,
   newInspection,
 } from '#src/gear/grading/schemas.ts';
-import { conversions } from '#src/gear/models/schemas.ts';
-import { maxParts } from '#src/catalog/items/part-schemas.ts';
 import { isStorable } from '#src/platform/user-text/clean.ts';
-import { conditions, kinds, maxPhotos } from '#src/catalog/items/kind-schemas.ts';
-import { listingFields, type ListingFields } from '#src/catalog/items/schemas.ts';
+import { kinds, maxPhotos } from '#src/catalog/items/kind-schemas.ts';
+import { typedShape } from '#src/catalog/items/schemas.ts';
+import { addresses, notText } from '#src/catalog/items/typed-schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxDrafts = 20;
 export const draftDays = 90;
 
-const notText = { error: () => fieldProblems.mustBeText };
-const typed = (max: number) =>
-  z
-    .string(notText)
-    .max(max, { error: () => fieldProblems.atMostCharacters(max) })
-    .nullable()
-    .optional();
-const address = z.string(notText).max(2048, { error: () => fieldProblems.atMostCharacters(2048) });
-const addresses = (max: number) =>
-  z
-    .array(address, { error: () => fieldProblems.mustBeAddresses })
-    .max(max, { error: () => fieldProblems.atMostPhotos(max) });
-const number = z
-  .union([z.number(), z.string().max(100)], { error: () => fieldProblems.numberOrText(100) })
-  .nullable()
-  .optional();
 const version = z
   .int({ error: () => fieldProblems.mustBeWhole })
   .min(1, { error: () => fieldProblems.atLeast(1) })
@@ -70,14 +53,6 @@ const answers = z
   .meta({ description: 'an unfinished checklist; null marks a point as not checked' });
 
 const kind = z.enum(kinds, { error: () => fieldProblems.oneOfMany(...kinds) });
-const conversion = z
-  .enum(conversions, { error: () => fieldProblems.oneOfMany(...conversions) })
-  .nullable()
-  .optional();
-const part = z.object(
-  { kind, brand: typed(500), model: typed(500), modelId: typed(120), mount: typed(120), conversion },
-  { error: () => fieldProblems.mustBeObject },
-);
 
 function isStorableJson(value: unknown): boolean {
   if (typeof value === 'string') return isStorable(value);
@@ -87,33 +62,7 @@ function isStorableJson(value: unknown): boolean {
 export const draftFields = z
   .object(
     {
-      title: typed(500),
-      brand: typed(500),
-      condition: z
-        .enum(conditions, { error: () => fieldProblems.oneOf('Excellent', 'Good', 'Fair') })
-        .nullable()
-        .optional(),
-      duration: number,
-      location: typed(500),
-      place: listingFields.shape.place,
-      buy: number,
-      sale: number,
-      des: typed(10_000),
-      included: listingFields.shape.included,
-      model: typed(500),
-      modelId: typed(120),
-      mount: typed(120),
-      conversion,
-      parts: z
-        .array(part, { error: () => fieldProblems.mustBeList })
-        .max(maxParts, { error: () => fieldProblems.atMostParts(maxParts) })
-        .optional(),
-      adaptsFrom: typed(120),
-      adaptsTo: typed(120),
-      offers: z.boolean({ error: () => fieldProblems.oneOf('true', 'false') }).optional(),
-      floor: number,
-      img: typed(2048),
-      photos: addresses(maxPhotos).optional(),
+      ...typedShape,
       missing: z
         .int({ error: () => fieldProblems.mustBeWhole })
         .min(1, { error: () => fieldProblems.atLeast(1) })
@@ -123,7 +72,7 @@ export const draftFields = z
       graded: graded.nullable().optional(),
       answers: answers.nullable().optional(),
       evidence: evidence.omit({ serial: true }).extend({ _id: evidenceId }).nullable().optional(),
-    } satisfies Record<keyof ListingFields | 'missing' | 'graded' | 'answers' | 'evidence', z.ZodType>,
+    },
     { error: () => fieldProblems.mustBeObject },
   )
   .refine(isStorableJson, { error: () => fieldProblems.notStorable })

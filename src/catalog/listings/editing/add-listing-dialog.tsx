@@ -14,7 +14,7 @@ import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { LastPlace } from './use-last-place.ts';
-import { toDraftFields } from './draft-fields.ts';
+import { toDraftFields } from './listing-values.ts';
 import type { DraftSaver } from './draft-saver.ts';
 import { DraftStatus } from './draft-status.tsx';
 import { ListingFormFrame } from './listing-form-frame.tsx';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { draftFields } from '#src/catalog/listings/drafts/schemas.ts';
-import { startOf, toDraftFields } from './draft-fields.ts';
+import { startOf, toDraftFields } from './listing-values.ts';
 import { noPlace } from './use-last-place.ts';
-import { blankValues, noFindings, toNewListing, typedFields, type Findings } from './listing-values.ts';
+import { typedFields } from '#src/catalog/items/schemas.ts';
+import { blankValues, noFindings, toNewListing, type Findings } from './listing-values.ts';
 
 const values = {
   title: 'Nikon D750',

@@ -6,20 +6,21 @@ import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { listingFields } from '#src/catalog/items/schemas.ts';
 import { elementsOf } from '#test/markup.ts';
 import { ListingFieldset } from './listing-fieldset.tsx';
-import { typedFields, type FieldsInput, type FieldsOutput } from './listing-values.ts';
+import { typedFields } from '#src/catalog/items/schemas.ts';
+import type { FieldsInput, FieldsOutput } from './listing-values.ts';
 
 /** These fields have inputs in GearFieldset or in the photo upload instead; the place is that of the location. */
 const elsewhere = [
   'title',
   'brand',
-  'place',
   'model',
   'modelId',
   'mount',
   'conversion',
-  'parts',
   'adaptsFrom',
   'adaptsTo',
+  'parts',
+  'place',
   'img',
   'photos',
 ];

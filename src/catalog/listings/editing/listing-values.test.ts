@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { createListing, useShop } from '#test/shop.ts';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { fieldsOfItem } from './field-names.ts';
-import { editedValues, editsOf, noFindings, toNewListing, typedFields } from './listing-values.ts';
+import { fieldsOfItem } from '#src/catalog/listings/facts.ts';
+import { typedFields } from '#src/catalog/items/schemas.ts';
+import { editedValues, editsOf, noFindings, toNewListing } from './listing-values.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -22,15 +23,12 @@ const edit = (typed: object) => {
 test.for<[typed: object, sent: object]>([
   [{}, {}],
   [{ title: 'Nikon F3' }, { title: 'Nikon F3' }],
-  [{ sale: 250 }, { sale: 250 }],
+  [{ sale: 250 }, { sale: 250, buy: stored.products.buy }],
   [{ floor: null }, { offers: true, floor: null }],
   [{ offers: false }, { offers: false, floor: null }],
   [{ location: 'Bend' }, { location: 'Bend', place: stored.place?._id }],
   [{ parts: [] }, { parts: [] }],
-  [
-    { mount: 'Nikon Z' },
-    { mount: 'Nikon Z', model: stored.model, modelId: stored.modelId, conversion: null },
-  ],
+  [{ mount: 'Nikon Z' }, { mount: 'Nikon Z', model: stored.model, modelId: stored.modelId }],
 ])('an edit to %j sends only %j', ([typed, sent]) => {
   expect(edit(typed)).toEqual(sent);
 });

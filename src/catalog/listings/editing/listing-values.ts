@@ -7,24 +7,23 @@ import type { useSchemaForm } from '#src/ui/client/form.ts';
 import { changesOf } from '#src/ui/client/merge.ts';
 import { imageUrl } from '#src/platform/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
+import {
+  eachField,
+  fieldNames,
+  fields,
+  fieldsOf,
+  groups,
+  hasField,
+  type Field,
+} from '#src/catalog/items/fields.ts';
 import { sortParts, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import { listingFields, type NewListing } from '#src/catalog/items/schemas.ts';
+import { typedFields, type NewListing } from '#src/catalog/items/schemas.ts';
+import { typedNumber } from '#src/catalog/items/typed-schemas.ts';
+import type { DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Listing, OwnListing } from '#src/catalog/listings/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { noPlace, type LastPlace } from './use-last-place.ts';
 
-/** A number as it is typed can still be text. */
-const typedNumber = <T extends z.ZodType>(number: T) => z.unknown().pipe(number);
-
-/** Photos are uploaded separately, and the form sends only their URLs. */
-export const typedFields = listingFields.extend({
-  duration: typedNumber(listingFields.shape.duration),
-  sale: typedNumber(listingFields.shape.sale),
-  buy: typedNumber(listingFields.shape.buy),
-  floor: typedNumber(listingFields.shape.floor),
-  img: z.unknown(),
-  photos: z.unknown(),
-});
 /** Requires a photo URL if there are no photos. The message appears at the photos, which come first in the form. */
 export const fieldsWithoutPhotos = typedFields
   .extend({ img: z.union([z.literal(''), imageUrl], { error: () => fieldProblems.mustBePhotoUrl }) })
@@ -48,6 +47,16 @@ export type Findings = {
 };
 export const noFindings: Findings = { graded: null, answers: null, evidence: null };
 
+/** The current content of the form. */
+export type Content = {
+  kind: Kind;
+  values: Partial<FieldsInput>;
+  photos: string[];
+  /** How many chosen photos are not uploaded. */
+  missing: number;
+  findings: Findings;
+};
+
 /** The values with which a form opens. */
 export type Start = {
   values: Partial<FieldsInput>;
@@ -58,53 +67,19 @@ export type Start = {
   findings: Findings;
 };
 
-type Empty = 'condition' | 'duration' | 'sale' | 'buy' | 'img' | 'photos';
+export const blankValues = ({ location, place }: LastPlace = noPlace): Partial<FieldsInput> => ({
+  ...eachField('blank'),
+  location,
+  // Without a picked place, the server links the one that the location names.
+  place,
+});
 
-export const blankValues = ({ location, place }: LastPlace = noPlace) =>
-  ({
-    title: '',
-    brand: '',
-    location,
-    // Without a picked place, the server links the one that the location names.
-    place,
-    des: '',
-    included: [],
-    model: null,
-    modelId: null,
-    mount: null,
-    conversion: null,
-    parts: [],
-    adaptsFrom: null,
-    adaptsTo: null,
-    offers: true,
-    floor: null,
-  }) satisfies Record<Exclude<keyof FieldsInput, Empty>, unknown>;
-
-export function valuesOf({ products, ...listing }: Listing & { floor: number | null }) {
-  const { title, brand, condition, duration, location, buy, sale, des } = products;
-  const { included, model, modelId, mount, conversion, parts, adaptsFrom, adaptsTo, offers, floor } = listing;
-  return {
-    title,
-    brand,
-    condition,
-    duration,
-    location,
-    place: listing.place?._id,
-    sale,
-    des,
-    // Without a price when new, the asking price was stored.
-    ...(buy !== sale && { buy }),
-    included,
-    model,
-    modelId,
-    mount,
-    conversion,
-    parts,
-    adaptsFrom,
-    adaptsTo,
-    offers,
-    floor,
-  } satisfies Partial<FieldsInput>;
+export function valuesOf({ products, ...listing }: Listing & { floor: number | null }): Partial<FieldsInput> {
+  const { buy, ...rest } = { ...listing, ...products, place: listing.place?._id };
+  // Without a price when new, the asking price was stored.
+  const values: Partial<Record<Field, unknown>> = { ...rest, ...(buy !== products.sale && { buy }) };
+  const names = fieldNames.filter((name) => name in values && fields[name].group !== 'photos');
+  return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
 /** The fields of the form with which an item is edited. */
@@ -115,13 +90,7 @@ export const editedValues = (editing: OwnListing) => ({
 });
 
 /** Fields that the server decides on together. */
-const together = [
-  ['model', 'modelId', 'mount', 'conversion'],
-  ['adaptsFrom', 'adaptsTo'],
-  ['location', 'place'],
-  ['offers', 'floor'],
-  ['photos', 'img'],
-] as const satisfies (keyof NewListing)[][];
+const together = groups.filter((group) => group !== 'plain').map(fieldsOf);
 
 /** Returns the fields of an edited item that differ from the stored one, and those that belong to them. */
 export function editsOf(kind: Kind, body: NewListing, stored: OwnListing): Partial<NewListing> {
@@ -135,22 +104,76 @@ export function editsOf(kind: Kind, body: NewListing, stored: OwnListing): Parti
 /** Keeps what does not belong to this kind in the form, but does not send it. */
 export function toNewListing(
   kind: Kind,
-  fields: FieldsOutput,
+  typed: FieldsOutput,
   urls: string[],
   { graded, evidence }: Findings,
 ): NewListing {
   const lists: readonly string[] = checklistNamesOf[kind];
   const inspection = graded && lists.includes(graded.inspection.list) ? graded.inspection : null;
   return {
-    ...fields,
-    img: urls[0] ?? String(fields.img),
+    ...typed,
+    img: urls[0] ?? String(typed.img),
     photos: urls,
-    buy: fields.buy ?? fields.sale,
-    included: sortParts(kind, fields.included ?? []),
-    conversion: kind === 'lens' ? fields.conversion : null,
-    ...(kind !== 'accessories' && { adaptsFrom: undefined, adaptsTo: undefined }),
-    floor: fields.offers ? fields.floor : null,
+    buy: typed.buy ?? typed.sale,
+    included: sortParts(kind, typed.included ?? []),
+    floor: typed.offers ? typed.floor : null,
+    ...Object.fromEntries(
+      fieldNames.filter((name) => !hasField(kind, name)).map((name) => [name, undefined]),
+    ),
     ...(inspection && { inspection }),
     ...(evidence && kind === 'cameras' && { evidence: evidence._id }),
+  };
+}
+
+const textOf = (typed: unknown): string | null => (typeof typed === 'string' ? typed : null);
+const numberOf = (typed: unknown): string | number | null =>
+  typeof typed === 'number' ? typed : textOf(typed);
+
+/** A select without a choice has an empty value. */
+function draftValue(name: Field, value: unknown): unknown {
+  if (name === 'img') return textOf(value);
+  if (fields[name].typed === typedNumber) return numberOf(value);
+  return value === '' && !('blank' in fields[name]) ? null : value;
+}
+
+/** The fields of a draft for the content of a form. */
+export function toDraftFields({ values, photos, missing, findings }: Omit<Content, 'kind'>): DraftFields {
+  const { graded, answers, evidence } = findings;
+  const { serial: _serial, ...read } = evidence ?? { serial: null, _id: '' };
+  return {
+    ...Object.fromEntries(fieldNames.map((name) => [name, draftValue(name, values[name])])),
+    photos,
+    ...(missing > 0 && { missing }),
+    graded,
+    answers,
+    evidence: 'make' in read ? read : null,
+  };
+}
+
+/** The values with which a form opens. `draft` is null for a new item, which is at the place of the user's last one. */
+export function startOf(draft: DraftFields | null, last: LastPlace): Start {
+  if (!draft) return { values: blankValues(last), address: '', photos: [], missing: 0, findings: noFindings };
+  const {
+    photos = [],
+    missing = 0,
+    img,
+    graded = null,
+    answers = null,
+    evidence = null,
+    parts,
+    ...rest
+  } = draft;
+  const typed: Partial<Record<Field, unknown>> = {
+    ...rest,
+    parts: parts?.map((part) => ({ ...part, brand: part.brand ?? '' })),
+  };
+  // An empty number is missing, and null would be a wrong one.
+  const given = fieldNames.filter((name) => (typed[name] ?? null) !== null);
+  return {
+    values: { ...blankValues(), ...Object.fromEntries(given.map((name) => [name, typed[name]])) },
+    address: img ?? '',
+    photos,
+    missing,
+    findings: { graded, answers, evidence: evidence?.count ? { ...evidence, serial: null } : null },
   };
 }

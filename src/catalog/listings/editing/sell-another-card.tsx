@@ -8,7 +8,7 @@ import { Button } from '#src/ui/button.tsx';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { toDraftFields } from './draft-fields.ts';
+import { toDraftFields } from './listing-values.ts';
 import { noFindings, valuesOf } from './listing-values.ts';
 
 /** Opens the form with a new draft that has the fields of this item, but not those that differ with each copy. */

@@ -8,7 +8,7 @@ import { numberOf } from '#src/ui/client/form.ts';
 import { listingFields } from '#src/catalog/items/schemas.ts';
 import { money } from '#src/platform/schemas.ts';
 import { readAge } from './age.ts';
-import { typedFields } from './listing-values.ts';
+import { typedFields } from '#src/catalog/items/schemas.ts';
 
 const before = shopFacts();
 afterEach(() => setShopFacts(before));

@@ -3,7 +3,7 @@ import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { draftCalls } from './draft-client.ts';
 import type { LastPlace } from './use-last-place.ts';
-import { startOf, toDraftFields } from './draft-fields.ts';
+import { startOf, toDraftFields } from './listing-values.ts';
 import { contentOf, DraftSaver } from './draft-saver.ts';
 import { openUnsavedDrafts } from './unsaved-drafts.ts';
 

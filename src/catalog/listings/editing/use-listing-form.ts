@@ -7,27 +7,17 @@ import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import { explainConflict } from '#src/ui/client/versions.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { photosTexts } from '#src/texts/photos.ts';
+import { typedFields, type NewListing } from '#src/catalog/items/schemas.ts';
 import { maxPhotos, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { NewListing } from '#src/catalog/items/schemas.ts';
 import {
   fieldsWithoutPhotos,
   toNewListing,
-  typedFields,
+  type Content,
   type FieldsInput,
   type FieldsOutput,
   type Findings,
   type Start,
 } from './listing-values.ts';
-
-/** The current content of the form. */
-export type Content = {
-  kind: Kind;
-  values: Partial<FieldsInput>;
-  photos: string[];
-  /** How many chosen photos are not uploaded. */
-  missing: number;
-  findings: Findings;
-};
 
 /** The fields, photos and findings of an item. `onChange` is called after each change of any of them. */
 export function useListingForm({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { exportedColumns } from '#src/catalog/items/row-service.server.ts';
 import { partsOfListing } from '#src/catalog/items/parts-service.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
@@ -65,11 +66,8 @@ export async function everyNthActive(db: DbOrTrx, n: number): Promise<string[]> 
 export async function exportListings(db: DbOrTrx, sellerId: string) {
   return db
     .selectFrom('listings')
-    .select(['id', 'kind', 'title', 'des', 'brand', 'condition', 'duration', 'location', 'img'])
-    .select(['model', 'model_id', 'mount', 'conversion', 'adapts_from', 'adapts_to', 'place_id'])
-    .select(['included', partsOfListing, 'offers', 'floor_cents'])
-    .select(stateOf.as('state'))
-    .select(['buy_cents', 'sale_cents', 'listed_at', 'updated_at', 'sold_at', 'advertised_at', 'deleted_at'])
+    .select(['id', 'kind', ...exportedColumns, partsOfListing, stateOf.as('state')])
+    .select(['listed_at', 'updated_at', 'sold_at', 'advertised_at', 'deleted_at'])
     .select(['edited_at', 'paused_at', 'paused_for'])
     .where('seller_id', '=', sellerId)
     .orderBy('id')

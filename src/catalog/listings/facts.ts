@@ -1,0 +1,142 @@
+import { itemCountWords } from '#src/gear/evidence/evidence-card.tsx';
+import { fieldNames, fields, fieldsWith, type Field } from '#src/catalog/items/fields.ts';
+import type { IncludedPart, Kind } from '#src/catalog/items/kind-schemas.ts';
+import { namesOfParts } from '#src/catalog/items/part-schemas.ts';
+import type { conversions } from '#src/gear/models/schemas.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
+import { browsingTexts } from '#src/texts/browsing.ts';
+import { changeTexts } from '#src/texts/changes.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { evidenceTexts } from '#src/texts/evidence.ts';
+import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
+import { includedTexts } from '#src/texts/included.ts';
+import { gradeName, kindTexts } from '#src/texts/names.ts';
+import { offerTexts } from '#src/texts/offers.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { listed } from '#src/texts/words.ts';
+import type { ConflictField } from '#src/ui/forms/conflict.tsx';
+import { durationText, priceWhenNew } from './listing-card.tsx';
+import type { Listing } from './schemas.ts';
+
+/** The names of the fields in the form; null for those that the text of another field stands for. */
+const labels = (): Record<Field, string | null> => ({
+  ...dashboardTexts.products.fields,
+  model: gearTexts.gear.model,
+  modelId: null,
+  mount: gearTexts.gear.mount,
+  conversion: partTexts.conversion.title,
+  adaptsFrom: gearTexts.gear.adaptsFrom,
+  adaptsTo: gearTexts.gear.adaptsTo,
+  offers: offerTexts.form.take,
+  floor: offerTexts.form.floor,
+  included: changeTexts.fields.included,
+  parts: changeTexts.fields.parts,
+  photos: changeTexts.fields.photos,
+  place: null,
+});
+
+const price = (value: number | null) => (value === null ? null : formatMoney(value));
+
+/** The texts of values that are not shown as they are. */
+const shows = (kind: Kind): Partial<Record<Field, (value: never) => string | null>> => ({
+  photos: (urls: string[]) => changeTexts.photos(urls.length),
+  conversion: (made: (typeof conversions)[number] | null) => made && partTexts.conversion[made],
+  condition: (grade: Listing['products']['condition']) => gradeName(grade),
+  sale: price,
+  buy: price,
+  floor: price,
+  included: (parts: IncludedPart[]) => (parts.length > 0 ? includedTexts.list(...parts) : null),
+  parts: (parts: { brand: string; model: string }[]) =>
+    parts.length > 0 ? listed(namesOfParts(parts) ?? []) : null,
+  duration: (long: number) => durationText(kind, long, 'long'),
+});
+
+/** The fields of an item with the names and values that a conflict shows. */
+export function fieldsOfItem(kind: Kind): ConflictField[] {
+  const [names, texts] = [labels(), shows(kind)];
+  return fieldNames.flatMap((path) => {
+    const [label, show] = [names[path], texts[path]];
+    return label ? [{ path, label, ...(show && { show }) }] : [];
+  });
+}
+
+type Flags = {
+  /** Its page has it in the list of facts, and not in a place of its own. */
+  onPage?: true;
+  /** Most items have it, so a comparison says that it is unknown. */
+  isExpected?: true;
+  /** A name, which a browser must not translate. */
+  isName?: true;
+  /** Nearly all used items differ in it, so highlighting it would hide the other differences. */
+  isOwn?: true;
+};
+type Fact = Flags & { label: string; of: (item: Listing) => string | null };
+
+function gradedAs({ inspection }: Listing): string {
+  const { item: words } = gradingTexts;
+  if (!inspection?.grade) return words.stated;
+  return words.byQuestionsAs(gradeName(inspection.grade, inspection.working));
+}
+
+/** Fields that are shown as they are stored, apart from those with a text of their own below. */
+const plainFields = fieldsWith('shown').filter(
+  (name) => fields[name].group === 'plain' && name !== 'included',
+);
+
+const plainText = (value: unknown): string | null =>
+  Array.isArray(value) ? value.join(', ') || null : value === null ? null : String(value);
+
+/** What everyone reads of an item. `film` contains the ids of film cameras. */
+export function factsOfItems(film: readonly string[]): Fact[] {
+  const { listing: words } = siteTexts;
+  const { gear } = gearTexts;
+  const { compare } = browsingTexts;
+  const names = labels();
+  const yesOrNo = (is: boolean) => (is ? compare.yes : compare.no);
+  const cropText = (crop: number) => (crop === 1 ? gear.fullFrame : String(crop));
+  const facts: [label: string, of: Fact['of'], flags?: Flags][] = [
+    [words.salePrice, ({ products }) => formatMoney(products.sale), { isOwn: true }],
+    [
+      words.originalPrice,
+      ({ products }) => priceWhenNew(products),
+      { onPage: true, isExpected: true, isOwn: true },
+    ],
+    [words.brand, ({ products }) => products.brand, { onPage: true, isName: true }],
+    [gear.model, ({ model }) => model, { onPage: true, isExpected: true, isName: true, isOwn: true }],
+    [gear.mount, ({ mount }) => mount, { onPage: true, isExpected: true }],
+    [
+      partTexts.conversion.title,
+      ({ conversion }) => conversion && partTexts.conversion[conversion],
+      { onPage: true },
+    ],
+    [gear.adapts, ({ adaptsFrom, adaptsTo }) => gear.joins(adaptsFrom, adaptsTo), { onPage: true }],
+    [gear.crop, ({ crop }) => (crop ? cropText(crop) : null), { onPage: true, isExpected: true }],
+    [words.condition, ({ products }) => gradeName(products.condition)],
+    [gradingTexts.item.graded, gradedAs, { onPage: true }],
+    [
+      evidenceTexts.count.title,
+      ({ _id, kind, products: { brand }, evidence }) =>
+        kind === 'cameras' ? itemCountWords({ brand, evidence, isFilm: film.includes(_id) }) : null,
+      { onPage: true },
+    ],
+    [
+      words.duration,
+      ({ kind, products }) => durationText(kind, products.duration, 'long'),
+      { onPage: true, isOwn: true },
+    ],
+    ...plainFields.map((name): [string, Fact['of'], Flags] => [
+      names[name] ?? name,
+      (item) => plainText(item[name]),
+      { onPage: true },
+    ]),
+    [includedTexts.title, ({ included }) => (included.length > 0 ? includedTexts.list(...included) : null)],
+    [partTexts.title, ({ parts }) => namesOfParts(parts)?.join(', ') ?? null],
+    [compare.kind, ({ kind }) => kindTexts(kind).one],
+    [words.location, ({ products }) => products.location, { isName: true, isOwn: true }],
+    [words.seller, ({ products }) => products.seller, { isOwn: true }],
+    [words.verified, ({ verification }) => yesOrNo(verification !== null)],
+    [compare.offers, ({ offers }) => yesOrNo(offers)],
+    [compare.state, ({ state }) => words.states[state]],
+  ];
+  return facts.map(([label, of, flags]) => ({ label, of, ...flags }));
+}
