@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAge, showAge } from './age.ts';
+import { readAge, showAge } from './duration-field.tsx';
 
 test.each([
   ['36', 'years', 432],

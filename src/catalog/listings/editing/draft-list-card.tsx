@@ -13,7 +13,7 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { useDrafts } from './draft-client.ts';
 import type { Unsaved } from './draft-saver.ts';
-import { openUnsavedDrafts } from './unsaved-drafts.ts';
+import { openUnsavedDrafts } from './draft-client.ts';
 
 /** The user's unfinished items. Nothing is shown if there are none. */
 export function DraftList({ className }: { className?: string }) {

@@ -6,14 +6,16 @@ import { gradeName } from '#src/texts/names.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
-import { NumberField, SelectField, TextArea } from '#src/ui/forms/field.tsx';
+import { NumberField, SelectField, TextArea, FieldError } from '#src/ui/forms/field.tsx';
 import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
-import { conditions, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import { conditions, type Kind, includedParts, type IncludedPart } from '#src/catalog/items/kind-schemas.ts';
 import { DurationField } from './duration-field.tsx';
-import { IncludedField } from './included-field.tsx';
-import { PartsFieldset } from './parts-fieldset.tsx';
+import { PartsFieldset, blankPart } from './parts-fieldset.tsx';
 import type { ListingForm } from './listing-values.ts';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
+import { useController } from 'react-hook-form';
+import { includedTexts } from '#src/texts/included.ts';
+import { Button } from '#src/ui/button.tsx';
 
 type Condition = (typeof conditions)[number];
 type LabeledField = 'condition' | 'sale' | 'duration' | 'location' | 'des';
@@ -129,5 +131,68 @@ export function ListingFieldset({
         <TextArea {...field('des')} hint={fields.desHint} className="sm:col-span-2" />
       </Section>
     </>
+  );
+}
+
+const digitalParts: readonly IncludedPart[] = ['charger', 'memory-card'];
+/** Parts of cameras whose lens can be taken off. */
+const lensParts: readonly IncludedPart[] = ['body-cap', 'lens'];
+
+function IncludedField({
+  kind,
+  isFilm,
+  hasFixedLens,
+  form: { control, setValue, watch },
+}: {
+  kind: Kind;
+  isFilm: boolean;
+  hasFixedLens: boolean;
+  form: ListingForm;
+}) {
+  const { field, fieldState } = useController({ control, name: 'included' });
+  const { sections, includedHint, parts: words } = listingFormTexts;
+  const ticked = field.value ?? [];
+  // A part that is already ticked is shown, so that it can be unticked.
+  const isOffered = (part: IncludedPart): boolean =>
+    ticked.includes(part) ||
+    ((!isFilm || !digitalParts.includes(part)) && (!hasFixedLens || !lensParts.includes(part)));
+  const parts = watch('parts') ?? [];
+  const isUnnamed = ticked.includes('lens') && !parts.some((part) => part.kind === 'lens');
+  const toggle = (part: IncludedPart, isTicked: boolean): void =>
+    field.onChange(isTicked ? [...ticked, part] : ticked.filter((each) => each !== part));
+  return (
+    <fieldset className="min-w-0 sm:col-span-2" data-invalid={fieldState.error ? '' : undefined}>
+      <legend className="sr-only">{sections.included}</legend>
+      <p className="mb-2 text-sm text-soft">{includedHint}</p>
+      <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        {includedParts[kind].filter(isOffered).map((part) => (
+          <Checkbox
+            key={part}
+            name={field.name}
+            label={includedTexts.parts[part]}
+            checked={ticked.includes(part)}
+            onChange={({ target }) => toggle(part, target.checked)}
+            onBlur={field.onBlur}
+          />
+        ))}
+      </div>
+      {isUnnamed && (
+        <div className="mt-2 flex flex-wrap items-center gap-3 text-sm">
+          <p className="min-w-0">{words.nameLensHint}</p>
+          <Button
+            variant="line"
+            size="sm"
+            onClick={() => setValue('parts', [...parts, blankPart('lens')], { shouldDirty: true })}
+          >
+            {words.nameLens}
+          </Button>
+        </div>
+      )}
+      {fieldState.error?.message && (
+        <FieldError id={`${field.name}-error`}>
+          {siteTexts.form.fieldError(sections.included, fieldState.error.message)}
+        </FieldError>
+      )}
+    </fieldset>
   );
 }

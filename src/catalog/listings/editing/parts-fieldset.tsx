@@ -2,16 +2,15 @@ import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { GearFields } from '#src/gear/models/gear-fields-card.tsx';
-import type { GearValues } from '#src/gear/models/schemas.ts';
+import { type GearValues, conversions } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { gearTexts } from '#src/texts/gear.ts';
+import { gearTexts, partTexts } from '#src/texts/gear.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { TextField, SelectField } from '#src/ui/forms/field.tsx';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { maxParts } from '#src/catalog/items/part-schemas.ts';
-import { ConversionField } from './conversion-field.tsx';
 import type { FieldsInput, ListingForm } from './listing-values.ts';
 
 /** A lens is sold with most cameras. */
@@ -149,5 +148,36 @@ function PartFields({
         <ConversionField value={conversion ?? null} onChange={(next) => onChange({ conversion: next })} />
       )}
     </fieldset>
+  );
+}
+
+type Conversion = (typeof conversions)[number];
+
+/** Most lenses were never converted, so the question is closed. */
+export function ConversionField({
+  value,
+  onChange,
+}: {
+  value: Conversion | null;
+  onChange: (conversion: Conversion | null) => void;
+}) {
+  const { conversion: words } = partTexts;
+  return (
+    <details open={value !== null} className="sm:col-span-2">
+      <summary className="cursor-pointer py-2 text-sm font-semibold">{words.ask}</summary>
+      <SelectField
+        label={words.title}
+        name="conversion"
+        value={value ?? ''}
+        onChange={({ target }) => onChange(conversions.find((each) => each === target.value) ?? null)}
+      >
+        <option value="">{words.none}</option>
+        {conversions.map((each) => (
+          <option key={each} value={each}>
+            {words[each]}
+          </option>
+        ))}
+      </SelectField>
+    </details>
   );
 }

@@ -7,7 +7,7 @@ import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { numberOf } from '#src/ui/client/form.ts';
 import { listingFields } from '#src/catalog/items/schemas.ts';
 import { money } from '#src/platform/schemas.ts';
-import { readAge } from './age.ts';
+import { readAge } from './duration-field.tsx';
 import { typedFields } from '#src/catalog/items/schemas.ts';
 
 const before = shopFacts();

@@ -5,7 +5,7 @@ import { draftCalls } from './draft-client.ts';
 import type { LastPlace } from './use-last-place.ts';
 import { startOf, toDraftFields } from './listing-values.ts';
 import { contentOf, DraftSaver } from './draft-saver.ts';
-import { openUnsavedDrafts } from './unsaved-drafts.ts';
+import { openUnsavedDrafts } from './draft-client.ts';
 
 /** Opens a draft, or a new item of a kind, with the changes that this device has not saved yet. */
 function openDraft(first: Kind, draft: Draft | undefined, last: LastPlace) {

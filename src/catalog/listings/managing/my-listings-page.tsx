@@ -20,7 +20,7 @@ import { OwnListings } from './own-listings.tsx';
 import type { OwnCounts } from './several/schemas.ts';
 import { SelectionBar } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
-import { useSelection } from './several/use-selection.ts';
+import { useSelection } from '#src/catalog/listings/managing/several/selection-bar.tsx';
 
 const ListingDialog = lazyPart(
   async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,

@@ -21,7 +21,7 @@ import { DeleteButton, itemColumns, listingSortOptions } from '#src/catalog/list
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { ItemChangeButtons } from './several/selection-bar.tsx';
 import type { ItemChanges } from './several/use-item-changes.tsx';
-import type { Selection } from './several/use-selection.ts';
+import type { Selection } from '#src/catalog/listings/managing/several/selection-bar.tsx';
 
 export function OwnListings({
   kind,

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatMoney } from '#src/platform/shared/money.ts';
+import { formatMoney, toMinorUnits, fromMinorUnits } from '#src/platform/shared/money.ts';
 import { money } from '#src/platform/schemas.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -13,10 +13,18 @@ import { NumberField } from '#src/ui/forms/field.tsx';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/table.tsx';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { isSteep, usePriceFall } from '#src/catalog/listings/price-fall.tsx';
-import { lowerBy, percents } from './lower-price.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
 import { changeItems } from './use-item-changes.tsx';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
+
+export const percents = [5, 10, 20] as const;
+
+/** Returns the price that is some percent lower, in whole dollars from $20 on; null if that is not below the price. */
+export function lowerBy(sale: number, percent: number): number | null {
+  const cents = Math.round((toMinorUnits(sale) * (100 - percent)) / 100);
+  const lower = sale < 20 ? fromMinorUnits(cents) : Math.round(fromMinorUnits(cents));
+  return lower > 0 && lower < sale ? lower : null;
+}
 
 const readPrice = (typed: string) => money.safeParse(numberOf(typed));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lowerBy } from './lower-price.ts';
+import { lowerBy } from './lower-price-dialog.tsx';
 
 test.each([
   [200, 5, 190],
