@@ -84,7 +84,7 @@ const plainFields = fieldsWith('shown').filter(
 );
 
 const plainText = (value: unknown): string | null =>
-  Array.isArray(value) ? value.join(', ') || null : value === null ? null : String(value);
+  Array.isArray(value) ? listed(value.map(String)) || null : value === null ? null : String(value);
 
 /** What everyone reads of an item. `film` contains the ids of film cameras. */
 export function factsOfItems(film: readonly string[]): Fact[] {
@@ -130,7 +130,7 @@ export function factsOfItems(film: readonly string[]): Fact[] {
       { onPage: true },
     ]),
     [includedTexts.title, ({ included }) => (included.length > 0 ? includedTexts.list(...included) : null)],
-    [partTexts.title, ({ parts }) => namesOfParts(parts)?.join(', ') ?? null],
+    [partTexts.title, ({ parts }) => (parts.length > 0 ? listed(namesOfParts(parts) ?? []) : null)],
     [compare.kind, ({ kind }) => kindTexts(kind).one],
     [words.location, ({ products }) => products.location, { isName: true, isOwn: true }],
     [words.seller, ({ products }) => products.seller, { isOwn: true }],
