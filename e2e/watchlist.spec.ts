@@ -1,5 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts';
-import { visit, dismissToast } from './steps/visit.ts';
+import { holdScripts, visit, dismissToast, waitForHydration } from './steps/visit.ts';
 import { submitWords } from './steps/lists.ts';
 import { fillLogin } from './steps/sign-in.ts';
 
@@ -32,6 +32,45 @@ test('a late response does not undo Watch or Follow', { tag: '@main' }, async ({
 
 const heart = (page: Page, title: string) =>
   page.getByRole('button', { name: `Watch ${title}`, exact: true });
+
+test('an early click on a heart watches the item, and a failed call takes the next click back', async ({
+  open,
+  shop,
+  browserErrors,
+}) => {
+  const item = await shop.createListing();
+  const buyer = await shop.signUpUser('Buyer');
+  const page = await open(buyer);
+  const release = await holdScripts(page);
+  const list = `/cameras?${new URLSearchParams({ q: item.title })}`;
+  await page.goto(list, { waitUntil: 'commit' });
+  await heart(page, item.title).click();
+  const written = page.waitForResponse(`**/api/watchlist/${item.id}`);
+  release();
+  await written;
+  await expect(heart(page, item.title)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page).toHaveURL(list);
+  await waitForHydration(page);
+  const { body: ids } = await shop.call('GET', '/watchlist/ids', { bearer: buyer.token });
+  expect(ids).toEqual([item.id]);
+
+  browserErrors.expectServerError(500, `/api/watchlist/${item.id}`);
+  await page.route(`**/api/watchlist/${item.id}`, (route) =>
+    route.fulfill({
+      status: 500,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ type: 'urn:rangefinder:problem:internal' }),
+    }),
+  );
+  await heart(page, item.title).click();
+  await dismissToast(page, 'Something went wrong. Try again.');
+  await expect(heart(page, item.title)).toHaveAttribute('aria-pressed', 'true');
+
+  const own = await open(item.seller);
+  await visit(own, list);
+  await expect(own.getByRole('button', { name: `Compare: ${item.title}` })).toBeVisible();
+  await expect(heart(own, item.title)).toHaveCount(0);
+});
 
 /** Clicks as soon as the address changes, before the new page is rendered. */
 async function clickBeforeRender(button: ReturnType<typeof heart>): Promise<void> {

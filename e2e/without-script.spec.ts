@@ -22,6 +22,7 @@ test('lists, items and searches work without JavaScript', { tag: '@main' }, asyn
     await goTo(page, kindNames[kind].nav);
     await expect(page.getByRole('heading', { level: 1, name: kindNames[kind].section })).toBeVisible();
     await expect(page.getByRole('article')).toHaveCount(24);
+    await expect(page.getByRole('article').getByRole('button')).toHaveCount(0);
   }
   await page.getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL(/\?cursor=/);

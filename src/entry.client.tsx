@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { startCards } from './catalog/cards/client.ts';
 import { resume, watchVersion } from './ui/client/new-version.ts';
 
 function register(): void {
@@ -9,6 +10,7 @@ function register(): void {
 
 function start(): void {
   if (resume()) return;
+  startCards();
   startTransition(() => {
     hydrateRoot(
       document,

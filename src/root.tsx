@@ -1,7 +1,5 @@
 import { SearchBox } from './catalog/search/suggesting/search-box-card.tsx';
-import { CompareOnCard } from './catalog/compare/selection-card.tsx';
-import { CardActions } from './catalog/listings/card-actions-card.tsx';
-import { LazyCardHeart } from './catalog/watchlist/watch-card.tsx';
+import { provideNavigation } from './catalog/cards/client.ts';
 import { useEffect } from 'react';
 import {
   createPath,
@@ -10,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useNavigate,
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
@@ -128,6 +127,8 @@ function Frame({ children }: { children: React.ReactNode }) {
   const { state: session } = useSession();
   const { state, location: next } = useNavigation();
   useEffect(() => setPending(next ? createPath(next) : null), [next]);
+  const navigate = useNavigate();
+  useEffect(() => provideNavigation(navigate), [navigate]);
   useEffect(repeatEarlyClick, []);
   return (
     <>
@@ -176,15 +177,11 @@ function Frame({ children }: { children: React.ReactNode }) {
   );
 }
 
-const cardActions = { Corner: LazyCardHeart, Choice: CompareOnCard };
-
 export default function Root() {
   return (
-    <CardActions value={cardActions}>
-      <Frame>
-        <Outlet />
-      </Frame>
-    </CardActions>
+    <Frame>
+      <Outlet />
+    </Frame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { auditFeature } from '#src/accounts/audit/feature.server.ts';
 import { authFeature } from '#src/accounts/auth/feature.server.ts';
 import { blockFeature } from '#src/accounts/blocks/feature.server.ts';
+import { cardFeature } from '#src/catalog/cards/feature.server.ts';
 import { compareFeature } from '#src/catalog/compare/feature.server.ts';
 import { conversationFeature } from '#src/messaging/conversations/feature.server.ts';
 import { dashboardRoutes } from './dashboard/api.server.ts';
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   placeFeature,
   searchFeature,
   similarFeature,
+  cardFeature,
   compareFeature,
   orderFeature,
   offerFeature,

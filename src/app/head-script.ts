@@ -13,13 +13,14 @@ declare global {
 }
 
 /**
- * Records the last click on a button, on a login link or in a form that posts, for `repeatEarlyClick`. Until the page's
- * modules run, a button would do nothing, and a login link or a form would leave the page.
+ * Records all clicks on buttons of cards, for `startCards`, and the last click on another button, on a login
+ * link or in a form that posts, for `repeatEarlyClick`. Until the page's modules run, a button would do nothing, and a
+ * login link or a form would leave the page.
  */
 const earlyClickScript = `(w=>{
 const on=(type,keep)=>addEventListener(type,e=>{if(w.early!==null)keep(e)},true);
 on('submit',e=>{if(e.target.method==='post'){e.preventDefault();w.early=()=>e.target.requestSubmit(e.submitter)}});
-on('click',e=>{const b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),[data-signed] a[href^="/login?from="]');if(b){if(b.href)e.preventDefault();w.early=()=>b.click()}});
+on('click',e=>{const b=e.target.closest&&e.target.closest('button[type=button]:not([popovertarget]),[data-signed] a[href^="/login?from="]');if(!b)return;if(b.dataset.do){(w.taps??=[]).push(b);return}if(b.href)e.preventDefault();w.early=()=>b.click()});
 })(window);`;
 
 /** Repeats the last early click once React is listening, and stops recording. The page then no longer waits. */

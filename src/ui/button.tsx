@@ -21,7 +21,8 @@ type Look = {
   covers?: boolean;
 };
 
-function look({ variant = 'solid', size = 'md', wide, covers }: Look, className?: string) {
+/** The classes of a button, for a link in HTML that React does not manage. */
+export function buttonLook({ variant = 'solid', size = 'md', wide, covers }: Look, className?: string) {
   const target = covers ? 'button-covers' : 'button-alone';
   return classNames(
     'button print:hidden',
@@ -58,7 +59,7 @@ export function Button({
       aria-disabled={inert || undefined}
       onClick={inert ? (event) => event.preventDefault() : onClick}
       className={classNames(
-        look({ ...(variant && { variant }), ...(size && { size }), wide }, className),
+        buttonLook({ ...(variant && { variant }), ...(size && { size }), wide }, className),
         pending ? 'cursor-progress' : 'button-off',
       )}
     >
@@ -85,7 +86,7 @@ export function ButtonLink({
   return (
     <Link
       {...rest}
-      className={look({ ...(variant && { variant }), ...(size && { size }), wide, covers }, className)}
+      className={buttonLook({ ...(variant && { variant }), ...(size && { size }), wide, covers }, className)}
     />
   );
 }

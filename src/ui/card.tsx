@@ -1,14 +1,12 @@
-import { ButtonLink } from './button.tsx';
 import { Unbroken } from './text.tsx';
 
 /**
- * A card that can be clicked anywhere. The click follows its only real link, the Details button, which phones do not
- * show.
+ * A card that can be clicked anywhere. The click follows its only real link, the Details button, which covers the card
+ * and which phones do not show.
  */
 export function Card({
   photo,
-  corner,
-  choice,
+  buttons,
   edge,
   title,
   heading: Heading = 'h2',
@@ -16,11 +14,11 @@ export function Card({
   badge,
   note,
   meta,
-  details,
+  link,
+  ...data
 }: {
   photo: React.ReactNode;
-  corner?: React.ReactNode;
-  choice?: React.ReactNode;
+  buttons?: React.ReactNode;
   /** The line of facts: grade, age and place. */
   edge?: React.ReactNode;
   title: string;
@@ -29,11 +27,11 @@ export function Card({
   badge?: React.ReactNode;
   note?: React.ReactNode;
   meta?: React.ReactNode;
-  /** `name` is the accessible name: 'Details: Canon EF 85mm'. */
-  details: { to: string; label: string; name: string };
+  link: React.ReactNode;
+  [data: `data-${string}`]: React.ReactNode;
 }) {
   return (
-    <article className="card">
+    <article className="card" {...data}>
       {photo}
       <Heading className="card-title">
         <Unbroken>{title}</Unbroken>
@@ -47,22 +45,11 @@ export function Card({
       {edge && <p className="card-edge">{edge}</p>}
       {note}
       <div className="card-foot">
-        <ButtonLink
-          variant="line"
-          size="sm"
-          to={details.to}
-          aria-label={details.name}
-          viewTransition
-          covers
-          className="card-link"
-        >
-          {details.label}
-        </ButtonLink>
+        {link}
         {meta && <span className="mono">{meta}</span>}
       </div>
       {/* Comes after the link, so that the Tab key reaches the item first. */}
-      {corner}
-      {choice}
+      {buttons}
     </article>
   );
 }

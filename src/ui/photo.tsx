@@ -51,6 +51,29 @@ export function Avatar({
   );
 }
 
+/** Shown on the plate of a photo that is missing or cannot be loaded. */
+export function NoPhoto({
+  alt = '',
+  label = siteTexts.layout.noPhoto,
+  Icon,
+}: {
+  alt?: string;
+  label?: string | undefined;
+  Icon?: LucideIcon | undefined;
+}) {
+  return (
+    <div className="flex size-full flex-col items-center justify-center gap-3 px-2 text-center">
+      {Icon ? <Icon aria-hidden size={22} strokeWidth={1.75} /> : <PlaceholderIcon size="md" />}
+      {(alt || label) && (
+        <span className="font-mono text-2xs font-medium">
+          {alt && <span className="sr-only">{labeled(alt, '')}</span>}
+          {label}
+        </span>
+      )}
+    </div>
+  );
+}
+
 /**
  * A photo on a 4:3 plate, so that loading it never shifts the layout. `eager` is only for the first row, because React
  * preloads it.
@@ -66,7 +89,7 @@ export function Photo({
   fit = 'cover',
   eager = false,
   important = false,
-  brokenLabel = siteTexts.layout.noPhoto,
+  brokenLabel,
   Icon,
   className,
   children,
@@ -96,15 +119,7 @@ export function Photo({
   return (
     <div className={classNames('plate', missing && 'plate-empty', className)}>
       {missing ? (
-        <div className="flex size-full flex-col items-center justify-center gap-3 px-2 text-center">
-          {Icon && !src ? <Icon aria-hidden size={22} strokeWidth={1.75} /> : <PlaceholderIcon size="md" />}
-          {(alt || brokenLabel) && (
-            <span className="font-mono text-2xs font-medium">
-              {alt && <span className="sr-only">{labeled(alt, '')}</span>}
-              {brokenLabel}
-            </span>
-          )}
-        </div>
+        <NoPhoto alt={alt} label={brokenLabel} Icon={src ? undefined : Icon} />
       ) : (
         <>
           {placeholder && <img src={placeholder} alt="" className="plate-blur" />}

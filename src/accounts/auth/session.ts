@@ -36,6 +36,7 @@ export function setSession(next: Session): void {
 }
 
 export const currentSession = store.get;
+export const subscribeToSession = store.subscribe;
 
 export const signedOut = (): Session =>
   deviceStorage.read(ownerKey) === null ? { state: 'signed-out' } : { state: 'signed-out', hasEnded: true };

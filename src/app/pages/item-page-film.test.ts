@@ -14,7 +14,7 @@ async function isFilm(item: object, kind: 'cameras' | 'lens' = 'cameras'): Promi
   const context = new RouterContextProvider();
   context.set(appContext, shop.app);
   const url = new URL(`http://localhost/${kind}/${_id}`);
-  const loaded = await loader({ context, params: { id: _id }, url } as never);
+  const loaded = await loader({ context, params: { id: _id }, url, request: new Request(url) } as never);
   return 'isFilm' in loaded && loaded.isFilm;
 }
 

@@ -10,6 +10,7 @@ import type { Route } from './+types/list-page';
 import { requireOther } from '#src/gear/fit/rules-service.server.ts';
 import { isKind } from '#src/catalog/items/kind-schemas.ts';
 import { activeItemsQuery } from '#src/catalog/search/schemas.ts';
+import { withCards } from './listed-cards.server.ts';
 import { ListOfItems } from './list-of-items.tsx';
 import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
@@ -24,13 +25,13 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   });
 };
 
-export const loader = pageLoader(async ({ app, url }) => {
+export const loader = pageLoader(async ({ app, url, isDocument }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
   const query = { ...readPageQuery(activeItemsQuery, url), kind: [kind] };
   const found = await findPageOfItems(app, url, query);
   if (query.fits !== undefined && !found.ambiguous) await requireOther(app, kind, query.fits);
-  return data({ kind, ...found }, { status: statusOf(found) });
+  return data({ kind, ...withCards(found, isDocument) }, { status: statusOf(found) });
 });
 
 export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {

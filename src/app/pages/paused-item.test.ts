@@ -19,7 +19,7 @@ const load = (id: string) => {
   const context = new RouterContextProvider();
   context.set(appContext, shop.app);
   const url = new URL(`http://localhost/cameras/${id}`);
-  return loader({ context, params: { id }, url } as never);
+  return loader({ context, params: { id }, url, request: new Request(url) } as never);
 };
 const watch = (id: string) => shop.call('PUT', `/watchlist/${id}`, { as: buyer });
 

@@ -8,6 +8,7 @@ import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import type { Route } from './+types/search-page';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
 import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';
+import { withCards } from './listed-cards.server.ts';
 import { ListOfItems } from './list-of-items.tsx';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 
@@ -17,10 +18,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export const loader = pageLoader(async ({ app, url }) => {
+export const loader = pageLoader(async ({ app, url, isDocument }) => {
   const query = readPageQuery(searchQuery, url);
   const found = await findPageOfItems(app, url, query);
-  return data({ q: query.q, ...found }, { status: statusOf(found) });
+  return data({ q: query.q, ...withCards(found, isDocument) }, { status: statusOf(found) });
 });
 
 export default function SearchPage({ loaderData: { q, ...found } }: Route.ComponentProps) {

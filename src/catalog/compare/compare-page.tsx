@@ -9,7 +9,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Route } from './+types/compare-page';
 import { CompareTable } from './compare-table.tsx';
 import { ClearCompared } from './selection-card.tsx';
-import { dropChosen, minCompared, maxCompared } from './selection.ts';
+import { dropChosen, minCompared, maxCompared } from './client.ts';
 import { listCompared } from './service.server.ts';
 
 export const meta: Route.MetaFunction = () => [

@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
+import { CardHeart } from '#src/catalog/listings/listing-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { LazyCardHeart } from '#src/catalog/watchlist/watch-card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { useChosen, comparePath } from './selection.ts';
+import { useChosen, comparePath } from './client.ts';
 import { compareRows } from './compare-rows.ts';
 
 const scrolling = 'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0';
@@ -25,13 +25,13 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
             </th>
             {items.map(({ _id, kind, state, products: { _id: sellerId, title, img }, photos: [photo] }) => (
               <th key={_id} scope="col" className="px-2 pt-2 text-start align-top font-normal">
-                <div className="relative">
+                <div className="relative" data-item={_id} data-seller={sellerId}>
                   {photo ? (
                     <PhotoCard photo={photo} maxWidth={640} alt="" sizes="(min-width: 40rem) 18rem, 40vw" />
                   ) : (
                     <Photo src={img} alt="" />
                   )}
-                  {state !== 'sold' && <LazyCardHeart id={_id} title={title} sellerId={sellerId} />}
+                  {state !== 'sold' && <CardHeart title={title} />}
                 </div>
                 <Link
                   to={`/${kind}/${_id}`}

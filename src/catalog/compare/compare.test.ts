@@ -7,7 +7,7 @@ import { expectProblem } from '#test/problems.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { loader } from './compare-page.tsx';
 import { compareRows } from './compare-rows.ts';
-import { minCompared, maxCompared, comparePath } from './selection.ts';
+import { minCompared, maxCompared, comparePath } from './client.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -18,7 +18,7 @@ async function rowsOf(names: string[], items: { _id: string }[]) {
   const context = new RouterContextProvider();
   context.set(appContext, shop.app);
   const url = new URL(`http://localhost${comparePath(items.map(({ _id }) => _id))}`);
-  const data = await loader({ context, params: {}, url } as never);
+  const data = await loader({ context, params: {}, url, request: new Request(url) } as never);
   const rows = compareRows(data.items, data.film);
   return names.map((name) => {
     const row = rows.find((each) => each.name === name);

@@ -2,41 +2,9 @@ import { Columns2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { classNames } from '#src/ui/class-names.ts';
-import { useChosen, comparePath } from './selection.ts';
+import { useChosen, comparePath } from './client.ts';
 
 type Item = { id: string; title: string };
-
-/** The compare button at the bottom of a card's photo; on phones, at the bottom of the card. */
-export function CardChoice({ id, title }: Item) {
-  const { ids, isFull, toggle } = useChosen();
-  const { compare } = browsingTexts;
-  const isChosen = ids.includes(id);
-  return (
-    <div className="pointer-events-none absolute inset-x-0 top-0 z-10 flex items-end justify-end max-sm:-end-1.5 max-sm:-bottom-1.5 sm:aspect-4/3 sm:p-1 print:hidden">
-      <button
-        type="button"
-        aria-label={compare.chooseOf(title)}
-        aria-pressed={isChosen}
-        aria-disabled={isFull && !isChosen}
-        title={isFull && !isChosen ? compare.full : compare.choose}
-        onClick={() => (isFull && !isChosen ? undefined : toggle(id))}
-        className="pointer-events-auto flex h-11 min-w-11 items-center justify-center sm:px-1.5"
-      >
-        <span
-          className={classNames(
-            'flex h-8 min-w-8 items-center justify-center gap-1.5 rounded-xs border text-xs font-semibold sm:px-2',
-            isChosen ? 'border-patch bg-patch text-on-patch' : 'border-line bg-sheet text-ink',
-            isFull && !isChosen && 'text-soft',
-          )}
-        >
-          <Columns2 aria-hidden size={16} strokeWidth={1.75} />
-          <span className="max-sm:hidden">{compare.choose}</span>
-        </span>
-      </button>
-    </div>
-  );
-}
 
 export function PageChoice({ id, title }: Item) {
   const { ids, isFull, toggle, clear } = useChosen();

@@ -1,12 +1,13 @@
-import { useContext } from 'react';
-import { useAway } from '#src/catalog/near/client.ts';
-import { CardFits } from '#src/gear/kit/kit-card.tsx';
+import { Columns2, Heart } from 'lucide-react';
 import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
-import { Posted } from '#src/ui/ago.tsx';
+import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { browsingTexts } from '#src/texts/browsing.ts';
 import { gradeName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
+import { buttonLook } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Dotted } from '#src/ui/text.tsx';
@@ -14,7 +15,6 @@ import { Photo } from '#src/ui/photo.tsx';
 import type { CardListing } from './card-listing.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from './schemas.ts';
-import { CardActions } from './card-actions-card.tsx';
 
 /** Months for cameras and lenses, years for accessories. */
 export function durationText(kind: Kind, duration: number, style: 'short' | 'long'): string {
@@ -22,59 +22,116 @@ export function durationText(kind: Kind, duration: number, style: 'short' | 'lon
 }
 
 // The grid has two columns on phones, and three or four on wider screens.
-const sizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 47vw';
+export const cardSizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 47vw';
 /** The widest photo that a card needs, even on the sharpest screens. */
 const widest = 1280;
 
-/** `eager` for the first row, which is visible at once. */
+export const cardSources = ({ photo }: CardListing) => (photo ? sourcesOf(photo, widest) : []);
+
+/** The button that watches an item. `catalog/cards/client.ts` shows its state, and handles clicks. */
+export function CardHeart({ title }: { title: string }) {
+  return (
+    <button
+      type="button"
+      data-do="watch"
+      aria-pressed={false}
+      aria-label={watchlistTexts.watch(title)}
+      className="card-heart"
+    >
+      <span>
+        <Heart aria-hidden size={18} />
+      </span>
+    </button>
+  );
+}
+
+/** The compare button at the bottom of a card's photo; on phones, at the bottom of the card. */
+function CardChoice({ title }: { title: string }) {
+  const { compare } = browsingTexts;
+  return (
+    <div className="card-choice">
+      <button
+        type="button"
+        data-do="compare"
+        aria-pressed={false}
+        aria-label={compare.chooseOf(title)}
+        title={compare.choose}
+        data-full={compare.full}
+      >
+        <span>
+          <Columns2 aria-hidden size={16} strokeWidth={1.75} />
+          <span className="max-sm:hidden">{compare.choose}</span>
+        </span>
+      </button>
+    </div>
+  );
+}
+
+export type CardLook = {
+  heading?: 'h2' | 'h3';
+  /** For the first row, which is visible at once. */
+  eager?: boolean;
+  /** For the first card, whose photo may be the largest of the page. */
+  important?: boolean;
+  comparable?: boolean;
+};
+
+/** Only the server renders cards, as HTML that is the same for everyone. */
 export function ListingCard({
   listing: { _id, kind, products: item, date, state, photo, fails, shots, extra, at, limits, reducedFrom },
   heading = 'h2',
   eager = false,
+  important = false,
   comparable = false,
-}: {
-  listing: CardListing;
-  heading?: 'h2' | 'h3';
-  eager?: boolean;
-  comparable?: boolean;
-}) {
+}: { listing: CardListing } & CardLook) {
   const { listing: words } = siteTexts;
-  const { Corner, Choice } = useContext(CardActions);
   const condition = gradeName(item.condition, !fails);
   const used = durationText(kind, item.duration, 'short');
   const count = shots === undefined ? [] : [words.shots(shots)];
   const more = extra ? [siteTexts.listing.plus(extra.name, extra.more)] : [];
-  const away = useAway(at);
-  const facts = [...more, condition, used, ...count, item.location, ...(away ? [away] : [])];
+  const facts = [...more, condition, used, ...count, item.location];
   return (
     <Card
+      data-item={_id}
+      data-kind={kind}
+      data-seller={item._id}
+      data-state={state}
+      data-at={at && `${at.lat} ${at.lon}`}
       photo={
         <Photo
           src={item.img}
           alt=""
           sources={photo && sourcesOf(photo, widest)}
-          sizes={sizes}
+          sizes={cardSizes}
           placeholder={photo?.placeholder}
           eager={eager}
+          important={important}
         >
           {state !== 'available' && <StateTag state={state} label={words.states[state]} />}
         </Photo>
       }
-      corner={state !== 'sold' && Corner && <Corner id={_id} title={item.title} sellerId={item._id} />}
-      choice={comparable && Choice && <Choice id={_id} title={item.title} sellerId={item._id} />}
+      buttons={
+        <>
+          {state !== 'sold' && <CardHeart title={item.title} />}
+          {comparable && <CardChoice title={item.title} />}
+        </>
+      }
       edge={<Dotted texts={facts} place={item.location} />}
       title={item.title}
       heading={heading}
       price={<ListingPrice listing={{ products: item, reducedFrom }} />}
       badge={item.status === 'varified' && <VerifiedBadge verified label={words.verifiedShort} />}
-      note={
-        <>
-          {limits && <p className="mt-1 text-xs font-medium wrap-anywhere">{limits}</p>}
-          <CardFits id={_id} kind={kind} />
-        </>
+      note={limits && <p className="mt-1 text-xs font-medium wrap-anywhere">{limits}</p>}
+      meta={<time dateTime={date}>{formatDay(date)}</time>}
+      link={
+        <a
+          href={`/${kind}/${_id}`}
+          aria-label={words.detailsOf(item.title)}
+          className={buttonLook({ variant: 'line', size: 'sm', covers: true }, 'card-link')}
+        >
+          {words.details}
+        </a>
       }
-      meta={<Posted date={date} />}
-      details={{ to: `/${kind}/${_id}`, label: words.details, name: words.detailsOf(item.title) }}
     />
   );
 }

@@ -1,7 +1,8 @@
-import type { Listing } from '#src/catalog/listings/schemas.ts';
-import type { CardListing } from '#src/catalog/listings/card-listing.ts';
+import { useEffect, useRef } from 'react';
+import { Cards, type CardList } from '#src/catalog/cards/cards-card.tsx';
+import { showStates } from '#src/catalog/cards/client.ts';
+import type { ItemCard } from '#src/catalog/cards/schemas.ts';
 import { read } from '#src/ui/client/call.ts';
-import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -46,9 +47,23 @@ export function SellerList({
   );
 }
 
-/** Adds the current states to the items of a page, which stays cached even if items are booked. */
-export function useStates(path: string, items: CardListing[]): CardListing[] {
-  const [listings] = useFetched<Listing[]>(`/api${path}`, read);
-  const states = new Map(listings?.map(({ _id, state }) => [_id, state]));
-  return items.map((item) => ({ ...item, state: states.get(item._id) ?? item.state }));
+/** Shows the current states of items on a page that stays cached even if items are booked. */
+export function ShelfCards({ cards, className }: { cards: CardList; className?: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const list = place.current?.querySelector<HTMLElement>('.cards');
+    if (!list || cards.count === 0) return;
+    const items = [...list.querySelectorAll<HTMLElement>('.card')];
+    const ids = new URLSearchParams(items.map(({ dataset }) => ['id', dataset['item'] ?? '']));
+    // Without the states, the page shows all items as available.
+    read<ItemCard[]>(`/cards?${ids}`).then(
+      (current) => showStates(list, current),
+      () => undefined,
+    );
+  }, [cards]);
+  return (
+    <div ref={place}>
+      <Cards cards={cards} className={className} />
+    </div>
+  );
 }

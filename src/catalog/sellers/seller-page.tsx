@@ -1,5 +1,4 @@
-import { toCardListing } from '#src/catalog/listings/card-listing.ts';
-import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
+import { renderCards } from '#src/catalog/cards/card-service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ReviewActionsCard, ReviewCard } from '#src/deals/reviews/review-card.tsx';
 import { sellerTexts } from '#src/texts/sellers.ts';
@@ -13,7 +12,7 @@ import { Avatar } from '#src/ui/photo.tsx';
 import type { Route } from './+types/seller-page';
 import { factsOf, FollowPart, sellerData } from './seller-card.tsx';
 import { listReviewsAbout, listActiveItemsOf, placeOfItems, showSeller } from './service.server.ts';
-import { useStates } from './seller-list.tsx';
+import { ShelfCards } from './seller-list.tsx';
 
 const [shownItems, shownReviews] = [8, 5];
 
@@ -28,22 +27,21 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
   });
 };
 
-export const loader = pageLoader(async ({ app, params: { id = '' } }) => {
+export const loader = pageLoader(async ({ app, params: { id = '' }, isDocument }) => {
   const seller = await showSeller(app, id);
   const [active, recent, usual] = await Promise.all([
     listActiveItemsOf(app, id, { limit: shownItems }),
     listReviewsAbout(app, id, { limit: shownReviews }),
     placeOfItems(app, seller),
   ]);
-  const items = active.items.map(toCardListing);
-  return { seller, usual, items, reviews: recent.items, reviewCount: recent.total };
+  const cards = renderCards(active.items, { isDocument, heading: 'h3', eager: 4 });
+  return { seller, usual, cards, reviews: recent.items, reviewCount: recent.total };
 });
 
 export default function SellerPage({
-  loaderData: { seller, usual, items, reviews, reviewCount },
+  loaderData: { seller, usual, cards, reviews, reviewCount },
 }: Route.ComponentProps) {
   const { sellers } = sellerTexts;
-  const shown = useStates(`/sellers/${seller._id}/listings?limit=${shownItems}`, items);
   const path = `/sellers/${seller._id}`;
   const place = seller.town ?? (usual && sellers.itemsIn(usual));
   return (
@@ -70,17 +68,9 @@ export default function SellerPage({
       <section className="mt-12">
         <SectionHeading
           title={sellers.items(seller.items)}
-          link={seller.items > items.length ? { to: `${path}/listings`, label: sellers.allItems } : undefined}
+          link={seller.items > cards.count ? { to: `${path}/listings`, label: sellers.allItems } : undefined}
         />
-        {items.length === 0 ? (
-          <p className="text-soft">{sellers.noItems}</p>
-        ) : (
-          <div className="grid-list">
-            {shown.map((listing, index) => (
-              <ListingCard key={listing._id} listing={listing} heading="h3" eager={index < 4} />
-            ))}
-          </div>
-        )}
+        {cards.count === 0 ? <p className="text-soft">{sellers.noItems}</p> : <ShelfCards cards={cards} />}
       </section>
       <section className="mt-12 max-w-prose">
         <SectionHeading

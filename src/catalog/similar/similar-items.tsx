@@ -1,21 +1,14 @@
 import { read } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
+import { Cards } from '#src/catalog/cards/cards-card.tsx';
+import type { ItemCard } from '#src/catalog/cards/schemas.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { toCardListing } from '#src/catalog/listings/card-listing.ts';
-import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { browsingTexts } from '#src/texts/browsing.ts';
 
 export function SimilarItems({ id, kind }: { id: string; kind: Kind }) {
-  const [items] = useFetched<Listing[]>(`/api/${kind}/${id}/similar`, read);
+  const [cards] = useFetched<ItemCard[]>(`/cards?kind=${kind}&similar=${id}`, read);
   const { none, failed } = browsingTexts.similar;
-  if (items === undefined) return null;
-  if (!items?.length) return <p className="text-soft">{items ? none : failed}</p>;
-  return (
-    <div className="grid-list">
-      {items.map((listing) => (
-        <ListingCard key={listing._id} listing={toCardListing(listing)} heading="h3" />
-      ))}
-    </div>
-  );
+  if (cards === undefined) return null;
+  if (!cards?.length) return <p className="text-soft">{cards ? none : failed}</p>;
+  return <Cards cards={{ count: cards.length, html: cards.map(({ html }) => html).join('') }} />;
 }

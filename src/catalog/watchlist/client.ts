@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
-import { knownSession, lazyApi, takeIntent, useUserId } from '#src/accounts/auth/session.ts';
-import { reasonOf } from '#src/ui/client/call.ts';
+import { lazyApi, takeIntent, useUserId } from '#src/accounts/auth/session.ts';
 import { createStore } from '#src/platform/shared/store.ts';
-import { watchlistTexts } from '#src/texts/watchlist.ts';
 import { toast } from '#src/ui/feedback/toast-place.tsx';
 
 export const intentKey = 'watch';
 
 // Loaded once for all heart buttons of a page, because cached pages are the same for everyone.
 let ownerId: string | null = null;
-const watched = createStore<ReadonlySet<string>>(new Set());
+export const watched = createStore<ReadonlySet<string>>(new Set());
 /** Changes that the user made after the ids were requested. The response may not include them. */
 const changes = new Map<string, boolean>();
 
@@ -20,60 +18,56 @@ function withMembership(ids: Iterable<string>, id: string, isIn: boolean): Set<s
   return all;
 }
 
-async function load(userId: string | null): Promise<void> {
+/** Loads the ids unless those of this user are loaded, and watches what a visitor wanted to watch before the login. */
+export async function loadWatched(userId: string | null): Promise<void> {
   if (userId === ownerId) return;
+  // Keeps clicks from before the session was known.
+  if (ownerId !== null) {
+    changes.clear();
+    watched.set(new Set());
+  }
   ownerId = userId;
-  changes.clear();
-  watched.set(new Set());
   if (userId === null) return;
   const wanted = takeIntent(intentKey);
   try {
-    if (wanted) await write(wanted, true);
+    if (wanted) {
+      await writeWatch(wanted, true);
+      changes.set(wanted, true);
+    }
     const { body } = await lazyApi<string[]>('GET', '/watchlist/ids');
     if (ownerId !== userId) return;
     watched.set([...changes].reduce((ids, [id, isIn]) => withMembership(ids, id, isIn), new Set(body)));
-    if (wanted) toast.success(watchlistTexts.done);
+    if (wanted) toast.success((await loadTexts()).done);
   } catch (error) {
-    // The next heart button that is shown tries again.
+    // The next page with a heart button tries again.
     if (ownerId === userId) ownerId = null;
-    if (wanted) toast.error(reasonOf(error, watchlistTexts.failed));
+    if (wanted) await reportFailure(error);
   }
 }
 
-const write = (id: string, isWanted: boolean) =>
+const loadTexts = async () => (await import('#src/texts/watchlist.ts')).watchlistTexts;
+
+export const writeWatch = (id: string, isWanted: boolean) =>
   lazyApi<{ modifiedCount: number }>(isWanted ? 'PUT' : 'DELETE', `/watchlist/${id}`);
 
-/** Shows the change immediately, and undoes it if the call fails. Returns whether the call succeeded. */
-export async function setWatch(id: string, isWanted: boolean): Promise<boolean> {
-  const show = (isIn: boolean) => {
-    changes.set(id, isIn);
-    watched.set(withMembership(watched.get(), id, isIn));
-  };
-  show(isWanted);
-  try {
-    await write(id, isWanted);
-    return true;
-  } catch (error) {
-    show(!isWanted);
-    toast.error(reasonOf(error, watchlistTexts.failed));
-    return false;
-  }
+export const isWatched = (id: string): boolean => watched.get().has(id);
+
+/** Shows a change before the server has made it. */
+export function showWatched(id: string, isIn: boolean): void {
+  changes.set(id, isIn);
+  watched.set(withMembership(watched.get(), id, isIn));
 }
 
-/** Returns false for visitors: they have to log in first. Waits for the session, because a click can come earlier. */
-export async function toggleWatch(id: string): Promise<boolean> {
-  const session = await knownSession();
-  if (session.state !== 'signed-in') return false;
-  void load(session.user._id);
-  await setWatch(id, !watched.get().has(id));
-  return true;
+export async function reportFailure(error: unknown): Promise<void> {
+  const { failed } = await loadTexts();
+  const { reasonOf } = await import('#src/ui/client/call.ts');
+  toast.error(reasonOf(error, failed));
 }
 
 export function useIsWatched(id: string): boolean {
   const userId = useUserId();
   useEffect(() => {
-    if (userId !== undefined) void load(userId);
+    if (userId !== undefined) void loadWatched(userId);
   }, [userId]);
-  const isIn = watched.useValue((ids) => ids.has(id));
-  return isIn && Boolean(userId);
+  return watched.useValue((ids) => ids.has(id));
 }

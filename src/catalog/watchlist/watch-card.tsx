@@ -2,7 +2,6 @@ import { useUserId } from '#src/accounts/auth/session.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
 // Loaded after the page, which can be read without it.
-export const LazyCardHeart = lazyPart(async () => (await import('./heart-button.tsx')).CardHeart);
 const ItemHeart = lazyPart(async () => (await import('./heart-button.tsx')).ItemHeart);
 
 /** Shows nothing to sellers on their own items. The minimum height prevents a layout shift when the button loads. */
@@ -19,8 +18,8 @@ export function WatchCard({
 }) {
   if (useUserId() === sellerId) return null;
   return (
-    <div className="min-h-11 print:hidden noscript:hidden">
-      <ItemHeart id={id} title={title} isBooked={isBooked} />
+    <div className="min-h-11 print:hidden noscript:hidden" data-item={id} data-title={title}>
+      <ItemHeart id={id} isBooked={isBooked} />
     </div>
   );
 }

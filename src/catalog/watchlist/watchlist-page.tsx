@@ -12,7 +12,7 @@ import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/text.tsx';
 import type { WatchedListing } from './schemas.ts';
-import { setWatch } from './client.ts';
+import { reportFailure, showWatched, writeWatch } from './client.ts';
 
 export default function WatchlistPage() {
   const list = usePagedList<WatchedListing>('/watchlist', api);
@@ -29,7 +29,13 @@ function WatchedRow({ item }: { item: WatchedListing }) {
   const { since, remove, removeOf } = watchlistTexts.list;
   const { _id, kind, state, products, watched } = item;
   const unwatch = async () => {
-    if (await setWatch(_id, false)) await queries.invalidateQueries({ queryKey: ['watchlist'] });
+    try {
+      await writeWatch(_id, false);
+      showWatched(_id, false);
+      await queries.invalidateQueries({ queryKey: ['watchlist'] });
+    } catch (error) {
+      await reportFailure(error);
+    }
   };
   return (
     <article className="flex gap-4 py-5 sm:gap-6">

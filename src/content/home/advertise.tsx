@@ -1,16 +1,15 @@
 import { useState } from 'react';
-import type { CardListing } from '#src/catalog/listings/card-listing.ts';
-import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
+import { Cards, type CardList } from '#src/catalog/cards/cards-card.tsx';
 import { homeTexts } from '#src/texts/home.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { ShopImage, type Image } from './shop-image.tsx';
 
 export function Advertise({
-  listings,
+  cards,
   banners,
 }: {
-  listings: CardListing[];
+  cards: CardList;
   /** Two, of which one is shown at a time. */
   banners: readonly { image: Image; alt: string }[];
 }) {
@@ -37,14 +36,10 @@ export function Advertise({
           {home.changeImage}
         </Button>
       </div>
-      {listings.length > 0 && (
+      {cards.count > 0 && (
         <>
           <h3 className="mono mt-6 mb-4">{home.advertised}</h3>
-          <div className="grid-home max-sm:[&>:nth-child(n+3)]:hidden">
-            {listings.map((listing) => (
-              <ListingCard key={listing._id} listing={listing} heading="h3" />
-            ))}
-          </div>
+          <Cards cards={cards} className="grid-home max-sm:[&>:nth-child(n+3)]:hidden" />
         </>
       )}
     </section>

@@ -3,8 +3,8 @@ import { PostCard } from '#src/content/posts/post-card.tsx';
 import { listPublished } from '#src/content/posts/service.server.ts';
 import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
-import { toCardListing } from '#src/catalog/listings/card-listing.ts';
-import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
+import { renderCards } from '#src/catalog/cards/card-service.server.ts';
+import { Cards } from '#src/catalog/cards/cards-card.tsx';
 import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { listMixedLatest } from '#src/catalog/listings/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...place }) =>
 /** Enough for one row on the widest screen; phones show fewer. */
 const shown = { latest: 5, advertised: 5 };
 
-export const loader = pageLoader(async ({ app }) => {
+export const loader = pageLoader(async ({ app, isDocument }) => {
   const { hidden } = app.shop.current.home;
   const ifShown = async <T,>(section: HomeSection, list: () => Promise<T[]>): Promise<T[]> =>
     hidden.includes(section) ? [] : list();
@@ -53,8 +53,8 @@ export const loader = pageLoader(async ({ app }) => {
     parts,
     hidden,
     categories,
-    advertised: advertised.map(toCardListing),
-    latest: others.map(toCardListing),
+    advertised: renderCards(advertised, { isDocument, heading: 'h3' }),
+    latest: renderCards(others, { isDocument, heading: 'h3' }),
     posts: posts.map(({ _id, title, image, date }) => ({ _id, title, image, date })),
   };
 });
@@ -90,14 +90,10 @@ export default function HomePage({
             <CategoryGrid categories={categories} />
           </section>
         )}
-        {latest.length > 0 && (
+        {latest.count > 0 && (
           <section>
             <SectionHeading title={home.latest} link={{ to: '/search', label: home.all }} />
-            <div className="grid-home max-sm:[&>:nth-child(n+5)]:hidden">
-              {latest.map((listing) => (
-                <ListingCard key={listing._id} listing={listing} heading="h3" />
-              ))}
-            </div>
+            <Cards cards={latest} className="grid-home max-sm:[&>:nth-child(n+5)]:hidden" />
           </section>
         )}
         {shows('steps') && <HowItWorks />}
@@ -105,7 +101,7 @@ export default function HomePage({
       {shows('carousel') && <Carousel slides={parts.slides ?? originalSlides().map(withImage)} />}
       <div className="shell flex flex-col gap-10 py-10 sm:gap-16 sm:py-16">
         {shows('advertise') && (
-          <Advertise listings={advertised} banners={parts.banners ?? originalBanners().map(withImage)} />
+          <Advertise cards={advertised} banners={parts.banners ?? originalBanners().map(withImage)} />
         )}
         {shows('lens') && <LensFeature />}
         {shows('newsletter') && <Newsletter />}

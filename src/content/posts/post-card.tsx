@@ -1,5 +1,6 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { ButtonLink } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { Post } from './schemas.ts';
@@ -20,7 +21,19 @@ export function PostCard({
       title={title}
       heading={heading}
       meta={formatDay(date)}
-      details={{ to: `/blogs/${_id}`, label: blog.details, name: blog.detailsOf(title) }}
+      link={
+        <ButtonLink
+          variant="line"
+          size="sm"
+          to={`/blogs/${_id}`}
+          aria-label={blog.detailsOf(title)}
+          viewTransition
+          covers
+          className="card-link"
+        >
+          {blog.details}
+        </ButtonLink>
+      }
     />
   );
 }

@@ -1,12 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import { useUserId } from '#src/accounts/auth/session.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
-import { browserKey } from './browser-kit.ts';
-import { deviceStorage } from '#src/ui/client/browser-storage.ts';
+import { hasBrowserKit } from './client.ts';
 
 // Not loaded for visitors without a kit.
 const FitsOfItem = lazyPart(async () => (await import('./fits-of-item.tsx')).FitsOfItem);
-const FitsOnCard = lazyPart(async () => (await import('./fits-of-item.tsx')).FitsOnCard);
 const KitChips = lazyPart(async () => (await import('./kit-chips.tsx')).KitChips);
 const SaveModels = lazyPart(async () => (await import('./save-models.tsx')).SaveModels);
 
@@ -14,22 +12,13 @@ const subscribeToNothing = () => () => {};
 
 function useMayHaveKit(): boolean {
   const userId = useUserId();
-  const hasBrowserKit = useSyncExternalStore(
-    subscribeToNothing,
-    () => deviceStorage.read(browserKey) !== null,
-    () => false,
-  );
-  return hasBrowserKit || Boolean(userId);
+  const isInBrowser = useSyncExternalStore(subscribeToNothing, hasBrowserKit, () => false);
+  return isInBrowser || Boolean(userId);
 }
 
 export function ItemFits({ id, kind }: { id: string; kind: string }) {
   const mayHave = useMayHaveKit();
   return mayHave && kind !== 'accessories' ? <FitsOfItem id={id} /> : null;
-}
-
-export function CardFits({ id, kind }: { id: string; kind: string }) {
-  const mayHave = useMayHaveKit();
-  return mayHave && kind !== 'accessories' ? <FitsOnCard id={id} /> : null;
 }
 
 export function ListChips(props: { path: string; search: string }) {

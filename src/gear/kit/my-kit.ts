@@ -9,7 +9,7 @@ export type Owned = { key: string; name: string | null };
 
 // Loaded once for all items on a page.
 let owner: string | null | undefined;
-const kit = createStore<readonly Owned[]>([]);
+export const kit = createStore<readonly Owned[]>([]);
 
 /** Includes the mount if the model is made for several mounts. */
 export const keyOf = ({ model, mount }: KitItem): string =>
@@ -40,11 +40,16 @@ export async function loadKit(userId: string | null): Promise<void> {
   }
 }
 
+/** Loads the kit unless it is loaded. */
+export function keepKit(userId: string | null): void {
+  if (owner !== userId) void loadKit(userId);
+}
+
 /** Returns the kit of the account or, for visitors, of the browser. */
 export function useKit(): readonly Owned[] {
   const userId = useUserId();
   useEffect(() => {
-    if (userId !== undefined && owner !== userId) void loadKit(userId);
+    if (userId !== undefined) keepKit(userId);
   }, [userId]);
   return kit.useValue();
 }

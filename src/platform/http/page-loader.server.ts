@@ -5,13 +5,20 @@ import { AppError } from '#src/platform/errors.ts';
 
 export const appContext = createContext<App>();
 
-type Args = { app: App; params: LoaderFunctionArgs['params']; url: URL };
+type Args = {
+  app: App;
+  params: LoaderFunctionArgs['params'];
+  url: URL;
+  /** Whether the response is a document, and not only the data for a navigation inside the site. */
+  isDocument: boolean;
+};
 
 export function pageLoader<T>(load: (args: Args) => Promise<T>) {
-  return async ({ context, params, url }: LoaderFunctionArgs): Promise<T> => {
+  return async ({ context, params, url, request }: LoaderFunctionArgs): Promise<T> => {
     const app = context.get(appContext);
+    const isDocument = !new URL(request.url).pathname.endsWith('.data');
     try {
-      return await load({ app, params, url });
+      return await load({ app, params, url, isDocument });
     } catch (thrown) {
       const error = answerable(thrown);
       if (!(error instanceof AppError)) throw thrown;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isOfList } from '#src/catalog/listings/cache-tags.server.ts';
+import { cardsQuery } from '#src/catalog/cards/schemas.ts';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
 import type { Changes } from '#src/platform/cache/changes.server.ts';
 import type { Tag } from '#src/platform/cache/collect-tags.server.ts';
@@ -36,10 +37,12 @@ const dueMs = 500;
 
 /** Matches the query strings of our own paging links. */
 const paging = /^[^?]*(\?(&?(cursor=[\w-]{1,512}|limit=\d{1,3})){1,2})?$/;
-const ofSearches: ReadonlySet<string> = new Set(Object.keys(searchQuery.shape));
+const ofSearches: ReadonlySet<string> = new Set(
+  [searchQuery, cardsQuery].flatMap(({ shape }) => Object.keys(shape)),
+);
 const longest = 400;
 
-/** Whether an address has a search or filters, which have too many combinations to cache with the pages. */
+/** Whether an address has a search, filters or a list of items, which have too many combinations to cache with the pages. */
 function isNarrowed(url: string): boolean {
   if (url.length > longest) return false;
   const query = new URLSearchParams(url.slice(url.indexOf('?')));

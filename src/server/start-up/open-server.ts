@@ -15,6 +15,7 @@ import { features } from '#src/app/features.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { stopUploads } from '#src/accounts/photos/service.server.ts';
 import { describeSetup } from '#src/content/setup/service.server.ts';
+import { createCards } from '#src/catalog/cards/card-service.server.ts';
 import { createShopFiles } from '#src/content/shop/logo/files-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { unlessAborted } from '#src/platform/async.server.ts';
@@ -72,6 +73,7 @@ export async function openServer(
   hono.route('/api', createApi(app));
   hono.route('/', createFeeds(app, features));
   hono.route('/', createShopFiles(app));
+  hono.route('/', createCards(app));
   // Open pages check whether a newer version runs.
   hono.get('/version', async () => {
     const { state } = app.maintenance;

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { Pagination } from '#src/ui/lists/pagination.tsx';
 import { SkipLink } from '#src/ui/layout/site-header.tsx';
+import { Cards, type CardList } from '#src/catalog/cards/cards-card.tsx';
 import { FilterBar } from '#src/catalog/search/filtering/bar.tsx';
 import { nextPage, withFields, withMore } from '#src/catalog/search/filtering/links.ts';
 import type { AmbiguousFits, AmbiguousPlace } from './page-service.server.ts';
@@ -19,14 +20,10 @@ import { WaitingRadius } from '#src/catalog/near/waiting-radius-card.tsx';
 import { waitingRadius } from '#src/catalog/search/near/radii.ts';
 import { rememberAskedModel } from '#src/gear/fit/asked-model-client.ts';
 import { ListChips } from '#src/gear/kit/kit-card.tsx';
-import { type CardListing } from '#src/catalog/listings/card-listing.ts';
-import { ListingCard } from '#src/catalog/listings/listing-card.tsx';
 import { NothingFound } from '#src/catalog/search/relaxing/nothing-found.tsx';
 
-const firstRow = 4;
-
 type Found = {
-  items: CardListing[];
+  cards: CardList;
   first: number;
   next: string | null;
   total: number;
@@ -46,7 +43,7 @@ export type FoundItemsProps = Pick<React.ComponentProps<typeof FilterPanel>, 'pa
 };
 
 export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: FoundItemsProps) {
-  const { items, first, next, total, facets, ambiguous, ambiguousPlace, refused, ...alternatives } = found;
+  const { cards, first, next, total, facets, ambiguous, ambiguousPlace, refused, ...alternatives } = found;
   useEffect(() => rememberAskedModel(facets.fits?.name, kind), [facets.fits?.name, kind]);
   const { near } = facets;
   useEffect(() => {
@@ -62,7 +59,7 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
   const unknownPlace = ambiguousPlace?.candidates.length === 0 ? unknownText(ambiguousPlace) : null;
   return (
     <div className="mt-2 sm:mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
-      {items.length > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
+      {cards.count > 0 && <SkipLink label={searchTexts.find.toResults} target={listId} />}
       <FilterPanel
         {...tools}
         params={given}
@@ -78,7 +75,7 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
           panelId={panelId}
           count={siteTexts.listing.items(total)}
           // The text of an empty list offers to save the search.
-          save={items.length > 0 && <SaveSearch path={path} params={params} />}
+          save={cards.count > 0 && <SaveSearch path={path} params={params} />}
           chips={<ListChips path={path} search={params.toString()} />}
         />
         <Refused refused={refused} />
@@ -104,7 +101,7 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
             }))}
           />
         )}
-        {items.length === 0 ? (
+        {cards.count === 0 ? (
           <EmptyResults
             {...tools}
             {...alternatives}
@@ -113,16 +110,12 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
           />
         ) : (
           <>
-            <div className="grid-list mt-2 sm:mt-6" id={listId} tabIndex={-1}>
-              {items.map((listing, index) => (
-                <ListingCard key={listing._id} listing={listing} eager={index < firstRow} comparable />
-              ))}
-            </div>
+            <Cards cards={cards} id={listId} className="grid-list mt-2 sm:mt-6" />
             <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
               <LoadMore
                 listId={listId}
-                shown={items.length}
-                to={next ? withMore(path, params, items.length) : null}
+                shown={cards.count}
+                to={next ? withMore(path, params, cards.count) : null}
               />
               <Pagination
                 first={first > 1 && withFields(path, params, {})}

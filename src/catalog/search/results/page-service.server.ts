@@ -10,7 +10,6 @@ import { understand, type Understood } from '#src/catalog/search/understanding-s
 import { fitItemsWith } from '#src/catalog/item-fit/service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { limitText } from '#src/gear/fit/client.ts';
-import { toCardListing } from '#src/catalog/listings/card-listing.ts';
 import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 
 export async function findPageOfItems(app: App, url: URL, typed: SearchQuery) {
@@ -34,8 +33,8 @@ export async function findPageOfItems(app: App, url: URL, typed: SearchQuery) {
     : [[], []];
   const refused = findRefusedPrices(url.searchParams);
   const limits = await limitsOf(app, query, items);
-  const cards = items.map((item) => ({ ...toCardListing(item), ...limits.get(item._id) }));
-  return { ...place, facets, items: cards, relaxed, suggestions, ambiguous, ambiguousPlace, refused };
+  const shown = items.map((item) => ({ ...item, ...limits.get(item._id) }));
+  return { ...place, facets, items: shown, relaxed, suggestions, ambiguous, ambiguousPlace, refused };
 }
 
 /** Returns the texts for the cards of items that fit with limits. */

@@ -1,0 +1,115 @@
+import { Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { toCardListing, type CardListing } from '#src/catalog/listings/card-listing.ts';
+import { cardSizes, cardSources, ListingCard, type CardLook } from '#src/catalog/listings/listing-card.tsx';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
+import { tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
+import { listSimilar } from '#src/catalog/similar/service.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import { parse } from '#src/platform/http/parse.server.ts';
+import { problemResponse } from '#src/platform/http/route.server.ts';
+import { isId } from '#src/platform/ids.server.ts';
+import { gauge } from '#src/platform/observability/metrics.server.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { shopFacts } from '#src/texts/shop.ts';
+import type { CardList } from './cards-card.tsx';
+import { cardsQuery, type ItemCard } from './schemas.ts';
+
+const maxBytes = 16 * 1024 * 1024;
+/** HTML by what it shows, so that nothing has to invalidate it. A character takes up to two bytes. */
+const rendered = new LRUCache<string, string>({
+  maxSize: maxBytes,
+  sizeCalculation: (html, key) => 2 * (html.length + key.length),
+});
+gauge('rangefinder_card_cache_bytes', 'Size of the rendered cards of items', [], () => [
+  [{}, rendered.calculatedSize],
+]);
+
+/** What the texts of all cards depend on. Dates without a year are those of this year. */
+let common = '';
+
+function forgetIfOutdated(): void {
+  const now = JSON.stringify([grammar.language, formatDay(new Date().toISOString()), shopFacts()]);
+  if (now !== common) rendered.clear();
+  common = now;
+}
+
+function renderCard(listing: CardListing, look: CardLook): string {
+  const key = JSON.stringify([listing, look]);
+  const known = rendered.get(key);
+  if (known !== undefined) return known;
+  const html = renderToStaticMarkup(createElement(ListingCard, { listing, ...look }));
+  rendered.set(key, html);
+  return html;
+}
+
+type ListLook = Omit<CardLook, 'eager' | 'important'> & {
+  /** How many photos are visible at once. */
+  eager?: number;
+};
+type Shown = Listing & Pick<CardListing, 'limits'>;
+
+/** Renders the cards of a list. A document has their HTML in its body, so its data leaves it out. */
+export function renderCards(
+  listings: readonly Shown[],
+  { isDocument, eager = 0, ...look }: ListLook & { isDocument: boolean },
+): CardList {
+  forgetIfOutdated();
+  const cards = listings.map(cardOf);
+  const html = cards.map((card, index) =>
+    renderCard(card, { ...look, eager: index < eager, important: eager > 0 && index === 0 }),
+  );
+  const [first] = eager > 0 ? cards : [];
+  const list = { count: cards.length };
+  const shown = { html: html.join(''), photo: first && photoOf(first) };
+  // React Router sends only enumerable properties to the browser.
+  return isDocument
+    ? Object.defineProperties(list, { html: { value: shown.html }, photo: { value: shown.photo } })
+    : { ...list, html: shown.html };
+}
+
+const cardOf = ({ limits, ...listing }: Shown): CardListing => ({
+  ...toCardListing(listing),
+  ...(limits && { limits }),
+});
+
+function photoOf(card: CardListing) {
+  const [best] = cardSources(card);
+  return { href: card.products.img, sizes: cardSizes, ...best };
+}
+
+/** Renders cards for a list that the browser puts together. Items that visitors may not see are left out. */
+async function showCards(app: App, search: URLSearchParams): Promise<ItemCard[]> {
+  const given = { ...Object.fromEntries(search), id: search.getAll('id') };
+  const { id, kind, similar } = parse(cardsQuery, given);
+  const ids = id.filter((each) => isId(each));
+  addCacheTags(ids.map((each) => `listing:${each}` as const));
+  const found = await findActiveOrSoldByIds(app, ids);
+  for (const { _id, products } of found.values())
+    addCacheTags(tagsOfItem({ id: _id, seller_id: products._id }));
+  const listings = ids.flatMap((each) => found.get(each) ?? []);
+  if (similar !== undefined) listings.push(...(await listSimilar(app, kind, similar)));
+  forgetIfOutdated();
+  return listings.map((listing) => ({
+    _id: listing._id,
+    html: renderCard(cardOf(listing), { heading: 'h3' }),
+  }));
+}
+
+/** Creates the route of cards. It is no call of the API, because HTML belongs to the pages of one version. */
+export function createCards(app: App): Hono {
+  const cards = new Hono();
+  cards.get('/cards', async ({ req }) => {
+    try {
+      return Response.json(await showCards(app, new URL(req.url).searchParams));
+    } catch (error) {
+      return problemResponse(error);
+    }
+  });
+  return cards;
+}

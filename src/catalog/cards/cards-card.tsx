@@ -1,0 +1,47 @@
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { preload } from 'react-dom';
+import { classNames } from '#src/ui/class-names.ts';
+import { htmlFromServer, updateCards } from './client.ts';
+
+export type CardList = {
+  count: number;
+  /** Missing in the browser for the page that it has loaded as a document. */
+  html?: string;
+  /** The photo of the first card, if it is visible at once. Missing in the browser. */
+  photo?: { href: string; sizes: string; type?: string; srcSet?: string } | undefined;
+};
+
+/** A list of cards, which React leaves as the server rendered them; `catalog/cards/client.ts` makes them work. */
+export function Cards({
+  cards: { html, photo },
+  id,
+  className,
+}: {
+  cards: CardList;
+  id?: string;
+  className?: string | undefined;
+}) {
+  const own = useId();
+  const place = useRef<HTMLDivElement>(null);
+  // Kept, because React would write the HTML again for another object.
+  const [first] = useState(() => ({ __html: html ?? htmlFromServer(id ?? own) }));
+  useLayoutEffect(() => updateCards(place.current!, html), [html]);
+  if (photo) {
+    const { href, type, srcSet, sizes } = photo;
+    preload(href, {
+      as: 'image',
+      fetchPriority: 'high',
+      ...(srcSet && { imageSrcSet: srcSet, imageSizes: sizes, type }),
+    });
+  }
+  return (
+    <div
+      ref={place}
+      id={id ?? own}
+      tabIndex={id === undefined ? undefined : -1}
+      className={classNames('cards', className ?? 'grid-list')}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={first}
+    />
+  );
+}

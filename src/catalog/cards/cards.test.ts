@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { renderMetrics } from '#src/platform/observability/metrics.server.ts';
+import { elementOf, textsOf, valuesOf } from '#test/markup.ts';
+import { expectProblem } from '#test/problems.ts';
+import { render } from '#test/rendered.ts';
+import { book, createListing, useShop } from '#test/shop.ts';
+import { createCards } from './card-service.server.ts';
+
+const shop = await useShop();
+const seller = await shop.createUser('Seller');
+const buyer = await shop.createUser('Buyer');
+
+const cards = createCards(shop.app);
+async function call(ids: string[], headers: HeadersInit = {}) {
+  const path = `/cards?${new URLSearchParams(ids.map((id) => ['id', id]))}`;
+  const response = await cards.request(path, { headers });
+  return { status: response.status, headers: response.headers, body: await response.json() };
+}
+const bytes = async () => Number(/^rangefinder_card_cache_bytes (\d+)$/m.exec(await renderMetrics())?.[1]);
+const cardOf = async (id: string): Promise<string> => (await call([id])).body[0].html;
+
+test('the card of an item is a link with facts, and its HTML is the same for visitors, users and the seller', async () => {
+  const { _id } = await createListing(shop, seller, { title: 'Leica M3', location: 'Coimbra', sale: 310.5 });
+  const html = await cardOf(_id);
+  expect(valuesOf(html, 'a', 'href')).toEqual([`/cameras/${_id}`]);
+  expect(textsOf(html, 'h3')).toEqual(['Leica M3']);
+  expect(elementOf(html, 'article').text).toContain('$310.50');
+  expect(elementOf(html, 'article').text).toContain('Coimbra');
+  expect(valuesOf(html, 'button', 'aria-label')).toEqual(['Watch Leica M3']);
+  for (const { token } of [buyer, seller])
+    expect((await call([_id], { authorization: `Bearer ${token}` })).body).toEqual([{ _id, html }]);
+});
+
+test('cards keep the order of the ids, show the state, and leave out what visitors may not see', async () => {
+  const [one, two, gone] = [
+    (await createListing(shop, seller, { title: 'One' }))._id,
+    (await createListing(shop, seller, { title: 'Two' }))._id,
+    (await createListing(shop, seller, { title: 'Gone' }))._id,
+  ];
+  await shop.call('DELETE', `/cameras/${gone}`, { as: seller });
+  await book(shop, buyer, { _id: one });
+  await shop.call('PUT', `/cameras/${two}/sold`, { as: seller });
+  const { body } = await call([two, gone, 'unknown', one]);
+  expect(body.map(({ _id }: { _id: string }) => _id)).toEqual([two, one]);
+  expect(valuesOf(body[0].html, 'article', 'data-state')).toEqual(['sold']);
+  expect(valuesOf(body[0].html, 'button', 'aria-label')).toEqual([]);
+  expect(valuesOf(body[1].html, 'article', 'data-state')).toEqual(['booked']);
+  expect(valuesOf(body[1].html, 'button', 'aria-label')).toEqual(['Watch One']);
+  expectProblem(await call(Array.from({ length: 25 }, () => one)), 422, ['id']);
+});
+
+test('a list contains each card once, and cards that are the same are rendered once', async () => {
+  const { _id } = await createListing(shop, seller, { title: 'Rolleicord', brand: 'Rollei' });
+  const path = '/cameras?brand=rollei';
+  const { html } = await render(shop.app, path);
+  expect(html.split(`data-item="${_id}"`)).toHaveLength(2);
+  expect(html.split('aria-label="Compare: Rolleicord"')).toHaveLength(2);
+  const before = await bytes();
+  expect(before).toBeGreaterThan(0);
+  await render(shop.app, path);
+  expect(await bytes()).toBe(before);
+  await shop.call('PATCH', `/cameras/${_id}`, { as: seller, body: { sale: 250 } });
+  expect(elementOf((await render(shop.app, path)).html, 'article').text).toContain('$250');
+  expect(await bytes()).toBeGreaterThan(before);
+});

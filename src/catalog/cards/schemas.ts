@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { kinds } from '#src/catalog/listings/schemas.ts';
+import { text } from '#src/platform/schemas.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
+
+const maxCards = 24;
+
+/** Items in display order, or those similar to the item `similar` of a kind. */
+export const cardsQuery = z.object({
+  id: z
+    .array(text(64))
+    .max(maxCards, { error: () => fieldProblems.givenAtMost(maxCards) })
+    .default([]),
+  kind: z.enum(kinds).default('cameras'),
+  similar: text(64).optional(),
+});
+
+/** The HTML is the same for every reader. */
+export type ItemCard = { _id: string; html: string };
