@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { dataId, startId, type PageStart } from './app/page-start.ts';
 import { startCards } from './catalog/cards/client.ts';
 import { resume, watchVersion } from './ui/client/new-version.ts';
 
@@ -8,9 +9,25 @@ function register(): void {
   void navigator.serviceWorker?.register('/service-worker.js');
 }
 
-function start(): void {
+const textOf = (id: string): string => document.getElementById(id)?.textContent ?? '';
+
+const load = (url: string): Promise<object> => import(/* @vite-ignore */ url);
+
+/** Does what React Router's `Scripts` does. */
+async function prepareRouter(): Promise<void> {
+  const { manifest, routes, context }: PageStart = JSON.parse(textOf(startId));
+  const [, ...modules] = await Promise.all([manifest, ...routes.map(([, module]) => module)].map(load));
+  const stream = new Blob([textOf(dataId)]).stream();
+  Object.assign(window, {
+    __reactRouterContext: { ...context, stream },
+    __reactRouterRouteModules: Object.fromEntries(routes.map(([id], index) => [id, modules[index]])),
+  });
+}
+
+async function start(): Promise<void> {
   if (resume()) return;
   startCards();
+  await prepareRouter();
   startTransition(() => {
     hydrateRoot(
       document,
@@ -34,4 +51,4 @@ addEventListener('unhandledrejection', (event) => {
   if (skipped.includes(name ?? '') && message?.startsWith('Transition')) event.preventDefault();
 });
 
-start();
+void start();

@@ -1,5 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { renderToReadableStream } from 'react-dom/server';
+import { createHash } from 'node:crypto';
+import { renderToString } from 'react-dom/server';
 import {
   ServerRouter,
   type EntryContext,
@@ -10,50 +10,40 @@ import { identitySources } from '#src/accounts/auth/browser-settings-service.ser
 import { appContext } from '#src/platform/http/page-loader.server.ts';
 import { unstarted } from '#src/texts/pages.server.ts';
 import { withoutControls } from '#src/platform/user-text/clean.ts';
-import { deferredHydration, takePreloads } from './app/deferred-hydration.ts';
 import { headScript } from './app/head-script.ts';
+import { dataElement, dataId, startId, startScript, type PageStart } from './app/page-start.ts';
+
+type Rendered = Omit<EntryContext, 'serverHandoffStream'>;
+
+const documentType = '<!DOCTYPE html>';
+const bodyEnd = '</body></html>';
+const scriptStart = '<script>';
+const scriptEnd = '</script>';
 
 /**
- * Renders a complete page, with a policy that allows only its own inline scripts. The page cache would share a nonce
- * between visitors. So React gives its scripts a random nonce, which user text cannot contain, and this function adds the
- * hashes of these scripts to the policy and removes the nonces.
+ * Renders a complete page. All loaders have finished, so that nothing in it arrives later and it is rendered at once.
+ * React Router's `Scripts` is not used: it writes a script for each page, which the policy would need a hash for.
  */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
-  context: EntryContext,
+  { serverHandoffStream, ...context }: EntryContext,
   loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const nonce = randomBytes(16).toString('hex');
-  let failed = false;
-  const body = await renderToReadableStream(
-    <ServerRouter context={context} url={request.url} nonce={nonce} />,
-    {
-      nonce,
-      onError: (error) => {
-        failed = true;
-        loadContext.get(appContext).log.error({ error }, 'a page could not be rendered');
-      },
-    },
-  );
-  await body.allReady;
-  // React gives no nonce to a script that is written into its markup.
-  const hashes = [hashOf(headScript)];
-  const scripts = new RegExp(
-    `<script nonce="${nonce}"([^>]*)>([\\s\\S]*?)</script>|\\snonce="${nonce}"`,
-    'g',
-  );
-  const { page: withNonces, hrefs } = takePreloads(withoutControls(await new Response(body).text()));
-  const page = withNonces.replaceAll(scripts, (_, attributes?: string, code?: string) => {
-    if (code === undefined) return '';
-    if (code) hashes.push(hashOf(code));
-    if (!import.meta.env.PROD || !attributes?.includes('type="module"'))
-      return `<script${attributes}>${code}</script>`;
-    const late = deferredHydration(hrefs, code, unstarted);
-    hashes.push(hashOf(late));
-    return `<script>${late}</script>`;
-  });
+  const html = renderToString(<ServerRouter context={context} url={request.url} />);
+  const body = html.slice(0, -bodyEnd.length);
+  const data = await new Response(serverHandoffStream).text();
+  const page = [
+    documentType,
+    body,
+    dataElement(startId, JSON.stringify(startOf(context))),
+    dataElement(dataId, data),
+    scriptStart,
+    startScript,
+    scriptEnd,
+    bodyEnd,
+  ];
   headers.set('content-type', 'text/html; charset=utf-8');
   // Lets the window of a Google login send its result to the page that opened it. A window that opened this page gets
   // no access to it.
@@ -62,23 +52,60 @@ export default async function renderPage(
   if (import.meta.env.PROD) {
     const { config } = loadContext.get(appContext);
     const sources = { ...identitySources(config), style: styleHashes(context) };
-    headers.set('content-security-policy', policy(hashes, sources));
+    headers.set(
+      'content-security-policy',
+      policy([headScript, lastScript(body), startScript].map(hashOf), sources),
+    );
   }
-  return new Response(page, { status: failed ? 500 : status, headers });
+  return new Response(withoutControls(page.join('')), { status, headers });
 }
 
-function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+/** Returns which modules the page needs. */
+function startOf({ manifest, staticHandlerContext, serverHandoffString }: Rendered): PageStart {
+  const { url, entry, hmr } = manifest;
+  const routes = staticHandlerContext.matches.map(({ route }) => manifest.routes[route.id]!);
+  const hrefs = [
+    url,
+    entry.module,
+    ...entry.imports,
+    ...routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
+  ];
+  return {
+    scripts: [...(hmr ? [hmr.runtime] : []), entry.module],
+    hrefs: import.meta.env.PROD ? [...new Set(hrefs)] : [],
+    manifest: url,
+    routes: routes.map(({ id, module }) => [id, module]),
+    context: JSON.parse(serverHandoffString ?? '{}'),
+    words: unstarted,
+  };
+}
+
+/** Returns the script that React Router's `ScrollRestoration` writes at the end of the page, the same for all pages. */
+const lastScript = (body: string): string =>
+  body.slice(body.lastIndexOf(scriptStart) + scriptStart.length, body.lastIndexOf(scriptEnd));
+
+const hashes = new Map<string, string>();
+
+function hashOf(text: string): string {
+  const known = hashes.get(text);
+  if (known !== undefined) return known;
+  const hash = `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  hashes.set(text, hash);
+  return hash;
 }
 
 /** Returns the hash of the style sheet with the shop's accent, if the page has one. */
-function styleHashes({ staticHandlerContext: { loaderData } }: EntryContext): string[] {
+function styleHashes({ staticHandlerContext: { loaderData } }: Rendered): string[] {
   const style: unknown = loaderData['root']?.style;
   return typeof style === 'string' ? [hashOf(style)] : [];
 }
 
 type Sources = ReturnType<typeof identitySources> & { style: string[] };
 
+/**
+ * Allows the site's own script files and three constant inline scripts. The page cache would share a nonce between
+ * visitors, so scripts are allowed by their hashes. Elements with data need none, because browsers do not run them.
+ */
 function policy(scriptHashes: string[], more: Sources): string {
   return [
     "default-src 'none'",

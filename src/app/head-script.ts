@@ -1,5 +1,5 @@
 import { roleKey, storageKey } from '#src/ui/client/personal-storage.ts';
-import { unstartedId } from './deferred-hydration.ts';
+import { unstartedId } from './page-start.ts';
 import { announcementScript } from '#src/ui/layout/announcement.tsx';
 import { themeScript } from '#src/ui/layout/theme.tsx';
 

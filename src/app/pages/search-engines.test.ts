@@ -88,6 +88,7 @@ test.for([
   const page = await render(shop.app, path);
   expect(page.status).toBe(status);
   expect(textsOf(page.html, 'h1')).toEqual([heading]);
+  expect(page.html).toMatch(/^<!DOCTYPE html><html /);
 });
 
 test.for(kinds)('a card of %s and its item page show the same facts', async (kind) => {

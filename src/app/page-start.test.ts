@@ -1,24 +1,22 @@
 import { setImmediate } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { deferredHydration, takePreloads } from './deferred-hydration.ts';
-
-test('only the module preloads are removed from a page', () => {
-  const before = '<link rel="preload" href="/a.woff2"/><link rel="modulepreload" href="/b.js"/><p>text</p>';
-  expect(takePreloads(before)).toEqual({
-    page: '<link rel="preload" href="/a.woff2"/><p>text</p>',
-    hrefs: ['/b.js'],
-  });
-});
+import { dataElement, startScript, type PageStart } from './page-start.ts';
 
 const words = { text: 'Part of this page hasn’t loaded.', reload: 'Reload' };
 
-type Added = { name: string; rel?: string; href?: string; type?: string; text?: string };
+type Added = { name: string; rel?: string; href?: string; type?: string; src?: string };
 const box = (left: number, top: number) => ({ left, right: left + 400, top, bottom: top + 300 });
 
 type Step = { run: () => void; ms: number };
 
-function run(script: string, hidden = false) {
+const start: Pick<PageStart, 'scripts' | 'hrefs' | 'words'> = {
+  scripts: ['/entry.js'],
+  hrefs: ['/a.js', '/b.js'],
+  words,
+};
+
+function run(hidden = false) {
   const added: Added[] = [];
   const shown: unknown[] = [];
   const page: { early?: null } = {};
@@ -27,17 +25,17 @@ function run(script: string, hidden = false) {
   const picture = Promise.withResolvers<void>();
   let paint: (() => void) | undefined;
   let observed: object | undefined;
-  runInNewContext(script, {
+  runInNewContext(startScript, {
     window: page,
     document: {
       hidden,
       createElement: (name: string) => ({ name, append: (...parts: unknown[]) => shown.push(...parts) }),
-      getElementById: () => null,
+      getElementById: (id: string) => (id === 'page-start' ? { textContent: JSON.stringify(start) } : null),
       body: { append: () => undefined },
       head: {
-        append({ name, rel, href, type, text, onerror }: Added & { onerror: () => void }) {
+        append({ name, rel, href, type, src, onerror }: Added & { onerror: () => void }) {
           fail = onerror;
-          added.push(name === 'link' ? { name, rel: rel!, href: href! } : { name, type: type!, text: text! });
+          added.push(name === 'link' ? { name, rel: rel!, href: href! } : { name, type: type!, src: src! });
         },
       },
       images: [
@@ -66,15 +64,14 @@ function run(script: string, hidden = false) {
   return { added, shown, page, fail: () => fail!(), paint: () => paint!(), picture, pass, observed };
 }
 
-const code = 'import "/a.js"; // </script><!-- $& \u2028';
 const all = [
   { name: 'link', rel: 'modulepreload', href: '/a.js' },
   { name: 'link', rel: 'modulepreload', href: '/b.js' },
-  { name: 'script', type: 'module', text: code },
+  { name: 'script', type: 'module', src: '/entry.js' },
 ];
 
 test('modules load in parallel after the first paint and the photos in view', async () => {
-  const { added, paint, picture, pass, observed } = run(deferredHydration(['/a.js', '/b.js'], code, words));
+  const { added, paint, picture, pass, observed } = run();
   expect(observed).toEqual({ type: 'paint', buffered: true });
   pass(0);
   paint();
@@ -87,7 +84,7 @@ test('modules load in parallel after the first paint and the photos in view', as
 });
 
 test('a missing photo does not delay the modules', async () => {
-  const { added, paint, picture, pass } = run(deferredHydration(['/a.js', '/b.js'], code, words));
+  const { added, paint, picture, pass } = run();
   paint();
   picture.reject(new Error('gone'));
   await setImmediate();
@@ -96,7 +93,7 @@ test('a missing photo does not delay the modules', async () => {
 });
 
 test('a slow photo delays the modules by at most one second', async () => {
-  const { added, paint, picture, pass } = run(deferredHydration(['/a.js', '/b.js'], code, words));
+  const { added, paint, picture, pass } = run();
   paint();
   pass(1_000);
   expect(added).toEqual(all);
@@ -107,7 +104,7 @@ test('a slow photo delays the modules by at most one second', async () => {
 });
 
 test('modules load after three seconds if the browser reports no paint', () => {
-  const { added, pass } = run(deferredHydration(['/a.js', '/b.js'], code, words));
+  const { added, pass } = run();
   pass(2_999);
   expect(added).toEqual([]);
   pass(3_000);
@@ -115,29 +112,32 @@ test('modules load after three seconds if the browser reports no paint', () => {
 });
 
 test('modules load immediately in a hidden page', () => {
-  expect(run(deferredHydration(['/a.js', '/b.js'], code, words), true).added).toEqual(all);
+  expect(run(true).added).toEqual(all);
 });
 
 const notice = [words.text, expect.objectContaining({ name: 'button', textContent: words.reload })];
 
 test('a page whose module does not load says so and offers to reload', () => {
-  const { shown, fail } = run(deferredHydration(['/a.js', '/b.js'], code, words), true);
+  const { shown, fail } = run(true);
   fail();
   expect(shown).toEqual(notice);
 });
 
 test('a page says after 15 seconds that its modules did not run, unless they did', () => {
-  const slow = run(deferredHydration(['/a.js', '/b.js'], code, words), true);
+  const slow = run(true);
   slow.pass(14_999);
   expect(slow.shown).toEqual([]);
   slow.pass(15_000);
   expect(slow.shown).toEqual(notice);
-  const quick = run(deferredHydration(['/a.js', '/b.js'], code, words), true);
+  const quick = run(true);
   quick.page.early = null;
   quick.pass(15_000);
   expect(quick.shown).toEqual([]);
 });
 
-test('nothing in the script can end its `<script>` element early', () => {
-  expect(deferredHydration(['/<a>.js'], code, words)).not.toMatch(/<[/!a]/);
+test('no text in the data of a page can end its element early', () => {
+  const html = dataElement('page-data', JSON.stringify('</script><!-- <script>'));
+  expect(html.split('<')).toHaveLength(3);
+  const [, json = ''] = /^<script [^>]*>(.*)<\/script>$/s.exec(html) ?? [];
+  expect(JSON.parse(json)).toBe('</script><!-- <script>');
 });
