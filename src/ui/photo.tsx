@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Link } from 'react-router';
 import { useState } from 'react';
+import { preload } from 'react-dom';
 import { siteTexts } from '#src/texts/site.ts';
 import { labeled } from '#src/texts/words.ts';
 import { classNames } from './class-names.ts';
@@ -74,10 +75,20 @@ export function NoPhoto({
   );
 }
 
-/**
- * A photo on a 4:3 plate, so that loading it never shifts the layout. `eager` is only for the first row, because React
- * preloads it.
- */
+export type PhotoFile = {
+  src: string;
+  /** The sources of a `<picture>`, best first; `src` is for browsers that support none of them. */
+  sources?: { type: string; srcSet: string }[] | undefined;
+  sizes?: string | undefined;
+};
+
+/** Requests the largest photo of a page from its head, before the browser reaches it. */
+export function preloadPhoto({ src, sources: [best] = [], sizes }: PhotoFile): void {
+  const source = best && { imageSrcSet: best.srcSet, imageSizes: sizes, type: best.type };
+  preload(src, { as: 'image', fetchPriority: 'high', ...source });
+}
+
+/** A photo on a 4:3 plate, so that loading it never shifts the layout. `eager` is only for the first row. */
 export function Photo({
   src,
   alt,
@@ -93,14 +104,11 @@ export function Photo({
   Icon,
   className,
   children,
-}: {
+}: Omit<PhotoFile, 'src'> & {
   src: string | null | undefined;
   alt: string;
   width?: number;
   height?: number;
-  /** The sources of a `<picture>`, best first; `src` is for browsers that support none of them. */
-  sources?: { type: string; srcSet: string }[] | undefined;
-  sizes?: string | undefined;
   /** A tiny version, shown until the photo has loaded. Not an inline style, because the page's policy forbids those. */
   placeholder?: string | undefined;
   fit?: 'cover' | 'contain';

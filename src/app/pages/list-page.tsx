@@ -1,5 +1,6 @@
 import { data } from 'react-router';
 import { AppError } from '#src/platform/errors.ts';
+import { renderCards } from '#src/catalog/cards/card-service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { kindTexts } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -10,7 +11,6 @@ import type { Route } from './+types/list-page';
 import { requireOther } from '#src/gear/fit/rules-service.server.ts';
 import { isKind } from '#src/catalog/items/kind-schemas.ts';
 import { activeItemsQuery } from '#src/catalog/search/schemas.ts';
-import { withCards } from './listed-cards.server.ts';
 import { ListOfItems } from './list-of-items.tsx';
 import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
@@ -29,9 +29,10 @@ export const loader = pageLoader(async ({ app, url, isDocument }) => {
   const kind = url.pathname.split('/')[1];
   if (!isKind(kind)) throw new AppError('not-found');
   const query = { ...readPageQuery(activeItemsQuery, url), kind: [kind] };
-  const found = await findPageOfItems(app, url, query);
+  const { items, ...found } = await findPageOfItems(app, url, query);
   if (query.fits !== undefined && !found.ambiguous) await requireOther(app, kind, query.fits);
-  return data({ kind, ...withCards(found, isDocument) }, { status: statusOf(found) });
+  const cards = renderCards(items, { isDocument, atTop: true, comparable: true });
+  return data({ kind, ...found, cards }, { status: statusOf(found) });
 });
 
 export default function ListPage({ loaderData: { kind, ...found } }: Route.ComponentProps) {

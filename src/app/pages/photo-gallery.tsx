@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Photo } from '#src/accounts/photos/schemas.ts';
-import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
+import { PhotoCard, sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { itemTexts } from '#src/texts/item.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { preloadPhoto } from '#src/ui/photo.tsx';
 import { useSlides } from '#src/ui/use-slides.ts';
 
 const PhotoZoom = lazyPart(
@@ -23,6 +24,8 @@ function fullOf({ base, widths, url }: Photo): string {
 export function PhotoGallery({ photos, children }: { photos: Photo[]; children?: React.ReactNode }) {
   const { gallery: words } = itemTexts;
   const count = photos.length;
+  const [first] = photos;
+  if (first) preloadPhoto({ src: first.url, sources: sourcesOf(first), sizes });
   const { row, current, show, onScroll, onKeyDown } = useSlides<HTMLUListElement>(count);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const zoom = (event: React.MouseEvent, index: number): void => {

@@ -1,4 +1,5 @@
 import { data } from 'react-router';
+import { renderCards } from '#src/catalog/cards/card-service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -8,7 +9,6 @@ import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import type { Route } from './+types/search-page';
 import { searchQuery } from '#src/catalog/search/schemas.ts';
 import { findPageOfItems, statusOf } from '#src/catalog/search/results/page-service.server.ts';
-import { withCards } from './listed-cards.server.ts';
 import { ListOfItems } from './list-of-items.tsx';
 import { readPageQuery } from '#src/catalog/search/filtering/page-query-service.server.ts';
 
@@ -20,8 +20,9 @@ export const meta: Route.MetaFunction = () => [
 
 export const loader = pageLoader(async ({ app, url, isDocument }) => {
   const query = readPageQuery(searchQuery, url);
-  const found = await findPageOfItems(app, url, query);
-  return data({ q: query.q, ...withCards(found, isDocument) }, { status: statusOf(found) });
+  const { items, ...found } = await findPageOfItems(app, url, query);
+  const cards = renderCards(items, { isDocument, atTop: true, comparable: true });
+  return data({ q: query.q, ...found, cards }, { status: statusOf(found) });
 });
 
 export default function SearchPage({ loaderData: { q, ...found } }: Route.ComponentProps) {

@@ -17,6 +17,7 @@ import { gauge } from '#src/platform/observability/metrics.server.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { shopFacts } from '#src/texts/shop.ts';
+import type { PhotoFile } from '#src/ui/photo.tsx';
 import type { CardList } from './cards-card.tsx';
 import { cardsQuery, type ItemCard } from './schemas.ts';
 
@@ -48,23 +49,27 @@ function renderCard(listing: CardListing, look: CardLook): string {
   return html;
 }
 
-type ListLook = Omit<CardLook, 'eager' | 'important'> & {
-  /** How many photos are visible at once. */
-  eager?: number;
+/** How many photos of a list are visible at once on a wide screen. */
+const firstRow = 4;
+
+type ListLook = Pick<CardLook, 'heading' | 'comparable'> & {
+  isDocument: boolean;
+  /** Whether the first row is visible at once. */
+  atTop?: boolean;
 };
 type Shown = Listing & Pick<CardListing, 'limits'>;
 
 /** Renders the cards of a list. A document has their HTML in its body, so its data leaves it out. */
 export function renderCards(
   listings: readonly Shown[],
-  { isDocument, eager = 0, ...look }: ListLook & { isDocument: boolean },
+  { isDocument, atTop = false, ...look }: ListLook,
 ): CardList {
   forgetIfOutdated();
   const cards = listings.map(cardOf);
   const html = cards.map((card, index) =>
-    renderCard(card, { ...look, eager: index < eager, important: eager > 0 && index === 0 }),
+    renderCard(card, { ...look, eager: atTop && index < firstRow, important: atTop && index === 0 }),
   );
-  const [first] = eager > 0 ? cards : [];
+  const [first] = atTop ? cards : [];
   const list = { count: cards.length };
   const shown = { html: html.join(''), photo: first && photoOf(first) };
   // React Router sends only enumerable properties to the browser.
@@ -78,10 +83,11 @@ const cardOf = ({ limits, ...listing }: Shown): CardListing => ({
   ...(limits && { limits }),
 });
 
-function photoOf(card: CardListing) {
-  const [best] = cardSources(card);
-  return { href: card.products.img, sizes: cardSizes, ...best };
-}
+const photoOf = (card: CardListing): PhotoFile => ({
+  src: card.products.img,
+  sources: cardSources(card),
+  sizes: cardSizes,
+});
 
 /** Renders cards for a list that the browser puts together. Items that visitors may not see are left out. */
 async function showCards(app: App, search: URLSearchParams): Promise<ItemCard[]> {

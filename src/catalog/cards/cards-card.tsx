@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { preload } from 'react-dom';
 import { classNames } from '#src/ui/class-names.ts';
+import { preloadPhoto, type PhotoFile } from '#src/ui/photo.tsx';
 import { htmlFromServer, updateCards } from './client.ts';
 
 export type CardList = {
@@ -8,7 +8,7 @@ export type CardList = {
   /** Missing in the browser for the page that it has loaded as a document. */
   html?: string;
   /** The photo of the first card, if it is visible at once. Missing in the browser. */
-  photo?: { href: string; sizes: string; type?: string; srcSet?: string } | undefined;
+  photo?: PhotoFile | undefined;
 };
 
 /** A list of cards, which React leaves as the server rendered them; `catalog/cards/client.ts` makes them work. */
@@ -25,15 +25,10 @@ export function Cards({
   const place = useRef<HTMLDivElement>(null);
   // Kept, because React would write the HTML again for another object.
   const [first] = useState(() => ({ __html: html ?? htmlFromServer(id ?? own) }));
-  useLayoutEffect(() => updateCards(place.current!, html), [html]);
-  if (photo) {
-    const { href, type, srcSet, sizes } = photo;
-    preload(href, {
-      as: 'image',
-      fetchPriority: 'high',
-      ...(srcSet && { imageSrcSet: srcSet, imageSizes: sizes, type }),
-    });
-  }
+  useLayoutEffect(() => {
+    if (place.current) updateCards(place.current, html);
+  }, [html]);
+  if (photo) preloadPhoto(photo);
   return (
     <div
       ref={place}

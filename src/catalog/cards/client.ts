@@ -117,7 +117,7 @@ export function htmlFromServer(id: string): string {
 function parse(html: string): HTMLElement[] {
   const holder = document.createElement('template');
   holder.innerHTML = html;
-  return [...holder.content.children] as HTMLElement[];
+  return [...holder.content.querySelectorAll<HTMLElement>('.card')];
 }
 
 /** Shows other cards in a list. Cards that are still the same stay, so that their photos do not load again. */
@@ -134,8 +134,8 @@ export function updateCards(list: HTMLElement, html = sent.get(list) ?? ''): voi
 /** Shows current states on cards whose page is cached with all items as available. */
 export function showStates(list: HTMLElement, cards: readonly { html: string }[]): void {
   const current = parse(cards.map(({ html }) => html).join(''));
-  for (const card of list.children) {
-    const { item, state } = (card as HTMLElement).dataset;
+  for (const card of list.querySelectorAll<HTMLElement>('.card')) {
+    const { item, state } = card.dataset;
     const now = current.find((each) => each.dataset['item'] === item);
     const plate = now?.querySelector('.plate');
     if (plate && now?.dataset['state'] !== state) card.querySelector('.plate')?.replaceWith(plate);
@@ -162,7 +162,7 @@ function showChoice(choice: HTMLElement, isChosen: boolean, isFull: boolean): vo
 }
 
 /** Fills in what cards show only to this reader. The server's HTML is the same for everyone. */
-function fillIn(): void {
+export function fillIn(): void {
   const user = userId();
   const chosen = chosenIds();
   const isFull = chosen.length >= maxCompared;

@@ -14,7 +14,7 @@ export const loader = pageLoader(async ({ app, params: { id = '' }, url, isDocum
   const query = parse(pageQuery, Object.fromEntries(url.searchParams));
   const seller = await showFacts(app, id);
   const { items, ...page } = await listActiveItemsOf(app, id, query);
-  return { seller, cards: renderCards(items, { isDocument, eager: 4 }), ...page };
+  return { seller, cards: renderCards(items, { isDocument, atTop: true }), ...page };
 });
 
 export default function SellerItemsPage({ loaderData }: Route.ComponentProps) {

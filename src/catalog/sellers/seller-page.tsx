@@ -34,7 +34,7 @@ export const loader = pageLoader(async ({ app, params: { id = '' }, isDocument }
     listReviewsAbout(app, id, { limit: shownReviews }),
     placeOfItems(app, seller),
   ]);
-  const cards = renderCards(active.items, { isDocument, heading: 'h3', eager: 4 });
+  const cards = renderCards(active.items, { isDocument, heading: 'h3', atTop: true });
   return { seller, usual, cards, reviews: recent.items, reviewCount: recent.total };
 });
 
