@@ -1,5 +1,5 @@
 import { SearchBox } from './catalog/search/suggesting/search-box-card.tsx';
-import { provideNavigation } from './catalog/cards/client.ts';
+import { fillIn, provideNavigation } from './catalog/cards/client.ts';
 import { useEffect } from 'react';
 import {
   createPath,
@@ -7,12 +7,12 @@ import {
   Meta,
   Outlet,
   ScrollRestoration,
+  useLocation,
   useNavigate,
   useNavigation,
   useRouteLoaderData,
 } from 'react-router';
 import { repeatEarlyClick, headScript } from './app/head-script.ts';
-import { LiveUpdates } from './app/live-parts.tsx';
 import { PageError } from './app/page-error.tsx';
 import { SellLink, usePersonalLinks } from './app/main-links.tsx';
 import { TodoBell } from './app/todo/bell.tsx';
@@ -42,9 +42,12 @@ import { AnnouncementLine } from './ui/layout/announcement.tsx';
 import { SiteFooter } from './ui/layout/site-footer.tsx';
 import { SiteHeader, SkipLink } from './ui/layout/site-header.tsx';
 import { themeColors, ThemeSwitch } from './ui/layout/theme.tsx';
+import { lazyPart } from './ui/lazy-part.tsx';
 import { phoneHref } from './ui/phone-href.ts';
 import { ToastPlace } from './ui/feedback/toast-place.tsx';
 import type { Route } from './+types/root';
+
+const LiveUpdates = lazyPart(async () => (await import('./app/live-parts.tsx')).LiveUpdates);
 
 export const links: Route.LinksFunction = () => [
   { rel: 'preload', href: archivo, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
@@ -127,6 +130,9 @@ function Frame({ children }: { children: React.ReactNode }) {
   useEffect(() => setPending(next ? createPath(next) : null), [next]);
   const navigate = useNavigate();
   useEffect(() => provideNavigation(navigate), [navigate]);
+  const { key } = useLocation();
+  // The comparison has hearts, but no list of cards.
+  useEffect(fillIn, [key]);
   useEffect(repeatEarlyClick, []);
   return (
     <>
