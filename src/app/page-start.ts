@@ -11,7 +11,7 @@ export const unstartedId = 'unstarted';
 export const startId = 'page-start';
 export const dataId = 'page-data';
 
-/** What differs from page to page. */
+/** The data from which a page starts. */
 export type PageStart = {
   /** The modules to run, in this order. */
   scripts: readonly string[];
@@ -20,7 +20,7 @@ export type PageStart = {
   /** The list of all routes, and the modules of the page's own routes by their ids. */
   manifest: string;
   routes: readonly (readonly [id: string, module: string])[];
-  /** What React Router calls its context. */
+  /** The settings of React Router. */
   context: object;
   words: { text: string; reload: string };
 };

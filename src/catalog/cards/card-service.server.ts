@@ -31,7 +31,7 @@ gauge('rangefinder_card_cache_bytes', 'Size of the rendered cards of items', [],
   [{}, rendered.calculatedSize],
 ]);
 
-/** What the texts of all cards depend on. Dates without a year are those of this year. */
+/** The language, day and shop of all cached cards. A date is written without its year if that is the current one. */
 let common = '';
 
 function forgetIfOutdated(): void {

@@ -30,7 +30,7 @@ declare global {
 
 type Item = { id: string; title: string };
 
-/** What the buttons with a `data-do` do. */
+/** The effect of a button. Its `data-do` is the key in `actions`. */
 type Action = {
   isOn(id: string): boolean;
   /** Shows the change at once, and takes it back. */
