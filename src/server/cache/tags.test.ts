@@ -28,8 +28,8 @@ const made: Record<string, () => string[]> = {
   '/api/cameras/{id}': ofItem,
   '/api/search': () => [...ofItem(), ...each('list')],
   // Whether descriptions are searched, and the correction of an unknown word, depend on all items.
-  '/api/search?q=nikon&kind=cameras': () => [...ofItem(), ...each('list')],
-  '/api/search?q=nikno&kind=cameras': () => [...ofItem(), ...each('list')],
+  '/api/search?q=nikon&kind=cameras': () => [...ofItem(), ...each('list'), 'descriptions'],
+  '/api/search?q=nikno&kind=cameras': () => [...ofItem(), ...each('list'), 'descriptions'],
   '/api/search/facets': () => counted,
   '/api/search/facets?kind=lens': () => ['list:lens', 'freed:lens', 'booked:lens'],
   '/api/sellers/{seller}': () => [`person:${seller.id}`, `shelf:${seller.id}`],
