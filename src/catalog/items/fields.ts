@@ -12,13 +12,13 @@ export const groups = ['plain', 'photos', 'gear', 'parts', 'adapter', 'place', '
 export type Group = (typeof groups)[number];
 
 type ItemField = {
-  /** What sellers send. Null clears a field, and an edit without a field leaves it unchanged. */
+  /** The schema of requests. Null clears a field, and an edit without a field leaves it unchanged. */
   schema: z.ZodType;
   /** The same as an input of the form has it: a number can still be text. */
   form: z.ZodType;
-  /** What a draft has: as typed, not yet valid. */
+  /** The schema of drafts: as typed, not yet valid. */
   typed: z.ZodType;
-  /** What everyone reads, for a field whose column has it as it is. Those in `products` are in `schemas.ts`. */
+  /** The schema of responses, for a field whose column has its value unchanged. Those in `products` are in `schemas.ts`. */
   shown?: z.ZodType;
   /** The value in an empty form. */
   blank?: unknown;
@@ -27,7 +27,7 @@ type ItemField = {
   kinds?: readonly Kind[];
   /** An edit raises the version of the item, because buyers may decide differently. */
   version?: true;
-  /** It stays as it is while the item is booked. */
+  /** The field can't change while the item is booked. */
   fixed?: true;
   /** Saved searches can match after an edit. */
   searched?: true;

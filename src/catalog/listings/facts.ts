@@ -61,7 +61,7 @@ export function fieldsOfItem(kind: Kind): ConflictField[] {
 }
 
 type Flags = {
-  /** Its page has it in the list of facts, and not in a place of its own. */
+  /** The page of the item shows the fact in its list of facts. */
   onPage?: true;
   /** Most items have it, so a comparison says that it is unknown. */
   isExpected?: true;
@@ -86,7 +86,7 @@ const plainFields = fieldsWith('shown').filter(
 const plainText = (value: unknown): string | null =>
   Array.isArray(value) ? listed(value.map(String)) || null : value === null ? null : String(value);
 
-/** What everyone reads of an item. `film` contains the ids of film cameras. */
+/** The facts of an item for its page and for comparisons. `film` contains the ids of film cameras. */
 export function factsOfItems(film: readonly string[]): Fact[] {
   const { listing: words } = siteTexts;
   const { gear } = gearTexts;
