@@ -21,12 +21,14 @@ function withMembership(ids: Iterable<string>, id: string, isIn: boolean): Set<s
 /** Loads the ids unless those of this user are loaded, and watches what a visitor wanted to watch before the login. */
 export async function loadWatched(userId: string | null): Promise<void> {
   if (userId === ownerId) return;
+  const before = ownerId;
+  // Set first, because subscribers of `watched` call this function.
+  ownerId = userId;
   // Keeps clicks from before the session was known.
-  if (ownerId !== null) {
+  if (before !== null) {
     changes.clear();
     watched.set(new Set());
   }
-  ownerId = userId;
   if (userId === null) return;
   const wanted = takeIntent(intentKey);
   try {

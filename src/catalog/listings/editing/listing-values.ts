@@ -129,11 +129,13 @@ const textOf = (typed: unknown): string | null => (typeof typed === 'string' ? t
 const numberOf = (typed: unknown): string | number | null =>
   typeof typed === 'number' ? typed : textOf(typed);
 
-/** A select without a choice has an empty value. */
+/** A select without a choice has an empty value, or none before it was rendered. A draft has null for both. */
 function draftValue(name: Field, value: unknown): unknown {
   if (name === 'img') return textOf(value);
   if (fields[name].typed === typedNumber) return numberOf(value);
-  return value === '' && !('blank' in fields[name]) ? null : value;
+  const isEmpty = value === '' || value === undefined;
+  const { typed } = fields[name];
+  return isEmpty && !('blank' in fields[name]) && typed.safeParse(null).success ? null : value;
 }
 
 /** The fields of a draft for the content of a form. */
