@@ -28,6 +28,8 @@ begin
       case when count(*) > 0 then array_remove(array_agg(search_model_id order by position), null) end
     from listing_parts where listing_id = listings.id)
   where id in (select listing_id from changed_parts);
+  -- The kind of a part is in none of these columns.
+  update listing_descriptions set rules = 0 where listing_id in (select listing_id from changed_parts);
   return null;
 end $$;
 
@@ -60,7 +62,8 @@ alter table gear_reference
   drop column marked,
   -- The rules of terms and the reference that they use, and their number, which is raised with each change.
   add column rules text,
-  add column rules_number integer not null default 0;
+  add column rules_number integer not null default 0,
+  add column rules_noted_at timestamptz not null default now();
 
 create or replace function follow_description() returns trigger language plpgsql as $$
 begin
@@ -79,8 +82,3 @@ create trigger listings_follow_description after update on listings
     (new.des, new.kind, new.brand, new.title, new.model, new.location, new.mounts, new.search_model_id, new.part_names,
       new.part_mounts, new.part_models, new.deleted_at, new.paused_at, new.sold_at))
   execute function follow_description();
-
--- cost: listings 0.02 ms 200 bytes
-insert into listing_descriptions (listing_id)
-select id from listings where deleted_at is null and paused_at is null and sold_at is null
-on conflict do nothing;

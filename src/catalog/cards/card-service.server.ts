@@ -6,9 +6,10 @@ import { toCardListing, type CardListing } from '#src/catalog/listings/card-list
 import { cardSizes, cardSources, ListingCard, type CardLook } from '#src/catalog/listings/listing-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
-import { tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
+import { listTags, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
 import { listSimilar } from '#src/catalog/similar/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { parse } from '#src/platform/http/parse.server.ts';
 import { problemResponse } from '#src/platform/http/route.server.ts';
@@ -16,6 +17,7 @@ import { isId } from '#src/platform/ids.server.ts';
 import { gauge } from '#src/platform/observability/metrics.server.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { grammar } from '#src/texts/grammar.ts';
+import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 import type { PhotoFile } from '#src/ui/photo.tsx';
 import type { CardList } from './cards-card.tsx';
@@ -92,12 +94,17 @@ const photoOf = (card: CardListing): PhotoFile => ({
 /** Renders cards for a list that the browser puts together. Items that visitors may not see are left out. */
 async function showCards(app: App, search: URLSearchParams): Promise<ItemCard[]> {
   const given = { ...Object.fromEntries(search), id: search.getAll('id') };
-  const { id, kind, similar } = parse(cardsQuery, given);
+  const { id = [], kind, similar } = parse(cardsQuery, given);
+  // Each combination would be cached by itself.
+  if (similar !== undefined && id.length > 0)
+    throw new AppError('invalid', undefined, [{ path: 'id', message: fieldProblems.alone }]);
   const ids = id.filter((each) => isId(each));
   addCacheTags(ids.map((each) => `listing:${each}` as const));
   const found = await findActiveOrSoldByIds(app, ids);
   for (const { _id, products } of found.values())
     addCacheTags(tagsOfItem({ id: _id, seller_id: products._id }));
+  // A tag of an item does not change when its seller is no longer suspended.
+  if (found.size < ids.length) addCacheTags(listTags());
   const listings = ids.flatMap((each) => found.get(each) ?? []);
   if (similar !== undefined) listings.push(...(await listSimilar(app, kind, similar)));
   forgetIfOutdated();

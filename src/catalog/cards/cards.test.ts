@@ -46,7 +46,9 @@ test('cards keep the order of the ids, show the state, and leave out what visito
   expect(valuesOf(body[0].html, 'button', 'aria-label')).toEqual([]);
   expect(valuesOf(body[1].html, 'article', 'data-state')).toEqual(['booked']);
   expect(valuesOf(body[1].html, 'button', 'aria-label')).toEqual(['Watch One']);
-  expectProblem(await call(Array.from({ length: 25 }, () => one)), 422, ['id']);
+  expectProblem(await call(Array.from({ length: 9 }, () => one)), 422, ['id']);
+  const both = await cards.request(`/cards?similar=${two}&id=${one}`);
+  expectProblem({ status: both.status, headers: both.headers, body: await both.json() }, 422, ['id']);
 });
 
 test('a list contains each card once, and cards that are the same are rendered once', async () => {

@@ -44,7 +44,7 @@ const actions: Partial<Record<string, Action>> = {
   watch: {
     isOn: isWatched,
     // Visitors have to log in first.
-    show: (id, isOn) => currentPrefix() === personalPrefix && showWatched(id, isOn),
+    show: (id, isOn) => (!isOn || currentPrefix() === personalPrefix) && showWatched(id, isOn),
     call: watch,
     failed: reportFailure,
   },
@@ -138,7 +138,9 @@ export function showStates(list: HTMLElement, cards: readonly { html: string }[]
     const { item, state } = card.dataset;
     const now = current.find((each) => each.dataset['item'] === item);
     const plate = now?.querySelector('.plate');
-    if (plate && now?.dataset['state'] !== state) card.querySelector('.plate')?.replaceWith(plate);
+    if (!plate || now?.dataset['state'] === state) continue;
+    card.querySelector('.plate')?.replaceWith(plate);
+    card.dataset['state'] = now?.dataset['state'];
   }
 }
 
@@ -200,6 +202,7 @@ export function startCards(): void {
   subscribeToSession(fillIn);
   subscribeToStored(fillIn);
   fillIn();
-  for (const button of window.taps ?? []) void act(button);
+  // A second tap would undo the first.
+  for (const button of new Set(window.taps)) void act(button);
   delete window.taps;
 }

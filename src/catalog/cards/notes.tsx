@@ -19,8 +19,8 @@ function showDistance(card: HTMLElement, place: Position | null): void {
   if (!place || lat === undefined || lon === undefined) return;
   const away = document.createElement('bdi');
   away.dataset['away'] = '';
-  away.textContent = `· ${awayTexts.away(metersBetween(place, { lat, lon }))}`;
-  card.querySelector('.card-edge')?.append(' ', away);
+  away.textContent = ` · ${awayTexts.away(metersBetween(place, { lat, lon }))}`;
+  card.querySelector('.card-edge')?.append(away);
 }
 
 export function showNoPhoto(plate: Element): void {

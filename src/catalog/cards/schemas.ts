@@ -3,14 +3,15 @@ import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import { text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
-const maxCards = 24;
+/** More ids would make an address that is too long to be cached. */
+export const maxCards = 8;
 
 /** Items in display order, or those similar to the item `similar` of a kind. */
 export const cardsQuery = z.object({
   id: z
     .array(text(64))
     .max(maxCards, { error: () => fieldProblems.givenAtMost(maxCards) })
-    .default([]),
+    .optional(),
   kind: z.enum(kinds).default('cameras'),
   similar: text(64).optional(),
 });

@@ -25,7 +25,7 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
             </th>
             {items.map(({ _id, kind, state, products: { _id: sellerId, title, img }, photos: [photo] }) => (
               <th key={_id} scope="col" className="px-2 pt-2 text-start align-top font-normal">
-                <div className="relative" data-item={_id} data-seller={sellerId}>
+                <div className="relative" data-item={_id} data-seller={sellerId} data-title={title}>
                   {photo ? (
                     <PhotoCard photo={photo} maxWidth={640} alt="" sizes="(min-width: 40rem) 18rem, 40vw" />
                   ) : (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Cards, type CardList } from '#src/catalog/cards/cards-card.tsx';
 import { showStates } from '#src/catalog/cards/client.ts';
-import type { ItemCard } from '#src/catalog/cards/schemas.ts';
+import { maxCards, type ItemCard } from '#src/catalog/cards/schemas.ts';
 import { read } from '#src/ui/client/call.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { shopName } from '#src/texts/shop.ts';
@@ -54,12 +54,15 @@ export function ShelfCards({ cards, className }: { cards: CardList; className?: 
     const list = place.current?.querySelector<HTMLElement>('.cards');
     if (!list || cards.count === 0) return;
     const items = [...list.querySelectorAll<HTMLElement>('.card')];
-    const ids = new URLSearchParams(items.map(({ dataset }) => ['id', dataset['item'] ?? '']));
-    // Without the states, the page shows all items as available.
-    read<ItemCard[]>(`/cards?${ids}`).then(
-      (current) => showStates(list, current),
-      () => undefined,
-    );
+    for (let at = 0; at < items.length; at += maxCards) {
+      const some = items.slice(at, at + maxCards);
+      const ids = new URLSearchParams(some.map(({ dataset }) => ['id', dataset['item'] ?? '']));
+      // Without the states, the page shows all items as available.
+      read<ItemCard[]>(`/cards?${ids}`).then(
+        (current) => showStates(list, current),
+        () => undefined,
+      );
+    }
   }, [cards]);
   return (
     <div ref={place}>

@@ -6,7 +6,10 @@ import { toast } from '#src/ui/feedback/toast-place.tsx';
 export const intentKey = 'watch';
 
 // Loaded once for all heart buttons of a page, because cached pages are the same for everyone.
+/** The user whose ids are loaded. */
 let ownerId: string | null = null;
+/** The user whose clicks are shown. */
+let readerId: string | null = null;
 export const watched = createStore<ReadonlySet<string>>(new Set());
 /** Changes that the user made after the ids were requested. The response may not include them. */
 const changes = new Map<string, boolean>();
@@ -20,15 +23,16 @@ function withMembership(ids: Iterable<string>, id: string, isIn: boolean): Set<s
 
 /** Loads the ids unless those of this user are loaded, and watches what a visitor wanted to watch before the login. */
 export async function loadWatched(userId: string | null): Promise<void> {
-  if (userId === ownerId) return;
-  const before = ownerId;
+  const before = readerId;
   // Set first, because subscribers of `watched` call this function.
-  ownerId = userId;
+  readerId = userId;
   // Keeps clicks from before the session was known.
-  if (before !== null) {
+  if (before !== null && before !== userId) {
     changes.clear();
     watched.set(new Set());
   }
+  if (userId === ownerId) return;
+  ownerId = userId;
   if (userId === null) return;
   const wanted = takeIntent(intentKey);
   try {

@@ -215,6 +215,7 @@ export interface GearReference {
   loaded_at: Generated<Timestamp>;
   only_one: Generated<boolean>;
   rules: string | null;
+  rules_noted_at: Generated<Timestamp>;
   rules_number: Generated<number>;
 }
 

@@ -80,6 +80,7 @@ test.for([
 });
 
 test.for([
+  '/cards?id=one&id=two',
   '/',
   '/cameras',
   '/cameras?utm_source=mail',

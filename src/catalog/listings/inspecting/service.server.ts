@@ -40,9 +40,9 @@ export async function keepFindings(
   { isBooked }: { isBooked: boolean },
 ): Promise<void> {
   if (item.condition !== before.condition) await checkCondition(trx, item.id, item.condition);
-  const isOther = (...names: (keyof Item)[]) => names.some((name) => item[name] !== before[name]);
-  if (isOther('model_id', 'brand')) await compareEvidence(trx, root, item);
-  if (!isBooked && isOther('model_id', 'named_model_id')) await endOtherInspection(trx, root, item);
+  if (item.model_id !== before.model_id || item.brand !== before.brand)
+    await compareEvidence(trx, root, item);
+  if (!isBooked) await endOtherInspection(trx, root, item);
 }
 
 /** @throws AppError `open-order` when the item is booked, because buyers must get what they saw */

@@ -87,8 +87,31 @@ test('terms are made again when the rules change, but not by a process of anothe
   await noteRules(shop.app.db, 'newer');
   await describeItems(shop.app);
   expect(await stored()).toEqual([{ terms: [] }]);
-  await noteRules(shop.app.db, rules!);
+  // It has ended since, and a process of this release goes on.
+  await sql`update gear_reference set rules_noted_at = now() - interval '61 minutes'`.execute(shop.app.db);
   await describeItems(shop.app);
+  const noted = await shop.app.db.selectFrom('gear_reference').select('rules').executeTakeFirstOrThrow();
+  expect(noted.rules).toBe(rules);
   expect(await stored()).toEqual(before);
   expect(before[0]!.terms).toEqual(expect.arrayContaining(['=cameras', 'epic', 'mju']));
+});
+
+test('terms are made again when only the kind of a part changes', async () => {
+  const part = { brand: 'Kit', model: 'Thing 50mm' };
+  const { _id } = await createListing(shop, seller, {
+    title: 'With a part',
+    parts: [{ ...part, kind: 'accessories' }],
+  });
+  const tokens = async () => {
+    await describeItems(shop.app);
+    const { rows } = await sql<{ terms: string[] }>`
+      select tsvector_to_array(terms) as terms from listing_descriptions where listing_id = ${_id}`.execute(
+      shop.app.db,
+    );
+    return rows[0]!.terms.filter((term) => term.startsWith('=')).toSorted();
+  };
+  expect(await tokens()).toEqual(['=accessories', '=cameras']);
+  const body = { parts: [{ ...part, kind: 'lens' }] };
+  expect((await shop.call('PATCH', `/cameras/${_id}`, { as: seller, body })).status).toBe(200);
+  expect(await tokens()).toEqual(['=cameras', '=lens', '=normal', '=prime']);
 });

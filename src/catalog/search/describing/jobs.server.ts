@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { readListed } from '#src/catalog/search/index/rows.server.ts';
@@ -5,11 +6,15 @@ import { referenceOf } from '#src/catalog/search/parsing/models.server.ts';
 import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import { rulesOf } from '#src/catalog/search/terms/rules.server.ts';
 import { addDescription, wordsForTypos } from '#src/catalog/search/terms/words.ts';
-import { lockWithoutTerms, readTexts, saveTerms } from './queries.server.ts';
+import { lockWithoutTerms, noteRules, readTexts, saveTerms } from './queries.server.ts';
 
 /** A shop that stops waits for its jobs, so a run is short and queues the next one. */
 const runMs = 10_000;
 const batchSize = 200;
+/** After so many items, other requests are answered. */
+const itemsInTurn = 20;
+/** Another release that has noted its rules may still be starting, or has ended. */
+const otherReleaseMinutes = 60;
 
 const describeItems = scheduledJob('describe-items', '* * * * *', {
   limitSeconds: 120,
@@ -20,6 +25,7 @@ const describeItems = scheduledJob('describe-items', '* * * * *', {
 export const describeItemsWork = defineWork(describeItems, async ({ app }) => {
   const { facts } = await referenceOf(app.root);
   const rules = rulesOf(facts);
+  await noteRules(app.db, rules, otherReleaseMinutes);
   const endMs = performance.now() + runMs;
   let count: number;
   do count = await describeBatch(app, facts, rules);
@@ -33,11 +39,13 @@ async function describeBatch(app: App, models: ModelFacts, rules: string): Promi
     if (ids.length === 0) return 0;
     const texts = new Map((await readTexts(trx, ids)).map((row) => [row.id, row]));
     const listed = new Map((await readListed(trx, models, ids)).map(({ item }) => [item.id, item]));
-    const described = ids.map((id) => {
+    const described: { id: string; terms: string[] }[] = [];
+    for (const id of ids) {
       const terms = new Set(listed.get(id)?.terms);
       addDescription(terms, texts.get(id)?.des ?? '');
-      return { id, terms: [...terms] };
-    });
+      described.push({ id, terms: [...terms] });
+      if (described.length % itemsInTurn === 0) await nextTurn();
+    }
     const words = new Set([...texts.values()].flatMap(({ named }) => wordsForTypos(named)));
     await saveTerms(trx, number, described, [...words].toSorted());
     return ids.length;

@@ -22,10 +22,14 @@ export async function findDescribed(
   return rows.map(({ id }) => id);
 }
 
-/** Notes by which rules this release makes terms. If these are new, all stored terms are made again. */
-export async function noteRules(db: Db, rules: string): Promise<void> {
+/**
+ * Notes by which rules this release makes terms. If these are new, all stored terms are made again.
+ * @param afterMinutes leaves rules that another release has noted since then
+ */
+export async function noteRules(db: Db, rules: string, afterMinutes = 0): Promise<void> {
   await sql`
-    update gear_reference set rules = ${rules}, rules_number = rules_number + 1 where rules is distinct from ${rules}`.execute(
+    update gear_reference set rules = ${rules}, rules_number = rules_number + 1, rules_noted_at = now()
+    where rules is distinct from ${rules} and rules_noted_at <= now() - make_interval(mins => ${afterMinutes})`.execute(
     db,
   );
 }

@@ -1,7 +1,8 @@
 import { isUnspaced, lettersOf, tokensOf, units } from '#src/catalog/search/parsing/tokens.ts';
 
 const dash = /[‐‑‒–—―−]/g;
-export const withHyphens = (text: string): string => text.replaceAll(dash, '-');
+/** Each dash becomes a hyphen. Many spaces become one, because the patterns below would take long for them. */
+export const withHyphens = (text: string): string => text.replaceAll(dash, '-').replaceAll(/ {2,}/g, ' ');
 
 /** Follows a range of numbers that are not focal lengths: '12-24 months', '10-20 %'. */
 export const otherUnits = String.raw`(?: *[%$€£°]| *-? *(?:${units})(?![\p{L}\p{N}]))`;
