@@ -60,8 +60,11 @@ test('a login page without its script works after a reload', async ({ page, shop
   const notice = page.getByRole('alert').filter({ hasText: 'Part of this page hasn’t loaded' });
   const user = await shop.signUpUser('Buyer');
   await page.route('**/assets/login-page-*.js', (route) => route.fulfill({ status: 404, body: '' }));
+  // The notice follows a failed preload. The page starts all the same if the module then loads.
+  const failed = page.waitForEvent('pageerror');
   await page.goto('/login');
   await expect(notice).toBeVisible();
+  await failed;
   await page.unrouteAll();
   await notice.getByRole('button', { name: 'Reload' }).click();
   await waitForHydration(page);
