@@ -11,7 +11,7 @@ import { lockWithoutTerms, noteRules, readTexts, saveTerms } from './queries.ser
 /** A shop that stops waits for its jobs, so a run is short and queues the next one. */
 const runMs = 10_000;
 const batchSize = 200;
-/** After so many items, other requests are answered. */
+/** Other requests are answered after each group of this many items. */
 const itemsInTurn = 20;
 /** Another release that has noted its rules may still be starting, or has ended. */
 const otherReleaseMinutes = 60;
