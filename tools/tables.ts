@@ -29,8 +29,6 @@ const bounded: Record<string, string> = {
   'evidence.notes': 'Generated<EvidenceNote[]>',
   'evidence.unknown': 'WhyUncounted | null',
   'former_checklists.list': 'Checklist',
-  'gear_models.build': 'Build | null',
-  'gear_models.format': 'Format | null',
   'gear_models.kind': 'ModelKind',
   'inspections.cap': 'Condition',
   'inspections.grade': 'Condition | null',

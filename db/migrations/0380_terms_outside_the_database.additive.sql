@@ -51,7 +51,10 @@ alter table listings
 alter table listing_parts
   drop column marks,
   drop column focal_from, drop column focal_to, drop column aperture, drop column autofocus, drop column film, drop column format;
-alter table gear_models drop column marks;
+-- The reference in memory has the traits of models.
+alter table gear_models
+  drop column marks, drop column film, drop column build, drop column format, drop column year, drop column focal_from,
+  drop column focal_to, drop column aperture, drop column autofocus, drop column macro, drop column pancake;
 
 -- `rules` is the number of the rules by which the terms were made, and 0 until they are made.
 alter table listing_descriptions

@@ -3,7 +3,6 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { describeItemsWork } from './describing/jobs.server.ts';
 import { noteRules } from './describing/queries.server.ts';
 import { referenceOf } from './parsing/models.server.ts';
-import { rulesOf } from './terms/rules.server.ts';
 import { searchRoutes } from './api.server.ts';
 import { facetsQuery, activeItemsQuery, searchQuery, suggestQuery } from './schemas.ts';
 
@@ -21,8 +20,8 @@ export const searchFeature: Feature = {
     what: 'models for searches',
     async load(db, root) {
       // Takes a second of CPU time, in which the first visitors would wait.
-      const { facts } = await referenceOf(root);
-      await noteRules(db, rulesOf(facts));
+      const { rules } = await referenceOf(root);
+      await noteRules(db, rules);
     },
   },
   jobs: [describeItemsWork],

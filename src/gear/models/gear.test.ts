@@ -4,7 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '#test/files.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop, createListing, useShop } from '#test/shop.ts';
-import { loadReference } from './reference.server.ts';
+import { loadReference, readModels } from './reference.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -211,10 +211,9 @@ describe('loading the reference', () => {
     await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
     const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
     expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1', 'zeiss-2']);
-    expect(rows[2]).toMatchObject({
-      mounts: ['Nikon F'],
-      crop: 0.55,
-      kind: 'cameras',
+    expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });
+    const parsed = new Map((await readModels(root)).map((model) => [model.id, model]));
+    expect(parsed.get('nikon-f')).toMatchObject({
       film: true,
       build: 'slr',
       format: 'medium-format',
@@ -235,23 +234,16 @@ describe('loading the reference', () => {
       .where('id', '=', named)
       .executeTakeFirst();
     expect(listing).toEqual({ model_id: null, named_model_id: 'nikon-d900' });
-    expect(rows[3]).toMatchObject({
-      mounts: ['Canon EF'],
-      crop: null,
-      kind: 'lens',
-      focal_from: 24,
-      focal_to: 70,
+    expect(rows[3]).toMatchObject({ mounts: ['Canon EF'], crop: null, kind: 'lens' });
+    expect(parsed.get('sigma-1')).toMatchObject({
+      focal: [24, 70],
       aperture: 2.8,
       autofocus: false,
       macro: false,
       build: null,
     });
-    expect(rows[4]).toMatchObject({
-      mounts: ['Nikon F'],
-      search: 'zeiss two deux,zwei',
-      kind: 'lens',
-      autofocus: false,
-    });
+    expect(rows[4]).toMatchObject({ mounts: ['Nikon F'], search: 'zeiss two deux,zwei', kind: 'lens' });
+    expect(parsed.get('zeiss-2')).toMatchObject({ autofocus: false });
     const models = await shop.app.db.selectFrom('gear_models').select('id').execute();
     expect(models.length).toBeGreaterThan(1500);
   });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { Traits } from './traits.ts';
 
 const columns = ['id', 'kind', 'maker', 'name', 'mounts', 'crop'] as const;
 
@@ -15,8 +14,7 @@ export async function loadedChecksum(db: DbOrTrx): Promise<string | undefined> {
   return known?.checksum;
 }
 
-type ModelRow = GearRow &
-  Omit<Traits, 'focal'> & { focal_from: number | null; focal_to: number | null; search: string };
+type ModelRow = GearRow & { search: string };
 export type Renamed = { was: string; is: string };
 
 /**
@@ -30,19 +28,11 @@ export async function replaceModels(
 ): Promise<void> {
   const rows = JSON.stringify(models);
   await sql`
-    insert into gear_models (
-      id, kind, maker, name, mounts, crop, search, film, build, format, year, focal_from, focal_to, aperture, autofocus,
-      macro, pancake)
+    insert into gear_models (id, kind, maker, name, mounts, crop, search)
     select * from json_to_recordset(${rows}::json) as new (
-      id text, kind text, maker text, name text, mounts text[], crop numeric, search text, film boolean, build text,
-      format text, year smallint, focal_from numeric, focal_to numeric, aperture numeric, autofocus boolean,
-      macro boolean, pancake boolean)
-    on conflict (id) do update set (
-      kind, maker, name, mounts, crop, search, film, build, format, year, focal_from, focal_to, aperture, autofocus,
-      macro, pancake)
-      = (excluded.kind, excluded.maker, excluded.name, excluded.mounts, excluded.crop, excluded.search, excluded.film,
-        excluded.build, excluded.format, excluded.year, excluded.focal_from, excluded.focal_to, excluded.aperture,
-        excluded.autofocus, excluded.macro, excluded.pancake)
+      id text, kind text, maker text, name text, mounts text[], crop numeric, search text)
+    on conflict (id) do update set (kind, maker, name, mounts, crop, search)
+      = (excluded.kind, excluded.maker, excluded.name, excluded.mounts, excluded.crop, excluded.search)
   `.execute(trx);
   for (const [set, column] of [
     [sql`listings set model_id = gear_models.id, model = gear_models.name`, 'listings.model_id'],

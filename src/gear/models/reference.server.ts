@@ -58,14 +58,15 @@ export async function loadReference(db: Db, root: string): Promise<void> {
     parseVariants(reference.variants).map(({ ids: [first = ''], names }) => [first, names]),
   );
   const models = parseAll(reference);
-  const rows = models.map(
-    ({ alias, choices: _choices, source: _source, variants: _variants, focal, ...model }) => ({
-      ...model,
-      focal_from: focal?.[0] ?? null,
-      focal_to: focal?.[1] ?? null,
-      search: searchText(model.maker, model.name, [alias, ...(further.get(model.id) ?? [])].join(' ').trim()),
-    }),
-  );
+  const rows = models.map(({ id, kind, maker, name, mounts, crop, alias }) => ({
+    id,
+    kind,
+    maker,
+    name,
+    mounts,
+    crop,
+    search: searchText(maker, name, [alias, ...(further.get(id) ?? [])].join(' ').trim()),
+  }));
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.reference})`.execute(trx);
     if ((await loadedChecksum(trx)) === checksum) return;

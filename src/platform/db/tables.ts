@@ -1,5 +1,5 @@
 // Written by `npm run tool -- tables` from the schema; columns that a check bounds are named in tools/tables.ts.
-import type { AnsweredWithin, AuditTarget, Build, Check, Checklist, Condition, Conversion, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, Format, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WhyUncounted } from './columns.ts';
+import type { AnsweredWithin, AuditTarget, Check, Checklist, Condition, Conversion, Counter, DisputeOutcome, DisputeReason, DisputeStatement, EvidenceNote, IncludedPart, IssueState, Kind, LinkPurpose, MailTime, ModelKind, NotificationGroup, OfferState, OrderMover, OrderSide, OrderStage, PhotoFormat, PhotoHost, RecipientState, ReportOutcome, ReportReason, Role, SettlementOutcome, Warning, WhyUncounted } from './columns.ts';
 import type { ColumnType } from "kysely";
 
 export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
@@ -187,23 +187,13 @@ export interface FormerChecklists {
 }
 
 export interface GearModels {
-  aperture: Numeric | null;
-  autofocus: boolean | null;
-  build: Build | null | null;
   crop: Numeric | null;
-  film: boolean | null;
-  focal_from: Numeric | null;
-  focal_to: Numeric | null;
-  format: Format | null | null;
   id: string;
   kind: ModelKind;
-  macro: boolean | null;
   maker: string;
   mounts: string[];
   name: string;
-  pancake: boolean | null;
   search: string;
-  year: number | null;
 }
 
 export interface GearMounts {

@@ -1,36 +1,28 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
-import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
+import { batchesJob, runBatches } from '#src/platform/jobs/batches.server.ts';
+import { defineWork } from '#src/platform/jobs/queue.server.ts';
 import { readListed } from '#src/catalog/search/index/rows.server.ts';
 import { referenceOf } from '#src/catalog/search/parsing/models.server.ts';
 import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
-import { rulesOf } from '#src/catalog/search/terms/rules.server.ts';
 import { addDescription, wordsForTypos } from '#src/catalog/search/terms/words.ts';
 import { lockWithoutTerms, noteRules, readTexts, saveTerms } from './queries.server.ts';
 
-/** A shop that stops waits for its jobs, so a run is short and queues the next one. */
-const runMs = 10_000;
 const batchSize = 200;
 /** Other requests are answered after each group of this many items. */
 const itemsInTurn = 20;
 /** Another release that has noted its rules may still be starting, or has ended. */
 const otherReleaseMinutes = 60;
 
-const describeItems = scheduledJob('describe-items', '* * * * *', {
-  limitSeconds: 120,
-  retries: { limit: 0, delay: 1, longest: 1 },
-});
+const describeItems = batchesJob('describe-items');
 
 /** Stores the terms of the descriptions that are new, edited or made by earlier rules. */
 export const describeItemsWork = defineWork(describeItems, async ({ app }) => {
-  const { facts } = await referenceOf(app.root);
-  const rules = rulesOf(facts);
+  const { facts, rules } = await referenceOf(app.root);
   await noteRules(app.db, rules, otherReleaseMinutes);
-  const endMs = performance.now() + runMs;
-  let count: number;
-  do count = await describeBatch(app, facts, rules);
-  while (count === batchSize && performance.now() < endMs);
-  if (count === batchSize) await inTransaction(app, async (trx) => app.jobs.enqueue(trx, describeItems, {}));
+  await runBatches(app, describeItems, async () =>
+    (await describeBatch(app, facts, rules)) === batchSize ? 'more' : 'last',
+  );
 });
 
 async function describeBatch(app: App, models: ModelFacts, rules: string): Promise<number> {

@@ -9,6 +9,7 @@ import { cropOfLenses } from '#src/gear/fit/circle-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import type { Described } from './attribute.ts';
 import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
+import { rulesOf } from '#src/catalog/search/terms/rules.server.ts';
 import { attributeTokens, mountsHaving, type MountsHaving } from './attributes.ts';
 import { mountsOf, type Mounts } from './mounts.ts';
 import { otherNamesOf, type OtherNames } from './other-names.ts';
@@ -23,6 +24,8 @@ type ReferenceModel = Awaited<ReturnType<typeof referenceModels>>[number];
 export type Reference = Mounts & {
   described: ReadonlyMap<string, Described & { id: string }>;
   facts: ModelFacts;
+  /** The name of the rules by which terms are made with these facts. */
+  rules: string;
   mountsHaving: MountsHaving;
   /** The plain name of each maker, and its name in lower case. */
   makers: ReadonlyMap<string, string>;
@@ -38,11 +41,13 @@ export const referenceOf = rememberByKey(async (root): Promise<Reference> => {
     equivalent: equivalentOf(model, crops),
     additionalWords: additionalWords(model),
   }));
+  const facts = new Map(described.map((model) => [model.id, factsOf(model)]));
   const words = models.flatMap(({ maker, name }) => plainly(`${maker} ${name}`).split(' '));
   return {
     ...mountsOf(models, await mountNames(root)),
     described: new Map(described.map((model) => [model.id, model])),
-    facts: new Map(described.map((model) => [model.id, factsOf(model)])),
+    facts,
+    rules: rulesOf(facts),
     mountsHaving: mountsHaving(described),
     otherNames: otherNamesOf(models),
     makers: new Map(models.map(({ maker }) => [plainly(maker), maker.toLowerCase()])),
