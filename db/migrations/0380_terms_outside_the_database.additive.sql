@@ -1,4 +1,4 @@
--- Terms and traits of items are computed by src/catalog/search/terms. The search index keeps them, and the job describe-items writes
+-- Terms and traits of items are computed by src/catalog/search/terms. The search index keeps them, and the job store-terms writes
 -- those with the words of descriptions. Nothing of that is stored with an item, so a change of the rules or of the reference
 -- writes no items. Only release 1.1 reads listings.terms, while it runs beside a newer release.
 drop trigger listings_keep_traits on listings;

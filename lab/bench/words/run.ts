@@ -4,7 +4,7 @@ import type { Hono } from 'hono';
 import { failFor, printTable } from '#lab/bench/report.ts';
 import { inOwnApp } from '#lab/bench/shop.ts';
 import { aCamera } from '#lab/helpers/users.ts';
-import { describeItemsWork } from '#src/catalog/search/describing/jobs.server.ts';
+import { storeTermsWork } from '#src/catalog/search/describing/jobs.server.ts';
 import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { GearFound } from '#src/gear/models/schemas.ts';
@@ -174,7 +174,7 @@ for (const id of ['bodies', 'lenses', 'listings'].flatMap(readRows).flatMap(({ i
 await inOwnApp(async (opened) => {
   const shop = await fillShop(opened);
   // A shop does this each minute.
-  await describeItemsWork.run({ app: opened.app, id: 'bench', data: {} });
+  await storeTermsWork.run({ app: opened.app, id: 'bench', data: {} });
   const models = count(listings, ({ model }) => model !== '');
   console.log(`${shop.linked} of ${models} cameras and lenses are linked to their model`);
   for (const list of ['bodies', 'lenses'] as const) await judgeNames(shop, list);

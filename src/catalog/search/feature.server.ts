@@ -1,6 +1,6 @@
 import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { describeItemsWork } from './describing/jobs.server.ts';
+import { storeTermsWork } from './describing/jobs.server.ts';
 import { noteRules } from './describing/queries.server.ts';
 import { referenceOf } from './parsing/models.server.ts';
 import { searchRoutes } from './api.server.ts';
@@ -24,6 +24,6 @@ export const searchFeature: Feature = {
       await noteRules(db, rules);
     },
   },
-  jobs: [describeItemsWork],
+  jobs: [storeTermsWork],
   pages: kinds.map((kind) => `/${kind}`),
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { describeItems } from '#test/described.ts';
+import { storeTerms } from '#test/terms.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { noteRules } from './queries.server.ts';
@@ -21,7 +21,7 @@ await put('accessories', '12585 black', 'Metal hood for the Summicron-M 35mm.');
 await put('cameras', 'Mju II', 'In America it was sold as the Stylus Epic.');
 await put('cameras', 'Small one', 'A great camera for vlogging, made with care and with love.');
 await put('lens', 'Zuiko fifty', 'Sold with the camera that I used for vlogging.');
-await describeItems(shop.app);
+await storeTerms(shop.app);
 
 test.for([
   ['battery for x-t3', ['Battery for X-T3', 'NP-W126S']],
@@ -50,7 +50,7 @@ test('the count, the filters and each sort order include items that are found by
 
 test('descriptions are not searched when titles find as many items as a page shows', async () => {
   await put('lens', 'Kept last', 'Its coating is ruby.');
-  await describeItems(shop.app);
+  await storeTerms(shop.app);
   for (let at = 0; at < 23; at++) await put('lens', `Ruby ${at}`, 'New.');
   expect((await found('ruby', '&limit=100')).at(-1)).toBe('Kept last');
   await put('lens', 'Ruby 23', 'New.');
@@ -62,7 +62,7 @@ test('an edited description is searched after the next run of the job, and a wit
   const body = { des: 'A battery, made for the Fujifilm X-E4.' };
   const { status } = await shop.call('PATCH', path, { as: seller, body });
   expect(status).toBe(200);
-  await describeItems(shop.app);
+  await storeTerms(shop.app);
   expect([await found('battery for x-t3'), await found('battery for x-e4')]).toEqual([
     ['Battery for X-T3'],
     ['NP-W126S'],
@@ -80,16 +80,16 @@ test('terms are made again when the rules change, but not by a process of anothe
     ).rows;
   const before = await stored();
   await sql`update listing_descriptions set terms = ''`.execute(shop.app.db);
-  await describeItems(shop.app);
+  await storeTerms(shop.app);
   expect(await stored()).toEqual([{ terms: [] }]);
   // As if a newer release had started.
   const { rules } = await shop.app.db.selectFrom('gear_reference').select('rules').executeTakeFirstOrThrow();
   await noteRules(shop.app.db, 'newer');
-  await describeItems(shop.app);
+  await storeTerms(shop.app);
   expect(await stored()).toEqual([{ terms: [] }]);
   // It has ended since, and a process of this release goes on.
   await sql`update gear_reference set rules_noted_at = now() - interval '61 minutes'`.execute(shop.app.db);
-  await describeItems(shop.app);
+  await storeTerms(shop.app);
   const noted = await shop.app.db.selectFrom('gear_reference').select('rules').executeTakeFirstOrThrow();
   expect(noted.rules).toBe(rules);
   expect(await stored()).toEqual(before);
@@ -103,7 +103,7 @@ test('terms are made again when only the kind of a part changes', async () => {
     parts: [{ ...part, kind: 'accessories' }],
   });
   const tokens = async () => {
-    await describeItems(shop.app);
+    await storeTerms(shop.app);
     const { rows } = await sql<{ terms: string[] }>`
       select tsvector_to_array(terms) as terms from listing_descriptions where listing_id = ${_id}`.execute(
       shop.app.db,

@@ -14,18 +14,18 @@ const itemsInTurn = 20;
 /** Another release that has noted its rules may still be starting, or has ended. */
 const otherReleaseMinutes = 60;
 
-const describeItems = batchesJob('describe-items');
+const storeTerms = batchesJob('store-terms');
 
 /** Stores the terms of the descriptions that are new, edited or made by earlier rules. */
-export const describeItemsWork = defineWork(describeItems, async ({ app }) => {
+export const storeTermsWork = defineWork(storeTerms, async ({ app }) => {
   const { facts, rules } = await referenceOf(app.root);
   await noteRules(app.db, rules, otherReleaseMinutes);
-  await runBatches(app, describeItems, async () =>
-    (await describeBatch(app, facts, rules)) === batchSize ? 'more' : 'last',
+  await runBatches(app, storeTerms, async () =>
+    (await storeBatch(app, facts, rules)) === batchSize ? 'more' : 'last',
   );
 });
 
-async function describeBatch(app: App, models: ModelFacts, rules: string): Promise<number> {
+async function storeBatch(app: App, models: ModelFacts, rules: string): Promise<number> {
   return inTransaction(app, async (trx) => {
     const { ids, number } = await lockWithoutTerms(trx, rules, batchSize);
     if (ids.length === 0) return 0;

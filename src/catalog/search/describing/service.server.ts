@@ -4,7 +4,7 @@ import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { wordTags } from '#src/catalog/search/terms/cache-tags.server.ts';
 import { searchOf } from '#src/catalog/search/engine-service.server.ts';
 import type { Query, Words } from '#src/catalog/search/port.ts';
-import { kindToken } from '#src/catalog/search/terms/tokens.ts';
+import { kindToken } from '#src/catalog/search/terms/item-tokens.ts';
 import { hasContent } from '#src/catalog/search/parsing/typed-words.server.ts';
 import { findDescribed } from './queries.server.ts';
 

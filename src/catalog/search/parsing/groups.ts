@@ -1,4 +1,4 @@
-import { kindToken, mountToken, placeToken } from '#src/catalog/search/terms/tokens.ts';
+import { kindToken, mountToken, placeToken } from '#src/catalog/search/terms/item-tokens.ts';
 import type { MountsHaving } from './attributes.ts';
 import { isOr } from './kinds.ts';
 import { wordsOfMounts, type Mounts } from './mounts.ts';

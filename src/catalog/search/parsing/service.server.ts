@@ -5,7 +5,7 @@ import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { kindLift, type Words } from '#src/catalog/search/port.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
-import { mountToken, placeToken } from '#src/catalog/search/terms/tokens.ts';
+import { mountToken, placeToken } from '#src/catalog/search/terms/item-tokens.ts';
 import { understandTyped, withSynonyms, wordsWithinTypo, type ParsedWords } from './typed-words.server.ts';
 import { wordTags } from '#src/catalog/search/terms/cache-tags.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';

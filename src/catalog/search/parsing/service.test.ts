@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { searchTokens } from './tokens.ts';
-import { describeItems } from '#test/described.ts';
+import { storeTerms } from '#test/terms.ts';
 import { expectSamePages } from '#test/pages.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, useShop, type Kind } from '#test/shop.ts';
@@ -23,7 +23,7 @@ const seller = await shop.createUser('Seller');
 const put = (brand: string, title: string, more: object = {}, kind: Kind = 'cameras') =>
   createListing(shop, seller, { brand, title, ...more }, kind);
 for (const [kind, brand, title] of items) await put(brand, title, {}, kind);
-await describeItems(shop.app);
+await storeTerms(shop.app);
 
 async function find(q: string, path = '/search'): Promise<string[]> {
   const { status, body } = await shop.call('GET', `${path}?q=${encodeURIComponent(q)}`);

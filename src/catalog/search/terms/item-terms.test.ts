@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createListing, useShop } from '#test/shop.ts';
-import { describeItems } from '#test/described.ts';
+import { storeTerms } from '#test/terms.ts';
 import { modelFacts } from '#test/model-facts.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { addGear, addPlace, type Gear } from './item-terms.ts';
@@ -178,7 +178,7 @@ test('items are found by parts of their own titles, and by other spellings of si
   for (const [name, typed] of Object.entries(queries))
     for (const q of typed) expect(await found(q), `${name}: ${q}`).toContain(titleOf(name));
   await put('Soligor 135mm', { des: 'Comes with 12-24 months warranty, 10-15 % off' });
-  await describeItems(shop.app);
+  await storeTerms(shop.app);
   expect(await found('12-24')).toEqual([titles.range]);
   expect(await found('10-15')).toEqual([]);
   expect(await found('f/1.1')).toEqual([titles.onePointOne]);

@@ -4,7 +4,7 @@ import { attributeTokens } from '#src/catalog/search/parsing/attributes.ts';
 import { tokensOf } from '#src/catalog/search/parsing/tokens.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { readLensTitle, type LensTitle } from './lens-titles.ts';
-import { kindToken, mountToken, placeToken } from './tokens.ts';
+import { kindToken, mountToken, placeToken } from './item-tokens.ts';
 import { addTerms } from './words.ts';
 
 /** The models in the reference, by id, with their facts for searches. */
