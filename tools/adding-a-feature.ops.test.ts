@@ -27,16 +27,26 @@ function copyShop(): string {
 // Compiles most of the shop, which takes a loaded machine minutes.
 const timeout = 900_000;
 
+/** `places` are the files that an addition touches, apart from migrations and tests. */
 const guides = [
-  { page: 'adding-a-feature.md', tests: ['src/content/notices', 'src/texts'], places: undefined },
-  { page: 'adding-a-filter.md', tests: ['src/catalog/search/filtering/included.test.ts'], places: 4 },
+  { pages: ['docs/adding-a-feature.md'], tests: ['src/content/notices', 'src/texts'], places: undefined },
+  {
+    pages: ['docs/adding-a-filter.md'],
+    tests: ['src/catalog/search/filtering/included.test.ts'],
+    places: 4,
+  },
+  {
+    pages: ['docs/adding-a-field.md', 'tools/planted-fields.md'],
+    tests: ['src/app/listing-fields.test.ts', 'src/catalog/listings/editing/planted.test.ts'],
+    places: 4,
+  },
 ];
 
 test.each(guides)(
-  'the code of $page compiles, passes lint and works',
+  'the code of $pages.0 compiles, passes lint and works',
   { timeout },
-  ({ page, tests, places }) => {
-    const blocks = readBlocks(readFileSync(join(root, 'docs', page), 'utf8'));
+  ({ pages, tests, places }) => {
+    const blocks = pages.flatMap((page) => readBlocks(readFileSync(join(root, page), 'utf8')));
     const shop = copyShop();
     for (const { path, before, code } of blocks) {
       const file = join(shop, path);
