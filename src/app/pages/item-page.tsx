@@ -16,7 +16,6 @@ import { SellerCard } from '#src/catalog/sellers/seller-card.tsx';
 import type { SellerFacts } from '#src/catalog/sellers/schemas.ts';
 import { showFacts } from '#src/catalog/sellers/service.server.ts';
 import { SimilarCard } from '#src/catalog/similar/similar-card.tsx';
-import { evidenceTexts } from '#src/texts/evidence.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { gradeName, kindTexts } from '#src/texts/names.ts';
@@ -101,10 +100,9 @@ function ListedItem({ listing, seller, isFilm }: Shown) {
   const condition = gradeName(item.condition, inspection?.working);
   const count = countWithSource(evidence);
   const facts = factsOfItems(isFilm ? [_id] : []).filter(({ onPage }) => onPage);
-  /** Facts that are not shown by their texts. */
-  const details: Partial<Record<string, React.ReactNode>> = {
-    [grading.graded]: graded === 'questions' ? grading.byQuestions : grading.stated,
-    [evidenceTexts.count.title]: <ShutterCount brand={item.brand} evidence={evidence} isFilm={isFilm} />,
+  const details = {
+    grade: graded === 'questions' ? grading.byQuestions : grading.stated,
+    count: <ShutterCount brand={item.brand} evidence={evidence} isFilm={isFilm} />,
   };
   const includedWords = included.length > 0 ? includedTexts.includes(...included) : null;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
@@ -144,9 +142,10 @@ function ListedItem({ listing, seller, isFilm }: Shown) {
         />
         <div className="flex flex-col gap-6 max-lg:order-1">
           <DefinitionList
-            items={facts.flatMap(({ label, of, isName }) => {
+            items={facts.flatMap(({ label, of, isName, more }) => {
               const text = of(listing);
-              const detail = details[label] ?? (isName ? <Untranslated>{text}</Untranslated> : text);
+              const plain = isName ? <Untranslated>{text}</Untranslated> : text;
+              const detail = more ? details[more] : plain;
               return text === null ? [] : [{ term: label, detail }];
             })}
           />

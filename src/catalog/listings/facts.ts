@@ -67,6 +67,8 @@ type Flags = {
   isExpected?: true;
   /** A name, which a browser must not translate. */
   isName?: true;
+  /** The page shows more than the text. */
+  more?: 'grade' | 'count';
   /** Nearly all used items differ in it, so highlighting it would hide the other differences. */
   isOwn?: true;
 };
@@ -112,12 +114,12 @@ export function factsOfItems(film: readonly string[]): Fact[] {
     [gear.adapts, ({ adaptsFrom, adaptsTo }) => gear.joins(adaptsFrom, adaptsTo), { onPage: true }],
     [gear.crop, ({ crop }) => (crop ? cropText(crop) : null), { onPage: true, isExpected: true }],
     [words.condition, ({ products }) => gradeName(products.condition)],
-    [gradingTexts.item.graded, gradedAs, { onPage: true }],
+    [gradingTexts.item.graded, gradedAs, { onPage: true, more: 'grade' }],
     [
       evidenceTexts.count.title,
       ({ _id, kind, products: { brand }, evidence }) =>
         kind === 'cameras' ? itemCountWords({ brand, evidence, isFilm: film.includes(_id) }) : null,
-      { onPage: true },
+      { onPage: true, more: 'count' },
     ],
     [
       words.duration,
