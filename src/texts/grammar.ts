@@ -16,6 +16,8 @@ export type Grammar = {
   colon: string;
   comma: string;
   gap: string;
+  /** Ends a short text that stands as a sentence. */
+  stop: string;
   /** A text and a short note about it: Thu, Nov 26 (in 3 days). */
   note: (text: string, note: string) => string;
   clock: 'h12' | 'h23';
@@ -44,6 +46,7 @@ export const grammar: Grammar = {
   colon: ': ',
   comma: ', ',
   gap: ' ',
+  stop: '.',
   note: (text, note) => `${text} (${note})`,
   clock: 'h12',
   hour: 'numeric',

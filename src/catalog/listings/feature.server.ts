@@ -8,8 +8,10 @@ import {
 import { itemFreed } from '#src/deals/orders/transitions/deadline-service.server.ts';
 import type { Feed, Feature, SitemapSource } from '#src/platform/feature.server.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { gradeName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { listed } from '#src/texts/words.ts';
 import { paging } from '#src/platform/list-schemas.ts';
 import { exportListings } from './lists/queries.server.ts';
 import { listingRoutes } from './api.server.ts';
@@ -37,8 +39,8 @@ const feed: Feed = {
     return items.map(({ _id, kind, date, products: { title, sale, condition, location, des, img } }) => ({
       id: _id,
       path: `/${kind}/${_id}`,
-      title: `${title}, ${formatMoney(sale)}`,
-      text: `${gradeName(condition)} · ${location}. ${des}`,
+      title: listed([title, formatMoney(sale)]),
+      text: `${gradeName(condition)} · ${location}${grammar.stop}${grammar.gap}${des}`,
       date,
       image: img,
     }));

@@ -4,6 +4,7 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { Notice, OwnMail } from '#src/messaging/notifications/notify-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { formatMoney, fromMinorUnits } from '#src/platform/shared/money.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { nameOf } from './naming.server.ts';
@@ -99,7 +100,7 @@ function toMail(
     to,
     greeting: mailTexts.greeting(to),
     subject: words.subject(text, item.title),
-    paragraphs: [`${text}.`],
+    paragraphs: [`${text}${grammar.stop}`],
     facts: [
       [mailTexts.facts.item, item.title],
       [mailTexts.facts.price, formatMoney(fromMinorUnits(item.cents))],

@@ -4,6 +4,7 @@ import { photoJson } from '#src/accounts/photos/service.server.ts';
 import type { Checklist, Condition } from '#src/platform/db/columns.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { listed } from '#src/texts/words.ts';
 import { answeredPoints } from './checklists.ts';
 import { formerPoints } from './queries.server.ts';
 import type { Answers, FormerPoint, Inspection } from './schemas.ts';
@@ -62,7 +63,7 @@ export function toInspection(row: InspectionRow | null, title: string): Inspecti
         fact,
         photos: own.map(({ photo }, index) => ({
           ...photo,
-          alt: siteTexts.listing.photoAlt(`${title}, ${choice.text}`, index + 1, own.length),
+          alt: siteTexts.listing.photoAlt(listed([title, choice.text]), index + 1, own.length),
         })),
       };
     }),

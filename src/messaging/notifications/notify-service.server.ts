@@ -3,6 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { notificationTexts } from '#src/texts/notifications.server.ts';
 import { mailTimes, type MailTime } from './schemas.ts';
@@ -143,7 +144,7 @@ function toMail(app: App, notice: Notice, { to }: Reader) {
     to,
     greeting: mailTexts.greeting(to),
     subject: words.subject(text, title),
-    paragraphs: [`${text}.`],
+    paragraphs: [`${text}${grammar.stop}`],
     facts: [
       [words.item, title],
       ...(detail === null ? [] : [[words.detail, detail] satisfies [string, string]]),

@@ -216,7 +216,7 @@ test.for([
   [
     'es',
     '1\u00A0nov 2027',
-    'lun, 1\u00A0nov, 7:05, hora de Europa central',
+    'lun, 1\u00A0nov, 7:05 hora de Europa central',
     'lunes, 1\u00A0nov a las 7:05',
     'noviembre de 2027',
   ],

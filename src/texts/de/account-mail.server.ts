@@ -88,10 +88,10 @@ export const accountMailTexts: Translation<typeof english> = {
     action: { plain: 'Anmeldearten ansehen', ended: 'Passwort festlegen' },
   },
   linkedOutside: {
-    subject: 'Neue Anmeldemöglichkeit für dein Konto',
+    subject: 'Neue Anmeldeart für dein Konto',
     get paragraphs() {
       return [
-        `Bei deinem Konto bei ${shopName()} kannst du dich jetzt auf einem weiteren Weg anmelden, etwa mit Google. Andere Browser wurden abgemeldet.`,
+        `In deinem Konto bei ${shopName()} kannst du dich jetzt auf einem weiteren Weg anmelden, etwa mit Google. Andere Browser wurden abgemeldet.`,
         'Wenn das Konto ein Passwort hat, das nicht von dir ist, kennt es vielleicht jemand anderes. Ersetze es durch ein neues.',
       ];
     },

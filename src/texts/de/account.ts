@@ -28,7 +28,7 @@ export const accountTexts: Translation<typeof english> = {
       phoneHint:
         'Käufer sehen die Nummer, sobald du ihre Anfrage annimmst oder ihr euch auf einen Preis einigt. Wenn du reservierst, tragen wir sie für dich ein, und wer verkauft, sieht sie sofort.',
       town: 'Ort',
-      townHint: 'Steht auf deiner öffentlichen Seite, wenn du verkaufst, und bei angenommenen Käufen.',
+      townHint: 'Steht auf deiner öffentlichen Seite, wenn du verkaufst, und bei angenommenen Anfragen.',
       about: 'Über dich',
       aboutHint:
         'Steht auf deiner öffentlichen Seite, wenn du verkaufst. Bitte keine Adressen oder Telefonnummern. Höchstens 500 Zeichen.',

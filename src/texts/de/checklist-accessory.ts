@@ -64,7 +64,7 @@ export const accessoryWords: Translation<ListWords> = {
   },
   tube: {
     ask: 'Zündet der Blitz jedes Mal mit voller Leistung?',
-    how: 'Zehnmal mit voller Leistung auslösen. Nach einer geschwärzten Röhre schauen.',
+    how: 'Zehnmal mit voller Leistung zünden. Nach einer geschwärzten Röhre schauen.',
     answers: {
       fires: 'Zündet gleichmäßig mit voller Leistung',
       slow: 'Lädt langsam nach, oder Röhre geschwärzt',

@@ -28,8 +28,8 @@ export const digitalWords: Translation<ListWords> = {
     answers: {
       all: 'Alle Tasten und Räder funktionieren',
       stiff: 'Einzelne Tasten oder Räder sind schwergängig oder springen',
-      minor: 'Eine entbehrliche Taste oder ein Rad ohne Wirkung',
-      fail: 'Eine wichtige Taste oder ein Rad funktioniert nicht',
+      minor: 'Eine entbehrliche Taste oder ein entbehrliches Rad ohne Wirkung',
+      fail: 'Eine wichtige Taste oder ein wichtiges Rad funktioniert nicht',
     },
   },
   locks: {
@@ -88,7 +88,7 @@ export const digitalWords: Translation<ListWords> = {
     answers: {
       works: 'Bildstabilisator der Kamera funktioniert',
       none: 'Hat keinen Bildstabilisator in der Kamera',
-      fails: 'Bildstabilisator funktioniert nicht oder verwischt Fotos',
+      fails: 'Bildstabilisator funktioniert nicht oder macht Fotos unscharf',
     },
   },
   flash: {

@@ -80,7 +80,7 @@ export const filmWords: Translation<ListWords> = {
   },
   timer: {
     ask: 'Funktionieren Selbstauslöser und Blitz?',
-    how: 'Bei offener Rückwand mit der Synchronzeit einen Blitz auslösen. Einen hängenden Selbstauslöser nie mit Gewalt bewegen.',
+    how: 'Bei offener Rückwand mit der Synchronzeit einen Blitz zünden. Einen hängenden Selbstauslöser nie mit Gewalt bewegen.',
     answers: {
       work: 'Selbstauslöser und Blitz funktionieren',
       none: 'Hat weder Selbstauslöser noch Blitzkontakt',

@@ -27,7 +27,7 @@ export const lensWords: Translation<ListWords> = {
   },
   coating: {
     ask: 'Ist die Vergütung intakt?',
-    how: 'Eine Lampe in Vorder- und Hinterlinse spiegeln lassen: Die Farbe muss gleichmäßig sein.',
+    how: 'Eine Lampe in Front- und Hinterlinse spiegeln lassen: Die Farbe muss gleichmäßig sein.',
     photo: 'Die Spiegelung.',
     answers: {
       intact: 'Vergütung intakt',

@@ -21,7 +21,7 @@ const haze: PointWords = {
 };
 const scratches: PointWords = {
   ask: 'Ist das Glas verkratzt?',
-  how: 'Vorder- und Hinterlinse anhauchen und unter einer Lampe drehen.',
+  how: 'Front- und Hinterlinse anhauchen und unter einer Lampe drehen.',
   photo: 'Der Kratzer im Seitenlicht.',
   answers: {
     none: 'Keine Kratzer',

@@ -54,7 +54,7 @@ export const conversationTexts: Translation<typeof english> = {
       `${seller} bekommt eine E-\u2060Mail und antwortet hier. Eure E-\u2060Mail-Adressen bleiben privat.`,
     text: 'Deine Nachricht',
     send: 'Senden',
-    signIn: 'Anmelden und senden',
+    signIn: 'Zum Senden anmelden',
     signInHint: 'Dafür musst du dich anmelden. Deine Nachricht ist noch da, wenn du zurückkommst.',
     cancel: 'Abbrechen',
     sent: 'Gesendet. Die Antwort findest du unter „Nachrichten“.',

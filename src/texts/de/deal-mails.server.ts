@@ -29,7 +29,7 @@ export const dealMailTexts: Translation<typeof english> = {
     subject: (title: string) => `Anfrage: ${title}`,
     paragraphs: (buyer: string) => [
       `${buyer} möchte deinen Artikel reservieren. Nimm innerhalb von zwei Tagen an, sonst läuft die Anfrage ab, und der Artikel ist wieder verfügbar.`,
-      'Nach deiner Zusage wird deine E-Mail-Adresse sichtbar (und deine Telefonnummer, falls angegeben), und ihr könnt beide ein Treffen vorschlagen.',
+      `Nach deiner Zusage sieht ${buyer} deine E-Mail-Adresse (und deine Telefonnummer, falls angegeben), und ihr könnt beide ein Treffen vorschlagen.`,
     ],
     action: 'Anfrage beantworten',
   },

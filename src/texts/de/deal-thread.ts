@@ -55,7 +55,7 @@ export const dealThreadTexts: Translation<typeof english> = {
     buyer: (seller: string) =>
       `${seller} sieht deinen Namen, deine E-\u2060Mail-Adresse, Telefonnummer und den vorgeschlagenen Ort. Nach der Zusage siehst du die E-\u2060Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
     seller: (buyer: string) =>
-      `Wenn du annimmst, ist der Artikel für ${buyer} reserviert, und deine E-\u2060Mail-Adresse wird sichtbar (und deine Telefonnummer, falls angegeben). Die Angaben von ${buyer} siehst du schon jetzt in den Details zum Kauf.`,
+      `Wenn du annimmst, ist der Artikel für ${buyer} reserviert, und ${buyer} sieht deine E-\u2060Mail-Adresse (und deine Telefonnummer, falls angegeben). Die Angaben von ${buyer} siehst du schon jetzt in den Details zum Kauf.`,
     place: {
       buyer: (_buyer: string, place: string) => `Dein vorgeschlagener Treffpunkt: ${place}`,
       seller: (buyer: string, place: string) => `Vorschlag von ${buyer} für den Treffpunkt: ${place}`,

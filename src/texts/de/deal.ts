@@ -35,7 +35,7 @@ export const dealTexts: Translation<typeof english> = {
           `${other} schlägt vor: ${moment}, ${place}. ${before(until)}`,
         wait: (other: string) => `Warten auf die Antwort von ${other} zu deinem Vorschlag`,
         pick: (other: string, { moment, place }: Meeting, last: string) =>
-          `${other} schlägt ${moment} für das Treffen vor, Ort: ${place}. Wähle bis ${last}.`,
+          `${other} schlägt ${moment} für das Treffen vor, Ort: ${place}. Wähle bis ${last} einen Zeitpunkt.`,
         waitForPick: (other: string) => `Warten, bis ${other} einen Zeitpunkt wählt`,
         admin: (until: string) => `Beide können bis ${until} ein Treffen ausmachen.`,
       },
@@ -164,7 +164,7 @@ export const dealTexts: Translation<typeof english> = {
     keep: 'Zurück',
     done: {
       accept:
-        'Angenommen. Deine E-\u2060Mail-Adresse ist jetzt sichtbar (und deine Telefonnummer, falls angegeben).',
+        'Angenommen. Der Käufer sieht jetzt deine E-\u2060Mail-Adresse (und deine Telefonnummer, falls angegeben).',
       decline: 'Abgelehnt',
       withdraw: 'Zurückgezogen',
       cancel: 'Abgesagt',
@@ -251,7 +251,7 @@ export const dealTexts: Translation<typeof english> = {
     tooFar: 'muss in den nächsten 30 Tagen liegen',
     repeated: 'kommt schon vor',
     own: (time: string) => `Bei dir: ${time}`,
-    never: (zone: string) => `gibt es in ${zone} nicht, weil die Uhren vorgestellt werden`,
+    never: (zone: string) => `gibt es an diesem Tag nicht (${zone}), weil die Uhren vorgestellt werden`,
     which: 'Welche der beiden',
     whichHint: 'Die Uhren werden zurückgestellt, deshalb gibt es diese Uhrzeit zweimal.',
     atName: 'Zeitpunkt',

@@ -1,6 +1,7 @@
 import type { fitReasonTexts as english } from '#src/texts/fit-reasons.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { inSentence } from '#src/texts/words.ts';
+import { anAdapter } from './adapters.ts';
 
 export const fitReasonTexts: Translation<typeof english> = {
   reasons: {
@@ -8,7 +9,7 @@ export const fitReasonTexts: Translation<typeof english> = {
       body === lens
         ? `Beide haben den Anschluss ${body}.`
         : `An Kameras mit Anschluss ${body} passen Objektive mit Anschluss ${lens}.`,
-    adapter: (name: string) => `Es passt mit diesem Adapter: ${name}.`,
+    adapter: (name: string) => `Es passt mit ${anAdapter(name)}.`,
     'fixed-lens': 'Das Objektiv dieser Kamera lässt sich nicht abnehmen.',
     'several-mounts': (...mounts: readonly string[]) =>
       `Es gab dieses Objektiv für ${inSentence(mounts)}: Frag, welches es ist.`,

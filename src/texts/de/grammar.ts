@@ -10,6 +10,7 @@ export const grammar: Grammar = {
   colon: ': ',
   comma: ', ',
   gap: ' ',
+  stop: '.',
   note: (text, note) => `${text} (${note})`,
   clock: 'h23',
   hour: '2-digit',

@@ -10,7 +10,7 @@ export const homeTexts: Translation<typeof english> = {
       title: 'So geht’s',
       list: [
         'Such dir etwas aus und reserviere es. Es bleibt für dich reserviert, und du zahlst noch nichts.',
-        'Trefft euch an einem öffentlichen Ort, und nimm dir Zeit zum Prüfen.',
+        'Ihr trefft euch an einem öffentlichen Ort, und du nimmst dir Zeit zum Prüfen.',
         'Gefällt es dir, zahlst du vor Ort. Wenn nicht, sagst du ab: Bis zur Übergabe kostet das keinen von euch etwas.',
       ],
       more: 'Kaufen, Schritt für Schritt',

@@ -27,7 +27,7 @@ export const invitationTexts: Translation<typeof english> = {
     title: 'Jemanden einladen',
     lead: 'Ein Link gilt 14 Tage.',
     note: 'Notiz',
-    noteHint: 'Für wen sie ist. Nur Admins sehen das.',
+    noteHint: 'Für wen die Einladung ist. Nur Admins sehen das.',
     email: 'E-\u2060Mail-Adresse',
     emailHint: 'Dorthin schicken wir den Link. Leer lassen, um ihn selbst zu kopieren.',
     uses: 'Für wie viele Personen',

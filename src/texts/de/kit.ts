@@ -1,6 +1,7 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { digits, plural } from '#src/texts/words.ts';
+import { anAdapter } from './adapters.ts';
 
 /** Joins texts as in 'A, B oder C'. */
 const anyOf = (what: readonly string[]): string =>
@@ -16,7 +17,7 @@ export const kitTexts: Translation<typeof english> = {
   line: {
     native: (yours: string, losses: readonly string[]) => `Passt ohne Adapter zu ${yours}${lost(losses)}.`,
     adapter: (yours: string, losses: readonly string[], adapter: string) =>
-      `Passt mit ${adapter} zu ${yours}${lost(losses)}.`,
+      `Passt mit ${anAdapter(adapter)} zu ${yours}${lost(losses)}.`,
     limited: (yours: string, limit: string) => `${yours}: ${limit}.`,
     no: (yours: string) => `Passt nicht zu ${yours}.`,
     damages: (yours: string) => `Nicht mit ${yours} benutzen: Das Objektiv würde die Kamera beschädigen.`,
@@ -59,7 +60,7 @@ export const kitTexts: Translation<typeof english> = {
   matrix: 'Was zusammenpasst',
   verdicts: {
     native: 'Passt',
-    adapter: (name: string) => `Mit ${name}`,
+    adapter: (name: string) => `Mit ${anAdapter(name)}`,
     no: 'Passt nicht',
     damages: 'Beschädigt die Kamera',
     unknown: 'Unbekannt',

@@ -45,10 +45,10 @@ export const mailTexts: Translation<typeof english> = {
   paused: {
     subject: (title: string) => `Pausiert: ${title}`,
     paragraphs: [
-      'Ein Admin hat eine Meldung zu deiner Anzeige geprüft und sie pausiert. Bis sie wieder freigegeben ist, erscheint sie nicht in den Listen, und der Artikel kann nicht reserviert werden.',
+      'Ein Admin hat eine Meldung zu deiner Anzeige geprüft und die Anzeige pausiert. Bis sie wieder freigegeben ist, erscheint sie nicht in den Listen, und der Artikel kann nicht reserviert werden.',
     ],
     withOrder:
-      'Der Artikel ist reserviert. Der Kauf bleibt bestehen, und wir haben den Käufer gebeten zu warten. Übergib ihn erst, wenn die Anzeige wieder freigegeben ist.',
+      'Der Artikel ist reserviert. Der Kauf bleibt bestehen, und wir haben den Käufer gebeten zu warten. Übergib den Artikel erst, wenn die Anzeige wieder freigegeben ist.',
     contact: (email: string) =>
       `Du kannst das Problem in deinem Bereich beheben. Wenn das erledigt ist oder du es für einen Irrtum hältst, schreib an ${email}. Ein Admin prüft es dann noch einmal.`,
     action: 'Artikel ansehen',

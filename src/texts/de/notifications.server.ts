@@ -65,7 +65,7 @@ export const notificationTexts: Translation<typeof english> = {
       other: `${digits(count)} neue Anzeigen von jemandem, dem du folgst`,
     }),
   reviewRequested: 'Wie war’s? Gib eine Bewertung ab',
-  reviewWaiting: 'Du wurdest bewertet. Das kannst du lesen, sobald du selbst bewertet hast',
+  reviewWaiting: 'Du wurdest bewertet. Die Bewertung kannst du lesen, sobald du selbst bewertet hast',
   reviewsOpen: 'Eure beiden Bewertungen sind jetzt sichtbar',
   reviewAnswered: 'Auf deine Bewertung wurde geantwortet',
   mail: {
@@ -102,7 +102,9 @@ export const conversationMailTexts: Translation<typeof englishMail> = {
 
 export const digestTexts: Translation<typeof englishDigest> = {
   subject: (count: number, first: string) =>
-    count === 1 ? first : `${first} und ${digits(count - 1)} weitere`,
+    count === 1
+      ? first
+      : `${first} und ${plural(count - 1, { one: '{n} weitere Neuigkeit', other: '{n} weitere Neuigkeiten' })}`,
   text: 'Das ist seit der letzten täglichen E-Mail passiert.',
   last: (count: number) => `Das sind die letzten ${digits(count)}. Alle findest du unter „Mitteilungen“.`,
   action: 'Mitteilungen ansehen',

@@ -44,7 +44,7 @@ export const offerTexts: Translation<typeof english> = {
   step: {
     youOffered: (price: string) => `Du hast ${price} geboten`,
     offered: (other: string, price: string) => `${other} hat ${price} geboten`,
-    countered: 'Gegenangebot gemacht',
+    countered: 'Antwort: Gegenangebot',
     youAccepted: 'Du hast angenommen',
     accepted: (other: string) => `${other} hat angenommen`,
     youDeclined: 'Du hast abgelehnt',
@@ -69,7 +69,7 @@ export const offerTexts: Translation<typeof english> = {
   below: (percent: number) => `Das ist ${percent < 1 ? 'weniger als 1' : percent} % unter dem Preis.`,
   ownLeft: (count: number) => `Du kannst für diesen Artikel noch ${offers(count)} machen.`,
   note: 'Nachricht dazu (optional)',
-  noteHint: 'Zum Beispiel, wann du ihn abholen könntest.',
+  noteHint: 'Zum Beispiel, wann du den Artikel abholen könntest.',
   send: 'Angebot senden',
   cancel: 'Abbrechen',
   sent: 'Angebot gesendet.',
@@ -117,15 +117,15 @@ export const offerTexts: Translation<typeof english> = {
   contacts: {
     offered: {
       buyer: (seller: string) =>
-        `Mit der Zusage sieht ${seller} sofort deinen Namen und deine E-\u2060Mail-Adresse, Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst dann die E-\u2060Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
+        `Mit der Zusage sieht ${seller} sofort deinen Namen und deine E-\u2060Mail-Adresse; Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst dann die E-\u2060Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
       seller: (buyer: string) =>
-        `Mit der Zusage sieht ${buyer} sofort deine E-\u2060Mail-Adresse (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-\u2060Mail-Adresse von ${buyer}, Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
+        `Mit der Zusage sieht ${buyer} sofort deine E-\u2060Mail-Adresse (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-\u2060Mail-Adresse von ${buyer}; Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
     },
     accepted: {
       buyer: (seller: string) =>
-        `${seller} sieht dann deinen Namen und deine E-\u2060Mail-Adresse, Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst die E-\u2060Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
+        `${seller} sieht dann deinen Namen und deine E-\u2060Mail-Adresse; Telefonnummer und Treffpunkt erst, wenn du sie angibst. Du siehst die E-\u2060Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
       seller: (buyer: string) =>
-        `${buyer} sieht dann deine E-\u2060Mail-Adresse (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-\u2060Mail-Adresse von ${buyer}, Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
+        `${buyer} sieht dann deine E-\u2060Mail-Adresse (und deine Telefonnummer, falls angegeben). Du siehst sofort die E-\u2060Mail-Adresse von ${buyer}; Telefonnummer und Treffpunkt, sobald sie angegeben sind.`,
     },
   },
   counterTitle: 'Gegenangebot',

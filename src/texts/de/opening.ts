@@ -40,7 +40,7 @@ export const openingTexts: Translation<typeof english> = {
     start: 'Eigenen Shop eröffnen',
     ask: 'Demo löschen?',
     removes: (people: number, items: number, orders: number, posts: number) =>
-      `Damit werden ${plural(people, { one: '{n} Konto', other: '{n} Konten' })}, ${plural(items, { one: '{n} Anzeige', other: '{n} Anzeigen' })},  ${plural(orders, { one: '{n} Kauf', other: '{n} Käufe' })} und ${plural(posts, { one: '{n} Beitrag', other: '{n} Beiträge' })} der Demo gelöscht. Das lässt sich nicht rückgängig machen. Gehört dein Konto dazu, richtest du auf der nächsten Seite deinen Shop und ein neues Konto ein. Einstellungen und Seiten, die du geändert hast, bleiben.`,
+      `Damit werden ${plural(people, { one: '{n} Konto', other: '{n} Konten' })}, ${plural(items, { one: '{n} Anzeige', other: '{n} Anzeigen' })}, ${plural(orders, { one: '{n} Kauf', other: '{n} Käufe' })} und ${plural(posts, { one: '{n} Beitrag', other: '{n} Beiträge' })} der Demo gelöscht. Das lässt sich nicht rückgängig machen. Gehört dein Konto dazu, richtest du auf der nächsten Seite deinen Shop und ein neues Konto ein. Einstellungen und Seiten, die du geändert hast, bleiben.`,
     keepsNothing: 'Sonst ist nichts im Shop.',
     keepsPeople: (count: number) =>
       plural(count, {
@@ -48,7 +48,7 @@ export const openingTexts: Translation<typeof english> = {
         other: `${digits(count)} Konten, die andere selbst angelegt haben, bleiben:`,
       }),
     keepsItems: (count: number) =>
-      plural(count, { one: '1 Anzeige davon bleibt:', other: `${digits(count)} Anzeigen davon bleiben:` }),
+      plural(count, { one: 'Dazu bleibt 1 Anzeige:', other: `Dazu bleiben ${digits(count)} Anzeigen:` }),
     itemOf: (title: string, seller: string) => `${title}, angeboten von ${seller}`,
     more: (count: number) => `und noch ${digits(count)}`,
     confirm: 'Demo löschen',

@@ -60,7 +60,7 @@ export const info: Translation<typeof english> = {
       },
       {
         heading: 'Verkauft',
-        text: 'Wenn jemand deinen Artikel reserviert, bekommst du eine E-Mail und findest die Anfrage in deinen Nachrichten. Nimm innerhalb von zwei Tagen an oder lehn ab, sonst läuft die Anfrage ab, und der Artikel ist wieder verfügbar. Name, E-Mail-Adresse, Telefonnummer und vorgeschlagenen Treffpunkt siehst du von Anfang an; nach deiner Zusage werden deine E-Mail-Adresse und, falls angegeben, deine Telefonnummer sichtbar. Dann macht ihr in eurer Unterhaltung ein Treffen aus. Ist der Artikel geprüft und bezahlt, gib dort den Code ein, den du genannt bekommst: Damit ist der Kauf abgeschlossen. Öffne die Unterhaltung, bevor du losgehst, dann funktioniert der Code auch offline. Du kannst den Artikel auch als verkauft markieren; der Käufer hat dann drei Tage Zeit, das zu bestätigen.',
+        text: 'Wenn jemand deinen Artikel reserviert, bekommst du eine E-Mail und findest die Anfrage in deinen Nachrichten. Nimm innerhalb von zwei Tagen an oder lehn ab, sonst läuft die Anfrage ab, und der Artikel ist wieder verfügbar. Name, E-Mail-Adresse, Telefonnummer und vorgeschlagenen Treffpunkt siehst du von Anfang an; nach deiner Zusage sieht der Käufer deine E-Mail-Adresse und, falls angegeben, deine Telefonnummer. Dann macht ihr in eurer Unterhaltung ein Treffen aus. Ist der Artikel geprüft und bezahlt, gib dort den Code ein, den du genannt bekommst: Damit ist der Kauf abgeschlossen. Öffne die Unterhaltung, bevor du losgehst, dann funktioniert der Code auch offline. Du kannst den Artikel auch als verkauft markieren; der Käufer hat dann drei Tage Zeit, das zu bestätigen.',
       },
       {
         heading: 'Verifiziert',

@@ -21,11 +21,11 @@ export const pauseTexts: Translation<typeof english> = {
   todo: 'Behebe das Problem und schreib uns dann an die Adresse unten auf dieser Seite. Ein Admin prüft es und gibt die Anzeige frei.',
   off: 'Pausiert: in den Listen ausgeblendet, bis ein Admin sie freigibt.',
   back: {
-    notice: 'Hast du ihn zurück?',
+    notice: 'Hast du den Artikel zurück?',
     what: 'Der Kauf wurde nach der Übergabe beendet. Niemand kann diesen Artikel sehen oder reservieren, bis du bestätigst, dass du ihn zurückhast. Prüf vorher die Anzeige: Steht alles darin, was Käufer wissen sollten?',
     confirm: 'Ich habe ihn zurück: wieder anbieten',
     title: 'Wieder anbieten?',
-    text: 'Alle können ihn so sehen und reservieren, wie er hier steht.',
+    text: 'Alle können den Artikel so sehen und reservieren, wie er hier steht.',
     yes: 'Wieder anbieten',
     no: 'Zurück',
     done: 'Wieder im Angebot',

@@ -28,7 +28,7 @@ export const postsTexts: Translation<typeof english> = {
     withdrawn: 'Zurückgezogen',
     deleteOf: (title: string) => `Löschen: ${title}`,
     deleteTitle: (title: string) => `„${title}“ löschen?`,
-    deleteText: 'Er verschwindet aus dem Blog. Das lässt sich nicht rückgängig machen.',
+    deleteText: 'Der Beitrag verschwindet aus dem Blog. Das lässt sich nicht rückgängig machen.',
     deleteYes: 'Löschen',
     deleteNo: 'Abbrechen',
     deleted: 'Gelöscht',

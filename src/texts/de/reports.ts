@@ -69,7 +69,7 @@ export const reportsTexts: Translation<typeof english> = {
       dismissed: 'Verworfen',
       paused: 'Anzeige pausiert',
       removed: 'Anzeige entfernt',
-      upheld: 'Berechtigt',
+      upheld: 'Bestätigt',
     },
     outcomeOfReview: 'Bewertung entfernt',
     withdrawn: 'Zurückgezogen',

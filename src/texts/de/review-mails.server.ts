@@ -7,7 +7,7 @@ export const reviewMailTexts: Translation<typeof english> = {
   waiting: {
     subject: (title: string) => `Du wurdest bewertet: ${title}`,
     text: (other: string, day: string) => [
-      `${other} hat dich bewertet. Das kannst du lesen, sobald du selbst bewertet hast. Spätestens am ${day} wird die Bewertung sichtbar.`,
+      `${other} hat dich bewertet. Die Bewertung kannst du lesen, sobald du selbst bewertet hast. Spätestens am ${day} wird sie sichtbar.`,
       'Sobald Bewertungen sichtbar sind, lassen sie sich nicht mehr ändern.',
     ],
     action: 'Bewerten',

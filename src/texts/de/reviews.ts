@@ -16,7 +16,7 @@ export const reviewTexts: Translation<typeof english> = {
       seller: 'Deine Bewertung und deinen Namen sehen andere, bei denen diese Person etwas reserviert.',
     },
     waits: (other: string) =>
-      `${other} hat dich bewertet. Das kannst du lesen, sobald du selbst bewertet hast.`,
+      `${other} hat dich bewertet. Die Bewertung kannst du lesen, sobald du selbst bewertet hast.`,
     stars: 'Deine Sterne',
     star: (count: number) =>
       count === 1 ? '1 Stern: schlecht' : count === 5 ? '5 Sterne: ausgezeichnet' : stars(count),

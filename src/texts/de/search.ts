@@ -14,7 +14,7 @@ export const searchTexts: Translation<typeof english> = {
     close: 'Filter schließen',
     words: 'Suche',
     groups: { kind: 'Kategorie', brand: 'Marke', mount: 'Bajonett', condition: 'Zustand', place: 'Ort' },
-    more: (number: number) => `${digits(number)} weitere`,
+    more: (number: number) => `Mehr anzeigen (${digits(number)})`,
     price: 'Preis',
     lowest: 'Preis ab',
     highest: 'Preis bis',

@@ -11,8 +11,8 @@ export const sellerTexts: Translation<typeof english> = {
     since: (month: string) => `Dabei seit ${month}`,
     fresh: 'Neu dabei',
     completed: (count: number) =>
-      plural(count, { one: '{n} abgeschlossener Kauf', other: '{n} abgeschlossene Käufe' }),
-    none: 'Noch keine abgeschlossenen Käufe',
+      plural(count, { one: '{n} abgeschlossener Verkauf', other: '{n} abgeschlossene Verkäufe' }),
+    none: 'Noch keine abgeschlossenen Verkäufe',
     stars: (stars: number, count: number) => `${digits(stars)} von 5 Sternen aus ${reviews(count)}`,
     reviews,
     noReviews: 'Noch keine Bewertungen',

@@ -8,7 +8,7 @@ export const watchlistTexts: Translation<typeof english> = {
   short: 'Merken',
   watching: 'Gemerkt',
   ifFree: 'Bescheid geben, wenn wieder verfügbar',
-  willNotify: 'Wir geben Bescheid, wenn er wieder verfügbar ist',
+  willNotify: 'Wir geben Bescheid, wenn wieder verfügbar',
   done: 'Auf deiner Merkliste.',
   failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
   watchers: 'Gemerkt von',

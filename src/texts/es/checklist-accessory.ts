@@ -111,7 +111,7 @@ export const accessoryWords: Translation<ListWords> = {
     answers: {
       fresh: 'Sin caducar',
       cold: 'Caducada, conservada en frío',
-      warm: 'Caducada, conservada al calor o no se sabe',
+      warm: 'Caducada, conservada sin frío o no se sabe cómo',
     },
   },
   hold: {

@@ -43,7 +43,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   sensor: {
     ask: '¿Está limpio el sensor?',
-    how: 'Fotografía una pared clara y uniforme, desenfocada, a f/16 o con el diafragma más cerrado, y amplíala.',
+    how: 'Fotografía una pared clara y uniforme, desenfocada, a f/16 o con el diafragma cerrado al máximo, y amplíala.',
     photo: 'Esa foto de la pared, en la pantalla.',
     answers: {
       clean: 'Sensor limpio a f/16',
@@ -63,7 +63,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   curtains: {
     ask: '¿Están intactas las cortinillas del obturador?',
-    how: 'Quita el objetivo y mira; no las toques. Si un espejo las tapa o se quedan abiertas, limÃ­tate a comparar, de borde a borde, fotos hechas a 1/1000 s.',
+    how: 'Quita el objetivo y mira; no las toques. Si un espejo las tapa o se quedan abiertas, limítate a comparar, de borde a borde, fotos hechas a 1/1000 s.',
     photo: 'Las cortinillas, o la foto irregular.',
     answers: {
       flat: 'Cortinillas intactas, exposición uniforme',

@@ -113,7 +113,7 @@ export const lensWords: Translation<ListWords> = {
     answers: {
       works: 'El estabilizador funciona',
       none: 'Sin estabilizador',
-      loud: 'Estabilizador ruidoso o da un salto al arrancar',
+      loud: 'Estabilizador ruidoso o que da un salto al arrancar',
       fails: 'El estabilizador no funciona',
     },
   },

@@ -150,7 +150,7 @@ export const conversationTexts: Translation<typeof english> = {
     'verification-code': 'Nunca compartas un código de verificación. Da acceso a tu cuenta.',
     'handover-code':
       'Da el código de entrega solo después de revisar el artículo y pagar. Nunca compartas ningún otro código.',
-    overpayment: 'Este texto habla de pagar más que el precio. Esos pagos resultan ser falsos.',
+    overpayment: 'Este texto habla de pagar por encima del precio. Esos pagos resultan ser falsos.',
     messenger: `Te proponen pasar a otra aplicación. ${here}`,
   },
   holds: {

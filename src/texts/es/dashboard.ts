@@ -76,7 +76,7 @@ export const dashboardTexts: Translation<typeof english> = {
     },
     hideYes: 'Ocultar reserva',
     bought: 'Comprado',
-    deleted: 'Eliminado',
+    deleted: 'Hecho',
     emptyBuyer: 'Todavía no has reservado nada',
     emptyBuyerHint: 'Busca algo que te guste y pulsa Reservar. Lo verás aquí.',
     openOffers: (count) =>
@@ -90,7 +90,7 @@ export const dashboardTexts: Translation<typeof english> = {
   products: {
     added: { cameras: 'Cámaras', lens: 'Objetivos', accessories: 'Accesorios' },
     addedAs: (kind) => kind,
-    empty: 'Todavía ninguno',
+    empty: 'Todavía no hay nada',
     add: 'Publicar',
     deleteTitle: (title) => `¿Eliminar «${title}»?`,
     deleteText: 'Se quita de todas las listas. No se puede deshacer.',
@@ -193,12 +193,7 @@ export const dashboardTexts: Translation<typeof english> = {
     findOrders: 'Buscar por título o persona',
     findItems: 'Buscar por título',
     findUsers: 'Buscar por nombre o correo',
-    orderStates: {
-      label: 'Abiertas y vendidas',
-      open: 'Abiertas',
-      sold: 'Vendidas',
-      ended: 'Terminadas',
-    },
+    orderStates: { label: 'En curso o cerrado', open: 'En curso', sold: 'Vendido', ended: 'Terminado' },
     itemStates: 'Cualquier situación',
     sellerStates: {
       label: 'Todos los vendedores',

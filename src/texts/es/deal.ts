@@ -205,7 +205,7 @@ export const dealTexts: Translation<typeof english> = {
     agreed: 'Acordado',
     byBuyer: 'Propuesto por el comprador',
     on: (moment) => el(moment),
-    choice: (count) => plural(count, { one: '{n} hora posible', other: '{n} horas posibles' }),
+    choice: (count) => plural(count, { one: '{n} opción de hora', other: '{n} opciones de hora' }),
     stands: {
       yours: (when) => `El encuentro actual (${when}) sigue en pie mientras no aceptes el cambio.`,
       theirs: (when, other) =>
@@ -241,7 +241,7 @@ export const dealTexts: Translation<typeof english> = {
     tooFar: 'debe estar dentro de los próximos 30 días',
     repeated: 'es igual que otra',
     own: (time) => `En tu zona horaria: ${time}`,
-    never: (zone) => `no existe en ${zone}, porque el reloj se adelanta`,
+    never: (zone) => `no existe ese día (${zone}), porque el reloj se adelanta`,
     which: 'Cuál de las dos',
     whichHint: 'El reloj se atrasa, así que esta hora se repite.',
     atName: 'La hora',

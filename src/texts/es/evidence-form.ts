@@ -20,7 +20,7 @@ export const evidenceFormTexts: Translation<typeof english> = {
     getSony:
       'Pon la tarjeta en un lector, o elige «Almac. masivo» en «Conexión USB» y conecta la cámara con su cable, y abre la carpeta DCIM.',
     choose: (names, app) =>
-      `Elige el archivo original más reciente, ${names}. A los archivos de ${app}, de una aplicación de mensajería o de un editor de fotos pueden faltarles los datos.`,
+      `Elige el archivo original más reciente (${names}). A los archivos de ${app}, de una aplicación de mensajería o de un editor de fotos pueden faltarles los datos.`,
     anApp: 'una aplicación',
   },
   countless: (make) => `No podemos leer el número de disparos en archivos de ${make}. El anuncio lo dirá.`,

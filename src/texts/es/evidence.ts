@@ -27,7 +27,7 @@ export const evidenceTexts: Translation<typeof english> = {
       mechanical: 'Solo obturador mecánico.',
     },
     notes: {
-      savedBy: (program) => `Guardado con ${program}, no por la cámara.`,
+      savedBy: (program) => `Guardado por ${program}, no por la cámara.`,
       'may-have-wrapped':
         'El contador de este modelo vuelve a cero al llegar a 65.535, así que puede que sean más.',
       'not-compared': 'La cámara del archivo no se ha comparado con el modelo del anuncio.',

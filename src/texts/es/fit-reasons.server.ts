@@ -36,7 +36,7 @@ export const fitReasonTexts: Translation<typeof english> = {
   },
   findings: {
     'damages-body':
-      'Un Nikkor anterior a 1977 sin convertir a AI puede romper la palanca de diafragma de esta cámara.',
+      'Un Nikkor anterior a 1977 sin convertir a AI puede romper la palanca de acoplamiento AI de esta cámara.',
     'does-not-mount': 'Este objetivo no se puede montar en esta cámara.',
     'mirror-hits': 'Al enfocar a lo lejos, la parte trasera del objetivo choca con el espejo de esta cámara.',
     ask: 'Algunas unidades son compatibles y otras no. Pregunta al vendedor.',

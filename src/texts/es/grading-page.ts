@@ -27,7 +27,7 @@ export const gradingPageTexts: Translation<typeof english> = {
       'leaf-shutter': 'Si tiene su propio obturador',
       magazines: 'Si lleva chasis o cargadores de película',
       bellows: 'Si tiene fuelle',
-      functions: 'Excepto carretes',
+      functions: 'Excepto película',
       power: 'Si tiene batería o cable',
       charge: 'Para baterías, empuñaduras y cargadores',
       label: 'Para baterías y tarjetas de memoria',

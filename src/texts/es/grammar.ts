@@ -14,6 +14,7 @@ export const grammar: Grammar = {
   colon: ': ',
   comma: ', ',
   gap: ' ',
+  stop: '.',
   note: (text, note) => `${text} (${note})`,
   clock: 'h23',
   hour: 'numeric',
@@ -22,6 +23,6 @@ export const grammar: Grammar = {
   month: (month, year) => `${month} de ${year}`,
   weekday: (weekday, date) => `${weekday}, ${date}`,
   moment: (date, time) => `${date}, ${time}`,
-  zoned: (time, zone) => `${time}, ${zone}`,
+  zoned: (time, zone) => `${time} ${zone}`,
   meeting: (date, time) => `${date} ${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`,
 };

@@ -22,7 +22,7 @@ export const handoverTexts: Translation<typeof english> = {
   gone: 'El código ha llegado tarde: el artículo ya no está disponible.',
   late: 'El código ha llegado tarde: la reserva ya había terminado.',
   lateHint:
-    'La reserva ha caducado porque nadie confirmó el encuentro. Si se celebró, el vendedor aún puede introducir este código durante una semana.',
+    'La reserva ha caducado porque nadie confirmó el encuentro. Si hubo encuentro, el vendedor aún puede introducir este código durante una semana.',
   offline: 'No tienes conexión. El código funciona igualmente.',
   phone: 'Teléfono',
   right: 'El código es correcto. Todo listo.',

@@ -19,7 +19,7 @@ export const kitTexts: Translation<typeof english> = {
     adapter: (yours, losses, adapter) => `${yours}: se monta con ${anAdapter(adapter)}${lost(losses)}.`,
     limited: (yours, limit) => `${yours}: ${uncapitalize(limit)}.`,
     no: (yours) => `${yours}: no es compatible.`,
-    damages: (yours) => `${yours}: no los uses juntos, el objetivo dañaría la cámara.`,
+    damages: (yours) => `${yours}: no los uses juntos; el objetivo dañaría la cámara.`,
     unknown: (yours) => `${yours}: no sabemos si es compatible.`,
   },
   crops: {

@@ -174,7 +174,7 @@ export const mailTexts: Translation<typeof english> = {
     subject: 'Confirma tu suscripción',
     paragraphs: [
       'Hemos recibido una solicitud para enviar nuestro boletín a esta dirección.',
-      'Confírmala, por favor. Si no la hiciste tú, ignora este correo y no recibirás el boletín.',
+      'Confírmala, por favor. Si no la has hecho tú, ignora este correo y no recibirás el boletín.',
     ],
     action: 'Confirmar suscripción',
     footer: (url) =>

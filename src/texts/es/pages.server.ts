@@ -74,7 +74,7 @@ export const info: Translation<typeof english> = {
     sections: [
       {
         heading: 'Dónde',
-        text: 'Elige un lugar público y de día, como una estación, un café o un club de fotografía. Dile a alguien dónde vas a estar.',
+        text: 'Queda de día y en un lugar público, como una estación, un café o un club de fotografía. Dile a alguien dónde vas a estar.',
       },
       {
         heading: 'Qué revisar',
@@ -125,11 +125,11 @@ export const info: Translation<typeof english> = {
     sections: [
       {
         heading: 'Qué hacemos',
-        text: 'Mostramos lo que la gente vende y la ponemos en contacto con quien quiere comprar. La venta es solo entre esas dos personas. No somos parte de ella, no guardamos dinero y no damos garantía sobre lo que otros publican.',
+        text: 'Mostramos lo que la gente vende y la ponemos en contacto con quien quiere comprar. La venta es solo entre comprador y vendedor. No somos parte de ella, no guardamos dinero y no damos garantía sobre lo que otros publican.',
       },
       {
         heading: 'Reservas',
-        text: 'Una reserva es una solicitud, y el vendedor tiene dos días para responderla. Con una oferta aceptada, ambas partes se comprometen a quedar y a hacer la compra a ese precio. Cuando se acepta una reserva o una oferta, hay dos semanas para el encuentro. Cualquiera de las partes puede cancelar antes de la entrega, sin gastos. Una disputa se puede resolver de común acuerdo. Si no, la decide la tienda según lo que ambas partes hayan escrito y mostrado. Eso decide la situación de la reserva, no de quién es cada cosa.',
+        text: 'Una reserva es una solicitud, y el vendedor tiene dos días para responderla. Con una oferta aceptada, ambas partes se comprometen a quedar y a cerrar la compraventa a ese precio. Cuando se acepta una reserva o una oferta, hay dos semanas para el encuentro. Cualquiera de las partes puede cancelar antes de la entrega, sin gastos. Una disputa se puede resolver de común acuerdo. Si no, la decide la tienda según lo que ambas partes hayan escrito y mostrado. Eso decide la situación de la reserva, no de quién es cada cosa.',
       },
       {
         heading: 'Artículos permitidos',

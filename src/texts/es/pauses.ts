@@ -30,7 +30,7 @@ export const pauseTexts: Translation<typeof english> = {
     yes: 'Publicarlo de nuevo',
     no: 'Volver',
     done: 'Publicado de nuevo',
-    failed: 'Algo ha fallado. No se ha cambiado nada. Inténtalo de nuevo.',
+    failed: 'Algo ha salido mal. No se ha cambiado nada. Inténtalo de nuevo.',
     changed: 'El anuncio ha cambiado. Repásalo otra vez.',
   },
   bySeller: {

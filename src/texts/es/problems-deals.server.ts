@@ -4,6 +4,7 @@ import type {
 } from '#src/texts/problems-deals.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { digits, plural } from '#src/texts/words.ts';
+import { or } from './lists.ts';
 
 export const dealProblems: Translation<typeof english> = {
   noOrder: 'Esa reserva no existe.',
@@ -72,7 +73,7 @@ export const dealFields: Translation<typeof englishFields> = {
   onlyForFaults: 'solo se puede indicar si el artículo no es como se describe o es otro',
   noneMatches: 'dato obligatorio, y ningún artículo disponible coincide',
   severalMatch: 'dato obligatorio, y coinciden varios artículos',
-  oneOfHere: (...values) => `aquí debe ser ${values.join(' o ')}`,
+  oneOfHere: (...values) => `aquí debe ser ${or(values)}`,
   wrongCode: 'no es el código de esta reserva',
   repeatedTime: 'hay una hora repetida',
   past: 'ya ha pasado',

@@ -1,9 +1,8 @@
 import type { fieldProblems as english } from '#src/texts/problems-fields.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { digits, plural } from '#src/texts/words.ts';
+import { or } from './lists.ts';
 
-const or = (values: readonly string[]): string =>
-  values.length > 1 ? `${values.slice(0, -1).join(', ')} o ${values.at(-1)}` : (values[0] ?? '');
 const shown = (limit: number | string): string => (typeof limit === 'number' ? digits(limit) : limit);
 const most = (max: number, one: string, many: string): string =>
   `${plural(max, { one: `{n} ${one}`, other: `{n} ${many}` })} como máximo`;

@@ -6,9 +6,7 @@ import type {
 } from '#src/texts/problems-items.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { digits, plural, uncapitalize } from '#src/texts/words.ts';
-
-const or = (names: readonly string[]): string =>
-  names.length > 1 ? `${names.slice(0, -1).join(', ')} o ${names.at(-1)}` : (names[0] ?? '');
+import { or } from './lists.ts';
 
 export const itemProblems: Translation<typeof english> = {
   noDraft: 'Ese borrador no existe.',
@@ -72,7 +70,7 @@ export const itemFields: Translation<typeof englishFields> = {
 };
 
 export const gradingFields: Translation<typeof englishGrading> = {
-  oneOfLists: (...lists) => `en este artículo debe ser ${lists.join(' o ')}`,
+  oneOfLists: (...lists) => `en este artículo debe ser ${or(lists)}`,
   filmList: (model) => `debe ser film, porque es una cámara analógica: ${model}`,
   digitalList: (model) => `debe ser digital, porque es una cámara digital: ${model}`,
   needsShop: 'solo es posible con la respuesta shop en service',

@@ -9,14 +9,14 @@ const reporterSees = 'Lo verá quien lo denunció. 500 caracteres como máximo.'
 export const reportsTexts: Translation<typeof english> = {
   reports: {
     title: 'Denunciar este artículo',
-    lead: '¿Algo no está bien? Cuéntaselo a la tienda. El vendedor no sabrá que fuiste tú.',
+    lead: '¿Algo no está bien? Cuéntaselo a la tienda. El vendedor no sabrá que has sido tú.',
     messageTitle: 'Denunciar este mensaje',
     messageLead: 'Cuéntaselo a la tienda. Verán este mensaje y los diez anteriores, nada más.',
     reportMessage: (sender) => `Denunciar este mensaje de ${sender}`,
     messageOf: (sender) => `Mensaje de ${sender}`,
     reviewTitle: 'Denunciar esta valoración',
     reviewLead:
-      'Cuéntaselo a la tienda. Quien la escribió no sabrá que fuiste tú. La persona valorada también puede responder.',
+      'Cuéntaselo a la tienda. Quien la escribió no sabrá que has sido tú. La persona valorada también puede responder.',
     reviewOf: (author) => `Valoración de ${author}`,
     copiesOf: (sender) => `Texto que ${sender} envió a muchas personas`,
     copyDeleted: 'El texto se eliminó al cerrar la denuncia.',
@@ -55,7 +55,7 @@ export const reportsTexts: Translation<typeof english> = {
     submit: 'Enviar denuncia',
     cancel: 'Cancelar',
     sent: 'Gracias. La tienda lo revisará.',
-    failed: 'La denuncia no se envió. Tu texto sigue aquí. Inténtalo de nuevo.',
+    failed: 'No se ha enviado la denuncia. Tu texto sigue aquí. Inténtalo de nuevo.',
     queue: 'Denuncias',
     count: (count) => plural(count, { one: '{n} denuncia', other: '{n} denuncias' }),
     item: 'Artículo',

@@ -125,7 +125,7 @@ export const searchTexts: Translation<typeof english> = {
       lens: 'Objetivo',
       accessories: 'Accesorio',
     },
-    none: 'ninguno en venta',
+    none: 'sin unidades en venta',
     loadMore: 'Cargar más',
     loading: 'Cargando…',
     loaded: (more, all) =>

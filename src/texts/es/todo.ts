@@ -30,8 +30,8 @@ export const todoTexts: Translation<typeof english> = {
     'suggest-meeting': ({ other, title }) => `Acuerda un encuentro con ${other}: ${title}`,
     'answer-meeting': ({ other, title }) => `${other} propone un encuentro: ${title}`,
     'report-handover': {
-      buyer: ({ other, title }) => `¿Has quedado ya con ${other} y tienes ${title}?`,
-      seller: ({ other, title }) => `¿Has quedado ya con ${other} y has entregado ${title}?`,
+      buyer: ({ other, title }) => `¿Has recibido ya ${title} de ${other}?`,
+      seller: ({ other, title }) => `¿Has entregado ya ${title} a ${other}?`,
     },
     'confirm-handover': {
       buyer: ({ other, title }) => `${other} dice que ya tienes ${title}. ¿Es así?`,

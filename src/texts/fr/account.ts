@@ -15,7 +15,7 @@ export const accountTexts: Translation<typeof english> = {
       lead: 'Affichés sur vos annonces et vos réservations.',
       name: 'Nom affiché',
       nameHint:
-        'Si vous le changez, votre vérification prend fin jusqu’à ce que l’équipe du site ait examiné le nouveau nom.',
+        'Si vous le changez, votre profil n’est plus vérifié tant que l’équipe du site n’a pas examiné le nouveau nom.',
       photo: 'URL de la photo',
       photoHint: 'Doit commencer par https://. Laissez vide pour ne pas mettre de photo.',
       file: 'Envoyer une photo',
@@ -30,7 +30,7 @@ export const accountTexts: Translation<typeof english> = {
       lead: 'Tout est facultatif. On aime savoir à qui l’on a affaire.',
       phone: 'Téléphone',
       phoneHint:
-        'La personne qui achète le voit dès que vous acceptez sa réservation ou que vous vous accordez sur un prix. Quand vous réservez, il est rempli automatiquement et le vendeur le voit tout de suite.',
+        'La personne qui achète le voit dès que vous acceptez sa réservation ou que vous vous accordez sur un prix. Quand vous réservez, il est indiqué automatiquement et le vendeur le voit tout de suite.',
       town: 'Ville',
       townHint: 'Affichée sur votre page publique si vous vendez, et sur les réservations acceptées.',
       about: 'À propos de vous',

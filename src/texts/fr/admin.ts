@@ -217,7 +217,7 @@ export const adminTexts: Translation<typeof english> = {
     phone: 'Téléphone',
     town: 'Ville',
     bio: 'Présentation',
-    since: 'Membre depuis',
+    since: 'Membre depuis le',
     lastSignIn: 'Dernière connexion',
     never: 'Aucune depuis un an',
     status: 'Compte',

@@ -70,7 +70,7 @@ export const accessoryWords: Translation<ListWords> = {
     ask: 'Le flash part-il à pleine puissance à chaque fois ?',
     how: 'Déclenchez dix fois à pleine puissance. Regardez si le tube est noirci.',
     answers: {
-      fires: 'Part régulièrement à pleine puissance',
+      fires: 'Éclairs réguliers à pleine puissance',
       slow: 'Recyclage lent, ou tube noirci',
       misses: 'Ratés de temps en temps',
     },

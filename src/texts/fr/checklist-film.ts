@@ -154,7 +154,7 @@ export const filmWords: Translation<ListWords> = {
   },
   magazines: {
     ask: 'Les magasins de film sont-ils en bon état ?',
-    how: 'Vérifiez chaque magasin ou châssis : il se verrouille, avance, et son volet et son joint sont là.',
+    how: 'Vérifiez chaque magasin ou châssis : il se verrouille, entraîne le film, et son volet et son joint sont là.',
     photo: 'Le piège à lumière, sans le volet.',
     answers: {
       fine: 'Magasins, châssis et volets en bon état',

@@ -104,7 +104,7 @@ export const lensWords: Translation<ListWords> = {
       sure: 'Autofocus rapide et sûr',
       none: 'Pas d’autofocus',
       loud: 'Autofocus lent ou bruyant',
-      fails: 'Autofocus en panne, en permanence ou par moments',
+      fails: 'Autofocus défaillant, en permanence ou par moments',
     },
   },
   stabilizer: {

@@ -55,7 +55,7 @@ export const conversationTexts: Translation<typeof english> = {
       `${seller} reçoit un e-mail et répond ici. Vos adresses e-mail restent confidentielles.`,
     text: 'Votre message',
     send: 'Envoyer',
-    signIn: 'Se connecter et envoyer',
+    signIn: 'Se connecter pour envoyer',
     signInHint: 'Il faudra vous connecter. Votre message vous attendra à votre retour.',
     cancel: 'Annuler',
     sent: 'Envoyé. Vous trouverez la réponse dans « Messages ».',

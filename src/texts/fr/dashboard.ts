@@ -2,8 +2,6 @@ import type { dashboardTexts as english } from '#src/texts/dashboard.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { digits, plural } from '#src/texts/words.ts';
 
-import { feminine } from './elision.ts';
-
 export const dashboardTexts: Translation<typeof english> = {
   dashboard: {
     title: 'Mon espace',
@@ -77,7 +75,7 @@ export const dashboardTexts: Translation<typeof english> = {
     },
     hideYes: 'Masquer',
     bought: 'Acheté',
-    deleted: 'Suppression effectuée',
+    deleted: 'C’est fait',
     emptyBuyer: 'Vous n’avez encore rien réservé',
     emptyBuyerHint: 'Trouvez quelque chose qui vous plaît et choisissez « Réserver ». Vous le verrez ici.',
     openOffers: (count) => `Vous avez ${plural(count, { one: '{n} offre', other: '{n} offres' })} en cours.`,
@@ -175,8 +173,8 @@ export const dashboardTexts: Translation<typeof english> = {
     range: (first, last, total, capped) =>
       `${digits(first)}–${digits(last)} sur ${capped ? 'plus de ' : ''}${digits(total)}`,
     sorts: {
-      newest: 'Plus récents',
-      oldest: 'Plus anciens',
+      newest: 'Date décroissante',
+      oldest: 'Date croissante',
       titleUp: 'Titre, de A à Z',
       titleDown: 'Titre, de Z à A',
       priceUp: 'Prix croissant',
@@ -193,10 +191,10 @@ export const dashboardTexts: Translation<typeof english> = {
     findItems: 'Chercher un titre',
     findUsers: 'Chercher un nom ou un e-mail',
     orderStates: {
-      label: 'En cours et conclues',
+      label: 'En cours ou conclu',
       open: 'En cours',
-      sold: 'Conclues',
-      ended: 'Terminées',
+      sold: 'Vendu',
+      ended: 'Terminé',
     },
     itemStates: 'Tous les statuts',
     sellerStates: {
@@ -210,7 +208,7 @@ export const dashboardTexts: Translation<typeof english> = {
   stats: {
     users: 'Membres',
     roles: { Buyer: 'Acheteurs', Seller: 'Vendeurs', admin: 'Admins' },
-    items: 'Annonces',
+    items: 'Articles',
     orders: 'Ventes',
     open: 'En cours',
     openOrders: 'Réservations',
@@ -229,7 +227,7 @@ export const dashboardTexts: Translation<typeof english> = {
       add: 'Déposer une annonce',
       more: 'Comment vendre',
     },
-    inState: (label, count) => `${feminine(label)}${count < 2 ? '' : 's'}`,
+    inState: (label, count) => `${label}${count < 2 ? '' : 's'}`,
     number: digits,
   },
 };

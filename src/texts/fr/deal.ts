@@ -77,7 +77,7 @@ export const dealTexts: Translation<typeof english> = {
       const hours = minutes < 720 ? Math.floor(minutes / 60) : Math.round(minutes / 60);
       if (hours >= 72) return `Il reste ${Math.round(hours / 24)} jours.`;
       if (hours >= 2) return `Il reste ${hours} heures.`;
-      return minutes > 1 ? `Il reste ${minutes} minutes.` : 'C’est maintenant.';
+      return minutes > 1 ? `Il reste ${minutes} minutes.` : 'Le délai se termine maintenant.';
     },
     ended: {
       completed: 'La vente est conclue.',
@@ -241,7 +241,7 @@ export const dealTexts: Translation<typeof english> = {
     tooFar: 'à choisir dans les 30 prochains jours',
     repeated: 'identique à un autre',
     own: (time) => `À votre heure : ${time}`,
-    never: (zone) => `n’existe pas dans le fuseau ${zone}, à cause du passage à l’heure d’été`,
+    never: (zone) => `n’existe pas ce jour-là (${zone}), à cause du passage à l’heure d’été`,
     which: 'Laquelle',
     whichHint: 'Avec le passage à l’heure d’hiver, cette heure revient deux fois.',
     atName: 'L’horaire',
@@ -252,7 +252,7 @@ export const dealTexts: Translation<typeof english> = {
       'On vient de vous proposer un rendez-vous, et votre proposition n’est pas partie. Acceptez ce rendez-vous, ou envoyez plutôt votre proposition.',
     clash: {
       same: 'à peu près à la même heure',
-      near: (...times) => `vers ${times.join(' et ')}`,
+      near: (...times) => `à peu près à la même heure (${times.join(' et ')})`,
       agreed: (near, title, when, place) =>
         `Vous avez un autre rendez-vous ${near} : ${title}, ${when}, ${place}.`,
       suggested: (near, title, when, place) =>

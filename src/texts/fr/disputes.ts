@@ -79,14 +79,14 @@ export const disputeTexts: Translation<typeof english> = {
     proposed: {
       completed: (by) => `${by} propose de conclure la vente.`,
       cancelled: (by) => `${by} propose d’annuler la réservation.`,
-      returned: (by) => `${by} propose de rendre l’article et l’argent.`,
+      returned: (by) => `${by} propose que l’article et l’argent soient rendus.`,
     },
     own: {
       completed: (other) => `Vous avez proposé de conclure la vente. En attente de l’accord ${de(other)}.`,
       cancelled: (other) =>
         `Vous avez proposé d’annuler la réservation. En attente de l’accord ${de(other)}.`,
       returned: (other) =>
-        `Vous avez proposé de rendre l’article et l’argent. En attente de l’accord ${de(other)}.`,
+        `Vous avez proposé que l’article et l’argent soient rendus. En attente de l’accord ${de(other)}.`,
     },
     propose: {
       completed: 'Proposer de conclure la vente',

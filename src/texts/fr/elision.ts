@@ -18,6 +18,3 @@ export const le = (moment: string): string =>
 
 /** Ends a sentence whose last word can be a short month, which has its own period: au plus tard le 28 déc. */
 export const sentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);
-
-/** Returns Réservée for Réservé: the states of items are masculine, those of listings feminine. */
-export const feminine = (state: string): string => state.replace(/[éu]$/, '$&e');

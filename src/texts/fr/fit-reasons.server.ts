@@ -1,6 +1,7 @@
 import type { fitReasonTexts as english } from '#src/texts/fit-reasons.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { asSentence, inSentence } from '#src/texts/words.ts';
+import { anAdapter } from './adapters.ts';
 import { de } from './elision.ts';
 
 /** Some mounts have the English word in their names, such as L-Mount. */
@@ -13,7 +14,7 @@ export const fitReasonTexts: Translation<typeof english> = {
       body === lens
         ? `Les deux sont en ${mount(body)}.`
         : `Les boîtiers en ${mount(body)} acceptent les objectifs en ${mount(lens)}.`,
-    adapter: (name) => `Se monte avec cette bague : ${name}.`,
+    adapter: (name) => `Se monte avec ${anAdapter(name)}.`,
     'fixed-lens': 'L’objectif de cet appareil ne se démonte pas.',
     'several-mounts': (...mounts) =>
       `Il a existé en monture ${inSentence(mounts)} : demandez de laquelle il s’agit.`,

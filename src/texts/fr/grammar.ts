@@ -10,6 +10,7 @@ export const grammar: Grammar = {
   colon: '\u00A0: ',
   comma: ', ',
   gap: ' ',
+  stop: '.',
   note: (text, note) => `${text} (${note})`,
   clock: 'h23',
   hour: '2-digit',

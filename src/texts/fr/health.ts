@@ -39,7 +39,7 @@ export const healthTexts: Translation<typeof english> = {
     lead: 'On peut parcourir le site, mais personne ne peut rien modifier, admins compris. Les tâches de fond et les e-mails attendent.',
     state: 'Statut',
     off: 'Désactivé',
-    since: 'Activé depuis',
+    since: 'Activé depuis le',
     text: 'Texte',
     begin: 'Commencer la maintenance…',
     change: 'Modifier le texte…',

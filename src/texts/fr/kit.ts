@@ -1,6 +1,7 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { digits, plural, uncapitalize } from '#src/texts/words.ts';
+import { anAdapter } from './adapters.ts';
 
 /** Joins texts as in 'A, B ni C', after 'sans'. */
 const anyOf = (what: readonly string[]): string =>
@@ -15,7 +16,7 @@ export const kitTexts: Translation<typeof english> = {
   yours: 'Avec votre matériel',
   line: {
     native: (yours, losses) => `${yours} : se monte sans bague${lost(losses)}.`,
-    adapter: (yours, losses, adapter) => `${yours} : se monte avec ${adapter}${lost(losses)}.`,
+    adapter: (yours, losses, adapter) => `${yours} : se monte avec ${anAdapter(adapter)}${lost(losses)}.`,
     limited: (yours, limit) => `${yours} : ${uncapitalize(limit)}.`,
     no: (yours) => `${yours} : incompatible.`,
     damages: (yours) => `${yours} : à ne pas utiliser, l’objectif abîmerait l’appareil.`,
@@ -63,10 +64,10 @@ export const kitTexts: Translation<typeof english> = {
   matrix: 'Compatibilité',
   verdicts: {
     native: 'Compatible',
-    adapter: (name) => `Avec ${name}`,
+    adapter: (name) => `Avec ${anAdapter(name)}`,
     no: 'Incompatible',
     damages: 'Abîme l’appareil',
-    unknown: 'Inconnu',
+    unknown: 'Inconnue',
   },
   adapters: 'Les bagues les plus utiles',
   serves: (number) => plural(number, { one: '{n} objectif', other: '{n} objectifs' }),

@@ -78,7 +78,7 @@ export const listingFormTexts: Translation<typeof english> = {
     until: (day) => `gardé jusqu’au ${day}`,
     onDevice: 'Dans ce navigateur seulement',
     continue: 'Continuer',
-    finish: (title) => `Terminer votre annonce : ${title}`,
+    finish: (title) => `Terminer mon annonce : ${title}`,
     continueOf: (title) => `Continuer : ${title}`,
     remove: 'Supprimer',
     removeOf: (title) => `Supprimer : ${title}`,

@@ -49,7 +49,7 @@ export const mailTexts: Translation<typeof english> = {
     withOrder:
       'L’article est réservé. La réservation est maintenue, et nous avons demandé à l’acheteur d’attendre. Ne remettez pas l’article tant que l’annonce n’est pas rétablie.',
     contact: (email) =>
-      `Vous pouvez corriger le problème dans votre espace. Une fois que c’est fait, ou si vous pensez qu’il s’agit d’une erreur, écrivez à ${email}. L’équipe du site l’examinera de nouveau.`,
+      `Vous pouvez corriger le problème dans votre espace. Une fois que c’est fait, ou si vous pensez qu’il s’agit d’une erreur, écrivez à ${email}. L’équipe du site examinera de nouveau l’annonce.`,
     action: 'Voir mon annonce',
   },
   restored: {

@@ -20,7 +20,7 @@ export const meetingTexts: Translation<typeof english> = {
     subject: (title) => `${title} : une demande attend votre réponse`,
     paragraphs: (buyer) => [
       `${buyer} a demandé hier à réserver votre article et attend toujours votre réponse.`,
-      'Acceptez ou refusez d’ici un jour. Sinon la demande expire, et votre article redevient disponible.',
+      'Acceptez ou refusez dans les 24 heures. Sinon la demande expire, et votre article redevient disponible.',
     ],
     action: 'Répondre à la demande',
   },

@@ -46,7 +46,7 @@ export const offerTexts: Translation<typeof english> = {
   step: {
     youOffered: (price) => `Vous avez proposé ${price}`,
     offered: (other, price) => `${other} a proposé ${price}`,
-    countered: 'Contre-offre envoyée',
+    countered: 'Réponse : contre-offre',
     youAccepted: 'Vous avez accepté',
     accepted: (other) => `${other} a accepté`,
     youDeclined: 'Vous avez refusé',

@@ -2,10 +2,8 @@ import type { ownItemsTexts as english } from '#src/texts/own-items.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { digits, plural } from '#src/texts/words.ts';
 
-import { feminine } from './elision.ts';
-
 export const ownItemsTexts: Translation<typeof english> = {
-  states: (label, count) => `${feminine(label)} (${digits(count)})`,
+  states: (label, count) => `${label} (${digits(count)})`,
   soldFor: (price) => `Vendu ${price}`,
   select: (title) => `Sélectionner : ${title}`,
   selected: (count) => plural(count, { one: '{n} sélectionnée', other: '{n} sélectionnées' }),

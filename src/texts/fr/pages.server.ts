@@ -60,7 +60,7 @@ export const info: Translation<typeof english> = {
       },
       {
         heading: 'Vendu',
-        text: 'Quand quelqu’un réserve votre article, vous recevez un e-mail et trouvez la demande dans vos messages. Acceptez ou refusez d’ici deux jours ; sinon, la réservation expire et l’article redevient disponible. Vous voyez d’emblée le nom, l’adresse e-mail, le téléphone et le lieu proposé par l’acheteur ; une fois que vous avez accepté, il voit votre adresse e-mail, et votre téléphone si vous l’avez indiqué. Convenez ensuite d’un rendez-vous dans votre conversation. Une fois l’article vérifié et payé, saisissez-y le code de l’acheteur pour conclure la vente. Ouvrez la conversation avant de partir : le code fonctionne alors hors connexion. Vous pouvez aussi marquer l’article comme vendu ; l’acheteur a alors trois jours pour confirmer.',
+        text: 'Quand quelqu’un réserve votre article, vous recevez un e-mail et trouvez la demande dans vos messages. Acceptez ou refusez d’ici deux jours ; sinon, la réservation expire et l’article redevient disponible. Vous voyez d’emblée le nom, l’adresse e-mail et le téléphone de l’acheteur, ainsi que le lieu proposé ; une fois que vous avez accepté, l’acheteur voit votre adresse e-mail, et votre téléphone si vous l’avez indiqué. Convenez ensuite d’un rendez-vous dans votre conversation. Une fois l’article vérifié et payé, saisissez-y le code de l’acheteur pour conclure la vente. Ouvrez la conversation avant de partir : le code fonctionne alors hors connexion. Vous pouvez aussi marquer l’article comme vendu ; l’acheteur a alors trois jours pour confirmer.',
       },
       {
         heading: 'Profil vérifié',
@@ -155,11 +155,11 @@ export const info: Translation<typeof english> = {
       },
       {
         heading: 'Qui les voit',
-        text: 'Tout le monde voit votre nom sur vos annonces et vos avis et, si vous vendez, la photo, la ville et le texte de votre profil. Quand vous réservez, le vendeur voit votre nom, votre adresse e-mail, votre téléphone et le lieu de rendez-vous proposé, et vous voyez son adresse e-mail, et son téléphone s’il l’a indiqué, une fois qu’il a accepté. Si vous vous mettez d’accord sur une offre, chacun voit tout de suite l’adresse e-mail de l’autre, et le vendeur voit votre téléphone et le lieu de rendez-vous une fois que vous les avez indiqués. Chacun voit la photo de l’autre et, une fois la réservation acceptée, sa ville ainsi que le lieu et l’heure convenus. Pour trancher un litige, l’équipe du site voit les deux, et peut ouvrir les messages échangés entre vous ; le journal des actions consigne chaque ouverture. Personne d’autre ne les voit, ni aucun tiers.',
+        text: 'Tout le monde voit votre nom sur vos annonces et vos avis et, si vous vendez, la photo, la ville et le texte de votre profil. Quand vous réservez, le vendeur voit votre nom, votre adresse e-mail, votre téléphone et le lieu de rendez-vous proposé, et vous voyez son adresse e-mail, et son téléphone s’il l’a indiqué, une fois qu’il a accepté. Si vous vous mettez d’accord sur une offre, chacun voit tout de suite l’adresse e-mail de l’autre, et le vendeur voit votre téléphone et le lieu de rendez-vous une fois que vous les avez indiqués. Chacun voit la photo de l’autre et, une fois la réservation acceptée, sa ville ainsi que le lieu et l’heure convenus. Pour trancher un litige, l’équipe du site voit ces informations pour les deux parties, et peut ouvrir les messages échangés entre vous ; le journal des actions consigne chaque ouverture. Personne d’autre ne les voit, ni aucun tiers.',
       },
       {
         heading: 'Combien de temps',
-        text: 'Aussi longtemps que vous avez un compte. Après sa fermeture, les données personnelles sont effacées dans les 30 jours. L’essentiel des réservations passées reste, ainsi que les descriptions et les lieux de vos annonces, que seule l’équipe du site peut voir. Pendant une suspension de votre compte, vous ne pouvez pas vous connecter : écrivez à l’adresse du pied de page pour obtenir vos données, ou les faire effacer.',
+        text: 'Aussi longtemps que vous avez un compte. Après sa fermeture, les données personnelles sont effacées dans les 30 jours. Quelques données de base des réservations passées sont conservées, ainsi que les descriptions et les lieux de vos annonces, que seule l’équipe du site peut voir. Pendant une suspension de votre compte, vous ne pouvez pas vous connecter : écrivez à l’adresse du pied de page pour obtenir vos données, ou les faire effacer.',
       },
       {
         heading: 'La newsletter',
@@ -173,7 +173,7 @@ export const info: Translation<typeof english> = {
     sections: [
       {
         heading: 'La session',
-        text: 'La connexion dépose un cookie qui la maintient pendant 30 jours au plus. Les scripts ne peuvent pas le lire, et seules les requêtes de connexion le reçoivent.',
+        text: 'La connexion dépose un cookie qui la maintient pendant 30 jours au plus. Les scripts ne peuvent pas le lire, et il n’est envoyé qu’avec les requêtes de connexion.',
       },
       {
         heading: 'Le navigateur reconnu',
@@ -185,7 +185,7 @@ export const info: Translation<typeof english> = {
       },
       {
         heading: 'Dans votre navigateur',
-        text: 'Pendant votre session, votre navigateur conserve un jeton d’accès sous « accessToken », votre rôle sous « role », votre identifiant sous « owner », et les textes que vous n’avez pas envoyés. La déconnexion efface tout cela. Quand une session expire, vos textes non envoyés restent dans ce navigateur, pour que vous puissiez continuer après vous être reconnecté. Si quelqu’un d’autre se connecte, ils sont supprimés. Si vous choisissez un thème, il est conservé sous « theme ». Si vous fermez le bandeau du site, ce choix est conservé sous « dismissed ». Aucun pistage, et rien qui vienne de tiers.',
+        text: 'Pendant votre session, votre navigateur conserve un jeton d’accès sous « accessToken », votre rôle sous « role », votre identifiant sous « owner », et les textes que vous n’avez pas envoyés. La déconnexion efface tout cela. Quand une session expire, vos textes non envoyés restent dans ce navigateur, pour que vous puissiez continuer après une nouvelle connexion. Si quelqu’un d’autre se connecte, ils sont supprimés. Si vous choisissez un thème, il est conservé sous « theme ». Si vous fermez le bandeau du site, ce choix est conservé sous « dismissed ». Aucun pistage, et rien qui vienne de tiers.',
       },
     ],
   }),

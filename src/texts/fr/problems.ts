@@ -50,5 +50,5 @@ export const sharedProblems: Translation<typeof english> = {
   soldNotChanged: 'L’annonce d’un article vendu ne peut plus être modifiée.',
   notOwnEmail: 'Ce n’est pas votre adresse e-mail.',
   linkInvalid: 'Ce lien n’est pas valable.',
-  ownPhotos: 'seules vos photos envoyées, et qui existent encore, sont possibles',
+  ownPhotos: 'uniquement des photos que vous avez envoyées et qui existent encore',
 };

@@ -45,7 +45,7 @@ export const sellerTexts: Translation<typeof english> = {
     listCount: (count) => plural(count, { one: '{n} profil', other: '{n} profils' }),
     seller: 'Vendeur',
     onShow: 'En vente',
-    when: 'Suivi depuis',
+    when: 'Suivi depuis le',
     unfollow: 'Ne plus suivre',
     unfollowOf: (name) => `Ne plus suivre ${name}`,
     emptyList: 'Vous ne suivez encore personne',

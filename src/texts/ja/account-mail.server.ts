@@ -3,7 +3,7 @@ import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 
 export const accountMailTexts: Translation<typeof english> = {
-  greeting: ({ name, confirmed }) => (confirmed ? `${name} 様` : 'お世話になっております。'),
+  greeting: ({ name, confirmed }) => (confirmed ? `${name} 様` : 'こんにちは。'),
   footer: (url) => `サイトでこのアドレスが入力されたため、お送りしています。${shopName()} ${url}`,
   verify: {
     subject: 'メールアドレスの確認',
@@ -65,7 +65,7 @@ export const accountMailTexts: Translation<typeof english> = {
   emailChanged: {
     subject: 'メールアドレスが変更されました',
     paragraphs: (newEmail, contact) => [
-      `${shopName()}のアカウントのアドレスが ${newEmail} に変わりました。このアドレスではログインできなくなりました。`,
+      `${shopName()}のアカウントのアドレスが ${newEmail} に変わりました。このメールを受け取ったアドレスでは、今後ログインできません。`,
       `お心当たりがない場合は、すぐに ${contact} までご連絡ください。`,
     ],
   },
@@ -97,7 +97,7 @@ export const accountMailTexts: Translation<typeof english> = {
   unlinked: {
     subject: 'Googleの連携が解除されました',
     paragraphs: (contact) => [
-      `${shopName()}のアカウントには、パスワードだけでログインできます。ほかの端末からはログアウトされました。`,
+      `${shopName()}のアカウントのログイン方法は、パスワードだけになりました。ほかの端末からはログアウトされました。`,
       `お心当たりがない場合は、新しいパスワードを設定し、${contact} までご連絡ください。`,
     ],
   },

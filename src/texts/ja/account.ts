@@ -11,7 +11,7 @@ export const accountTexts: Translation<typeof english> = {
       title: '名前と写真',
       lead: '出品した商品と取引に表示されます。',
       name: '表示名',
-      nameHint: '変更すると、新しい名前を管理者が確認するまで認証が終了します。',
+      nameHint: '変更すると認証は終了し、管理者が新しい名前を確認するまで、認証済みに戻りません。',
       photo: '写真のURL',
       photoHint: 'https://で始まるURL。写真を使わない場合は空欄にしてください。',
       file: '写真をアップロード',
@@ -122,7 +122,7 @@ export const accountTexts: Translation<typeof english> = {
       email: 'メールアドレス',
       submit: 'リンクをメールで受け取る',
       sent: (email) =>
-        `${email}のアカウントがあれば、そのアドレスにリンクを送りました。有効期限は1時間です。`,
+        `${email}のアカウントがある場合は、そのアドレスにリンクをお送りしました。有効期限は1時間です。`,
       back: 'ログインに戻る',
     },
     reset: {

@@ -108,7 +108,7 @@ export const authTexts: Translation<typeof english> = {
       'auth/account-exists-with-different-credential':
         'このメールアドレスには、パスワードを設定したアカウントがあります。パスワードでログインしてください。メールアドレスの確認が済むと、Googleでもログインできます。',
       'auth/google-unreachable': 'Googleに接続できません。1分ほど待ってから、もう一度お試しください。',
-      'auth/sign-up-closed': '新しいアカウントの作成には招待が必要か、現在受け付けていません。',
+      'auth/sign-up-closed': '新規登録は招待制か、現在受け付けを停止しています。',
       'auth/google-failed': 'Googleでログインできませんでした。もう一度ボタンを押してください。',
       'auth/unauthorized-domain': setUp,
       'auth/operation-not-allowed': setUp,

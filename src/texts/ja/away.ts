@@ -8,6 +8,6 @@ export const awayTexts: Translation<typeof english> = {
   away: (meters) => {
     const { units } = shopFacts();
     const { number, isUnder } = roundDistance(meters, units);
-    return `${digits(number)}${units}${isUnder ? '未満' : ''}`;
+    return isUnder ? `${digits(number)}${units}未満` : `約${digits(number)}${units}先`;
   },
 };

@@ -38,7 +38,7 @@ export const accessoryWords: Translation<ListWords> = {
     },
   },
   charge: {
-    ask: 'バッテリーは持ちますか？',
+    ask: 'バッテリーの持ちは良好ですか？',
     how: 'フル充電して1時間使います。カメラによっては、劣化度を表示できます。',
     answers: {
       holds: 'バッテリーの持ちは良好',

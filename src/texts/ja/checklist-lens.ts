@@ -145,7 +145,7 @@ export const lensWords: Translation<ListWords> = {
     },
   },
   thread: {
-    ask: 'フィルターは付きますか？',
+    ask: 'フィルターをねじ込めますか？',
     how: 'フィルターを付け外しします。',
     answers: {
       clean: 'フィルター枠は良好',

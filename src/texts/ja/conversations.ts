@@ -53,7 +53,7 @@ export const conversationTexts: Translation<typeof english> = {
       `${san(seller)}にメールで届き、返信はここに届きます。お互いのメールアドレスは公開されません。`,
     text: 'メッセージ',
     send: '送信',
-    signIn: 'ログインして送信',
+    signIn: '送信するにはログイン',
     signInHint: 'ログインが必要です。入力したメッセージは、ログイン後も残っています。',
     cancel: 'キャンセル',
     sent: '送信しました。返信は「メッセージ」に届きます。',

@@ -78,7 +78,7 @@ export const dashboardTexts: Translation<typeof english> = {
     },
     hideYes: '非表示にする',
     bought: '購入済み',
-    deleted,
+    deleted: '完了しました',
     emptyBuyer: '購入を申し込んだ商品はまだありません',
     emptyBuyerHint: '気に入った商品を見つけて「購入を申し込む」を押すと、ここに表示されます。',
     openOffers: (count) => `進行中のオファーが${digits(count)}件あります。`,

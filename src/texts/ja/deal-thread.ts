@@ -10,7 +10,7 @@ const by = (who: string): string => {
 };
 
 export const dealThreadTexts: Translation<typeof english> = {
-  yourTurn: '返答が必要',
+  yourTurn: '対応が必要',
   review: (other, day) => `${day}までに${san(other)}を評価してください。`,
   details: '取引の詳細',
   phoneOf: (name) => `${san(name)}の電話：`,

@@ -10,7 +10,7 @@ export const dealTexts: Translation<typeof english> = {
     answer: '返答が必要',
     progress: '状況',
     turn: {
-      until: (until) => `（${until}まで）。`,
+      until: (until) => `。期限：${until}。`,
       requested: {
         buyer: (seller) => `${san(seller)}の承諾を待っています`,
         seller: (buyer, until) => `${san(buyer)}が返答を待っています。${until}までに返答してください。`,
@@ -143,7 +143,7 @@ export const dealTexts: Translation<typeof english> = {
     reports: (other) =>
       `${san(other)}は72時間以内に、受け渡しを確認するか、問題を報告できます。どちらもなければ、取引は完了します。元に戻すことはできません。`,
     confirms: '取引が完了します。元に戻すことはできません。',
-    sureText: '商品は再び販売中になります。相手にはお知らせします。',
+    sureText: '商品は再び販売中になります。相手にお知らせします。',
     sureAsAdmin: '商品は再び販売中になります。双方にお知らせし、監査ログに記録します。',
     sureAfterHandover: '商品が出品者に戻るまで、公開は停止されます。双方にお知らせし、監査ログに記録します。',
     why: (reason) => `理由：${reason}`,

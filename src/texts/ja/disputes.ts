@@ -10,7 +10,8 @@ const reportOf = (by: string | null): string => `${side(by)}の報告`;
 export const disputeTexts: Translation<typeof english> = {
   heading: 'トラブル',
   reasons: {
-    'no-show': (by, other) => `${reportOf(by)}：${side(other)}が待ち合わせに来なかった`,
+    'no-show': (by, other) =>
+      `${reportOf(by)}：${other === null ? '相手' : san(other)}が待ち合わせに来なかった`,
     'not-handed-over': (by, _, reporter) =>
       reporter === 'buyer'
         ? `${reportOf(by)}：商品を受け取っていない`

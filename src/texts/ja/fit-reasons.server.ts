@@ -1,6 +1,7 @@
 import type { fitReasonTexts as english } from '#src/texts/fit-reasons.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { inSentence } from '#src/texts/words.ts';
+import { anAdapter } from './adapters.ts';
 
 /** Some mounts have the word in their names, such as L-Mount. */
 const mount = (name: string): string => (/mount$/i.test(name) ? name : `${name}マウント`);
@@ -11,7 +12,7 @@ export const fitReasonTexts: Translation<typeof english> = {
       body === lens
         ? `どちらも${mount(body)}です。`
         : `${mount(body)}のカメラには、${mount(lens)}のレンズが付きます。`,
-    adapter: (name) => `${name}を使うと付きます。`,
+    adapter: (name) => `${anAdapter(name)}を使うと付きます。`,
     'fixed-lens': 'このカメラのレンズは交換できません。',
     'several-mounts': (...mounts) =>
       `${inSentence(mounts)}用があるレンズです。この商品がどのマウントか、出品者に確認してください。`,

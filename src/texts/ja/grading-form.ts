@@ -43,7 +43,7 @@ export const gradingFormTexts: Translation<typeof english> = {
   service: {
     by: '整備した業者',
     byHint: '修理業者の名前。購入者に表示されます。',
-    year: '年',
+    year: '整備した年',
     unknownYear: '不明',
   },
 };

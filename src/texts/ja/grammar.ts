@@ -9,6 +9,7 @@ export const grammar: Grammar = {
   colon: '：',
   comma: '、',
   gap: '',
+  stop: '。',
   note: (text, note) => `${text}（${note}）`,
   clock: 'h23',
   hour: 'numeric',

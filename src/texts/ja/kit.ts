@@ -1,21 +1,23 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits } from '#src/texts/words.ts';
+import { digits, inSentence } from '#src/texts/words.ts';
+import { anAdapter } from './adapters.ts';
 
-const lost = (what: readonly string[]): string => (what.length > 0 ? `（${what.join('、')}は不可）` : '');
+const lost = (what: readonly string[]): string => (what.length > 0 ? `（${inSentence(what)}は不可）` : '');
 
 export const kitTexts: Translation<typeof english> = {
   nav: 'マイ機材',
   title: 'マイ機材',
-  lead: '手持ちのカメラとレンズを登録しましょう。販売中の商品に、手持ちの機材と使えるかどうかが表示され、絞り込みもできます。',
+  lead: '手持ちのカメラとレンズを登録しましょう。販売中の商品に、手持ちの機材と組み合わせて使えるかどうかが表示され、絞り込みもできます。',
   yours: 'マイ機材との組み合わせ',
   line: {
-    native: (yours, losses) => `${yours}とアダプターなしで使えます${lost(losses)}。`,
-    adapter: (yours, losses, adapter) => `${yours}と使えます。${adapter}が必要です${lost(losses)}。`,
+    native: (yours, losses) => `アダプターなしで${yours}と組み合わせて使えます${lost(losses)}。`,
+    adapter: (yours, losses, adapter) =>
+      `${yours}と組み合わせて使えます。${anAdapter(adapter)}が必要です${lost(losses)}。`,
     limited: (yours, limit) => `${yours}：${limit}。`,
-    no: (yours) => `${yours}とは使えません。`,
-    damages: (yours) => `${yours}とは使わないでください。カメラが破損するおそれがあります。`,
-    unknown: (yours) => `${yours}と使えるかどうかは不明です。`,
+    no: (yours) => `${yours}とは組み合わせて使えません。`,
+    damages: (yours) => `${yours}とは組み合わせないでください。カメラが破損するおそれがあります。`,
+    unknown: (yours) => `${yours}と組み合わせて使えるかどうかは不明です。`,
   },
   crops: {
     full: '',
@@ -58,7 +60,7 @@ export const kitTexts: Translation<typeof english> = {
   matrix: '対応表',
   verdicts: {
     native: '使える',
-    adapter: (name) => `${name}で使える`,
+    adapter: (name) => `${anAdapter(name)}で使える`,
     no: '使えない',
     damages: 'カメラが破損',
     unknown: '不明',

@@ -11,7 +11,7 @@ const nobodyTold = (email: string): string =>
 
 export const mailTexts: Translation<typeof english> = {
   greeting: ({ name, confirmed }) => (confirmed ? `${name} 様` : 'ご利用ありがとうございます。'),
-  greetingAll: 'いつもご利用ありがとうございます。',
+  greetingAll: 'こんにちは。',
   footer: (url) => `アカウントをお持ちの方にお送りしています。${shopName()} ${url}`,
   facts: {
     item: '商品',

@@ -135,7 +135,7 @@ export const meetingTexts: Translation<typeof english> = {
     subject: (title) => `判断の結果：${title}`,
     completed: ['取引は完了です。商品は受け渡されたと判断しました。'],
     cancelled: ['取引はキャンセルとなりました。'],
-    noShow: (name) => [`${san(name)}が待ち合わせに来なかったと判断し、取引は終了しました。`],
+    noShow: (name) => [`${san(name)}が待ち合わせに来なかったと判断され、取引は終了しました。`],
     noShowOfYou: ['待ち合わせに来なかったと判断され、取引は終了しました。'],
     freed: '商品は再び販売中です。',
     byClock: '期限までに異議がありませんでした。',

@@ -23,7 +23,7 @@ export const itemProblems: Translation<typeof english> = {
   pausedByAdmin: '管理者が公開を停止しています。',
   onlyAdminRestores: '管理者が公開を停止しています。公開を再開できるのは管理者だけです。',
   awaitsReturn:
-    '前回の取引は受け渡しの後に終了しました。商品のページを開き、商品が戻ったことを確認してください。',
+    '前回の取引は受け渡しのあとに終了しました。商品のページを開き、商品が戻ったことを確認してください。',
   pausedNotAdvertised: '公開停止中の商品は、トップに掲載できません。',
   tooManyAdvertised: (max) =>
     `トップに掲載できるのは一度に${digits(max)}点までです。先にほかの商品の掲載をやめてください。`,

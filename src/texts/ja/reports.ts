@@ -122,7 +122,7 @@ export const reportsTexts: Translation<typeof english> = {
         yes: '却下する',
       },
       upheld: {
-        title: (sender) => `${san(sender)}への通報を違反と認定しますか？`,
+        title: (sender) => `${san(sender)}への通報を認め、違反と認定しますか？`,
         text: '通報した人に、指摘が正しかったことを知らせます。それ以外の処理は自動では行われません。利用を停止する場合は、先に送信者のページで行ってください。',
         hint: hintForReporter,
         yes: '違反と認定する',

@@ -18,7 +18,7 @@ export const shopPagesTexts: Translation<typeof english> = {
   restore: '元の文章に戻す',
   restoreTitle: (title) => `「${title}」を元の文章に戻しますか？`,
   restoreText: '最初から付いている文章に置き換わります。元に戻すことはできません。',
-  restoreYes: '元に戻す',
+  restoreYes: '元の文章に戻す',
   restoreNo: 'キャンセル',
   restored: '元に戻しました',
   notRestored: 'ページを元に戻せませんでした。もう一度お試しください。',

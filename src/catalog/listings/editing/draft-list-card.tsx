@@ -2,6 +2,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { imageUrl } from '#src/platform/schemas.ts';
+import { grammar } from '#src/texts/grammar.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { Ago } from '#src/ui/ago.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -52,7 +53,9 @@ export function DraftList({ className }: { className?: string }) {
             to={`?draft=${draft._id}`}
             when={
               <>
-                {words.savedAt} <Ago date={draft.date} />, {words.until(formatDay(draft.until))}
+                {words.savedAt} <Ago date={draft.date} />
+                {grammar.comma}
+                {words.until(formatDay(draft.until))}
               </>
             }
             onDelete={() => deletion.confirm(draft)}

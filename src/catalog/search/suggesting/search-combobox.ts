@@ -1,12 +1,13 @@
 import type { Suggestion } from '#src/catalog/search/schemas.ts';
 import { searchTexts } from '#src/texts/search.ts';
+import { listed } from '#src/texts/words.ts';
 import { call } from '#src/ui/client/call.ts';
 import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
 
 function detailOf({ type, kind, items }: Suggestion): string {
   const { suggestionTypes: types, none } = searchTexts.find;
   if (type !== 'model' || !kind) return types[type === 'brand' ? 'brand' : 'category'];
-  return items ? types[kind] : `${types[kind]}, ${none}`;
+  return items ? types[kind] : listed([types[kind], none]);
 }
 
 export const suggestPlaces = (input: HTMLInputElement, go: (path: string) => void): void =>
