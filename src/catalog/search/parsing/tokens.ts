@@ -29,28 +29,30 @@ function pairsOf(word: string): string[] {
   });
 }
 
-/** Splits text into words. Apertures and focal lengths have one spelling: 'f/1,8' is 'f1.8', and 'f/4.0' is 'f4'. */
+/** Writes apertures, focal lengths and thousands in one way: 'f/1,8' becomes 'f1.8', 'f/4.0' 'f4', and '1,000' '1000'. */
+const spellNumbers = (text: string): string =>
+  text
+    .replaceAll(/(?<![0-9.,])([1-9][0-9]{0,2})[.,]([0-9]{3})(?! *mm(?![^ .,:/])|[^ .,:/]|[.,][0-9])/g, '$1$2')
+    .replaceAll(/(?<![0-9.,])([0-9]{1,3}),([0-9]{1,2})(?![0-9]|[.,][0-9])/g, '$1.$2')
+    .replaceAll(/(?<=[0-9])\.0+(?![0-9]|\.[0-9])/g, '')
+    .replaceAll(/([0-9]) +mm(?![^ .,:/])/g, '$1mm')
+    .replaceAll(/([0-9]mm)(?=[^ .,:/])/g, '$1 ')
+    .replaceAll(/(?<![^ .,:/])(?:f|1 *:(?! *1(?![0-9.]))) *\/? *([0-9])(?![0-9]*(?:\.[0-9]+)?mm)/g, 'f$1')
+    .replaceAll(/(?<![^ .,:/])(f[0-9]+(?:\.[0-9]+)?)(?=[^ .,:/0-9])/g, '$1 ')
+    .replaceAll(/(?<![^ .,:/])alpha(?=[0-9])/g, 'alpha ');
+
+const inAscii = /^\p{ASCII}*$/u;
+
+/** Splits text into words, in which apertures and focal lengths have one spelling. */
 export function tokensOf(text: string): string[] {
-  return (
-    fold(text)
-      // The patterns below rely on it that only letters, digits and these four signs are left.
-      .replaceAll(/[^\p{L}\p{M}\p{N}.,:/]+/gu, ' ')
-      .replaceAll(
-        /(?<![0-9.,])([1-9][0-9]{0,2})[.,]([0-9]{3})(?! *mm(?![^ .,:/])|[^ .,:/]|[.,][0-9])/g,
-        '$1$2',
-      )
-      .replaceAll(/(?<![0-9.,])([0-9]{1,3}),([0-9]{1,2})(?![0-9]|[.,][0-9])/g, '$1.$2')
-      .replaceAll(/(?<=[0-9])\.0+(?![0-9]|\.[0-9])/g, '')
-      .replaceAll(/([0-9]) +mm(?![^ .,:/])/g, '$1mm')
-      .replaceAll(/([0-9]mm)(?=[^ .,:/])/g, '$1 ')
-      .replaceAll(/(?<![^ .,:/])(?:f|1 *:(?! *1(?![0-9.]))) *\/? *([0-9])(?![0-9]*(?:\.[0-9]+)?mm)/g, 'f$1')
-      .replaceAll(/(?<![^ .,:/])(f[0-9]+(?:\.[0-9]+)?)(?=[^ .,:/0-9])/g, '$1 ')
-      .replaceAll(/(?<![^ .,:/])alpha(?=[0-9])/g, 'alpha ')
-      .replaceAll(/(?<![0-9])\.|\.(?![0-9])/g, ' ')
-      .split(/[ ,:/]+/)
-      .filter(Boolean)
-      .flatMap(pairsOf)
-  );
+  // The patterns below rely on it that only letters, digits and these four signs are left.
+  const plain = fold(text).replaceAll(/[^\p{L}\p{M}\p{N}.,:/]+/gu, ' ');
+  const spelled = /[0-9]/.test(plain) ? spellNumbers(plain) : plain;
+  const words = spelled
+    .replaceAll(/(?<![0-9])\.|\.(?![0-9])/g, ' ')
+    .split(/[ ,:/]+/)
+    .filter(Boolean);
+  return inAscii.test(spelled) ? words : words.flatMap(pairsOf);
 }
 
 const maxTokens = 12;
