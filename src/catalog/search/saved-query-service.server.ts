@@ -7,7 +7,7 @@ import { referenceOf } from './parsing/models.server.ts';
 import type { Found, Page, Query, Term } from './port.ts';
 import { tsquery } from './tsquery.ts';
 import { finds, spelledIn, type Listed } from './index/finds.ts';
-import { readListed } from './index/rows.server.ts';
+import { readListed } from './index/listed.server.ts';
 import { facetsQuery, type Criteria } from './schemas.ts';
 
 export { describeValue, filterNames, finds, foldedGroups, spelledIn, tsquery };

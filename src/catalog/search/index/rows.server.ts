@@ -1,13 +1,10 @@
-import { sql } from 'kysely';
 import type pg from 'pg';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { decidingFacts } from '#src/gear/models/title-facts-service.server.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { addGear, addPlace, type Gear, type ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import { put } from './bits.ts';
 import type { Component } from './components.ts';
 import { Documents, type Item, type Kit } from './documents.ts';
-import { componentsOf, type Listed } from './finds.ts';
 import { ItemIndex, toSellerGroups, wordsOf, type SellerStatus, type SellerGroups } from './item-index.ts';
 import { PostingsBuilder } from './postings.ts';
 
@@ -38,7 +35,8 @@ export const items = `
   ) facts
   where ${isActive}`;
 
-type Row = [
+/** The columns of `items`, in their order. */
+export type ItemRow = [
   ...[id: string, version: string, isAvailable: boolean],
   ...[seller: string, kind: Kind, condition: string, brand: string, foldedBrand: string],
   ...[place: string, foldedPlace: string, mounts: string, foldedMounts: string],
@@ -52,7 +50,7 @@ type Row = [
 type Part = Gear & { isAi: boolean; facts: string | null };
 type RowKit = Pick<Kit, 'brands' | 'models'> & { mounts: string[]; isAi: boolean; parts: Part[] };
 
-function toItem(row: Row, models: ModelFacts): Item {
+export function toItem(row: ItemRow, models: ModelFacts): Item {
   const [id, version, isAvailable, seller, kind, condition, brand, foldedBrand, ...rest] = row;
   const [place, foldedPlace, labels, values, title, foldedTitle, modelText, ...numbers] = rest;
   const [listedAt, saleCents, savingCents, months, model, isGraded, shots, lensFacts, kitJson, ...last] =
@@ -147,7 +145,7 @@ export async function readAll(
 ): Promise<ItemIndex> {
   const builder = new IndexBuilder(toSellerGroups(sellerStatuses));
   await client.query(`declare items no scroll cursor for ${items}`);
-  const fetch = () => client.query<Row>({ text: `fetch ${batchSize} from items`, rowMode: 'array' });
+  const fetch = () => client.query<ItemRow>({ text: `fetch ${batchSize} from items`, rowMode: 'array' });
   // The database reads the next rows meanwhile.
   for (let next = fetch(); ;) {
     const { rows } = await next;
@@ -178,7 +176,7 @@ export async function readHaving(
 ): Promise<Item[]> {
   if (versions.length === 0) return [];
   const text = `${items} and ${rowVersion} = any($1::int8[])`;
-  const { rows } = await client.query<Row>({ text, values: [versions.map(String)], rowMode: 'array' });
+  const { rows } = await client.query<ItemRow>({ text, values: [versions.map(String)], rowMode: 'array' });
   return rows.map((row) => toItem(row, models));
 }
 
@@ -194,23 +192,8 @@ export async function readItems(
 ): Promise<Item[]> {
   if (ids.length === 0) return [];
   const text = `${items} and listings.id = any($1::text[])`;
-  const { rows } = await client.query<Row>({ name: 'items', text, values: [ids], rowMode: 'array' });
+  const { rows } = await client.query<ItemRow>({ name: 'items', text, values: [ids], rowMode: 'array' });
   return rows.map((row) => toItem(row, models));
-}
-
-/** Reads items in a transaction, with what is known of their sellers. Those that are not listed are left out. */
-export async function readListed(db: DbOrTrx, models: ModelFacts, ids: readonly string[]): Promise<Listed[]> {
-  const { rows } = await sql<Record<string, unknown> & Pick<Listed, 'isSuspended' | 'isVerified'>>`
-    select people.suspended_at is not null as "isSuspended",
-      people.id in (select verified_people.id from verified_people) as "isVerified", item.*
-    from (${sql.raw(items)} and listings.id = any(${[...ids]}::text[])) item join people on people.id = item.seller_id`.execute(
-    db,
-  );
-  return rows.map(({ isSuspended, isVerified, ...columns }) => {
-    // The columns have the order of the statement.
-    const item = toItem(Object.values(columns) as Row, models);
-    return { item, components: componentsOf(item), isSuspended, isVerified };
-  });
 }
 
 export async function readSellerStatuses(
