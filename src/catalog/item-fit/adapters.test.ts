@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readListedAdapters } from '#src/gear/fit/adapter-service.server.ts';
+import { readAdaptersWork } from '#src/gear/fit/jobs.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
@@ -81,17 +83,23 @@ test('the page of an adapter says what it joins', async () => {
   expect(html).toContain('Minolta SR lenses to Fujifilm X cameras');
 });
 
-test('adapters that were listed before are read at the next start, unless their sellers edit them', async () => {
+test('titles of adapters from before items had mounts are read by a job, unless their sellers edit them', async () => {
   const { _id } = await add({ brand: 'Nikon', title: 'FTZ II' });
   const cleared = await add({ brand: 'Sigma', title: 'MC-11' });
-  await shop.sql`update listings set adapts_from = null, adapts_to = null where id = any(${[_id, cleared._id]})`;
-  await readListedAdapters(shop.app.db, shop.app.root);
-  const joins = async (id: string) => (await shop.call('GET', `/accessories/${id}`)).body.adaptsFrom;
-  expect(await joins(_id)).toBeNull();
-  await shop.sql`update listings set listed_at = '2020-01-01' where id = any(${[_id, cleared._id]})`;
+  const bag = await add({ brand: 'Domke', title: 'Bag F-2' });
+  const later = await add({ brand: 'Nikon', title: 'FTZ' });
   await edit(cleared._id, { adaptsFrom: null, adaptsTo: null });
-  await readListedAdapters(shop.app.db, shop.app.root);
-  expect([await joins(_id), await joins(cleared._id)]).toEqual(['Nikon F', null]);
+  const old = [_id, bag._id, later._id];
+  await shop.sql`update listings set adapts_from = null, adapts_to = null where id = any(${old})`;
+  await shop.sql`update listings set listed_at = '2020-01-01' where id = any(${[_id, bag._id]})`;
+  const migration = await readFile('db/migrations/0390_unread_adapters.additive.sql', 'utf8');
+  await shop.sql`drop table unread_adapters`;
+  await sql.raw(migration).execute(shop.app.db);
+  await shop.app.jobs.boss.send(readAdaptersWork.job.name, {});
+  expect(await shop.work()).toEqual({ failed: 0 });
+  const joins = async (id: string) => (await shop.call('GET', `/accessories/${id}`)).body.adaptsFrom;
+  expect(await Promise.all([...old, cleared._id].map(joins))).toEqual(['Nikon F', null, null, null]);
   const [{ mounts }] = await shop.sql`select mounts from listings where id = ${_id}`;
   expect(mounts).toEqual(['Nikon F', 'Nikon Z']);
+  expect(await shop.sql`select from unread_adapters`).toEqual([]);
 });

@@ -68,11 +68,6 @@ export class AdapterNames {
     });
   }
 
-  /** At least one of these words is in the title of an adapter, except for titles such as 'M42 to Sony E'. */
-  get words(): string[] {
-    return [...new Set([...adapterWords, ...adapterMakers, ...this.#named.map(({ key }) => key)])];
-  }
-
   /** Returns the mounts that the adapter with this title joins, unless the title leaves it open. */
   inTitle(brand: string, title: string): Joined | undefined {
     const words = wordsOf(`${brand} ${title}`);

@@ -1,11 +1,9 @@
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { mountNamed, mountNames } from '#src/gear/models/mounts-service.server.ts';
-import type { Db } from '#src/platform/db/connect.server.ts';
 import { itemFields } from '#src/texts/problems-items.server.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { AdapterNames, type Joined } from './adapter-names.ts';
-import { listUnreadAdapters, noteAdapter } from './queries.server.ts';
 import { adapterRows } from './facts.server.ts';
 
 const namesOf = rememberByKey(
@@ -18,15 +16,6 @@ export async function joinedInTitle(
   { brand, title }: { brand: string; title: string },
 ): Promise<Joined | null> {
   return (await namesOf(root)).inTitle(brand, title) ?? null;
-}
-
-/** Reads the titles of adapters that were listed before items could say which mounts they join. */
-export async function readListedAdapters(db: Db, root: string): Promise<void> {
-  const names = await namesOf(root);
-  for (const { id, brand, title } of await listUnreadAdapters(db, names.words)) {
-    const joined = names.inTitle(brand, title);
-    if (joined) await noteAdapter(db, id, joined);
-  }
 }
 
 /** Returns what the wanted adapter can join; empty unless the text asks for an adapter between two mounts. */

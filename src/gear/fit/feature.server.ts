@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { pageResponse, routesOf, type Route } from '#src/platform/http/route.server.ts';
-import { joinedInTitle, readListedAdapters } from './adapter-service.server.ts';
+import { joinedInTitle } from './adapter-service.server.ts';
+import { readAdaptersWork } from './jobs.server.ts';
 import { fitOf, fitsOfQuery, namedAdapter, namedAdapterQuery } from './schemas.ts';
 import { listFits } from './every-fit-service.server.ts';
 
@@ -37,6 +38,6 @@ const fitRoutes: Route[] = [
 
 export const fitFeature: Feature = {
   routes: fitRoutes,
-  prepare: { what: 'adapters', load: readListedAdapters },
+  jobs: [readAdaptersWork],
   publicPaths: [{ pattern: /^\/api\/fit\/(?!items$)[\w-]+$/, params: fitsOfQuery, uncached: true }],
 };

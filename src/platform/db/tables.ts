@@ -961,6 +961,10 @@ export interface ToldRuns {
   id: string;
 }
 
+export interface UnreadAdapters {
+  listing_id: string;
+}
+
 export interface VerificationRequests {
   asked_at: Generated<Timestamp>;
   closed_at: Timestamp | null;
@@ -1092,6 +1096,7 @@ export interface Tables {
   shop_settings: ShopSettings;
   token_generations: TokenGenerations;
   told_runs: ToldRuns;
+  unread_adapters: UnreadAdapters;
   verification_requests: VerificationRequests;
   verifications: Verifications;
   verified_people: VerifiedPeople;
