@@ -85,6 +85,9 @@ async function restore(
   history: object,
 ): Promise<{ index?: ItemIndex; refused?: string }> {
   let saved: Saved & { next: string };
+  // The database reads them while this process reads the file.
+  const versions = readVersions(client);
+  versions.catch(() => undefined);
   try {
     // The cast is safe: the history includes the format and the statement, and checksums cover the bytes.
     saved = (await readSnapshot(path, history)) as typeof saved;
@@ -94,14 +97,19 @@ async function restore(
   }
   const passed = (await nextOf(client)) - BigInt(saved.next);
   if (passed < 0n || passed > longestRun) return { refused: 'it belongs to another point in time' };
-  const index = await catchUp(client, models, saved);
+  const index = await catchUp(client, models, saved, await versions);
   return index ? { index } : { refused: 'too much has changed since it was written' };
 }
 
-async function catchUp(client: pg.Client, models: ModelFacts, saved: Saved): Promise<ItemIndex | null> {
+async function catchUp(
+  client: pg.Client,
+  models: ModelFacts,
+  saved: Saved,
+  now: BigInt64Array,
+): Promise<ItemIndex | null> {
   const { size, columns, texts } = saved.documents;
   const versions = columns.versions.subarray(0, size);
-  const { gone, added } = compareVersions(versions, await readVersions(client));
+  const { gone, added } = compareVersions(versions, now);
   if (gone.size + added.length > size * maxChangedShare + fewChanged) return null;
   const [booked, sellerStatuses] = [await readBooked(client), await readSellerStatuses(client, null)];
   const index = restoreIndex(saved, { booked, sellerStatuses });
