@@ -34,8 +34,9 @@ export async function textsOfFiles(url: string): Promise<Map<string, string[]>> 
   const texts = new Map<string, string[]>();
   for (const path of ['/feeds/items.xml', '/feeds/posts.xml']) {
     const feed = await (await fetch(url + path)).text();
-    // The dates of feeds are English by their standard.
-    texts.set(path, withoutTags(feed.replaceAll(/<pubDate.*?<\/pubDate>/gs, '')));
+    // The dates of feeds are English by their standard. A description with paragraphs is one text.
+    const plain = feed.replaceAll(/<pubDate.*?<\/pubDate>/gs, '').replaceAll(/\s+/g, ' ');
+    texts.set(path, withoutTags(plain));
   }
   const manifest = (await (await fetch(`${url}/shop/manifest.webmanifest`)).json()) as {
     description: string;
