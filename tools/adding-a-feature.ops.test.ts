@@ -58,7 +58,10 @@ test.each(guides)(
     const sources = [...new Set(blocks.map(({ path }) => path))].filter((path) => /\.tsx?$/.test(path));
     const touched = sources.filter((path) => !path.endsWith('.test.ts'));
     expect(touched).toHaveLength(places ?? touched.length);
-    const config = { extends: './tsconfig.json', include: [...sources, 'test/postgres.ts'] };
+    const config = {
+      extends: './tsconfig.json',
+      include: [...sources, 'test/postgres.ts', 'src/catalog/search/**/*.test.ts'],
+    };
     writeFileSync(join(shop, 'tsconfig.feature.json'), JSON.stringify(config));
     const run = (tool: string, ...args: string[]): void => {
       const command = join(shop, 'node_modules/.bin', tool);

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { readAdaptersWork } from '#src/gear/fit/jobs.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
@@ -95,7 +94,7 @@ test('titles of adapters from before items had mounts are read by a job, unless 
   const migration = await readFile('db/migrations/0390_unread_adapters.additive.sql', 'utf8');
   await shop.sql`drop table unread_adapters`;
   await sql.raw(migration).execute(shop.app.db);
-  await shop.app.jobs.boss.send(readAdaptersWork.job.name, {});
+  await shop.app.jobs.boss.send('read-adapters', {});
   expect(await shop.work()).toEqual({ failed: 0 });
   const joins = async (id: string) => (await shop.call('GET', `/accessories/${id}`)).body.adaptsFrom;
   expect(await Promise.all([...old, cleared._id].map(joins))).toEqual(['Nikon F', null, null, null]);

@@ -88,15 +88,18 @@ export function readRanges(criteria: Criteria): Record<RangeName, number | undef
   return Object.fromEntries(read) as Record<RangeName, number | undefined>;
 }
 
+/** Switches whose state is read with the item. The others also change while the item stays as it is. */
+export const itemSwitches = ['graded'] as const;
+export type ItemSwitch = (typeof itemSwitches)[number];
 /** Filters that are on or off, with the number of items that each leaves. */
-export const switches = ['verified', 'graded', 'available'] as const;
+export const switches = ['verified', ...itemSwitches, 'available'] as const;
 export type Switch = (typeof switches)[number];
 
-export const mapSwitches = <T>(make: (name: Switch) => T): Record<Switch, T> => ({
-  verified: make('verified'),
-  graded: make('graded'),
-  available: make('available'),
-});
+const mapNames = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
+export const mapNumbers = <T>(make: (column: NumberColumn) => T) => mapNames(numberColumns, make);
+export const mapItemSwitches = <T>(make: (name: ItemSwitch) => T) => mapNames(itemSwitches, make);
+export const mapSwitches = <T>(make: (name: Switch) => T) => mapNames(switches, make);
 
 /** These have no effect without `fits`. */
 export const ofFits: readonly string[] = ['adapters', 'limited'];

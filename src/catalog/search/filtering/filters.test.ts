@@ -3,6 +3,7 @@ import { expectProblem } from '#test/problems.ts';
 import { expectSamePages } from '#test/pages.ts';
 import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { mapSwitches } from '#src/catalog/search/filters.ts';
 import type { Facets } from '#src/catalog/search/schemas.ts';
 
 const shop = await useShop();
@@ -126,9 +127,7 @@ test('facets are empty when no item matches', async () => {
     mount: [],
     condition: [],
     place: [],
-    verified: 0,
-    graded: 0,
-    available: 0,
+    ...mapSwitches(() => 0),
     price: null,
     fits: null,
     near: null,

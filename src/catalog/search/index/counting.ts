@@ -103,8 +103,8 @@ export class Counting {
     const countWith = (name: Switch) => {
       const set = narrowed.slice();
       for (const other of switches)
-        if (other !== name && query[other]) intersect(set, this.#documents[other]);
-      return countBoth(set, this.#documents[name]);
+        if (other !== name && query[other]) intersect(set, this.#documents.switches[other]);
+      return countBoth(set, this.#documents.switches[name]);
     };
     const price = this.#prices(narrowed);
     const countInRest = this.#countIn(this.#switch(narrowed, query));
@@ -115,7 +115,7 @@ export class Counting {
   }
 
   #switch(set: Bits, query: Query): Bits {
-    for (const name of switches) if (query[name]) intersect(set, this.#documents[name]);
+    for (const name of switches) if (query[name]) intersect(set, this.#documents.switches[name]);
     return set;
   }
 

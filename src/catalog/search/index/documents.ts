@@ -1,9 +1,15 @@
 import {
   groups,
+  itemSwitches,
   mapGroups,
+  mapItemSwitches,
+  mapNumbers,
+  mapSwitches,
   numberColumns,
   type Group,
+  type ItemSwitch,
   type NumberColumn,
+  type Switch,
 } from '#src/catalog/search/filters.ts';
 import { bitsFor, put, type Bits } from './bits.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
@@ -14,12 +20,6 @@ import { Components, type Component } from './components.ts';
 import { Towns, type Town } from './towns.ts';
 
 const first = 1024;
-function mapNumbers<T>(make: (column: NumberColumn) => T): Record<NumberColumn, T> {
-  return Object.fromEntries(numberColumns.map((column) => [column, make(column)])) as Record<NumberColumn, T>;
-}
-
-const sets = ['graded', 'active', 'available', 'verified', 'shown'] as const;
-
 /** The values of an item together with its parts. `models` is null for an item without parts. */
 export type Kit = { brands: Spelled[]; models: string[] | null; components: Component[] };
 
@@ -28,7 +28,7 @@ export type Item = Record<NumberColumn, number> & {
   /** Changes with every change to the item, except to its availability. */
   version: bigint;
   isAvailable: boolean;
-  isGraded: boolean;
+  isOn: Record<ItemSwitch, boolean>;
   seller: string;
   kind: Kind;
   condition: string;
@@ -74,11 +74,9 @@ export class Documents {
   /** The codes of the components that items consist of. */
   contents = new Uint32Array(first);
   townCodes = new Uint32Array(first);
-  graded: Bits = new Int32Array(first >>> 5);
-  active: Bits = new Int32Array(first >>> 5);
-  available: Bits = new Int32Array(first >>> 5);
-  verified: Bits = new Int32Array(first >>> 5);
-  shown: Bits = new Int32Array(first >>> 5);
+  switches: Record<Switch, Bits> = mapSwitches(() => bitsFor(first));
+  active = bitsFor(first);
+  shown = bitsFor(first);
 
   constructor(
     ids = new TextBuffer(),
@@ -94,16 +92,17 @@ export class Documents {
 
   /** Leaves out availability and sellers' statuses, which are read again when the index is restored. */
   save() {
-    const { sellers, versions, listedAt, savingCents, numbers, contents, townCodes, graded } = this;
+    const { sellers, versions, listedAt, savingCents, numbers, contents, townCodes } = this;
     const values = mapGroups((group) => this.values[group].save());
     const texts = { ids: this.ids.save(), titles: this.titles.save(), sellerIds: [...this.#sellers.keys()] };
-    const columns = { sellers, versions, listedAt, savingCents, numbers, contents, townCodes, graded };
+    const columns = { sellers, versions, listedAt, savingCents, numbers, contents, townCodes };
     return {
       size: this.size,
       texts,
       values,
       codes: { ...this.codes },
       columns,
+      switches: mapItemSwitches((name) => this.switches[name]),
       components: this.components.save(),
       towns: this.towns.save(),
     };
@@ -115,6 +114,7 @@ export class Documents {
     values,
     codes,
     columns,
+    switches,
     components,
     towns,
   }: ReturnType<Documents['save']>): Documents {
@@ -128,10 +128,13 @@ export class Documents {
     documents.components = Components.restore(components);
     documents.towns = Towns.restore(towns);
     for (const [number, id] of texts.sellerIds.entries()) documents.#sellers.set(id, number);
-    documents.verified = bitsFor(documents.capacity);
     documents.active = firstOf(size, documents.capacity);
-    documents.available = documents.active.slice();
     documents.shown = documents.active.slice();
+    documents.switches = {
+      ...switches,
+      verified: bitsFor(documents.capacity),
+      available: documents.active.slice(),
+    };
     return documents;
   }
 
@@ -153,7 +156,10 @@ export class Documents {
     this.numbers = mapNumbers((column) => larger(this.numbers[column]));
     this.contents = larger(this.contents);
     this.townCodes = larger(this.townCodes);
-    for (const name of sets) this[name] = grown(this[name], bitsFor(capacity));
+    const more = (bits: Bits) => grown(bits, bitsFor(capacity));
+    this.switches = mapSwitches((name) => more(this.switches[name]));
+    this.active = more(this.active);
+    this.shown = more(this.shown);
     for (const group of groups) this.codes[group] = larger(this.codes[group]);
   }
 
@@ -169,8 +175,8 @@ export class Documents {
     this.listedAt[document] = item.listedAt;
     this.savingCents[document] = item.savingCents;
     for (const column of numberColumns) this.numbers[column][document] = item[column];
-    put(this.graded, document, item.isGraded);
-    put(this.available, document, item.isAvailable);
+    for (const name of itemSwitches) put(this.switches[name], document, item.isOn[name]);
+    put(this.switches.available, document, item.isAvailable);
     this.townCodes[document] = this.towns.codeOf(item.town);
     const { kind, condition, brand, place, mounts, kit } = item;
     const one = ({ label, value }: Spelled, group: Group) =>

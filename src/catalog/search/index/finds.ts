@@ -1,4 +1,11 @@
-import { groups, ranges, switches, type Group, type Switch } from '#src/catalog/search/filters.ts';
+import {
+  groups,
+  mapItemSwitches,
+  ranges,
+  switches,
+  type Group,
+  type Switch,
+} from '#src/catalog/search/filters.ts';
 import { meetsTraits } from '#src/catalog/search/trait-filters.ts';
 import type { Query, Ruling, Term, Words } from '#src/catalog/search/port.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
@@ -60,7 +67,11 @@ const isNear = ({ town }: Item, near: NonNullable<Query['near']>): boolean =>
 
 const isOn: Record<Switch, (listed: Listed) => boolean> = {
   verified: ({ isVerified }) => isVerified,
-  graded: ({ item }) => item.isGraded,
+  ...mapItemSwitches(
+    (name) =>
+      ({ item }: Listed) =>
+        item.isOn[name],
+  ),
   available: ({ item }) => item.isAvailable,
 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { mapItemSwitches, mapNumbers } from '#src/catalog/search/filters.ts';
 import type { FitRules } from '#src/gear/fit/schemas.ts';
 import { count, listOf } from './bits.ts';
 import { Documents, type Item } from './documents.ts';
@@ -43,17 +44,15 @@ const push = (documents: Documents, components: readonly [Component, ...Componen
     title: 'x',
     terms: [],
     isAvailable: true,
-    isGraded: false,
+    isOn: mapItemSwitches(() => false),
+    ...mapNumbers(() => 0),
     condition: 'Good',
     brand: one,
     place: one,
     town: null,
     mounts: { labels: json, values: json },
     listedAt: 0,
-    saleCents: 1,
     savingCents: 0,
-    tenthsOfMonths: 0,
-    shots: 0,
     traits: null,
   };
   return documents.push(item);

@@ -125,7 +125,7 @@ export class ItemIndex {
     const found = this.#matching.open(query);
     if (query.unfit) subtract(found, this.#fitting.having(query.unfit, unfitOnly));
     for (const bits of this.#matching.chosen(query).values()) intersect(found, bits);
-    for (const name of switches) if (query[name]) intersect(found, this.#documents[name]);
+    for (const name of switches) if (query[name]) intersect(found, this.#documents.switches[name]);
     if (query.fits) intersect(found, this.#fitting.having(query.fits, selected(query.fits)));
     return found;
   }
@@ -163,7 +163,7 @@ export class ItemIndex {
       const before = this.#orders.find(id);
       const item = read.get(id);
       if (before !== undefined && item && item.version === this.#documents.versions[before]) {
-        put(this.#documents.available, before, item.isAvailable);
+        put(this.#documents.switches.available, before, item.isAvailable);
         continue;
       }
       if (before !== undefined) removed.push(before);
@@ -182,7 +182,7 @@ export class ItemIndex {
     this.#matching.added(document);
     this.#fitting.added(document);
     put(this.#documents.active, document, true);
-    put(this.#documents.verified, document, this.#sellers.verified.has(item.seller));
+    put(this.#documents.switches.verified, document, this.#sellers.verified.has(item.seller));
     this.#show(document, !this.#sellers.suspended.has(item.seller));
     return document;
   }
@@ -202,7 +202,12 @@ export class ItemIndex {
       if (seller !== undefined) sellers.set(seller, status);
     }
     if (sellers.size === 0) return;
-    const { size, sellers: of, active, verified } = this.#documents;
+    const {
+      size,
+      sellers: of,
+      active,
+      switches: { verified },
+    } = this.#documents;
     for (let document = 0; document < size; document++) {
       const status = sellers.get(of[document]!);
       if (!status || !has(active, document)) continue;

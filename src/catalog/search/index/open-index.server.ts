@@ -9,7 +9,7 @@ import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts';
 import { TextBuffer } from './text-buffer.ts';
 
 /** Must be raised when the format or meaning of the saved data changes. */
-const form = 8;
+const form = 9;
 /** If a larger share of the items has changed since the snapshot, all rows are read again. */
 const maxChangedShare = 0.2;
 const fewChanged = 1_000;

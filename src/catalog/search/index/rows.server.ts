@@ -82,7 +82,7 @@ export function toItem(row: ItemRow, models: ModelFacts): Item {
     id,
     version: BigInt(version),
     isAvailable,
-    isGraded,
+    isOn: { graded: isGraded },
     seller,
     kind,
     condition,
@@ -123,7 +123,7 @@ class IndexBuilder {
     this.#postings.add(wordsOf(item));
     const { suspended, verified } = this.#sellers;
     put(this.#documents.active, document, true);
-    put(this.#documents.verified, document, verified.has(item.seller));
+    put(this.#documents.switches.verified, document, verified.has(item.seller));
     put(this.#documents.shown, document, !suspended.has(item.seller));
   }
 

@@ -14,13 +14,13 @@ export function restoreIndex(saved: Saved, { booked, sellerStatuses }: Now): Ite
   const orders = new SortOrders(documents, saved.orders);
   for (const id of booked) {
     const document = orders.find(id);
-    if (document !== undefined) put(documents.available, document, false);
+    if (document !== undefined) put(documents.switches.available, document, false);
   }
   const sellers = new Map(sellerStatuses.map((status) => [documents.sellerOf(status.id), status]));
   for (let document = 0; document < documents.size; document++) {
     const status = sellers.get(documents.sellers[document]);
     if (!status) continue;
-    put(documents.verified, document, status.isVerified);
+    put(documents.switches.verified, document, status.isVerified);
     put(documents.shown, document, !status.isSuspended);
   }
   return new ItemIndex(documents, Postings.restore(saved.postings), toSellerGroups(sellerStatuses), orders);
