@@ -64,8 +64,8 @@ const shared: Record<Translation, string> = { de: 'Auto', fr: 'Auto Go', es: 'Au
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
-/** Addresses, paths, environment variables, and codes in backticks or quotes. */
-const noEnglish = /\S+[@/_]\S*|`[^`]*`|\b[A-Z]{2,}\b|\b[\da-f-]{16,}\b|\b\w+\.\w+/g;
+/** Addresses, paths, environment variables, codes in backticks or quotes, and codes of handovers such as JRHA-W9PM. */
+const noEnglish = /\S+[@/_]\S*|\b[\dA-Z]{4}-[\dA-Z]{4}\b|`[^`]*`|\b[A-Z]{2,}\b|\b[\da-f-]{16,}\b|\b\w+\.\w+/g;
 
 const englishWords = textsOf(english).flatMap((text) => wordsOf(text.replaceAll(noEnglish, '')));
 
