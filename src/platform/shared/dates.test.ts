@@ -202,14 +202,14 @@ test.for([
   [
     'de',
     '1.\u00A0Nov. 2027',
-    'Mo, 1.\u00A0Nov., 07:05 Mitteleuropäische Zeit',
+    'Mo, 1.\u00A0Nov., 07:05 (Mitteleuropäische Zeit)',
     'Montag, 1.\u00A0Nov. um 07:05',
     'November 2027',
   ],
   [
     'fr',
     '1er\u00A0nov. 2027',
-    'lun. 1er\u00A0nov., 07:05 heure d’Europe centrale',
+    'lun. 1er\u00A0nov., 07:05, heure d’Europe centrale',
     'lundi 1er\u00A0nov. à 07:05',
     'novembre 2027',
   ],

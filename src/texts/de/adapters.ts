@@ -13,8 +13,11 @@ export function anAdapter(name: string): string {
   if (name === 'L-M adapter ring') return 'dem Adapterring L-M';
   if (name.startsWith(adaptall))
     return `einem Adaptall-Bajonett für M42 und ${anAdapter(name.slice(adaptall.length))}`;
-  const [, maker, from, to, note = ''] =
-    /^(?:(Hama|Urth) )?(.+) to (.+?) (?:adapter|ring)( with a lens| \(glassless\))?$/.exec(name) ?? [];
+  const [, before, from, to, after, note = ''] =
+    /^(?:(Hama|Urth) )?(.+) to (.+?)(?: (Vertex))? (?:adapter|ring)( with a lens| \(glassless\))?$/.exec(
+      name,
+    ) ?? [];
+  const maker = before ?? after;
   return from === undefined || to === undefined
     ? `dem ${name.replace(', later ', ' oder ').replace('(teleconverter)', '(Telekonverter)')}`
     : `einem ${maker === undefined ? 'Adapter' : `${maker}-Adapter`} von ${from} auf ${to}${notes[note] ?? ''}`;

@@ -38,7 +38,7 @@ export const filmWords: Translation<ListWords> = {
   },
   fastSpeeds: {
     ask: 'Sind die kurzen Zeiten gleichmäßig?',
-    how: 'Rückwand öffnen, gegen eine helle Wand halten und mit der kürzesten Zeit auslösen: Das ganze Bildfenster muss gleichmäßig hell werden.',
+    how: 'Rückwand öffnen, die Kamera auf eine helle Wand richten und mit der kürzesten Zeit auslösen: Das ganze Bildfenster muss gleichmäßig hell werden.',
     answers: {
       even: 'Kurze Zeiten gleichmäßig übers Bild',
       none: 'Verschluss von hinten nicht zu sehen',

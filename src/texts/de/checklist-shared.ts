@@ -36,7 +36,7 @@ const aperture: PointWords = {
   answers: {
     snappy: 'Lamellen trocken, schließen schnell',
     none: 'Hat keine Blendenlamellen',
-    oil: 'Öl auf den Lamellen, schließen aber schnell',
+    oil: 'Lamellen verölt, schließen aber schnell',
     slow: 'Lamellen träge oder verbogen',
     stuck: 'Lamellen hängen fest',
   },

@@ -43,7 +43,7 @@ export const dealTexts: Translation<typeof english> = {
         waiting: (other: string) => `Du hast einen anderen Zeitpunkt vorgeschlagen. Warten auf ${other}.`,
         ahead: (other: string, { on, place }: Meeting) => `Du triffst ${other} ${on}, ${place}.`,
         instead: (other: string, { moment }: Meeting) =>
-          `${other} möchte das Treffen (${moment}) verlegen. Antworte bis dahin. Bis zu deiner Antwort bleibt es dabei.`,
+          `${other} möchte das Treffen verlegen, bisher ${moment}. Antworte bis dahin. Bis zu deiner Antwort bleibt es dabei.`,
         another: (other: string, { moment, place }: Meeting, until: string | null) =>
           `${other} schlägt ein neues Treffen vor: ${moment}, ${place}. ${before(until)}`,
         past: {

@@ -18,9 +18,9 @@ export const evidenceTexts: Translation<typeof english> = {
     film: 'Gibt es bei analogen Kameras nicht',
     notShown: 'Nicht angegeben',
     why: {
-      maker: (make: string) => `aus Dateien von ${make} können wir die Auslösungen nicht auslesen`,
-      'not-written': 'in der Datei steht keine Zahl',
-      'not-believed': 'die Zahl in der Datei ist unglaubwürdig',
+      maker: (make: string) => `Aus Dateien von ${make} können wir die Auslösungen nicht auslesen`,
+      'not-written': 'In der Datei steht keine Zahl',
+      'not-believed': 'Die Zahl in der Datei ist nicht plausibel',
     },
     counts: {
       exposures: 'Aufnahmen mit elektronischem Verschluss zählen mit.',

@@ -56,7 +56,7 @@ export const fitReasonTexts: Translation<typeof english> = {
       'Dieses Objektiv muss von der Kamera fokussiert werden, und der Adapter hat dafür keinen Motor.',
     'aperture-auto': 'Das Objektiv hat keinen Blendenring, deshalb funktionieren nur die Programme P und S.',
     'no-aperture-control':
-      'Das Objektiv hat keinen Blendenring, und diese Kamera kann seine Blende nicht einstellen: Sie bleibt ganz geschlossen.',
+      'Das Objektiv hat keinen Blendenring, und diese Kamera kann seine Blende nicht einstellen: Sie bleibt auf der kleinsten Öffnung.',
     'no-electronic-aperture':
       'Diese Kamera kann die elektronische Blende des Objektivs nicht einstellen: Sie bleibt ganz offen.',
     'adapter-aperture':

@@ -19,6 +19,6 @@ export const grammar: Grammar = {
   month: (month, year) => `${month} ${year}`,
   weekday: (weekday, date) => `${weekday}, ${date}`,
   moment: (date, time) => `${date}, ${time}`,
-  zoned: (time, zone) => `${time} ${zone}`,
+  zoned: (time, zone) => `${time} (${zone.replace(/ \((.+)\)$/, ', $1')})`,
   meeting: (date, time) => `${date} um ${time}`,
 };

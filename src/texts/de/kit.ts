@@ -1,6 +1,6 @@
 import type { kitTexts as english } from '#src/texts/kit.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { digits, plural } from '#src/texts/words.ts';
+import { digits, plural, uncapitalize } from '#src/texts/words.ts';
 import { anAdapter } from './adapters.ts';
 
 /** Joins texts as in 'A, B oder C'. */
@@ -27,7 +27,7 @@ export const kitTexts: Translation<typeof english> = {
   short: {
     native: (yours: string) => `${yours}: passt`,
     adapter: (yours: string) => `${yours}: mit Adapter`,
-    limited: (yours: string, limit: string) => `${yours}: ${limit}`,
+    limited: (yours: string, limit: string) => `${yours}: ${uncapitalize(limit)}`,
     no: (yours: string) => `${yours}: passt nicht`,
     damages: (yours: string) => `${yours}: würde die Kamera beschädigen`,
     unknown: (yours: string) => `${yours}: unbekannt`,

@@ -8,7 +8,7 @@ export const notificationPageTexts: Translation<typeof english> = {
   count: (count: number) => plural(count, { one: '{n} Mitteilung', other: '{n} Mitteilungen' }),
   empty: 'Nichts Neues',
   emptyHint:
-    'Neues zu deinen Käufen und Angeboten steht hier 90 Tage lang. Nachrichten haben ihre eigene Seite.',
+    'Neues zu deinen Käufen, Verkäufen und Angeboten steht hier 90 Tage lang. Nachrichten haben ihre eigene Seite.',
   browse: 'Artikel ansehen',
   times: (count: number) => `${digits(count)} Neuigkeiten`,
   isNew: 'Neu',

@@ -27,7 +27,7 @@ export const photosTexts: Translation<typeof english> = {
     failed: 'Es konnte nicht hochgeladen werden.',
     tooLarge: 'Größer als 15 MB.',
     refused: (size: string, limit: string) =>
-      `Wegen seiner Größe von ${size} MB hat der Server es nicht angenommen. Im Shop sind höchstens ${limit} MB erlaubt.`,
+      `Der Server hat die Datei wegen ihrer Größe von ${size} MB nicht angenommen. Im Shop sind höchstens ${limit} MB erlaubt.`,
     empty: 'Die Datei ist leer.',
     heic: 'HEIC wird nicht unterstützt. Nimm JPEG.',
     wrongType: 'Dieser Dateityp wird nicht unterstützt. Nimm JPEG, PNG, WebP oder AVIF.',

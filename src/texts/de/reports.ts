@@ -18,7 +18,7 @@ export const reportsTexts: Translation<typeof english> = {
     messageOf: (sender: string) => `Nachricht von ${sender}`,
     reviewTitle: 'Bewertung melden',
     reviewLead:
-      'Sag es den Leuten, die diesen Shop betreiben. Wer sie geschrieben hat, erfährt nicht, dass du es warst. Wer bewertet wurde, kann auch antworten.',
+      'Sag es den Leuten, die diesen Shop betreiben. Wer die Bewertung geschrieben hat, erfährt nicht, dass du es warst. Wer bewertet wurde, kann auch antworten.',
     reviewOf: (author: string) => `Bewertung von ${author}`,
     copiesOf: (sender: string) => `Text, den ${sender} an viele geschickt hat`,
     copyDeleted: 'Der Text wurde gelöscht, als die Meldung geschlossen wurde.',
@@ -27,7 +27,8 @@ export const reportsTexts: Translation<typeof english> = {
     noWords: 'Ohne Text.',
     reviewRemoved: 'Sie wurde entfernt.',
     byShop: 'Der Shop',
-    shopSaw: 'Derselbe Text ging innerhalb einer Stunde an mehr als fünf Personen. Das ist der letzte.',
+    shopSaw:
+      'Derselbe Text ging innerhalb einer Stunde an mehr als fünf Personen. Das ist die letzte dieser Nachrichten.',
     quoted: 'Nachrichten',
     quotedHint: 'Das Öffnen wird protokolliert.',
     quoteFailed: 'Die Nachrichten konnten nicht geladen werden. Versuch es noch einmal.',

@@ -162,7 +162,7 @@ export const service: PointWords = {
   photo: 'La factura. Tapa nombres y direcciones.',
   answers: {
     none: 'Sin revisiones ni reparaciones conocidas',
-    shop: 'Revisado o reparado en un taller',
-    own: 'Abierto o reparado, pero no en un taller',
+    shop: 'Revisión o reparación en un taller',
+    own: 'Apertura o reparación fuera de un taller',
   },
 };

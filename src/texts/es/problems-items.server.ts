@@ -15,7 +15,7 @@ export const itemProblems: Translation<typeof english> = {
   draftChanged: 'Este borrador se ha cambiado en otro dispositivo.',
   noOwnItem: 'No tienes ese artículo.',
   itemDeleted: 'Este artículo se ha eliminado.',
-  booked: 'Está reservado. Termina o cancela antes la reserva.',
+  booked: 'Está reservado. Cierra antes el trato o cancela la reserva.',
   alreadySold: 'Ya está vendido.',
   priceBooked: 'Su precio no puede cambiar mientras esté reservado.',
   priceChanged: 'Su precio ha cambiado mientras tanto.',

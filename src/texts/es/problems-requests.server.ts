@@ -30,7 +30,7 @@ export const requestProblems: Translation<typeof english> = {
   stopping: 'El servidor se está deteniendo.',
   starting: 'La tienda está arrancando.',
   migrating: (done: number, of: number) =>
-    `La base de datos se está actualizando: han terminado ${done} de ${of} migraciones.`,
+    `La base de datos se está actualizando. Migraciones terminadas: ${done} de ${of}.`,
   tooManyAttempts: 'Demasiados intentos. Inténtalo de nuevo dentro de un rato.',
   tooManyRequests: 'Demasiadas solicitudes. Inténtalo de nuevo dentro de un rato.',
   currencyChanged: 'La moneda de la tienda acaba de cambiar. Revisa los precios e inténtalo de nuevo.',

@@ -15,7 +15,7 @@ export const reviewTexts: Translation<typeof english> = {
       `Las dos valoraciones se publicarán cuando ambas estén escritas, o ${el(day)}. Hasta entonces puedes editar la tuya.`,
     public: {
       buyer: 'Cualquiera puede leer tu valoración en la página del vendedor, con tu nombre.',
-      seller: 'Otros vendedores a quienes esta persona reserve algo pueden ver tu valoración y tu nombre.',
+      seller: 'Otros vendedores cuyos artículos reserve esta persona pueden ver tu valoración y tu nombre.',
     },
     waits: (other) => `${other} te ha valorado. Escribe tu valoración para ver la suya.`,
     stars: 'Tu puntuación',
@@ -51,7 +51,7 @@ export const reviewTexts: Translation<typeof english> = {
         accessories: 'vendió un accesorio',
       },
     },
-    formerUser: 'Cuenta eliminada',
+    formerUser: 'Usuario eliminado',
     removed: 'La tienda ha retirado esta valoración.',
     you: 'Tú',
     openReply: 'Responder en público',

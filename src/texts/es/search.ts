@@ -105,7 +105,7 @@ export const searchTexts: Translation<typeof english> = {
       date: 'Más recientes',
       cheap: 'Más baratos',
       dear: 'Más caros',
-      saving: 'Mayor ahorro respecto al precio de nuevo',
+      saving: 'Mayor ahorro respecto al precio original',
     },
     atLeast: (dollars) => `desde ${dollars}`,
     atMost: (dollars) => `hasta ${dollars}`,

@@ -133,7 +133,7 @@ export const siteTexts: Translation<typeof english> = {
   },
   announcement: { label: 'Aviso' },
   changedOn: (date) => `Modificado ${el(date)}`,
-  left: { someone: 'Cuenta eliminada', gone: 'Cuenta cerrada', erased: 'Borrado con la cuenta' },
+  left: { someone: 'Usuario eliminado', gone: 'Cuenta cerrada', erased: 'Borrado con la cuenta' },
   errors: {
     back: 'Volver al inicio',
     notFound: { title: 'Página no encontrada', text: 'Puede que el enlace sea antiguo o tenga un error.' },
@@ -143,7 +143,7 @@ export const siteTexts: Translation<typeof english> = {
     },
     gone: {
       title: 'Ya no está disponible',
-      text: 'El artículo se ha retirado. Puedes buscar otros parecidos.',
+      text: 'Se ha retirado. Puedes buscar artículos parecidos.',
     },
     notOnShow: {
       title: 'No disponible por ahora',

@@ -101,7 +101,7 @@ export const accessoryWords: Translation<ListWords> = {
       clean: 'Verre propre',
       none: 'Pas de verre',
       marks: 'Fines traces sur le verre',
-      scratched: 'Verre rayé, voilé ou traitement qui s’écaille',
+      scratched: 'Verre rayé ou voilé, ou traitement écaillé',
     },
   },
   stored: {

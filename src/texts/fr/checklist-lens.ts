@@ -33,7 +33,7 @@ export const lensWords: Translation<ListWords> = {
       intact: 'Traitement intact',
       none: 'Verre non traité',
       worn: 'Traitement marqué ou aminci par endroits',
-      peeling: 'Traitement qui s’écaille ou effacé',
+      peeling: 'Traitement écaillé ou effacé',
     },
   },
   yellowing: {
@@ -129,7 +129,7 @@ export const lensWords: Translation<ListWords> = {
   },
   lensMount: {
     ask: 'L’objectif se monte-t-il sans jeu sur un boîtier ?',
-    how: 'Tournez doucement l’objectif. Il ne doit pas bouger. Le boîtier doit afficher son ouverture.',
+    how: 'Essayez doucement de tourner l’objectif. Il ne doit pas avoir de jeu. Le boîtier doit afficher son ouverture.',
     photo: 'La monture vue de l’arrière.',
     answers: {
       tight: 'Monture sans jeu, contacts en bon état',

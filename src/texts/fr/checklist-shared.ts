@@ -39,7 +39,7 @@ const aperture: PointWords = {
   answers: {
     snappy: 'Lamelles sèches et franches',
     none: 'Pas de lamelles',
-    oil: 'Huile sur les lamelles, mais encore franches',
+    oil: 'Lamelles grasses, mais encore franches',
     slow: 'Lamelles lentes ou tordues',
     stuck: 'Lamelles bloquées',
   },
@@ -109,7 +109,7 @@ export const body: Translation<typeof englishBody> = {
   },
   mount: {
     ask: 'La monture est-elle sans jeu ?',
-    how: 'Tournez doucement un objectif monté. Il ne doit pas bouger.',
+    how: 'Essayez doucement de tourner un objectif monté. Il ne doit pas avoir de jeu.',
     photo: 'La monture vue de face.',
     answers: {
       tight: 'Monture sans jeu',

@@ -14,7 +14,7 @@ export const dealTexts: Translation<typeof english> = {
       requested: {
         buyer: (seller) => `En attente de la réponse ${de(seller)}`,
         seller: (buyer, until) => `${buyer} attend votre réponse. Répondez au plus tard ${le(until)}.`,
-        admin: ({ seller }, until) => `${seller} doit accepter au plus tard ${le(until)}.`,
+        admin: ({ seller }, until) => `Réponse ${de(seller)} attendue au plus tard ${le(until)}.`,
       },
       accepted: {
         contact: {
@@ -35,8 +35,8 @@ export const dealTexts: Translation<typeof english> = {
       arranged: {
         waiting: (other) => `Vous avez proposé un autre horaire. En attente de la réponse ${de(other)}.`,
         ahead: (other, { on, place }) => `Rendez-vous avec ${other} ${on}, ${place}.`,
-        instead: (other, { moment }) =>
-          `${other} voudrait modifier le rendez-vous (${moment}). Répondez d’ici là. Sans réponse, le rendez-vous prévu est maintenu.`,
+        instead: (other, { on }) =>
+          `${other} voudrait modifier le rendez-vous prévu ${on}. Répondez d’ici là. Sans réponse, il est maintenu.`,
         another: (other, { moment, place }, until) =>
           `${other} propose un nouveau rendez-vous : ${moment}, ${place}. Répondez ${until === null ? 'd’ici là' : `au plus tard ${le(until)}`}.`,
         past: {

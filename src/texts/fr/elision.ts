@@ -1,4 +1,4 @@
-const elides = /^(?:[aeiouàâäéèêëîïôöùûüœæ]|h[eéèêioôuy]|y[b-df-hj-np-tv-xz])/i;
+const elides = /^(?:[aeiouàáâãäåæèéêëìíîïòóôõöøùúûüœ]|h[eéèêioôuy]|y[b-df-hj-np-tv-xz])/i;
 
 /** Returns d’Anna or de Paul. */
 export const de = (name: string): string => `${elides.test(name) ? 'd’' : 'de '}${name}`;

@@ -33,7 +33,7 @@ export const evidenceFormTexts: Translation<typeof english> = {
   failed: 'Le fichier n’a pas pu être envoyé. Réessayez.',
   result: 'Données du fichier',
   camera: 'Appareil',
-  taken: 'Prise le',
+  taken: 'Date de prise de vue',
   clockNotSet: 'L’horloge de l’appareil n’était pas réglée',
   serial: 'Numéro de série',
   serialEnds: (last3) =>

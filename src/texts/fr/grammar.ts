@@ -20,6 +20,7 @@ export const grammar: Grammar = {
   month: (month, year) => `${month} ${year}`,
   weekday: (weekday, date) => `${weekday} ${date}`,
   moment: (date, time) => `${date}, ${time}`,
-  zoned: (time, zone) => `${time} ${zone}`,
+  // Some zones are only named by their place, as in heure : Irlande.
+  zoned: (time, zone) => `${time}, ${zone.replace(/^heure\s*:\s*(.+)$/, 'heure locale ($1)')}`,
   meeting: (date, time) => `${date} à ${time}`,
 };

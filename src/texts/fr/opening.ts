@@ -48,8 +48,8 @@ export const openingTexts: Translation<typeof english> = {
         : `${digits(count)} compte d’une personne inscrite reste :`,
     keepsItems: (count) =>
       count > 1
-        ? `${digits(count)} de leurs annonces restent :`
-        : `${digits(count)} de leurs annonces reste :`,
+        ? `Restent aussi ${digits(count)} annonces hors démo :`
+        : `Reste aussi ${digits(count)} annonce hors démo :`,
     itemOf: (title, seller) => `${title}, vendeur : ${seller}`,
     more: (count) => `et ${plural(count, { one: '{n} autre', other: '{n} autres' })}`,
     confirm: 'Supprimer la démo',

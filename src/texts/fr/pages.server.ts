@@ -34,7 +34,7 @@ export const info: Translation<typeof english> = {
       },
       {
         heading: 'Votre code',
-        text: 'Une fois l’article vérifié et payé, donnez au vendeur le code affiché dans votre conversation. Il prouve la remise en main propre, et fonctionne hors connexion. Sans ce code, chacun peut y indiquer la remise, et l’autre la confirme dans les trois jours.',
+        text: 'Une fois l’article vérifié et payé, donnez au vendeur le code affiché dans votre conversation. Il prouve la remise en main propre, et fonctionne hors connexion. Sans ce code, chacun peut indiquer dans la conversation que l’article a été remis, et l’autre le confirme dans les trois jours.',
       },
       {
         heading: 'En cas de problème',

@@ -37,7 +37,7 @@ export const photosTexts: Translation<typeof english> = {
     heic: 'Le format HEIC n’est pas accepté. Utilisez JPEG.',
     wrongType: 'Type de fichier non accepté. Utilisez JPEG, PNG, WebP ou AVIF.',
     tooMany: (max) => `Une annonce peut avoir ${max} photos au maximum.`,
-    notSent: 'Toutes les photos n’ont pas été envoyées. Votre saisie est conservée.',
+    notSent: 'Certaines photos n’ont pas été envoyées. Votre saisie est conservée.',
     orAddress: 'Ou l’URL d’une photo',
     missing: 'Ajoutez une photo ou l’URL d’une photo.',
     addressUnused: 'Ignorée si vous envoyez une photo.',

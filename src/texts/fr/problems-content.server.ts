@@ -41,7 +41,7 @@ export const contentFields: Translation<typeof englishFields> = {
     ])}`,
   pastDay: 'est déjà passé',
   oldLogo: 'un logo envoyé il y a moins d’une heure est attendu',
-  setBy: (setting) => `défini par la variable d’environnement ${setting}`,
+  setBy: (setting) => `valeur définie par la variable d’environnement ${setting}`,
   makeAdmin:
     'appartient à un compte de ce site ; donnez-lui le rôle d’admin avec npm run people -- make-admin',
 };

@@ -30,7 +30,7 @@ export const requestProblems: Translation<typeof english> = {
   stopping: 'Arrêt en cours.',
   starting: 'Le site démarre.',
   migrating: (done: number, of: number) =>
-    `La base de données est mise à jour : ${done} migrations sur ${of} sont terminées.`,
+    `La base de données est mise à jour. Migrations terminées : ${done} sur ${of}.`,
   tooManyAttempts: 'Trop de tentatives. Réessayez dans un moment.',
   tooManyRequests: 'Trop de requêtes. Réessayez dans un moment.',
   currencyChanged: 'La devise du site vient de changer. Vérifiez les prix et réessayez.',

@@ -67,7 +67,7 @@ export const reportsTexts: Translation<typeof english> = {
     states: { label: 'Tous', open: 'En cours', closed: 'Clos' },
     outcomes: {
       dismissed: 'Classé',
-      paused: 'Article en pause',
+      paused: 'Article mis en pause',
       removed: 'Article retiré',
       upheld: 'Validé',
     },
@@ -104,13 +104,13 @@ export const reportsTexts: Translation<typeof english> = {
       paused: {
         title: (title) => `Mettre « ${title} » en pause ?`,
         text: 'L’article disparaît des listes et ne peut pas être réservé tant qu’un admin ne l’a pas rétabli. Le vendeur peut modifier l’annonce. Une réservation en cours est maintenue, et l’acheteur est prié d’attendre.',
-        hint: `Le vendeur et les personnes qui l’ont signalé le verront. Dites ce qu’il faut corriger, et ne nommez personne. ${max}`,
+        hint: `Le vendeur et les personnes qui ont signalé l’article le verront. Dites ce qu’il faut corriger, et ne nommez personne. ${max}`,
         yes: 'Mettre en pause',
       },
       removed: {
         title: (title) => `Retirer « ${title} » ?`,
         text: 'L’article est retiré du site, et une réservation en cours est annulée. C’est irréversible.',
-        hint: `Le vendeur et les personnes qui l’ont signalé le verront. Ne nommez personne. ${max}`,
+        hint: `Le vendeur et les personnes qui ont signalé l’article le verront. Ne nommez personne. ${max}`,
         yes: 'Retirer l’article',
       },
     },
@@ -138,7 +138,7 @@ export const reportsTexts: Translation<typeof english> = {
       removed: {
         title: (author) => `Retirer l’avis ${de(author)} ?`,
         text: 'Une mention dira qu’il a été retiré par l’équipe du site, et ses étoiles ne compteront plus. C’est irréversible.',
-        hint: `L’auteur et les personnes qui l’ont signalé le verront. Ne nommez personne. ${max}`,
+        hint: `L’auteur et les personnes qui ont signalé l’avis le verront. Ne nommez personne. ${max}`,
         yes: 'Retirer l’avis',
       },
     },

@@ -1,7 +1,7 @@
 import type { setupTexts as english } from '#src/texts/setup.ts';
 import type { Translation } from '#src/texts/translation.ts';
 
-const restart = 'Pour obtenir un nouveau lien, redémarrez le site : il s’affiche au démarrage.';
+const restart = 'Pour obtenir un nouveau lien, redémarrez le site : le lien s’affiche au démarrage.';
 const makeAdmin = 'faites exécuter npm run people -- make-admin EMAIL par la personne qui gère le serveur.';
 
 export const setupTexts: Translation<typeof english> = {
@@ -17,7 +17,7 @@ export const setupTexts: Translation<typeof english> = {
   timeZoneHint: 'Celui des heures affichées sur les pages publiques.',
   units: 'Distances',
   unitsOf: { km: 'Kilomètres', mi: 'Miles' },
-  isFixed: (variable) => `Défini par la variable d’environnement ${variable}.`,
+  isFixed: (variable) => `Valeur définie par la variable d’environnement ${variable}.`,
   account: 'Votre compte',
   accountLead: 'Ce sera le compte d’admin du site.',
   submit: 'Ouvrir mon site',

@@ -18,7 +18,7 @@ export const shopSettingsTexts: Translation<typeof english> = {
   saved: 'Enregistré',
   failed: 'Les réglages n’ont pas pu être enregistrés. Vos modifications sont toujours là. Réessayez.',
   fixed: (variable) =>
-    `Défini par la variable d’environnement ${variable}. Pour le changer ici, supprimez la variable.`,
+    `Valeur définie par la variable d’environnement ${variable}. Pour la changer ici, supprimez la variable.`,
   general: {
     identity: 'Nom et slogan',
     identityLead: 'Dans l’en-tête, les titres, les e-mails, les agendas et les flux.',

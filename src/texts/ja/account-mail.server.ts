@@ -1,9 +1,10 @@
 import type { accountMailTexts as english } from '#src/texts/account-mail.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
+import { sama } from './people.ts';
 
 export const accountMailTexts: Translation<typeof english> = {
-  greeting: ({ name, confirmed }) => (confirmed ? `${name} 様` : 'こんにちは。'),
+  greeting: ({ name, confirmed }) => (confirmed ? sama(name) : 'こんにちは。'),
   footer: (url) => `サイトでこのアドレスが入力されたため、お送りしています。${shopName()} ${url}`,
   verify: {
     subject: 'メールアドレスの確認',

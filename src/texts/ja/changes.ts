@@ -3,7 +3,7 @@ import type { Translation } from '#src/texts/translation.ts';
 
 export const changeTexts: Translation<typeof english> = {
   title: '商品が編集されました',
-  lookAgain: '商品が編集されました。変更点を確かめ、問題がなければ、もう一度確定してください。',
+  lookAgain: '商品が編集されました。変更点を確かめ、問題がなければ、もう一度操作してください。',
   list: '変更点',
   was: '変更前',
   is: '変更後',

@@ -95,7 +95,7 @@ export const conversationTexts: Translation<typeof english> = {
     left: (count) => `残り${digits(count)}文字`,
     gone: (other) => `${san(other)}には連絡できなくなりました。`,
     none: 'やり取りが見つかりません',
-    noneText: '2年が過ぎて削除されたか、ほかのユーザーのやり取りの可能性があります。',
+    noneText: '2年が過ぎて削除されたか、ほかのユーザーのやり取りである可能性があります。',
   },
   block: {
     blockedHint: (other) =>

@@ -1,6 +1,7 @@
 import type { dashboardTexts as english } from '#src/texts/dashboard.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { digits } from '#src/texts/words.ts';
+import { san } from './people.ts';
 
 const deleted = '削除しました';
 const orderOf = (label: string, title: string): string => `${label}：${title}の取引`;
@@ -65,7 +66,7 @@ export const dashboardTexts: Translation<typeof english> = {
     cancelYes: '取引をキャンセルする',
     cancelNo: '取引を続ける',
     bookedOn: (day, seller) =>
-      seller === undefined ? `申込日：${day}` : `申込日：${day}、出品者：${seller}`,
+      seller === undefined ? `申込日：${day}` : `申込日：${day}、出品者：${san(seller)}`,
     removeTitle: (title) => `「${title}」の取引を削除しますか？`,
     removeText: '購入者と出品者の両方から削除されます。商品は売却済みのままです。',
     removeYes: '取引を削除する',

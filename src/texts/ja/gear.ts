@@ -39,7 +39,7 @@ export const gradingTexts: Translation<typeof englishGrading> = {
     nothing: (grade) => `${grade}：問題は見つかりませんでした`,
     noGrade: 'ランクなし：3分の1を超える項目が未確認',
     less: (grade) => `回答の内容なら${grade}まで付けられます。`,
-    notChecked: (ask) => `未確認：${ask}`,
+    notChecked: (ask) => `「${ask}」は未確認`,
     unchecked: '未確認',
     faultless: (count, all) => `${all}項目中${count}項目で問題なし`,
     date: (day) => `${day}に出品者が確認しました。このサイトは確認していません。`,

@@ -29,7 +29,7 @@ export const gradingFormTexts: Translation<typeof english> = {
     toEnd: '結果へ進む',
     photoOf: (what) => `写真：${what}`,
     photoSkip: '写真があると助かりますが、省いても構いません。',
-    soFar: (grade) => `ここまで：${grade}`,
+    soFar: (grade) => `現時点では${grade}`,
     soFarNone: (missing) => `あと${missing}項目確認するとランクが付きます`,
     change: (ask) => `「${ask}」の回答を変更`,
     save: 'ランクを保存',

@@ -71,7 +71,7 @@ export const kitTexts: Translation<typeof english> = {
   reach: '焦点距離',
   reachOf: (camera) => `${camera}の焦点距離`,
   length: (from, to) => (from === to ? `${from}mm` : `${from}〜${to}mm`),
-  gap: (from, to) => `${from}〜${to}mmの間がありません：対応するレンズを探す`,
+  gap: (from, to) => `${from}〜${to}mmの間が空いています：対応するレンズを探す`,
   noLengths: '対応するレンズの焦点距離がわかりません。',
   offer: (number) => `このブラウザーに機材が${digits(number)}点保存されています。アカウントに移しますか？`,
   take: 'アカウントに移す',

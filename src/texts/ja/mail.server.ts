@@ -2,7 +2,7 @@ import type { mailTexts as english } from '#src/texts/mail.server.ts';
 import type { Translation } from '#src/texts/translation.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { checks } from './checks.ts';
-import { san } from './people.ts';
+import { sama, san } from './people.ts';
 
 const mistake = (email: string): string => `間違いだと思われる場合は、${email} までご連絡ください。`;
 const questions = (email: string): string => `ご質問は ${email} までお送りください。`;
@@ -10,7 +10,7 @@ const nobodyTold = (email: string): string =>
   `通報したことは誰にも知らせていません。結果に納得できない場合や、ほかにご存じのことがある場合は、${email} までご連絡ください。`;
 
 export const mailTexts: Translation<typeof english> = {
-  greeting: ({ name, confirmed }) => (confirmed ? `${name} 様` : 'ご利用ありがとうございます。'),
+  greeting: ({ name, confirmed }) => (confirmed ? sama(name) : 'ご利用ありがとうございます。'),
   greetingAll: 'こんにちは。',
   footer: (url) => `アカウントをお持ちの方にお送りしています。${shopName()} ${url}`,
   facts: {

@@ -12,3 +12,6 @@ const addressed = /(?:さん|さま|様|ちゃん|くん)$/;
 /** Adds さん to the name of a person, unless it ends with such a word. */
 export const san = (name: string): string =>
   nameless.has(name) || addressed.test(name) ? name : `${name}さん`;
+
+/** Adds 様 to the name at the top of a mail, unless `san` adds nothing either. */
+export const sama = (name: string): string => (san(name) === name ? name : `${name} 様`);

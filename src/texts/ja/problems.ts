@@ -19,7 +19,7 @@ export const problemTitles: Translation<typeof englishTitles> = {
   'too-many-open': '返答待ちの件数が上限に達しています',
   'open-order': 'この商品は取引が進行中です',
   'wrong-stage': '取引の状況がすでに変わっています',
-  changed: 'その間に変更されました',
+  changed: 'すでに変更されています',
   'last-admin': '最後の管理者は外せません',
   gone: 'すでにありません',
   'too-slow': 'リクエストに時間がかかりすぎました',
