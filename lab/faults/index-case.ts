@@ -38,11 +38,12 @@ async function listAndSearch(url: string, seller: User, word: string, counts: Co
   }
 }
 
-async function threadOf(query: Query): Promise<number> {
-  const statement = "select pid from pg_stat_activity where application_name = 'rangefinder-index'";
-  return (
-    await waitUntil('the thread is connected', async () => (await query<{ pid: number }>(statement))[0])
-  ).pid;
+/** Waits until a thread is connected, another one than that of `before`, whose stopped connection is still listed. */
+async function threadOf(query: Query, before = 0): Promise<number> {
+  const statement =
+    "select pid from pg_stat_activity where application_name = 'rangefinder-index' and pid <> $1";
+  const what = before === 0 ? 'the thread is connected' : 'another thread runs';
+  return (await waitUntil(what, async () => (await query<{ pid: number }>(statement, [before]))[0])).pid;
 }
 
 export const indexCase: Case = {
@@ -75,7 +76,7 @@ export const indexCase: Case = {
         await delay(1_500);
         const pid = await threadOf(query);
         await query('select pg_terminate_backend($1)', [pid]);
-        await waitUntil('another thread runs', async () => (await threadOf(query)) !== pid);
+        await threadOf(query, pid);
       }
       ground.log(`ended ${ends} times: ${counts.answered} searches answered, ${counts.refused} refused`);
       await delay(1_500);
@@ -83,7 +84,7 @@ export const indexCase: Case = {
       // The thread waits for its connection, which does not answer.
       process.kill(hung, 'SIGSTOP');
       const started = performance.now();
-      await waitUntil('another thread runs', async () => (await threadOf(query)) !== hung);
+      await threadOf(query, hung);
       process.kill(hung, 'SIGCONT');
       ground.log(`hung: replaced after ${((performance.now() - started) / 1000).toFixed(1)} s`);
       await delay(1_500);
