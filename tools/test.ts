@@ -1,5 +1,5 @@
 import { globSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fail, root } from '#src/server/start-up/environment.ts';
 import { timeReferenceLoop } from './reference-loop.ts';
@@ -20,9 +20,6 @@ const reportsFolder = process.env['TEST_REPORTS'];
 const reports = reportsFolder ? resolve(reportsFolder) : mkdtempSync(join(tmpdir(), 'rangefinder-reports-'));
 if (reportsFolder) rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-
-// The threads of search indexes, and the processes that tests start, would otherwise compile their modules each time.
-process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), `rangefinder-modules-${userInfo().uid}`);
 
 const [selected = '', ...following] = process.argv.slice(2);
 const isWithoutName = selected === '' || selected.startsWith('-');
