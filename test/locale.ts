@@ -4,7 +4,7 @@ import { vi } from 'vitest';
 
 const folder = join(import.meta.dirname, '../src/texts');
 const without =
-  /\.md$|\.test\.ts$|^(all|currency|grammar|language-names|languages|locale|names|shop|words|original-strings|place-label|search-words|units|checks|(first-)?checklist-\w+)(\.server)?\.ts$/;
+  /\.md$|\.test\.ts$|^(all|currency|grammar|language-names|languages|locale|names|shop|words|original-strings|adapter-names|place-label|search-words|units|checks|(first-)?checklist-\w+)(\.server)?\.ts$/;
 
 /** Loads modules as in a process with this locale. */
 export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise<T> {
@@ -21,7 +21,7 @@ export async function loadIn<T>(locale: string, load: () => Promise<T>): Promise
 
 /**
  * Returns the exports of all text modules in this locale, by module and name. Checklist modules are left out, because
- * `checklists.ts` contains all of them, and so are those without texts, such as `currency.ts` and `shop.ts`.
+ * `checklists.ts` contains all of them, and so are those without texts, such as `adapter-names.ts` and `shop.ts`.
  */
 export function everyText(locale: string): Promise<Record<string, Record<string, unknown>>> {
   const files = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isFile());

@@ -45,6 +45,7 @@ const modulesIn = (folder: string): string[] =>
 
 /** Modules without texts, which no language repeats. */
 const shared = [
+  'adapter-names.ts',
   'currency.ts',
   'language-names.ts',
   'languages.server.ts',

@@ -1,24 +1,14 @@
-const notes: Partial<Record<string, string>> = {
-  ' with a lens': ' mit Korrekturlinse',
-  ' (glassless)': ' ohne Korrekturlinse',
-};
-const adaptall = 'Adaptall mount for M42 and ';
+import { adapterNamer } from '#src/texts/adapter-names.ts';
 
-/**
- * Returns what follows „mit“: einem Adapter von Canon FD auf Sony E for Canon FD to Sony E adapter, and dem Nikon FTZ for
- * a name of its own.
- */
-export function anAdapter(name: string): string {
-  if (name === '') return 'einem Adapter';
-  if (name === 'L-M adapter ring') return 'dem Adapterring L-M';
-  if (name.startsWith(adaptall))
-    return `einem Adaptall-Bajonett für M42 und ${anAdapter(name.slice(adaptall.length))}`;
-  const [, before, from, to, after, note = ''] =
-    /^(?:(Hama|Urth) )?(.+) to (.+?)(?: (Vertex))? (?:adapter|ring)( with a lens| \(glassless\))?$/.exec(
-      name,
-    ) ?? [];
-  const maker = before ?? after;
-  return from === undefined || to === undefined
-    ? `dem ${name.replace(', later ', ' oder ').replace('(teleconverter)', '(Telekonverter)')}`
-    : `einem ${maker === undefined ? 'Adapter' : `${maker}-Adapter`} von ${from} auf ${to}${notes[note] ?? ''}`;
-}
+/** Returns what follows „mit“: einem Adapter von Canon FD auf Sony E, dem Nikon FTZ. */
+export const anAdapter = adapterNamer({
+  any: 'einem Adapter',
+  between: (from, to, maker) => `einem ${maker && `${maker}-`}Adapter von ${from} auf ${to}`,
+  withLens: ' mit Korrekturlinse',
+  withoutLens: ' ohne Korrekturlinse',
+  own: (name) => `dem ${name}`,
+  teleconverter: (name) => `dem ${name} (Telekonverter)`,
+  later: ' oder ',
+  ring: 'dem Adapterring L-M',
+  adaptall: (other) => `einem Adaptall-Bajonett für M42 und ${other}`,
+});
