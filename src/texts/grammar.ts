@@ -18,6 +18,8 @@ export type Grammar = {
   gap: string;
   /** Ends a short text that stands as a sentence. */
   stop: string;
+  /** A number and its unit: 25 km. */
+  measure: (number: string, unit: string) => string;
   /** A text and a short note about it: Thu, Nov 26 (in 3 days). */
   note: (text: string, note: string) => string;
   clock: 'h12' | 'h23';
@@ -30,6 +32,8 @@ export type Grammar = {
   weekday: (weekday: string, date: string) => string;
   /** A day and a time: Thu, Nov 26, 6:39 PM. */
   moment: (date: string, time: string) => string;
+  /** The name of a zone, from the one that `Intl` gives: Pacific Time. It stands in sentences and in brackets. */
+  zone: (name: string) => string;
   /** A time with the name of its zone: 6:30 PM Pacific Time. */
   zoned: (time: string, zone: string) => string;
   /** A meeting: Thursday, Nov 26 at 6:30 PM. */
@@ -47,6 +51,7 @@ export const grammar: Grammar = {
   comma: ', ',
   gap: ' ',
   stop: '.',
+  measure: (number, unit) => `${number} ${unit}`,
   note: (text, note) => `${text} (${note})`,
   clock: 'h12',
   hour: 'numeric',
@@ -55,6 +60,7 @@ export const grammar: Grammar = {
   month: (month, year) => `${month} ${year}`,
   weekday: (weekday, date) => `${weekday}, ${date}`,
   moment: (date, time) => `${date}, ${time}`,
+  zone: (name) => name,
   zoned: (time, zone) => `${time} ${zone}`,
   meeting: (date, time) => `${date} at ${time}`,
 };

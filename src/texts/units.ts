@@ -1,3 +1,4 @@
+import { grammar } from './grammar.ts';
 import { shopFacts } from './shop.ts';
 import { digits } from './words.ts';
 
@@ -24,5 +25,5 @@ export const inUnits = (km: number, units: 'km' | 'mi'): number =>
 /** Formats a distance in the unit of the shop: 25 km, 16 mi. */
 export function distance(km: number): string {
   const { units } = shopFacts();
-  return `${digits(inUnits(km, units))} ${units}`;
+  return grammar.measure(digits(inUnits(km, units)), units);
 }

@@ -156,7 +156,8 @@ export function formatUntil(iso: string, nowMs = Date.now()): string {
 export function nameZone(iso: string, zone: string): string {
   if (isUtc(zone)) return 'UTC';
   const isTwice = momentsOf(toLocal(new Date(iso), zone), zone).length > 1;
-  return partsOf(iso, zone, { timeZoneName: isTwice ? 'long' : 'longGeneric' })['timeZoneName'] ?? zone;
+  const name = partsOf(iso, zone, { timeZoneName: isTwice ? 'long' : 'longGeneric' })['timeZoneName'];
+  return name === undefined ? zone : grammar.zone(name);
 }
 
 const isUtc = (zone: string): boolean => /^(Etc\/)?(UTC|UCT|GMT|Zulu|Universal|Greenwich)$/i.test(zone);

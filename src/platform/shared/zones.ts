@@ -22,5 +22,5 @@ export function describeZoneId(zone: string): string {
   if (id === 'UTC') return id;
   const format = new Intl.DateTimeFormat(grammar.tag, { timeZone: zone, timeZoneName: 'longGeneric' });
   const name = format.formatToParts().find(({ type }) => type === 'timeZoneName')?.value;
-  return name === undefined ? id : grammar.note(id, name);
+  return name === undefined ? id : grammar.note(id, grammar.zone(name));
 }

@@ -11,6 +11,7 @@ export const grammar: Grammar = {
   comma: ', ',
   gap: ' ',
   stop: '.',
+  measure: (number, unit) => `${number} ${unit}`,
   note: (text, note) => `${text} (${note})`,
   clock: 'h23',
   hour: '2-digit',
@@ -19,6 +20,8 @@ export const grammar: Grammar = {
   month: (month, year) => `${month} ${year}`,
   weekday: (weekday, date) => `${weekday}, ${date}`,
   moment: (date, time) => `${date}, ${time}`,
-  zoned: (time, zone) => `${time} (${zone.replace(/ \((.+)\)$/, ', $1')})`,
+  // Vereinigtes Königreich (Ortszeit)
+  zone: (name) => name.replace(/ \((.+)\)$/, ', $1'),
+  zoned: (time, zone) => `${time} (${zone})`,
   meeting: (date, time) => `${date} um ${time}`,
 };

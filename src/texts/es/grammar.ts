@@ -15,6 +15,7 @@ export const grammar: Grammar = {
   comma: ', ',
   gap: ' ',
   stop: '.',
+  measure: (number, unit) => `${number} ${unit}`,
   note: (text, note) => `${text} (${note})`,
   clock: 'h23',
   hour: 'numeric',
@@ -23,6 +24,7 @@ export const grammar: Grammar = {
   month: (month, year) => `${month} de ${year}`,
   weekday: (weekday, date) => `${weekday}, ${date}`,
   moment: (date, time) => `${date}, ${time}`,
+  zone: (name) => name,
   zoned: (time, zone) => `${time} ${zone}`,
   meeting: (date, time) => `${date} ${time.startsWith('1:') ? 'a la' : 'a las'} ${time}`,
 };

@@ -11,6 +11,7 @@ export const grammar: Grammar = {
   comma: ', ',
   gap: ' ',
   stop: '.',
+  measure: (number, unit) => `${number} ${unit}`,
   note: (text, note) => `${text} (${note})`,
   clock: 'h23',
   hour: '2-digit',
@@ -20,7 +21,8 @@ export const grammar: Grammar = {
   month: (month, year) => `${month} ${year}`,
   weekday: (weekday, date) => `${weekday} ${date}`,
   moment: (date, time) => `${date}, ${time}`,
-  // Some zones are only named by their place, as in heure : Irlande.
-  zoned: (time, zone) => `${time}, ${zone.replace(/^heure\s*:\s*(.+)$/, 'heure locale ($1)')}`,
+  // heure : Irlande
+  zone: (name) => name.replace(/^heure\s*:\s*(.+)$/, 'heure locale, $1'),
+  zoned: (time, zone) => `${time}, ${zone}`,
   meeting: (date, time) => `${date} à ${time}`,
 };

@@ -16,7 +16,7 @@ export const gradingFormTexts: Translation<typeof english> = {
       other: '短い質問が20問ほどあります。必要に応じて写真も付けられます。回答は購入者に表示されます。',
       accessory: 'いくつかの短い質問です。必要に応じて写真も付けられます。回答は購入者に表示されます。',
     },
-    done: (grade) => `ランク：${grade}`,
+    done: (grade) => `ランクは${grade}`,
     doneNone: '確認した項目が足りず、ランクを決められません',
     remove: 'チェックの結果を削除',
     title: 'チェックリストでランクを決める',

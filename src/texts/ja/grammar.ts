@@ -10,6 +10,7 @@ export const grammar: Grammar = {
   comma: '、',
   gap: '',
   stop: '。',
+  measure: (number, unit) => `${number}${unit}`,
   note: (text, note) => `${text}（${note}）`,
   clock: 'h23',
   hour: 'numeric',
@@ -18,6 +19,7 @@ export const grammar: Grammar = {
   month: (month, year) => `${year}年${month}月`,
   weekday: (weekday, date) => `${date}（${weekday}）`,
   moment: (date, time) => `${date}${time}`,
+  zone: (name) => name,
   zoned: (time, zone) => `${time}（${zone}）`,
   meeting: (date, time) => `${date}${time}`,
 };

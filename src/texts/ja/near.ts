@@ -3,22 +3,20 @@ import type { Translation } from '#src/texts/translation.ts';
 import { distance } from '#src/texts/units.ts';
 import { digits } from '#src/texts/words.ts';
 
-const far = (km: number): string => distance(km).replace(' ', '');
-
 export const nearTexts: Translation<typeof english> = {
   near: '場所',
   hint: '市区町村',
   within: '距離',
   anyDistance: '距離を指定しない',
-  option: (km, count) => (count === undefined ? far(km) : `${far(km)}（${digits(count)}）`),
-  filter: (place, km) => (km === null ? `${place}からの距離` : `${place}から${far(km)}以内`),
-  saved: (place, km) => (km === null ? `${place}の近く` : `${place}から${far(km)}以内`),
+  option: (km, count) => (count === undefined ? distance(km) : `${distance(km)}（${digits(count)}）`),
+  filter: (place, km) => (km === null ? `${place}からの距離` : `${place}から${distance(km)}以内`),
+  saved: (place, km) => (km === null ? `${place}の近く` : `${place}から${distance(km)}以内`),
   nearest: '近い順',
   unknown: (typed) => `「${typed}」という場所は見つかりません。`,
   postal: '郵便番号では探せません。市区町村名を入力してください。',
   anywhere: '下の商品は、場所で絞り込まれていません。',
   which: (typed) => `どの「${typed}」ですか？`,
-  where: (km) => `どこから${far(km)}以内ですか？　絞り込みで場所を選んでください。`,
+  where: (km) => `どこから${distance(km)}以内ですか？　絞り込みで場所を選んでください。`,
   choose: '場所を選んでください。',
   myLocation: '現在地を使う',
   locating: '現在地を確認中…',
