@@ -18,15 +18,9 @@ const ignoresCase: Record<Group, boolean> = {
 /** The groups whose values are compared in lower case. */
 export const foldedGroups: readonly string[] = groups.filter((group) => ignoresCase[group]);
 
-export function mapGroups<T>(make: (group: Group) => T): Record<Group, T> {
-  return {
-    kind: make('kind'),
-    brand: make('brand'),
-    mount: make('mount'),
-    condition: make('condition'),
-    place: make('place'),
-  };
-}
+const mapNames = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T) =>
+  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
+export const mapGroups = <T>(make: (group: Group) => T) => mapNames(groups, make);
 
 /** The numbers of an item by which it is filtered. An age has one decimal, and 0 shots stand for an unknown count. */
 export const numberColumns = ['saleCents', 'tenthsOfMonths', 'shots'] as const;
@@ -95,8 +89,6 @@ export type ItemSwitch = (typeof itemSwitches)[number];
 export const switches = ['verified', ...itemSwitches, 'available'] as const;
 export type Switch = (typeof switches)[number];
 
-const mapNames = <Name extends string, T>(names: readonly Name[], make: (name: Name) => T) =>
-  Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, T>;
 export const mapNumbers = <T>(make: (column: NumberColumn) => T) => mapNames(numberColumns, make);
 export const mapItemSwitches = <T>(make: (name: ItemSwitch) => T) => mapNames(itemSwitches, make);
 export const mapSwitches = <T>(make: (name: Switch) => T) => mapNames(switches, make);

@@ -6,7 +6,7 @@ import { withLockTimeout } from './lock-timeout.server.ts';
 // is done and the size of a batch, and returns the last id of its batch, or null after the last batch.
 
 /** Items have up to three cache tags each, and a transaction with over 400 tags empties all caches. */
-const batchSize = 100;
+export const itemsInBatch = 100;
 
 export type Batch = { name: string; position: string | null };
 
@@ -24,7 +24,7 @@ export async function runBatch(db: Db, beforeStart: boolean): Promise<Batch | nu
       .executeTakeFirst();
     if (!next) return null;
     const { rows } = await sql<{ position: string | null }>`
-      select ${sql.id(next.name)}(${next.position}, ${batchSize}) as position`.execute(trx);
+      select ${sql.id(next.name)}(${next.position}, ${itemsInBatch}) as position`.execute(trx);
     const position = rows[0]?.position ?? null;
     await (
       position === null

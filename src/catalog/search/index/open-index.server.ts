@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import type pg from 'pg';
 import type { ItemIndex } from './item-index.ts';
 import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
@@ -84,6 +85,7 @@ async function restore(
   path: string,
   history: object,
 ): Promise<{ index?: ItemIndex; refused?: string }> {
+  if (!existsSync(path)) return {};
   let saved: Saved & { next: string };
   // The database reads them while this process reads the file.
   const versions = readVersions(client);
@@ -93,7 +95,7 @@ async function restore(
     saved = (await readSnapshot(path, history)) as typeof saved;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    return 'code' in error && error.code === 'ENOENT' ? {} : { refused: error.message };
+    return { refused: error.message };
   }
   const passed = (await nextOf(client)) - BigInt(saved.next);
   if (passed < 0n || passed > longestRun) return { refused: 'it belongs to another point in time' };

@@ -78,7 +78,7 @@ export async function writeSnapshot(
   }
 }
 
-/** @throws Error with the reason why the file cannot be used, or with `code` `ENOENT` when it does not exist */
+/** @throws Error with the reason why the file cannot be used */
 export async function readSnapshot(path: string, of: unknown): Promise<object> {
   const file = await open(path, 'r');
   try {
