@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pg from 'pg';
-import { renameStoredMounts } from '#src/gear/models/stored-mounts-service.server.ts';
+import { followAll } from '#src/gear/models/follow-service.server.ts';
 import { loadRegions } from '#src/accounts/places/load-regions.server.ts';
 import { loadPlaces } from '#src/accounts/places/load.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
@@ -20,7 +20,7 @@ import {
   towns,
   verifications,
 } from './seed-sql.ts';
-import { namedInTitle, referenceModels } from '#src/gear/models/names-service.server.ts';
+import { namedInTitle } from '#src/gear/models/names-service.server.ts';
 
 const tables = ['people', 'verifications', 'listings', 'orders', 'listing_photos'] as const;
 // Triggers that only check rows are disabled, because the seeded rows are valid.
@@ -92,8 +92,7 @@ async function fill(client: pg.Client, db: Db, size: number): Promise<void> {
   // Without statistics, the next statement would compare each item with each title.
   await client.query('analyze listings');
   await nameModels(client);
-  const models = await referenceModels(root);
-  await db.transaction().execute(async (trx) => renameStoredMounts(trx, root, models));
+  await followAll(db, root);
   await client.query(listingPhotos);
   await client.query('analyze people, verifications, listings');
   await client.query(orders);

@@ -95,11 +95,16 @@ const counts = `
     (select count(*)::int from messages) as messages, (select count(*)::int from reviews) as reviews,
     (select sum(sale_cents)::text from listings) as prices`;
 
-/** Waits until the batches that follow a start have ended, and the terms of all descriptions are stored. */
+/**
+ * Waits until the batches that follow a start have ended, the terms of all descriptions are
+ * stored, and all items follow the reference.
+ */
 async function waitUntilFilled(query: Query): Promise<void> {
   const isFilled = async () =>
-    (await query('select from backfills union all select from listing_descriptions where rules = 0'))
-      .length === 0;
+    (
+      await query(`select from backfills union all select from listing_descriptions where rules = 0
+        union all select from gear_reference where follow_after is not null`)
+    ).length === 0;
   await waitUntil('stored rows are updated', isFilled, 600_000);
 }
 

@@ -1,5 +1,6 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { followReferenceWork } from './jobs.server.ts';
 import { gearFound, gearQuery } from './schemas.ts';
 import { suggestGear } from './service.server.ts';
 import { loadReference } from './reference.server.ts';
@@ -19,4 +20,8 @@ const gearRoutes: Route[] = [
   }),
 ];
 
-export const modelFeature: Feature = { routes: gearRoutes, prepare: { what: 'models', load: loadReference } };
+export const modelFeature: Feature = {
+  routes: gearRoutes,
+  jobs: [followReferenceWork],
+  prepare: { what: 'models', load: loadReference },
+};

@@ -4,6 +4,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { makeFolder } from '#test/files.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, openShop, createListing, useShop } from '#test/shop.ts';
+import { followAll } from './follow-service.server.ts';
 import { loadReference, readModels } from './reference.server.ts';
 
 const shop = await useShop();
@@ -208,7 +209,9 @@ describe('loading the reference', () => {
       join(root, 'reference/renamed.tsv'),
       'was\tis\nnikon-d700\tnikon-d900\nnikon-d300\tnikon-d900\nnikon-d1\tnikon-d2\nnikon-d90\t\n',
     );
-    await Promise.all([loadReference(other.app.db, root), loadReference(other.app.db, root)]);
+    const { db } = other.app;
+    await Promise.all([loadReference(db, root), loadReference(db, root)]);
+    await followAll(db, root);
     const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
     expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1', 'zeiss-2']);
     expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });

@@ -71,6 +71,11 @@ export class MountNames {
     }
   }
 
+  /** Whether the text is the canonical name of a mount. */
+  isName(text: string): boolean {
+    return this.#takes.has(text);
+  }
+
   /**
    * Returns the mount that a text names, or undefined if it names none, or several. `EF/EF-S` is a lens with the
    * mount EF, but a camera with the mount EF-S.

@@ -42,7 +42,7 @@ export function nameLens(
   const isOfChosen = mount === null || !chosen || chosen.choices.includes(mount);
   const isOfNamed = mount === null || named?.choices.includes(mount);
   const named_mount = isOfChosen ? mount : null;
-  const own = names.all.some(({ name }) => name === lens.mount) ? lens.mount : named_mount;
+  const own = lens.mount !== null && names.isName(lens.mount) ? lens.mount : named_mount;
   const model = chosen ?? (isOfNamed ? named : undefined);
   const isOfModel = model && (own === null || model.choices.includes(own));
   return {

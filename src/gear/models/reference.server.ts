@@ -7,8 +7,8 @@ import type { Db } from '#src/platform/db/connect.server.ts';
 import type { GearKind } from './schemas.ts';
 import { builds, fullFrameDiagonal, type TraitRule } from './camera-traits.ts';
 import type { ReferenceModel } from './model-entry.ts';
-import { loadedChecksum, replaceModels, saveChecksum, type Renamed } from './queries.server.ts';
-import { renameStoredMounts } from './stored-mounts-service.server.ts';
+import { mountNames } from './mounts-service.server.ts';
+import { loadedChecksum, saveChecksum, saveModels, saveMounts } from './queries.server.ts';
 import { listOf, ownLensFiles, rowsOf, type Row } from './tables-service.server.ts';
 import { titleRules } from './title-facts-service.server.ts';
 import { traitsOfCamera, traitsOfLens } from './traits.ts';
@@ -42,23 +42,16 @@ const files: File[] = [
   { name: 'lenses.tsv', kind: 'lens', parse: parseModel },
 ];
 
-/** Safe when several processes start at the same time. */
+/** Loads the models and mounts if they have changed. Items follow them later, in the batches of a job. */
 export async function loadReference(db: Db, root: string): Promise<void> {
   const reference = await readReference(root);
-  const renamed = await readText(root, 'renamed.tsv');
-  const { models: texts, ...others } = reference;
-  const checksum = createHash('sha256')
-    .update(
-      `${version}\n${titleRules}\n${[...texts.map(({ text }) => text), ...Object.values(others), renamed].join('\n')}`,
-    )
-    .digest('hex');
+  const checksum = checksumOf(reference);
   if ((await loadedChecksum(db)) === checksum) return;
   // Each name of a camera suggests one model, so a name that no model has belongs to the first of its variants.
   const further = new Map(
     parseVariants(reference.variants).map(({ ids: [first = ''], names }) => [first, names]),
   );
-  const models = parseAll(reference);
-  const rows = models.map(({ id, kind, maker, name, mounts, crop, alias }) => ({
+  const rows = parseAll(reference).map(({ id, kind, maker, name, mounts, crop, alias }) => ({
     id,
     kind,
     maker,
@@ -67,13 +60,35 @@ export async function loadReference(db: Db, root: string): Promise<void> {
     crop,
     search: searchText(maker, name, [alias, ...(further.get(id) ?? [])].join(' ').trim()),
   }));
+  const { all: mounts } = await mountNames(root);
   await db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${advisoryLocks.reference})`.execute(trx);
     if ((await loadedChecksum(trx)) === checksum) return;
-    await replaceModels(trx, rows, parseRenamed(renamed));
-    await renameStoredMounts(trx, root, models);
+    await saveModels(trx, rows);
+    await saveMounts(
+      trx,
+      mounts.map(({ name }) => name),
+    );
     await saveChecksum(trx, checksum);
   });
+}
+
+function checksumOf({ models, ...others }: Reference): string {
+  const texts = [...models.map(({ text }) => text), ...Object.values(others)];
+  return createHash('sha256')
+    .update(`${version}\n${titleRules}\n${texts.join('\n')}`)
+    .digest('hex');
+}
+
+/** Returns the checksum that `loadReference` stores, and the new ids of models: an empty text if a model was removed. */
+export async function readRenamed(
+  root: string,
+): Promise<{ checksum: string; renamed: ReadonlyMap<string, string> }> {
+  const reference = await readReference(root);
+  return {
+    checksum: checksumOf(reference),
+    renamed: new Map(rowsOf(reference.renamed).map(({ was = '', is = '' }) => [was, is])),
+  };
 }
 
 type Reference = {
@@ -84,6 +99,7 @@ type Reference = {
   variants: string;
   traits: string;
   lenses: string;
+  renamed: string;
 };
 
 async function readReference(root: string): Promise<Reference> {
@@ -99,15 +115,12 @@ async function readReference(root: string): Promise<Reference> {
     variants: await readText(root, 'regional-variants.tsv'),
     traits: await readText(root, 'traits.tsv'),
     lenses: await readText(root, 'fit/lenses.tsv'),
+    renamed: await readText(root, 'renamed.tsv'),
   };
 }
 
 const readText = async (root: string, name: string): Promise<string> =>
   readFile(join(root, 'reference', name), 'utf8');
-
-function parseRenamed(text: string): Renamed[] {
-  return rowsOf(text).map(({ was = '', is = '' }) => ({ was, is }));
-}
 
 function parseVariants(text: string): VariantGroup[] {
   return rowsOf(text).map(({ models, names }) => ({ ids: listOf(models), names: listOf(names) }));

@@ -202,6 +202,7 @@ export interface GearMounts {
 
 export interface GearReference {
   checksum: string;
+  follow_after: string | null;
   loaded_at: Generated<Timestamp>;
   only_one: Generated<boolean>;
   rules: string | null;

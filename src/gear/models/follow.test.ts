@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, createListing, type Kind, useShop } from '#test/shop.ts';
+import { itemsInBatch } from '#src/platform/db/backfill.server.ts';
+import { followBatch, readFollowed } from './follow-service.server.ts';
 import { loadReference } from './reference.server.ts';
 
 const shop = await useShop();
@@ -172,7 +174,15 @@ test('suggested mounts begin with the typed text, or are meant by it', async () 
   expect(await suggest('Ca')).toContain('Canon EF');
 });
 
-test('stored mounts are spelled when the reference is loaded, and a second start changes nothing', async () => {
+/** Loads the reference again, as after an upgrade, and runs the job that makes items follow it. */
+async function followReference(): Promise<void> {
+  await sql`update gear_reference set checksum = 'older'`.execute(db);
+  await loadReference(db, shop.app.root);
+  await shop.app.jobs.boss.send('follow-reference', {});
+  await shop.work();
+}
+
+test('stored mounts are spelled after the reference is loaded, and a second time changes nothing', async () => {
   const free = await list({ title: 'A lens', brand: 'Nobody' });
   const screw = await list({ title: 'A screw lens', brand: 'Nobody' });
   const linked = await list({ modelId: 'zorki-4' }, 'cameras');
@@ -197,8 +207,7 @@ test('stored mounts are spelled when the reference is loaded, and a second start
   await sql`update drafts set fields = '{"title": "A draft", "mount": "LTM"}' where id = ${draft._id}`.execute(
     db,
   );
-  await sql`update gear_reference set checksum = 'older'`.execute(db);
-  await loadReference(db, shop.app.root);
+  await followReference();
 
   expect(await stored(free)).toMatchObject({ mount: 'Sony E', mounts: ['Sony E'] });
   expect(await stored(screw)).toMatchObject({ mount: 'M39', mounts: [] });
@@ -215,12 +224,11 @@ test('stored mounts are spelled when the reference is loaded, and a second start
 
   const versions = () => sql`select id, xmin::text from listings order by id`.execute(db);
   const before = (await versions()).rows;
-  await sql`update gear_reference set checksum = 'older'`.execute(db);
-  await loadReference(db, shop.app.root);
+  await followReference();
   expect((await versions()).rows).toEqual(before);
 });
 
-test('mounts of parts and of adapters are spelled when the reference is loaded', async () => {
+test('mounts of parts and of adapters are spelled after the reference is loaded', async () => {
   const lens = { kind: 'lens', brand: 'Nobody', model: 'Lens 50mm', mount: 'Sony E' };
   const linked = { kind: 'cameras', brand: 'Zorki', modelId: 'zorki-4' };
   const camera = await list({ parts: [lens, linked] }, 'cameras');
@@ -233,8 +241,7 @@ test('mounts of parts and of adapters are spelled when the reference is loaded',
     sql`update listings set adapts_from = ${from}, adapts_to = ${to} where id = ${_id}`.execute(db);
   await setAdapter('EF mount', 'Sony FE', adapter);
   await setAdapter('Sony FE', 'Sony E', same);
-  await sql`update gear_reference set checksum = 'older'`.execute(db);
-  await loadReference(db, shop.app.root);
+  await followReference();
 
   const { body } = await shop.call('GET', `/cameras/${camera._id}`);
   const mounts = [{ mount: 'Sony E' }, { mount: 'M39 (Leica thread)' }];
@@ -262,7 +269,34 @@ test('facts follow an edit of the mount, and are computed again when the referen
   expect(await storedFacts()).toEqual(['motor lever;Nikon', 'motor lever;Nikon']);
   await db.updateTable('listings').set({ lens_facts: 'pre' }).where('id', '=', id).execute();
   await db.updateTable('listing_parts').set({ lens_facts: null }).where('listing_id', '=', id).execute();
-  await db.updateTable('gear_reference').set({ checksum: 'older' }).execute();
-  await loadReference(db, shop.app.root);
+  await followReference();
   expect(await storedFacts()).toEqual(['motor lever;Nikon', 'motor lever;Nikon']);
+});
+
+test('a start writes to no item, and a run that was interrupted goes on behind its last batch', async () => {
+  const { _id: id } = await list({ title: 'A lens', brand: 'Nobody' });
+  const copies = 2 * itemsInBatch;
+  await sql`
+    insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
+    select ${id} || '-' || n, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img
+    from listings cross join generate_series(1, ${copies}::int) n where id = ${id}`.execute(db);
+  const countSpelled = async () => {
+    const spelled = db.selectFrom('listings').where('id', 'like', `${id}%`).where('mount', '=', 'Sony E');
+    return (await spelled.select('id').execute()).length;
+  };
+  await sql`update listings set mount = 'Sony FE' where id like ${`${id}%`}`.execute(db);
+  await sql`update gear_reference set checksum = 'older'`.execute(db);
+  await loadReference(db, shop.app.root);
+  expect(await countSpelled()).toBe(0);
+
+  const reference = await readFollowed(db, shop.app.root);
+  const other = { ...reference!, checksum: 'of another release' };
+  expect(await followBatch(db, other)).toBe('last');
+  expect(await countSpelled()).toBe(0);
+  while ((await countSpelled()) === 0) expect(await followBatch(db, reference!)).toBe('more');
+  // An item of an earlier batch is not read again.
+  await sql`update listings set mount = 'Sony FE' where id = ${id}`.execute(db);
+  while ((await followBatch(db, reference!)) === 'more');
+  expect(await countSpelled()).toBe(copies);
+  expect(await readFollowed(db, shop.app.root)).toBeNull();
 });
