@@ -50,7 +50,7 @@ export const itemFields = inLocale({
   /** `field` is a field of the search, and `fault` what is wrong with it. */
   inQuery: (field: string, fault: string) => `${field} ${fault}`,
   onlyLens: 'can only be given for a lens',
-  onlyAccessories: 'is only for accessories',
+  notForKind: 'is not for this kind of item',
   onlyFitting: 'can only be used with cameras and lenses',
   noModel: 'is not a model in the reference',
   noModelOfKind: 'is not a model of this kind in the reference',

@@ -45,6 +45,7 @@ test('mounts that no adapter can join are rejected, and the field is named', asy
   const body = { adaptsFrom: 'Canon EF', adaptsTo: 'Canon RF' };
   expectProblem(await shop.call('PATCH', `/cameras/${camera._id}`, { as: seller, body }), 422, [
     'adaptsFrom',
+    'adaptsTo',
   ]);
   await shop.call('DELETE', `/accessories/${_id}`, { as: seller });
 });

@@ -7,7 +7,16 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { toMinorUnits } from '#src/platform/shared/money.ts';
 import { itemFields } from '#src/texts/problems-items.server.ts';
-import { fieldsOf, fieldsWith, groups, type Field, type FieldWith, type Group } from './fields.ts';
+import {
+  fieldNames,
+  fieldsOf,
+  fieldsWith,
+  groups,
+  hasField,
+  type Field,
+  type FieldWith,
+  type Group,
+} from './fields.ts';
 import { sortParts, type Kind } from './kind-schemas.ts';
 import { namesOfParts } from './part-schemas.ts';
 import { chooseParts, placeParts, type PartRow } from './parts-service.server.ts';
@@ -93,6 +102,7 @@ export async function describeItem(
   { id, kind, seller_id }: Owned,
   ...[given, current]: Given
 ): Promise<Description> {
+  refuseOtherKinds(kind, given);
   const before = current ?? undescribed;
   const work: Work = { trx, root, given, current, item: { ...before, id, kind, seller_id }, rows: {} };
   for (const group of groups)
@@ -101,6 +111,14 @@ export async function describeItem(
   const { item, rows } = work;
   const changed = itemColumns.filter((name) => !isDeepStrictEqual(item[name], before[name]));
   return { item, rows, changes: Object.fromEntries(changed.map((name) => [name, item[name]])) };
+}
+
+/** @throws AppError `invalid` naming the fields that items of this kind don't have */
+function refuseOtherKinds(kind: Kind, given: ListingChanges): void {
+  const refused = fieldNames.filter((name) => !hasField(kind, name) && (given[name] ?? null) !== null);
+  if (refused.length === 0) return;
+  const errors = refused.map((path) => ({ path, message: itemFields.notForKind }));
+  throw new AppError('invalid', undefined, errors);
 }
 
 const initial: Partial<Record<string, unknown>> = { included: [], offers: false };

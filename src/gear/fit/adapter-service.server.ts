@@ -41,8 +41,7 @@ const toStored = (joined: Joined | null): Stored =>
 /**
  * Returns the mounts that an accessory joins: those that the seller states, otherwise those in its title. `before` is
  * the item before an edit, whose mounts stay unless they were those in its title.
- * @throws AppError `invalid` for an item that is not an accessory, a mount that is not known, one without the other, or
- * twice the same
+ * @throws AppError `invalid` for a mount that is not known, one without the other, or twice the same
  */
 export async function chooseAdapter(
   root: string,
@@ -52,11 +51,7 @@ export async function chooseAdapter(
 ): Promise<Stored> {
   const { adaptsFrom = before?.adapts_from, adaptsTo = before?.adapts_to } = stated;
   const isStated = stated.adaptsFrom !== undefined || stated.adaptsTo !== undefined;
-  if (item.kind !== 'accessories') {
-    if (adaptsFrom ?? adaptsTo)
-      throw invalid(adaptsFrom ? 'adaptsFrom' : 'adaptsTo', itemFields.onlyAccessories);
-    return none;
-  }
+  if (item.kind !== 'accessories') return none;
   if (!isStated) {
     if (before && !(await isFromTitle(root, before))) return before;
     return toStored(await joinedInTitle(root, item));

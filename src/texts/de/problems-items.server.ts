@@ -57,7 +57,7 @@ export const itemFields: Translation<typeof englishFields> = {
   tooWide: 'nur täglich oder aus; diese Suche findet zu viele Artikel, um sie sofort zu melden',
   inQuery: (field, fault) => `${field}: ${fault}`,
   onlyLens: 'nur bei Objektiven möglich',
-  onlyAccessories: 'nur bei Zubehör möglich',
+  notForKind: 'bei dieser Art von Artikel nicht möglich',
   onlyFitting: 'nur bei Kameras und Objektiven möglich',
   noModel: 'kein Modell aus dem Verzeichnis',
   noModelOfKind: 'kein Modell dieser Art aus dem Verzeichnis',

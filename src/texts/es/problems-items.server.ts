@@ -54,7 +54,7 @@ export const itemFields: Translation<typeof englishFields> = {
   tooWide: 'debe ser cada día o nunca: esta búsqueda abarca demasiados artículos para avisos al momento',
   inQuery: (field, fault) => `${field}: ${fault}`,
   onlyLens: 'solo se puede indicar en un objetivo',
-  onlyAccessories: 'solo para accesorios',
+  notForKind: 'no es posible con este tipo de artículo',
   onlyFitting: 'solo se puede usar con cámaras y objetivos',
   noModel: 'no es un modelo de la base de referencia',
   noModelOfKind: 'no es un modelo de este tipo en la base de referencia',

@@ -55,7 +55,7 @@ export const itemFields: Translation<typeof englishFields> = {
   tooWide: 'chaque jour ou jamais, car cette recherche trouve trop d’articles pour des alertes immédiates',
   inQuery: (field, fault) => `${field} : ${fault}`,
   onlyLens: 'seulement pour un objectif',
-  onlyAccessories: 'seulement pour les accessoires',
+  notForKind: 'impossible pour ce type d’article',
   onlyFitting: 'seulement pour les appareils et les objectifs',
   noModel: 'introuvable dans la base de référence',
   noModelOfKind: 'introuvable parmi les modèles de ce type',

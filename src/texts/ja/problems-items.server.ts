@@ -53,7 +53,7 @@ export const itemFields: Translation<typeof englishFields> = {
   tooWide: 'は「1日1回」か「オフ」にしてください。一致する商品が多すぎて、すぐにはお知らせできません',
   inQuery: (field, fault) => `の${field}${fault}`,
   onlyLens: 'はレンズの場合だけ指定できます',
-  onlyAccessories: 'はアクセサリーの場合だけ指定できます',
+  notForKind: 'はこの種類の商品には指定できません',
   onlyFitting: 'はカメラとレンズの場合だけ指定できます',
   noModel: 'は機種リストにありません',
   noModelOfKind: 'は機種リストのこの種類にありません',

@@ -4,6 +4,7 @@ import type { GearKind, GearValues, SuggestedModel } from '#src/gear/models/sche
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { textOrNull } from '#src/ui/client/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { ConversionField } from './parts-fieldset.tsx';
@@ -138,17 +139,16 @@ function AdapterFields({ form: { field: fieldOf, watch, setValue } }: { form: Li
     setValue('adaptsTo', named.adaptsTo, { shouldDirty: true });
   }, [isOpen, named, setValue]);
   const onInput = () => setIsTyped(true);
-  const emptyIsNull = { setValueAs: (value: unknown) => (value === '' ? null : value) };
   return (
     <>
       <TextField
-        {...fieldOf('adaptsFrom', words.adaptsFrom, emptyIsNull)}
+        {...fieldOf('adaptsFrom', words.adaptsFrom, textOrNull)}
         optional={words.optional}
         hint={words.adapterHint}
         onInput={onInput}
       />
       <TextField
-        {...fieldOf('adaptsTo', words.adaptsTo, emptyIsNull)}
+        {...fieldOf('adaptsTo', words.adaptsTo, textOrNull)}
         optional={words.optional}
         onInput={onInput}
       />
