@@ -5,6 +5,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { unreadWrite } from '#src/platform/cache/collect-tags.server.ts';
 import { LiveIndex } from './index/live-index.server.ts';
 import { indexMissing } from './index/thread-client.server.ts';
+import { noteRules } from './describing/queries.server.ts';
 import { referenceOf } from './parsing/models.server.ts';
 import type { SearchPort } from './port.ts';
 
@@ -27,8 +28,16 @@ const indexOf = ({ singletons }: App): LiveIndex => {
   return singletons.searchIndex;
 };
 
-/** Resolves once the index is complete. The process must not listen before. */
-export const openIndex = (app: App): Promise<void> => indexOf(app).open();
+/** Resolves once the index is complete and the rules of terms are noted. The process must not listen before. */
+export async function openIndex(app: App): Promise<void> {
+  const opened = indexOf(app).open();
+  await Promise.all([opened, noteRulesOf(app)]);
+}
+
+async function noteRulesOf({ db, root }: App): Promise<void> {
+  const { rules } = await referenceOf(root);
+  await noteRules(db, rules);
+}
 
 export const isIndexReady = (app: App): boolean => indexOf(app).isReady;
 

@@ -1,8 +1,6 @@
 import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { storeTermsWork } from './describing/jobs.server.ts';
-import { noteRules } from './describing/queries.server.ts';
-import { referenceOf } from './parsing/models.server.ts';
 import { searchRoutes } from './api.server.ts';
 import { facetsQuery, activeItemsQuery, searchQuery, suggestQuery } from './schemas.ts';
 
@@ -15,15 +13,6 @@ export const searchFeature: Feature = {
     { pattern: /^\/api\/search\/facets$/, params: facetsQuery },
     { pattern: /^\/api\/(search\/)?suggest$/, params: suggestQuery, uncached: true },
   ],
-  // Needs the models that the reference loads before.
-  prepare: {
-    what: 'models for searches',
-    async load(db, root) {
-      // Takes a second of CPU time, in which the first visitors would wait.
-      const { rules } = await referenceOf(root);
-      await noteRules(db, rules);
-    },
-  },
   jobs: [storeTermsWork],
   pages: kinds.map((kind) => `/${kind}`),
 };

@@ -29,9 +29,8 @@ export async function findDescribed(
 export async function noteRules(db: Db, rules: string, afterMinutes = 0): Promise<void> {
   await sql`
     update gear_reference set rules = ${rules}, rules_number = rules_number + 1, rules_noted_at = now()
-    where rules is distinct from ${rules} and rules_noted_at <= now() - make_interval(mins => ${afterMinutes})`.execute(
-    db,
-  );
+    where rules is distinct from ${rules}
+      and (rules is null or rules_noted_at <= now() - make_interval(mins => ${afterMinutes}))`.execute(db);
 }
 
 /** Locks items without terms by the current rules. Finds none while another release has noted its own rules. */

@@ -23,7 +23,7 @@ type Needs = {
   changes: Changes;
   log: Log;
   snapshot: string;
-  /** Takes a second when it is first called. */
+  /** Takes seconds when it is first called. */
   models: () => Promise<ModelFacts>;
 };
 
@@ -33,7 +33,6 @@ export class LiveIndex {
   readonly #needs: Needs;
   readonly #unsubscribe: (() => void)[];
   readonly #opened = Promise.withResolvers<void>();
-  #models: ModelFacts | null = null;
   #hasBegun = false;
   #hasOpened = false;
   /** How many threads have ended since one was ready. */
@@ -64,14 +63,9 @@ export class LiveIndex {
 
   /** Reads the index when it is first called, and resolves once it is complete. */
   open(): Promise<void> {
-    if (!this.#hasBegun) void this.#open().catch(this.#opened.reject);
+    if (!this.#hasBegun) this.#begin(this.#needs.snapshot);
     this.#hasBegun = true;
     return this.#opened.promise;
-  }
-
-  async #open(): Promise<void> {
-    this.#models = await this.#needs.models();
-    this.#begin(this.#needs.snapshot);
   }
 
   /**
@@ -84,7 +78,7 @@ export class LiveIndex {
     const until = performance.now() + waitMs;
     const { changes } = this.#needs;
     while (!this.#current || !changes.listening) {
-      const isFirst = !this.#hasOpened && (!this.#models || this.#next !== null);
+      const isFirst = !this.#hasOpened && this.#next !== null;
       if (changes.isDatabaseGone || (performance.now() > until && !isFirst)) throw indexMissing();
       await delay(pauseMs);
     }
@@ -92,10 +86,9 @@ export class LiveIndex {
   }
 
   #begin(read?: string): void {
-    const models = this.#models;
-    if (!models || this.#isClosed || this.#next) return;
+    if (this.#isClosed || this.#next) return;
     clearTimeout(this.#timer);
-    const { root, connection, log, snapshot } = this.#needs;
+    const { root, connection, log, snapshot, models } = this.#needs;
     const since = performance.now();
     const thread: IndexThread = new IndexThread(root, connection, { read, write: snapshot }, models, {
       reading: (refused) => log.info({ ...(refused && { refused }) }, 'the search index reads all items'),

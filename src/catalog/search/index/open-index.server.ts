@@ -6,11 +6,11 @@ import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import { rulesOf } from '#src/catalog/search/terms/rules.server.ts';
 import { items, readAll, readBooked, readHaving, readSellerStatuses, readVersions } from './rows.server.ts';
 import { compareVersions, restoreIndex, type Saved } from './snapshot.ts';
-import { readSnapshot, writeSnapshot } from './snapshot-file.server.ts';
+import { otherRows, readSnapshot, writeSnapshot } from './snapshot-file.server.ts';
 import { TextBuffer } from './text-buffer.ts';
 
 /** Must be raised when the format or meaning of the saved data changes. */
-const form = 9;
+const form = 10;
 /** If a larger share of the items has changed since the snapshot, all rows are read again. */
 const maxChangedShare = 0.2;
 const fewChanged = 1_000;
@@ -25,7 +25,7 @@ export type Opened = {
 };
 
 /** Identifies the database and its history. Versions can be compared only within the same history. */
-async function historyOf(client: pg.Client, models: ModelFacts): Promise<object> {
+async function historyOf(client: pg.Client): Promise<object> {
   const { rows } = await client.query<object>(`
     select system_identifier::text as system, timeline_id as timeline, oid::text as database,
       pg_relation_filenode('listings')::text as listings, current_setting('server_version_num') as server,
@@ -33,7 +33,7 @@ async function historyOf(client: pg.Client, models: ModelFacts): Promise<object>
       (select checksum from place_reference) as places
     from pg_control_system(), pg_control_checkpoint(), pg_database where datname = current_database()`);
   const statement = createHash('sha256').update(items).digest('hex');
-  return { form, statement, rules: rulesOf(models), ...rows[0] };
+  return { form, statement, ...rows[0] };
 }
 
 async function nextOf(client: pg.Client): Promise<bigint> {
@@ -45,26 +45,30 @@ async function nextOf(client: pg.Client): Promise<bigint> {
 }
 
 /**
+ * @param facts are needed only after the snapshot has been read
  * @param pause is called between steps of reading
  * @param reading is called before all rows are read, with the reason why the snapshot was refused
  */
 export async function openIndex(
   client: pg.Client,
-  models: ModelFacts,
+  facts: ModelFacts | Promise<ModelFacts>,
   { read, write }: { read?: string | undefined; write?: string | undefined } = {},
   { pause, reading }: { pause?: () => Promise<void>; reading?: (refused?: string) => void } = {},
 ): Promise<Opened> {
   // A database account that is not allowed to read the history runs without a snapshot.
-  const history = read || write ? await historyOf(client, models).catch(() => null) : null;
+  const history = read || write ? await historyOf(client).catch(() => null) : null;
   await client.query('begin isolation level repeatable read, read only');
   try {
-    const restored = read && history ? await restore(client, models, read, history) : {};
+    const restored = read && history ? await restore(client, facts, read, history) : {};
     if (restored.index) return { index: restored.index, madeOf: 'snapshot' };
     reading?.(restored.refused);
+    const models = await facts;
     const next = await nextOf(client);
     const index = await readAll(client, models, await readSellerStatuses(client, null), pause);
     const save =
-      write && history ? saving(write, history, { next: String(next), ...index.save() }) : undefined;
+      write && history
+        ? saving(write, history, { next: String(next), rules: rulesOf(models), ...index.save() })
+        : undefined;
     return {
       index,
       madeOf: 'rows',
@@ -81,12 +85,12 @@ const saving = (path: string, history: object, saved: object) => async () =>
 
 async function restore(
   client: pg.Client,
-  models: ModelFacts,
+  facts: ModelFacts | Promise<ModelFacts>,
   path: string,
   history: object,
 ): Promise<{ index?: ItemIndex; refused?: string }> {
   if (!existsSync(path)) return {};
-  let saved: Saved & { next: string };
+  let saved: Saved & { next: string; rules: string };
   // The database reads them while this process reads the file.
   const versions = readVersions(client);
   versions.catch(() => undefined);
@@ -97,6 +101,8 @@ async function restore(
     if (!(error instanceof Error)) throw error;
     return { refused: error.message };
   }
+  const models = await facts;
+  if (saved.rules !== rulesOf(models)) return { refused: otherRows };
   const passed = (await nextOf(client)) - BigInt(saved.next);
   if (passed < 0n || passed > longestRun) return { refused: 'it belongs to another point in time' };
   const index = await catchUp(client, models, saved, await versions);

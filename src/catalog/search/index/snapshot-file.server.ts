@@ -78,6 +78,9 @@ export async function writeSnapshot(
   }
 }
 
+/** Why a snapshot of another database, or of items by other rules, cannot be used. */
+export const otherRows = 'it contains other rows';
+
 /** @throws Error with the reason why the file cannot be used */
 export async function readSnapshot(path: string, of: unknown): Promise<object> {
   const file = await open(path, 'r');
@@ -98,7 +101,7 @@ export async function readSnapshot(path: string, of: unknown): Promise<object> {
     const text = await take(length);
     if (crc32(text) !== start.readUInt32LE(magic.byteLength + 4)) throw new Error('it is corrupted');
     const head: Head = JSON.parse(text.toString());
-    if (JSON.stringify(head.of) !== JSON.stringify(of)) throw new Error('it contains other rows');
+    if (JSON.stringify(head.of) !== JSON.stringify(of)) throw new Error(otherRows);
     const stretches: Buffer<ArrayBuffer>[] = [];
     for (const each of head.lengths) stretches.push(await take(each));
     if ((await sumOf(stretches)) !== head.crc) throw new Error('it is corrupted');

@@ -8,6 +8,7 @@ import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import type {
   ThreadRequest,
   MadeOf,
+  ModelsMessage,
   QuestionOf,
   ThreadMessage,
   SnapshotPaths,
@@ -43,11 +44,11 @@ export class IndexThread {
     root: string,
     connection: pg.ClientConfig,
     snapshot: SnapshotPaths,
-    models: ModelFacts,
+    models: () => Promise<ModelFacts>,
     listeners: ThreadListeners,
   ) {
     this.#worker = new Worker(join(root, 'src/catalog/search/index/thread.ts'), {
-      workerData: { ...sendable(connection), snapshot, models, requestsInProgress } satisfies ThreadData,
+      workerData: { ...sendable(connection), snapshot, requestsInProgress } satisfies ThreadData,
       // The options of this process must not apply to the thread.
       execArgv: [],
     });
@@ -67,6 +68,17 @@ export class IndexThread {
       else this.#answered(message);
     });
     this.#worker.unref();
+    void this.#sendModels(models, (error) => (failed = error));
+  }
+
+  async #sendModels(models: () => Promise<ModelFacts>, fail: (error: Error) => void): Promise<void> {
+    try {
+      const message: ModelsMessage = { call: 'models', models: await models() };
+      this.#worker.postMessage(message);
+    } catch (error) {
+      fail(error instanceof Error ? error : new Error(String(error)));
+      await this.close();
+    }
   }
 
   #answered(message: Extract<ThreadMessage, { id: number }>): void {

@@ -7,7 +7,6 @@ export type ThreadData = {
   connection: pg.ClientConfig;
   trustsAnyHost: boolean;
   snapshot: SnapshotPaths;
-  models: ModelFacts;
   requestsInProgress: Int32Array;
 };
 export type MadeOf = { items: number; madeOf: 'rows' | 'snapshot'; refused?: string };
@@ -16,6 +15,8 @@ type Call = keyof SearchPort;
 export type QuestionOf<Name extends Call> = { id: number; call: Name; args: Parameters<SearchPort[Name]> };
 export type Question = { [Name in Call]: QuestionOf<Name> }[Call];
 export type ThreadRequest = Question | { call: 'apply'; args: [changes: Changes] };
+/** Sent once, before all requests. The thread starts without them, because finding them takes as long as its start. */
+export type ModelsMessage = { call: 'models'; models: ModelFacts };
 
 export type ThreadMessage =
   | ({ type: 'ready' } & MadeOf)

@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import pg from 'pg';
 import type { Changes } from '#src/catalog/search/port.ts';
+import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import { createPauses } from '#src/platform/http/requests-in-progress.ts';
 import { openIndex } from './open-index.server.ts';
 import { readItems, readSellerStatuses } from './rows.server.ts';
 import {
   coalesce,
+  type ModelsMessage,
   type ThreadRequest,
   type Question,
   type ThreadMessage,
@@ -17,9 +19,21 @@ const answerWithinMs = 60_000;
 
 if (!parentPort) throw new Error('this file must run as a worker thread');
 const parent = parentPort;
-const { connection, trustsAnyHost, snapshot, models, requestsInProgress }: ThreadData = workerData;
+const { connection, trustsAnyHost, snapshot, requestsInProgress }: ThreadData = workerData;
 const { ssl } = connection;
 const send = (message: ThreadMessage): void => parent.postMessage(message);
+
+let waiting: ThreadRequest[] = [];
+let isWorking = true;
+const { promise: models, resolve } = Promise.withResolvers<ModelFacts>();
+parent.on('message', (message: ThreadRequest | ModelsMessage) => {
+  if (message.call === 'models') {
+    resolve(message.models);
+    return;
+  }
+  waiting.push(message);
+  if (!isWorking) void work();
+});
 
 // A lost connection ends the thread, which would otherwise miss changes.
 const client = new pg.Client({
@@ -38,7 +52,7 @@ let isFragmented = false;
 
 async function apply({ items, sellers }: Changes): Promise<void> {
   const sellerStatuses = sellers.length > 0 ? await readSellerStatuses(client, sellers) : [];
-  index.apply({ ids: items, items: await readItems(client, models, items), sellerStatuses });
+  index.apply({ ids: items, items: await readItems(client, await models, items), sellerStatuses });
   if (!isFragmented && index.isFragmented) send({ type: 'fragmented' });
   isFragmented = index.isFragmented;
 }
@@ -50,9 +64,6 @@ function answer({ id, call, args }: Question): void {
     send({ type: 'refusal', id, message: String(error) });
   }
 }
-
-let waiting: ThreadRequest[] = [];
-let isWorking = false;
 
 async function work(): Promise<void> {
   isWorking = true;
@@ -67,9 +78,6 @@ async function work(): Promise<void> {
   isWorking = false;
 }
 
-parent.on('message', (request: ThreadRequest) => {
-  waiting.push(request);
-  if (!isWorking) void work();
-});
 send({ type: 'ready', items: index.size, ...opened });
 save?.().catch((error: Error) => send({ type: 'unsaved', message: error.message }));
+await work();
