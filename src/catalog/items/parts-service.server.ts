@@ -6,20 +6,19 @@ import type { Tables } from '#src/platform/db/tables.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import type { ListingPart, NewPart } from './part-schemas.ts';
 
-export type PartRow = Pick<
-  Selectable<Tables['listing_parts']>,
-  | 'kind'
-  | 'brand'
-  | 'model'
-  | 'model_id'
-  | 'named_model_id'
-  | 'mount'
-  | 'named_mount'
-  | 'conversion'
-  | 'lens_facts'
->;
+const columns = [
+  'kind',
+  'brand',
+  'model',
+  'model_id',
+  'named_model_id',
+  'mount',
+  'named_mount',
+  'conversion',
+  'lens_facts',
+] as const;
 
-export type ChosenPart = PartRow & { model: string };
+export type PartRow = Pick<Selectable<Tables['listing_parts']>, (typeof columns)[number]>;
 
 /** Most items have no parts, and `part_names` says so without a look at the other table. */
 export const partsOfListing = sql<ListingPart[]>`case when listings.part_names is null then '[]' else (
@@ -40,18 +39,6 @@ export const gearOfParts = sql<
     'conversion', part.conversion, 'lens_facts', part.lens_facts) order by position), '[]')
   from listing_parts part where part.listing_id = listings.id
 ) end`.as('parts');
-
-const columns = [
-  'kind',
-  'brand',
-  'model',
-  'model_id',
-  'named_model_id',
-  'mount',
-  'named_mount',
-  'conversion',
-  'lens_facts',
-] as const;
 
 async function findParts(db: DbOrTrx, listingId: string) {
   return db
@@ -95,8 +82,8 @@ export async function placeParts(
 }
 
 /** @throws AppError `invalid` naming a field of a part, such as `parts.0.modelId` */
-export async function chooseParts(trx: Trx, root: string, parts: readonly NewPart[]): Promise<ChosenPart[]> {
-  const rows: ChosenPart[] = [];
+export async function chooseParts(trx: Trx, root: string, parts: readonly NewPart[]): Promise<PartRow[]> {
+  const rows: PartRow[] = [];
   for (const [at, { kind, brand, ...fields }] of parts.entries()) {
     const { model, ...gear } = await choosePart(trx, root, kind, fields, `parts.${at}.`);
     if (model === null) throw new AppError('invalid', undefined, [required(`parts.${at}.model`)]);

@@ -1,13 +1,15 @@
 import { z } from 'zod';
-import { deleted } from '#src/platform/schemas.ts';
+import { deleted, modified } from '#src/platform/schemas.ts';
+import { paging } from '#src/platform/list-schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { aKind, kinds, kindWords, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { newListingOf } from '#src/catalog/items/schemas.ts';
-import { listing, ownListing, ownQuery } from './schemas.ts';
-import { draftRoutes } from './drafts/api.server.ts';
-import { moderationRoutes } from './moderating/api.server.ts';
+import { listing, moderatedListing, ownListing, ownQuery } from './schemas.ts';
+import { draft, draftChange, newDraft } from './drafts/schemas.ts';
+import { addDraft, deleteDraft, listDrafts, saveDraft } from './drafts/service.server.ts';
+import { listAllOfSeller, listModerated } from './lists/moderated-service.server.ts';
+import { restoreListing } from './moderating/service.server.ts';
 import { ownerRoutes } from './managing/api.server.ts';
-import { severalRoutes } from './managing/several/api.server.ts';
 import { deleteListing } from './managing/service.server.ts';
 import { listOwn, showListing } from './service.server.ts';
 import { addListing } from './writing-service.server.ts';
@@ -52,10 +54,80 @@ function routesOfKind(kind: Kind): Route[] {
   ];
 }
 
+const drafts = routesOf('drafts');
+
+/** Enough for the longest description, all photos and a finished checklist. */
+const maxJsonBytes = 32 * 1024;
+
+const draftRoutes: Route[] = [
+  drafts.get('/my/drafts', {
+    access: 'user',
+    summary: "The caller's unfinished items, the last saved first",
+    responses: { 200: z.array(draft) },
+    run: ({ app, caller }) => listDrafts(app, caller),
+  }),
+  drafts.post('/my/drafts', {
+    access: 'user',
+    summary: 'Save an unfinished item as a draft; an account can have 20',
+    description:
+      'Photos in a draft count like those of items, and are kept with it. `draft` in `POST /cameras`, `POST /lens` or `POST /accessories` lists the item and deletes its draft.',
+    problems: ['conflict', 'too-many-requests'],
+    idempotent: true,
+    maxJsonBytes,
+    body: newDraft,
+    responses: { 201: draft },
+    run: ({ app, caller, body }) => addDraft(app, caller, body),
+  }),
+  drafts.patch('/my/drafts/{id}', {
+    access: 'user',
+    summary: 'Replace the fields of a draft',
+    description:
+      'Responds with 409 `changed` if `version` is not the current one: another device has saved it.',
+    problems: ['changed', 'too-many-requests'],
+    maxJsonBytes,
+    body: draftChange,
+    responses: { 200: draft },
+    run: ({ app, caller, params, body }) => saveDraft(app, caller, params.id, body),
+  }),
+  drafts.delete('/my/drafts/{id}', {
+    access: 'user',
+    summary: 'Delete a draft',
+    responses: { 200: deleted },
+    run: async ({ app, caller, params }) => ({ deletedCount: await deleteDraft(app, caller, params.id) }),
+  }),
+];
+
+const moderation = routesOf('moderation');
+
+const moderationRoutes: Route[] = [
+  moderation.get('/people/{id}/items', {
+    access: ['admin'],
+    summary: 'All items that a user ever listed, including withdrawn and paused ones, newest first',
+    query: paging,
+    responses: { 200: z.array(moderatedListing) },
+    list: ({ app, params, query }) => listAllOfSeller(app, params.id, query),
+  }),
+  moderation.get('/pauses', {
+    access: ['admin'],
+    summary: 'Paused items, newest first',
+    query: paging,
+    responses: { 200: z.array(moderatedListing) },
+    list: ({ app, query }) => listModerated(app, {}, query),
+  }),
+  moderation.delete('/pauses/{id}', {
+    access: ['admin'],
+    summary: 'Restore a paused item: it is listed again, and its seller is notified',
+    description:
+      '`id` is that of the item. `PUT /reports/{id}` pauses one. An item that its seller had paused before stays paused.',
+    problems: ['gone'],
+    responses: { 200: modified },
+    run: async ({ app, caller, params }) => ({ modifiedCount: await restoreListing(app, caller, params.id) }),
+  }),
+];
+
 export const listingRoutes: Route[] = [
   ...kinds.flatMap(routesOfKind),
   ...draftRoutes,
   ...ownerRoutes,
-  ...severalRoutes,
   ...moderationRoutes,
 ];

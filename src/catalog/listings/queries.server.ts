@@ -209,6 +209,31 @@ export async function lockItemsOf(trx: Trx, userId: string): Promise<void> {
     .execute();
 }
 
+/**
+ * Locks the items of a seller in the order of their ids, as `lockItemsOf` does, then their open offers in the same order.
+ * A trigger locks the offers of one item at a time, which could deadlock with the closing of a buyer's account.
+ */
+export async function lockListings(trx: Trx, sellerId: string, ids: readonly string[]) {
+  const listings = await trx
+    .selectFrom('listings')
+    .selectAll()
+    .where(sql<boolean>`id = any(${ids}::text[])`)
+    .where('seller_id', '=', sellerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  await trx
+    .selectFrom('offers')
+    .select('id')
+    .where(sql<boolean>`listing_id = any(${ids}::text[])`)
+    .where('seller_id', '=', sellerId)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return listings;
+}
+
 /** Withdraws all items of a seller. None of them may be booked. */
 export async function withdrawListingsOf(trx: Trx, sellerId: string, by: string): Promise<void> {
   await trx

@@ -6,6 +6,7 @@ import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import { tagItems, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
 import { onPage, parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
+import type { Paging } from '#src/platform/list-schemas.ts';
 import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import { CachedReads } from '#src/platform/cache/cached-reads.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
@@ -15,14 +16,11 @@ import { toListing } from '#src/catalog/listings/serialize.server.ts';
 /** The maximum number of cached rows. A row takes 1 to 3 kB, plus 0.3 kB for each photo. */
 const rows = new CachedReads<ListingRow>(2_000);
 
-/** Includes items of suspended sellers, which the search has left out already. */
+/**
+ * Reads all items that are not cached with one query. Includes items of suspended sellers, which the search has left out
+ * already.
+ */
 export async function findActiveByIds(app: App, ids: readonly string[]): Promise<Map<string, Listing>> {
-  const found = await findActiveRows(app, ids);
-  return new Map([...found].map(([id, row]) => [id, toListing(row)]));
-}
-
-/** Reads all items that are not cached with one query. */
-async function findActiveRows(app: App, ids: readonly string[]): Promise<Map<string, ListingRow>> {
   const since = app.changes.latest;
   const found = new Map<string, ListingRow>();
   for (const id of ids) {
@@ -34,7 +32,7 @@ async function findActiveRows(app: App, ids: readonly string[]): Promise<Map<str
     found.set(row.id, row);
     rows.set(app, row.id, { value: row, tags: tagsOfItem(row), since });
   }
-  return found;
+  return new Map([...found].map(([id, row]) => [id, toListing(row)]));
 }
 
 /** Leaves out items of suspended sellers. */
@@ -89,7 +87,7 @@ export async function listActiveIdsOf(db: DbOrTrx, sellerId: string): Promise<st
 export async function listActiveOf(
   app: App,
   sellerId: string,
-  query: { limit: number; cursor?: string | undefined },
+  query: Paging,
   how: 'with states' | 'without states',
 ): Promise<Page<Listing>> {
   const keyset = parsePage(

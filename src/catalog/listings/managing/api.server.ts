@@ -18,7 +18,10 @@ import {
   stopAdvertising,
 } from '#src/catalog/listings/advertising/service.server.ts';
 import { editListing } from '#src/catalog/listings/writing-service.server.ts';
+import { countOwn } from '#src/catalog/listings/service.server.ts';
 import { confirmReturn, markSold } from './service.server.ts';
+import { chosenItems, itemResults, newPrices, ownCounts } from './several/schemas.ts';
+import { deleteItems, lowerPrices, pauseItems, resumeItems } from './several/service.server.ts';
 
 function routesOfKind(kind: Kind): Route[] {
   const route = routesOf(kind);
@@ -84,6 +87,56 @@ function routesOfKind(kind: Kind): Route[] {
   ];
 }
 
+const own = routesOf('own items');
+
+const eachForItself =
+  'Each item is changed or refused for itself, and `results` has one entry for each. At most 50 at once.';
+
+const severalRoutes: Route[] = [
+  own.get('/my/items/counts', {
+    access: 'user',
+    summary: "How many of the caller's items are for sale, paused, booked and sold",
+    responses: { 200: ownCounts },
+    run: ({ app, caller }) => countOwn(app, caller),
+  }),
+  own.post('/my/items/prices', {
+    access: 'user',
+    summary: "Lower the prices of some of the caller's items",
+    description: `${eachForItself} The users who watch an item are notified.`,
+    problems: ['too-many-requests'],
+    body: newPrices,
+    responses: { 200: itemResults },
+    run: async ({ app, caller, body }) => ({ results: await lowerPrices(app, caller, body.items) }),
+  }),
+  ...(
+    [
+      [
+        'pause',
+        "Pause some of the caller's items: nobody can see or book them until they are resumed",
+        ' Open offers end. A booked item cannot be paused.',
+        pauseItems,
+      ],
+      [
+        'resume',
+        "List some of the caller's paused items again",
+        ' Items that an admin has paused stay paused.',
+        resumeItems,
+      ],
+      ['delete', "Withdraw some of the caller's items", ' A booked item cannot be withdrawn.', deleteItems],
+    ] as const
+  ).map(([act, summary, more, run]) =>
+    own.post(`/my/items/${act}`, {
+      access: 'user',
+      summary,
+      description: eachForItself + more,
+      problems: ['too-many-requests'],
+      body: chosenItems,
+      responses: { 200: itemResults },
+      run: async ({ app, caller, body }) => ({ results: await run(app, caller, body.items) }),
+    }),
+  ),
+];
+
 export const ownerRoutes: Route[] = [
   ...kinds.flatMap(routesOfKind),
   routesOf('cameras').put('/cameras/{id}/evidence', {
@@ -109,4 +162,5 @@ export const ownerRoutes: Route[] = [
     responses: { 200: z.array(listing) },
     list: ({ app, query }) => listAdvertised(app, query),
   }),
+  ...severalRoutes,
 ];

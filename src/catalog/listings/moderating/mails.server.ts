@@ -6,24 +6,16 @@ import { findSeller } from '#src/catalog/listings/queries.server.ts';
 import { contactEmail } from '#src/texts/shop.ts';
 
 type Item = { id: string; kind: string; seller_id: string; title: string };
-type Decided = { hasOrder: boolean; reason?: string | undefined };
 
-export async function mailRemoved(app: App, trx: Trx, item: Item, decided: Decided): Promise<void> {
-  await mailDecision(app, trx, item, decided, mailTexts.removed, '/dashboard/myproducts');
-}
-
-export async function mailPaused(app: App, trx: Trx, item: Item, decided: Decided): Promise<void> {
-  await mailDecision(app, trx, item, decided, mailTexts.paused, ownPage(item));
-}
-
-async function mailDecision(
+export async function mailDecision(
   app: App,
   trx: Trx,
   item: Item,
-  { hasOrder, reason }: Decided,
-  words: typeof mailTexts.removed,
-  path: string,
+  decision: 'removed' | 'paused',
+  { hasOrder, reason }: { hasOrder: boolean; reason?: string | undefined },
 ): Promise<void> {
+  const words = mailTexts[decision];
+  const path = decision === 'removed' ? '/dashboard/myproducts' : ownPage(item);
   await mailSeller(app, trx, item, reason, {
     subject: words.subject(item.title),
     paragraphs: [...words.paragraphs, ...(hasOrder ? [words.withOrder] : []), words.contact(contactEmail())],

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { changedBy } from '#test/stored.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, type TestUser, useShop } from '#test/shop.ts';
-import { restoreListing, listModerated, pauseListing, removeListing } from './service.server.ts';
+import { listModerated } from '#src/catalog/listings/lists/moderated-service.server.ts';
+import { pauseListing, removeListing, restoreListing } from './service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { isBookable } from '#src/catalog/listings/filter-queries.server.ts';
-import { updateListing, withSeller, type LockedListing } from '#src/catalog/listings/queries.server.ts';
+import { updateListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
 
 /** Whether the seller paused the item, and not an admin. */
 export const isOwnPause = (listing: { paused_by: string | null; seller_id: string }): boolean =>
@@ -26,33 +24,6 @@ type Paused = Pick<LockedListing, 'id' | 'seller_id' | 'own_pause_at'>;
 export async function restoreRow(trx: Trx, { id, seller_id, own_pause_at: own }: Paused): Promise<void> {
   const pause = { paused_at: own, paused_by: own && seller_id, paused_for: null };
   await updateListing(trx, id, { ...pause, own_pause_at: null });
-}
-
-export type Moderated = { sellerId?: string };
-
-/** Sorts paused items by when they were paused, and a user's items by when they were listed. */
-export function moderatedSorts({ sellerId }: Moderated) {
-  const by = sellerId === undefined ? sql.ref('listings.paused_at') : sql.ref('listings.listed_at');
-  return {
-    id: sql.ref<string>('listings.id'),
-    columns: { date: { by, type: 'time' } },
-  } as const satisfies Sorts<string>;
-}
-
-/** Repeats the condition of the index. Admins cannot restore items that their sellers paused. */
-const isPaused = sql<boolean>`listings.deleted_at is null and listings.paused_at is not null
-  and listings.paused_by <> listings.seller_id`;
-
-export async function listModeratedRows(db: DbOrTrx, { sellerId }: Moderated, keyset: KeysetPage) {
-  const all = withSeller(db);
-  const some = sellerId === undefined ? all.where(isPaused) : all.where('listings.seller_id', '=', sellerId);
-  return onPage(some, keyset).execute();
-}
-
-export async function countModerated(db: DbOrTrx, { sellerId }: Moderated): Promise<number> {
-  const all = db.selectFrom('listings');
-  const some = sellerId === undefined ? all.where(isPaused) : all.where('seller_id', '=', sellerId);
-  return countRows(some);
 }
 
 const reportableDays = 30;

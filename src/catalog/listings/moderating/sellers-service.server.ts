@@ -4,8 +4,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { itemsChanged, itemsRelisted } from '#src/catalog/listings/events.server.ts';
 import { listActiveIdsOf } from '#src/catalog/listings/lists/active-service.server.ts';
-import { lockListings } from '#src/catalog/listings/managing/several/queries.server.ts';
-import { lockItemsOf, withdrawListingsOf } from '#src/catalog/listings/queries.server.ts';
+import { lockItemsOf, lockListings, withdrawListingsOf } from '#src/catalog/listings/queries.server.ts';
 import { findBookableIds, findSellerOf, pauseRow } from './queries.server.ts';
 
 /**

@@ -1,36 +1,23 @@
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { lockActor, refuseConflictOfInterest } from '#src/accounts/auth/service.server.ts';
-import { requireUser } from '#src/accounts/users/details/service.server.ts';
 import { findOpenBuyer } from '#src/deals/orders/item-state-service.server.ts';
 import { cancelOpenOrder } from '#src/deals/orders/canceling/service.server.ts';
 import { notifyBuyerOfPause } from '#src/deals/orders/notifying/item-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { readShopTime } from '#src/platform/jobs/deadline.server.ts';
 import { itemRestored } from '#src/catalog/listings/events.server.ts';
-import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
-import { mailPaused, mailRemoved, mailRestored } from './mails.server.ts';
+import { mailDecision, mailRestored } from './mails.server.ts';
 import { stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 import { reportableItems } from '#src/moderation/reports/ports.server.ts';
 import { pauseIfUnapproved } from './sellers-service.server.ts';
-import {
-  countModerated,
-  findReportable,
-  isOwnPause,
-  listModeratedRows,
-  moderatedSorts,
-  pauseRow,
-  restoreRow,
-  type Moderated,
-} from './queries.server.ts';
+import { findReportable, isOwnPause, pauseRow, restoreRow } from './queries.server.ts';
 import { lockListing, withdrawListing } from '#src/catalog/listings/queries.server.ts';
-import { toModerated } from '#src/catalog/listings/serialize.server.ts';
 
 /**
  * Does not cancel an open order, because a pause can be undone, but a cancellation cannot. Replaces a pause by the seller,
@@ -51,7 +38,7 @@ export async function pauseListing(
   if (listing.paused_at && !isOwnPause(listing)) return false;
   await pauseRow(trx, listing, adminId, reason);
   const hasOrder = await notifyBuyerOfPause(app, trx, id, 'paused');
-  await mailPaused(app, trx, listing, { hasOrder, reason });
+  await mailDecision(app, trx, listing, 'paused', { hasOrder, reason });
   await recordAction(trx, { act: 'paused-item', actor: adminId, target: ['listing', id], note: reason });
   return true;
 }
@@ -93,7 +80,7 @@ export async function removeListing(
   if (!listing || listing.deleted_at) return false;
   await refuseOwnItem(trx, adminId, listing);
   const hasOrder = await cancelOpenOrder(app, trx, id, adminId);
-  await mailRemoved(app, trx, listing, { hasOrder, reason });
+  await mailDecision(app, trx, listing, 'removed', { hasOrder, reason });
   await withdrawListing(trx, id, adminId);
   await recordAction(trx, { act: 'removed-item', actor: adminId, target: ['listing', id] });
   return true;
@@ -105,31 +92,6 @@ async function refuseOwnItem(
   { id, seller_id }: { id: string; seller_id: string },
 ): Promise<void> {
   refuseConflictOfInterest(adminId, [seller_id, (await findOpenBuyer(trx, id)) ?? null]);
-}
-
-type Paging = { limit: number; cursor?: string | undefined };
-
-export async function listModerated(
-  app: App,
-  filter: Moderated,
-  paging: Paging,
-): Promise<Page<ModeratedListing>> {
-  const keyset = parsePage('moderated', moderatedSorts(filter), paging, filter);
-  const [rows, count] = await Promise.all([
-    listModeratedRows(app.db, filter, keyset),
-    countModerated(app.db, filter),
-  ]);
-  return toPage(rows, keyset, { count }, toModerated);
-}
-
-/** Includes withdrawn and paused items. @throws AppError `not-found` */
-export async function listAllOfSeller(
-  app: App,
-  userId: string,
-  paging: Paging,
-): Promise<Page<ModeratedListing>> {
-  await requireUser(app.db, userId);
-  return listModerated(app, { sellerId: userId }, paging);
 }
 
 /**

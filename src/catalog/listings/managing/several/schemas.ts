@@ -4,15 +4,24 @@ import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 export const maxAtOnce = 50;
 
+/** At least one, and no item twice. */
+const some = <T extends z.ZodType>(item: T, idOf: (given: z.output<T>) => string, error: () => string) =>
+  z
+    .array(item, { error })
+    .min(1, { error: () => fieldProblems.notEmpty })
+    .max(maxAtOnce, { error: () => fieldProblems.atMostItems(maxAtOnce) })
+    .refine((items) => new Set(items.map(idOf)).size === items.length, {
+      error: () => fieldProblems.noDuplicates,
+    });
+
 const itemId = text(64).meta({ description: 'its `_id`' });
-const atMost = { error: () => fieldProblems.atMostItems(maxAtOnce) };
 
 export const chosenItems = z.object({
-  items: z
-    .array(itemId, { error: () => fieldProblems.mustBeIds })
-    .min(1, { error: () => fieldProblems.notEmpty })
-    .max(maxAtOnce, atMost)
-    .refine((ids) => new Set(ids).size === ids.length, { error: () => fieldProblems.noDuplicates }),
+  items: some(
+    itemId,
+    (id) => id,
+    () => fieldProblems.mustBeIds,
+  ),
 });
 
 const newPrice = z
@@ -24,13 +33,11 @@ const newPrice = z
   .refine(({ was, sale }) => sale < was, { path: ['sale'], error: () => fieldProblems.belowPrice });
 
 export const newPrices = z.object({
-  items: z
-    .array(newPrice, { error: () => fieldProblems.mustBePrices })
-    .min(1, { error: () => fieldProblems.notEmpty })
-    .max(maxAtOnce, atMost)
-    .refine((all) => new Set(all.map(({ _id }) => _id)).size === all.length, {
-      error: () => fieldProblems.noDuplicates,
-    }),
+  items: some(
+    newPrice,
+    ({ _id }) => _id,
+    () => fieldProblems.mustBePrices,
+  ),
 });
 export type NewPrice = z.output<typeof newPrice>;
 

@@ -11,14 +11,18 @@ import { itemRestored, itemsChanged, itemsRelisted } from '#src/catalog/listings
 import { changedPrices } from '#src/catalog/items/describe-service.server.ts';
 import { isOwnPause, pauseRow, restoreRow } from '#src/catalog/listings/moderating/queries.server.ts';
 import { publishLowered } from '#src/catalog/listings/price-queries.server.ts';
-import { saveEdit, withdrawListing, type LockedListing } from '#src/catalog/listings/queries.server.ts';
+import {
+  lockListings,
+  saveEdit,
+  withdrawListing,
+  type LockedListing,
+} from '#src/catalog/listings/queries.server.ts';
 import { dayMs } from '#src/platform/shared/dates.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
-import { lockListings } from './queries.server.ts';
 import type { ItemResults, NewPrice } from './schemas.ts';
 
 /** Throws before it changes the item, because the transaction goes on with the next item. */
-type Change = (app: App, trx: Trx, listing: LockedListing) => Promise<void>;
+type Change = (trx: Trx, listing: LockedListing) => Promise<void>;
 
 /** Changes several items of the caller in one transaction. An item that cannot be changed does not stop the others. */
 async function changeItems(
@@ -33,17 +37,16 @@ async function changeItems(
     const locked = new Map((await lockListings(trx, ownerId, ids)).map((listing) => [listing.id, listing]));
     const results: ItemResults = [];
     for (const id of ids) {
-      const problem = await problemOf(async () => change(app, trx, ownItem(locked.get(id))));
+      const problem = await problemOf(async () => {
+        const listing = locked.get(id);
+        // Other users' items are treated as unknown.
+        if (!listing) throw new AppError('not-found', itemProblems.noOwnItem);
+        await change(trx, listing);
+      });
       results.push({ _id: id, done: problem === null, problem });
     }
     return results;
   });
-}
-
-function ownItem(listing: LockedListing | undefined): LockedListing {
-  // Other users' items are treated as unknown.
-  if (!listing) throw new AppError('not-found', itemProblems.noOwnItem);
-  return listing;
 }
 
 async function problemOf(run: () => Promise<void>): Promise<ItemResults[number]['problem']> {
@@ -71,7 +74,7 @@ export async function lowerPrices(
   prices: readonly NewPrice[],
 ): Promise<ItemResults> {
   const priceOf = new Map(prices.map((price) => [price._id, price]));
-  return changeItems(app, caller, [...priceOf.keys()], async (_, trx, listing) => {
+  return changeItems(app, caller, [...priceOf.keys()], async (trx, listing) => {
     const price = priceOf.get(listing.id);
     if (price) await lowerPrice(app, trx, listing, price);
   });
@@ -98,7 +101,7 @@ async function lowerPrice(
 
 /** A pause ends the item's open offers. A booked item cannot be paused, because its buyer expects to get it. */
 export async function pauseItems(app: App, caller: Caller, ids: readonly string[]): Promise<ItemResults> {
-  return changeItems(app, caller, ids, async (_, trx, listing) => {
+  return changeItems(app, caller, ids, async (trx, listing) => {
     refuseWithdrawn(listing);
     if (listing.sold_at) throw new AppError('conflict', itemProblems.alreadySold);
     if (isOwnPause(listing)) return;
@@ -110,7 +113,7 @@ export async function pauseItems(app: App, caller: Caller, ids: readonly string[
 
 /** Watchers are notified only after a day, so that a short pause is not news. */
 export async function resumeItems(app: App, caller: Caller, ids: readonly string[]): Promise<ItemResults> {
-  return changeItems(app, caller, ids, async (_, trx, listing) => {
+  return changeItems(app, caller, ids, async (trx, listing) => {
     refuseWithdrawn(listing);
     const { id, paused_at: pausedAt } = listing;
     if (listing.sold_at) throw new AppError('conflict', itemProblems.alreadySold);
@@ -126,7 +129,7 @@ export async function resumeItems(app: App, caller: Caller, ids: readonly string
 }
 
 export async function deleteItems(app: App, caller: Caller, ids: readonly string[]): Promise<ItemResults> {
-  return changeItems(app, caller, ids, async (_, trx, listing) => {
+  return changeItems(app, caller, ids, async (trx, listing) => {
     if (listing.deleted_at) return;
     await refuseBooked(trx, listing);
     await withdrawListing(trx, listing.id, listing.seller_id);
