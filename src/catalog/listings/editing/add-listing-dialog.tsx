@@ -1,26 +1,21 @@
 import { useCallback, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
-import { api } from '#src/accounts/auth/client.ts';
 import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { NewListing } from '#src/catalog/items/schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { GearKind } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { Button } from '#src/ui/button.tsx';
-import { CallError, statusOf } from '#src/ui/client/call.ts';
+import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { LastPlace } from './use-last-place.ts';
-import { toDraftFields } from './listing-values.ts';
-import type { DraftSaver } from './draft-saver.ts';
-import { DraftStatus } from './draft-status.tsx';
+import { toDraftFields, type LastPlace } from './listing-values.ts';
 import { ListingFormFrame } from './listing-form-frame.tsx';
 import { ListingParts } from './listing-parts.tsx';
 import { ListingPreview } from './listing-preview.tsx';
-import { useDraftSaver } from './use-draft-saver.ts';
+import { DraftStatus, useDraftSaver, usePublish } from './use-draft-saver.tsx';
 import { useListingForm } from './use-listing-form.ts';
 
 type Props = {
@@ -145,7 +140,7 @@ function AddForm({
           </Button>
         }
       >
-        <ListingParts kind={kind} state={state} address={start.address} onKind={onKind} />
+        <ListingParts kind={kind} state={state} onKind={onKind} />
       </ListingFormFrame>
       {isPreviewing && (
         <ListingPreview
@@ -161,31 +156,4 @@ function AddForm({
       {warning}
     </>
   );
-}
-
-/** Lists the item and deletes its draft. */
-function usePublish(saver: DraftSaver) {
-  // A repeated request must name the same draft as the first one.
-  const attempt = useRef<{ key: string; draft: { id: string; version: number } | null }>(null);
-  return async (kind: Kind, body: NewListing, key: string): Promise<Listing> => {
-    const draft = await saver.pause();
-    if (attempt.current?.key !== key) attempt.current = { key, draft };
-    const named = attempt.current.draft;
-    try {
-      const sent = { ...body, ...(named && { draft: named.id, draftVersion: named.version }) };
-      const { body: added } = await api<Listing>('POST', `/${kind}`, sent, key);
-      saver.end();
-      if (draft && draft.id !== named?.id)
-        void api('DELETE', `/my/drafts/${draft.id}`).catch(() => undefined);
-      return added;
-    } catch (error) {
-      const isGone = named !== null && statusOf(error) === 404;
-      saver.resume(isGone);
-      if (error instanceof CallError && error.code === 'changed') {
-        await saver.compare();
-        throw new CallError(409, { detail: error.message });
-      }
-      throw isGone ? new CallError(409, { detail: listingFormTexts.draft.gone }) : error;
-    }
-  };
 }

@@ -16,7 +16,7 @@ import type { Listing, OwnListing, OwnedListing } from '#src/catalog/listings/sc
 import { useDrafts } from './draft-client.ts';
 import { DraftList } from './draft-list-card.tsx';
 import { SellAnotherButton } from './sell-another-card.tsx';
-import { noPlace, useLastPlace } from './use-last-place.ts';
+import { noPlace, type LastPlace } from './listing-values.ts';
 import { useOpenedForm } from './use-opened-form.ts';
 
 const AddListingDialog = lazyPart(async () => (await import('./add-listing-dialog.tsx')).AddListingDialog);
@@ -99,4 +99,20 @@ function AddedListing({ listing }: { listing: Listing }) {
       <AdvertiseNote listing={data} />
     </section>
   );
+}
+
+/** The place of the user's newest item, empty without one, and undefined until it is known. */
+function useLastPlace(): LastPlace | undefined {
+  const { data, isError } = useQuery({
+    queryKey: ['my', 'place'],
+    queryFn: async () => {
+      const lists = await Promise.all(
+        kinds.map(async (kind) => (await api<OwnListing[]>('GET', `/my/${kind}?limit=1`)).body),
+      );
+      const [newest] = lists.flat().toSorted((a, b) => b.date.localeCompare(a.date));
+      return newest ? { location: newest.products.location, place: newest.place?._id } : noPlace;
+    },
+  });
+  // A form without a suggested place is better than no form.
+  return isError ? noPlace : data;
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest';
 import { draftFields } from '#src/catalog/listings/drafts/schemas.ts';
-import { startOf, toDraftFields } from './listing-values.ts';
-import { noPlace } from './use-last-place.ts';
 import { typedFields } from '#src/catalog/items/schemas.ts';
-import { blankValues, noFindings, toNewListing, type Findings } from './listing-values.ts';
+import {
+  blankValues,
+  noFindings,
+  noPlace,
+  startOf,
+  toDraftFields,
+  toNewListing,
+  type Findings,
+} from './listing-values.ts';
 
 const values = {
   title: 'Nikon D750',
@@ -67,16 +73,16 @@ test('a draft has every field of the form as it was typed, and the findings of o
     photos: undefined,
   };
   const stored = draftFields.parse(toDraftFields({ values: typed, photos, missing: 4, findings }));
-  const { img, photos: _, ...rest } = typed;
-  expect(startOf(stored, noPlace)).toEqual({ values: rest, address: img, photos, missing: 4, findings });
+  const { photos: _, ...rest } = typed;
+  expect(startOf(stored, noPlace)).toEqual({ values: rest, photos, missing: 4, findings });
 });
 
 test('an empty draft opens an empty form, and a new item starts at the place of the last one', () => {
-  const empty = { values: blankValues(), photos: [], missing: 0, findings: noFindings };
+  const empty = { values: { ...blankValues(), img: '' }, photos: [], missing: 0, findings: noFindings };
   const stored = draftFields.parse(toDraftFields(empty));
   const last = { location: 'Porto', place: 2_735_943 };
-  expect(startOf(stored, last)).toEqual({ ...empty, address: '' });
-  expect(startOf(null, last).values).toEqual({ ...blankValues(), ...last });
+  expect(startOf(stored, last)).toEqual(empty);
+  expect(startOf(null, last).values).toEqual({ ...empty.values, ...last });
 });
 
 test('a sent item has only the parts and findings of its kind, and without a price when new the sale price', () => {

@@ -12,9 +12,8 @@ import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { useDrafts } from './draft-client.ts';
 import type { Unsaved } from './draft-saver.ts';
-import { openUnsavedDrafts } from './draft-client.ts';
+import { openUnsavedDrafts, useDrafts } from './draft-client.ts';
 
 /** The user's unfinished items. Nothing is shown if there are none. */
 export function DraftList({ className }: { className?: string }) {

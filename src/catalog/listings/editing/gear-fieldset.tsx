@@ -3,11 +3,10 @@ import { GearFields } from '#src/gear/models/gear-fields-card.tsx';
 import type { GearKind, GearValues, SuggestedModel } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
-import { siteTexts } from '#src/texts/site.ts';
 import { textOrNull } from '#src/ui/client/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import { ConversionField } from './parts-fieldset.tsx';
+import { ConversionField, described } from './parts-fieldset.tsx';
 import type { ListingForm } from './listing-values.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -28,7 +27,6 @@ export function GearFieldset({
   const { control, setValue, getValues, field: fieldOf } = form;
   const { gear: words } = gearTexts;
   const { products } = dashboardTexts;
-  const { form: formWords } = siteTexts;
   const brand = useController({ control, name: 'brand' });
   const model = useController({ control, name: 'model' });
   const modelId = useController({ control, name: 'modelId' });
@@ -68,10 +66,6 @@ export function GearFieldset({
     nameItem(nameOf({ brand: picked.brand, model: picked.name }));
     if (picked.kind !== kind) onKind?.(picked.kind);
   }
-  const field = (label: string, ...errors: (string | undefined)[]) => {
-    const message = errors.find(Boolean);
-    return { label, error: message && formWords.fieldError(label, message) };
-  };
   const failed = { brand: brand.fieldState.error?.message, mount: mount.fieldState.error?.message };
   return (
     <>
@@ -80,12 +74,12 @@ export function GearFieldset({
         anyKind={onKind !== undefined}
         values={values}
         fields={{
-          brand: field(products.fields.brand, failed.brand),
+          brand: described(products.fields.brand, failed.brand),
           model: {
-            ...field(words.model, model.fieldState.error?.message, modelId.fieldState.error?.message),
+            ...described(words.model, model.fieldState.error?.message, modelId.fieldState.error?.message),
             hint: words.modelHint,
           },
-          mount: field(words.mount, failed.mount),
+          mount: described(words.mount, failed.mount),
         }}
         refs={{ brand: brand.field.ref, model: model.field.ref, mount: mount.field.ref }}
         onChange={change}

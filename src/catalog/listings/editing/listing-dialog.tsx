@@ -39,7 +39,7 @@ function EditForm({ editing, onClose, ref }: Props & { ref: React.Ref<Closer> })
   const renew = useRenew();
   const [start] = useState(() => {
     const values = editedValues(editing);
-    return { values, address: values.img, photos: values.photos, missing: 0, findings: noFindings };
+    return { values, photos: values.photos, missing: 0, findings: noFindings };
   });
   const versions = useVersions<OwnListing, FieldsInput>(editing, {
     valuesOf: editedValues,
@@ -50,8 +50,7 @@ function EditForm({ editing, onClose, ref }: Props & { ref: React.Ref<Closer> })
   const state = useListingForm({
     kind,
     start,
-    draftKey: `item:${_id}`,
-    draftOf: versions.draftOf,
+    stored: { draftKey: `item:${_id}`, draftOf: versions.draftOf },
     send: async ({ body, fields, opened }) => {
       await versions.save(opened, fields, async (_, base) => {
         const { version, edited } = base;
@@ -65,7 +64,6 @@ function EditForm({ editing, onClose, ref }: Props & { ref: React.Ref<Closer> })
       onClose();
       await renew('my');
     },
-    onChange: () => undefined,
   });
   const { form } = state;
   const isChanged = Object.keys(form.formState.dirtyFields).length > 0;
@@ -89,7 +87,7 @@ function EditForm({ editing, onClose, ref }: Props & { ref: React.Ref<Closer> })
           </Button>
         }
       >
-        <ListingParts kind={kind} state={state} editing={editing} address={start.address} />
+        <ListingParts kind={kind} state={state} editing={editing} />
       </ListingFormFrame>
       {warning}
       {fall.dialog}

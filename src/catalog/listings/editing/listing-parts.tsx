@@ -8,7 +8,7 @@ import { GearFieldset } from './gear-fieldset.tsx';
 import { ListingFieldset } from './listing-fieldset.tsx';
 import type { ListingState } from './use-listing-form.ts';
 import { useRef } from 'react';
-import { UploadField, type useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { UploadField } from '#src/accounts/photos/uploading/upload-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { photosTexts } from '#src/texts/photos.ts';
@@ -16,24 +16,21 @@ import { siteTexts } from '#src/texts/site.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { photoPath } from '#src/ui/client/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
-import type { ListingForm } from './listing-values.ts';
 
 /** All parts of the form. A listed item is graded on its own page, and keeps its kind. */
 export function ListingParts({
   kind,
-  state: { form, uploads, lost, findings, change },
+  state,
   editing,
-  address,
   onKind,
 }: {
   kind: Kind;
   state: ListingState;
   editing?: OwnListing | undefined;
-  /** The photo URL with which the form opens. */
-  address: string;
   onKind?: (kind: GearKind) => void;
 }) {
-  const { graded, answers, evidence } = findings;
+  const { form, uploads, change } = state;
+  const { graded, answers, evidence } = state.findings;
   const [brand, model, modelId] = form.watch(['brand', 'model', 'modelId']);
   const known = useGearModel({ brand: brand ?? '', model: model ?? '', modelId: modelId ?? null });
   const list = graded?.inspection.list ?? answers?.list ?? editing?.inspection?.list;
@@ -48,7 +45,7 @@ export function ListingParts({
       hasFixedLens={known !== undefined && hasFixedLens(known)}
       form={form}
       best={graded?.cap ?? editing?.inspection?.grade ?? undefined}
-      photos={<PhotosField form={form} uploads={uploads} lost={lost} address={address} />}
+      photos={<PhotosField {...state} />}
       gear={<GearFieldset kind={kind} form={form} onKind={onKind} />}
       findings={
         !editing && (
@@ -86,14 +83,7 @@ function PhotosField({
   uploads,
   lost,
   address,
-}: {
-  form: ListingForm;
-  uploads: ReturnType<typeof useUploads>;
-  /** How many photos an earlier page did not upload. */
-  lost: number;
-  /** The URL with which the form opens. */
-  address: string;
-}) {
+}: Pick<ListingState, 'form' | 'uploads' | 'lost' | 'address'>) {
   const { products } = dashboardTexts;
   const { photos: words } = photosTexts;
   const { fieldError } = siteTexts.form;

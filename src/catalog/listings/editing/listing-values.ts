@@ -22,7 +22,6 @@ import { typedNumber } from '#src/catalog/items/typed-schemas.ts';
 import type { DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Listing, OwnListing } from '#src/catalog/listings/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-import { noPlace, type LastPlace } from './use-last-place.ts';
 
 /** Requires a photo URL if there are no photos. The message appears at the photos, which come first in the form. */
 export const fieldsWithoutPhotos = typedFields
@@ -57,15 +56,13 @@ export type Content = {
   findings: Findings;
 };
 
-/** The values with which a form opens. */
-export type Start = {
-  values: Partial<FieldsInput>;
-  address: string;
-  photos: string[];
-  /** How many chosen photos an earlier page did not upload. */
-  missing: number;
-  findings: Findings;
-};
+/** The content with which a form opens. The missing photos are those that an earlier page did not upload. */
+export type Start = Omit<Content, 'kind'>;
+
+/** The location of a user's newest item, and the town that it is linked to. */
+export type LastPlace = { location: string; place: number | undefined };
+
+export const noPlace: LastPlace = { location: '', place: undefined };
 
 export const blankValues = ({ location, place }: LastPlace = noPlace): Partial<FieldsInput> => ({
   ...eachField('blank'),
@@ -139,7 +136,7 @@ function draftValue(name: Field, value: unknown): unknown {
 }
 
 /** The fields of a draft for the content of a form. */
-export function toDraftFields({ values, photos, missing, findings }: Omit<Content, 'kind'>): DraftFields {
+export function toDraftFields({ values, photos, missing, findings }: Start): DraftFields {
   const { graded, answers, evidence } = findings;
   const { serial: _serial, ...read } = evidence ?? { serial: null, _id: '' };
   return {
@@ -154,17 +151,9 @@ export function toDraftFields({ values, photos, missing, findings }: Omit<Conten
 
 /** The values with which a form opens. `draft` is null for a new item, which is at the place of the user's last one. */
 export function startOf(draft: DraftFields | null, last: LastPlace): Start {
-  if (!draft) return { values: blankValues(last), address: '', photos: [], missing: 0, findings: noFindings };
-  const {
-    photos = [],
-    missing = 0,
-    img,
-    graded = null,
-    answers = null,
-    evidence = null,
-    parts,
-    ...rest
-  } = draft;
+  if (!draft)
+    return { values: { ...blankValues(last), img: '' }, photos: [], missing: 0, findings: noFindings };
+  const { photos = [], missing = 0, graded = null, answers = null, evidence = null, parts, ...rest } = draft;
   const typed: Partial<Record<Field, unknown>> = {
     ...rest,
     parts: parts?.map((part) => ({ ...part, brand: part.brand ?? '' })),
@@ -172,8 +161,7 @@ export function startOf(draft: DraftFields | null, last: LastPlace): Start {
   // An empty number is missing, and null would be a wrong one.
   const given = fieldNames.filter((name) => (typed[name] ?? null) !== null);
   return {
-    values: { ...blankValues(), ...Object.fromEntries(given.map((name) => [name, typed[name]])) },
-    address: img ?? '',
+    values: { ...blankValues(), img: '', ...Object.fromEntries(given.map((name) => [name, typed[name]])) },
     photos,
     missing,
     findings: { graded, answers, evidence: evidence?.count ? { ...evidence, serial: null } : null },

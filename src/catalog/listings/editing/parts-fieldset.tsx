@@ -81,7 +81,8 @@ export function PartsFieldset({ form: { control } }: { form: ListingForm }) {
   );
 }
 
-const described = (name: string, ...errors: (string | undefined)[]) => {
+/** The label and the error message of a field. */
+export const described = (name: string, ...errors: (string | undefined)[]) => {
   const message = errors.find(Boolean);
   return { label: name, error: message && siteTexts.form.fieldError(name, message) };
 };

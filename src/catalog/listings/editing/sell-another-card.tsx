@@ -8,17 +8,10 @@ import { Button } from '#src/ui/button.tsx';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { toDraftFields } from './listing-values.ts';
-import { noFindings, valuesOf } from './listing-values.ts';
+import { noFindings, toDraftFields, valuesOf } from './listing-values.ts';
 
 /** Opens the form with a new draft that has the fields of this item, but not those that differ with each copy. */
-export function SellAnotherButton({
-  listing,
-  size,
-}: {
-  listing: Listing & { floor: number | null };
-  size?: 'sm' | 'md';
-}) {
+export function SellAnotherButton({ listing }: { listing: Listing & { floor: number | null } }) {
   const { another: words } = listingFormTexts;
   const navigate = useNavigate();
   const renew = useRenew();
@@ -37,7 +30,7 @@ export function SellAnotherButton({
     onError: (error) => toast.error(reasonOf(error, words.failed)),
   });
   return (
-    <Button variant="line" {...(size && { size })} pending={isPending} onClick={() => mutate()}>
+    <Button variant="line" pending={isPending} onClick={() => mutate()}>
       {words.label}
     </Button>
   );

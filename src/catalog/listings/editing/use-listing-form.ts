@@ -23,20 +23,19 @@ import {
 export function useListingForm({
   kind,
   start,
-  draftKey,
-  draftOf = (input) => input,
+  stored = {},
   send,
   onChange,
 }: {
   kind: Kind;
   start: Start;
-  draftKey?: string;
-  draftOf?: (input: StoredInput<Values>) => StoredInput<Values>;
+  /** How changes are stored on this device until they are sent. */
+  stored?: { draftKey?: string; draftOf?: (input: StoredInput<Values>) => StoredInput<Values> };
   send: (
     sent: { body: NewListing; fields: FieldsOutput; opened: OpenedForm<FieldsInput> },
     key: string,
   ) => Promise<void>;
-  onChange: (content: Content) => void;
+  onChange?: (content: Content) => void;
 }) {
   const uploads = useUploads(start.photos, maxPhotos);
   const [findings, setFindings] = useState(start.findings);
@@ -55,17 +54,17 @@ export function useListingForm({
   }
   const form = useSchemaForm<FieldsInput, FieldsOutput>(
     schema,
-    { ...start.values, img: start.address, photos: start.photos },
+    { ...start.values, photos: start.photos },
     sendFields,
     explain,
-    draftKey === undefined ? {} : { draftKey, draftOf },
+    stored,
   );
   const { subscribe, clearErrors, getValues, setValue } = form;
   const changed = useEffectEvent((now = { kind, findings }, lostNow = lost) => {
     const items = uploads.list.items();
     const photos = urlsOf(items);
     const missing = Math.min(maxPhotos, items.length - photos.length + lostNow);
-    onChange({ ...now, values: getValues(), photos, missing });
+    onChange?.({ ...now, values: getValues(), photos, missing });
   });
   const photosChanged = useEffectEvent(() => {
     clearErrors(['photos', 'img']);
@@ -96,6 +95,8 @@ export function useListingForm({
     uploading: uploads.items.filter(({ state }) => state !== 'done' && state !== 'failed').length,
     /** How many photos an earlier page did not upload, until the user changes the photos. */
     lost,
+    /** The photo URL with which the form opens. */
+    address: start.values.img,
     findings,
     change: (changes: Partial<Findings>) => setFindings((before) => ({ ...before, ...changes })),
   };

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useListState } from '#src/ui/client/list-state.ts';
@@ -9,7 +8,6 @@ import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
@@ -18,13 +16,8 @@ import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { DraftList } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { OwnListings } from './own-listings.tsx';
 import type { OwnCounts } from './several/schemas.ts';
-import { SelectionBar } from './several/selection-bar.tsx';
+import { SelectionBar, useSelection } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
-import { useSelection } from '#src/catalog/listings/managing/several/selection-bar.tsx';
-
-const ListingDialog = lazyPart(
-  async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,
-);
 
 const filters = ['state'];
 
@@ -44,7 +37,6 @@ export default function MyListingsPage() {
   const { role } = useCurrentUser();
   const selection = useSelection();
   const changes = useItemChanges(selection.clear);
-  const [edited, setEdited] = useState<OwnListing | null>(null);
   const counts = useCounts();
   const listState = useListState('', filters);
   const { dashboard, products, lists: words } = dashboardTexts;
@@ -78,18 +70,10 @@ export default function MyListingsPage() {
       {hasAny && role !== 'Buyer' && <AdvertiseNote />}
       {changes.refusals}
       {kinds.map((kind) => (
-        <OwnListings
-          key={kind}
-          kind={kind}
-          list={lists[kind]}
-          selection={selection}
-          changes={changes}
-          onEdit={setEdited}
-        />
+        <OwnListings key={kind} kind={kind} list={lists[kind]} selection={selection} changes={changes} />
       ))}
       <SelectionBar selection={selection} changes={changes} />
       {changes.dialog}
-      {edited && <ListingDialog editing={edited} onClose={() => setEdited(null)} />}
     </>
   );
 }

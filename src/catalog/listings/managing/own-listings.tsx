@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PagedList } from '#src/ui/client/paged-list.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { Link } from 'react-router';
@@ -7,35 +8,39 @@ import { gearTexts } from '#src/texts/gear.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { shopFacts } from '#src/texts/shop.ts';
-import { siteTexts } from '#src/texts/site.ts';
-import { StateTag } from '#src/ui/badge.tsx';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { Paged } from '#src/ui/lists/paged.tsx';
-import { PhotoWithTitle } from '#src/ui/photo.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { DeleteButton, itemColumns, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
+import {
+  DeleteButton,
+  itemColumns,
+  ItemTable,
+  listingSortOptions,
+  StateTags,
+} from '#src/catalog/listings/lists/item-columns.tsx';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
-import { ItemChangeButtons } from './several/selection-bar.tsx';
+import { ItemChangeButtons, SelectableItem, type Selection } from './several/selection-bar.tsx';
 import type { ItemChanges } from './several/use-item-changes.tsx';
-import type { Selection } from '#src/catalog/listings/managing/several/selection-bar.tsx';
+
+const ListingDialog = lazyPart(
+  async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,
+);
 
 export function OwnListings({
   kind,
   list,
   selection,
   changes,
-  onEdit,
 }: {
   kind: Kind;
   list: PagedList<OwnListing>;
   selection: Selection;
   changes: ItemChanges;
-  onEdit: (listing: OwnListing) => void;
 }) {
+  const [edited, setEdited] = useState<OwnListing | null>(null);
   const { tables, products, lists } = dashboardTexts;
   const { item, price, listed } = itemColumns();
   const own = shopFacts().kinds?.[kind];
@@ -48,70 +53,46 @@ export function OwnListings({
           <ListToolbar list={list} sorts={listingSortOptions({ withState: true })} />
         </div>
       )}
-      <Paged
+      <ItemTable
         list={list}
-        of={title}
+        caption={title}
         empty={<p className="border-t border-line py-6 text-soft">{products.empty}</p>}
         nothingFound={<p className="border-t border-line py-6 text-soft">{lists.nothingFound}</p>}
-      >
-        <ListTable
-          list={list}
-          caption={title}
-          columns={[
-            { ...item, render: (listing) => <SelectableItem listing={listing} selection={selection} /> },
-            { ...price, label: tables.salePrice, render: showPrice },
-            { ...listed, label: tables.date },
-            { label: tables.status, sort: 'state', render: showState },
-            {
-              label: tables.delete,
-              head: 'hidden',
-              render: (listing) => (
-                <span className="flex flex-wrap gap-x-1 gap-y-2 max-sm:*:px-1 sm:justify-end sm:gap-x-2">
-                  {listing.state !== 'sold' && (
-                    <Button
-                      size="sm"
-                      variant="line"
-                      aria-label={products.editOf(listing.products.title)}
-                      onClick={() => onEdit(listing)}
-                    >
-                      {products.edit}
-                    </Button>
-                  )}
-                  {listing.awaitsReturn && (
-                    <ButtonLink size="sm" variant="patch" to={`/dashboard/${listing.kind}/${listing._id}`}>
-                      {dealTexts.deal.ended.haveIt}
-                    </ButtonLink>
-                  )}
-                  <ItemChangeButtons listing={listing} changes={changes} size="sm" />
-                  <AdvertiseButton listing={listing} size="sm" />
-                  <DeleteButton title={listing.products.title} onClick={() => changes.remove([listing])} />
-                </span>
-              ),
-            },
-          ]}
-        />
-      </Paged>
+        columns={[
+          { ...item, render: (listing) => <SelectableItem listing={listing} selection={selection} /> },
+          { ...price, label: tables.salePrice, render: showPrice },
+          { ...listed, label: tables.date },
+          { label: tables.status, sort: 'state', render: showState },
+          {
+            label: tables.delete,
+            head: 'hidden',
+            render: (listing) => (
+              <span className="flex flex-wrap gap-x-1 gap-y-2 max-sm:*:px-1 sm:justify-end sm:gap-x-2">
+                {listing.state !== 'sold' && (
+                  <Button
+                    size="sm"
+                    variant="line"
+                    aria-label={products.editOf(listing.products.title)}
+                    onClick={() => setEdited(listing)}
+                  >
+                    {products.edit}
+                  </Button>
+                )}
+                {listing.awaitsReturn && (
+                  <ButtonLink size="sm" variant="patch" to={`/dashboard/${listing.kind}/${listing._id}`}>
+                    {dealTexts.deal.ended.haveIt}
+                  </ButtonLink>
+                )}
+                <ItemChangeButtons listing={listing} changes={changes} size="sm" />
+                <AdvertiseButton listing={listing} size="sm" />
+                <DeleteButton title={listing.products.title} onClick={() => changes.remove([listing])} />
+              </span>
+            ),
+          },
+        ]}
+      />
+      {edited && <ListingDialog editing={edited} onClose={() => setEdited(null)} />}
     </section>
-  );
-}
-
-function SelectableItem({ listing, selection }: { listing: OwnListing; selection: Selection }) {
-  const { _id, kind, products } = listing;
-  const isSelected = selection.has(_id);
-  return (
-    <div className="flex items-center gap-3 sm:min-w-64">
-      <label className="-m-2 flex p-2">
-        <input
-          type="checkbox"
-          aria-label={ownItemsTexts.select(products.title)}
-          checked={isSelected}
-          disabled={selection.isFull && !isSelected}
-          onChange={() => selection.toggle(listing)}
-          className="choice-box shrink-0"
-        />
-      </label>
-      <PhotoWithTitle src={products.img} title={products.title} to={`/dashboard/${kind}/${_id}`} />
-    </div>
   );
 }
 
@@ -124,10 +105,7 @@ function showState(listing: OwnListing) {
   return (
     <>
       <span className="inline-flex flex-wrap gap-1">
-        {(!listing.paused || listing.state !== 'available') && (
-          <StateTag state={listing.state} label={siteTexts.listing.states[listing.state]} />
-        )}
-        {listing.paused && <StateTag state="plain" label={pauseTexts.tag} />}
+        <StateTags state={listing.state} pause={listing.paused && pauseTexts.tag} />
       </span>
       {listing.state === 'available' && listing.asksMount && (
         <Link

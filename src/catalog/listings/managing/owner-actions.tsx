@@ -6,6 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
 import type { Listing, OwnedListing } from '#src/catalog/listings/schemas.ts';
@@ -14,16 +15,21 @@ import { useItemChanges } from './several/use-item-changes.tsx';
 import { explain } from './use-remove-item.ts';
 import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/inspection-actions.tsx';
 
-export function OwnerActions({ listing, onEdit }: { listing: OwnedListing; onEdit: () => void }) {
+const ListingDialog = lazyPart(
+  async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,
+);
+
+export function OwnerActions({ listing }: { listing: OwnedListing }) {
   const navigate = useNavigate();
   const { products, tables } = dashboardTexts;
+  const [isEditing, setEditing] = useState(false);
   const selling = useMarkSold();
   const changes = useItemChanges((act, changed) => {
     if (act === 'delete' && changed > 0) void navigate('/dashboard/myproducts', { replace: true });
   });
   return (
     <div className="flex flex-wrap gap-3">
-      {listing.state !== 'sold' && <Button onClick={onEdit}>{products.edit}</Button>}
+      {listing.state !== 'sold' && <Button onClick={() => setEditing(true)}>{products.edit}</Button>}
       {listing.state === 'available' && <GradeAction listing={listing} />}
       {listing.state === 'available' && listing.kind === 'cameras' && !listing.film && (
         <EvidenceActions listing={listing} />
@@ -45,6 +51,7 @@ export function OwnerActions({ listing, onEdit }: { listing: OwnedListing; onEdi
       {changes.refusals && <div className="basis-full">{changes.refusals}</div>}
       {changes.dialog}
       {selling.dialog}
+      {isEditing && <ListingDialog editing={listing} onClose={() => setEditing(false)} />}
     </div>
   );
 }

@@ -7,10 +7,13 @@ import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { ListTable } from '#src/ui/lists/list-table.tsx';
-import { Paged } from '#src/ui/lists/paged.tsx';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
-import { DeleteButton, itemColumns } from '#src/catalog/listings/lists/item-columns.tsx';
+import {
+  DeleteButton,
+  itemColumns,
+  ItemTable,
+  StateTags,
+} from '#src/catalog/listings/lists/item-columns.tsx';
 import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
 import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
 
@@ -31,24 +34,23 @@ export function ModeratedListings({
   const { item, seller, price, listed } = itemColumns({ isSorted: false });
   return (
     <>
-      <Paged list={list} of={caption} empty={empty}>
-        <ListTable
-          list={list}
-          caption={caption}
-          columns={[
-            item,
-            ...(ofOneUser ? [] : [seller]),
-            price,
-            listed,
-            { label: admin.state, render: showState },
-            {
-              label: tables.delete,
-              head: 'hidden',
-              render: (row) => !row.withdrawn && <Actions item={row} onDelete={() => confirmRemoval(row)} />,
-            },
-          ]}
-        />
-      </Paged>
+      <ItemTable
+        list={list}
+        caption={caption}
+        empty={empty}
+        columns={[
+          item,
+          ...(ofOneUser ? [] : [seller]),
+          price,
+          listed,
+          { label: admin.state, render: showState },
+          {
+            label: tables.delete,
+            head: 'hidden',
+            render: (row) => !row.withdrawn && <Actions item={row} onDelete={() => confirmRemoval(row)} />,
+          },
+        ]}
+      />
       {dialog}
     </>
   );
@@ -70,18 +72,27 @@ export function UserItems({ id }: { id: string }) {
   );
 }
 
+function pausedSince({ by, since }: NonNullable<ModeratedListing['paused']>): string {
+  const words = by === 'seller' ? pauseTexts.bySeller.tag : pauseTexts.since;
+  return words(formatDay(since));
+}
+
 function showState({ state, paused, withdrawn }: ModeratedListing) {
   return (
     <span className="flex max-w-80 min-w-0 flex-col items-start gap-1">
       {withdrawn ? (
         <StateTag state="plain" label={adminTexts.users.withdrawn(formatDay(withdrawn))} />
       ) : (
-        // Nobody can book a paused item, so it does not read 'Available'.
-        (!paused || state !== 'available') && (
-          <StateTag state={state} label={siteTexts.listing.states[state]} />
-        )
+        <StateTags state={state} pause={paused && pausedSince(paused)} />
       )}
-      {paused && !withdrawn && <PausedNote paused={paused} />}
+      {paused?.by === 'admin' && !withdrawn && (
+        <>
+          <span className="text-sm wrap-anywhere">{paused.reason ?? siteTexts.left.erased}</span>
+          <span className="mono">
+            {paused.edited ? pauseTexts.edited(formatDay(paused.edited)) : pauseTexts.notEdited}
+          </span>
+        </>
+      )}
     </span>
   );
 }
@@ -93,19 +104,5 @@ function Actions({ item, onDelete }: { item: ModeratedListing; onDelete: () => v
       {item.paused?.by === 'admin' && <RestoreButton id={item._id} title={title} size="sm" />}
       <DeleteButton title={title} onClick={onDelete} />
     </span>
-  );
-}
-
-function PausedNote({ paused }: { paused: NonNullable<ModeratedListing['paused']> }) {
-  if (paused.by === 'seller')
-    return <StateTag state="plain" label={pauseTexts.bySeller.tag(formatDay(paused.since))} />;
-  return (
-    <>
-      <StateTag state="plain" label={pauseTexts.since(formatDay(paused.since))} />
-      <span className="text-sm wrap-anywhere">{paused.reason ?? siteTexts.left.erased}</span>
-      <span className="mono">
-        {paused.edited ? pauseTexts.edited(formatDay(paused.edited)) : pauseTexts.notEdited}
-      </span>
-    </>
   );
 }

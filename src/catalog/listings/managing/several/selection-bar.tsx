@@ -1,20 +1,13 @@
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { Button } from '#src/ui/button.tsx';
+import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import type { ItemChanges } from './use-item-changes.tsx';
 import { useState } from 'react';
 import { maxAtOnce } from './schemas.ts';
 
-export type Selection = {
-  items: readonly OwnListing[];
-  isFull: boolean;
-  has: (id: string) => boolean;
-  toggle: (listing: OwnListing) => void;
-  clear: () => void;
-};
-
 /** The selected items. They stay selected on other pages of the lists. */
-export function useSelection(): Selection {
+export function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<string, OwnListing>>(new Map());
   const toggle = (listing: OwnListing) =>
     setSelected((before) => {
@@ -25,10 +18,33 @@ export function useSelection(): Selection {
   return {
     items: [...selected.values()],
     isFull: selected.size >= maxAtOnce,
-    has: (id) => selected.has(id),
+    has: (id: string) => selected.has(id),
     toggle,
     clear: () => setSelected(new Map()),
   };
+}
+
+export type Selection = ReturnType<typeof useSelection>;
+
+/** An item of a list with the box that selects it. */
+export function SelectableItem({ listing, selection }: { listing: OwnListing; selection: Selection }) {
+  const { _id, kind, products } = listing;
+  const isSelected = selection.has(_id);
+  return (
+    <div className="flex items-center gap-3 sm:min-w-64">
+      <label className="-m-2 flex p-2">
+        <input
+          type="checkbox"
+          aria-label={ownItemsTexts.select(products.title)}
+          checked={isSelected}
+          disabled={selection.isFull && !isSelected}
+          onChange={() => selection.toggle(listing)}
+          className="choice-box shrink-0"
+        />
+      </label>
+      <PhotoWithTitle src={products.img} title={products.title} to={`/dashboard/${kind}/${_id}`} />
+    </div>
+  );
 }
 
 /** The actions for the selected items, above the tab bar of a phone. */

@@ -17,16 +17,7 @@ const LowerPriceDialog = lazyPart(async () => (await import('./lower-price-dialo
 type Items = readonly OwnListing[];
 type Act = keyof typeof ownItemsTexts.done;
 
-export type ItemChanges = {
-  lower: (items: Items) => void;
-  pause: (items: Items) => void;
-  resume: (items: Items) => void;
-  remove: (items: Items) => void;
-  /** The dialogs. */
-  dialog: React.ReactNode;
-  /** Names the items that were not changed, and why. */
-  refusals: React.ReactNode;
-};
+export type ItemChanges = ReturnType<typeof useItemChanges>;
 
 export async function changeItems(act: Act, items: readonly unknown[]): Promise<ItemResults> {
   const path = `/my/items/${act}`;
@@ -37,7 +28,7 @@ const idsOf = (items: Items) => items.map(({ _id }) => _id);
 const titlesOf = (items: Items) => items.map(({ products }) => products.title);
 
 /** Changes one or several items of the user. `onDone` gets the number of changed items before data is refetched. */
-export function useItemChanges(onDone?: (act: Act, changed: number) => void): ItemChanges {
+export function useItemChanges(onDone?: (act: Act, changed: number) => void) {
   const renew = useRenew();
   const [lowering, setLowering] = useState<Items | null>(null);
   const [refused, setRefused] = useState<readonly string[]>([]);
@@ -96,6 +87,7 @@ export function useItemChanges(onDone?: (act: Act, changed: number) => void): It
     pause: pausing.confirm,
     resume,
     remove: deleting.confirm,
+    /** The dialogs. */
     dialog: (
       <>
         {lowering && (
@@ -109,6 +101,7 @@ export function useItemChanges(onDone?: (act: Act, changed: number) => void): It
         {deleting.dialog}
       </>
     ),
+    /** Names the items that were not changed, and why. */
     refusals: refused.length > 0 && (
       <Refusals key={refused.join('\n')} reasons={refused} onClose={() => setRefused([])} />
     ),
