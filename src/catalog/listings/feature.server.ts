@@ -13,6 +13,7 @@ import { gradeName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
 import { paging } from '#src/platform/list-schemas.ts';
+import { activeAddresses, activeParts, listLatest } from './lists/active-service.server.ts';
 import { exportListings } from './lists/queries.server.ts';
 import { listingRoutes } from './api.server.ts';
 import { exportDrafts } from './drafts/queries.server.ts';
@@ -28,7 +29,6 @@ import {
   showVerified,
 } from './moderating/sellers-service.server.ts';
 import { itemReports } from './moderating/service.server.ts';
-import { activeAddresses, activeParts, listLatest } from './service.server.ts';
 
 const feed: Feed = {
   name: 'items',

@@ -7,19 +7,9 @@ import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
-import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
-import { bookableTags, sitemapTags } from './cache-tags.server.ts';
-import {
-  countKindsAndStates,
-  countOwnStates,
-  countStates,
-  everyNthActive,
-  listActiveFrom,
-  listLatestRows,
-  listMixedLatestRows,
-} from './lists/queries.server.ts';
+import { countKindsAndStates, countOwnStates, countStates } from './lists/queries.server.ts';
 import type { OwnCounts } from './managing/several/schemas.ts';
 import { isOwnPause } from './moderating/queries.server.ts';
 import {
@@ -49,28 +39,6 @@ export async function listOwn(
     countListings(app.db, scope),
   ]);
   return toPage(rows, keyset, { count }, (row) => toOwnListing(row, caller.id));
-}
-
-export async function listLatest(app: App, limit: number): Promise<Listing[]> {
-  addCacheTags(bookableTags());
-  return (await listLatestRows(app.db, limit)).map(toListing);
-}
-
-/** Like `listLatest`, but with at most two items of each seller before those of others. */
-export async function listMixedLatest(app: App, limit: number): Promise<Listing[]> {
-  addCacheTags(bookableTags());
-  return (await listMixedLatestRows(app.db, limit, 2)).map(toListing);
-}
-
-export async function activeAddresses(app: App, from: string, limit: number) {
-  addCacheTags(sitemapTags());
-  const rows = await listActiveFrom(app.db, from, limit);
-  return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
-}
-
-export async function activeParts(app: App, size: number): Promise<string[]> {
-  addCacheTags(sitemapTags());
-  return everyNthActive(app.db, size);
 }
 
 /** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show` while paused or its seller is suspended */

@@ -6,7 +6,7 @@ import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
 import { renderCards } from '#src/catalog/cards/card-service.server.ts';
 import { Cards } from '#src/catalog/cards/cards-card.tsx';
 import { listFirstAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
-import { listMixedLatest } from '#src/catalog/listings/service.server.ts';
+import { listMixedLatest } from '#src/catalog/listings/lists/active-service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import type { HomeSection } from '#src/platform/shop/home-schemas.ts';
 import { grammar } from '#src/texts/grammar.ts';

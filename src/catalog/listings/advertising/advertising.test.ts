@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
 import { inTransaction } from '#src/platform/app.server.ts';
-import { listMixedLatest } from '#src/catalog/listings/service.server.ts';
+import { listMixedLatest } from '#src/catalog/listings/lists/active-service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { aCamera, createListing, tryToBook, useShop } from '#test/shop.ts';
 import { endAdvertisements, listFirstAdvertised } from './service.server.ts';

@@ -3,18 +3,18 @@ import type { App } from '#src/platform/app.server.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
-import { tagItems, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
-import { onPage, parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
+import { bookableTags, sitemapTags, tagItems, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
+import { everyNthId, onPage, parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Paging } from '#src/platform/list-schemas.ts';
-import { isActive, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
+import { isActive, isBookable, hasActiveSeller } from '#src/catalog/listings/filter-queries.server.ts';
 import { CachedReads } from '#src/platform/cache/cached-reads.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { listingSorts, withSeller, type ListingRow } from '#src/catalog/listings/queries.server.ts';
 import { toListing } from '#src/catalog/listings/serialize.server.ts';
 
 /** The maximum number of cached rows. A row takes 1 to 3 kB, plus 0.3 kB for each photo. */
-const rows = new CachedReads<ListingRow>(2_000);
+const cached = new CachedReads<ListingRow>(2_000);
 
 /**
  * Reads all items that are not cached with one query. Includes items of suspended sellers, which the search has left out
@@ -24,13 +24,13 @@ export async function findActiveByIds(app: App, ids: readonly string[]): Promise
   const since = app.changes.latest;
   const found = new Map<string, ListingRow>();
   for (const id of ids) {
-    const row = rows.get(app, id);
+    const row = cached.get(app, id);
     if (row) found.set(id, row);
   }
   const missing = ids.filter((id) => !found.has(id));
   for (const row of await readActiveRows(app.db, missing)) {
     found.set(row.id, row);
-    rows.set(app, row.id, { value: row, tags: tagsOfItem(row), since });
+    cached.set(app, row.id, { value: row, tags: tagsOfItem(row), since });
   }
   return new Map([...found].map(([id, row]) => [id, toListing(row)]));
 }
@@ -105,4 +105,71 @@ export async function listActiveOf(
   return toPage(found, keyset, { count }, (row) =>
     toListing(how === 'with states' ? row : { ...row, state: 'available', booked_at: null }),
   );
+}
+
+export async function listLatest({ db }: App, limit: number): Promise<Listing[]> {
+  addCacheTags(bookableTags());
+  const rows = await withSeller(db)
+    .where(isBookable)
+    .where(hasActiveSeller)
+    .orderBy('listings.listed_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(limit)
+    .execute();
+  tagItems(rows);
+  return rows.map(toListing);
+}
+
+/** The newest items are ranked among this many. */
+const rankedLatest = 500;
+
+/** Like `listLatest`, but with at most two items of each seller before those of others. */
+export async function listMixedLatest({ db }: App, limit: number): Promise<Listing[]> {
+  addCacheTags(bookableTags());
+  const newest = db
+    .selectFrom('listings')
+    .select(['id', 'seller_id', 'listed_at'])
+    .where(isBookable)
+    .where(hasActiveSeller)
+    .orderBy('listed_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(rankedLatest)
+    .as('newest');
+  const ranked = db
+    .selectFrom(newest)
+    .select('id')
+    .select(
+      sql<boolean>`row_number() over (partition by seller_id order by listed_at desc, id desc) > 2`.as(
+        'is_further',
+      ),
+    )
+    .as('ranked');
+  const rows = await withSeller(db)
+    .innerJoin(ranked, 'ranked.id', 'listings.id')
+    .orderBy('ranked.is_further')
+    .orderBy('listings.listed_at', 'desc')
+    .orderBy('listings.id', 'desc')
+    .limit(limit)
+    .execute();
+  tagItems(rows);
+  return rows.map(toListing);
+}
+
+/** The active items, as listed in the sitemap. */
+const visible = (db: DbOrTrx) => db.selectFrom('listings').where(isActive).where(hasActiveSeller);
+
+export async function activeAddresses({ db }: App, from: string, limit: number) {
+  addCacheTags(sitemapTags());
+  const rows = await visible(db)
+    .select(['id', 'kind', 'updated_at'])
+    .where('id', '>=', from)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id, kind, updated_at }) => ({ id, path: `/${kind}/${id}`, changed: updated_at }));
+}
+
+export async function activeParts({ db }: App, size: number): Promise<string[]> {
+  addCacheTags(sitemapTags());
+  return everyNthId(db, visible(db).select('id'), size);
 }
