@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
+import { lensesAmong } from '#src/catalog/search/lens-service.server.ts';
+import { showFactsOfAll } from '#src/catalog/sellers/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { shopName } from '#src/texts/shop.ts';
@@ -20,26 +22,29 @@ export const meta: Route.MetaFunction = () => [
 export const loader = pageLoader(async ({ app, url }) => {
   const ids = [...new Set(url.searchParams.getAll('id'))].slice(0, maxCompared);
   const items = await listCompared(app, ids);
+  const sellers = items.map(({ products }) => products._id);
   return {
     items,
     film: await filmAmong(app, items),
+    lenses: await lensesAmong(app, items),
+    sellers: await showFactsOfAll(app, sellers),
     gone: ids.filter((id) => !items.some(({ _id }) => _id === id)),
   };
 });
 
-export default function ComparePage({ loaderData: { items, film, gone } }: Route.ComponentProps) {
+export default function ComparePage({ loaderData: { gone, ...compared } }: Route.ComponentProps) {
   const { compare } = browsingTexts;
   useEffect(() => dropChosen(gone), [gone]);
   return (
     <div className="shell py-10 sm:py-14">
       <PageHeading title={compare.title} lead={compare.lead} actions={<ClearCompared />} className="mb-6" />
       {gone.length > 0 && <p className="mb-6 font-semibold">{compare.gone(gone.length)}</p>}
-      {items.length < minCompared ? (
+      {compared.items.length < minCompared ? (
         <EmptyState title={compare.few} action={<ButtonLink to="/cameras">{compare.browse}</ButtonLink>}>
           {compare.fewHint}
         </EmptyState>
       ) : (
-        <CompareTable items={items} film={film} />
+        <CompareTable {...compared} />
       )}
     </div>
   );

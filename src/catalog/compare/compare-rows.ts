@@ -1,15 +1,56 @@
-import { factsOfItems } from '#src/catalog/listings/facts.ts';
+import { factsOfItems, type Fact } from '#src/catalog/listings/facts.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import type { Lens } from '#src/catalog/search/lens-service.server.ts';
+import type { SellerFacts } from '#src/catalog/sellers/schemas.ts';
+import { ratingOf } from '#src/catalog/sellers/seller-card.tsx';
 import { browsingTexts } from '#src/texts/browsing.ts';
+import { kitTexts } from '#src/texts/kit.ts';
+import { searchTexts } from '#src/texts/search.ts';
+import { sellerTexts } from '#src/texts/sellers.ts';
 
-type CompareRow = { name: string; values: (string | null)[]; differs: boolean; isName: boolean };
+export type Compared = {
+  items: Listing[];
+  /** The ids of film cameras. */
+  film: readonly string[];
+  /** Maps the ids of the items that are lenses. */
+  lenses: ReadonlyMap<string, Lens>;
+  sellers: ReadonlyMap<string, SellerFacts>;
+};
+type Label = Omit<Fact, 'of'>;
+export type CompareRow = Label & { values: (string | null)[]; differs: boolean };
 
-/** The rows of the properties that at least one item has. `film` contains the ids of film cameras. */
-export function compareRows(items: readonly Listing[], film: readonly string[]): CompareRow[] {
-  return factsOfItems(film).flatMap(({ label, of, isExpected, isName = false, isOwn = false }) => {
-    const unknown = isExpected ? browsingTexts.compare.unknown : null;
-    const values = items.map((item) => of(item) ?? unknown);
-    const known = new Set(values.filter((value) => value !== null));
-    return known.size === 0 ? [] : [{ name: label, values, differs: !isOwn && known.size > 1, isName }];
-  });
+const textOf = <T>(value: T | null | undefined, write: (value: T) => string | null): string | null =>
+  value === null || value === undefined ? null : write(value);
+
+/** The rows of the properties that at least one item has. `away` returns how far away a place is. */
+export function compareRows(
+  { items, film, lenses, sellers }: Compared,
+  away: (at: Listing['place']) => string | null,
+): CompareRow[] {
+  const { compare } = browsingTexts;
+  const { answers } = sellerTexts.sellers;
+  const keyFacts: [label: string, of: Fact['of'], flags?: Pick<Fact, 'isExpected'>][] = [
+    [searchTexts.find.maxAperture, ({ _id }) => textOf(lenses.get(_id)?.aperture, compare.aperture)],
+    [compare.focal, ({ _id }) => textOf(lenses.get(_id)?.focal, (focal) => kitTexts.length(...focal))],
+    [compare.distance, ({ place }) => away(place)],
+    [compare.rating, ({ products }) => textOf(sellers.get(products._id), ratingOf), { isExpected: true }],
+    [
+      compare.answers,
+      ({ products }) => textOf(sellers.get(products._id)?.answeredWithin, (within) => answers[within]),
+      { isExpected: true },
+    ],
+  ];
+  const facts: Fact[] = [
+    ...factsOfItems(film),
+    ...keyFacts.map(([label, of, flags]) => ({ label, of, isKey: true as const, ...flags })),
+  ];
+  return facts.flatMap(({ of, ...fact }) => rowOf(fact, items.map(of)));
+}
+
+/** Returns a row, or none if no item has a value. */
+export function rowOf(label: Label, values: (string | null)[]): CompareRow[] {
+  if (values.every((value) => value === null)) return [];
+  const shown = label.isExpected ? values.map((value) => value ?? browsingTexts.compare.unknown) : values;
+  const known = new Set(shown.filter((value) => value !== null));
+  return [{ ...label, values: shown, differs: known.size > 1 }];
 }

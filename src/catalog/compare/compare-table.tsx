@@ -1,18 +1,24 @@
 import { Link } from 'react-router';
+import { useDealCard } from '#src/catalog/listings/deal-card.tsx';
 import { CardHeart } from '#src/catalog/listings/listing-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { useAway } from '#src/catalog/near/client.ts';
+import { ItemsFit } from '#src/gear/kit/kit-card.tsx';
 import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { browsingTexts } from '#src/texts/browsing.ts';
+import { kitTexts } from '#src/texts/kit.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { useChosen, comparePath } from './client.ts';
-import { compareRows } from './compare-rows.ts';
+import { compareRows, rowOf, type Compared, type CompareRow } from './compare-rows.ts';
 
 const scrolling = 'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0';
 
-export function CompareTable({ items, film }: { items: Listing[]; film: readonly string[] }) {
+export function CompareTable(compared: Compared) {
   const { compare } = browsingTexts;
-  const { ids, toggle } = useChosen();
+  const { items } = compared;
+  const ids = items.map(({ _id }) => _id);
+  const rows = compareRows(compared, useAway());
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
     <section aria-label={compare.table} tabIndex={0} className={scrolling}>
@@ -46,57 +52,73 @@ export function CompareTable({ items, film }: { items: Listing[]; film: readonly
             <th scope="row" className={head}>
               <span className="sr-only">{compare.actions}</span>
             </th>
-            {items.map(({ _id, kind, products: { title } }) => (
-              <td key={_id} className="p-2 align-top">
-                <ButtonLink
-                  variant="line"
-                  size="sm"
-                  wide
-                  to={`/${kind}/${_id}`}
-                  aria-label={compare.openOf(title)}
-                >
-                  {compare.open}
-                </ButtonLink>
-                <ButtonLink
-                  variant="quiet"
-                  size="sm"
-                  className="-ms-3"
-                  to={comparePath(items.map((item) => item._id).filter((id) => id !== _id))}
-                  aria-label={compare.removeOf(title)}
-                  onClick={() => ids.includes(_id) && toggle(_id)}
-                >
-                  {compare.remove}
-                </ButtonLink>
+            {items.map((item) => (
+              <td key={item._id} className="p-2 align-top">
+                <Actions item={item} removed={comparePath(ids.filter((id) => id !== item._id))} />
               </td>
             ))}
           </tr>
         </thead>
         <tbody>
-          {compareRows(items, film).map(({ name, values, differs, isName }) => (
-            <tr key={name} className="border-t border-line">
-              <th scope="row" className={head}>
-                <span className="flex items-baseline gap-2">
-                  <span>
-                    {name}
-                    {differs && <span className="sr-only"> ({compare.differs})</span>}
-                  </span>
-                  {differs && <span aria-hidden="true" className="size-2 shrink-0 bg-patch" />}
-                </span>
-              </th>
-              {items.map((item, index) => (
-                <td
-                  key={item._id}
-                  translate={isName ? 'no' : undefined}
-                  className={`p-2 align-top wrap-anywhere ${differs ? 'font-semibold' : ''}`}
-                >
-                  {values[index]}
-                </td>
-              ))}
-            </tr>
-          ))}
+          <Rows rows={rows.filter(({ isKey }) => isKey)} />
+          <ItemsFit items={items}>
+            {(fits) => <Rows rows={rowOf({ label: kitTexts.yours }, fits)} />}
+          </ItemsFit>
+          <Rows rows={rows.filter(({ isKey }) => !isKey)} />
         </tbody>
       </table>
     </section>
+  );
+}
+
+function Rows({ rows }: { rows: CompareRow[] }) {
+  return rows.map(({ label, values, differs, isName }) => (
+    <tr key={label} className="border-t border-line">
+      <th scope="row" className={head}>
+        <span className="flex items-baseline gap-2">
+          <span>
+            {label}
+            {differs && <span className="sr-only"> ({browsingTexts.compare.differs})</span>}
+          </span>
+          {differs && <span aria-hidden="true" className="size-2 shrink-0 bg-patch" />}
+        </span>
+      </th>
+      {values.map((value, index) => (
+        <td
+          key={index}
+          translate={isName ? 'no' : undefined}
+          className={`p-2 align-top whitespace-pre-line wrap-anywhere ${differs ? 'font-semibold' : ''}`}
+        >
+          {value}
+        </td>
+      ))}
+    </tr>
+  ));
+}
+
+function Actions({ item, removed }: { item: Listing; removed: string }) {
+  const { compare } = browsingTexts;
+  const { ids, toggle } = useChosen();
+  const { bookButton, askButton } = useDealCard(item);
+  const { title } = item.products;
+  return (
+    <fieldset
+      aria-label={title}
+      className="flex min-w-0 flex-col items-start gap-2 *:px-2 max-sm:[&_svg]:hidden"
+    >
+      {bookButton}
+      {askButton}
+      <ButtonLink
+        variant="quiet"
+        size="sm"
+        className="-ms-2"
+        to={removed}
+        aria-label={compare.removeOf(title)}
+        onClick={() => ids.includes(item._id) && toggle(item._id)}
+      >
+        {compare.remove}
+      </ButtonLink>
+    </fieldset>
   );
 }
 

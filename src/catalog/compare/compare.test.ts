@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { appContext } from '#src/platform/http/page-loader.server.ts';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
+import { elementsOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
+import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { loader } from './compare-page.tsx';
 import { compareRows } from './compare-rows.ts';
@@ -12,16 +14,18 @@ import { minCompared, maxCompared, comparePath } from './client.ts';
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 
+type Away = Parameters<typeof compareRows>[1];
+
 const compare = (...ids: string[]) =>
   shop.call('GET', `/compare?${new URLSearchParams(ids.map((id) => ['id', id]))}`);
-async function rowsOf(names: string[], items: { _id: string }[]) {
+async function rowsOf(names: string[], items: { _id: string }[], away: Away = () => null) {
   const context = new RouterContextProvider();
   context.set(appContext, shop.app);
   const url = new URL(`http://localhost${comparePath(items.map(({ _id }) => _id))}`);
   const data = await loader({ context, params: {}, url, request: new Request(url) } as never);
-  const rows = compareRows(data.items, data.film);
+  const rows = compareRows(data, away);
   return names.map((name) => {
-    const row = rows.find((each) => each.name === name);
+    const row = rows.find((each) => each.label === name);
     return row && [...row.values, row.differs];
   });
 }
@@ -131,19 +135,64 @@ test('each item shows how it was graded, and each camera its shutter count', asy
   ]);
 });
 
-test('a different condition is highlighted, and a different price or location is not', async () => {
-  const one = await createListing(shop, seller, { condition: 'Good', sale: 200, location: 'Bergen' });
-  const two = await createListing(shop, seller, { condition: 'Fair', sale: 300, location: 'Oslo' });
-  expect(await rowsOf(['Condition', 'Price', 'Location'], [one, two])).toEqual([
-    ['Good', 'Fair', true],
-    ['$200', '$300', false],
-    ['Bergen', 'Oslo', false],
+test('every row that differs is highlighted, also the price, and a row without any value is left out', async () => {
+  const one = await createListing(shop, seller, { sale: 200, location: 'Bergen', included: ['box'] });
+  const two = await createListing(shop, seller, { sale: 300, location: 'Oslo', condition: 'Fair' });
+  const names = ['Price', 'Condition', 'Location', 'Seller', 'Comes with', 'What’s included', 'Model'];
+  expect(await rowsOf(names, [one, two])).toEqual([
+    ['$200', '$300', true],
+    [one.products.condition, 'Fair', true],
+    ['Bergen', 'Oslo', true],
+    [one.products.seller, one.products.seller, false],
+    undefined,
+    ['Original box', null, false],
+    undefined,
   ]);
 });
 
-test('compared items are read in one statement', async () => {
+test('a lens shows the focal length and aperture of its model or, without one, of its title', async () => {
+  const lens = (title: string, more: object = {}) => createListing(shop, seller, { title, ...more }, 'lens');
+  const linked = await lens('A sharp lens', { brand: 'Sigma', modelId: 'sigma-35mm-f-1-4-dg-hsm-art' });
+  const named = await lens('Old zoom 28-70mm f/3.5-4.5', { brand: 'Other' });
+  const unknown = await lens('Some lens', { brand: 'Other' });
+  const camera = await createListing(shop, seller);
+  expect(await rowsOf(['Focal length', 'Maximum aperture'], [linked, named, unknown, camera])).toEqual([
+    ['35 mm', '28–70 mm', null, null, true],
+    ['f/1.4', 'f/3.5', null, null, true],
+  ]);
+});
+
+test('the rating and the reply time of each seller and the distance are shown if they are known', async () => {
+  const known = await shop.createUser('Seller');
+  const near = await createListing(shop, known, { place: 5_809_844 });
+  const other = await createListing(shop, seller);
+  const names = ['Seller’s rating', 'Reply time', 'Distance'];
+  expect(await rowsOf(names, [near, other])).toEqual([undefined, undefined, undefined]);
+  await shop.sql`insert into seller_facts (person_id, reviews, stars, answered_within)
+    values (${known.id}, 12, 4.5, '4h') on conflict (person_id)
+    do update set reviews = 12, stars = 4.5, answered_within = '4h'`;
+  expect(await rowsOf(names, [near, other], (at) => at && `${Math.round(at.lat)}°`)).toEqual([
+    ['4.5 of 5 stars from 12 reviews', '–', true],
+    ['Usually replies within four hours', '–', true],
+    ['48°', null, false],
+  ]);
+});
+
+test('each column has the buttons that book its item and that ask its seller, except for sold items', async () => {
+  const one = await createListing(shop, seller, { title: 'First one' });
+  const two = await createListing(shop, seller, { title: 'Second one' });
+  await shop.call('PUT', `/cameras/${two._id}/sold`, { as: seller });
+  const { html } = await render(shop.app, comparePath([one._id, two._id]));
+  const groups = elementsOf(html, 'fieldset').map(({ attributes, text }) => [attributes['aria-label'], text]);
+  expect(groups.filter(([label]) => label)).toEqual([
+    ['First one', 'Book Now Ask the seller Remove'],
+    ['Second one', 'Sold Remove'],
+  ]);
+});
+
+test('the number of statements does not grow with the number of compared items', async () => {
   const ids: { _id: string }[] = [];
   for (const title of ['F', 'G', 'H', 'I']) ids.push(await createListing(shop, seller, { title }));
-  expect(await countStatements(ids)).toBe(2);
-  expect(await countStatements(ids.slice(0, 2))).toBe(2);
+  expect(await countStatements(ids)).toBe(3);
+  expect(await countStatements(ids.slice(0, 2))).toBe(3);
 });

@@ -69,10 +69,10 @@ type Flags = {
   isName?: true;
   /** The page shows more than the text. */
   more?: 'grade' | 'count';
-  /** Nearly all used items differ in it, so highlighting it would hide the other differences. */
-  isOwn?: true;
+  /** A comparison begins with it. */
+  isKey?: true;
 };
-type Fact = Flags & { label: string; of: (item: Listing) => string | null };
+export type Fact = Flags & { label: string; of: (item: Listing) => string | null };
 
 function gradedAs({ inspection }: Listing): string {
   const { item: words } = gradingTexts;
@@ -97,14 +97,10 @@ export function factsOfItems(film: readonly string[]): Fact[] {
   const yesOrNo = (is: boolean) => (is ? compare.yes : compare.no);
   const cropText = (crop: number) => (crop === 1 ? gear.fullFrame : String(crop));
   const facts: [label: string, of: Fact['of'], flags?: Flags][] = [
-    [words.salePrice, ({ products }) => formatMoney(products.sale), { isOwn: true }],
-    [
-      words.originalPrice,
-      ({ products }) => priceWhenNew(products),
-      { onPage: true, isExpected: true, isOwn: true },
-    ],
+    [words.salePrice, ({ products }) => formatMoney(products.sale), { isKey: true }],
+    [words.originalPrice, ({ products }) => priceWhenNew(products), { onPage: true, isExpected: true }],
     [words.brand, ({ products }) => products.brand, { onPage: true, isName: true }],
-    [gear.model, ({ model }) => model, { onPage: true, isExpected: true, isName: true, isOwn: true }],
+    [gear.model, ({ model }) => model, { onPage: true, isExpected: true, isName: true }],
     [gear.mount, ({ mount }) => mount, { onPage: true, isExpected: true }],
     [
       partTexts.conversion.title,
@@ -113,29 +109,33 @@ export function factsOfItems(film: readonly string[]): Fact[] {
     ],
     [gear.adapts, ({ adaptsFrom, adaptsTo }) => gear.joins(adaptsFrom, adaptsTo), { onPage: true }],
     [gear.crop, ({ crop }) => (crop ? cropText(crop) : null), { onPage: true, isExpected: true }],
-    [words.condition, ({ products }) => gradeName(products.condition)],
-    [gradingTexts.item.graded, gradedAs, { onPage: true, more: 'grade' }],
+    [words.condition, ({ products }) => gradeName(products.condition), { isKey: true }],
+    [gradingTexts.item.graded, gradedAs, { onPage: true, isKey: true, more: 'grade' }],
     [
       evidenceTexts.count.title,
       ({ _id, kind, products: { brand }, evidence }) =>
         kind === 'cameras' ? itemCountWords({ brand, evidence, isFilm: film.includes(_id) }) : null,
-      { onPage: true, more: 'count' },
+      { onPage: true, isKey: true, more: 'count' },
     ],
-    [
-      words.duration,
-      ({ kind, products }) => durationText(kind, products.duration, 'long'),
-      { onPage: true, isOwn: true },
-    ],
+    [words.duration, ({ kind, products }) => durationText(kind, products.duration, 'long'), { onPage: true }],
     ...plainFields.map((name): [string, Fact['of'], Flags] => [
       names[name] ?? name,
       (item) => plainText(item[name]),
       { onPage: true },
     ]),
-    [includedTexts.title, ({ included }) => (included.length > 0 ? includedTexts.list(...included) : null)],
-    [partTexts.title, ({ parts }) => (parts.length > 0 ? listed(namesOfParts(parts) ?? []) : null)],
+    [
+      includedTexts.title,
+      ({ included }) => (included.length > 0 ? includedTexts.list(...included) : null),
+      { isKey: true },
+    ],
+    [
+      partTexts.title,
+      ({ parts }) => (parts.length > 0 ? listed(namesOfParts(parts) ?? []) : null),
+      { isKey: true },
+    ],
     [compare.kind, ({ kind }) => kindTexts(kind).one],
-    [words.location, ({ products }) => products.location, { isName: true, isOwn: true }],
-    [words.seller, ({ products }) => products.seller, { isOwn: true }],
+    [words.location, ({ products }) => products.location, { isName: true }],
+    [words.seller, ({ products }) => products.seller],
     [words.verified, ({ verification }) => yesOrNo(verification !== null)],
     [compare.offers, ({ offers }) => yesOrNo(offers)],
     [compare.state, ({ state }) => words.states[state]],

@@ -3,6 +3,11 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { everyNthId } from '#src/platform/db/keyset-page.server.ts';
 
 export async function findSeller(db: DbOrTrx, id: string) {
+  const [seller] = await findSellers(db, [id]);
+  return seller;
+}
+
+export async function findSellers(db: DbOrTrx, ids: readonly string[]) {
   return db
     .selectFrom('people')
     .leftJoin('seller_facts as facts', 'facts.person_id', 'people.id')
@@ -22,12 +27,12 @@ export async function findSeller(db: DbOrTrx, id: string) {
       'facts.stars',
       'facts.answered_within',
     ])
-    .where('people.id', '=', id)
+    .where(sql<boolean>`people.id = any(${[...ids]}::text[])`)
     .where(
       sql<boolean>`(people.role = 'Seller' or facts.completed > 0
         or exists (select from listings where seller_id = people.id and deleted_at is null))`,
     )
-    .executeTakeFirst();
+    .execute();
 }
 export type SellerRow = Awaited<ReturnType<typeof findSeller>> & object;
 

@@ -65,17 +65,21 @@ export function SellerCard({
   );
 }
 
-/** How far to trust a seller: the rating first. */
-export function factsOf({ since, completed, reviews, answeredWithin }: SellerFacts): string[] {
+export function ratingOf({ reviews: { stars, count } }: SellerFacts): string | null {
   const { sellers } = sellerTexts;
+  if (stars !== null) return sellers.stars(stars, count);
+  return count > 0 ? sellers.reviews(count) : null;
+}
+
+/** How far to trust a seller: the rating first. */
+export function factsOf(seller: SellerFacts): string[] {
+  const { sellers } = sellerTexts;
+  const { since, completed, reviews, answeredWithin } = seller;
+  const rating = ratingOf(seller);
   const isNew = completed === 0 && reviews.count === 0 && answeredWithin === null;
   return [
     ...(isNew ? [sellers.fresh] : []),
-    ...(reviews.stars !== null
-      ? [sellers.stars(reviews.stars, reviews.count)]
-      : reviews.count > 0
-        ? [sellers.reviews(reviews.count)]
-        : []),
+    ...(rating === null ? [] : [rating]),
     ...(answeredWithin ? [sellers.answers[answeredWithin]] : []),
     ...(isNew ? [] : [completed === 0 ? sellers.none : sellers.completed(completed)]),
     sellers.since(formatMonth(`${since}-01`)),

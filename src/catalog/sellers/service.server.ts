@@ -15,7 +15,13 @@ import type { Review } from '#src/deals/reviews/schemas.ts';
 import { listReviewsOf } from '#src/deals/reviews/service.server.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';
 import type { PageQuery, Seller, SellerFacts } from './schemas.ts';
-import { everyNthSeller, findSeller, listSellersFrom, type SellerRow } from './queries.server.ts';
+import {
+  everyNthSeller,
+  findSeller,
+  findSellers,
+  listSellersFrom,
+  type SellerRow,
+} from './queries.server.ts';
 
 function toFacts(row: SellerRow): SellerFacts {
   return {
@@ -42,6 +48,12 @@ async function requireSeller(app: App, id: string): Promise<SellerRow> {
 /** @throws AppError like `requireSeller` */
 export async function showFacts(app: App, id: string): Promise<SellerFacts> {
   return toFacts(await requireSeller(app, id));
+}
+
+/** Returns the facts of sellers whose items are listed, by their ids. */
+export async function showFactsOfAll(app: App, ids: readonly string[]): Promise<Map<string, SellerFacts>> {
+  const rows = await findSellers(app.db, ids);
+  return new Map(rows.map((row) => [row.id, toFacts(row)]));
 }
 
 export async function showSeller(app: App, id: string): Promise<Seller> {

@@ -1,6 +1,5 @@
-import { limitText, lossTexts } from '#src/gear/fit/client.ts';
 import { kitTexts } from '#src/texts/kit.ts';
-import { fitsOf, judged, requestFits, sortedFits, together } from './fits.ts';
+import { judged, requestFits, shortFits } from './fits.ts';
 import { keepKit, kit } from './my-kit.ts';
 
 const maxLines = 2;
@@ -8,23 +7,16 @@ let shown: readonly HTMLElement[] = [];
 
 function write(card: HTMLElement): void {
   card.querySelector('[data-fits]')?.remove();
-  const lines = sortedFits(fitsOf(card.dataset['item'] ?? ''), kit.get()).filter(
-    ({ word }) => word !== 'unknown',
-  );
+  const lines = shortFits(card.dataset['item'] ?? '', kit.get());
   if (lines.length === 0) return;
   const list = document.createElement('ul');
   list.dataset['fits'] = '';
   list.ariaLabel = kitTexts.yours;
   list.className = 'mt-1 text-xs text-soft print:hidden';
-  for (const { pair, label, word } of lines.slice(0, maxLines)) {
+  for (const { text, isDamaging } of lines.slice(0, maxLines)) {
     const line = document.createElement('li');
-    line.className = word === 'damages' ? 'wrap-anywhere text-alarm' : 'wrap-anywhere';
-    const text =
-      word === 'limited'
-        ? kitTexts.short.limited(together(pair, label), limitText(pair.loses))
-        : kitTexts.short[word](together(pair, label));
-    const lost = word === 'native' || word === 'adapter' ? kitTexts.lost(lossTexts(pair.loses)) : '';
-    line.textContent = text + lost;
+    line.className = isDamaging ? 'wrap-anywhere text-alarm' : 'wrap-anywhere';
+    line.textContent = text;
     list.append(line);
   }
   card.querySelector('.card-foot')?.before(list);

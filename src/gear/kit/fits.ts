@@ -1,4 +1,4 @@
-import { maxPairs } from '#src/gear/fit/client.ts';
+import { limitText, lossTexts, maxPairs } from '#src/gear/fit/client.ts';
 import type { FitItems, FitPair } from '#src/gear/fit/schemas.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import { kitTexts } from '#src/texts/kit.ts';
@@ -72,3 +72,14 @@ export function sortedFits({ pairs, names, onSale }: Judged, kit: readonly Owned
     }))
     .toSorted((one, other) => order.indexOf(one.word) - order.indexOf(other.word));
 }
+
+/** Returns the known verdicts about an item in a few words, the most important first. */
+export const shortFits = (listing: string, kit: readonly Owned[]) =>
+  sortedFits(fitsOf(listing), kit).flatMap(({ pair, label, word }) => {
+    if (word === 'unknown') return [];
+    const yours = together(pair, label);
+    const short =
+      word === 'limited' ? kitTexts.short.limited(yours, limitText(pair.loses)) : kitTexts.short[word](yours);
+    const lost = word === 'native' || word === 'adapter' ? kitTexts.lost(lossTexts(pair.loses)) : '';
+    return [{ text: short + lost, isDamaging: word === 'damages' }];
+  });

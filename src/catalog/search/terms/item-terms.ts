@@ -20,6 +20,8 @@ export type Gear = {
   model: string | null;
 };
 
+type TitledGear = Pick<Gear, 'kind' | 'title' | 'model'>;
+
 const noCamera = { film: null, build: null, format: null, mounts: [], additionalWords: [] } as const;
 const unknown = { maker: '', name: '', macro: null, pancake: null } as const;
 /** Lenses of these lengths are mostly made for smaller sensors, on which they are not wide. */
@@ -32,7 +34,8 @@ function tokensOfAngle([from, to]: readonly [number, number]): string[] {
 }
 
 /** Reads the title of a lens; null for other gear. */
-const titleOf = ({ kind, title }: Gear): LensTitle | null => (kind === 'lens' ? readLensTitle(title) : null);
+const titleOf = ({ kind, title }: TitledGear): LensTitle | null =>
+  kind === 'lens' ? readLensTitle(title) : null;
 
 /** The traits of its model or, where those are not known, what its title says. Null if nothing is known. */
 function traitsOf(title: LensTitle | null, model: Traits | undefined): Traits | null {
@@ -49,6 +52,15 @@ function traitsOf(title: LensTitle | null, model: Traits | undefined): Traits | 
   return traits.some((trait) => trait !== null) ? traits : null;
 }
 
+/** The model of gear, unless it is of another kind. */
+function modelOf({ kind, model }: TitledGear, models: ModelFacts) {
+  const known = model === null ? undefined : models.get(model);
+  return known?.kind === kind ? known : undefined;
+}
+
+export const traitsOfGear = (gear: TitledGear, models: ModelFacts): Traits | null =>
+  traitsOf(titleOf(gear), modelOf(gear, models)?.traits);
+
 /**
  * Adds the terms by which gear is found: words, and tokens for what it is. Model facts count if they are of its kind.
  * Returns its traits.
@@ -56,8 +68,7 @@ function traitsOf(title: LensTitle | null, model: Traits | undefined): Traits | 
 export function addGear(terms: Set<string>, gear: Gear, models: ModelFacts): Traits | null {
   const { kind, name, mounts } = gear;
   const title = titleOf(gear);
-  const ofId = gear.model === null ? undefined : models.get(gear.model);
-  const model = ofId?.kind === kind ? ofId : undefined;
+  const model = modelOf(gear, models);
   addTerms(terms, name);
   terms.add(kindToken(kind));
   for (const mount of mounts) terms.add(mountToken(kind, mount));
