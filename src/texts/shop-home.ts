@@ -51,7 +51,8 @@ export const shopHomeTexts = inLocale({
     later: (number: number) => `Move slide ${number} back`,
     remove: (number: number) => `Remove slide ${number}`,
     banners: 'Banners',
-    bannersLead: 'The two photos of the Advertise section, between which visitors switch.',
+    bannersLead:
+      'The two photos of the Advertise section. Visitors see the first. “Change Image”, which only admins see, switches to the second.',
     originalBanners: 'The section has the original banners.',
     changeBanners: 'Change the banners',
     restoreBanners: 'Restore the original banners',

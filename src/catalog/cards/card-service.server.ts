@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { toCardListing, type CardListing } from '#src/catalog/listings/card-listing.ts';
-import { cardSizes, cardSources, ListingCard, type CardLook } from '#src/catalog/listings/listing-card.tsx';
+import { cardSources, ListingCard, sizesOf, type CardLook } from '#src/catalog/listings/listing-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { listTags, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
@@ -54,7 +54,7 @@ function renderCard(listing: CardListing, look: CardLook): string {
 /** How many photos of a list are visible at once on a wide screen. */
 const firstRow = 4;
 
-type ListLook = Pick<CardLook, 'heading' | 'comparable'> & {
+type ListLook = Pick<CardLook, 'heading' | 'comparable' | 'cover'> & {
   isDocument: boolean;
   /** Whether the first row is visible at once. */
   atTop?: boolean;
@@ -73,7 +73,7 @@ export function renderCards(
   );
   const [first] = atTop ? cards : [];
   const list = { count: cards.length };
-  const shown = { html: html.join(''), photo: first && photoOf(first) };
+  const shown = { html: html.join(''), photo: first && photoOf(first, look) };
   // React Router sends only enumerable properties to the browser.
   return isDocument
     ? Object.defineProperties(list, { html: { value: shown.html }, photo: { value: shown.photo } })
@@ -85,10 +85,10 @@ const cardOf = ({ limits, ...listing }: Shown): CardListing => ({
   ...(limits && { limits }),
 });
 
-const photoOf = (card: CardListing): PhotoFile => ({
+const photoOf = (card: CardListing, look: CardLook): PhotoFile => ({
   src: card.products.img,
   sources: cardSources(card),
-  sizes: cardSizes,
+  sizes: sizesOf(look),
 });
 
 /** Renders cards for a list that the browser puts together. Items that visitors may not see are left out. */

@@ -22,7 +22,10 @@ export function durationText(kind: Kind, duration: number, style: 'short' | 'lon
 }
 
 // The grid has two columns on phones, and three or four on wider screens.
-export const cardSizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 47vw';
+const cardSizes = '(min-width: 64rem) 22vw, (min-width: 48rem) 31vw, 47vw';
+/** For a list with the class `cover`. */
+const coverSizes = '(min-width: 86rem) 40rem, (min-width: 48rem) 47vw, 100vw';
+export const sizesOf = ({ cover = false }: CardLook) => (cover ? coverSizes : cardSizes);
 /** The widest photo that a card needs, even on the sharpest screens. */
 const widest = 1280;
 
@@ -74,6 +77,8 @@ export type CardLook = {
   /** For the first card, whose photo may be the largest of the page. */
   important?: boolean;
   comparable?: boolean;
+  /** For the only card of a list with the class `cover`, which has a large photo. */
+  cover?: boolean;
 };
 
 /** Only the server renders cards, as HTML that is the same for everyone. */
@@ -83,6 +88,7 @@ export function ListingCard({
   eager = false,
   important = false,
   comparable = false,
+  cover = false,
 }: { listing: CardListing } & CardLook) {
   const { listing: words } = siteTexts;
   const condition = gradeName(item.condition, !fails);
@@ -102,7 +108,7 @@ export function ListingCard({
           src={item.img}
           alt=""
           sources={photo && sourcesOf(photo, widest)}
-          sizes={cardSizes}
+          sizes={sizesOf({ cover })}
           placeholder={photo?.placeholder}
           eager={eager}
           important={important}

@@ -32,7 +32,12 @@ export function NearTools({ near, anywhere, isOn }: Props) {
   }
   const linkClass = 'link inline-flex min-h-9 items-center gap-1.5 text-start';
   return (
-    <div className="flex flex-wrap gap-x-4 text-sm noscript:hidden">
+    <div className="flex flex-wrap gap-x-4 text-sm noscript:hidden print:hidden">
+      {/* Comes first, because the links appear later. */}
+      <button type="button" onClick={() => void find()} className={linkClass}>
+        <LocateFixed aria-hidden size={16} />
+        {nearTexts.myLocation}
+      </button>
       {known && !isOn && (
         <Link to={near(known.id)} preventScrollReset className={linkClass}>
           {nearTexts.use(known.label)}
@@ -49,10 +54,6 @@ export function NearTools({ near, anywhere, isOn }: Props) {
           {nearTexts.forgetShort}
         </Link>
       )}
-      <button type="button" onClick={() => void find()} className={linkClass}>
-        <LocateFixed aria-hidden size={16} />
-        {nearTexts.myLocation}
-      </button>
       <output className="basis-full text-xs text-soft empty:hidden">{status}</output>
     </div>
   );

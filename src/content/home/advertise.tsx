@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useSession } from '#src/accounts/auth/session.ts';
 import { Cards, type CardList } from '#src/catalog/cards/cards-card.tsx';
 import { homeTexts } from '#src/texts/home.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { ShopImage, type Image } from './shop-image.tsx';
@@ -10,10 +12,15 @@ export function Advertise({
   banners,
 }: {
   cards: CardList;
-  /** Two, of which one is shown at a time. */
+  /** Visitors see the first one. */
   banners: readonly { image: Image; alt: string }[];
 }) {
   const { home } = homeTexts;
+  const session = useSession();
+  const isAdmin = session.state === 'signed-in' && session.user.role === 'admin';
+  // Everyone gets the same HTML, so a style hides the button until the session is known.
+  const look =
+    session.state === 'loading' ? 'hidden! in-data-[role=admin]:block!' : isAdmin ? 'block' : 'hidden!';
   const [isSecond, setIsSecond] = useState(false);
   const banner = banners[isSecond ? 1 : 0]!;
   return (
@@ -30,7 +37,7 @@ export function Advertise({
         <Button
           variant="quiet"
           size="sm"
-          className="absolute! inset-e-2 bottom-2 bg-paper/85"
+          className={classNames('absolute! inset-e-2 bottom-2 bg-paper/85', look)}
           onClick={() => setIsSecond(!isSecond)}
         >
           {home.changeImage}

@@ -43,7 +43,6 @@ export function Carousel({ slides }: { slides: readonly CarouselSlide[] }) {
                 width={1400}
                 height={1000}
                 sizes="(min-width: 86rem) 49rem, (min-width: 64rem) 57vw, 100vw"
-                eager={index === 0}
                 className="aspect-[2/1] w-full min-w-0 sm:aspect-video lg:order-2 lg:aspect-[7/5]"
               />
               <div className="flex flex-col items-start gap-3 px-4 pb-16 sm:gap-5 sm:pb-20 sm:px-8 lg:px-0 lg:pt-14">

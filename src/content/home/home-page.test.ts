@@ -4,7 +4,7 @@ import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
 import { elementOf, elementsOf, textOf, textsOf, valuesOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
-import { createListing, useShop } from '#test/shop.ts';
+import { createListing, openShop, useShop } from '#test/shop.ts';
 import { originalSlides } from './original-client.ts';
 
 const contact = {
@@ -65,10 +65,10 @@ test('Get Started is next to the section on lenses, and links visitors to sign-u
 });
 
 const itemsIn = (html: string): string[] =>
-  elementsOf(html, 'article').map(({ html: card }) => elementOf(card, 'h3').text);
+  elementsOf(html, 'article').flatMap(({ html: card }) => [...textsOf(card, 'h2'), ...textsOf(card, 'h3')]);
 
 test('an advertised item is in the Advertise section, and no item appears twice on the page', () => {
-  expect(itemsIn(elementOf(main, 'section', 'Change Image').html)).toEqual(['Shown off']);
+  expect(itemsIn(elementOf(main, 'section', 'Featured by their sellers').html)).toEqual(['Shown off']);
   expect(itemsIn(main).toSorted()).toEqual([
     'Plain accessories',
     'Plain accessories',
@@ -77,6 +77,47 @@ test('an advertised item is in the Advertise section, and no item appears twice 
   ]);
   const links = elementsOf(main, 'article').map(({ html }) => elementOf(html, 'a').attributes['href']);
   expect(new Set(links).size).toBe(4);
+});
+
+test('the page opens with the photo of the newest item that is not advertised, requested first', async () => {
+  const newest = (await shop.call('GET', '/search?limit=2')).body[1];
+  const [first] = elementsOf(main, 'article');
+  expect(textsOf(first!.html, 'h2')).toEqual(['Plain accessories']);
+  expect(valuesOf(first!.html, 'a', 'href')).toEqual([`/accessories/${newest._id}`]);
+  expect(first!.text).toContain(`$${newest.products.sale}`);
+  const images = elementsOf(main, 'img').map(({ attributes }) => attributes);
+  expect(images[0]).toMatchObject({ loading: 'eager', fetchPriority: 'high', src: newest.products.img });
+  expect(images.slice(1).map(({ loading }) => loading)).toEqual(images.slice(1).map(() => 'lazy'));
+  const preloads = elementsOf(home, 'link').filter(({ attributes }) => attributes['as'] === 'image');
+  expect(preloads.map(({ attributes }) => attributes['href'])).toEqual([newest.products.img]);
+});
+
+test('the photo is of an advertised item if nothing else is on sale, and left out if nothing is on sale', async () => {
+  const other = await openShop();
+  const partsOf = async () => {
+    const { html } = await render(other.app, '/');
+    const all = elementOf(html, 'main').html;
+    return {
+      headings: textsOf(all, 'h2').slice(0, 3),
+      items: itemsIn(all),
+      large: html.includes('"cards cover'),
+    };
+  };
+  const headings = ['Explore categories', 'How it works', 'Save on lenses that have seen things.'];
+  expect(await partsOf()).toEqual({ headings, items: [], large: false });
+  const owner = await other.createUser('Seller');
+  const item = await createListing(other, owner, { title: 'Only one' });
+  await other.call('PUT', `/cameras/${item._id}/advertise`, { as: owner });
+  const withItem = ['Only one', 'Explore categories', 'How it works'];
+  expect(await partsOf()).toEqual({ headings: withItem, items: ['Only one'], large: true });
+  await other.close();
+});
+
+test('Change Image is hidden until the browser knows that the user is an admin', () => {
+  const [button] = elementsOf(main, 'button').filter(({ text }) => text === 'Change Image');
+  expect(button!.attributes['class']?.split(' ')).toEqual(
+    expect.arrayContaining(['hidden!', 'in-data-[role=admin]:block!']),
+  );
 });
 
 test('the newsletter section has an email field and a Subscribe button', () => {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { PostCard } from '#src/content/posts/post-card.tsx';
 import { listPublished } from '#src/content/posts/service.server.ts';
+import { NearTools } from '#src/catalog/near/near-tools-card.tsx';
 import { SearchBox } from '#src/catalog/search/suggesting/search-box-card.tsx';
 import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
 import { renderCards } from '#src/catalog/cards/card-service.server.ts';
@@ -12,6 +13,7 @@ import type { HomeSection } from '#src/platform/shop/home-schemas.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { homeTexts } from '#src/texts/home.ts';
 import { siteTexts } from '#src/texts/site.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { pageMeta } from '#src/ui/layout/page-meta.ts';
 import type { Route } from './+types/home-page';
@@ -42,58 +44,74 @@ export const loader = pageLoader(async ({ app, isDocument }) => {
   const [parts, categories, advertised, latest, posts] = await Promise.all([
     showHome(app),
     ifShown('categories', async () => listCategories(app)),
-    ifShown('advertise', async () => listFirstAdvertised(app, shown.advertised)),
-    ifShown('latest', async () => listMixedLatest(app, shown.latest + shown.advertised)),
+    ifShown('advertise', async () => listFirstAdvertised(app, 1 + shown.advertised)),
+    ifShown('latest', async () => listMixedLatest(app, 1 + shown.latest + shown.advertised)),
     ifShown('blog', async () => (await listPublished(app, { limit: 3 })).items),
   ]);
-  // Removes the advertised items, so that no item appears twice on the page.
-  const advertisedIds = new Set(advertised.map(({ _id }) => _id));
-  const others = latest.filter(({ _id }) => !advertisedIds.has(_id)).slice(0, shown.latest);
+  // No item appears twice on the page.
+  const advertisedIds = new Set(advertised.slice(0, shown.advertised).map(({ _id }) => _id));
+  const others = latest.filter(({ _id }) => !advertisedIds.has(_id));
+  const cover = (others.length > 0 ? others : advertised).splice(0, 1);
   return {
     parts,
     hidden,
     categories,
-    advertised: renderCards(advertised, { isDocument, heading: 'h3' }),
-    latest: renderCards(others, { isDocument, heading: 'h3' }),
+    cover: renderCards(cover, { isDocument, heading: 'h2', cover: true, atTop: true }),
+    advertised: renderCards(advertised.slice(0, shown.advertised), { isDocument, heading: 'h3' }),
+    latest: renderCards(others.slice(0, shown.latest), { isDocument, heading: 'h3' }),
     posts: posts.map(({ _id, title, image, date }) => ({ _id, title, image, date })),
   };
 });
 
 export default function HomePage({
-  loaderData: { parts, hidden, categories, advertised, latest, posts },
+  loaderData: { parts, hidden, categories, cover, advertised, latest, posts },
 }: Route.ComponentProps) {
   const { home } = homeTexts;
   const shows = (section: HomeSection) => !hidden.includes(section);
   return (
     <>
-      <div className="shell flex flex-col gap-8 pt-6 pb-10 sm:gap-12 sm:pt-10 sm:pb-16">
-        <section className="flex flex-col gap-5 sm:gap-6">
-          <PageHeading
-            title={parts.headline ?? home.title}
-            lead={
-              <>
-                {parts.lead ?? home.lead}
-                {grammar.gap}
-                <strong className="block font-semibold text-ink">{home.promise}</strong>
-              </>
-            }
-          />
-          {/* The only search box of this page on wide screens. */}
-          <div data-own-search className="max-w-2xl">
-            <SearchBox />
+      <div className="shell flex flex-col gap-6 pt-3 pb-10 sm:gap-12 sm:pt-10 sm:pb-16">
+        <div
+          className={classNames(
+            'grid gap-x-8 gap-y-3 sm:gap-y-8 lg:gap-x-12',
+            cover.count > 0 && 'md:grid-cols-2 md:grid-rows-[1fr_auto]',
+          )}
+        >
+          <div className="flex flex-col gap-2.5 sm:gap-6">
+            <PageHeading
+              title={parts.headline ?? home.title}
+              lead={
+                <span className="block max-sm:text-sm">
+                  {parts.lead ?? home.lead}
+                  {grammar.gap}
+                  <strong className="block font-semibold text-ink">{home.promise}</strong>
+                </span>
+              }
+              className="max-sm:[&_h1]:text-2xl/none max-sm:[&_p]:mt-2"
+            />
+            {/* The only search box of this page on wide screens. */}
+            <div data-own-search className="max-w-2xl">
+              <SearchBox />
+            </div>
           </div>
-          <SellLine />
-        </section>
-        {shows('categories') && (
-          <section>
-            <SectionHeading title={home.categories} className="max-sm:mb-3" />
-            <CategoryGrid categories={categories} />
-          </section>
-        )}
+          {cover.count > 0 && <Cards cards={cover} className="cover min-w-0 md:row-span-2" />}
+          <div className="flex min-w-0 flex-col gap-4 max-sm:mt-2">
+            {shows('categories') && (
+              <section>
+                <SectionHeading title={home.categories} className="max-sm:mb-2.5" />
+                <CategoryGrid categories={categories} />
+              </section>
+            )}
+            <SellButton />
+          </div>
+        </div>
         {latest.count > 0 && (
           <section>
             <SectionHeading title={home.latest} link={{ to: '/search', label: home.all }} />
             <Cards cards={latest} className="grid-home max-sm:[&>:nth-child(n+5)]:hidden" />
+            <div className="mt-2">
+              <NearTools near={(id) => `/search?near=${id}&sort=distance`} anywhere="/" isOn={false} />
+            </div>
           </section>
         )}
         {shows('steps') && <HowItWorks />}
@@ -124,14 +142,14 @@ export default function HomePage({
 const withImage = <T extends { image: string }>({ image: src, ...rest }: T) => ({ ...rest, image: { src } });
 
 /** On phones, the header has no room for Sell. */
-function SellLine() {
+function SellButton() {
   const session = useSession();
   const form = '/dashboard/addproducts';
   const path = session.state === 'signed-in' ? form : `/signup?from=${encodeURIComponent(form)}`;
   return (
-    <Link to={path} className="link self-start py-2.5 lg:hidden">
+    <ButtonLink to={path} variant="patch" className="lg:hidden">
       {homeTexts.home.sell}
-    </Link>
+    </ButtonLink>
   );
 }
 

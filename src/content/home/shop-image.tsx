@@ -11,7 +11,6 @@ export function ShopImage({
   height,
   sizes,
   alt = '',
-  eager = false,
   className,
 }: {
   image: Image;
@@ -19,17 +18,9 @@ export function ShopImage({
   height: number;
   sizes: string;
   alt?: string | undefined;
-  eager?: boolean;
   className: string;
 }) {
-  const common = {
-    src,
-    sizes,
-    width,
-    height,
-    loading: eager ? 'eager' : 'lazy',
-    fetchPriority: eager ? 'high' : undefined,
-  } as const;
+  const common = { src, sizes, width, height, loading: 'lazy' } as const;
   if (!files)
     return (
       <img

@@ -51,7 +51,8 @@ export const shopHomeTexts: Translation<typeof english> = {
     later: (number: number) => `Bild ${number} nach hinten`,
     remove: (number: number) => `Bild ${number} entfernen`,
     banners: 'Banner',
-    bannersLead: 'Die zwei Fotos im Abschnitt „Im Schaufenster“, zwischen denen man wechseln kann.',
+    bannersLead:
+      'Die zwei Fotos im Abschnitt „Im Schaufenster“. Besucher sehen das erste. „Anderes Bild“, das nur Admins sehen, wechselt zum zweiten.',
     originalBanners: 'Der Abschnitt zeigt die mitgelieferten Banner.',
     changeBanners: 'Banner ändern',
     restoreBanners: 'Originalbanner wiederherstellen',

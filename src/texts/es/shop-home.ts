@@ -52,7 +52,8 @@ export const shopHomeTexts: Translation<typeof english> = {
     later: (number) => `Mover la diapositiva ${number} hacia atrás`,
     remove: (number) => `Quitar la diapositiva ${number}`,
     banners: 'Banners',
-    bannersLead: 'Las dos fotos de la sección Destacados, entre las que se puede cambiar.',
+    bannersLead:
+      'Las dos fotos de la sección Destacados. Los visitantes ven la primera; «Cambiar imagen», que solo ven los admins, muestra la segunda.',
     originalBanners: 'La sección tiene los banners originales.',
     changeBanners: 'Cambiar los banners',
     restoreBanners: 'Restablecer los banners originales',

@@ -51,7 +51,8 @@ export const shopHomeTexts: Translation<typeof english> = {
     later: (number) => `Reculer l’image ${number}`,
     remove: (number) => `Retirer l’image ${number}`,
     banners: 'Bannières',
-    bannersLead: 'Les deux photos de la rubrique « À la une », entre lesquelles on peut basculer.',
+    bannersLead:
+      'Les deux photos de la rubrique « À la une ». Les visiteurs voient la première. « Changer d’image », que seuls les admins voient, affiche la seconde.',
     originalBanners: 'La rubrique contient les bannières d’origine.',
     changeBanners: 'Changer les bannières',
     restoreBanners: 'Rétablir les bannières d’origine',

@@ -51,7 +51,8 @@ export const shopHomeTexts: Translation<typeof english> = {
     later: (number) => `スライド${number}を後ろへ`,
     remove: (number) => `スライド${number}を削除`,
     banners: 'バナー',
-    bannersLead: '「注目の商品」のセクションにある2枚の写真。閲覧者が切り替えられます。',
+    bannersLead:
+      '「注目の商品」のセクションにある2枚の写真。閲覧者には1枚目が表示されます。2枚目に切り替える「画像を切り替え」は、管理者だけに表示されます。',
     originalBanners: 'このセクションには初期設定のバナーが表示されています。',
     changeBanners: 'バナーを変更',
     restoreBanners: '初期設定のバナーに戻す',
