@@ -51,14 +51,18 @@ export const loader = pageLoader(async ({ app, isDocument }) => {
   // No item appears twice on the page.
   const advertisedIds = new Set(advertised.slice(0, shown.advertised).map(({ _id }) => _id));
   const others = latest.filter(({ _id }) => !advertisedIds.has(_id));
-  const cover = (others.length > 0 ? others : advertised).splice(0, 1);
+  const cover = [...others, ...advertised].slice(0, 1);
+  const isNotCover = ({ _id }: { _id: string }) => _id !== cover[0]?._id;
   return {
     parts,
     hidden,
     categories,
     cover: renderCards(cover, { isDocument, heading: 'h2', cover: true, atTop: true }),
-    advertised: renderCards(advertised.slice(0, shown.advertised), { isDocument, heading: 'h3' }),
-    latest: renderCards(others.slice(0, shown.latest), { isDocument, heading: 'h3' }),
+    advertised: renderCards(advertised.filter(isNotCover).slice(0, shown.advertised), {
+      isDocument,
+      heading: 'h3',
+    }),
+    latest: renderCards(others.filter(isNotCover).slice(0, shown.latest), { isDocument, heading: 'h3' }),
     posts: posts.map(({ _id, title, image, date }) => ({ _id, title, image, date })),
   };
 });
