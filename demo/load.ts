@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { namesOfParts } from '#src/catalog/items/part-schemas.ts';
+import { namesOfParts } from '#src/catalog/items/kind-schemas.ts';
 import { chooseParts, placeParts } from '#src/catalog/items/parts-service.server.ts';
 import { meaningsOf } from '#src/accounts/places/meaning.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';

@@ -28,6 +28,7 @@ import { pageMeta, unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { Route } from './+types/item-page';
+import { plainNames, type PlainNames } from '#src/catalog/listings/plain-names-service.server.ts';
 import { factsOfItems } from '#src/catalog/listings/facts.ts';
 import { isKind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
@@ -67,6 +68,7 @@ export const loader = pageLoader(async ({ app, params, url }) => {
     listing,
     seller: await showFacts(app, listing.products._id),
     isFilm: film.length > 0,
+    plain: plainNames(),
   };
 });
 
@@ -79,9 +81,9 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
   return loaderData.paused ? <PausedItem item={loaderData.paused} /> : <ListedItem {...loaderData} />;
 }
 
-type Shown = { listing: Listing; seller: SellerFacts; isFilm: boolean };
+type Shown = { listing: Listing; seller: SellerFacts; isFilm: boolean; plain: PlainNames };
 
-function ListedItem({ listing, seller, isFilm }: Shown) {
+function ListedItem({ listing, seller, isFilm, plain }: Shown) {
   const {
     _id,
     kind,
@@ -99,7 +101,7 @@ function ListedItem({ listing, seller, isFilm }: Shown) {
   const { item: grading } = gradingTexts;
   const condition = gradeName(item.condition, inspection?.working);
   const count = countWithSource(evidence);
-  const facts = factsOfItems(isFilm ? [_id] : []).filter(({ onPage }) => onPage);
+  const facts = factsOfItems(isFilm ? [_id] : [], plain).filter(({ onPage }) => onPage);
   const details = {
     grade: graded === 'questions' ? grading.byQuestions : grading.stated,
     count: <ShutterCount brand={item.brand} evidence={evidence} isFilm={isFilm} />,
@@ -144,8 +146,8 @@ function ListedItem({ listing, seller, isFilm }: Shown) {
           <DefinitionList
             items={facts.flatMap(({ label, of, isName, more }) => {
               const text = of(listing);
-              const plain = isName ? <Untranslated>{text}</Untranslated> : text;
-              const detail = more ? details[more] : plain;
+              const written = isName ? <Untranslated>{text}</Untranslated> : text;
+              const detail = more ? details[more] : written;
               return text === null ? [] : [{ term: label, detail }];
             })}
           />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
+import { plainNames } from '#src/catalog/listings/plain-names-service.server.ts';
 import { lensesAmong } from '#src/catalog/search/lens-service.server.ts';
 import { showFactsOfAll } from '#src/catalog/sellers/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
@@ -26,6 +27,7 @@ export const loader = pageLoader(async ({ app, url }) => {
   return {
     items,
     film: await filmAmong(app, items),
+    plain: plainNames(),
     lenses: await lensesAmong(app, items),
     sellers: await showFactsOfAll(app, sellers),
     gone: ids.filter((id) => !items.some(({ _id }) => _id === id)),

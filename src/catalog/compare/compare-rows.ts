@@ -1,4 +1,5 @@
 import { factsOfItems, type Fact } from '#src/catalog/listings/facts.ts';
+import type { PlainNames } from '#src/catalog/listings/plain-names-service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { Lens } from '#src/catalog/search/lens-service.server.ts';
 import type { SellerFacts } from '#src/catalog/sellers/schemas.ts';
@@ -12,6 +13,8 @@ export type Compared = {
   items: Listing[];
   /** The ids of film cameras. */
   film: readonly string[];
+  /** The names of fields that are shown as they are stored. */
+  plain: PlainNames;
   /** Maps the ids of the items that are lenses. */
   lenses: ReadonlyMap<string, Lens>;
   sellers: ReadonlyMap<string, SellerFacts>;
@@ -24,7 +27,7 @@ const textOf = <T>(value: T | null | undefined, write: (value: T) => string | nu
 
 /** The rows of the properties that at least one item has. `away` returns how far away a place is. */
 export function compareRows(
-  { items, film, lenses, sellers }: Compared,
+  { items, film, plain, lenses, sellers }: Compared,
   away: (at: Listing['place']) => string | null,
 ): CompareRow[] {
   const { compare } = browsingTexts;
@@ -41,7 +44,7 @@ export function compareRows(
     ],
   ];
   const facts: Fact[] = [
-    ...factsOfItems(film),
+    ...factsOfItems(film, plain),
     ...keyFacts.map(([label, of, flags]) => ({ label, of, isKey: true as const, ...flags })),
   ];
   return facts.flatMap(({ of, ...fact }) => rowOf(fact, items.map(of)));

@@ -17,8 +17,7 @@ import {
   type FieldWith,
   type Group,
 } from './fields.ts';
-import { sortParts, type Kind } from './kind-schemas.ts';
-import { namesOfParts } from './part-schemas.ts';
+import { namesOfParts, sortParts, type Kind } from './kind-schemas.ts';
 import { chooseParts, placeParts, type PartRow } from './parts-service.server.ts';
 import { changePhotos, choosePhotos, findPhotos, placePhotos } from './photos-service.server.ts';
 import { columnOf, itemColumns, type ItemColumns } from './row-service.server.ts';

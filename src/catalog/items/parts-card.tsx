@@ -1,6 +1,7 @@
 import { partTexts } from '#src/texts/gear.ts';
 import { Dotted } from '#src/ui/text.tsx';
-import { partName, type ListingPart } from './part-schemas.ts';
+import { partName } from './kind-schemas.ts';
+import type { ListingPart } from './part-schemas.ts';
 
 /** As typed in a form, or as stored. */
 type Part = {

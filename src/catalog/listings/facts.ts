@@ -1,64 +1,16 @@
 import { itemCountWords } from '#src/gear/evidence/evidence-card.tsx';
-import { fieldNames, fields, fieldsWith, type Field } from '#src/catalog/items/fields.ts';
-import type { IncludedPart, Kind } from '#src/catalog/items/kind-schemas.ts';
-import { namesOfParts } from '#src/catalog/items/part-schemas.ts';
-import type { conversions } from '#src/gear/models/schemas.ts';
+import { namesOfParts } from '#src/catalog/items/kind-schemas.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
-import { changeTexts } from '#src/texts/changes.ts';
-import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
 import { gradeName, kindTexts } from '#src/texts/names.ts';
-import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
-import type { ConflictField } from '#src/ui/forms/conflict.tsx';
 import { durationText, priceWhenNew } from './listing-card.tsx';
+import type { PlainNames } from './plain-names-service.server.ts';
 import type { Listing } from './schemas.ts';
-
-/** The names of the fields in the form; null for those that the text of another field stands for. */
-const labels = (): Record<Field, string | null> => ({
-  ...dashboardTexts.products.fields,
-  model: gearTexts.gear.model,
-  modelId: null,
-  mount: gearTexts.gear.mount,
-  conversion: partTexts.conversion.title,
-  adaptsFrom: gearTexts.gear.adaptsFrom,
-  adaptsTo: gearTexts.gear.adaptsTo,
-  offers: offerTexts.form.take,
-  floor: offerTexts.form.floor,
-  included: changeTexts.fields.included,
-  parts: changeTexts.fields.parts,
-  photos: changeTexts.fields.photos,
-  place: null,
-});
-
-const price = (value: number | null) => (value === null ? null : formatMoney(value));
-
-/** The texts of values that are not shown as they are. */
-const shows = (kind: Kind): Partial<Record<Field, (value: never) => string | null>> => ({
-  photos: (urls: string[]) => changeTexts.photos(urls.length),
-  conversion: (made: (typeof conversions)[number] | null) => made && partTexts.conversion[made],
-  condition: (grade: Listing['products']['condition']) => gradeName(grade),
-  sale: price,
-  buy: price,
-  floor: price,
-  included: (parts: IncludedPart[]) => (parts.length > 0 ? includedTexts.list(...parts) : null),
-  parts: (parts: { brand: string; model: string }[]) =>
-    parts.length > 0 ? listed(namesOfParts(parts) ?? []) : null,
-  duration: (long: number) => durationText(kind, long, 'long'),
-});
-
-/** The fields of an item with the names and values that a conflict shows. */
-export function fieldsOfItem(kind: Kind): ConflictField[] {
-  const [names, texts] = [labels(), shows(kind)];
-  return fieldNames.flatMap((path) => {
-    const [label, show] = [names[path], texts[path]];
-    return label ? [{ path, label, ...(show && { show }) }] : [];
-  });
-}
 
 type Flags = {
   /** The page of the item shows the fact in its list of facts. */
@@ -80,20 +32,17 @@ function gradedAs({ inspection }: Listing): string {
   return words.byQuestionsAs(gradeName(inspection.grade, inspection.working));
 }
 
-/** Fields that are shown as they are stored, apart from those with a text of their own below. */
-const plainFields = fieldsWith('shown').filter(
-  (name) => fields[name].group === 'plain' && name !== 'included',
-);
-
 const plainText = (value: unknown): string | null =>
   Array.isArray(value) ? listed(value.map(String)) || null : value === null ? null : String(value);
 
-/** The facts of an item for its page and for comparisons. `film` contains the ids of film cameras. */
-export function factsOfItems(film: readonly string[]): Fact[] {
+/**
+ * The facts of an item for its page and for comparisons. `film` contains the ids of film cameras, and `plain` the names
+ * of fields that are shown as they are stored.
+ */
+export function factsOfItems(film: readonly string[], plain: PlainNames): Fact[] {
   const { listing: words } = siteTexts;
   const { gear } = gearTexts;
   const { compare } = browsingTexts;
-  const names = labels();
   const yesOrNo = (is: boolean) => (is ? compare.yes : compare.no);
   const cropText = (crop: number) => (crop === 1 ? gear.fullFrame : String(crop));
   const facts: [label: string, of: Fact['of'], flags?: Flags][] = [
@@ -118,9 +67,9 @@ export function factsOfItems(film: readonly string[]): Fact[] {
       { onPage: true, isKey: true, more: 'count' },
     ],
     [words.duration, ({ kind, products }) => durationText(kind, products.duration, 'long'), { onPage: true }],
-    ...plainFields.map((name): [string, Fact['of'], Flags] => [
-      names[name] ?? name,
-      (item) => plainText(item[name]),
+    ...plain.map(([field, name]): [string, Fact['of'], Flags] => [
+      name,
+      (item) => plainText(item[field]),
       { onPage: true },
     ]),
     [

@@ -112,7 +112,7 @@ export default function HomePage({
         {latest.count > 0 && (
           <section>
             <SectionHeading title={home.latest} link={{ to: '/search', label: home.all }} />
-            <Cards cards={latest} className="grid-home max-sm:[&>:nth-child(n+5)]:hidden" />
+            <Cards cards={latest} className="grid-home max-sm:[&>:nth-child(n+3)]:hidden" />
             <div className="mt-2">
               <NearTools near={(id) => `/search?near=${id}&sort=distance`} anywhere="/" isOn={false} />
             </div>

@@ -13,7 +13,7 @@ import { ConflictList } from '#src/ui/forms/conflict.tsx';
 import { RestoredNotice } from '#src/ui/forms/settings-form.tsx';
 import { usePriceFall } from '#src/catalog/listings/price-fall.tsx';
 import type { OwnedListing, OwnListing } from '#src/catalog/listings/schemas.ts';
-import { fieldsOfItem } from '#src/catalog/listings/facts.ts';
+import { fieldsOfItem } from './fields-of-item.ts';
 import { ListingFormFrame } from './listing-form-frame.tsx';
 import { ListingParts } from './listing-parts.tsx';
 import { editedValues, editsOf, noFindings, type FieldsInput } from './listing-values.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createListing, useShop } from '#test/shop.ts';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { fieldsOfItem } from '#src/catalog/listings/facts.ts';
+import { fieldsOfItem } from './fields-of-item.ts';
 import { typedFields } from '#src/catalog/items/schemas.ts';
 import { editedValues, editsOf, noFindings, toNewListing } from './listing-values.ts';
 
