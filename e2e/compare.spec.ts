@@ -28,7 +28,12 @@ test('similar and recently viewed items need no tracking', async ({ page, shop, 
   expect([...new Set(calls)]).toEqual(['GET /cards']);
 
   await visit(page, `/cameras?brand=${brand.toLowerCase()}`);
-  await main.getByRole('button', { name: 'Compare: Another one' }).click();
+  const compare = main.getByRole('button', { name: 'Compare: Another one' });
+  await page.mouse.move(0, 0);
+  await expect(compare.locator('..')).toHaveCSS('opacity', '0');
+  await compare.focus();
+  await expect(compare.locator('..')).toHaveCSS('opacity', '1');
+  await compare.click();
   await main.getByRole('link', { name: 'Compare 2 items' }).click();
   const row = (name: string | RegExp) =>
     main.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });

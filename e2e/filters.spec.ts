@@ -69,6 +69,16 @@ test(
   },
 );
 
+test('on a phone, a button opens the orders of a list', { tag: '@mobile' }, async ({ page }) => {
+  await visit(page, '/cameras');
+  const cheapest = page.getByRole('link', { name: 'Price: low to high' });
+  await expect(cheapest).toBeHidden();
+  await page.getByRole('button', { name: 'Sort' }).click();
+  await cheapest.click();
+  await expect(page).toHaveURL('/cameras?sort=sale');
+  await expect(cheapest).toBeHidden();
+});
+
 test.describe('with a position', () => {
   const { latitude, longitude } = { latitude: 47.251234, longitude: -122.446789 };
   test.use({ geolocation: { latitude, longitude }, permissions: ['geolocation'] });

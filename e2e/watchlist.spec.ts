@@ -1,6 +1,5 @@
 import { expect, test, type Page } from './fixtures.ts';
 import { holdScripts, visit, dismissToast, waitForHydration } from './steps/visit.ts';
-import { submitWords } from './steps/lists.ts';
 import { fillLogin } from './steps/sign-in.ts';
 
 test('a late response does not undo Watch or Follow', { tag: '@main' }, async ({ open, shop }) => {
@@ -87,9 +86,9 @@ async function clickBeforeRender(button: ReturnType<typeof heart>): Promise<void
 test('a visitor watches an item after login and sees a lower price', async ({ page, shop }) => {
   const item = await shop.createListing();
   const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
-  await visit(page, item.path.replace(/\/[\w-]+$/, ''));
+  await visit(page, item.path.replace(/\/[\w-]+$/, `?${new URLSearchParams({ q: item.title })}`));
   await clickBeforeRender(heart(page, item.title));
-  await submitWords(page, item.title);
+  await page.getByRole('link', { name: 'Newest' }).click();
   await page.waitForURL('**/login?*');
   await fillLogin(page, buyer);
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get('q') === item.title);

@@ -130,7 +130,8 @@ function Frame({ children }: { children: React.ReactNode }) {
   useEffect(() => setPending(next ? createPath(next) : null), [next]);
   const navigate = useNavigate();
   useEffect(() => provideNavigation(navigate), [navigate]);
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  const words = pathname === '/search' ? new URLSearchParams(search).get('q') : null;
   // The comparison has hearts, but no list of cards.
   useEffect(fillIn, [key]);
   useEffect(repeatEarlyClick, []);
@@ -157,7 +158,7 @@ function Frame({ children }: { children: React.ReactNode }) {
         personal={usePersonalLinks()}
         sell={<SellLink />}
         menuHead={<SellLink wide />}
-        search={<SearchBox />}
+        search={<SearchBox key={words} defaultValue={words ?? ''} />}
         bell={<TodoBell />}
         account={<AccountCard />}
         menuFoot={

@@ -12,7 +12,6 @@ export const searchTexts = inLocale({
     filters: 'Filters',
     filtersOn: (number: number) => `Filters (${number})`,
     close: 'Close the filters',
-    words: 'Search',
     groups: { kind: 'Category', brand: 'Brand', mount: 'Mount', condition: 'Condition', place: 'Location' },
     more: (number: number) => `${number} more`,
     price: 'Price',
@@ -98,6 +97,8 @@ export const searchTexts = inLocale({
     widerSearch: 'Try a wider search',
     withoutFilter: (label: string, number: number) =>
       `Without “${label}”: ${digits(number)} ${plural(number, { one: 'item', other: 'items' })}`,
+    fitsWithLimits: (limit: string, number: number) =>
+      `${limit}: ${digits(number)} ${plural(number, { one: 'item', other: 'items' })}`,
     browse: 'Try browsing',
     didYouMean: 'Did you mean',
     suggestions: 'Suggestions',

@@ -19,7 +19,7 @@ export function Card({
 }: {
   photo: React.ReactNode;
   buttons?: React.ReactNode;
-  /** The line of facts: grade, age and place. */
+  /** The line of facts, whose end is cut off where it is too long. */
   edge?: React.ReactNode;
   title: string;
   heading?: 'h2' | 'h3';
@@ -42,11 +42,15 @@ export function Card({
           {badge}
         </div>
       )}
-      {edge && <p className="card-edge">{edge}</p>}
+      {edge && (
+        <p className="card-edge">
+          <span>{edge}</span>
+        </p>
+      )}
       {note}
       <div className="card-foot">
         {link}
-        {meta && <span className="mono">{meta}</span>}
+        {meta && <span>{meta}</span>}
       </div>
       {/* Comes after the link, so that the Tab key reaches the item first. */}
       {buttons}

@@ -26,3 +26,17 @@ test.for(['/cameras?sort=sale', '/search?q=leica&sort=sale&order=desc'])(
     }
   },
 );
+
+const wordsOn = async (path: string) =>
+  elementsOf((await render(shop.app, path)).html, 'input').flatMap(({ attributes }) =>
+    attributes['name'] === 'q' ? `${attributes['type']} ${attributes['value'] ?? ''}` : [],
+  );
+
+test('a list has no search box besides those of the header and its menu, and filters keep the words', async () => {
+  expect(await wordsOn('/cameras?q=leica')).toEqual(['search ', 'search ', 'hidden leica']);
+  // On narrow screens, where the header has no box, the page has one.
+  expect(await wordsOn('/search?q=leica')).toEqual([
+    ...Array.from({ length: 3 }, () => 'search leica'),
+    'hidden leica',
+  ]);
+});

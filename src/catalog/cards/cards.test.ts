@@ -4,7 +4,8 @@ import { elementOf, textsOf, valuesOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
-import { createCards } from './card-service.server.ts';
+import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
+import { createCards, renderCards } from './card-service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -29,6 +30,16 @@ test('the card of an item is a link with facts, and its HTML is the same for vis
   expect(valuesOf(html, 'button', 'aria-label')).toEqual(['Watch Leica M3']);
   for (const { token } of [buyer, seller])
     expect((await call([_id], { authorization: `Bearer ${token}` })).body).toEqual([{ _id, html }]);
+});
+
+test('the facts of a card begin with the condition, and its shutter count replaces its age', async () => {
+  const parts = [{ kind: 'lens', brand: 'Nikon', modelId: 'nikon-nikkor-ai-s-50mm-f-1-8' }];
+  const { _id } = await createListing(shop, seller, { location: 'Coimbra', parts });
+  expect(elementOf(await cardOf(_id), 'p').text).toBe('Good · + 50mm f/1.8 · 10 yrs · Coimbra');
+  const [listing] = (await findActiveOrSoldByIds(shop.app, [_id])).values();
+  const counted = { ...listing!, evidence: { ...listing!.evidence!, count: 7_300 } };
+  const { html = '' } = renderCards([counted], { isDocument: false });
+  expect(elementOf(html, 'p').text).toBe('Good · + 50mm f/1.8 · 7.3k shots · Coimbra');
 });
 
 test('cards keep the order of the ids, show the state, and leave out what visitors may not see', async () => {

@@ -4,6 +4,7 @@ import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { gearOfListing, gearOfVisible } from '#src/catalog/listings/service.server.ts';
 import { joinedBy } from '#src/gear/fit/adapter-service.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
+import { limitText } from '#src/gear/fit/client.ts';
 import { judgeItems, sidesOf } from '#src/gear/fit/service.server.ts';
 import { findById, kindsOf, type SideName } from '#src/gear/fit/model-service.server.ts';
 import type {
@@ -28,6 +29,21 @@ export async function fitItemsWith(app: App, { listing = [], model = [] }: FitIt
   const fits = await judgeItems(app, items, [...new Set(model)]);
   const names = fits.pairs.flatMap(({ adapter }) => adapter ?? []);
   return { ...fits, onSale: await adaptersOnSale(app, names) };
+}
+
+/** Returns the texts for items that fit a model with limits, by their ids. */
+export async function describeLimits(
+  app: App,
+  model: string,
+  listing: readonly string[],
+): Promise<Map<string, { limits: string }>> {
+  if (listing.length === 0) return new Map();
+  const { pairs } = await fitItemsWith(app, { listing: [...listing], model: [model] });
+  return new Map(
+    pairs
+      .filter(({ verdict }) => verdict === 'limited')
+      .map((pair) => [pair.listing, { limits: limitText(pair.loses) }]),
+  );
 }
 
 /** Finds the adapters on sale that join the same mounts as those with these names. */

@@ -48,7 +48,6 @@ export function CardHeart({ title }: { title: string }) {
   );
 }
 
-/** The compare button at the bottom of a card's photo; on phones, at the bottom of the card. */
 function CardChoice({ title }: { title: string }) {
   const { compare } = browsingTexts;
   return (
@@ -63,7 +62,7 @@ function CardChoice({ title }: { title: string }) {
       >
         <span>
           <Columns2 aria-hidden size={16} strokeWidth={1.75} />
-          <span className="max-sm:hidden">{compare.choose}</span>
+          <span>{compare.choose}</span>
         </span>
       </button>
     </div>
@@ -92,10 +91,9 @@ export function ListingCard({
 }: { listing: CardListing } & CardLook) {
   const { listing: words } = siteTexts;
   const condition = gradeName(item.condition, !fails);
-  const used = durationText(kind, item.duration, 'short');
-  const count = shots === undefined ? [] : [words.shots(shots)];
-  const more = extra ? [siteTexts.listing.plus(extra.name, extra.more)] : [];
-  const facts = [...more, condition, used, ...count, item.location];
+  const used = shots === undefined ? durationText(kind, item.duration, 'short') : words.shots(shots);
+  const more = extra ? [words.plus(extra.name, extra.more)] : [];
+  const facts = [condition, ...more, used, item.location];
   return (
     <Card
       data-item={_id}
@@ -133,7 +131,7 @@ export function ListingCard({
         <a
           href={`/${kind}/${_id}`}
           aria-label={words.detailsOf(item.title)}
-          className={buttonLook({ variant: 'line', size: 'sm', covers: true }, 'card-link')}
+          className={buttonLook({ variant: 'quiet', size: 'sm', covers: true }, 'card-link')}
         >
           {words.details}
         </a>

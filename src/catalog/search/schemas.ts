@@ -187,8 +187,10 @@ export const suggestion = z
 export type Suggestion = z.output<typeof suggestion>;
 
 export type RelaxedSearch = {
+  /** `limited` for a search that adds what fits the model `value` with limits. */
   name: string;
   value: string;
   words?: string;
+  limits?: string;
   count: number;
 };

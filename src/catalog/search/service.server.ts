@@ -109,7 +109,9 @@ export async function toQuery(app: App, understood: Understood, all = understood
     camera: readTraits('cameras', criteria),
     words: planned?.words,
     fits: criteria.fits === undefined ? undefined : await toFits(app, criteria.fits, criteria),
-    unfit: planned?.camera ? await toRuling(app, planned.camera) : undefined,
+    // The filter can include what fits the camera with limits.
+    unfit:
+      planned?.camera && planned.camera !== criteria.fits ? await toRuling(app, planned.camera) : undefined,
     near: toNear(understood),
   } satisfies Record<keyof Query, unknown>;
 }

@@ -23,7 +23,7 @@ export function PostCard({
       meta={formatDay(date)}
       link={
         <ButtonLink
-          variant="line"
+          variant="quiet"
           size="sm"
           to={`/blogs/${_id}`}
           aria-label={blog.detailsOf(title)}

@@ -14,7 +14,6 @@ export const searchTexts: Translation<typeof english> = {
     filters: 'Filtros',
     filtersOn: (number) => `Filtros (${number})`,
     close: 'Cerrar los filtros',
-    words: 'Búsqueda',
     groups: {
       kind: 'Categoría',
       brand: 'Marca',
@@ -114,6 +113,7 @@ export const searchTexts: Translation<typeof english> = {
     saveHint: 'Guarda esta búsqueda y te escribiremos cuando se publique algo así.',
     widerSearch: 'Prueba una búsqueda más amplia',
     withoutFilter: (label, number) => `Sin «${label}»: ${items(number)}`,
+    fitsWithLimits: (limit, number) => `${limit}: ${items(number)}`,
     browse: 'También puedes mirar',
     didYouMean: 'Quizás buscabas',
     suggestions: 'Sugerencias',

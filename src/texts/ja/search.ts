@@ -12,7 +12,6 @@ export const searchTexts: Translation<typeof english> = {
     filters: '絞り込み',
     filtersOn: (number) => `絞り込み（${number}）`,
     close: '絞り込みを閉じる',
-    words: 'キーワード',
     groups: {
       kind: 'カテゴリー',
       brand: 'メーカー',
@@ -101,6 +100,7 @@ export const searchTexts: Translation<typeof english> = {
     saveHint: 'この検索を保存しておくと、出品されたときにメールでお知らせします。',
     widerSearch: '条件をゆるめる',
     withoutFilter: (label, number) => `「${label}」を外す：${digits(number)}点`,
+    fitsWithLimits: (limit, number) => `${limit}：${digits(number)}点`,
     browse: 'カテゴリーから探す',
     didYouMean: 'もしかして：',
     suggestions: '候補',

@@ -1,8 +1,10 @@
-import { SlidersHorizontal, X } from 'lucide-react';
+import { ArrowUpDown, SlidersHorizontal, X } from 'lucide-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { nearTexts } from '#src/texts/near.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { Button } from '#src/ui/button.tsx';
+import { closeMenu } from '#src/ui/layout/site-header.tsx';
 import { describeFilter } from './describe.ts';
 import { chosen, withFields, withoutValue, type ListProps } from './links.ts';
 
@@ -15,22 +17,27 @@ type BarProps = ListProps & {
 
 export function FilterBar({ panelId, path, params, facets, count, save, chips }: BarProps) {
   const { find } = searchTexts;
+  const sortId = useId();
   const picked = chosen(params);
   const filterCount = picked.filter(({ name }) => name !== 'q').length;
   return (
     <div className="flex flex-col gap-1 border-b border-line pb-1.5 sm:gap-3 sm:pb-3 print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:gap-x-5 sm:gap-y-2">
-        <Button variant="line" size="sm" popoverTarget={panelId} className="max-[22rem]:px-2 xl:hidden">
-          <SlidersHorizontal aria-hidden size={16} />
-          {filterCount > 0 ? find.filtersOn(filterCount) : find.filters}
-        </Button>
-        <div className="scroll-row items-center gap-x-5 grow max-sm:order-1 max-sm:basis-full">
-          {/* A live region, because choosing a filter changes the number. */}
-          <p aria-live="polite" className="text-sm text-soft">
-            {count}
-          </p>
-          <SortLinks path={path} params={params} facets={facets} />
+        <div className="flex gap-x-3 max-sm:basis-full xl:hidden">
+          <Button variant="line" size="sm" popoverTarget={panelId}>
+            <SlidersHorizontal aria-hidden size={16} />
+            {filterCount > 0 ? find.filtersOn(filterCount) : find.filters}
+          </Button>
+          <Button variant="line" size="sm" popoverTarget={sortId} className="lg:hidden">
+            <ArrowUpDown aria-hidden size={16} />
+            {find.sort}
+          </Button>
         </div>
+        {/* A live region, because choosing a filter changes the number. */}
+        <p aria-live="polite" className="text-sm/9 text-soft max-lg:grow">
+          {count}
+        </p>
+        <SortLinks id={sortId} path={path} params={params} facets={facets} />
         {save}
       </div>
       <div className="group scroll-row gap-2 empty:hidden">
@@ -78,10 +85,10 @@ function sortsOf(hasWords: boolean, hasPlace: boolean) {
   ] as const;
 }
 
-function SortLinks({ path, params, facets }: ListProps) {
+function SortLinks({ id, path, params, facets }: ListProps & { id: string }) {
   const { find } = searchTexts;
   return (
-    <nav aria-label={find.sort} className="flex gap-x-5 text-sm sm:flex-wrap">
+    <nav popover="auto" id={id} aria-label={find.sort} className="sort-sheet">
       {sortsOf(Boolean(params.get('q')), facets.near !== null).map(({ key, sort, order }) => {
         const isShown = params.get('sort') === sort && params.get('order') === order;
         return (
@@ -89,8 +96,8 @@ function SortLinks({ path, params, facets }: ListProps) {
             key={key}
             to={withFields(path, params, { sort, order })}
             preventScrollReset
+            onClick={closeMenu}
             aria-current={isShown ? 'true' : undefined}
-            className="inline-flex min-h-9 items-center underline-offset-8 hover:underline aria-current:font-semibold aria-current:underline aria-current:decoration-patch aria-current:decoration-2"
           >
             {key === 'distance' ? nearTexts.nearest : find.sorts[key]}
           </Link>

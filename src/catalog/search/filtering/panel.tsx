@@ -5,7 +5,6 @@ import { placeLabel } from '#src/texts/place-label.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
 import { ChoiceField, FitsField, PriceFields } from './fields.tsx';
 import { NearFields } from './near-fields.tsx';
 import { TraitFields } from './trait-fields.tsx';
@@ -64,14 +63,7 @@ export function FilterPanel({ id, path, params, facets, refused, unknownPlace, k
             <X aria-hidden size={22} strokeWidth={1.75} />
           </IconButton>
         </div>
-        <TextField
-          label={find.words}
-          name="q"
-          type="search"
-          maxLength={120}
-          defaultValue={params.get('q') ?? ''}
-        />
-        {['sort', 'order'].map((name) => {
+        {['q', 'sort', 'order'].map((name) => {
           const value = params.get(name);
           return value && <input key={name} type="hidden" name={name} value={value} />;
         })}

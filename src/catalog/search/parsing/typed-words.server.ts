@@ -35,7 +35,7 @@ export async function typedPhrases(root: string, typed: string): Promise<string[
 }
 
 /** Returns the camera that typed words want a lens for, and the mounts of its lenses. */
-async function cameraIn(root: string, text: string): Promise<WantedFor> {
+export async function cameraIn(root: string, text: string): Promise<WantedFor> {
   return wantedFor(root, nameMakers(inEnglish(text).text, await referenceOf(root)));
 }
 

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { fitTexts } from '#src/texts/fit.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { kindNames } from '#src/texts/shop.ts';
 import { kindTexts } from '#src/texts/names.ts';
@@ -30,6 +31,7 @@ export function NothingFound({ path, params, facets, relaxed, suggestions, save 
   const labels = picked.map(({ name, value }) => describeFilter(facets, name, value));
   const hasWords = picked.some(({ name }) => name === 'q');
   const leadTo = (search: RelaxedSearch): string => {
+    if (search.name === 'limited') return withFields(path, params, { fits: search.value, limited: '1' });
     if (search.words !== undefined) return withFields(path, params, { q: search.words });
     // The kind of a list is its path, so a search without the kind goes to `/search`.
     if (search.name === 'kind' && !params.has('kind')) return withFields('/search', params, {});
@@ -50,10 +52,12 @@ export function NothingFound({ path, params, facets, relaxed, suggestions, save 
           {relaxed.map((search) => (
             <li key={`${search.name} ${search.value}`}>
               <Link to={leadTo(search)} className={linkClass}>
-                {find.withoutFilter(
-                  search.name === 'q' ? search.value : describeFilter(facets, search.name, search.value),
-                  search.count,
-                )}
+                {search.limits === undefined
+                  ? find.withoutFilter(
+                      search.name === 'q' ? search.value : describeFilter(facets, search.name, search.value),
+                      search.count,
+                    )
+                  : find.fitsWithLimits(search.limits, search.count)}
               </Link>
             </li>
           ))}
@@ -76,6 +80,9 @@ export function NothingFound({ path, params, facets, relaxed, suggestions, save 
             {kindTexts(kind).many}
           </Link>
         ))}
+        <Link to="/fit" className={linkClass}>
+          {fitTexts.fit.title}
+        </Link>
       </p>
     </EmptyState>
   );

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
+import { textOf, textsOf, valuesOf } from '#test/markup.ts';
+import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
+import { fitTexts } from '#src/texts/fit.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { understoodBefore } from '#src/catalog/search/understanding-service.server.ts';
@@ -57,14 +60,16 @@ test('only the first four words are dropped, one at a time', async () => {
   expect(await shown({ q: 'tokyo osaka kyoto nagoya zzyzx' })).toEqual([]);
 });
 
-const putLens = (brand: string, title: string, mount: string) =>
-  createListing(shop, seller, { brand, title, mount, location: 'Bonn' }, 'lens');
+const putLens = (brand: string, title: string, mount: string, changes: object = {}) =>
+  createListing(shop, seller, { brand, title, mount, location: 'Bonn', ...changes }, 'lens');
 
 test('the camera that a lens is wanted for is not dropped', async () => {
   await putLens('Nikon', 'Nikkor 85mm', 'Nikon F');
   await putLens('Canon', 'EF 50mm', 'Canon EF');
   expect(await shown({ q: 'nikon fe2 lens 50mm' })).toEqual([['q', '50mm', 'nikon fe2 lens', 1]]);
-  expect(await shown({ q: '50mm fe2' })).toEqual([]);
+  expect(await shown({ q: '50mm fe2' })).toEqual([['q', '50mm', 'lens fe2', 1]]);
+  expect(await shown({ q: '50mm for my fe2' })).toEqual([['q', '50mm', 'lens for my fe2', 1]]);
+  expect(await shown({ q: '50mm fe2', max: 1_000 })).toEqual([['q', '50mm', 'lens fe2', 1]]);
 });
 
 test('at most eight relaxed searches are tried', async () => {
@@ -113,4 +118,23 @@ test('relaxed searches are omitted after a timeout, and other errors are thrown'
     transformResult: async () => Promise.reject(new AppError('not-found')),
   });
   await expect(relaxed({ ...shop.app, db: gone }, criteria)).rejects.toThrow(AppError);
+});
+
+test('a search for a camera’s lens names what mounts with limits, before other searches', async () => {
+  const modelId = 'nikon-nikkor-af-s-50mm-f-1-8g';
+  const { _id } = await putLens('Nikon', 'AF-S Nikkor 50mm f/1.8G', 'Nikon F', { modelId });
+  const limited = { name: 'limited', value: 'nikon-fe2', count: 1, limits: fitTexts.fit.limits.aperture };
+  expect(await relaxed(shop.app, { q: 'nikon fe2 50mm' })).toEqual([
+    limited,
+    { name: 'q', value: '50mm', words: 'lens nikon fe2', count: 1 },
+  ]);
+  expect(await relaxed(shop.app, { fits: 'nikon-fe2', q: '50mm' })).toEqual([
+    limited,
+    { name: 'fits', value: 'nikon-fe2', count: 2 },
+  ]);
+  const { html } = await render(shop.app, '/search?q=nikon+fe2+50mm');
+  expect(textsOf(html, 'a')).toContain('Mounts, but you can’t change the aperture: 1 item');
+  expect(valuesOf(html, 'a', 'href')).toContain('/fit');
+  const to = valuesOf(html, 'a', 'href').find((href) => href?.includes('limited=1'));
+  expect(valuesOf((await render(shop.app, textOf(to!))).html, 'article', 'data-item')).toEqual([_id]);
 });

@@ -7,9 +7,7 @@ import type { SearchQuery } from '#src/catalog/search/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { findWithFacets } from '#src/catalog/search/service.server.ts';
 import { understand, type Understood } from '#src/catalog/search/understanding-service.server.ts';
-import { fitItemsWith } from '#src/catalog/item-fit/service.server.ts';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { limitText } from '#src/gear/fit/client.ts';
+import { describeLimits } from '#src/catalog/item-fit/service.server.ts';
 import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
 
 export async function findPageOfItems(app: App, url: URL, typed: SearchQuery) {
@@ -32,24 +30,11 @@ export async function findPageOfItems(app: App, url: URL, typed: SearchQuery) {
       ])
     : [[], []];
   const refused = findRefusedPrices(url.searchParams);
-  const limits = await limitsOf(app, query, items);
-  const shown = items.map((item) => ({ ...item, ...limits.get(item._id) }));
+  const { fits, limited } = query;
+  const ids = items.map(({ _id }) => _id);
+  const limits = fits !== undefined && limited ? await describeLimits(app, fits, ids) : undefined;
+  const shown = items.map((item) => ({ ...item, ...limits?.get(item._id) }));
   return { ...place, facets, items: shown, relaxed, suggestions, ambiguous, ambiguousPlace, refused };
-}
-
-/** Returns the texts for the cards of items that fit with limits. */
-async function limitsOf(
-  app: App,
-  { fits, limited }: SearchQuery,
-  items: readonly Listing[],
-): Promise<Map<string, { limits: string }>> {
-  if (fits === undefined || limited === undefined || items.length === 0) return new Map();
-  const { pairs } = await fitItemsWith(app, { listing: items.map(({ _id }) => _id), model: [fits] });
-  return new Map(
-    pairs
-      .filter(({ verdict }) => verdict === 'limited')
-      .map(({ listing, loses }) => [listing, { limits: limitText(loses) }]),
-  );
 }
 
 export type AmbiguousFits = { typed: string; candidates: Named[] };

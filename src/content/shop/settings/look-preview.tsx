@@ -59,7 +59,9 @@ function CardPreview() {
       <p className="card-title">{samples.title}</p>
       <p className="card-price">{formatMoney(180)}</p>
       <p className="card-edge">
-        <Dotted texts={samples.facts} />
+        <span>
+          <Dotted texts={samples.facts} />
+        </span>
       </p>
       <p className="button button-patch button-sm mt-3">{samples.book}</p>
     </div>
