@@ -40,8 +40,6 @@ export const browsingTexts = inLocale({
     browse: 'See the cameras',
     gone: (count: number) =>
       plural(count, { one: 'One item is no longer listed.', other: `${count} items are no longer listed.` }),
-    aperture: (stop: number) => `f/${stop}`,
-    focal: 'Focal length',
     distance: 'Distance',
     rating: 'Seller’s rating',
     answers: 'Reply time',

@@ -46,6 +46,7 @@ const en = {
     success: 'Requested!',
     failed: 'The booking was not sent. Nothing you typed is lost. Try again.',
   },
+  prices: { earlier: 'Earlier prices', until: (price: string, day: string) => `${price} until ${day}` },
   question: {
     ask: 'Ask the seller',
     goOn: 'Open conversation',

@@ -35,7 +35,6 @@ export const searchTexts = inLocale({
     camera: 'Camera',
     shortest: 'Shortest focal length',
     longest: 'Longest focal length',
-    maxAperture: 'Maximum aperture',
     lensType: 'Prime or zoom',
     focus: 'Focus',
     film: 'Film or digital',

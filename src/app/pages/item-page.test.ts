@@ -81,6 +81,36 @@ test('the checklist shows faults and unchecked points, and the other points in a
   expect(textsOf(checked.html, 'summary')).toEqual(['19 of 21 points without fault']);
 });
 
+/** The facts in the list of the page, by their labels. */
+async function factsOf(path: string): Promise<Record<string, string>> {
+  const { html } = elementOf((await render(shop.app, path)).html, 'dl');
+  const [labels, texts] = [textsOf(html, 'dt'), textsOf(html, 'dd')];
+  return Object.fromEntries(labels.map((label, index) => [label, texts[index]!]));
+}
+
+test('the facts of a lens include the focal lengths and the aperture of its model, also if only the title names it', async () => {
+  const seller = await shop.createUser('Seller');
+  const optics = async (item: object) => {
+    const { _id } = await createListing(shop, seller, item, 'lens');
+    const { 'Focal length': focal, 'Maximum aperture': aperture } = await factsOf(`/lens/${_id}`);
+    return [focal, aperture];
+  };
+  const zoom = { brand: 'Canon', title: 'Zoom', modelId: 'canon-ef-24-70mm-f-2-8l-ii-usm' };
+  expect(await optics(zoom)).toEqual(['24–70 mm', 'f/2.8']);
+  expect(await optics({ brand: 'Canon', title: 'Canon EF 50mm f/1.8 STM' })).toEqual(['50 mm', 'f/1.8']);
+  expect(await optics({ brand: 'Nobody', title: 'Lens 50mm f/1.8' })).toEqual([undefined, undefined]);
+});
+
+test('the facts begin with the earlier prices of the item and when they ended', async () => {
+  const { _id } = await createListing(shop, await shop.createUser('Seller'), { sale: 310 });
+  expect(await factsOf(`/cameras/${_id}`)).not.toHaveProperty('Earlier prices');
+  await shop.sql`update listings set listed_at = '2025-03-01' where id = ${_id}`;
+  await shop.sql`insert into listing_prices (listing_id, until, sale_cents)
+    values (${_id}, '2025-03-04T12:00:00Z', 400_00), (${_id}, '2025-05-06T12:00:00Z', 350_00)`;
+  const [first] = Object.entries(await factsOf(`/cameras/${_id}`));
+  expect(first).toEqual(['Earlier prices', '$350 until May 6, 2025 $400 until Mar 4, 2025']);
+});
+
 test('a page description is not cut inside a family emoji', async () => {
   const des = `${'x'.repeat(158)}👨‍👩‍👧‍👦👨‍👩‍👧‍👦`;
   const { _id } = await createListing(shop, await shop.createUser('Seller'), { des });

@@ -6,9 +6,12 @@ import { Away } from '#src/catalog/near/away-card.tsx';
 import { CompareOnPage } from '#src/catalog/compare/selection-card.tsx';
 import { FitCard } from '#src/gear/fit/fit-card.tsx';
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
+import { lensesAmong } from '#src/catalog/search/lens-service.server.ts';
 import { ItemFits } from '#src/gear/kit/kit-card.tsx';
 import { Posted } from '#src/ui/ago.tsx';
 import { AppError } from '#src/platform/errors.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { formatMoney } from '#src/platform/shared/money.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
 import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx';
@@ -28,8 +31,8 @@ import { pageMeta, unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { Route } from './+types/item-page';
-import { plainNames, type PlainNames } from '#src/catalog/listings/plain-names-service.server.ts';
-import { factsOfItems } from '#src/catalog/listings/facts.ts';
+import { plainNames } from '#src/catalog/listings/plain-names-service.server.ts';
+import { factsOfItems, type FactSources } from '#src/catalog/listings/facts.ts';
 import { isKind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { PartsCard } from '#src/catalog/items/parts-card.tsx';
@@ -39,7 +42,11 @@ import { PausedItem, type Paused } from './paused-item.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { SellerBadge } from './seller-badge.tsx';
 import { ShareButton } from './share-button.tsx';
-import { showEvenPaused } from '#src/catalog/listings/service.server.ts';
+import {
+  showEarlierPrices,
+  showEvenPaused,
+  type EarlierPrice,
+} from '#src/catalog/listings/service.server.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, ...place }) => {
@@ -62,14 +69,13 @@ export const loader = pageLoader(async ({ app, params, url }) => {
   if (!isKind(kind)) throw new AppError('not-found');
   const { listing, isPaused } = await showEvenPaused(app, kind, params.id ?? '');
   if (isPaused) return data(pausedPage(listing), { status: 404 });
-  const film = await filmAmong(app, [listing]);
-  return {
-    paused: null,
-    listing,
-    seller: await showFacts(app, listing.products._id),
-    isFilm: film.length > 0,
-    plain: plainNames(),
-  };
+  const [film, lenses, seller, prices] = await Promise.all([
+    filmAmong(app, [listing]),
+    lensesAmong(app, [listing]),
+    showFacts(app, listing.products._id),
+    showEarlierPrices(app, listing._id),
+  ]);
+  return { paused: null, listing, seller, facts: { film, lenses, plain: plainNames() }, prices };
 });
 
 /** Leaves out the text and the seller, because the item is not offered now. */
@@ -81,9 +87,14 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
   return loaderData.paused ? <PausedItem item={loaderData.paused} /> : <ListedItem {...loaderData} />;
 }
 
-type Shown = { listing: Listing; seller: SellerFacts; isFilm: boolean; plain: PlainNames };
+type Shown = {
+  listing: Listing;
+  seller: SellerFacts;
+  facts: FactSources;
+  prices: EarlierPrice[];
+};
 
-function ListedItem({ listing, seller, isFilm, plain }: Shown) {
+function ListedItem({ listing, seller, facts: sources, prices }: Shown) {
   const {
     _id,
     kind,
@@ -101,10 +112,10 @@ function ListedItem({ listing, seller, isFilm, plain }: Shown) {
   const { item: grading } = gradingTexts;
   const condition = gradeName(item.condition, inspection?.working);
   const count = countWithSource(evidence);
-  const facts = factsOfItems(isFilm ? [_id] : [], plain).filter(({ onPage }) => onPage);
+  const facts = factsOfItems(sources).filter(({ onPage }) => onPage);
   const details = {
     grade: graded === 'questions' ? grading.byQuestions : grading.stated,
-    count: <ShutterCount brand={item.brand} evidence={evidence} isFilm={isFilm} />,
+    count: <ShutterCount brand={item.brand} evidence={evidence} isFilm={sources.film.length > 0} />,
   };
   const includedWords = included.length > 0 ? includedTexts.includes(...included) : null;
   const tag = state !== 'available' && <StateTag state={state} label={words.states[state]} />;
@@ -144,12 +155,17 @@ function ListedItem({ listing, seller, isFilm, plain }: Shown) {
         />
         <div className="flex flex-col gap-6 max-lg:order-1">
           <DefinitionList
-            items={facts.flatMap(({ label, of, isName, more }) => {
-              const text = of(listing);
-              const written = isName ? <Untranslated>{text}</Untranslated> : text;
-              const detail = more ? details[more] : written;
-              return text === null ? [] : [{ term: label, detail }];
-            })}
+            items={[
+              ...(prices.length > 0
+                ? [{ term: itemTexts.prices.earlier, detail: <EarlierPrices prices={prices} /> }]
+                : []),
+              ...facts.flatMap(({ label, of, isName, more }) => {
+                const text = of(listing);
+                const plain = isName ? <Untranslated>{text}</Untranslated> : text;
+                const detail = more ? details[more] : plain;
+                return text === null ? [] : [{ term: label, detail }];
+              }),
+            ]}
           />
           <ItemFits id={_id} kind={kind} />
           <FitCard id={_id} kinds={[kind, ...listing.parts.map((part) => part.kind)]} />
@@ -174,6 +190,17 @@ function ListedItem({ listing, seller, isFilm, plain }: Shown) {
         <ViewedCard item={{ id: _id, kind, title: item.title, img: item.img }} />
       </div>
     </article>
+  );
+}
+
+function EarlierPrices({ prices }: { prices: EarlierPrice[] }) {
+  const texts = prices.map(({ sale, until }) => itemTexts.prices.until(formatMoney(sale), formatDay(until)));
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text}>{text}</li>
+      ))}
+    </ul>
   );
 }
 

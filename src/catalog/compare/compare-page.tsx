@@ -26,9 +26,11 @@ export const loader = pageLoader(async ({ app, url }) => {
   const sellers = items.map(({ products }) => products._id);
   return {
     items,
-    film: await filmAmong(app, items),
-    plain: plainNames(),
-    lenses: await lensesAmong(app, items),
+    facts: {
+      film: await filmAmong(app, items),
+      lenses: await lensesAmong(app, items),
+      plain: plainNames(),
+    },
     sellers: await showFactsOfAll(app, sellers),
     gone: ids.filter((id) => !items.some(({ _id }) => _id === id)),
   };

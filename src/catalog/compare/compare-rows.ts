@@ -1,22 +1,13 @@
-import { factsOfItems, type Fact } from '#src/catalog/listings/facts.ts';
-import type { PlainNames } from '#src/catalog/listings/plain-names-service.server.ts';
+import { factsOfItems, type Fact, type FactSources } from '#src/catalog/listings/facts.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import type { Lens } from '#src/catalog/search/lens-service.server.ts';
 import type { SellerFacts } from '#src/catalog/sellers/schemas.ts';
 import { ratingOf } from '#src/catalog/sellers/seller-card.tsx';
 import { browsingTexts } from '#src/texts/browsing.ts';
-import { kitTexts } from '#src/texts/kit.ts';
-import { searchTexts } from '#src/texts/search.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 
 export type Compared = {
   items: Listing[];
-  /** The ids of film cameras. */
-  film: readonly string[];
-  /** The names of fields that are shown as they are stored. */
-  plain: PlainNames;
-  /** Maps the ids of the items that are lenses. */
-  lenses: ReadonlyMap<string, Lens>;
+  facts: FactSources;
   sellers: ReadonlyMap<string, SellerFacts>;
 };
 type Label = Omit<Fact, 'of'>;
@@ -27,14 +18,12 @@ const textOf = <T>(value: T | null | undefined, write: (value: T) => string | nu
 
 /** The rows of the properties that at least one item has. `away` returns how far away a place is. */
 export function compareRows(
-  { items, film, plain, lenses, sellers }: Compared,
+  { items, facts: sources, sellers }: Compared,
   away: (at: Listing['place']) => string | null,
 ): CompareRow[] {
   const { compare } = browsingTexts;
   const { answers } = sellerTexts.sellers;
   const keyFacts: [label: string, of: Fact['of'], flags?: Pick<Fact, 'isExpected'>][] = [
-    [searchTexts.find.maxAperture, ({ _id }) => textOf(lenses.get(_id)?.aperture, compare.aperture)],
-    [compare.focal, ({ _id }) => textOf(lenses.get(_id)?.focal, (focal) => kitTexts.length(...focal))],
     [compare.distance, ({ place }) => away(place)],
     [compare.rating, ({ products }) => textOf(sellers.get(products._id), ratingOf), { isExpected: true }],
     [
@@ -44,7 +33,7 @@ export function compareRows(
     ],
   ];
   const facts: Fact[] = [
-    ...factsOfItems(film, plain),
+    ...factsOfItems(sources),
     ...keyFacts.map(([label, of, flags]) => ({ label, of, isKey: true as const, ...flags })),
   ];
   return facts.flatMap(({ of, ...fact }) => rowOf(fact, items.map(of)));

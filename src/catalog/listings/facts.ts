@@ -5,6 +5,7 @@ import { browsingTexts } from '#src/texts/browsing.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { gearTexts, gradingTexts, partTexts } from '#src/texts/gear.ts';
 import { includedTexts } from '#src/texts/included.ts';
+import { kitTexts } from '#src/texts/kit.ts';
 import { gradeName, kindTexts } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
@@ -35,11 +36,24 @@ function gradedAs({ inspection }: Listing): string {
 const plainText = (value: unknown): string | null =>
   Array.isArray(value) ? listed(value.map(String)) || null : value === null ? null : String(value);
 
-/**
- * The facts of an item for its page and for comparisons. `film` contains the ids of film cameras, and `plain` the names
- * of fields that are shown as they are stored.
- */
-export function factsOfItems(film: readonly string[], plain: PlainNames): Fact[] {
+const focalText = (lens?: Lens): string | null => (lens?.focal ? kitTexts.length(...lens.focal) : null);
+const apertureText = (lens?: Lens): string | null =>
+  lens?.aperture ? gearTexts.gear.fStop(lens.aperture) : null;
+
+/** What a page must know of its items beside their own fields. */
+export type FactSources = {
+  /** The ids of film cameras. */
+  film: readonly string[];
+  /** Maps the ids of the items that are lenses. */
+  lenses: ReadonlyMap<string, Lens>;
+  /** The names of fields that are shown as they are stored. */
+  plain: PlainNames;
+};
+/** `focal` is in mm, and `aperture` the f-number when fully open. */
+export type Lens = { focal: [from: number, to: number] | null; aperture: number | null };
+
+/** The facts of an item for its page and for comparisons. */
+export function factsOfItems({ film, lenses, plain }: FactSources): Fact[] {
   const { listing: words } = siteTexts;
   const { gear } = gearTexts;
   const { compare } = browsingTexts;
@@ -57,6 +71,8 @@ export function factsOfItems(film: readonly string[], plain: PlainNames): Fact[]
       { onPage: true },
     ],
     [gear.adapts, ({ adaptsFrom, adaptsTo }) => gear.joins(adaptsFrom, adaptsTo), { onPage: true }],
+    [gear.focal, ({ _id }) => focalText(lenses.get(_id)), { onPage: true, isKey: true }],
+    [gear.aperture, ({ _id }) => apertureText(lenses.get(_id)), { onPage: true, isKey: true }],
     [gear.crop, ({ crop }) => (crop ? cropText(crop) : null), { onPage: true, isExpected: true }],
     [words.condition, ({ products }) => gradeName(products.condition), { isKey: true }],
     [gradingTexts.item.graded, gradedAs, { onPage: true, isKey: true, more: 'grade' }],

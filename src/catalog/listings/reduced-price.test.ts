@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { setClock } from '#test/jobs.ts';
 import { Negotiation } from '#test/offers.ts';
 import { createListing, useShop } from '#test/shop.ts';
+import { showEarlierPrices } from './service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -104,6 +105,18 @@ test.for<[string, [number, number][], number | null]>([
   ],
 ])('an item whose price %s has its reduced price', async ([, steps, expected]) => {
   expect(await reducedFrom(await priced(...steps))).toBe(expected);
+});
+
+const pricesBefore = async (id: string) => (await showEarlierPrices(shop.app, id)).map(({ sale }) => sale);
+
+test('the earlier prices of an item are those that stood for a day, newest first and without repetitions', async () => {
+  expect(await pricesBefore(await priced())).toEqual([]);
+  expect(await pricesBefore(await priced([2, 450], [200, 400], [200, 420]))).toEqual([400, 450, 500]);
+  // A mistake that is corrected within an hour.
+  const id = await priced([2, 450], [3, 45], [anHour, 450]);
+  expect(await pricesBefore(id)).toEqual([500]);
+  await shop.call('PUT', `/cameras/${id}/sold`, { as: seller });
+  expect(await pricesBefore(id)).toEqual([]);
 });
 
 test('an item has the same reduced price on its page, in a list, a search and the list of its owner', async () => {

@@ -6,12 +6,14 @@ import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.serve
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { countKindsAndStates, countOwnStates, countStates } from './lists/queries.server.ts';
 import type { OwnCounts } from './managing/several/schemas.ts';
 import { isOwnPause } from './moderating/queries.server.ts';
+import { readEarlierPrices } from './price-queries.server.ts';
 import {
   countListings,
   findGear,
@@ -64,6 +66,14 @@ export async function showEvenPaused(
   if ((isPaused && !isOwnPause(row)) || row.seller_suspended_at) throw new AppError('not-on-show');
   const texts = [row.title, row.des, row.location, row.inspection?.servicedBy ?? ''];
   return { listing: { ...toListing(row), ...warned(texts.join('\n')) }, isPaused };
+}
+
+/** The prices of an item before its present one, which ended at `until`. */
+export type EarlierPrice = { sale: number; until: string };
+
+export async function showEarlierPrices(app: App, id: string): Promise<EarlierPrice[]> {
+  const prices = await readEarlierPrices(app.db, id);
+  return prices.map(({ cents, until }) => ({ sale: fromMinorUnits(cents), until: until.toISOString() }));
 }
 
 /** @throws AppError as `showListing` does */

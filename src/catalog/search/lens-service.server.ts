@@ -1,11 +1,9 @@
+import type { Lens } from '#src/catalog/listings/facts.ts';
 import { gearOfVisible } from '#src/catalog/listings/service.server.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { referenceOf } from './parsing/models.server.ts';
 import { traitsOfGear } from './terms/item-terms.ts';
-
-/** `focal` is in mm, and `aperture` the f-number when fully open. */
-export type Lens = { focal: [from: number, to: number] | null; aperture: number | null };
 
 /** Returns the facts by which filters find lenses, by the ids of the items. */
 export async function lensesAmong(app: App, items: readonly Listing[]): Promise<Map<string, Lens>> {

@@ -1,4 +1,5 @@
 import type { Format, Kind } from '#src/platform/db/columns.ts';
+import { gearTexts } from '#src/texts/gear.ts';
 import type { Criteria } from './schemas.ts';
 import { filterTexts, type Shown } from './shown.ts';
 
@@ -99,7 +100,7 @@ export const traits = {
     ([, , aperture], number) => aperture !== null && aperture <= number,
     {
       text: (number) => filterTexts().traits.aperture(Number(number)),
-      label: () => filterTexts().maxAperture,
+      label: () => gearTexts.gear.aperture,
       choices: [1.2, 1.4, 1.8, 2, 2.8, 4, 5.6],
     },
   ),

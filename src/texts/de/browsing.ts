@@ -43,8 +43,6 @@ export const browsingTexts: Translation<typeof english> = {
         one: 'Ein Artikel ist nicht mehr online.',
         other: `${digits(count)} Artikel sind nicht mehr online.`,
       }),
-    aperture: (stop: number) => `f/${stop}`,
-    focal: 'Brennweite',
     distance: 'Entfernung',
     rating: 'Bewertung',
     answers: 'Antwortzeit',

@@ -47,6 +47,7 @@ export const itemTexts: Translation<typeof english> = {
     success: 'Angefragt!',
     failed: 'Die Anfrage wurde nicht gesendet. Deine Eingaben sind noch da. Versuch es noch einmal.',
   },
+  prices: { earlier: 'Frühere Preise', until: (price: string, day: string) => `${price} bis ${day}` },
   question: {
     ask: 'Frage stellen',
     goOn: 'Zur Unterhaltung',

@@ -34,7 +34,6 @@ export const searchTexts: Translation<typeof english> = {
     camera: 'Kamera',
     shortest: 'Brennweite ab',
     longest: 'Brennweite bis',
-    maxAperture: 'Lichtstärke',
     lensType: 'Festbrennweite oder Zoom',
     focus: 'Fokus',
     film: 'Analog oder digital',

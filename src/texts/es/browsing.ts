@@ -43,8 +43,6 @@ export const browsingTexts: Translation<typeof english> = {
         one: 'Un artículo ya no está publicado.',
         other: `${plural(count, { one: '{n} artículo', other: '{n} artículos' })} ya no están publicados.`,
       }),
-    aperture: (stop) => `f/${stop}`,
-    focal: 'Distancia focal',
     distance: 'Distancia',
     rating: 'Valoración del vendedor',
     answers: 'Tiempo de respuesta',

@@ -48,6 +48,7 @@ export const itemTexts: Translation<typeof english> = {
     success: '¡Solicitud enviada!',
     failed: 'No se ha enviado la reserva. No se ha perdido nada de lo que has escrito. Inténtalo de nuevo.',
   },
+  prices: { earlier: 'Precios anteriores', until: (price, day) => `${price} hasta el ${day}` },
   question: {
     ask: 'Preguntar',
     goOn: 'Abrir conversación',

@@ -42,7 +42,6 @@ export const searchTexts: Translation<typeof english> = {
     camera: 'Cámara',
     shortest: 'Focal mínima',
     longest: 'Focal máxima',
-    maxAperture: 'Apertura máxima',
     lensType: 'Focal fija o zoom',
     focus: 'Enfoque',
     film: 'Analógica o digital',

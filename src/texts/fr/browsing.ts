@@ -43,8 +43,6 @@ export const browsingTexts: Translation<typeof english> = {
         one: 'Un article n’est plus en ligne.',
         other: `${digits(count)} articles ne sont plus en ligne.`,
       }),
-    aperture: (stop) => `f/${digits(stop)}`,
-    focal: 'Focale',
     distance: 'Distance',
     rating: 'Note du vendeur',
     answers: 'Délai de réponse',

@@ -47,6 +47,7 @@ export const itemTexts: Translation<typeof english> = {
     success: 'Demande envoyée !',
     failed: 'La réservation n’a pas été envoyée. Votre saisie est conservée. Réessayez.',
   },
+  prices: { earlier: 'Anciens prix', until: (price, day) => `${price} jusqu’au ${day}` },
   question: {
     ask: 'Une question ?',
     goOn: 'Ouvrir la conversation',

@@ -36,7 +36,6 @@ export const searchTexts: Translation<typeof english> = {
     camera: 'Appareil',
     shortest: 'Focale la plus courte',
     longest: 'Focale la plus longue',
-    maxAperture: 'Ouverture maximale',
     lensType: 'Focale fixe ou zoom',
     focus: 'Mise au point',
     film: 'Argentique ou numérique',

@@ -38,8 +38,6 @@ export const browsingTexts: Translation<typeof english> = {
     fewHint: '一覧や商品ページで「比較」を押し、2〜4点を選んでください。',
     browse: 'カメラを見る',
     gone: (count) => `${count}点の掲載が終了しました。`,
-    aperture: (stop) => `F${stop}`,
-    focal: '焦点距離',
     distance: '距離',
     rating: '出品者の評価',
     answers: '返信の早さ',

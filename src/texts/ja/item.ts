@@ -47,6 +47,7 @@ export const itemTexts: Translation<typeof english> = {
     success: '購入を申し込みました',
     failed: '購入を申し込めませんでした。入力内容は残っています。もう一度お試しください。',
   },
+  prices: { earlier: '以前の価格', until: (price, day) => `${day}まで${price}` },
   question: {
     ask: '出品者に質問',
     goOn: 'やり取りを開く',

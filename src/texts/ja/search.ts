@@ -37,7 +37,6 @@ export const searchTexts: Translation<typeof english> = {
     camera: 'カメラ',
     shortest: '焦点距離の下限',
     longest: '焦点距離の上限',
-    maxAperture: '開放F値',
     lensType: '単焦点・ズーム',
     focus: 'フォーカス',
     film: 'フィルム・デジタル',
