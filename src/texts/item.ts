@@ -50,6 +50,9 @@ const en = {
   question: {
     ask: 'Ask the seller',
     goOn: 'Open conversation',
+    checklist: 'Ask for the checklist',
+    forChecklist:
+      'Could you answer the checklist for this item, please? You’ll find it on your page of the item, under “Grade with checklist”.',
   },
   share: {
     label: 'Share this item',

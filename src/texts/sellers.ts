@@ -27,6 +27,7 @@ export const sellerTexts = inLocale({
     reviewsTitle: (count: number) => `Buyer reviews (${digits(count)})`,
     allReviews: 'All reviews',
     onlyDeals: 'Only people who’ve completed a deal can leave a review.',
+    more: 'More from this seller',
     itemsOf: (name: string) => `Items from ${name}`,
     reviewsOf: (name: string) => `Buyer reviews of ${name}`,
     back: (name: string) => `Back to ${name}`,

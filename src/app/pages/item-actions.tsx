@@ -6,14 +6,15 @@ import { useOfferCard } from '#src/deals/offers/offer-card.tsx';
 import { BookingHint } from '#src/deals/orders/booking/booking-card.tsx';
 
 /**
- * The actions of viewers on an item's page. On phones, the first row also shows the price and stays at the bottom of the
- * screen. It can stick for the whole page because it is the last child of the page's column there.
+ * The actions of viewers on an item's page, and the link that asks its seller a question. On phones, the first row also
+ * shows the price and stays at the bottom of the screen. It can stick for the whole page because it is the last child of
+ * the page's column there.
  */
-export function ItemActions({ listing }: { listing: Listing }) {
+export function useItemActions(listing: Listing) {
   const { state, offers } = listing;
-  const { item, ownOrder, isKnown, isOwn, isBlocked, isOpen, bookButton, askButton } = useDealCard(listing);
+  const { item, ownOrder, isKnown, isOwn, isBlocked, isOpen, bookButton, ask } = useDealCard(listing);
   const { button, sentence } = useOfferCard(item, offers && state === 'available' && !isBlocked);
-  return (
+  const actions = (
     <>
       <div
         data-sticky-bar
@@ -30,7 +31,7 @@ export function ItemActions({ listing }: { listing: Listing }) {
         {sentence}
         {isOpen && (
           <div className="flex min-h-11 gap-2 *:min-w-0 *:flex-1 lg:gap-3">
-            {askButton}
+            {ask.button}
             {isKnown && (
               <WatchCard
                 id={item.id}
@@ -44,4 +45,5 @@ export function ItemActions({ listing }: { listing: Listing }) {
       </div>
     </>
   );
+  return { actions, ask };
 }

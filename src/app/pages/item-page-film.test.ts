@@ -15,7 +15,7 @@ async function isFilm(item: object, kind: 'cameras' | 'lens' = 'cameras'): Promi
   context.set(appContext, shop.app);
   const url = new URL(`http://localhost/${kind}/${_id}`);
   const loaded = await loader({ context, params: { id: _id }, url, request: new Request(url) } as never);
-  return 'film' in loaded && loaded.film.length > 0;
+  return 'facts' in loaded && loaded.facts.film.length > 0;
 }
 
 test('a camera whose model, title or grading shows that it is a film camera has no frame count', async () => {

@@ -88,7 +88,7 @@ async function factsOf(path: string): Promise<Record<string, string>> {
   return Object.fromEntries(labels.map((label, index) => [label, texts[index]!]));
 }
 
-test('the facts of a lens include the focal lengths and the aperture of its model, also if only the title names it', async () => {
+test('the facts of a lens include focal lengths and aperture, of its model or as its title says', async () => {
   const seller = await shop.createUser('Seller');
   const optics = async (item: object) => {
     const { _id } = await createListing(shop, seller, item, 'lens');
@@ -98,7 +98,8 @@ test('the facts of a lens include the focal lengths and the aperture of its mode
   const zoom = { brand: 'Canon', title: 'Zoom', modelId: 'canon-ef-24-70mm-f-2-8l-ii-usm' };
   expect(await optics(zoom)).toEqual(['24–70 mm', 'f/2.8']);
   expect(await optics({ brand: 'Canon', title: 'Canon EF 50mm f/1.8 STM' })).toEqual(['50 mm', 'f/1.8']);
-  expect(await optics({ brand: 'Nobody', title: 'Lens 50mm f/1.8' })).toEqual([undefined, undefined]);
+  expect(await optics({ brand: 'Nobody', title: 'Lens 50mm f/1.8' })).toEqual(['50 mm', 'f/1.8']);
+  expect(await optics({ brand: 'Nobody', title: 'Lens' })).toEqual([undefined, undefined]);
 });
 
 test('the facts begin with the earlier prices of the item and when they ended', async () => {
@@ -109,6 +110,18 @@ test('the facts begin with the earlier prices of the item and when they ended', 
     values (${_id}, '2025-03-04T12:00:00Z', 400_00), (${_id}, '2025-05-06T12:00:00Z', 350_00)`;
   const [first] = Object.entries(await factsOf(`/cameras/${_id}`));
   expect(first).toEqual(['Earlier prices', '$350 until May 6, 2025 $400 until Mar 4, 2025']);
+});
+
+const grade = async (id: string) => (await factsOf(`/cameras/${id}`))['Grade based on'];
+
+test('a grade that is the seller’s judgment has a link that asks for the checklist, until the item is sold', async () => {
+  const seller = await shop.createUser('Seller');
+  const { _id } = await createListing(shop, seller);
+  expect(await grade(_id)).toBe('The seller’s judgment Ask for the checklist');
+  await shop.call('PUT', `/cameras/${_id}/sold`, { as: seller });
+  expect(await grade(_id)).toBe('The seller’s judgment');
+  const checked = await createListing(shop, seller, { inspection: found('film') });
+  expect(await grade(checked._id)).toBe('Our checklist');
 });
 
 test('a page description is not cut inside a family emoji', async () => {

@@ -15,6 +15,7 @@ import { formatMoney } from '#src/platform/shared/money.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { ViewedCard } from '#src/catalog/recently-viewed/viewed-card.tsx';
 import { ReportCard } from '#src/moderation/reports/filing/report-item-card.tsx';
+import { MoreOfSellerCard } from '#src/catalog/sellers/more-of-seller-card.tsx';
 import { SellerCard } from '#src/catalog/sellers/seller-card.tsx';
 import type { SellerFacts } from '#src/catalog/sellers/schemas.ts';
 import { showFacts } from '#src/catalog/sellers/service.server.ts';
@@ -37,7 +38,7 @@ import { isKind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { PartsCard } from '#src/catalog/items/parts-card.tsx';
 import { ListingPrice } from '#src/catalog/listings/listing-card.tsx';
-import { ItemActions } from './item-actions.tsx';
+import { useItemActions } from './item-actions.tsx';
 import { PausedItem, type Paused } from './paused-item.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 import { SellerBadge } from './seller-badge.tsx';
@@ -110,11 +111,20 @@ function ListedItem({ listing, seller, facts: sources, prices }: Shown) {
   } = listing;
   const { listing: words } = siteTexts;
   const { item: grading } = gradingTexts;
+  const { question: asking } = itemTexts;
+  const { actions, ask } = useItemActions(listing);
   const condition = gradeName(item.condition, inspection?.working);
   const count = countWithSource(evidence);
   const facts = factsOfItems(sources).filter(({ onPage }) => onPage);
   const details = {
-    grade: graded === 'questions' ? grading.byQuestions : grading.stated,
+    grade:
+      graded === 'questions' ? (
+        grading.byQuestions
+      ) : (
+        <>
+          {grading.stated} {ask.link(asking.checklist, asking.forChecklist)}
+        </>
+      ),
     count: <ShutterCount brand={item.brand} evidence={evidence} isFilm={sources.film.length > 0} />,
   };
   const includedWords = included.length > 0 ? includedTexts.includes(...included) : null;
@@ -146,7 +156,7 @@ function ListedItem({ listing, seller, facts: sources, prices }: Shown) {
             <PartsCard parts={listing.parts} />
           </div>
         </header>
-        <ItemActions listing={listing} />
+        {actions}
         <SellerCard
           seller={seller}
           town={item.location}
@@ -186,7 +196,10 @@ function ListedItem({ listing, seller, facts: sources, prices }: Shown) {
         </Link>
       </section>
       <div className="flex min-w-0 flex-col gap-10 max-lg:order-1 lg:col-span-2 lg:row-start-3 print:hidden">
-        <SimilarCard id={_id} kind={kind} brand={item.brand} />
+        <div>
+          <MoreOfSellerCard id={item._id} except={_id} />
+          <SimilarCard id={_id} kind={kind} brand={item.brand} />
+        </div>
         <ViewedCard item={{ id: _id, kind, title: item.title, img: item.img }} />
       </div>
     </article>

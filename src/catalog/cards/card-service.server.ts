@@ -7,6 +7,7 @@ import { cardSources, ListingCard, sizesOf, type CardLook } from '#src/catalog/l
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { listTags, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
+import { listItemsOf } from '#src/catalog/sellers/service.server.ts';
 import { listSimilar } from '#src/catalog/similar/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
@@ -21,7 +22,7 @@ import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 import type { PhotoFile } from '#src/ui/photo.tsx';
 import type { CardList } from './cards-card.tsx';
-import { cardsQuery, type ItemCard } from './schemas.ts';
+import { cardsQuery, maxOfSeller, type ItemCard } from './schemas.ts';
 
 const maxBytes = 16 * 1024 * 1024;
 /** HTML by what it shows, so that nothing has to invalidate it. A character takes up to two bytes. */
@@ -94,9 +95,9 @@ const photoOf = (card: CardListing, look: CardLook): PhotoFile => ({
 /** Renders cards for a list that the browser puts together. Items that visitors may not see are left out. */
 async function showCards(app: App, search: URLSearchParams): Promise<ItemCard[]> {
   const given = { ...Object.fromEntries(search), id: search.getAll('id') };
-  const { id = [], kind, similar } = parse(cardsQuery, given);
+  const { id = [], kind, similar, seller } = parse(cardsQuery, given);
   // Each combination would be cached by itself.
-  if (similar !== undefined && id.length > 0)
+  if ([id[0], similar, seller].filter((each) => each !== undefined).length > 1)
     throw new AppError('invalid', undefined, [{ path: 'id', message: fieldProblems.alone }]);
   const ids = id.filter((each) => isId(each));
   addCacheTags(ids.map((each) => `listing:${each}` as const));
@@ -107,6 +108,7 @@ async function showCards(app: App, search: URLSearchParams): Promise<ItemCard[]>
   if (found.size < ids.length) addCacheTags(listTags());
   const listings = ids.flatMap((each) => found.get(each) ?? []);
   if (similar !== undefined) listings.push(...(await listSimilar(app, kind, similar)));
+  if (seller !== undefined) listings.push(...(await listItemsOf(app, seller, { limit: maxOfSeller })).items);
   forgetIfOutdated();
   return listings.map((listing) => ({
     _id: listing._id,

@@ -2,6 +2,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
 import { preloadPhoto, type PhotoFile } from '#src/ui/photo.tsx';
 import { htmlFromServer, updateCards } from './client.ts';
+import type { ItemCard } from './schemas.ts';
 
 export type CardList = {
   count: number;
@@ -39,4 +40,9 @@ export function Cards({
       dangerouslySetInnerHTML={first}
     />
   );
+}
+
+/** A list of cards from `/cards`. */
+export function LoadedCards({ cards }: { cards: readonly ItemCard[] }) {
+  return <Cards cards={{ count: cards.length, html: cards.map(({ html }) => html).join('') }} />;
 }

@@ -62,6 +62,18 @@ test('cards keep the order of the ids, show the state, and leave out what visito
   expectProblem({ status: both.status, headers: both.headers, body: await both.json() }, 422, ['id']);
 });
 
+const of = async (path: string) => (await cards.request(path)).json();
+
+test('the cards of a seller are their five newest items on sale', async () => {
+  const owner = await shop.createUser('Seller');
+  const ids: string[] = [];
+  for (let number = 1; number <= 7; number++) ids.push((await createListing(shop, owner))._id);
+  await shop.call('PUT', `/cameras/${ids[6]}/sold`, { as: owner });
+  const found = (await of(`/cards?seller=${owner.id}`)).map(({ _id }: { _id: string }) => _id);
+  expect(found).toEqual(ids.slice(1, 6).toReversed());
+  expect((await of(`/cards?seller=${owner.id}&similar=${ids[0]}`)).status).toBe(422);
+});
+
 test('a list contains each card once, and cards that are the same are rendered once', async () => {
   const { _id } = await createListing(shop, seller, { title: 'Rolleicord', brand: 'Rollei' });
   const path = '/cameras?brand=rollei';

@@ -6,7 +6,10 @@ import { fieldProblems } from '#src/texts/problems-fields.ts';
 /** More ids would make an address that is too long to be cached. */
 export const maxCards = 8;
 
-/** Items in display order, or those similar to the item `similar` of a kind. */
+/** One more than a page shows, because it leaves out its own item. */
+export const maxOfSeller = 5;
+
+/** Items in display order, those similar to the item `similar` of a kind, or the newest ones of a seller. */
 export const cardsQuery = z.object({
   id: z
     .array(text(64))
@@ -14,6 +17,7 @@ export const cardsQuery = z.object({
     .optional(),
   kind: z.enum(kinds).default('cameras'),
   similar: text(64).optional(),
+  seller: text(64).optional(),
 });
 
 /** The HTML is the same for every reader. */

@@ -99,7 +99,7 @@ function Rows({ rows }: { rows: CompareRow[] }) {
 function Actions({ item, removed }: { item: Listing; removed: string }) {
   const { compare } = browsingTexts;
   const { ids, toggle } = useChosen();
-  const { bookButton, askButton } = useDealCard(item);
+  const { bookButton, ask } = useDealCard(item);
   const { title } = item.products;
   return (
     <fieldset
@@ -107,7 +107,7 @@ function Actions({ item, removed }: { item: Listing; removed: string }) {
       className="flex min-w-0 flex-col items-start gap-2 *:px-2 max-sm:[&_svg]:hidden"
     >
       {bookButton}
-      {askButton}
+      {ask.button}
       <ButtonLink
         variant="quiet"
         size="sm"

@@ -1,12 +1,12 @@
 import { useUserId } from '#src/accounts/auth/session.ts';
 import { useIsBlocked } from '#src/accounts/blocks/client.ts';
 import { BookingCard, useOwnOrder } from '#src/deals/orders/booking/booking-card.tsx';
-import { AskCard } from '#src/messaging/conversations/writing/ask-card.tsx';
+import { useAskCard } from '#src/messaging/conversations/writing/ask-card.tsx';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import type { Listing } from './schemas.ts';
 
-/** Returns what the viewer can do with an item, with the buttons that book it and that ask its seller. */
+/** Returns what the viewer can do with an item, with the button that books it and those that ask its seller. */
 export function useDealCard({ _id: id, version, kind, products, state, bookedSince, place }: Listing) {
   const { _id: sellerId, title, seller, sale, location } = products;
   const { ownOrder, isKnown, setOwnOrder } = useOwnOrder({ id, state });
@@ -16,6 +16,7 @@ export function useDealCard({ _id: id, version, kind, products, state, bookedSin
   const deal = { id, version, kind, title, sale, price, sellerId, seller, state, location, bookedSince };
   const item = { ...deal, place: place?._id ?? null };
   const isOpen = !isOwn && state !== 'sold' && !(state === 'booked' && ownOrder !== null);
+  const ask = useAskCard(item, isOpen && !isBlocked);
   return {
     item,
     ownOrder,
@@ -28,6 +29,6 @@ export function useDealCard({ _id: id, version, kind, products, state, bookedSin
     ) : (
       <BookingCard item={item} ownOrder={ownOrder} onBooked={setOwnOrder} />
     ),
-    askButton: isOpen && !isBlocked && <AskCard item={item} />,
+    ask,
   };
 }

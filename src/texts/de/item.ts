@@ -51,6 +51,9 @@ export const itemTexts: Translation<typeof english> = {
   question: {
     ask: 'Frage stellen',
     goOn: 'Zur Unterhaltung',
+    checklist: 'Um die Checkliste bitten',
+    forChecklist:
+      'Könntest du für diesen Artikel bitte die Checkliste ausfüllen? Du findest sie auf deiner Seite des Artikels unter „Mit Checkliste prüfen“.',
   },
   share: {
     label: 'Anzeige teilen',

@@ -29,6 +29,7 @@ export const sellerTexts: Translation<typeof english> = {
     reviewsTitle: (count: number) => `Bewertungen von Käufern (${digits(count)})`,
     allReviews: 'Alle Bewertungen',
     onlyDeals: 'Bewerten kann nur, wer einen Kauf abgeschlossen hat.',
+    more: 'Mehr von diesem Verkäufer',
     itemsOf: (name: string) => `Artikel von ${name}`,
     reviewsOf: (name: string) => `Bewertungen über ${name}`,
     back: (name: string) => `Zurück zu ${name}`,

@@ -52,6 +52,9 @@ export const itemTexts: Translation<typeof english> = {
   question: {
     ask: 'Preguntar',
     goOn: 'Abrir conversación',
+    checklist: 'Pedir la lista de comprobación',
+    forChecklist:
+      '¿Podrías rellenar la lista de comprobación de este artículo, por favor? La encontrarás en tu página del anuncio, en «Evaluar con nuestra lista».',
   },
   share: {
     label: 'Compartir este artículo',

@@ -29,6 +29,7 @@ export const sellerTexts: Translation<typeof english> = {
     reviewsTitle: (count) => `Valoraciones recibidas (${digits(count)})`,
     allReviews: 'Todas las valoraciones',
     onlyDeals: 'Solo puede valorar quien ha cerrado un trato.',
+    more: 'Más de este vendedor',
     itemsOf: (name) => `Artículos de ${name}`,
     reviewsOf: (name) => `Valoraciones sobre ${name}`,
     back: (name) => `Volver a ${name}`,

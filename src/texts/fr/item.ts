@@ -51,6 +51,9 @@ export const itemTexts: Translation<typeof english> = {
   question: {
     ask: 'Une question ?',
     goOn: 'Ouvrir la conversation',
+    checklist: 'Demander la grille de contrôle',
+    forChecklist:
+      'Pourriez-vous remplir la grille de contrôle de cet article, s’il vous plaît ? Elle se trouve sur votre page de l’annonce, sous « Contrôler avec la grille ».',
   },
   share: {
     label: 'Partager cet article',

@@ -30,6 +30,7 @@ export const sellerTexts: Translation<typeof english> = {
     reviewsTitle: (count) => `Avis des acheteurs (${digits(count)})`,
     allReviews: 'Tous les avis',
     onlyDeals: 'Seules les personnes qui ont conclu une vente peuvent laisser un avis.',
+    more: 'Autres annonces de ce vendeur',
     itemsOf: (name) => `Annonces ${de(name)}`,
     reviewsOf: (name) => `Avis des acheteurs sur ${name}`,
     back: (name) => `Retour : ${name}`,

@@ -51,6 +51,9 @@ export const itemTexts: Translation<typeof english> = {
   question: {
     ask: '出品者に質問',
     goOn: 'やり取りを開く',
+    checklist: 'チェックリストへの回答を頼む',
+    forChecklist:
+      'この商品のチェックリストに答えていただけますか。ご自身の商品ページの「チェックリストでランクを決める」から回答できます。',
   },
   share: {
     label: 'この商品を共有',

@@ -27,6 +27,7 @@ export const sellerTexts: Translation<typeof english> = {
     reviewsTitle: (count) => `購入者からの評価（${digits(count)}）`,
     allReviews: 'すべての評価',
     onlyDeals: '評価を書けるのは、取引を完了した人だけです。',
+    more: 'この出品者の他の商品',
     itemsOf: (name) => `${san(name)}の商品`,
     reviewsOf: (name) => `${san(name)}への購入者からの評価`,
     back: (name) => `${san(name)}のページに戻る`,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { stubStorage } from '#test/storage.ts';
-import { saveDraft, readDraft } from './draft.ts';
+import { addToDraft, readDraft, saveDraft } from './draft.ts';
 
 let stored: Map<string, string>;
 beforeEach(() => void (stored = stubStorage()));
@@ -21,4 +21,12 @@ test('the draft of a visitor is stored as a visitor’s', () => {
   readDraft('item');
   saveDraft('item', { text: 'Is it still there?' });
   expect([...stored.keys()]).toEqual(['visitor:message:item']);
+});
+
+test('a prepared question is added once, below what the user has already typed', () => {
+  addToDraft('item', 'The checklist?');
+  expect(readDraft('item').text).toBe('The checklist?');
+  saveDraft('item', { text: 'Is it there?' });
+  for (let times = 0; times < 2; times++) addToDraft('item', 'The checklist?');
+  expect(readDraft('item').text).toBe('Is it there?\n\nThe checklist?');
 });

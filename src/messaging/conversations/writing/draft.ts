@@ -23,11 +23,17 @@ export function saveDraft(about: string, draft: Partial<Draft>): void {
   (opened.get(about) ?? openDraft(about)).write(isEmpty ? null : next);
 }
 
+/** Adds a paragraph to a draft, unless the draft already has it. */
+export function addToDraft(about: string, text: string): void {
+  const there = readDraft(about);
+  if (!there.text.includes(text))
+    saveDraft(about, { ...there, text: there.text ? `${there.text}\n\n${text}` : text });
+}
+
 export function moveDraft(item: string, conversation: string): void {
   const { text } = readDraft(item);
   if (text.trim() === '') return;
-  const there = readDraft(conversation);
-  saveDraft(conversation, { ...there, text: there.text ? `${there.text}\n\n${text}` : text });
+  addToDraft(conversation, text);
   saveDraft(item, {});
 }
 
