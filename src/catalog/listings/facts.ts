@@ -40,7 +40,7 @@ const focalText = (lens?: Lens): string | null => (lens?.focal ? kitTexts.length
 const apertureText = (lens?: Lens): string | null =>
   lens?.aperture ? gearTexts.gear.fStop(lens.aperture) : null;
 
-/** What a page must know of its items beside their own fields. */
+/** Facts about the items of a page that are not in the items themselves. */
 export type FactSources = {
   /** The ids of film cameras. */
   film: readonly string[];
