@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { createCards } from '#src/catalog/cards/card-service.server.ts';
 import { Streams } from '#src/messaging/live/stream-service.server.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { serveMetrics } from '#src/server/observability/metrics.ts';
@@ -64,6 +65,7 @@ async function exportedTypes(): Promise<Map<string, string>> {
   const app = { ...shop.app, config: { ...shop.app.config, METRICS_PORT: 0 } };
   const cache = new PageCache(app.changes);
   const streams = new Streams(app);
+  createCards(app);
   createListener(app, cache, () => new Response(), undefined, streams);
   const metrics = (await serveMetrics(app, cache))!;
   const text = await (await fetch(`http://127.0.0.1:${metrics.port}/metrics`)).text();

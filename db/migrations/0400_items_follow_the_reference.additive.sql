@@ -1,5 +1,4 @@
 -- After the start, items follow a new reference in batches. This is the id of the last item that does; null: all do.
--- cost: listings 0.002 ms 0 bytes
 alter table gear_reference add column follow_after text;
 
 -- An item has one of the two models at most, and `search_model_id` is that one. It has an index, so that a model can be
@@ -12,5 +11,3 @@ alter table listing_parts
   drop constraint listing_parts_model_id_fkey,
   drop constraint listing_parts_named_model_id_fkey,
   add constraint listing_parts_search_model_id_fkey foreign key (search_model_id) references gear_models not valid;
-alter table listings validate constraint listings_search_model_id_fkey;
-alter table listing_parts validate constraint listing_parts_search_model_id_fkey;

@@ -85,7 +85,9 @@ function pausedPage({ _id, kind, products: { _id: sellerId, title, img, sale, br
 }
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
-  return loaderData.paused ? <PausedItem item={loaderData.paused} /> : <ListedItem {...loaderData} />;
+  if (loaderData.paused) return <PausedItem item={loaderData.paused} />;
+  // What was typed about one item must not reach the next.
+  return <ListedItem key={loaderData.listing._id} {...loaderData} />;
 }
 
 type Shown = {
@@ -122,7 +124,8 @@ function ListedItem({ listing, seller, facts: sources, prices }: Shown) {
         grading.byQuestions
       ) : (
         <>
-          {grading.stated} {ask.link(asking.checklist, asking.forChecklist)}
+          {grading.stated}{' '}
+          {state === 'available' && inspection === null && ask.link(asking.checklist, asking.forChecklist)}
         </>
       ),
     count: <ShutterCount brand={item.brand} evidence={evidence} isFilm={sources.film.length > 0} />,

@@ -123,7 +123,7 @@ function Actions({ item, removed }: { item: Listing; removed: string }) {
 }
 
 /** Two items and the edge of the next fit on a phone; more are scrolled. */
-const narrowest: Record<number, string> = { 3: 'min-w-[30rem]', 4: 'min-w-[38rem]' };
+const narrowest: Record<number, string> = { 2: 'min-w-[21rem]', 3: 'min-w-[30rem]', 4: 'min-w-[38rem]' };
 /** Keeps the row labels visible while the items are scrolled horizontally. */
 const head =
   'sticky inset-s-0 w-24 bg-paper py-2 pe-2 text-start align-top font-normal text-soft sm:w-32 sm:pe-3';

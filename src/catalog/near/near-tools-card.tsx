@@ -1,6 +1,6 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import { rememberPlace, useKnownPlace } from '#src/accounts/places/client.ts';
 import { nearTexts } from '#src/texts/near.ts';
 
@@ -17,6 +17,9 @@ export function NearTools({ near, anywhere, isOn }: Props) {
   const known = useKnownPlace();
   const navigate = useNavigate();
   const [status, setStatus] = useState('');
+  const here = useLocation().pathname;
+  /** A list that is filtered stays where it is. */
+  const stays = (to: string) => ({ preventScrollReset: to.startsWith(`${here}?`) });
   async function find(): Promise<void> {
     setStatus(nearTexts.locating);
     try {
@@ -25,7 +28,7 @@ export function NearTools({ near, anywhere, isOn }: Props) {
       setStatus(place ? '' : nearTexts.nowhere);
       if (!place) return;
       rememberPlace(place);
-      await navigate(near(place.id), { preventScrollReset: true });
+      await navigate(near(place.id), stays(near(place.id)));
     } catch {
       setStatus(nearTexts.notLocated);
     }
@@ -39,7 +42,7 @@ export function NearTools({ near, anywhere, isOn }: Props) {
         {nearTexts.myLocation}
       </button>
       {known && !isOn && (
-        <Link to={near(known.id)} preventScrollReset className={linkClass}>
+        <Link to={near(known.id)} {...stays(near(known.id))} className={linkClass}>
           {nearTexts.use(known.label)}
         </Link>
       )}

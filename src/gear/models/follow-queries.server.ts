@@ -2,15 +2,13 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { LensTexts, Named } from './name-lens.server.ts';
 
-/** Returns the id of the last item that follows the reference, or null if all do. */
-export async function followState(db: DbOrTrx) {
-  return db.selectFrom('gear_reference').select(['checksum', 'follow_after']).executeTakeFirst();
-}
+const stateOf = (db: DbOrTrx) => db.selectFrom('gear_reference').select(['checksum', 'follow_after']);
 
-/** Waits for another process that writes the state. */
-export async function lockFollowState(trx: Trx) {
-  return trx.selectFrom('gear_reference').select(['checksum', 'follow_after']).forUpdate().executeTakeFirst();
-}
+/** Returns the id of the last item that follows the reference, or null if all do. */
+export const followState = async (db: DbOrTrx) => stateOf(db).executeTakeFirst();
+
+/** Returns nothing while another process writes the state. */
+export const lockFollowState = async (trx: Trx) => stateOf(trx).forUpdate().skipLocked().executeTakeFirst();
 
 export async function saveFollowed(trx: Trx, lastId: string | null): Promise<void> {
   await trx.updateTable('gear_reference').set({ follow_after: lastId }).execute();
@@ -85,6 +83,16 @@ export async function followMounts(trx: Trx, ids: readonly string[]): Promise<vo
     where listing_id = any(${ids}) and mounts <> mounts_of(mount, named_mount, search_model_id)`.execute(trx);
 }
 
+/** Locks items that were linked to renamed models after their batch: by an open form, or by an old process. */
+export async function lockItemsOf(trx: Trx, models: readonly string[], limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from listings
+    where search_model_id = any(${models})
+      or id in (select listing_id from listing_parts where search_model_id = any(${models}))
+    order by id limit ${limit} for no key update`.execute(trx);
+  return rows.map(({ id }) => id);
+}
+
 export async function renameKit(trx: Trx, renamed: ReadonlyMap<string, string>): Promise<void> {
   const pairs = JSON.stringify([...renamed].map(([was, is]) => ({ was, is })));
   const isRenamed = sql`json_to_recordset(${pairs}::json) as pair (was text, "is" text)`;
@@ -125,11 +133,13 @@ export async function spellTypedMounts(
       and fields ->> 'modelId' is not distinct from new.model_id`.execute(trx);
 }
 
-/** A removed model is kept while an item or a kit links to it. */
+/** A removed model is kept while an item or a kit links to it, or while a transaction is adding one that does. */
 export async function deleteUnusedModels(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`
-    delete from gear_models where id <> all(${ids})
-      and not exists (select from listings where listings.search_model_id = gear_models.id)
-      and not exists (select from listing_parts where listing_parts.search_model_id = gear_models.id)
-      and not exists (select from kit where kit.model_id = gear_models.id)`.execute(trx);
+    delete from gear_models where id in (
+      select id from gear_models where id <> all(${ids})
+        and not exists (select from listings where listings.search_model_id = gear_models.id)
+        and not exists (select from listing_parts where listing_parts.search_model_id = gear_models.id)
+        and not exists (select from kit where kit.model_id = gear_models.id)
+      for update skip locked)`.execute(trx);
 }

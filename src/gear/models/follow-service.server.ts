@@ -9,6 +9,7 @@ import {
   listGear,
   listTypedMounts,
   lockFollowState,
+  lockItemsOf,
   lockNextItems,
   renameKit,
   saveFollowed,
@@ -18,9 +19,8 @@ import {
 } from './follow-queries.server.ts';
 import type { ReferenceModel } from './model-entry.ts';
 import { mountNames, type MountNames } from './mounts-service.server.ts';
-import { modelsById } from './names-service.server.ts';
+import { wholeReference } from './names-service.server.ts';
 import { nameLens } from './name-lens.server.ts';
-import { readRenamed } from './reference.server.ts';
 
 /** The reference in the files of this process. */
 export type Followed = {
@@ -35,32 +35,31 @@ export type Followed = {
 export async function readFollowed(db: Db, root: string): Promise<Followed | null> {
   const state = await followState(db);
   if (!state || state.follow_after === null) return null;
-  return {
-    ...(await readRenamed(root)),
-    models: await modelsById(root),
-    names: await mountNames(root),
-  };
+  const reference = await wholeReference(root);
+  return { ...reference, names: await mountNames(root) };
 }
 
 /**
  * Makes the next items follow the reference: renamed models, the spelling of mounts, and what titles of lenses name whose
  * sellers have not chosen model and mount. The last batch does the same for kits and drafts, and deletes models that are
- * neither in the reference nor used. Does nothing if another release has loaded its own reference.
+ * neither in the reference nor used. Does nothing while another process does, or if another release has loaded its own
+ * reference.
  */
 export async function followBatch(db: Db, reference: Followed): Promise<'more' | 'last'> {
   return withLockTimeout(db, async (trx) => {
     const state = await lockFollowState(trx);
     if (!state || state.follow_after === null || state.checksum !== reference.checksum) return 'last';
-    const ids = await lockNextItems(trx, state.follow_after, itemsInBatch);
+    const next = await lockNextItems(trx, state.follow_after, itemsInBatch);
+    const ids = next.length > 0 ? next : await lockItemsOf(trx, renamedModels(reference), itemsInBatch);
     const changed = (await listGear(trx, ids)).flatMap((gear) => {
       const fresh = follow(reference, gear);
       return isDeepStrictEqual(fresh, gear) ? [] : [fresh];
     });
     if (changed.length > 0) await saveGear(trx, changed);
     await followMounts(trx, ids);
-    const isLast = ids.length < itemsInBatch;
+    const isLast = ids.length === 0;
     if (isLast) await followElsewhere(trx, reference);
-    await saveFollowed(trx, isLast ? null : (ids.at(-1) ?? null));
+    await saveFollowed(trx, isLast ? null : (next.at(-1) ?? state.follow_after));
     return isLast ? 'last' : 'more';
   });
 }
@@ -77,6 +76,10 @@ function follow(reference: Followed, gear: StoredGear): StoredGear {
   const spelled = { ...renamed, ...spell(reference, renamed) };
   return isNamedByTitle(reference, spelled) ? { ...spelled, ...name(reference, spelled) } : spelled;
 }
+
+/** The old ids that `newModel` replaces. */
+const renamedModels = ({ renamed, models }: Followed): string[] =>
+  [...renamed].flatMap(([was, is]) => (is === '' || models.has(is) ? was : []));
 
 function newModel({ renamed, models }: Followed, { model_id, model, named_model_id }: StoredGear) {
   const now = (id: string | null): string | null => {

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, createListing, type Kind, useShop } from '#test/shop.ts';
 import { itemsInBatch } from '#src/platform/db/backfill.server.ts';
-import { followBatch, readFollowed } from './follow-service.server.ts';
+import { followAll, followBatch, readFollowed } from './follow-service.server.ts';
+import { wholeReference } from './names-service.server.ts';
 import { loadReference } from './reference.server.ts';
 
 const shop = await useShop();
@@ -299,4 +300,19 @@ test('a start writes to no item, and a run that was interrupted goes on behind i
   while ((await followBatch(db, reference!)) === 'more');
   expect(await countSpelled()).toBe(copies);
   expect(await readFollowed(db, shop.app.root)).toBeNull();
+});
+
+test('an item that was linked to a renamed model after its batch follows it in the end', async () => {
+  const { renamed } = await wholeReference(shop.app.root);
+  const [was = '', is = ''] = [...renamed].find(([, now]) => now.startsWith('canon-ef')) ?? [];
+  expect(is).not.toBe('');
+  const { _id: id } = await list({ title: 'A lens', brand: 'Nobody' });
+  await sql`insert into gear_models (id, kind, maker, name, mounts, search)
+    values (${was}, 'lens', 'Canon', 'Old name', '{}', 'old')`.execute(db);
+  await sql`update listings set model_id = ${was}, model = 'Old name' where id = ${id}`.execute(db);
+  await sql`update gear_reference set follow_after = '~'`.execute(db);
+  await followAll(db, shop.app.root);
+  const item = await db.selectFrom('listings').select('model_id').where('id', '=', id).executeTakeFirst();
+  expect(item).toEqual({ model_id: is });
+  expect(await db.selectFrom('gear_models').select('id').where('id', '=', was).execute()).toEqual([]);
 });

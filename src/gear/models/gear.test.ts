@@ -215,7 +215,7 @@ describe('loading the reference', () => {
     const rows = await other.app.db.selectFrom('gear_models').selectAll().orderBy('id').execute();
     expect(rows.map(({ id }) => id)).toEqual(['nikon-d850', 'nikon-d900', 'nikon-f', 'sigma-1', 'zeiss-2']);
     expect(rows[2]).toMatchObject({ mounts: ['Nikon F'], crop: 0.55, kind: 'cameras' });
-    const parsed = new Map((await readModels(root)).map((model) => [model.id, model]));
+    const parsed = new Map((await readModels(root)).models.map((model) => [model.id, model]));
     expect(parsed.get('nikon-f')).toMatchObject({
       film: true,
       build: 'slr',

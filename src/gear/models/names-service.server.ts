@@ -16,15 +16,21 @@ export { additionalWords, withoutVariants };
 const maxRecent = 500;
 
 const namesOf = rememberByKey(async (root) => {
-  const models = await readModels(root);
+  const { models, renamed, checksum } = await readModels(root);
   const recent = new LRUCache<string, FoundModel[]>({ max: maxRecent });
   const byId = new Map(models.map((model) => [model.id, model]));
   const index = new ModelIndex(models);
-  return { models, byId, index, makers: index.makers, recent };
+  return { models, renamed, checksum, byId, index, makers: index.makers, recent };
 });
 
 export async function referenceModels(root: string): Promise<readonly ReferenceModel[]> {
   return (await namesOf(root)).models;
+}
+
+/** The models by their ids, and what `readModels` read with them. */
+export async function wholeReference(root: string) {
+  const { byId: models, renamed, checksum } = await namesOf(root);
+  return { models, renamed, checksum };
 }
 
 export async function modelsById(root: string): Promise<ReadonlyMap<string, ReferenceModel>> {

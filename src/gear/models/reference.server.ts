@@ -80,17 +80,6 @@ function checksumOf({ models, ...others }: Reference): string {
     .digest('hex');
 }
 
-/** Returns the checksum that `loadReference` stores, and the new ids of models: an empty text if a model was removed. */
-export async function readRenamed(
-  root: string,
-): Promise<{ checksum: string; renamed: ReadonlyMap<string, string> }> {
-  const reference = await readReference(root);
-  return {
-    checksum: checksumOf(reference),
-    renamed: new Map(rowsOf(reference.renamed).map(({ was = '', is = '' }) => [was, is])),
-  };
-}
-
 type Reference = {
   models: (File & { text: string })[];
   corrections: string;
@@ -169,8 +158,19 @@ function parseAll({ models, corrections, makers, variants, traits, lenses }: Ref
   return withVariants(unique, parseVariants(variants));
 }
 
-export async function readModels(root: string): Promise<ReferenceModel[]> {
-  return parseAll(await readReference(root));
+/**
+ * Reads the models, the new ids of renamed models by their old ones (an empty text if a model was removed), and the
+ * checksum that `loadReference` stores for them.
+ */
+export async function readModels(
+  root: string,
+): Promise<{ models: ReferenceModel[]; renamed: ReadonlyMap<string, string>; checksum: string }> {
+  const reference = await readReference(root);
+  return {
+    models: parseAll(reference),
+    renamed: new Map(rowsOf(reference.renamed).map(({ was = '', is = '' }) => [was, is])),
+    checksum: checksumOf(reference),
+  };
 }
 
 function parseModel({ id = '', maker = '', name = '', mounts, crop, alias = '' }: Row): Parsed {

@@ -76,11 +76,13 @@ async function findLimited(app: App, criteria: Criteria): Promise<RelaxedSearch[
 export async function findRelaxedSearches(app: App, understood: Understood): Promise<RelaxedSearch[]> {
   const { criteria } = understood;
   const tried = await withoutEach(app, criteria);
-  if (tried.length === 0) return [];
+  if (tried.length === 0 && criteria.q === undefined) return [];
   addCacheTags(bookableCountTags());
   try {
     const searches: RelaxedSearch[] = [];
+    let limited: RelaxedSearch[] = [];
     await withSearchTimeout(async () => {
+      limited = await findLimited(app, criteria);
       // Runs sequentially, so that one visitor does not use all connections for searches.
       for (const { left, ...search } of tried) {
         const query = await toWideQuery(app, { ...understood, criteria: left }, criteria.q);
@@ -88,7 +90,7 @@ export async function findRelaxedSearches(app: App, understood: Understood): Pro
       }
     });
     return [
-      ...(await findLimited(app, criteria)),
+      ...limited,
       ...searches
         .filter(({ count }) => count > 0)
         .toSorted((one, other) => losesModel(one) - losesModel(other) || other.count - one.count),

@@ -26,7 +26,7 @@ export function saveDraft(about: string, draft: Partial<Draft>): void {
 /** Adds a paragraph to a draft, unless the draft already has it. */
 export function addToDraft(about: string, text: string): void {
   const there = readDraft(about);
-  if (!there.text.includes(text))
+  if (!`\n\n${there.text}\n\n`.includes(`\n\n${text}\n\n`))
     saveDraft(about, { ...there, text: there.text ? `${there.text}\n\n${text}` : text });
 }
 
