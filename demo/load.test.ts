@@ -35,6 +35,15 @@ const byTitle = (a: { title: string }, b: { title: string }): number => (a.title
 const wantedState = ({ order }: Pick<Item, 'order'>): string =>
   order ? (order.soldDaysAgo === undefined ? 'booked' : 'sold') : 'available';
 
+test('adapters join the mounts that their titles name', async () => {
+  const rows = await shop.app.db
+    .selectFrom('listings')
+    .select(['adapts_from', 'adapts_to'])
+    .where('title', 'like', '%FTZ II%')
+    .execute();
+  expect(rows).toEqual([{ adapts_from: 'Nikon F', adapts_to: 'Nikon Z' }]);
+});
+
 test('every item of the catalogue is stored with its seller, status and dates', async () => {
   const rows = await shop.app.db
     .selectFrom('listings')

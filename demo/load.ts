@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { namesOfParts } from '#src/catalog/items/kind-schemas.ts';
 import { chooseParts, placeParts } from '#src/catalog/items/parts-service.server.ts';
 import { meaningsOf } from '#src/accounts/places/meaning.server.ts';
+import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
@@ -123,12 +124,14 @@ async function insertItem(trx: Trx, { kind, item, sellerId, at, takesOffers, pla
   const root = join(import.meta.dirname, '..');
   const gear = await chooseGear(trx, root, kind, { model, modelId, mount });
   const named = await nameGear(trx, root, { ...fields, ...gear, kind });
+  const adapter = await chooseAdapter(root, { ...fields, kind }, {});
   const chosenParts = await chooseParts(trx, root, parts);
   await trx
     .insertInto('listings')
     .values({
       ...fields,
       ...gear,
+      ...adapter,
       img,
       sale_cents: toMinorUnits(sale),
       seller_id: sellerId,
