@@ -60,6 +60,7 @@ const itemFiles = [
   'catalog/cards/notes',
   'catalog/compare/selection-buttons',
   'catalog/listings/listing-card',
+  'catalog/near/near-tools-card',
   'catalog/recently-viewed/viewed-card',
   'catalog/watchlist/heart-button',
   'catalog/watchlist/watch-card',
@@ -67,6 +68,7 @@ const itemFiles = [
   'platform/shared/distance',
   'texts/away',
   'texts/browsing',
+  'texts/near',
   'texts/units',
   'texts/watchlist',
   'ui/client/call',
@@ -85,7 +87,7 @@ if (gone.length > 0) throw new Error(`vite.config.ts names files that do not exi
 
 const shellIcons =
   'arrow-left|arrow-right|chevron-right|badge-check|circle-exclamation-point|clock|contrast|flag|menu|moon|search|sun|x';
-const itemIcons = 'chevron-left|heart';
+const itemIcons = 'chevron-left|heart|locate-fixed';
 /** Translated texts belong to the same groups. */
 const orTranslated = (file: string): string => file.replace(/^texts\//, 'texts/(?:[a-z]{2}/)?');
 const filesAndIcons = (files: string[], icons: string): RegExp =>

@@ -123,7 +123,7 @@ test('an edit replaces only what it changed and asks about others', async ({ ope
   browserErrors.expectErrorStatus(409, `/api${item.path}`);
   await save();
   await expect(form.getByRole('alert')).toContainText('nothing of yours is saved yet');
-  await expect(form.getByRole('definition')).toHaveText(['Title of the phone', 'Text of the phone.', '$250']);
+  await expect(form.getByRole('definition')).toHaveText(['Title of the phone', '$250', 'Text of the phone.']);
   await expect(title!).toHaveValue('Title of the old tab');
   await expect(price!).toHaveValue('250');
   await expect(text!).toHaveValue('Text of the phone.');
