@@ -86,7 +86,7 @@ function pausedPage({ _id, kind, products: { _id: sellerId, title, img, sale, br
 
 export default function ItemPage({ loaderData }: Route.ComponentProps) {
   if (loaderData.paused) return <PausedItem item={loaderData.paused} />;
-  // What was typed about one item must not reach the next.
+  // Keeps what is typed about one item away from the next.
   return <ListedItem key={loaderData.listing._id} {...loaderData} />;
 }
 
