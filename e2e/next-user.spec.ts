@@ -48,6 +48,8 @@ async function expectOwn(
   [other, theirs]: [BuyerWithData, Own],
 ) {
   await moveTo(page, item.path);
+  // The page before can be that of another item, which has the same button.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(item.title);
   const dialog = await openBooking(page, item.title);
   for (const [label, value] of [
     ['Name', self.buyer.name],
