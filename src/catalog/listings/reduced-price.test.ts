@@ -144,3 +144,19 @@ test('an item whose price changed a hundred times is not shown as reduced from a
   await shop.sql`update listings set updated_at = now() where id = ${id}`;
   expect(await reducedFrom(id)).toBe(null);
 });
+
+test('of the prices that ended more than 92 days ago, only those among the last hundred are kept', async () => {
+  const id = await priced();
+  await shop.sql`insert into listing_prices (listing_id, until, sale_cents)
+    select ${id}, shop_now() - age * interval '1 day', 46000 from generate_series(50, 249) as age`;
+  const kept = async () => {
+    const [row] = await shop.sql`select count(*)::int as count,
+      count(*) filter (where until < shop_now() - interval '92 days')::int as old
+      from listing_prices where listing_id = ${id}`;
+    return row;
+  };
+  expect(await kept()).toEqual({ count: 200, old: 158 });
+  await shop.call('PATCH', `/cameras/${id}`, { as: seller, body: { sale: 450 } });
+  // The new one, and the hundred before it.
+  expect(await kept()).toEqual({ count: 101, old: 58 });
+});
