@@ -5,8 +5,7 @@ import { gradingTexts } from '#src/texts/gear.ts';
 import { Away } from '#src/catalog/near/away-card.tsx';
 import { CompareOnPage } from '#src/catalog/compare/selection-card.tsx';
 import { FitCard } from '#src/gear/fit/fit-card.tsx';
-import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
-import { lensesAmong } from '#src/catalog/search/lens-service.server.ts';
+import { factSourcesOf } from '#src/catalog/search/fact-sources-service.server.ts';
 import { ItemFits } from '#src/gear/kit/kit-card.tsx';
 import { Posted } from '#src/ui/ago.tsx';
 import { AppError } from '#src/platform/errors.ts';
@@ -32,7 +31,6 @@ import { pageMeta, unlistedMeta } from '#src/ui/layout/page-meta.ts';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import type { Route } from './+types/item-page';
-import { plainNames } from '#src/catalog/listings/plain-names-service.server.ts';
 import { factsOfItems, type FactSources } from '#src/catalog/listings/facts.ts';
 import { isKind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
@@ -70,13 +68,12 @@ export const loader = pageLoader(async ({ app, params, url }) => {
   if (!isKind(kind)) throw new AppError('not-found');
   const { listing, isPaused } = await showEvenPaused(app, kind, params.id ?? '');
   if (isPaused) return data(pausedPage(listing), { status: 404 });
-  const [film, lenses, seller, prices] = await Promise.all([
-    filmAmong(app, [listing]),
-    lensesAmong(app, [listing]),
+  const [facts, seller, prices] = await Promise.all([
+    factSourcesOf(app, [listing]),
     showFacts(app, listing.products._id),
     showEarlierPrices(app, listing._id),
   ]);
-  return { paused: null, listing, seller, facts: { film, lenses, plain: plainNames() }, prices };
+  return { paused: null, listing, seller, facts, prices };
 });
 
 /** Leaves out the text and the seller, because the item is not offered now. */

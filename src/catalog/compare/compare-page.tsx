@@ -1,7 +1,5 @@
 import { useEffect } from 'react';
-import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
-import { plainNames } from '#src/catalog/listings/plain-names-service.server.ts';
-import { lensesAmong } from '#src/catalog/search/lens-service.server.ts';
+import { factSourcesOf } from '#src/catalog/search/fact-sources-service.server.ts';
 import { showFactsOfAll } from '#src/catalog/sellers/service.server.ts';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';
@@ -23,17 +21,9 @@ export const meta: Route.MetaFunction = () => [
 export const loader = pageLoader(async ({ app, url }) => {
   const ids = [...new Set(url.searchParams.getAll('id'))].slice(0, maxCompared);
   const items = await listCompared(app, ids);
-  const sellers = items.map(({ products }) => products._id);
-  return {
-    items,
-    facts: {
-      film: await filmAmong(app, items),
-      lenses: await lensesAmong(app, items),
-      plain: plainNames(),
-    },
-    sellers: await showFactsOfAll(app, sellers),
-    gone: ids.filter((id) => !items.some(({ _id }) => _id === id)),
-  };
+  const sellerIds = items.map(({ products }) => products._id);
+  const [facts, sellers] = await Promise.all([factSourcesOf(app, items), showFactsOfAll(app, sellerIds)]);
+  return { items, facts, sellers, gone: ids.filter((id) => !items.some(({ _id }) => _id === id)) };
 });
 
 export default function ComparePage({ loaderData: { gone, ...compared } }: Route.ComponentProps) {

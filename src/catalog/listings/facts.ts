@@ -10,7 +10,6 @@ import { gradeName, kindTexts } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
 import { durationText, priceWhenNew } from './listing-card.tsx';
-import type { PlainNames } from './plain-names-service.server.ts';
 import type { Listing } from './schemas.ts';
 
 type Flags = {
@@ -46,11 +45,11 @@ export type FactSources = {
   film: readonly string[];
   /** Maps the ids of the items that are lenses. */
   lenses: ReadonlyMap<string, Lens>;
-  /** The names of fields that are shown as they are stored. */
-  plain: PlainNames;
+  /** The fields that are shown as they are stored, with their names. */
+  plain: [field: keyof Listing, name: string][];
 };
 /** `focal` is in mm, and `aperture` the f-number when fully open. */
-export type Lens = { focal: [from: number, to: number] | null; aperture: number | null };
+type Lens = { focal: [from: number, to: number] | null; aperture: number | null };
 
 /** The facts of an item for its page and for comparisons. */
 export function factsOfItems({ film, lenses, plain }: FactSources): Fact[] {
