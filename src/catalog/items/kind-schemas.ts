@@ -25,6 +25,7 @@ export const anyPart = [...new Set(kinds.flatMap((kind): readonly IncludedPart[]
 /** In one order, so that ticking the same parts again changes nothing. */
 export const sortParts = (kind: Kind, parts: readonly IncludedPart[]): IncludedPart[] =>
   includedParts[kind].filter((part) => parts.includes(part));
+
 /** Has the brand once. The function `part_name` of the database returns the same. */
 export const partName = ({ brand, model }: { brand: string; model: string }): string =>
   model.startsWith(brand) ? model : `${brand} ${model}`;

@@ -99,7 +99,7 @@ test('a cursor contains the number of the next row', async () => {
 test('totals above 10,000 are exact', async () => {
   await insertMany('accessories', 10_001, new Date('2026-02-02'));
   const path = '/accessories?limit=1';
-  // Until the index has read so many items, lists are refused.
+  // Lists are refused until the index has read the items.
   await expect.poll(async () => (await shop.call('GET', path)).status, { timeout: 30_000 }).toBe(200);
   const { headers } = await shop.call('GET', path);
   expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['10001', null]);

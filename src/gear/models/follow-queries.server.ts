@@ -102,20 +102,16 @@ export async function renameKit(trx: Trx, renamed: ReadonlyMap<string, string>):
   await sql`delete from kit using ${isRenamed} where kit.model_id = pair.was and pair."is" = ''`.execute(trx);
 }
 
-/** The text is not the name of a mount. */
-const isUnspelled = (mount: ReturnType<typeof sql>) =>
-  sql`${mount} is not null and ${mount} not in (select name from gear_mounts)`;
-
 type TypedMount = { place: 'kit' | 'drafts'; kind: string; mount: string; model_id: string | null };
 
-/** Lists each mount in a kit or a draft that isn't the name of one, once for each model. */
+/** Lists each mount in a kit or a draft, once for each model. */
 export async function listTypedMounts(trx: Trx): Promise<TypedMount[]> {
   const { rows } = await sql<TypedMount>`
     select distinct 'kit' as place, gear_models.kind, mount, model_id
-      from kit join gear_models on gear_models.id = model_id where ${isUnspelled(sql`mount`)}
+      from kit join gear_models on gear_models.id = model_id where mount is not null
     union all
     select distinct 'drafts', kind, fields ->> 'mount', fields ->> 'modelId'
-      from drafts where ${isUnspelled(sql`fields ->> 'mount'`)}`.execute(trx);
+      from drafts where fields ->> 'mount' is not null`.execute(trx);
   return rows;
 }
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
@@ -10,8 +9,7 @@ import { ListTable, type Column } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { PagedList } from '#src/ui/client/paged-list.ts';
-import { Photo, PhotoWithTitle } from '#src/ui/photo.tsx';
-import { Unbroken } from '#src/ui/text.tsx';
+import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 
 type Item = Pick<Listing, '_id' | 'kind' | 'date' | 'products'> & { withdrawn?: string | null };
@@ -91,51 +89,6 @@ export function DeleteButton({ title, onClick }: { title: string; onClick: () =>
     >
       {tables.delete}
     </Button>
-  );
-}
-
-/** An item as admins see it, with the number of its open reports. */
-export function ListingTile({
-  listing,
-  reports,
-  onDelete,
-}: {
-  listing: Listing;
-  reports: number;
-  onDelete: () => void;
-}) {
-  const { kind, _id, state, products: item } = listing;
-  const { listing: words } = siteTexts;
-  return (
-    <article className="flex h-full flex-col">
-      <Photo src={item.img} alt="">
-        <StateTag
-          state={state}
-          label={words.states[state]}
-          className={state === 'available' ? 'bg-sheet' : undefined}
-        />
-      </Photo>
-      <h3 className="heading-card mt-3 line-clamp-2 text-pretty sm:min-h-[2.6em]">
-        <Link to={`/dashboard/${kind}/${_id}`} className="hover:underline">
-          <Unbroken>{item.title}</Unbroken>
-        </Link>
-      </h3>
-      <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft">
-        <span className="font-semibold text-ink tabular-nums">{formatMoney(item.sale)}</span>
-        <UserLink id={item._id} name={item.seller} />
-      </p>
-      {reports > 0 && (
-        <Link
-          to="/dashboard/admin/reports?state=open"
-          className="mt-1 text-sm font-semibold text-alarm hover:underline"
-        >
-          {adminTexts.admin.openReports(reports)}
-        </Link>
-      )}
-      <div className="-ms-3 mt-auto pt-3">
-        <DeleteButton title={item.title} onClick={onDelete} />
-      </div>
-    </article>
   );
 }
 

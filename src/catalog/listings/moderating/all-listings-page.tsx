@@ -14,8 +14,9 @@ import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { ListingTile, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
+import { listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
 import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
+import { ListingTile } from './listing-tile.tsx';
 
 export default function AllListingsPage() {
   const listState = useListState();

@@ -15,7 +15,7 @@ type Call = keyof SearchPort;
 export type QuestionOf<Name extends Call> = { id: number; call: Name; args: Parameters<SearchPort[Name]> };
 export type Question = { [Name in Call]: QuestionOf<Name> }[Call];
 export type ThreadRequest = Question | { call: 'apply'; args: [changes: Changes] };
-/** Sent once, before all requests. The thread starts without them, because finding them takes as long as its start. */
+/** Sent once. The thread starts without the models, because reading them takes as long as its start. */
 export type ModelsMessage = { call: 'models'; models: ModelFacts };
 
 export type ThreadMessage =
