@@ -75,7 +75,7 @@ function Rows({ rows }: { rows: CompareRow[] }) {
   return rows.map(({ label, values, differs, isName }) => (
     <tr key={label} className="border-t border-line">
       <th scope="row" className={head}>
-        <span className="flex items-baseline gap-2">
+        <span className="flex items-baseline gap-1.5">
           <span>
             {label}
             {differs && <span className="sr-only"> ({browsingTexts.compare.differs})</span>}
@@ -87,7 +87,7 @@ function Rows({ rows }: { rows: CompareRow[] }) {
         <td
           key={index}
           translate={isName ? 'no' : undefined}
-          className={`p-2 align-top whitespace-pre-line wrap-anywhere ${differs ? 'font-semibold' : ''}`}
+          className={`p-2 align-top whitespace-pre-line wrap-anywhere hyphens-auto ${differs ? 'font-semibold' : ''}`}
         >
           {value}
         </td>
@@ -123,7 +123,7 @@ function Actions({ item, removed }: { item: Listing; removed: string }) {
 }
 
 /** Two items and the edge of the next fit on a phone; more are scrolled. */
-const narrowest: Record<number, string> = { 2: 'min-w-[21rem]', 3: 'min-w-[30rem]', 4: 'min-w-[38rem]' };
+const narrowest: Record<number, string> = { 2: 'min-w-[22rem]', 3: 'min-w-[31rem]', 4: 'min-w-[39rem]' };
 /** Keeps the row labels visible while the items are scrolled horizontally. */
 const head =
-  'sticky inset-s-0 w-24 bg-paper py-2 pe-2 text-start align-top font-normal text-soft sm:w-32 sm:pe-3';
+  'sticky inset-s-0 w-28 bg-paper py-2 pe-2 text-start align-top font-normal hyphens-auto text-soft sm:w-32 sm:pe-3';
