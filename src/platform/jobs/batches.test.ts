@@ -4,7 +4,7 @@ import { batchesJob, runBatches } from './batches.server.ts';
 
 const { app, sql } = await useShop();
 
-test('of two runs at the same time, only the one that ends last queues another', async () => {
+test('only the run that ends last queues another one', async () => {
   const { boss } = app.jobs;
   const job = batchesJob('backfill');
   await sql`delete from jobs.job where name = 'backfill'`;
