@@ -2,17 +2,16 @@ import { join } from 'node:path';
 import {
   createRequestHandler,
   matchRoutes,
-  RouterContextProvider,
   UNSAFE_withComponentProps as withComponentProps,
   UNSAFE_withErrorBoundaryProps as withErrorBoundaryProps,
   type RouteObject,
   type ServerBuild,
 } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
-import { appContext } from '#src/platform/http/page-loader.server.ts';
 import * as entry from '#src/entry.server.tsx';
 import routes from '#src/routes.ts';
 import { origin } from './api.ts';
+import { contextOf } from './page-context.ts';
 
 type Routes = ServerBuild['routes'];
 type ServerRoute = NonNullable<Routes[string]>;
@@ -75,7 +74,6 @@ type Rendered = { status: number; html: string };
 export async function render(app: App, path: string): Promise<Rendered> {
   const url = new URL(path, origin);
   const handle = createRequestHandler(buildOf(await loadRoutes(url.pathname)), 'test');
-  const context = new RouterContextProvider(new Map([[appContext, app]]));
-  const response = await handle(new Request(url), context);
+  const response = await handle(new Request(url), await contextOf(app));
   return { status: response.status, html: await response.text() };
 }

@@ -1,8 +1,7 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { appContext } from '#src/platform/http/page-loader.server.ts';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
+import { callLoader } from '#test/page-context.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { loader } from './item-page.tsx';
 
@@ -11,10 +10,7 @@ const seller = await shop.createUser('Seller');
 
 async function isFilm(item: object, kind: 'cameras' | 'lens' = 'cameras'): Promise<boolean> {
   const { _id } = await createListing(shop, seller, item, kind);
-  const context = new RouterContextProvider();
-  context.set(appContext, shop.app);
-  const url = new URL(`http://localhost/${kind}/${_id}`);
-  const loaded = await loader({ context, params: { id: _id }, url, request: new Request(url) } as never);
+  const loaded = await callLoader(shop.app, loader, `/${kind}/${_id}`, { id: _id });
   return 'facts' in loaded && loaded.facts.film.length > 0;
 }
 

@@ -1,6 +1,5 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { appContext } from '#src/platform/http/page-loader.server.ts';
+import { callLoader } from '#test/page-context.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { loader } from './item-page.tsx';
@@ -15,12 +14,7 @@ async function paused() {
   await shop.call('POST', '/my/items/pause', { as: seller, body: { items: [_id] } });
   return _id as string;
 }
-const load = (id: string) => {
-  const context = new RouterContextProvider();
-  context.set(appContext, shop.app);
-  const url = new URL(`http://localhost/cameras/${id}`);
-  return loader({ context, params: { id }, url, request: new Request(url) } as never);
-};
+const load = (id: string) => callLoader(shop.app, loader, `/cameras/${id}`, { id });
 const watch = (id: string) => shop.call('PUT', `/watchlist/${id}`, { as: buyer });
 
 test('an item that its seller has paused has a page with its title, photo and price, and status 404', async () => {

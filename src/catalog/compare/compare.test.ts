@@ -1,9 +1,8 @@
-import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { appContext } from '#src/platform/http/page-loader.server.ts';
 import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { elementsOf } from '#test/markup.ts';
+import { callLoader } from '#test/page-context.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
@@ -19,10 +18,7 @@ type Away = Parameters<typeof compareRows>[1];
 const compare = (...ids: string[]) =>
   shop.call('GET', `/compare?${new URLSearchParams(ids.map((id) => ['id', id]))}`);
 async function rowsOf(names: string[], items: { _id: string }[], away: Away = () => null) {
-  const context = new RouterContextProvider();
-  context.set(appContext, shop.app);
-  const url = new URL(`http://localhost${comparePath(items.map(({ _id }) => _id))}`);
-  const data = await loader({ context, params: {}, url, request: new Request(url) } as never);
+  const data = await callLoader(shop.app, loader, comparePath(items.map(({ _id }) => _id)));
   const rows = compareRows(data, away);
   return names.map((name) => {
     const row = rows.find((each) => each.label === name);

@@ -19,8 +19,9 @@ async function lensesAmong(app: App, items: readonly Listing[]): Promise<FactSou
   const titles = new Map(
     items.filter(({ kind }) => kind === 'lens').map(({ _id, products }) => [_id, products.title]),
   );
-  const found = await gearOfVisible(app, [...titles.keys()]);
+  if (titles.size === 0) return new Map();
   const { facts } = await referenceOf(app.root);
+  const found = await gearOfVisible(app, [...titles.keys()]);
   return new Map(
     found.map(({ id, kind, model_id, named_model_id }) => {
       const gear = { kind, title: titles.get(id) ?? '', model: model_id ?? named_model_id };
