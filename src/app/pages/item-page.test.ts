@@ -3,7 +3,9 @@ import { anEvidence } from '#test/evidence.ts';
 import { found } from '#test/inspections.ts';
 import { elementOf, elementsOf, textsOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
+import { anImage } from '#test/samples.ts';
 import { createListing, useShop } from '#test/shop.ts';
+import { uploadPhoto } from '#test/uploads.ts';
 
 const shop = await useShop();
 
@@ -132,4 +134,34 @@ test('a page description is not cut inside a family emoji', async () => {
     ({ attributes }) => attributes['name'] === 'description',
   );
   expect(description!.attributes['content']).toBe(`${'x'.repeat(158)}…`);
+});
+
+test('the gallery names the faults that photos show, and also has the photos that only the checklist has', async () => {
+  const seller = await shop.createUser('Seller');
+  const send = async (color: string) => (await uploadPhoto(shop, seller, await anImage('png', color))).url;
+  const [front, screen, corner] = [await send('#ff0000'), await send('#00ff00'), await send('#0000ff')];
+  const { _id } = await createListing(shop, seller, {
+    title: 'Digital body',
+    img: front,
+    photos: [front, screen],
+    condition: 'Good',
+    inspection: {
+      ...found('digital', { display: 'scratched', service: 'shop' }),
+      photos: { display: [screen, corner], service: [front] },
+    },
+  });
+  const { html } = await render(shop.app, `/cameras/${_id}`);
+  const gallery = elementsOf(html, 'section').find(
+    ({ attributes }) => attributes['aria-label'] === 'Photos of the item',
+  )!;
+  const shown = elementsOf(elementOf(gallery.html, 'ul').html, 'li').map(({ html: photo, text }) => [
+    elementsOf(photo, 'img').at(-1)!.attributes['src'],
+    text,
+  ]);
+  const fault = 'Screen scratched but readable';
+  expect(shown).toEqual([
+    [front, ''],
+    [screen, fault],
+    [corner, fault],
+  ]);
 });

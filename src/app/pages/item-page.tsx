@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { countWithSource, ShutterCount } from '#src/gear/evidence/evidence-card.tsx';
-import { InspectionCard } from '#src/gear/grading/inspection-card.tsx';
+import { faultsOf, InspectionCard } from '#src/gear/grading/inspection-card.tsx';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { Away } from '#src/catalog/near/away-card.tsx';
 import { CompareOnPage } from '#src/catalog/compare/selection-card.tsx';
@@ -38,7 +38,7 @@ import { PartsCard } from '#src/catalog/items/parts-card.tsx';
 import { ListingPrice } from '#src/catalog/listings/listing-card.tsx';
 import { useItemActions } from './item-actions.tsx';
 import { PausedItem, type Paused } from './paused-item.tsx';
-import { PhotoGallery } from './photo-gallery.tsx';
+import { PhotoGallery, type GalleryPhoto } from './photo-gallery.tsx';
 import { SellerBadge } from './seller-badge.tsx';
 import { ShareButton } from './share-button.tsx';
 import {
@@ -87,6 +87,15 @@ export default function ItemPage({ loaderData }: Route.ComponentProps) {
   return <ListedItem key={loaderData.listing._id} {...loaderData} />;
 }
 
+/** Marks the photos of faults in the checklist, and adds those that are not among the photos of the item. */
+function withFaults(photos: Listing['photos'], inspection: Listing['inspection']): GalleryPhoto[] {
+  const ofFaults = faultsOf(inspection).flatMap((point) =>
+    point.photos.map((photo) => ({ ...photo, fault: point.text })),
+  );
+  const others = ofFaults.filter(({ url }) => !photos.some((photo) => photo.url === url));
+  return [...photos.map((photo) => ofFaults.find(({ url }) => url === photo.url) ?? photo), ...others];
+}
+
 type Shown = {
   listing: Listing;
   seller: SellerFacts;
@@ -133,7 +142,7 @@ function ListedItem({ listing, seller, facts: sources, prices }: Shown) {
     <article className="shell flex flex-col gap-6 pt-6 sm:py-10 lg:grid lg:grid-cols-[8fr_5fr] lg:grid-rows-[auto_1fr] lg:gap-x-14 lg:gap-y-10">
       <div className="-mx-4 -mt-6 min-w-0 sm:m-0">
         {photos.length > 0 ? (
-          <PhotoGallery photos={photos}>{tag}</PhotoGallery>
+          <PhotoGallery photos={withFaults(photos, inspection)}>{tag}</PhotoGallery>
         ) : (
           <Photo src={item.img} alt={item.title} eager important>
             {tag}

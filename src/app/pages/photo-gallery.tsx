@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import type { Photo } from '#src/accounts/photos/schemas.ts';
-import { PhotoCard, sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
+import { FaultMark, PhotoCard, sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
 import { itemTexts } from '#src/texts/item.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -20,8 +20,11 @@ function fullOf({ base, widths, url }: Photo): string {
   return base === null ? url : `${base}-${widths.at(-1)}.webp`;
 }
 
+/** `fault`: what the photo shows, in the words of the checklist. */
+export type GalleryPhoto = Photo & { fault?: string };
+
 /** Works without JavaScript: photos can be swiped, thumbnails lead to them, and each photo links to its file. */
-export function PhotoGallery({ photos, children }: { photos: Photo[]; children?: React.ReactNode }) {
+export function PhotoGallery({ photos, children }: { photos: GalleryPhoto[]; children?: React.ReactNode }) {
   const { gallery: words } = itemTexts;
   const count = photos.length;
   const [first] = photos;
@@ -66,6 +69,7 @@ export function PhotoGallery({ photos, children }: { photos: Photo[]; children?:
                   important={index === 0}
                 >
                   {index === 0 && children}
+                  {photo.fault && <FaultMark fault={photo.fault} />}
                 </PhotoCard>
               </a>
             </li>

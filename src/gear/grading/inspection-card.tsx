@@ -7,10 +7,13 @@ import { gradeName } from '#src/texts/names.ts';
 import { listed } from '#src/texts/words.ts';
 import type { Grade, Inspection } from './schemas.ts';
 
+export const faultsOf = (inspection: Inspection | null): Inspection['points'] =>
+  inspection?.points.filter(({ cap }) => cap !== 'Excellent') ?? [];
+
 export function InspectionCard({ inspection, condition }: { inspection: Inspection; condition: Grade }) {
   const { item: words } = gradingTexts;
   const { grade, working, because, points, unchecked, date, service } = inspection;
-  const faults = points.filter(({ cap }) => cap !== 'Excellent');
+  const faults = faultsOf(inspection);
   const faultless = points.filter(({ cap, fact }) => cap === 'Excellent' && !fact);
   const facts = points.filter(({ cap, fact }) => cap === 'Excellent' && fact);
   const serviced = facts.filter(({ id, answer }) => id === 'service' && answer === 'shop');

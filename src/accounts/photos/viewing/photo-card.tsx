@@ -20,3 +20,12 @@ export function PhotoCard({ photo, maxWidth, ...look }: Look & { photo: Shown; m
     <Photo {...look} src={photo.url} sources={sourcesOf(photo, maxWidth)} placeholder={photo.placeholder} />
   );
 }
+
+/** Names the fault that a photo shows. */
+export function FaultMark({ fault }: { fault: string }) {
+  return (
+    <span className="border-s-4 border-alarm bg-sheet px-2 py-1 text-start text-xs font-semibold wrap-anywhere">
+      {fault}
+    </span>
+  );
+}

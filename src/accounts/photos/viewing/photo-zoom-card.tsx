@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Photo as Photograph } from '#src/accounts/photos/schemas.ts';
-import { sourcesOf } from './photo-card.tsx';
+import { FaultMark, sourcesOf } from './photo-card.tsx';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { labeled } from '#src/texts/words.ts';
@@ -18,7 +18,7 @@ export function PhotoZoom({
   onClose,
 }: {
   label: string;
-  photos: Photograph[];
+  photos: (Photograph & { fault?: string })[];
   first: number;
   onClose: (last: number) => void;
 }) {
@@ -85,6 +85,11 @@ export function PhotoZoom({
           </li>
         ))}
       </ul>
+      {photos[current]?.fault && (
+        <p className="absolute top-3 inset-s-3 flex pe-16">
+          <FaultMark fault={photos[current].fault} />
+        </p>
+      )}
       <div className="absolute top-2 inset-e-2 bg-sheet">
         <IconButton label={layout.close} onClick={() => dialog.current?.close()}>
           <X aria-hidden size={22} />
