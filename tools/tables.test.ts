@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createDatabase } from '#test/database.ts';
+import { describeSchema, schemaFile } from './tables/schema.ts';
 import { describeTables, tablesFile } from './tables.ts';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 beforeAll(async () => void (database = await createDatabase()));
 afterAll(() => database.drop());
 
-test('the types of the tables are up to date with the schema; `npm run tool -- tables` writes them', async () => {
-  expect(await describeTables(database.connection)).toBe(readFileSync(tablesFile, 'utf8'));
-});
+test.for([
+  ['the types of the tables', describeTables, tablesFile],
+  ['db/schema.sql', describeSchema, schemaFile],
+] as const)(
+  '%s follows from the migrations; `npm run tool -- tables` writes it',
+  async ([, describe, file]) => {
+    expect(await describe(database.connection)).toBe(readFileSync(file, 'utf8'));
+  },
+);

@@ -10,6 +10,7 @@ import { createLog } from '#src/platform/observability/log.server.ts';
 import { startEmbeddedPostgres } from '#embedded-postgres/start.ts';
 import { acquireStateDir } from '#embedded-postgres/state-lock.ts';
 import { root } from '#src/server/start-up/environment.ts';
+import { describeSchema, schemaFile } from './tables/schema.ts';
 
 export const tablesFile = join(root, 'src/platform/db/tables.ts');
 
@@ -150,6 +151,7 @@ if (import.meta.main) {
     const db = connectWithoutTimeouts(server.address, createLog('error'));
     await migrate(db, await readMigrations(join(root, 'db/migrations'))).finally(() => db.destroy());
     writeFileSync(tablesFile, await describeTables(server.address));
+    writeFileSync(schemaFile, await describeSchema(server.address));
   } finally {
     await server.stop();
     lock.release();

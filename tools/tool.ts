@@ -24,7 +24,7 @@ export const tools: Record<string, [file: string, does: string]> = {
     'writes deploy/errors, which proxies send when no process is running',
   ],
   icons: ['tools/icons.ts', 'writes the icons in public, from icon.svg'],
-  tables: ['tools/tables.ts', 'writes src/platform/db/tables.ts, from the schema'],
+  tables: ['tools/tables.ts', 'writes db/schema.sql and src/platform/db/tables.ts, from the migrations'],
   fonts: ['tools/fonts.ts', 'writes src/ui/styles/fonts, from the font packages'],
   'gear-reference': [
     'tools/gear/make-reference.ts',
