@@ -3163,7 +3163,7 @@ create or replace function random_code()
  returns text
  language sql
 AS $function$
-  select string_agg(substr('0123456789ABCDEFGHJKMNPQRSTVWXYZ', get_byte(bytes, i) % 32 + 1, 1), '')
+  select string_agg(substr('234679ACDEFGHJKMNPRTVWXYZ', get_byte(bytes, i) % 25 + 1, 1), '')
   from (select uuid_send(gen_random_uuid()) as bytes) id, unnest('{0,1,2,3,4,5,9,10}'::int[]) i
 $function$;
 
