@@ -19,7 +19,9 @@ test('grading an own item updates its condition', { tag: '@main' }, async ({ ope
   await dismissToast(page, 'Grade saved.');
   await page.goto(`/accessories/${item._id}`);
   await expect(page.locator('#checked')).toContainText('Fair (partly works)');
-  await expect(page.getByRole('main').getByText('Our checklist', { exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('The seller’s answers to our checklist', { exact: true }),
+  ).toBeVisible();
 });
 
 /** The size of a window of 1280 px at a zoom of 400 %. */

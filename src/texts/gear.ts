@@ -34,8 +34,8 @@ export const gradingTexts = inLocale({
     title: 'Checked by the seller',
     graded: 'Grade based on',
     stated: 'The seller’s judgment',
-    byQuestions: 'Our checklist',
-    byQuestionsAs: (grade: string) => `Our checklist: ${grade}`,
+    byQuestions: 'The seller’s answers to our checklist',
+    byQuestionsAs: (grade: string) => `The seller’s answers to our checklist: ${grade}`,
     because: (grade: string, ...reasons: string[]) =>
       reasons.length > 0 ? `${grade} (${reasons.map(uncapitalize).join('; ')})` : grade,
     nothing: (grade: string) => `${grade}: no faults found`,

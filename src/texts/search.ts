@@ -77,6 +77,7 @@ export const searchTexts = inLocale({
     showCount: (number: number) =>
       `Show ${digits(number)} ${plural(number, { one: 'item', other: 'items' })}`,
     clear: 'Clear all filters',
+    clearWords: 'Clear the search',
     without: (label: string) => `Remove the filter ${label}`,
     count: digits,
     active: 'Active filters',

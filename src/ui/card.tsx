@@ -8,6 +8,7 @@ export function Card({
   photo,
   buttons,
   edge,
+  place,
   title,
   heading: Heading = 'h2',
   price,
@@ -19,8 +20,9 @@ export function Card({
 }: {
   photo: React.ReactNode;
   buttons?: React.ReactNode;
-  /** The line of facts, whose end is cut off where it is too long. */
+  /** The line of facts, whose end is cut off where it is too long, but for a place at its end. */
   edge?: React.ReactNode;
+  place?: React.ReactNode;
   title: string;
   heading?: 'h2' | 'h3';
   price?: React.ReactNode;
@@ -45,6 +47,7 @@ export function Card({
       {edge && (
         <p className="card-edge">
           <span>{edge}</span>
+          {place && <span className="card-place">{place}</span>}
         </p>
       )}
       {note}

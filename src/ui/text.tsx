@@ -1,16 +1,13 @@
 import { Children, Fragment } from 'react';
 import { directionMark } from '#src/texts/locale.ts';
 
-/**
- * Texts by users on one line, each isolated so that its writing direction cannot reorder the others. The one that is the
- * `place` is not translated.
- */
-export function Dotted({ texts, place }: { texts: readonly string[]; place?: string }) {
+/** Texts by users on one line, each isolated so that its writing direction cannot reorder the others. */
+export function Dotted({ texts }: { texts: readonly string[] }) {
   return texts.map((text, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- texts can be equal, and their order is fixed
     <Fragment key={index}>
       {index > 0 ? ' · ' : directionMark}
-      {text === place ? <Untranslated>{text}</Untranslated> : <bdi>{text}</bdi>}
+      <bdi>{text}</bdi>
     </Fragment>
   ));
 }

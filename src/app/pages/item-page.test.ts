@@ -123,7 +123,7 @@ test('a grade that is the seller’s judgment has a link that asks for the check
   await shop.call('PUT', `/cameras/${_id}/sold`, { as: seller });
   expect(await grade(_id)).toBe('The seller’s judgment');
   const checked = await createListing(shop, seller, { inspection: found('film') });
-  expect(await grade(checked._id)).toBe('Our checklist');
+  expect(await grade(checked._id)).toBe('The seller’s answers to our checklist');
 });
 
 test('a page description is not cut inside a family emoji', async () => {

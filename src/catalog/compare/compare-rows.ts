@@ -11,10 +11,12 @@ export type Compared = {
   sellers: ReadonlyMap<string, SellerFacts>;
 };
 type Label = Omit<Fact, 'of'>;
-export type CompareRow = Label & { values: (string | null)[]; differs: boolean };
+export type CompareRow = Label & { values: string[]; differs: boolean };
 
 const textOf = <T>(value: T | null | undefined, write: (value: T) => string | null): string | null =>
   value === null || value === undefined ? null : write(value);
+
+const ratingWords = (seller: SellerFacts): string => ratingOf(seller) ?? sellerTexts.sellers.noReviews;
 
 /** The rows of the properties that at least one item has. `away` returns how far away a place is. */
 export function compareRows(
@@ -25,7 +27,7 @@ export function compareRows(
   const { answers } = sellerTexts.sellers;
   const keyFacts: [label: string, of: Fact['of'], flags?: Pick<Fact, 'isExpected'>][] = [
     [compare.distance, ({ place }) => away(place)],
-    [compare.rating, ({ products }) => textOf(sellers.get(products._id), ratingOf), { isExpected: true }],
+    [compare.rating, ({ products }) => textOf(sellers.get(products._id), ratingWords)],
     [
       compare.answers,
       ({ products }) => textOf(sellers.get(products._id)?.answeredWithin, (within) => answers[within]),
@@ -42,7 +44,7 @@ export function compareRows(
 /** Returns a row, or none if no item has a value. */
 export function rowOf(label: Label, values: (string | null)[]): CompareRow[] {
   if (values.every((value) => value === null)) return [];
-  const shown = label.isExpected ? values.map((value) => value ?? browsingTexts.compare.unknown) : values;
-  const known = new Set(shown.filter((value) => value !== null));
+  const shown = values.map((value) => value ?? browsingTexts.compare.unknown);
+  const known = new Set(label.isExpected ? shown : values.filter((value) => value !== null));
   return [{ ...label, values: shown, differs: known.size > 1 }];
 }

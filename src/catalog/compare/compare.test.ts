@@ -109,24 +109,28 @@ test('each item shows how it was graded, and each camera its shutter count', asy
   const noFrames = 'Not available on film cameras';
   expect(await rowsOf(names, [counted, film, unread, lens])).toEqual([
     [
-      'Our checklist: Excellent',
+      'The seller’s answers to our checklist: Excellent',
       'The seller’s judgment',
       'The seller’s judgment',
-      'Our checklist: Fair – not working',
+      'The seller’s answers to our checklist: Fair – not working',
       true,
     ],
-    ['8,421 shots (from a file)', noFrames, canon, null, true],
+    ['8,421 shots (from a file)', noFrames, canon, '–', true],
   ]);
   expect(await rowsOf(names, [film, counted])).toEqual([
-    ['The seller’s judgment', 'Our checklist: Excellent', true],
+    ['The seller’s judgment', 'The seller’s answers to our checklist: Excellent', true],
     [noFrames, '8,421 shots (from a file)', true],
   ]);
   expect(await rowsOf(names, [lens, counted])).toEqual([
-    ['Our checklist: Fair – not working', 'Our checklist: Excellent', true],
-    [null, '8,421 shots (from a file)', false],
+    [
+      'The seller’s answers to our checklist: Fair – not working',
+      'The seller’s answers to our checklist: Excellent',
+      true,
+    ],
+    ['–', '8,421 shots (from a file)', false],
   ]);
   expect(await rowsOf(names, [lens, await createListing(shop, seller, {}, 'lens')])).toEqual([
-    ['Our checklist: Fair – not working', 'The seller’s judgment', true],
+    ['The seller’s answers to our checklist: Fair – not working', 'The seller’s judgment', true],
     undefined,
   ]);
 });
@@ -141,7 +145,7 @@ test('every row that differs is highlighted, also the price, and a row without a
     ['Bergen', 'Oslo', true],
     [one.products.seller, one.products.seller, false],
     undefined,
-    ['Original box', null, false],
+    ['Original box', '–', false],
     undefined,
   ]);
 });
@@ -153,8 +157,8 @@ test('a lens shows the focal length and aperture of its model or, without one, o
   const unknown = await lens('Some lens', { brand: 'Other' });
   const camera = await createListing(shop, seller);
   expect(await rowsOf(['Focal length', 'Maximum aperture'], [linked, named, unknown, camera])).toEqual([
-    ['35 mm', '28–70 mm', null, null, true],
-    ['f/1.4', 'f/3.5', null, null, true],
+    ['35 mm', '28–70 mm', '–', '–', true],
+    ['f/1.4', 'f/3.5', '–', '–', true],
   ]);
 });
 
@@ -163,14 +167,18 @@ test('the rating and the reply time of each seller and the distance are shown if
   const near = await createListing(shop, known, { place: 5_809_844 });
   const other = await createListing(shop, seller);
   const names = ['Seller’s rating', 'Reply time', 'Distance'];
-  expect(await rowsOf(names, [near, other])).toEqual([undefined, undefined, undefined]);
+  expect(await rowsOf(names, [near, other])).toEqual([
+    ['No reviews yet', 'No reviews yet', false],
+    undefined,
+    undefined,
+  ]);
   await shop.sql`insert into seller_facts (person_id, reviews, stars, answered_within)
     values (${known.id}, 12, 4.5, '4h') on conflict (person_id)
     do update set reviews = 12, stars = 4.5, answered_within = '4h'`;
   expect(await rowsOf(names, [near, other], (at) => at && `${Math.round(at.lat)}°`)).toEqual([
-    ['4.5 of 5 stars from 12 reviews', '–', true],
+    ['4.5 of 5 stars from 12 reviews', 'No reviews yet', true],
     ['Usually replies within four hours', '–', true],
-    ['48°', null, false],
+    ['48°', '–', false],
   ]);
 });
 

@@ -10,7 +10,7 @@ import { StateTag, VerifiedBadge } from '#src/ui/badge.tsx';
 import { buttonLook } from '#src/ui/button.tsx';
 import { Card } from '#src/ui/card.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Dotted } from '#src/ui/text.tsx';
+import { Dotted, Untranslated } from '#src/ui/text.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import type { CardListing } from './card-listing.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
@@ -93,7 +93,7 @@ export function ListingCard({
   const condition = gradeName(item.condition, !fails);
   const used = shots === undefined ? durationText(kind, item.duration, 'short') : words.shots(shots);
   const more = extra ? [words.plus(extra.name, extra.more)] : [];
-  const facts = [condition, ...more, used, item.location];
+  const facts = [condition, ...more, used];
   return (
     <Card
       data-item={_id}
@@ -120,7 +120,13 @@ export function ListingCard({
           {comparable && <CardChoice title={item.title} />}
         </>
       }
-      edge={<Dotted texts={facts} place={item.location} />}
+      edge={<Dotted texts={facts} />}
+      place={
+        <>
+          {' · '}
+          <Untranslated>{item.location}</Untranslated>
+        </>
+      }
       title={item.title}
       heading={heading}
       price={<ListingPrice listing={{ products: item, reducedFrom }} />}

@@ -78,6 +78,7 @@ export const searchTexts: Translation<typeof english> = {
     show: 'Artikel anzeigen',
     showCount: (number: number) => `${digits(number)} Artikel anzeigen`,
     clear: 'Filter zurücksetzen',
+    clearWords: 'Suche leeren',
     without: (label: string) => `Filter entfernen: ${label}`,
     count: digits,
     active: 'Aktive Filter',

@@ -37,8 +37,8 @@ export const gradingTexts: Translation<typeof englishGrading> = {
     title: 'Revisado por el vendedor',
     graded: 'Estado según',
     stated: 'Criterio del vendedor',
-    byQuestions: 'Nuestra lista',
-    byQuestionsAs: (grade) => `Nuestra lista: ${grade}`,
+    byQuestions: 'Respuestas del vendedor a nuestra lista',
+    byQuestionsAs: (grade) => `Respuestas del vendedor a nuestra lista: ${grade}`,
     because: (grade, ...reasons) =>
       reasons.length > 0 ? `${grade} (${reasons.map(uncapitalize).join('; ')})` : grade,
     nothing: (grade) => `${grade}: sin defectos`,

@@ -94,6 +94,7 @@ export const searchTexts: Translation<typeof english> = {
     show: 'Ver artículos',
     showCount: (number) => `Ver ${items(number)}`,
     clear: 'Quitar todos los filtros',
+    clearWords: 'Borrar la búsqueda',
     without: (label) => `Quitar el filtro ${label}`,
     count: digits,
     active: 'Filtros activos',

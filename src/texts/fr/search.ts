@@ -83,6 +83,7 @@ export const searchTexts: Translation<typeof english> = {
     show: 'Voir les articles',
     showCount: (number) => `Voir ${showItems(number)}`,
     clear: 'Effacer tous les filtres',
+    clearWords: 'Effacer la recherche',
     without: (label) => `Retirer le filtre ${label}`,
     count: digits,
     active: 'Filtres actifs',

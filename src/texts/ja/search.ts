@@ -81,6 +81,7 @@ export const searchTexts: Translation<typeof english> = {
     show: '商品を表示',
     showCount: (number) => `${digits(number)}点を表示`,
     clear: '条件をすべて解除',
+    clearWords: '検索語を消す',
     without: (label) => `条件「${label}」を解除`,
     count: digits,
     active: '現在の条件',

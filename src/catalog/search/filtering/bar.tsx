@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { nearTexts } from '#src/texts/near.ts';
 import { searchTexts } from '#src/texts/search.ts';
+import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { closeMenu } from '#src/ui/layout/site-header.tsx';
 import { describeFilter } from './describe.ts';
@@ -19,6 +20,8 @@ export function FilterBar({ panelId, path, params, facets, count, save, chips }:
   const { find } = searchTexts;
   const sortId = useId();
   const picked = chosen(params);
+  const sort = offeredSorts({ params, facets }).find(({ isShown }) => isShown);
+  const sortName = sort && nameOfSort(sort.key);
   const filterCount = picked.filter(({ name }) => name !== 'q').length;
   return (
     <div className="flex flex-col gap-1 border-b border-line pb-1.5 sm:gap-3 sm:pb-3 print:hidden">
@@ -28,9 +31,15 @@ export function FilterBar({ panelId, path, params, facets, count, save, chips }:
             <SlidersHorizontal aria-hidden size={16} />
             {filterCount > 0 ? find.filtersOn(filterCount) : find.filters}
           </Button>
-          <Button variant="line" size="sm" popoverTarget={sortId} className="lg:hidden">
+          <Button
+            variant="line"
+            size="sm"
+            popoverTarget={sortId}
+            aria-label={sortName && labeled(find.sort, sortName)}
+            className="lg:hidden"
+          >
             <ArrowUpDown aria-hidden size={16} />
-            {find.sort}
+            {sortName ?? find.sort}
           </Button>
         </div>
         {/* A live region, because choosing a filter changes the number. */}
@@ -85,24 +94,31 @@ function sortsOf(hasWords: boolean, hasPlace: boolean) {
   ] as const;
 }
 
+type SortKey = ReturnType<typeof sortsOf>[number]['key'];
+const nameOfSort = (key: SortKey): string =>
+  key === 'distance' ? nearTexts.nearest : searchTexts.find.sorts[key];
+
+const offeredSorts = ({ params, facets }: Pick<ListProps, 'params' | 'facets'>) =>
+  sortsOf(Boolean(params.get('q')), facets.near !== null).map((each) => ({
+    ...each,
+    isShown: params.get('sort') === each.sort && params.get('order') === each.order,
+  }));
+
 function SortLinks({ id, path, params, facets }: ListProps & { id: string }) {
   const { find } = searchTexts;
   return (
     <nav popover="auto" id={id} aria-label={find.sort} className="sort-sheet">
-      {sortsOf(Boolean(params.get('q')), facets.near !== null).map(({ key, sort, order }) => {
-        const isShown = params.get('sort') === sort && params.get('order') === order;
-        return (
-          <Link
-            key={key}
-            to={withFields(path, params, { sort, order })}
-            preventScrollReset
-            onClick={closeMenu}
-            aria-current={isShown ? 'true' : undefined}
-          >
-            {key === 'distance' ? nearTexts.nearest : find.sorts[key]}
-          </Link>
-        );
-      })}
+      {offeredSorts({ params, facets }).map(({ key, sort, order, isShown }) => (
+        <Link
+          key={key}
+          to={withFields(path, params, { sort, order })}
+          preventScrollReset
+          onClick={closeMenu}
+          aria-current={isShown ? 'true' : undefined}
+        >
+          {nameOfSort(key)}
+        </Link>
+      ))}
     </nav>
   );
 }

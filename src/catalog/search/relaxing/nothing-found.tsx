@@ -41,7 +41,11 @@ export function NothingFound({ path, params, facets, relaxed, suggestions, save 
   return (
     <EmptyState
       title={hasWords ? find.emptyFor(listed(labels)) : find.emptyWithFilters}
-      action={<ButtonLink to={withoutFilters(path, params)}>{find.clear}</ButtonLink>}
+      action={
+        <ButtonLink to={withoutFilters(path, params)}>
+          {picked.every(({ name }) => name === 'q') ? find.clearWords : find.clear}
+        </ButtonLink>
+      }
     >
       <div className="mb-4 flex flex-col items-start gap-2 noscript:hidden">
         <p>{find.saveHint}</p>
