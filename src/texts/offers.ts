@@ -59,8 +59,13 @@ export const offerTexts = inLocale({
     closed: 'Ended',
   },
   make: 'Make an offer',
-  hint: (seller: string) =>
-    `${seller} has two days to answer, or a few hours more so that it doesn’t end at night. If they accept, you’ve agreed to meet and buy it at that price. ${bond} Someone else can still book it first.`,
+  how: {
+    title: 'How offers work',
+    buyer: (seller: string) =>
+      `${seller} has two days to answer, or a few hours more so that it doesn’t end at night. If they accept, you’ve agreed to meet and buy it at that price. ${bond} Someone else can still book it first.`,
+    seller: (buyer: string) =>
+      `${buyer} has two days to answer, or a few hours more so that it doesn’t end at night. If they accept, you’ve agreed to meet and sell it to them at that price. ${bond} Someone else can still book it first.`,
+  },
   price: (price: string) => `Asking price: ${price}`,
   amount: 'Your offer',
   quickAmounts: 'Suggested amounts',
@@ -127,12 +132,6 @@ export const offerTexts = inLocale({
     },
   },
   counterTitle: 'Counteroffer',
-  counterHint: {
-    buyer: (seller: string, price: string) =>
-      `${seller} offers ${price}. They have two days to answer your counteroffer, or a few hours more so that it doesn’t end at night. If they accept, you’ve agreed to meet and buy it at that price. ${bond} Someone else can still book it first.`,
-    seller: (buyer: string, price: string) =>
-      `${buyer} offers ${price}. They have two days to answer your counteroffer, or a few hours more so that it doesn’t end at night. If they accept, you’ve agreed to meet and sell it to them at that price. ${bond} Someone else can still book it first.`,
-  },
   counterAmount: 'Your counteroffer',
   done: {
     accept: {

@@ -6,11 +6,11 @@ import { formatMoney } from '#src/platform/shared/money.ts';
 import { changeTexts } from '#src/texts/changes.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { displayName } from '#src/texts/names.ts';
-import { NumberField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { AmountField, HowOffersWork } from './form-parts.tsx';
+import { counterAmounts } from './quick-amounts.ts';
 import { counter, type Offer } from './schemas.ts';
-import { moneySigns } from '#src/ui/forms/money-signs.ts';
 
 export function CounterDialog({
   offer,
@@ -22,6 +22,7 @@ export function CounterDialog({
   onSent: () => Promise<void>;
 }) {
   const { agree, changes } = useSeenVersion(offer.version);
+  const other = displayName(offer.other);
   const form = useSchemaForm(
     counter,
     {},
@@ -46,23 +47,23 @@ export function CounterDialog({
       form={form}
       eyebrow={offer.title}
       title={offerTexts.counterTitle}
-      description={offerTexts.counterHint[offer.side](displayName(offer.other), formatMoney(offer.amount))}
+      description={offerTexts.step.offered(other, formatMoney(offer.amount))}
       cancelLabel={offerTexts.cancel}
       submitLabel={offerTexts.send}
       variant="patch"
       isLong
       onClose={onClose}
     >
-      <p className="text-sm">{offerTexts.ownLeft(offer.left[offer.side])}</p>
-      <NumberField
-        hint={offerTexts.price(formatMoney(offer.sale))}
-        {...moneySigns()}
-        required
-        {...form.field('amount', offerTexts.counterAmount, { setValueAs: numberOf })}
+      <AmountField
+        field={form.field('amount', offerTexts.counterAmount, { setValueAs: numberOf })}
+        amount={form.watch('amount')}
+        sale={offer.sale}
+        price={formatMoney(offer.sale)}
+        suggested={counterAmounts(offer)}
+        onPick={(amount) => form.setValue('amount', amount, { shouldDirty: true })}
       />
-      <p className="text-xs text-soft wrap-anywhere">
-        {offerTexts.contacts.offered[offer.side](displayName(offer.other))}
-      </p>
+      <p className="text-sm">{offerTexts.ownLeft(offer.left[offer.side])}</p>
+      <HowOffersWork side={offer.side} other={other} />
       <ChangesCard changes={[...offer.changes, ...changes]} />
     </FormDialog>
   );

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { percentBelow, quickAmounts } from './quick-amounts.ts';
+import { counterAmounts, percentBelow, quickAmounts } from './quick-amounts.ts';
+import type { Offer } from './schemas.ts';
 
 test.for([
   [549, 0, [520, 495, 465]],
@@ -25,4 +26,50 @@ test.for([
   [-1, 549, null],
 ])('an amount of %d is below a price of %d by %d percent', ([amount, sale, percent]) => {
   expect(percentBelow(Number(amount), Number(sale))).toBe(percent);
+});
+
+type Turn = [by: 'buyer' | 'seller', amount: number];
+const turnOf = ([by, amount]: Turn): Offer['turns'][number] => ({
+  by,
+  amount,
+  note: null,
+  warnings: [],
+  state: 'open',
+  auto: false,
+  date: '2026-11-27T10:00:00.000Z',
+});
+
+test.for<['buyer' | 'seller', number, Turn[], number[]]>([
+  ['seller', 310.5, [['buyer', 250]], [295, 280, 265]],
+  [
+    'seller',
+    310.5,
+    [
+      ['buyer', 200],
+      ['seller', 300],
+      ['buyer', 250],
+    ],
+    [290, 275, 265],
+  ],
+  [
+    'buyer',
+    310.5,
+    [
+      ['buyer', 250],
+      ['seller', 300],
+    ],
+    [290, 275, 265],
+  ],
+  [
+    'buyer',
+    310.5,
+    [
+      ['buyer', 250],
+      ['seller', 255],
+    ],
+    [],
+  ],
+])('the suggested counteroffers of a %s, for %d after %j, are %j', ([side, sale, turns, amounts]) => {
+  const [, amount] = turns.at(-1)!;
+  expect(counterAmounts({ side, sale, amount, turns: turns.map(turnOf) })).toEqual(amounts);
 });

@@ -1,10 +1,38 @@
+import type { Offer } from './schemas.ts';
+
 const discounts = [5, 10, 15];
 
 /** Returns amounts 5, 10 and 15 percent below the price, rounded, that are above the buyer's highest offer. */
 export function quickAmounts(sale: number, highest: number): number[] {
-  const step = stepFor(sale);
-  const amounts = discounts.map((percent) => Math.round((sale * (100 - percent)) / 100 / step) * step);
-  return [...new Set(amounts)].filter((amount) => amount > highest && amount < sale);
+  return roundedBetween(
+    highest,
+    sale,
+    discounts.map((percent) => (sale * (100 - percent)) / 100),
+  );
+}
+
+const shares = [0.75, 0.5, 0.25];
+
+/** Returns rounded amounts between the offers of both sides, or the asking price if the seller has made none. */
+export function counterAmounts({
+  side,
+  amount,
+  sale,
+  turns,
+}: Pick<Offer, 'side' | 'amount' | 'sale' | 'turns'>): number[] {
+  const own = turns.filter(({ by }) => by === side).map((turn) => turn.amount);
+  const [low, high] = side === 'buyer' ? [Math.max(...own), amount] : [amount, Math.min(sale, ...own)];
+  return roundedBetween(
+    low,
+    high,
+    shares.map((share) => low + (high - low) * share),
+  );
+}
+
+function roundedBetween(low: number, high: number, amounts: readonly number[]): number[] {
+  const step = stepFor(high);
+  const rounded = amounts.map((amount) => Math.round(amount / step) * step);
+  return [...new Set(rounded)].filter((amount) => amount > low && amount < high);
 }
 
 function stepFor(sale: number): number {

@@ -61,8 +61,13 @@ export const offerTexts: Translation<typeof english> = {
     closed: 'Beendet',
   },
   make: 'Angebot machen',
-  hint: (seller: string) =>
-    `${seller} hat für die Antwort ${days}. Mit der Zusage habt ihr vereinbart, dass du den Artikel bei einem Treffen zu diesem Preis kaufst. ${bond} ${first}`,
+  how: {
+    title: 'So funktionieren Angebote',
+    buyer: (seller: string) =>
+      `${seller} hat für die Antwort ${days}. Mit der Zusage habt ihr vereinbart, dass du den Artikel bei einem Treffen zu diesem Preis kaufst. ${bond} ${first}`,
+    seller: (buyer: string) =>
+      `${buyer} hat für die Antwort ${days}. Mit der Zusage habt ihr vereinbart, dass du den Artikel bei einem Treffen zu diesem Preis verkaufst. ${bond} ${first}`,
+  },
   price: (price: string) => `Preis: ${price}`,
   amount: 'Dein Angebot',
   quickAmounts: 'Vorschläge',
@@ -129,12 +134,6 @@ export const offerTexts: Translation<typeof english> = {
     },
   },
   counterTitle: 'Gegenangebot',
-  counterHint: {
-    buyer: (seller: string, price: string) =>
-      `${seller} bietet ${price}. Für die Antwort auf dein Gegenangebot bleiben ${days}. Mit der Zusage habt ihr vereinbart, dass du den Artikel bei einem Treffen zu diesem Preis kaufst. ${bond} ${first}`,
-    seller: (buyer: string, price: string) =>
-      `${buyer} bietet ${price}. Für die Antwort auf dein Gegenangebot bleiben ${days}. Mit der Zusage habt ihr vereinbart, dass du den Artikel bei einem Treffen zu diesem Preis verkaufst. ${bond} ${first}`,
-  },
   counterAmount: 'Dein Gegenangebot',
   done: {
     accept: {

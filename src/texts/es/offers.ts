@@ -6,8 +6,6 @@ import { el } from './moments.ts';
 const bond =
   'Hasta la entrega, cualquiera de las dos partes puede cancelar sin gastos, y avisaremos a la otra.';
 const answerBy = (until: string): string => `Tienes hasta ${el(until)} para responder.`;
-const counterTerms = (other: string, verb: string): string =>
-  `${other} tiene dos días para responder a tu contraoferta, o unas horas más para que el plazo no acabe de noche. Si la acepta, te comprometes a quedar y ${verb} el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`;
 
 export const offerTexts: Translation<typeof english> = {
   nav: 'Ofertas',
@@ -61,8 +59,13 @@ export const offerTexts: Translation<typeof english> = {
     closed: 'Terminada',
   },
   make: 'Hacer oferta',
-  hint: (seller) =>
-    `${seller} tiene dos días para responder, o unas horas más para que el plazo no acabe de noche. Si acepta, te comprometes a quedar y comprar el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`,
+  how: {
+    title: 'Cómo funcionan las ofertas',
+    buyer: (seller) =>
+      `${seller} tiene dos días para responder, o unas horas más para que el plazo no acabe de noche. Si acepta, te comprometes a quedar y comprar el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`,
+    seller: (buyer) =>
+      `${buyer} tiene dos días para responder, o unas horas más para que el plazo no acabe de noche. Si acepta, te comprometes a quedar y vender el artículo a ese precio. ${bond} Mientras tanto, otra persona puede reservarlo antes.`,
+  },
   price: (price) => `Precio del anuncio: ${price}`,
   amount: 'Tu oferta',
   quickAmounts: 'Cantidades sugeridas',
@@ -134,10 +137,6 @@ export const offerTexts: Translation<typeof english> = {
     },
   },
   counterTitle: 'Contraoferta',
-  counterHint: {
-    buyer: (seller, price) => `${seller} ofrece ${price}. ${counterTerms(seller, 'comprar')}`,
-    seller: (buyer, price) => `${buyer} ofrece ${price}. ${counterTerms(buyer, 'vender')}`,
-  },
   counterAmount: 'Tu contraoferta',
   done: {
     accept: {

@@ -63,8 +63,13 @@ export const offerTexts: Translation<typeof english> = {
     closed: 'Offre terminée',
   },
   make: 'Faire une offre',
-  hint: (seller) =>
-    `${seller} a ${twoDays}. Si c’est oui, c’est convenu : vous vous rencontrez, et vous achetez à ce prix. ${bond} Tant que l’offre n’est pas acceptée, quelqu’un d’autre peut encore réserver l’article.`,
+  how: {
+    title: 'Comment marchent les offres',
+    buyer: (seller) =>
+      `${seller} a ${twoDays}. Si c’est oui, c’est convenu : vous vous rencontrez, et vous achetez à ce prix. ${bond} Tant que l’offre n’est pas acceptée, quelqu’un d’autre peut encore réserver l’article.`,
+    seller: (buyer) =>
+      `${buyer} a ${twoDays}. Si c’est oui, c’est convenu : vous vous rencontrez, et vous vendez à ce prix. ${bond} Tant que l’offre n’est pas acceptée, quelqu’un d’autre peut encore réserver l’article.`,
+  },
   price: (price) => `Prix demandé : ${price}`,
   amount: 'Votre offre',
   quickAmounts: 'Montants suggérés',
@@ -132,12 +137,6 @@ export const offerTexts: Translation<typeof english> = {
     },
   },
   counterTitle: 'Contre-offre',
-  counterHint: {
-    buyer: (seller, price) =>
-      `${seller} propose ${price}. Votre contre-offre laisse à l’autre personne ${twoDays}. Si c’est oui, c’est convenu : vous vous rencontrez, et vous achetez à ce prix. ${bond} Tant que l’offre n’est pas acceptée, quelqu’un d’autre peut encore réserver l’article.`,
-    seller: (buyer, price) =>
-      `${buyer} propose ${price}. Votre contre-offre laisse à l’autre personne ${twoDays}. Si c’est oui, c’est convenu : vous vous rencontrez, et vous vendez à ce prix. ${bond} Tant que l’offre n’est pas acceptée, quelqu’un d’autre peut encore réserver l’article.`,
-  },
   counterAmount: 'Votre contre-offre',
   done: {
     accept: {

@@ -58,8 +58,13 @@ export const offerTexts: Translation<typeof english> = {
     closed: '終了',
   },
   make: 'オファーする',
-  hint: (seller) =>
-    `${san(seller)}の${answerTime}承諾されると、その価格で会って購入する約束になります。${bond}${first}`,
+  how: {
+    title: 'オファーの仕組み',
+    buyer: (seller) =>
+      `${san(seller)}の${answerTime}承諾されると、その価格で会って購入する約束になります。${bond}${first}`,
+    seller: (buyer) =>
+      `${san(buyer)}の${answerTime}承諾されると、その価格で会って売る約束になります。${bond}${first}`,
+  },
   price: (price) => `出品価格：${price}`,
   amount: 'オファー金額',
   quickAmounts: '金額の候補',
@@ -127,12 +132,6 @@ export const offerTexts: Translation<typeof english> = {
     },
   },
   counterTitle: '再提案',
-  counterHint: {
-    buyer: (seller, price) =>
-      `${san(seller)}の提案は${price}です。再提案への${answerTime}承諾されると、その価格で会って購入する約束になります。${bond}${first}`,
-    seller: (buyer, price) =>
-      `${san(buyer)}のオファーは${price}です。再提案への${answerTime}承諾されると、その価格で会って売る約束になります。${bond}${first}`,
-  },
   counterAmount: '再提案の金額',
   done: {
     accept: {
