@@ -150,7 +150,7 @@ test('My Orders shows each order, and that of a sold item can be hidden', async 
     'Porto, São Bento station Suggested by the buyer',
     '+351 555 0100',
     `Waiting for ${item.seller.name} to accept – until ${momentOf(until!)}. See the order Message ${item.seller.name}`,
-    'X',
+    'Cancel',
   ]);
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
   await page.goto(item.path);

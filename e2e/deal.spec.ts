@@ -141,15 +141,17 @@ test('a handover is reported and confirmed only after a question', async ({ open
   await dismissToast(page, 'Done. We’ve asked the buyer to confirm.');
   expect(await stageOf(shop, order, seller)).toBe('handed-over');
 
+  // The page of the order has the same card as the conversation.
   const ofBuyer = await open(buyer);
-  await visit(ofBuyer, thread);
+  await visit(ofBuyer, `/dashboard/orders/${order}`);
   await button(ofBuyer, 'I’ve received it').click();
   const confirmation = ofBuyer.getByRole('alertdialog', {
     name: 'Do you have the item, and have you checked it?',
   });
   await expect(confirmation).toContainText('This completes the deal. You can’t undo it.');
   await confirmation.getByRole('button', { name: 'I’ve received it' }).click();
-  await expect(main(ofBuyer).getByRole('heading', { name: 'Deal complete' })).toBeVisible();
+  await expect(heading(ofBuyer, 'How was the deal with Sam Seller?')).toBeFocused();
+  await expect(heading(ofBuyer, 'Deal complete')).toBeVisible();
   expect(await stageOf(shop, order, seller)).toBe('completed');
 });
 

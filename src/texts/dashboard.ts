@@ -54,7 +54,7 @@ const en = {
     delete: 'Delete',
     /** The button that cancels the open order of a seller. */
     cancelSale: 'Delete',
-    removeSymbol: 'X',
+    cancelOrder: 'Cancel',
   },
   orders: {
     cancelTitle: (title: string) => `Cancel the order for “${title}”?`,
@@ -68,11 +68,11 @@ const en = {
     removeYes: 'Remove order',
     /** Each side hides an order only for itself. The texts of the original are the labels of the button. */
     hide: (_label: string) => 'Hide',
-    hideOf: (label: string, title: string) => `${label} the order for ${title}`,
     hideTitle: (title: string) => `Hide the order for “${title}”?`,
     hideText: { purchases: 'It stays in the seller’s list.', sales: 'It stays in the buyer’s list.' },
     hideYes: 'Hide order',
     bought: 'Bought',
+    seeEnded: 'Show ended orders',
     deleted: 'Deleted Successfully',
     emptyBuyer: 'You haven’t booked anything yet',
     emptyBuyerHint: 'Find something you like and choose Book Now. You’ll see it here.',
@@ -82,8 +82,7 @@ const en = {
     emptySeller: 'No orders yet',
     emptySellerHint: 'When someone books one of your items, you’ll see it here.',
     /** Begins with the visible label of the button, so that voice control can find it. */
-    removeOf: (label: string, title: string) =>
-      label.length > 1 ? `${label} the order for ${title}` : `${label}: remove the order for ${title}`,
+    removeOf: (label: string, title: string) => `${label} the order for ${title}`,
   },
   products: {
     added: { cameras: 'Added Cameras', lens: 'Added Lens', accessories: 'Added Accessories' },
@@ -232,8 +231,8 @@ const original: typeof en = {
     welcomeSeller: 'WelCome to Seller Dashboard',
     welcomeAdmin: 'WelCome to Admin Dashboard',
   },
-  tables: { ...en.tables, customerPhone: 'c. Phone' },
-  orders: { ...en.orders, hide: (label) => label, hideOf: en.orders.removeOf, bought: 'Sold' },
+  tables: { ...en.tables, customerPhone: 'c. Phone', cancelOrder: 'X' },
+  orders: { ...en.orders, hide: (label) => label, bought: 'Sold' },
   products: { ...en.products, success: 'added Successfylly' },
 };
 

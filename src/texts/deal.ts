@@ -180,6 +180,7 @@ export const dealTexts = inLocale({
     failed: 'Something went wrong. Nothing was changed. Try again.',
     item: 'Item',
     price: 'Agreed price',
+    requestedPrice: 'Price',
     condition: 'Condition',
     age: 'Used for',
     booked: 'Booked on',

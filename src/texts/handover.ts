@@ -12,7 +12,7 @@ export const handoverTexts = inLocale({
   sellerHint:
     'Once the buyer has checked the item and paid, enter their code here. It also works offline: your phone checks the code and sends it later.',
   code: 'Buyer’s code',
-  codeHint: 'Eight letters and digits, for example AB12-CD34.',
+  codeHint: 'Eight letters and digits, for example KM37-XF94.',
   check: 'Complete the deal',
   wrong: 'That code doesn’t match. Check it and try again.',
   queued: 'The code is correct. We’ll send it when you’re back online. You’re all set.',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
 export const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 
@@ -14,4 +14,38 @@ export function useRemovalFocus<T extends HTMLElement>() {
     removed.current = null;
   });
   return { box, noteRemoved: (index: number) => void (removed.current = index) };
+}
+
+const inCard = '[data-entry], [role=dialog], [role=alertdialog]';
+
+export const cardOf = (box: HTMLElement | null, key: string): HTMLElement | null =>
+  box?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`) ?? null;
+
+/** A card that has been answered may have moved the focus to its own heading. */
+const isLost = (active: Element | null): boolean =>
+  active === null || active === document.body || active.matches('[data-heading]');
+
+/** Scrolls to a card, and moves the focus to its heading. */
+export function goToCard(card: HTMLElement): void {
+  card.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
+  card.scrollIntoView({ block: 'nearest' });
+}
+
+/** Moves the focus to the card `key` when its `version` changes after an action whose button has disappeared. */
+export function useCardFocus(box: RefObject<HTMLElement | null>, key: string, version: string): void {
+  const wasInCard = useRef(false);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      wasInCard.current = target instanceof Element && target.closest(inCard) !== null;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  const before = useRef('');
+  useEffect(() => {
+    const card = cardOf(box.current, key);
+    const isNew = before.current !== '' && before.current !== version;
+    before.current = version;
+    if (card && isNew && wasInCard.current && isLost(document.activeElement)) goToCard(card);
+  }, [box, key, version]);
 }

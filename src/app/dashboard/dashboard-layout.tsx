@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
-import { Navigate, Outlet, useLocation, useNavigation } from 'react-router';
+import { Navigate, Outlet, useLocation, useMatches, useNavigation } from 'react-router';
 import { ModeSwitch } from '#src/accounts/auth/account-card.tsx';
 import { pathAfterEnd, useSession } from '#src/accounts/auth/session.ts';
 import { VerifyBannerCard } from '#src/accounts/auth/email/verify-banner-card.tsx';
@@ -14,7 +14,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { DrawerLayout, type DrawerMenu } from '#src/ui/layout/drawer.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { ProgressBar, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { ProgressBar, RowsSkeleton, type PageHandle } from '#src/ui/feedback/placeholders.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
 import type { Route } from './+types/dashboard-layout';
 import { navItemsOf } from './nav-items.ts';
@@ -108,13 +108,18 @@ function SigningOut() {
   );
 }
 
+const hasShape = (handle: unknown): handle is PageHandle =>
+  typeof handle === 'object' && handle !== null && 'Shape' in handle;
+
 /**
- * Shown until the session is known: a progress bar, and for returning users the heading of the page and a skeleton.
+ * Shown until the session is known: a progress bar, and for returning users the heading of the page and its shape.
  */
 function Checking({ menus = [] }: { menus?: readonly DrawerMenu[] }) {
   const { pathname } = useLocation();
   const { dashboard } = dashboardTexts;
   const { layout } = siteTexts;
+  const handle = useMatches().at(-1)?.handle;
+  const Shape = hasShape(handle) ? handle.Shape : RowsSkeleton;
   const titles = menus.map(({ key, shown, items }) => ({
     key,
     shown,
@@ -134,9 +139,12 @@ function Checking({ menus = [] }: { menus?: readonly DrawerMenu[] }) {
         <Notice tone="error">{layout.needsScript}</Notice>
       </noscript>
       <div className="min-h-[60vh] noscript:hidden">
-        <ProgressBar label={dashboard.checking} />
+        {/* Above shapes that fill the screen. */}
+        <div className="relative z-40">
+          <ProgressBar label={dashboard.checking} />
+        </div>
         <div className="hidden in-data-role:block">
-          <RowsSkeleton />
+          <Shape />
         </div>
       </div>
     </>

@@ -1,6 +1,10 @@
 import { useParams } from 'react-router';
 import { RequestedCard, useRequested } from '#src/deals/orders/booking/requested-card.tsx';
 import { DealThreadCard } from '#src/deals/thread/deal-thread-card.tsx';
+import { ThreadShape } from '#src/messaging/conversations/thread/thread-shape-card.tsx';
+import type { PageHandle } from '#src/ui/feedback/placeholders.tsx';
+
+export const handle: PageHandle = { Shape: ThreadShape };
 
 export default function ConversationPage() {
   const { id = '' } = useParams();

@@ -14,6 +14,7 @@ const headerStepMs = 1000;
 export type ShownOrder = OrderDetails & { now: number };
 /** An order as one of its sides sees it. */
 export type OwnOrder = ShownOrder & { side: OrderSide };
+export const isOwn = (order: ShownOrder): order is OwnOrder => order.side !== 'admin';
 
 export const orderQuery = (id: string) =>
   queryOptions({

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
+import { MessageButton } from '#src/messaging/conversations/message-button-card.tsx';
 import { dealTexts } from '#src/texts/deal.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { displayName, gradeName } from '#src/texts/names.ts';
@@ -11,13 +12,18 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import { PhoneNudge } from './phone-nudge.tsx';
 import type { ShownOrder } from './client.ts';
 import type { OrderDetails } from './schemas.ts';
-import { isFailed } from './stages.ts';
+import { canPropose, isFailed } from './stages.ts';
 import { ArrangedMeeting } from './meeting/arranged.tsx';
 
-export function BookedItem({ order: { kind, listing, img, title, sale } }: { order: OrderDetails }) {
+/** Whether both sides have agreed on the price, even if the order has failed since. */
+const isAgreed = ({ history }: OrderDetails): boolean =>
+  history.some(({ stage }) => stage !== 'requested' && !isFailed(stage));
+
+export function BookedItem({ order }: { order: OrderDetails }) {
+  const { deal } = dealTexts;
+  const { kind, listing, img, title, sale } = order;
   return (
     <section className="mt-6 flex items-center gap-4 sm:gap-8">
       <Link to={`/${kind}/${listing}`} className="block w-28 shrink-0 sm:w-56">
@@ -25,7 +31,7 @@ export function BookedItem({ order: { kind, listing, img, title, sale } }: { ord
       </Link>
       <div>
         <p className="tabular text-3xl font-semibold">{formatMoney(sale)}</p>
-        <p className="mono">{dealTexts.deal.price}</p>
+        <p className="mono">{isAgreed(order) ? deal.price : deal.requestedPrice}</p>
       </div>
     </section>
   );
@@ -61,9 +67,10 @@ export function BookedFacts({ order }: { order: OrderDetails }) {
 const ageOf = (kind: string, duration: number): string =>
   siteTexts.listing.long[kind === 'accessories' ? 'years' : 'months'](duration);
 
+/** While a meeting is ahead, the sides see it on its card. */
 export function AgreedMeeting({ order }: { order: ShownOrder }) {
   const { meetings } = dealTexts;
-  if (!order.arranged) return null;
+  if (!order.arranged || (order.stage === 'arranged' && order.side !== 'admin')) return null;
   return (
     <section>
       <SectionHeading title={meetings.heading} />
@@ -74,15 +81,25 @@ export function AgreedMeeting({ order }: { order: ShownOrder }) {
 
 export function OtherSide({ order }: { order: OrderDetails }) {
   const { deal } = dealTexts;
-  const { side, other, name, email, phone } = order;
+  const { side, other, name, email, phone, conversation } = order;
   const { zone: _, ...theirs } = other;
+  // The card of an accepted order has the contact details.
+  const isOnCard = side !== 'admin' && canPropose(order.stage);
   return (
     <>
-      <section>
-        <SectionHeading title={deal.otherSide[side]} />
-        <Contact {...theirs} isOver={isFailed(order.stage)} />
-        {side !== 'admin' && <WarningNotice warnings={order.warnings.phone} />}
-        <PhoneNudge order={order} />
+      <section className="flex flex-col items-start gap-3">
+        <SectionHeading title={deal.otherSide[side]} className="mb-2" />
+        <Contact
+          {...theirs}
+          {...(isOnCard && { phone: null, email: null })}
+          isOver={isOnCard || isFailed(order.stage)}
+        />
+        {side !== 'admin' && (
+          <>
+            {!isOnCard && <WarningNotice warnings={order.warnings.phone} />}
+            <MessageButton order={order._id} conversation={conversation} other={other.name} />
+          </>
+        )}
       </section>
       {side === 'admin' && (
         <section>

@@ -22,7 +22,7 @@ import {
   toProposal,
   warningsOfOrder,
 } from './serialize.server.ts';
-import { isWaitingForReader } from './status-text.ts';
+import { isWaitingForReader } from './next-act.ts';
 import { listEvents } from './transitions/queries.server.ts';
 
 /** Hides a completed order only from the caller, so that nobody can escape the reviews by deleting the deal. */

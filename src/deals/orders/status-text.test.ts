@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OrderAction, Order } from './schemas.ts';
-import { isWaitingForReader, statusDeadline, orderStatusText } from './status-text.ts';
+import { isWaitingForReader } from './next-act.ts';
+import { statusDeadline, orderStatusText } from './status-text.ts';
 import { shortStatus } from './short-status.ts';
 import type { OrderStage } from '#src/platform/db/columns.ts';
 

@@ -240,9 +240,3 @@ function describe({ at, zone, place, alternatives = [] }: Place, readerZone: str
   const moment = count > 1 ? choice(count) : (near ?? formatMeeting(at, zone));
   return { moment, on: near ?? on(moment), place: place ?? siteTexts.left.erased };
 }
-
-const answerActions = ['accept', 'agree', 'answer', 'contact', 'agree-settlement'] as const;
-
-export const isWaitingForReader = ({ stage, acts }: Pick<Order, 'stage' | 'acts'>): boolean =>
-  answerActions.some((action) => acts.includes(action)) ||
-  (stage === 'handed-over' && (acts.includes('received') || acts.includes('sold')));

@@ -7,7 +7,7 @@ import type { OrderMover, OrderSide, OrderStage } from '#src/platform/db/columns
 import { formatMeeting } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 
-type People = { side: OrderSide | 'admin'; name: string | null; seller: string | null };
+export type People = { side: OrderSide | 'admin'; name: string | null; seller: string | null };
 
 /** Returns 'You' for the reader's own side. */
 function whoIs(by: Exclude<OrderMover, 'clock'>, { side, name, seller }: People): string {

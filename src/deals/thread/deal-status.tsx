@@ -11,6 +11,8 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { displayName } from '#src/texts/names.ts';
 import { StateTag } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Skeleton } from '#src/ui/feedback/placeholders.tsx';
 import { isAtOffer, isUrgent, type Current } from './entries.ts';
 
 type Props = {
@@ -19,6 +21,17 @@ type Props = {
   task: Current['task'];
   reviewUntil: string | null;
 };
+
+const line = 'items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:px-1';
+
+export function DealStatusShape() {
+  return (
+    <div className={classNames('flex', line)}>
+      <Skeleton className="h-6 w-24" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  );
+}
 
 /** The stage of a deal, and whose turn it is and until when. */
 export function DealStatus({ order, offer, task, reviewUntil }: Props) {
@@ -32,7 +45,7 @@ export function DealStatus({ order, offer, task, reviewUntil }: Props) {
       : order && <StatusLine status={shortStatus(order, order.side)} />;
   if (label === undefined) return null;
   return (
-    <div className="grid grid-cols-[1fr_auto] items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:grid-cols-[auto_1fr_auto] lg:px-1">
+    <div className={classNames('grid grid-cols-[1fr_auto] lg:grid-cols-[auto_1fr_auto]', line)}>
       <p className="flex gap-2">
         <span aria-live="polite" className="contents">
           <StateTag state="plain" label={label} />

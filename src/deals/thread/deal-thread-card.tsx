@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CallError } from '#src/ui/client/call.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import type { Offer } from '#src/deals/offers/schemas.ts';
-import { orderQuery, type OwnOrder, type ShownOrder } from '#src/deals/orders/client.ts';
+import { isOwn, orderQuery } from '#src/deals/orders/client.ts';
 import { MeetingReplies } from '#src/deals/orders/meeting/arranged.tsx';
 import { canReview, reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
@@ -16,10 +16,8 @@ import { containsCode } from '#src/deals/orders/handover/schemas.ts';
 import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
 import { currentCard, dealEntries, isUrgent } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
-import { DealStatus } from './deal-status.tsx';
+import { DealStatus, DealStatusShape } from './deal-status.tsx';
 import { MeetingHost } from './meeting-host.tsx';
-
-const isOwn = (order: ShownOrder): order is OwnOrder => order.side !== 'admin';
 
 /** The conversation about an item, with everything that happened in its deal. */
 export function DealThreadCard({ id, confirmation }: { id: string; confirmation?: React.ReactNode }) {
@@ -52,21 +50,25 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
     ...reviewsQuery({ _id: orderId ?? '', stage: order?.stage ?? '' }),
     enabled: order?.stage === 'completed',
   });
-  const steps = conversation?.steps ?? [];
-  const entries = dealEntries({ offers, steps, order });
+  // Until the order has been loaded, the conversation only knows the asking price.
+  const isKnown = conversation !== undefined && (orderId === null || order !== undefined);
+  const entries = dealEntries({ offers, steps: isKnown ? conversation.steps : [], order });
   const isReviewable = order !== undefined && canReview(order, reviews);
-  const current = currentCard(entries, order, isReviewable);
+  const current = isKnown ? currentCard(entries, order, isReviewable) : null;
   const offer = offers.at(-1);
+  const sale = order?.sale ?? conversation?.sale ?? 0;
   const { jump } = dealThreadTexts;
   return {
-    price: order ? formatMoney(order.sale) : null,
-    status: (
+    price: isKnown ? formatMoney(sale) : null,
+    status: isKnown ? (
       <DealStatus
         order={order}
         offer={offer}
         task={current?.task ?? null}
         reviewUntil={reviews?.until ?? null}
       />
+    ) : (
+      isLoadingOrder && <DealStatusShape />
     ),
     caution: (text) =>
       handover && 'code' in handover && containsCode(text, handover.code) ? handoverTexts.inText : null,
@@ -80,7 +82,7 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
             <EntryView
               entry={entry}
               order={order}
-              conversation={conversation}
+              people={peopleOf(conversation, sale)}
               task={entry.key === current?.key ? current.task : undefined}
             />
           ),
@@ -95,3 +97,11 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
     },
   };
 }
+
+/** The names apply to earlier orders, too, because they were between the same two users. */
+const peopleOf = ({ side, other: { name } }: ConversationDetails, sale: number) => ({
+  side,
+  name,
+  seller: name,
+  sale,
+});

@@ -1,8 +1,9 @@
 import type { Offer } from '#src/deals/offers/schemas.ts';
 import { isOfferWaiting } from '#src/deals/offers/status-text.ts';
 import type { ShownOrder } from '#src/deals/orders/client.ts';
+import { isWaitingForReader } from '#src/deals/orders/next-act.ts';
 import { isFinal } from '#src/deals/orders/stages.ts';
-import { isWaitingForReader, openProposal } from '#src/deals/orders/status-text.ts';
+import { openProposal } from '#src/deals/orders/status-text.ts';
 import type { Step } from '#src/deals/orders/step-text.ts';
 import type { DealStep } from '#src/messaging/conversations/schemas.ts';
 

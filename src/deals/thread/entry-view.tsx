@@ -1,7 +1,6 @@
 import type { OwnOrder } from '#src/deals/orders/client.ts';
 import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
 import { OrderReviewsCard } from '#src/deals/reviews/order-reviews-card.tsx';
-import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { displayName } from '#src/texts/names.ts';
@@ -10,17 +9,19 @@ import { isUrgent, type Current, type DealEntry } from './entries.ts';
 import { HandoverCard, MeetingCard } from './meeting-cards.tsx';
 import { OfferTurn } from './offer-turn.tsx';
 import { StageCard } from './stage-card.tsx';
-import { stepText, suggestionText } from '#src/deals/orders/step-text.ts';
+import { stepText, suggestionText, type People } from '#src/deals/orders/step-text.ts';
 
 type Props = {
   entry: DealEntry;
   order: OwnOrder | undefined;
-  conversation: ConversationDetails;
+  people: People & { sale: number };
   /** The reader's task on this card; undefined unless it is the current one. */
   task: Current['task'] | undefined;
+  /** Whether cards show the time, below the heading of their day. */
+  isDated?: boolean;
 };
 
-export function EntryView({ entry, order, conversation, task }: Props) {
+export function EntryView({ entry, order, people, task, isDated = true }: Props) {
   const look = task === undefined ? 'closed' : isUrgent(task) ? 'urgent' : 'open';
   const { date } = entry;
   if (entry.kind === 'offer')
@@ -32,13 +33,13 @@ export function EntryView({ entry, order, conversation, task }: Props) {
         look={entry.offer.until === null ? 'closed' : look}
       />
     );
-  const people = peopleOf(conversation, order);
   if (entry.kind === 'step') return <CardLine date={date}>{stepText(entry.step, people)}</CardLine>;
   if (entry.kind === 'suggestion')
     return <CardLine date={date}>{suggestionText(entry.suggestion, people)}</CardLine>;
   if (!order) return null;
   const { ask, heading } = reviewTexts.reviews;
-  const props = { order, date, look } as const;
+  const shownDate = isDated ? { date } : {};
+  const props = { order, look, ...shownDate } as const;
   if (entry.kind === 'stage') return <StageCard {...props} title={stepText(entry.step, people)} />;
   if (entry.kind === 'meeting') return <MeetingCard order={order} look={look} />;
   if (entry.kind === 'handover') return <HandoverCard order={order} look={look} />;
@@ -46,20 +47,15 @@ export function EntryView({ entry, order, conversation, task }: Props) {
     return (
       <Card
         title={task === 'review' ? ask(displayName(order.other.name)) : heading}
-        date={date}
+        {...shownDate}
         look={task === 'review' ? 'urgent' : 'closed'}
       >
         <OrderReviewsCard order={order} />
       </Card>
     );
   return (
-    <Card title={disputeTexts.heading} date={date} look={order.stage === 'disputed' ? look : 'closed'}>
+    <Card title={disputeTexts.heading} {...shownDate} look={order.stage === 'disputed' ? look : 'closed'}>
       <DisputeSection order={order} />
     </Card>
   );
-}
-
-/** The names apply to earlier orders, too, because they were between the same two users. */
-function peopleOf({ side, other, sale }: ConversationDetails, order: OwnOrder | undefined) {
-  return { side, name: other.name, seller: other.name, sale: order?.sale ?? sale };
 }

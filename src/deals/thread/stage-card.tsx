@@ -2,10 +2,11 @@ import { CircleCheck } from 'lucide-react';
 import type { OwnOrder, ShownOrder } from '#src/deals/orders/client.ts';
 import { HandoverSection } from '#src/deals/orders/handover/section.tsx';
 import { HaveItBack } from '#src/deals/orders/have-it-back.tsx';
+import { isWaitingForReader } from '#src/deals/orders/next-act.ts';
 import type { OrderAction } from '#src/deals/orders/schemas.ts';
 import { SafetyHint } from '#src/deals/orders/safety-hint.tsx';
 import { isFinal } from '#src/deals/orders/stages.ts';
-import { isWaitingForReader, namesOf, returnTexts } from '#src/deals/orders/status-text.ts';
+import { namesOf, returnTexts } from '#src/deals/orders/status-text.ts';
 import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
 import type { ButtonAction } from '#src/deals/orders/transitions/use-transitions.tsx';
 import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
@@ -26,12 +27,12 @@ const isUsual = (action: OrderAction): action is ButtonAction => !rareActions.in
 export function StageCard({
   order,
   title,
-  date,
   look,
+  ...time
 }: {
   order: OwnOrder;
   title: string;
-  date: string;
+  date?: string;
   look: Look;
 }) {
   if (order.stage === 'completed')
@@ -48,7 +49,7 @@ export function StageCard({
             {dealThreadTexts.complete}
           </>
         }
-        date={date}
+        {...time}
         look="done"
       >
         <p>{dealThreadTexts.completeText[order.side]}</p>
@@ -57,7 +58,7 @@ export function StageCard({
       </Card>
     );
   return (
-    <Card title={title} date={date} look={isFinal(order.stage) ? 'closed' : look}>
+    <Card title={title} {...time} look={isFinal(order.stage) ? 'closed' : look}>
       <StageBody order={order} />
     </Card>
   );

@@ -57,7 +57,7 @@ export const dashboardTexts: Translation<typeof english> = {
     remove: 'Entfernen',
     delete: 'Löschen',
     cancelSale: 'Absagen',
-    removeSymbol: 'X',
+    cancelOrder: 'Absagen',
   },
   orders: {
     cancelTitle: (title: string) => `Kauf von „${title}“ absagen?`,
@@ -70,7 +70,6 @@ export const dashboardTexts: Translation<typeof english> = {
     removeText: 'Der Kauf wird bei beiden entfernt. Der Artikel bleibt verkauft.',
     removeYes: 'Kauf entfernen',
     hide: () => 'Ausblenden',
-    hideOf: (label: string, title: string) => `${label}: Kauf von „${title}“`,
     hideTitle: (title: string) => `Kauf von „${title}“ ausblenden?`,
     hideText: {
       purchases: 'In der Liste des Verkäufers bleibt der Kauf stehen.',
@@ -78,6 +77,7 @@ export const dashboardTexts: Translation<typeof english> = {
     },
     hideYes: 'Kauf ausblenden',
     bought: 'Gekauft',
+    seeEnded: 'Beendete zeigen',
     deleted: 'Erledigt',
     emptyBuyer: 'Du hast noch nichts reserviert',
     emptyBuyerHint: 'Such dir etwas aus und wähle „Reservieren“. Hier siehst du es dann wieder.',
@@ -89,8 +89,7 @@ export const dashboardTexts: Translation<typeof english> = {
     browse: 'Kameras ansehen',
     emptySeller: 'Noch keine Verkäufe',
     emptySellerHint: 'Wenn jemand einen deiner Artikel reserviert, siehst du es hier.',
-    removeOf: (label: string, title: string) =>
-      label.length > 1 ? `${label}: Kauf von „${title}“` : `${label}: Kauf von „${title}“ entfernen`,
+    removeOf: (label: string, title: string) => `${label}: Kauf von „${title}“`,
   },
   products: {
     added: {

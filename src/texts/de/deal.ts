@@ -180,6 +180,7 @@ export const dealTexts: Translation<typeof english> = {
     failed: 'Das hat nicht geklappt. Es wurde nichts geändert. Versuch es noch einmal.',
     item: 'Artikel',
     price: 'Vereinbarter Preis',
+    requestedPrice: 'Preis',
     condition: 'Zustand',
     age: 'Alter',
     booked: 'Reserviert am',

@@ -14,7 +14,7 @@ export const handoverTexts: Translation<typeof english> = {
   sellerHint:
     'Wenn der Artikel geprüft und bezahlt ist, gib hier den Code ein, den du genannt bekommst. Das geht auch offline: Dein Handy prüft den Code und sendet ihn später.',
   code: 'Code des Käufers',
-  codeHint: 'Acht Buchstaben und Ziffern, zum Beispiel AB12-CD34.',
+  codeHint: 'Acht Buchstaben und Ziffern, zum Beispiel KM37-XF94.',
   check: 'Kauf abschließen',
   wrong: 'Dieser Code passt nicht. Prüfe ihn und versuch es noch einmal.',
   queued: 'Der Code stimmt. Wir senden ihn, sobald du wieder online bist. Alles erledigt.',

@@ -55,7 +55,7 @@ export const dashboardTexts: Translation<typeof english> = {
     remove: 'Quitar',
     delete: 'Eliminar',
     cancelSale: 'Cancelar',
-    removeSymbol: 'X',
+    cancelOrder: 'Cancelar',
   },
   orders: {
     cancelTitle: (title) => `¿Cancelar la reserva de «${title}»?`,
@@ -68,7 +68,6 @@ export const dashboardTexts: Translation<typeof english> = {
     removeText: 'Se quita para ambas partes. El artículo sigue como vendido.',
     removeYes: 'Quitar reserva',
     hide: () => 'Ocultar',
-    hideOf: (label, title) => `${label} la reserva de ${title}`,
     hideTitle: (title) => `¿Ocultar la reserva de «${title}»?`,
     hideText: {
       purchases: 'Seguirá en la lista del vendedor.',
@@ -76,6 +75,7 @@ export const dashboardTexts: Translation<typeof english> = {
     },
     hideYes: 'Ocultar reserva',
     bought: 'Comprado',
+    seeEnded: 'Ver las terminadas',
     deleted: 'Hecho',
     emptyBuyer: 'Todavía no has reservado nada',
     emptyBuyerHint: 'Busca algo que te guste y pulsa Reservar. Lo verás aquí.',
@@ -84,8 +84,7 @@ export const dashboardTexts: Translation<typeof english> = {
     browse: 'Ver cámaras',
     emptySeller: 'Todavía no hay reservas',
     emptySellerHint: 'Cuando alguien reserve uno de tus artículos, lo verás aquí.',
-    removeOf: (label, title) =>
-      label.length > 1 ? `${label} la reserva de ${title}` : `${label}: quitar la reserva de ${title}`,
+    removeOf: (label, title) => `${label} la reserva de ${title}`,
   },
   products: {
     added: { cameras: 'Cámaras', lens: 'Objetivos', accessories: 'Accesorios' },

@@ -172,6 +172,7 @@ export const dealTexts: Translation<typeof english> = {
     failed: 'Algo ha salido mal. No se ha cambiado nada. Inténtalo de nuevo.',
     item: 'Artículo',
     price: 'Precio acordado',
+    requestedPrice: 'Precio',
     condition: 'Estado',
     age: 'Tiempo de uso',
     booked: 'Reservado el',

@@ -13,7 +13,7 @@ export const handoverTexts: Translation<typeof english> = {
   sellerHint:
     'Cuando la otra persona haya revisado el artículo y pagado, introduce aquí su código. También funciona sin conexión: tu teléfono comprueba el código y lo envía después.',
   code: 'Código del comprador',
-  codeHint: 'Ocho letras y cifras, por ejemplo AB12-CD34.',
+  codeHint: 'Ocho letras y cifras, por ejemplo KM37-XF94.',
   check: 'Cerrar el trato',
   wrong: 'El código no es correcto. Revísalo e inténtalo de nuevo.',
   queued: 'El código es correcto. Lo enviaremos cuando vuelvas a tener conexión. Todo listo.',

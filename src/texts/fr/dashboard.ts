@@ -54,7 +54,7 @@ export const dashboardTexts: Translation<typeof english> = {
     remove: 'Retirer',
     delete: 'Supprimer',
     cancelSale: 'Annuler',
-    removeSymbol: 'X',
+    cancelOrder: 'Annuler',
   },
   orders: {
     cancelTitle: (title) => `Annuler la réservation de « ${title} » ?`,
@@ -67,7 +67,6 @@ export const dashboardTexts: Translation<typeof english> = {
     removeText: 'Elle disparaît pour l’acheteur et pour le vendeur. L’article reste vendu.',
     removeYes: 'Retirer la réservation',
     hide: () => 'Masquer',
-    hideOf: (label, title) => `${label} la réservation : ${title}`,
     hideTitle: (title) => `Masquer la réservation de « ${title} » ?`,
     hideText: {
       purchases: 'Elle reste dans la liste du vendeur.',
@@ -75,6 +74,7 @@ export const dashboardTexts: Translation<typeof english> = {
     },
     hideYes: 'Masquer',
     bought: 'Acheté',
+    seeEnded: 'Réservations terminées',
     deleted: 'C’est fait',
     emptyBuyer: 'Vous n’avez encore rien réservé',
     emptyBuyerHint: 'Trouvez quelque chose qui vous plaît et choisissez « Réserver ». Vous le verrez ici.',
@@ -82,8 +82,7 @@ export const dashboardTexts: Translation<typeof english> = {
     browse: 'Voir les appareils',
     emptySeller: 'Pas encore de réservation',
     emptySellerHint: 'Quand quelqu’un réservera un de vos articles, vous le verrez ici.',
-    removeOf: (label, title) =>
-      label.length > 1 ? `${label} la réservation : ${title}` : `${label} : retirer la réservation, ${title}`,
+    removeOf: (label, title) => `${label} la réservation : ${title}`,
   },
   products: {
     added: { cameras: 'Mes appareils', lens: 'Mes objectifs', accessories: 'Mes accessoires' },

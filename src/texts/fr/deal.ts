@@ -172,6 +172,7 @@ export const dealTexts: Translation<typeof english> = {
     failed: 'Une erreur s’est produite. Rien n’a été modifié. Réessayez.',
     item: 'Article',
     price: 'Prix convenu',
+    requestedPrice: 'Prix',
     condition: 'État',
     age: 'Âge',
     booked: 'Réservé le',

@@ -13,7 +13,7 @@ export const handoverTexts: Translation<typeof english> = {
   sellerHint:
     'Une fois l’article vérifié et payé, saisissez ici le code de l’acheteur. Cela fonctionne aussi hors connexion : votre téléphone contrôle le code et l’envoie plus tard.',
   code: 'Code de l’acheteur',
-  codeHint: 'Huit lettres et chiffres, par exemple AB12-CD34.',
+  codeHint: 'Huit lettres et chiffres, par exemple KM37-XF94.',
   check: 'Conclure la vente',
   wrong: 'Ce code ne correspond pas. Vérifiez-le et réessayez.',
   queued: 'Le code est bon. Nous l’enverrons dès que vous serez en ligne. Vous n’avez plus rien à faire.',

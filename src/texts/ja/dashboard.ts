@@ -4,7 +4,6 @@ import { digits } from '#src/texts/words.ts';
 import { san } from './people.ts';
 
 const deleted = '削除しました';
-const orderOf = (label: string, title: string): string => `${label}：${title}の取引`;
 
 export const dashboardTexts: Translation<typeof english> = {
   dashboard: {
@@ -58,7 +57,7 @@ export const dashboardTexts: Translation<typeof english> = {
     remove: '削除',
     delete: '削除',
     cancelSale: 'キャンセル',
-    removeSymbol: '×',
+    cancelOrder: 'キャンセル',
   },
   orders: {
     cancelTitle: (title) => `「${title}」の取引をキャンセルしますか？`,
@@ -71,7 +70,6 @@ export const dashboardTexts: Translation<typeof english> = {
     removeText: '購入者と出品者の両方から削除されます。商品は売却済みのままです。',
     removeYes: '取引を削除する',
     hide: () => '非表示',
-    hideOf: orderOf,
     hideTitle: (title) => `「${title}」の取引を非表示にしますか？`,
     hideText: {
       purchases: '出品者の一覧には残ります。',
@@ -79,6 +77,7 @@ export const dashboardTexts: Translation<typeof english> = {
     },
     hideYes: '非表示にする',
     bought: '購入済み',
+    seeEnded: '終了した取引を表示',
     deleted: '完了しました',
     emptyBuyer: '購入を申し込んだ商品はまだありません',
     emptyBuyerHint: '気に入った商品を見つけて「購入を申し込む」を押すと、ここに表示されます。',
@@ -86,7 +85,7 @@ export const dashboardTexts: Translation<typeof english> = {
     browse: 'カメラを見る',
     emptySeller: '取引はまだありません',
     emptySellerHint: '商品に購入の申し込みが届くと、ここに表示されます。',
-    removeOf: orderOf,
+    removeOf: (label, title) => `${label}：${title}の取引`,
   },
   products: {
     added: {

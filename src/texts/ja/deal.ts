@@ -168,6 +168,7 @@ export const dealTexts: Translation<typeof english> = {
     failed: 'エラーが起きました。何も変更されていません。もう一度お試しください。',
     item: '商品',
     price: '取引価格',
+    requestedPrice: '価格',
     condition: '状態',
     age: '使用期間',
     booked: '申込日',

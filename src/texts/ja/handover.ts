@@ -15,7 +15,7 @@ export const handoverTexts: Translation<typeof english> = {
   sellerHint:
     '購入者が商品を確かめて支払ったら、ここに受け渡しコードを入力してください。オフラインでも使えます。コードは端末で確認され、あとで送信されます。',
   code: '購入者のコード',
-  codeHint: '英数字8文字。例：AB12-CD34',
+  codeHint: '英数字8文字。例：KM37-XF94',
   check: '取引を完了する',
   wrong: 'コードが違います。確かめて、もう一度お試しください。',
   queued: 'コードを確認しました。オンラインに戻ったら送信します。手続きはこれで完了です。',

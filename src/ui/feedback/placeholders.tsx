@@ -2,14 +2,26 @@ import { LoadingIcon, PlaceholderIcon } from '#src/ui/brand-icon.tsx';
 import { siteTexts } from '#src/texts/site.ts';
 import { classNames } from '#src/ui/class-names.ts';
 
-function Skeleton({ className }: { className?: string | undefined }) {
+export function Skeleton({ className }: { className?: string | undefined }) {
   return <div aria-hidden="true" className={classNames('animate-breathe rounded-xs bg-line', className)} />;
 }
 
+/** The shape of a page that is loading. Shows nothing that may turn out to be wrong. */
+export function LoadingShape({ className, children }: { className?: string; children: React.ReactNode }) {
+  return (
+    <div aria-busy="true" className={className}>
+      <output className="sr-only">{siteTexts.layout.loading}</output>
+      {children}
+    </div>
+  );
+}
+
+/** What a route can export as `handle`: its shape, which is shown until the session is known. */
+export type PageHandle = { Shape: () => React.ReactNode };
+
 export function RowsSkeleton({ count = 5 }: { count?: number }) {
   return (
-    <div aria-busy="true" className="relative border-t border-ink">
-      <output className="sr-only">{siteTexts.layout.loading}</output>
+    <LoadingShape className="relative border-t border-ink">
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="flex items-center gap-4 border-b border-line py-3">
           <Skeleton className="aspect-4/3 w-16 shrink-0 rounded-none" />
@@ -17,7 +29,7 @@ export function RowsSkeleton({ count = 5 }: { count?: number }) {
           <Skeleton className="ms-auto h-4 w-16" />
         </div>
       ))}
-    </div>
+    </LoadingShape>
   );
 }
 

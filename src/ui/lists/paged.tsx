@@ -26,6 +26,7 @@ export function Paged({
   empty,
   nothingFound,
   of,
+  shape = <RowsSkeleton />,
   children,
 }: {
   list: PagedState;
@@ -33,10 +34,12 @@ export function Paged({
   /** Replaces the usual text when nothing matches, for pages with several lists. */
   nothingFound?: React.ReactNode;
   of?: string;
+  /** Shown while the list is loading. */
+  shape?: React.ReactNode;
   children: React.ReactNode;
 }) {
   const { lists } = dashboardTexts;
-  if (list.isPending) return <RowsSkeleton />;
+  if (list.isPending) return shape;
   if (list.isError) return <RetryNotice onRetry={list.refetch} />;
   if (list.items.length === 0 && list.isFiltered) {
     if (nothingFound) return nothingFound;

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
@@ -66,7 +67,7 @@ export function MyOrdersCard({
           { label: tables.meetLocation, render: (order) => <MeetingPlace order={order} /> },
           { label: tables.customerPhone, render: (order) => order.phone ?? noContactText(order) },
         ]}
-        remove={{ label: tables.removeSymbol, name: tables.remove, hideHead: true }}
+        remove={{ label: tables.cancelOrder, name: tables.remove, hideHead: true, Icon: X }}
       />
     </section>
   );

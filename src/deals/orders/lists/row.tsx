@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from 'react-router';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
@@ -7,13 +8,22 @@ import { MessageButton } from '#src/messaging/conversations/message-button-card.
 import { Photo } from '#src/ui/photo.tsx';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { meetingPlace } from '#src/deals/orders/meeting/place.ts';
-import type { Order } from '#src/deals/orders/schemas.ts';
+import { nextAct } from '#src/deals/orders/next-act.ts';
+import type { Order, OrderDetails } from '#src/deals/orders/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
+import { LoadingShape, Skeleton } from '#src/ui/feedback/placeholders.tsx';
 import { StatusLine } from '#src/deals/orders/status-line.tsx';
-import { isWaitingForReader, namesOf, noContactText, orderStatus } from '#src/deals/orders/status-text.ts';
+import { namesOf, noContactText, orderStatus } from '#src/deals/orders/status-text.ts';
+import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
+import type { ButtonAction } from '#src/deals/orders/transitions/use-transitions.tsx';
+import type { TodoAct } from '#src/platform/todo-schemas.ts';
+import { todoTexts } from '#src/texts/todo.ts';
+import { useCardFocus } from '#src/ui/focus.ts';
 
-export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
+type Reader = OrderDetails['side'];
+
+export function OrderedItem({ order, side }: { order: Order; side: Reader }) {
   const { orders } = dashboardTexts;
   const { listing } = siteTexts;
   return (
@@ -33,33 +43,45 @@ export function OrderedItem({ order, side }: { order: Order; side: 'buyer' | 'se
   );
 }
 
-export function OrderProgress({ order, side }: { order: Order; side: 'buyer' | 'seller' | 'admin' }) {
+/** The next actions that a list has the buttons for. The others need a form or more to read. */
+const listedActions: Partial<Record<TodoAct, readonly ButtonAction[]>> = {
+  accept: ['accept'],
+  'confirm-handover': ['received', 'sold'],
+};
+
+export function OrderProgress({ order, side }: { order: Order; side: Reader }) {
   const { deal } = dealTexts;
-  const isWaiting = isWaitingForReader(order);
-  const label = isWaiting ? deal.answer : deal.see;
+  const box = useRef<HTMLDivElement>(null);
+  useCardFocus(box, order._id, [order.stage, order.acts].join(' '));
+  const act = side === 'admin' ? null : nextAct(order);
+  const actions = act && listedActions[act];
+  const label = act && !actions ? todoTexts.acts[act] : deal.see;
   return (
-    <div className="flex flex-wrap items-start gap-2 sm:min-w-36 sm:flex-col">
-      <span className="max-sm:basis-full">
-        <StatusLine status={orderStatus(order, side)} />
-      </span>
-      <ButtonLink
-        size="sm"
-        variant={isWaiting ? 'patch' : 'line'}
-        to={orderPath(order._id, isWaiting ? order.conversation : null)}
-        aria-label={deal.linkOf(label, order.title)}
-      >
-        {label}
-      </ButtonLink>
-      {side !== 'admin' && (
-        <div className="max-w-full sm:max-w-60">
-          <MessageButton
-            size="sm"
-            order={order._id}
-            conversation={order.conversation}
-            other={side === 'buyer' ? order.seller : order.name}
-          />
-        </div>
-      )}
+    <div ref={box} className="sm:min-w-36">
+      <div data-entry={order._id} className="flex flex-wrap items-start gap-2 sm:flex-col">
+        <span data-heading tabIndex={-1} className="outline-none max-sm:basis-full">
+          <StatusLine status={orderStatus(order, side)} />
+        </span>
+        {actions && <OrderActions order={{ ...order, side }} actions={actions} isUrgent size="sm" />}
+        <ButtonLink
+          size="sm"
+          variant={act && !actions ? 'patch' : 'line'}
+          to={orderPath(order._id, null)}
+          aria-label={deal.linkOf(label, order.title)}
+        >
+          {label}
+        </ButtonLink>
+        {side !== 'admin' && (
+          <div className="max-w-full sm:max-w-60">
+            <MessageButton
+              size="sm"
+              order={order._id}
+              conversation={order.conversation}
+              other={side === 'buyer' ? order.seller : order.name}
+            />
+          </div>
+        )}
+      </div>
     </div>
   );
 }
@@ -72,5 +94,29 @@ export function MeetingPlace({ order }: { order: Pick<Order, 'name' | 'arranged'
     <span className="inline-block wrap-anywhere sm:min-w-28">
       {place} {!isAgreed && <span className="block text-xs text-soft">{dealTexts.meetings.byBuyer}</span>}
     </span>
+  );
+}
+
+/** Rows of a list of orders that is loading. */
+export function OrdersShape() {
+  return (
+    <LoadingShape className="relative border-t border-ink">
+      {Array.from({ length: 4 }, (_, index) => (
+        <div
+          key={index}
+          className="flex flex-wrap items-center gap-3 border-b border-line py-3 sm:flex-nowrap sm:gap-6"
+        >
+          <Skeleton className="aspect-4/3 w-20 shrink-0 rounded-none sm:w-14" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-4/5 max-w-56" />
+            <Skeleton className="h-4 w-16" />
+          </div>
+          <div className="flex flex-col gap-2 max-sm:w-full sm:w-60">
+            <Skeleton className="h-4" />
+            <Skeleton className="h-9 w-32" />
+          </div>
+        </div>
+      ))}
+    </LoadingShape>
   );
 }

@@ -3,12 +3,14 @@ import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmailLink, PhoneLink } from '#src/ui/contact-links.tsx';
-import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
+import { EmptyState, type PageHandle } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { noContactText } from '#src/deals/orders/status-text.ts';
-import { MeetingPlace } from './row.tsx';
+import { MeetingPlace, OrdersShape } from './row.tsx';
 import { OrdersTable, orderFilters } from './table.tsx';
+
+export const handle: PageHandle = { Shape: OrdersShape };
 
 const showPhone = (order: Order) =>
   order.phone === null ? noContactText(order) : <PhoneLink phone={order.phone} />;

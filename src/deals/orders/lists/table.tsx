@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import type { PagedList } from '#src/ui/client/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { dealTexts } from '#src/texts/deal.ts';
@@ -5,7 +6,7 @@ import { Button } from '#src/ui/button.tsx';
 import { ListTable, type Column } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
-import { OrderedItem, OrderProgress } from './row.tsx';
+import { OrderedItem, OrderProgress, OrdersShape } from './row.tsx';
 import { isFailed } from '#src/deals/orders/stages.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
@@ -22,7 +23,7 @@ type Props = {
   /** The columns that are hidden on phones, where the order's page shows the values. */
   columns: readonly Column<Order>[];
   /** `name` is the heading of the column; `hideHead` hides it from everyone but screen readers. */
-  remove: { label: string; name: string; hideHead?: boolean };
+  remove: { label: string; name: string; hideHead?: boolean; Icon?: LucideIcon };
   numbered?: boolean;
 };
 
@@ -43,8 +44,8 @@ export function OrdersTable({
   const { confirm: confirmCancel, dialog } = useCancelOrder(side);
   return (
     <>
-      <OrderToolbar list={list} ofOneUser={side === 'purchases'} />
-      <Paged list={list} empty={empty}>
+      {(list.total > 1 || list.isFiltered) && <OrderToolbar list={list} ofOneUser={side === 'purchases'} />}
+      <Paged list={list} empty={empty} shape={<OrdersShape />}>
         <ListTable
           list={list}
           caption={caption}
@@ -73,9 +74,11 @@ export function OrdersTable({
                   <Button
                     size="sm"
                     variant="line"
-                    aria-label={(isHidden ? orders.hideOf : orders.removeOf)(label, order.title)}
+                    aria-label={orders.removeOf(label, order.title)}
                     onClick={() => confirmCancel(order)}
                   >
+                    {/* The label of the original is the X itself. */}
+                    {remove.Icon && !isHidden && label.length > 1 && <remove.Icon aria-hidden size={16} />}
                     {label}
                   </Button>
                 );
@@ -84,6 +87,14 @@ export function OrdersTable({
           ]}
         />
       </Paged>
+      {/* The filters are not shown above a single order. */}
+      {list.total <= 1 && !list.isFiltered && !list.isPending && (
+        <p className="mt-6">
+          <Button size="sm" variant="quiet" className="-ms-3" onClick={() => list.onFilter('state', 'ended')}>
+            {orders.seeEnded}
+          </Button>
+        </p>
+      )}
       {dialog}
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWaitingForReader } from '#src/deals/orders/status-text.ts';
+import { isWaitingForReader, nextAct } from '#src/deals/orders/next-act.ts';
 import { orderSides } from '#src/platform/shared/order-sides.ts';
 import { Deal, inHours } from '#test/deals.ts';
 import { useShop } from '#test/shop.ts';
@@ -86,7 +86,7 @@ const stages: [string, (deal: Deal) => Promise<unknown>, Expected][] = [
 ];
 
 test.for(stages)(
-  'an order is listed as the turn of the side that has to answer, and of no other: %s',
+  'an order is the turn of the side that has to answer alone, and its next action is that of the to-do list: %s',
   async ([, bring, expected]) => {
     const deal = await Deal.open(shop);
     await bring(deal);
@@ -100,6 +100,8 @@ test.for(stages)(
       ).toEqual(expected[side] ? [expected[side]] : []);
       const shown = await deal.show(side);
       expect(isWaitingForReader(shown), side).toBe(waits);
+      const isReview = expected[side] === 'review';
+      expect(nextAct(shown), side).toBe((isReview ? null : expected[side]) ?? null);
       expect(shown.waitsFor, side).toBe(waiting.length === 1 ? waiting[0] : null);
       expect(shown.acts.includes('agree') && !waits, side).toBe(false);
       const { body } = await shop.call('GET', '/orders?turn=mine', { as: deal[side] });

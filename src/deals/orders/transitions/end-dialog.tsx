@@ -4,7 +4,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { ending, type OrderDetails } from '#src/deals/orders/schemas.ts';
+import { ending, type Order, type OrderDetails } from '#src/deals/orders/schemas.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import { orderRisks } from '#src/deals/risks.ts';
 
@@ -13,7 +13,7 @@ export function EndDialog({
   action,
   onClose,
 }: {
-  order: OrderDetails;
+  order: Pick<Order, '_id' | 'title' | 'state'> & Pick<OrderDetails, 'side'>;
   action: 'decline' | 'withdraw' | 'cancel';
   onClose: () => void;
 }) {

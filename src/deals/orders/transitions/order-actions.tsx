@@ -1,19 +1,20 @@
-import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { orderTone } from '#src/deals/risks.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useTransitions, type ButtonAction } from './use-transitions.tsx';
+import { useTransitions, type ActedOrder, type ButtonAction } from './use-transitions.tsx';
 
 /** Buttons for those of the given actions that the reader can take, the most important first. */
 export function OrderActions({
   order,
   actions,
   isUrgent = false,
+  size = 'md',
 }: {
-  order: OrderDetails;
+  order: ActedOrder;
   actions: readonly ButtonAction[];
   /** Highlights the first button. */
   isUrgent?: boolean;
+  size?: 'sm' | 'md';
 }) {
   const { perform, dialog, pending } = useTransitions(order);
   const possible = actions.filter((action) => order.acts.includes(action));
@@ -23,6 +24,7 @@ export function OrderActions({
       {possible.map((action, index) => (
         <Button
           key={action}
+          size={size}
           variant={isUrgent && index === 0 ? orderTone(action, order.stage) : 'line'}
           pending={pending === action}
           onClick={() => perform(action)}
@@ -35,7 +37,7 @@ export function OrderActions({
   );
 }
 
-function labelOf(action: ButtonAction, order: OrderDetails): string {
+function labelOf(action: ButtonAction, order: ActedOrder): string {
   const { deal } = dealTexts;
   if (action === 'propose' && order.meeting) return deal.proposeOther;
   return deal.actions[action];

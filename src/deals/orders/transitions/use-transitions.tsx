@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
@@ -8,8 +8,8 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
-import type { OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
-import { useRefreshOrders } from '#src/deals/orders/client.ts';
+import type { Order, OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
+import { orderQuery, useRefreshOrders } from '#src/deals/orders/client.ts';
 import { namesOf } from '#src/deals/orders/status-text.ts';
 import { useMeetingOpener } from '#src/deals/orders/meeting/opener.ts';
 import { orderRisks, orderTone } from '#src/deals/risks.ts';
@@ -40,10 +40,13 @@ type AskedAction = ButtonAction & ActionThat<'question'>;
 type PlainAction = Exclude<ButtonAction, FormAction | 'propose'> | 'agree';
 const isDirect = (action: OrderAction): action is ActionThat<null> => orderRisks[action].first === null;
 
+/** An order of a list or of its own page. */
+export type ActedOrder = Order & Pick<OrderDetails, 'side'>;
+
 type Performed = { action: PlainAction; at?: string | undefined };
 
 /** The caller renders `dialog` beside the buttons. */
-export function useTransitions(order: OrderDetails) {
+export function useTransitions(order: ActedOrder) {
   const refresh = useRefreshOrders();
   const [openedAction, setOpenedAction] = useState<FormAction | AskedAction | null>(null);
   const { deal } = dealTexts;
@@ -108,19 +111,22 @@ export function useTransitions(order: OrderDetails) {
   ) : openedAction === 'decline' || openedAction === 'withdraw' || openedAction === 'cancel' ? (
     <EndDialog order={order} action={openedAction} onClose={close} />
   ) : openedAction === 'contact' ? (
-    <ContactDialog order={order} onClose={close} />
+    <WithDetails id={order._id}>{(details) => <ContactDialog order={details} onClose={close} />}</WithDetails>
   ) : (
-    openedAction && <ClaimDialog order={order} onClose={close} />
+    openedAction && (
+      <WithDetails id={order._id}>{(details) => <ClaimDialog order={details} onClose={close} />}</WithDetails>
+    )
   );
   const pending = isPending ? variables : null;
   return { perform, dialog, pending: pending?.action ?? null, pendingTime: pending?.at };
 }
 
-async function callAction(
-  order: OrderDetails,
-  action: Exclude<PlainAction, 'accept'>,
-  at: string | undefined,
-) {
+function WithDetails({ id, children }: { id: string; children: (order: OrderDetails) => React.ReactNode }) {
+  const { data } = useQuery(orderQuery(id));
+  return data && children(data);
+}
+
+async function callAction(order: ActedOrder, action: Exclude<PlainAction, 'accept'>, at: string | undefined) {
   if (action === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
   if (action === 'agree')
     return api('PUT', `/orders/${order._id}/meeting/agree`, { version: order.meeting?.version, at });

@@ -6,7 +6,8 @@ import type { ConversationDetails, Message } from '#src/messaging/conversations/
 import { MessageItem } from './message-item.tsx';
 import type { Waiting } from '#src/messaging/conversations/sending/outbox.ts';
 import { WaitingMessage } from '#src/messaging/conversations/sending/waiting-message.tsx';
-import { cardOf, useCurrentCard, type CurrentCard } from './use-current-card.ts';
+import { cardOf } from '#src/ui/focus.ts';
+import { useCurrentCard, type CurrentCard } from './use-current-card.ts';
 import { useLogScroll } from './use-log-scroll.ts';
 
 /** A card of the deal between the messages. */

@@ -3,13 +3,13 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObje
 import { Link } from 'react-router';
 import { tryCall, CallError } from '#src/ui/client/call.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
-import { formatMoney } from '#src/platform/shared/money.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { displayName } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { Skeleton } from '#src/ui/feedback/placeholders.tsx';
+import { screenLook, ThreadShape } from './thread-shape-card.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Composer } from '#src/messaging/conversations/writing/composer.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
@@ -23,6 +23,7 @@ export type OwnMessage = { body: string | null; dateMs: number };
 
 /** The deal that a conversation is about, as far as it is known. */
 export type ThreadDeal = {
+  /** Null until it is known. */
   price: string | null;
   /** The lines under the item: the stage, and whose turn it is. */
   status: React.ReactNode;
@@ -49,7 +50,7 @@ export function ThreadCard({ id, ...rest }: Props) {
   const { errors } = siteTexts;
   const { thread: words } = conversationTexts;
   const { data, error, isPending } = thread.query;
-  if (isPending) return <RowsSkeleton />;
+  if (isPending) return <ThreadShape />;
   if (!data) {
     const status = error instanceof CallError ? error.status : 0;
     const isNone = status === 403 || status === 404;
@@ -83,11 +84,7 @@ function Screen({
   }, [read, unread]);
   useSeenNotices(conversation);
   return (
-    <section
-      ref={screen}
-      data-own-screen
-      className="flex flex-col bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-[var(--visible-top,0)] max-lg:z-30 max-lg:h-[var(--visible-height,100dvh)] lg:h-[max(26rem,calc(100dvh-var(--own-top,9rem)-1.5rem))]"
-    >
+    <section ref={screen} data-own-screen className={screenLook}>
       <Head conversation={conversation} price={deal.price} />
       {deal.status}
       {confirmation}
@@ -167,7 +164,7 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
 }
 
 function Head({ conversation, price }: { conversation: ConversationDetails; price: string | null }) {
-  const { kind, listing, img, title, sale, other } = conversation;
+  const { kind, listing, img, title, other } = conversation;
   const { thread } = conversationTexts;
   return (
     <header className="flex items-center gap-2 px-2 pt-1.5 pb-1 lg:gap-3 lg:px-1">
@@ -184,7 +181,12 @@ function Head({ conversation, price }: { conversation: ConversationDetails; pric
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-semibold">{displayName(other.name)}</h1>
         <p className="truncate text-sm text-soft">
-          <span className="tabular font-semibold text-ink">{price ?? formatMoney(sale)}</span> · {title}
+          {price === null ? (
+            <Skeleton className="inline-block h-4 w-14 align-middle" />
+          ) : (
+            <span className="tabular font-semibold text-ink">{price}</span>
+          )}{' '}
+          · {title}
         </p>
       </div>
       <BlockButton conversation={conversation} />

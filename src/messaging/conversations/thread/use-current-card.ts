@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
+import { cardOf, goToCard, useCardFocus } from '#src/ui/focus.ts';
 
 /** The card that waits for an action. A button with `label` leads to it while it is out of sight. */
 export type CurrentCard = {
@@ -10,20 +11,6 @@ export type CurrentCard = {
   isUrgent: boolean;
 };
 
-const inCard = '[data-entry], [role=dialog], [role=alertdialog]';
-export const cardOf = (box: HTMLElement | null, key: string): HTMLElement | null =>
-  box?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`) ?? null;
-
-/** A card that has been answered may have moved the focus to its own heading. */
-const isLost = (active: Element | null): boolean =>
-  active === null || active === document.body || active.matches('[data-heading]');
-
-/** Scrolls to a card, and moves the focus to its heading. */
-function goTo(card: HTMLElement): void {
-  card.querySelector<HTMLElement>('[data-heading]')?.focus({ preventScroll: true });
-  card.scrollIntoView({ block: 'nearest' });
-}
-
 /**
  * Moves the focus to the current card after an action whose button has disappeared, and reports on which side of the
  * visible part the card is.
@@ -31,21 +18,7 @@ function goTo(card: HTMLElement): void {
 export function useCurrentCard(box: RefObject<HTMLElement | null>, current: CurrentCard | null) {
   const { key = '', version = '' } = current ?? {};
   const [hidden, setHidden] = useState<{ key: string; at: 'above' | 'below' | null }>({ key, at: null });
-  const wasInCard = useRef(false);
-  useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      wasInCard.current = target instanceof Element && target.closest(inCard) !== null;
-    };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
-  }, []);
-  const before = useRef('');
-  useEffect(() => {
-    const card = cardOf(box.current, key);
-    const isNew = before.current !== '' && before.current !== version;
-    before.current = version;
-    if (card && isNew && wasInCard.current && isLost(document.activeElement)) goTo(card);
-  }, [box, key, version]);
+  useCardFocus(box, key, version);
   useEffect(() => {
     const card = cardOf(box.current, key);
     if (!card) return;
@@ -62,7 +35,7 @@ export function useCurrentCard(box: RefObject<HTMLElement | null>, current: Curr
   }, [box, key]);
   const jump = () => {
     const card = cardOf(box.current, key);
-    if (card) goTo(card);
+    if (card) goToCard(card);
   };
   return { hiddenAt: hidden.key === key ? hidden.at : null, jump };
 }

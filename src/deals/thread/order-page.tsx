@@ -2,25 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
+import { isOwn, orderQuery, type ShownOrder } from '#src/deals/orders/client.ts';
+import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
+import { storedHandover } from '#src/deals/orders/handover/offline-store.ts';
+import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
+import { AgreedMeeting, BookedFacts, BookedItem, OtherSide } from '#src/deals/orders/order-facts.tsx';
+import { OrderProgressLine } from '#src/deals/orders/progress.tsx';
+import type { OrderDetails } from '#src/deals/orders/schemas.ts';
+import { historyLines } from '#src/deals/orders/step-text.ts';
+import { OrderActions } from '#src/deals/orders/transitions/order-actions.tsx';
+import { OrderStatus } from '#src/deals/orders/transitions/status-card.tsx';
 import { OtherReviewsCard } from '#src/deals/reviews/other-reviews-card.tsx';
 import { canReview, reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
-import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { LoadingShape, Skeleton, type PageHandle } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
-import type { OrderDetails } from './schemas.ts';
-import { DisputeSection } from './dispute/section.tsx';
-import { StoredMeeting, useHandover } from './handover/section.tsx';
-import { storedHandover } from './handover/offline-store.ts';
-import { orderQuery, type ShownOrder } from './client.ts';
-import { AgreedMeeting, BookedFacts, BookedItem, OtherSide } from './order-facts.tsx';
-import { OrderProgressLine } from './progress.tsx';
-import { historyLines } from './step-text.ts';
-import { OrderActions } from './transitions/order-actions.tsx';
-import { OrderStatus } from './transitions/status-card.tsx';
+import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { MeetingHost } from './meeting-host.tsx';
+import { OrderCards } from './order-cards.tsx';
+
+export const handle: PageHandle = { Shape: OrderShape };
 
 const lists = { buyer: '/dashboard', seller: '/dashboard/sellerorders', admin: '/dashboard/admin/allorders' };
 
@@ -33,22 +37,24 @@ export default function OrderPage() {
   if (data && (!error || isOffline)) return <OrderView order={data} />;
   const stored = isOffline ? storedHandover(id) : null;
   if (stored) return <StoredMeeting id={id} stored={stored} />;
-  if (isPending) return <RowsSkeleton />;
+  if (isPending) return <OrderShape />;
   return <FailedRead status={statusOf(error)} back={{ to: '/dashboard', label: errors.back }} />;
 }
 
+const columns =
+  'mt-8 grid gap-10 lg:grid-cols-[minmax(0,32rem)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-16';
+
 function OrderView({ order }: { order: ShownOrder }) {
   const { deal } = dealTexts;
-  const { side } = order;
+  const { side, stage } = order;
   useHandover(order);
   const { data: reviews } = useQuery({
     ...reviewsQuery(order),
-    enabled: order.stage === 'completed' && side !== 'admin',
+    enabled: stage === 'completed' && side !== 'admin',
   });
   const isReviewable = canReview(order, reviews);
-  const isDecided = side === 'admin' && order.stage === 'disputed';
   return (
-    <>
+    <MeetingHost order={order._id}>
       <PageHeading
         title={deal.title(order.title)}
         eyebrow={
@@ -56,36 +62,27 @@ function OrderView({ order }: { order: ShownOrder }) {
             <Link to={lists[side]} className="link -my-3 inline-block py-3">
               {deal.back[side]}
             </Link>{' '}
-            / {deal.stages[order.stage]}
+            / {deal.stages[stage]}
           </>
         }
       />
       <OrderProgressLine order={order} isReviewed={Boolean(reviews?.mine)} canReview={isReviewable} />
-      {isDecided && (
-        <div className="mt-8">
-          <DisputeSection order={order} />
-        </div>
-      )}
       <BookedItem order={order} />
-      <OrderStatus order={order} canReview={isReviewable} />
-      {order.reason !== null && (
-        <p className="mt-4 max-w-prose whitespace-pre-line text-soft wrap-anywhere">
-          {deal.why(order.reason)}
-        </p>
-      )}
-      <WarningNotice warnings={order.warnings.reason} />
-      <div className="mt-10 grid gap-10 lg:grid-cols-2">
-        <div className="flex flex-col gap-10">
+      <OrderStatus order={order} />
+      <div className={columns}>
+        <div className="empty:hidden">
+          {isOwn(order) ? <OrderCards order={order} canReview={isReviewable} /> : <ForAdmin order={order} />}
+        </div>
+        <div className="flex flex-col gap-10 lg:row-span-2">
           <AgreedMeeting order={order} />
           <BookedFacts order={order} />
           <OtherSide order={order} />
-          {side !== 'admin' && <OtherReviewsCard order={order} />}
+          {side !== 'admin' && stage !== 'requested' && <OtherReviewsCard order={order} />}
         </div>
         <div className="flex flex-col gap-10">
-          {side === 'admin' && !isDecided && <DisputeSection order={order} />}
           <History order={order} />
           {/* Far from Decide, because it skips the decision. */}
-          {isDecided && (
+          {side === 'admin' && stage === 'disputed' && (
             <section className="flex flex-col items-start gap-2 border-t border-line pt-6">
               <OrderActions order={order} actions={['cancel']} />
               <p className="text-sm text-soft">{disputeTexts.cancelText}</p>
@@ -93,6 +90,20 @@ function OrderView({ order }: { order: ShownOrder }) {
           )}
         </div>
       </div>
+    </MeetingHost>
+  );
+}
+
+function ForAdmin({ order }: { order: ShownOrder }) {
+  return (
+    <>
+      {order.reason !== null && (
+        <p className="mb-6 max-w-prose whitespace-pre-line text-soft wrap-anywhere">
+          {dealTexts.deal.why(order.reason)}
+        </p>
+      )}
+      <WarningNotice warnings={order.warnings.reason} />
+      <DisputeSection order={order} />
     </>
   );
 }
@@ -114,5 +125,26 @@ function History({ order }: { order: OrderDetails }) {
         ))}
       </ol>
     </section>
+  );
+}
+
+function OrderShape() {
+  return (
+    <LoadingShape>
+      <Skeleton className="mb-3 h-4 w-40" />
+      <Skeleton className="h-9 w-4/5 max-w-xl sm:h-12" />
+      <Skeleton className="mt-6 h-1" />
+      <div className="mt-12 flex items-center gap-4 sm:gap-8">
+        <Skeleton className="aspect-4/3 w-28 shrink-0 sm:w-56" />
+        <Skeleton className="h-8 w-32" />
+      </div>
+      <div className="mt-6 border-y border-line py-6">
+        <Skeleton className="h-6 w-3/4 max-w-lg" />
+      </div>
+      <div className={columns}>
+        <Skeleton className="h-56" />
+        <Skeleton className="h-40" />
+      </div>
+    </LoadingShape>
   );
 }
