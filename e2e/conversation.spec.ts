@@ -46,6 +46,7 @@ test('blocking a buyer cancels an accepted order after a question', async ({ ope
   await button(page, 'Accept').click();
   await dismissToast(page, 'Accepted. The buyer can now see your email (and phone, if you’ve added one).');
   await expect(messages(page).last()).toHaveText(/^You accepted \$310\.50/);
+  await button(page, 'More').click();
   await button(page, 'Block Bea Booker').click();
   const dialog = page.getByRole('alertdialog', { name: 'Block Bea Booker?' });
   browserErrors.expectErrorStatus(409, `/api${blockPath}`);

@@ -53,8 +53,7 @@ export default [
       route('searches', 'catalog/saved-searches/saved-searches-page.tsx'),
       route('watchlist', 'catalog/watchlist/watchlist-page.tsx'),
       route('kit', 'gear/kit/kit-page.tsx'),
-      route('messages', 'deals/thread/messages-page.tsx'),
-      route('messages/:id', 'app/pages/conversation-page.tsx'),
+      route('messages', 'deals/thread/messages-page.tsx', [route(':id', 'app/pages/conversation-page.tsx')]),
       route('following', 'catalog/sellers/following-page.tsx'),
       route('myorders', 'deals/orders/lists/my-orders-page.tsx'),
       layout('app/dashboard/seller-layout.tsx', [

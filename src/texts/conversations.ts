@@ -11,6 +11,8 @@ export const conversationTexts = inLocale({
     emptyHint:
       'Book an item, make an offer or ask the seller a question. You’ll find the conversation here, from the first message to the review.',
     browse: 'Browse items',
+    /** Shown in the place of the open conversation. */
+    choose: 'Choose a conversation.',
     you: (text: string) => `You: ${text}`,
     unread: (count: number) => plural(count, { one: '1 new', other: `${count} new` }),
     erased: 'This message was erased.',

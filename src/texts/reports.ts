@@ -11,6 +11,7 @@ export const reportsTexts = inLocale({
       'Tell the people who run this shop. They’ll see this message and the ten before it, nothing else.',
     reportMessage: (sender: string) => `Report this message from ${sender}`,
     messageOf: (sender: string) => `Message from ${sender}`,
+    lastMessage: 'Report the last message',
     reviewTitle: 'Report this review',
     reviewLead:
       'Tell the people who run this shop. The author won’t know it was you. The person it is about can also reply.',

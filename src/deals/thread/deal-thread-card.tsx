@@ -15,6 +15,7 @@ import { storedHandover, storedOrderOf } from '#src/deals/orders/handover/offlin
 import { containsCode } from '#src/deals/orders/handover/schemas.ts';
 import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
 import { currentCard, dealEntries, isUrgent } from './entries.ts';
+import { DealFacts } from './deal-facts.tsx';
 import { EntryView } from './entry-view.tsx';
 import { DealStatus, DealStatusShape } from './deal-status.tsx';
 import { MeetingHost } from './meeting-host.tsx';
@@ -29,7 +30,10 @@ export function DealThreadCard({ id, confirmation }: { id: string; confirmation?
   if (order !== null && stored) return <StoredMeeting id={order} stored={stored} />;
   return (
     <MeetingHost order={conversation?.order ?? null}>
-      <ThreadCard id={id} deal={deal} confirmation={confirmation} />
+      <div className="min-[88rem]:grid min-[88rem]:grid-cols-[minmax(0,1fr)_14rem] min-[88rem]:gap-6">
+        <ThreadCard id={id} deal={deal} confirmation={confirmation} />
+        {conversation && <DealFacts conversation={conversation} price={deal.price} />}
+      </div>
     </MeetingHost>
   );
 }

@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
+import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
-import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
+import { Rows } from '#src/ui/lists/paged-page.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { formatMoment, formatNearMeeting } from '#src/platform/shared/dates.ts';
 import { conversationPath } from '#src/platform/shared/deal-paths.ts';
@@ -10,37 +11,77 @@ import { formatMoney } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { Ago } from '#src/ui/ago.tsx';
 import { StateTag } from '#src/ui/badge.tsx';
+import { ButtonLink } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { displayName } from '#src/texts/names.ts';
 import { stepText } from '#src/deals/orders/step-text.ts';
 import type { ListedConversation } from '#src/messaging/conversations/schemas.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 
+/** The list of conversations, and beside it the open one. A phone shows one of them. */
 export default function MessagesPage() {
-  const list = usePagedList<ListedConversation>('/conversations', api);
+  const { id } = useParams();
+  const list = usePagedList<ListedConversation>('/conversations?sort=waiting', api);
+  const { title, count, empty, emptyHint, browse, choose } = conversationTexts.list;
+  const isEmpty = list.isSuccess && list.total === 0;
+  // The heading of an open conversation is the name of the other side.
+  const Heading = id === undefined ? 'h1' : 'p';
   return (
-    <PagedPage list={list} words={conversationTexts.list}>
-      <Rows items={list.items}>{(conversation) => <Row conversation={conversation} />}</Rows>
-    </PagedPage>
+    <div className={classNames(!isEmpty && 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6')}>
+      <nav
+        aria-label={title}
+        className={classNames(
+          id !== undefined &&
+            'max-lg:hidden lg:h-[max(26rem,calc(100dvh-var(--own-top,9rem)-1.5rem))] lg:overflow-y-auto',
+          id !== undefined && isEmpty && 'hidden',
+        )}
+      >
+        <Heading className="heading-page lg:heading-section">{title}</Heading>
+        <p aria-live="polite" className="mt-2 mb-4 text-soft">
+          {list.isSuccess && count(list.total)}
+        </p>
+        <Paged
+          list={list}
+          empty={
+            <EmptyState title={empty} action={<ButtonLink to="/cameras">{browse}</ButtonLink>}>
+              {emptyHint}
+            </EmptyState>
+          }
+        >
+          <Rows items={list.items}>
+            {(conversation) => <Row conversation={conversation} isOpen={conversation._id === id} />}
+          </Rows>
+        </Paged>
+      </nav>
+      <Outlet />
+      {id === undefined && !isEmpty && (
+        <p className="border-s border-line p-12 text-center text-soft max-lg:hidden">{choose}</p>
+      )}
+    </div>
   );
 }
 
-function Row({ conversation }: { conversation: ListedConversation }) {
+function Row({ conversation, isOpen }: { conversation: ListedConversation; isOpen: boolean }) {
+  const { search } = useLocation();
   const { _id, img, title, side, other, unread, date, act } = conversation;
   const { list } = conversationTexts;
   const label = dealLabel(conversation);
   return (
-    <article className="relative flex items-center gap-4 py-4">
-      <div className="w-20 shrink-0 sm:w-24">
-        <Photo src={img} alt="" brokenLabel="" />
-      </div>
+    <div className="relative flex items-center gap-4 py-4 hover:bg-wash/60 has-aria-[current=page]:bg-wash lg:gap-3 lg:px-2 lg:py-3">
+      <Photo src={img} alt="" brokenLabel="" className="w-20 shrink-0 sm:w-24 lg:w-14 lg:self-start" />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-x-4">
-          <h2 className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
-            <Link to={conversationPath(_id)} className="after:absolute after:inset-0">
+          <p className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
+            <Link
+              to={conversationPath(_id) + search}
+              aria-current={isOpen ? 'page' : undefined}
+              className="after:absolute after:inset-0"
+            >
               {displayName(other.name)}
             </Link>
-          </h2>
+          </p>
           <Ago date={date} className="shrink-0 text-xs text-soft" />
         </div>
         <p className="line-clamp-2 text-sm wrap-anywhere">
@@ -55,7 +96,7 @@ function Row({ conversation }: { conversation: ListedConversation }) {
           {unread > 0 && <Badge>{list.unread(unread)}</Badge>}
         </p>
       </div>
-    </article>
+    </div>
   );
 }
 

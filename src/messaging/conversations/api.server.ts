@@ -43,6 +43,8 @@ export const conversationRoutes: Route[] = [
   route.get('/conversations', {
     access: 'user',
     summary: "The caller's conversations, by their last message or change of the deal, newest first",
+    description:
+      'With `sort=waiting`, those with unread messages and those whose deal waits for the caller come first.',
     query: conversationsQuery,
     responses: { 200: z.array(listedConversation) },
     list: ({ app, caller, query }) => listConversationsOf(app, caller, query),

@@ -265,6 +265,9 @@ test('conversations are listed by their last message, and can be filtered by unr
   expect(await titles()).toEqual(['One', 'Other']);
   expect(await titles('?unread=true')).toEqual(['One']);
   expect(await titles(`?listing=${other.item}`)).toEqual(['Other']);
+  await other.send('buyer', 'And the shutter?');
+  expect(await titles()).toEqual(['Other', 'One']);
+  expect(await titles('?sort=waiting')).toEqual(['One', 'Other']);
   const page = await shop.call('GET', '/conversations?limit=1', { as: buyer });
   expect([page.headers.get('x-total-count'), page.body.length]).toEqual(['2', 1]);
 });

@@ -133,6 +133,24 @@ test('answers to a dispute and reviews move their conversation to the top of the
   expect((await list(sides.buyer))[0]?.listing).toBe(disputed.item);
 });
 
+test('the list by what waits begins with the deals that wait for the caller, on all pages', async () => {
+  const sides = { buyer: await shop.createUser('Buyer'), seller: await shop.createUser('Seller') };
+  const deal = await Deal.open(shop, sides);
+  const asking = await TestConversation.open(shop, sides);
+  await asking.read('seller', 1);
+  expect((await list(sides.seller)).map(({ listing }) => listing)).toEqual([asking.item, deal.item]);
+  const path = '/conversations?sort=waiting&limit=1';
+  const first = await shop.call('GET', path, { as: sides.seller });
+  const cursor = /cursor=([^&>]+)/.exec(first.headers.get('link') ?? '')?.[1];
+  const second = await shop.call('GET', `${path}&cursor=${cursor}`, { as: sides.seller });
+  expect([...first.body, ...second.body].map(({ listing }) => listing)).toEqual([deal.item, asking.item]);
+  await deal.take('accept', 'seller');
+  await deal.propose('seller', inHours(48));
+  await asking.send('seller', 'It is.');
+  const { body } = await shop.call('GET', path, { as: sides.seller });
+  expect(body[0].listing).toBe(asking.item);
+});
+
 test('a row of the list has what the caller has to do, and what happened in the deal after the last message', async () => {
   const sides = { buyer: await shop.createUser('Buyer'), seller: await shop.createUser('Seller') };
   const deal = await Deal.open(shop, sides);

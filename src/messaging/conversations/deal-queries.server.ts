@@ -18,13 +18,16 @@ type DealRow = {
   reviewed_by: OrderSide | null;
 };
 
+/** Selects the deals in which the user has something to do, other than reading a message. */
+export const dealsToDo = (app: App, userId: string) => sql`
+  select act, listing_id, buyer_id, until, date
+  from people cross join lateral (${selectTodo(app, sql.ref('people.id'))}) as todo
+  where people.id = ${userId} and act <> 'read' and side is not null`;
+
 /** Returns, for some of the user's conversations, what they have to do in the deal and its latest transition. */
 export async function readDeals(app: App, userId: string, ids: readonly string[]): Promise<DealRow[]> {
   const { rows } = await sql<DealRow>`
-    with open as materialized (
-      select act, listing_id, buyer_id, until, date
-      from people cross join lateral (${selectTodo(app, sql.ref('people.id'))}) as todo
-      where people.id = ${userId} and act <> 'read' and side is not null)
+    with open as materialized (${dealsToDo(app, userId)})
     select conversations.id, coalesce(last_at > sent_at, true) as has_changed, step.*,
       (select act from open where (open.listing_id, open.buyer_id) = (conversations.listing_id, conversations.buyer_id)
         order by until, date limit 1) as act

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { countRows, nameOf, shownPrice } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
+import { dealsToDo } from './deal-queries.server.ts';
 import type { ConversationsQuery } from './schemas.ts';
 
 /** Whether an order was ever accepted, after which the two sides know each other's contact details. */
@@ -74,18 +76,32 @@ export async function readShown(db: DbOrTrx, id: string, userId: string) {
   return shown(db, userId).where('conversations.id', '=', id).executeTakeFirstOrThrow();
 }
 
-export const conversationSorts = {
-  id: sql.ref<string>('conversations.id'),
-  columns: { date: { by: sql.ref('conversations.last_at'), type: 'time' } },
-} as const satisfies Sorts<string>;
+const unreadOf = (userId: string) => sql<number>`
+  case when conversations.buyer_id = ${userId} then buyer_unread else seller_unread end`;
+
+/**
+ * `waiting` puts a thousand years between the conversations that wait for the user and the others, so that one column
+ * sorts both by time.
+ */
+export function conversationSorts(app: App, userId: string) {
+  const isWaiting = sql`${unreadOf(userId)} > 0 or (conversations.listing_id, conversations.buyer_id) in (
+    select listing_id, buyer_id from (${dealsToDo(app, userId)}) as open)`;
+  const waiting = sql`case when ${isWaiting} then last_at + interval '1000 years' else last_at end`;
+  return {
+    id: sql.ref<string>('conversations.id'),
+    columns: {
+      date: { by: sql.ref('conversations.last_at'), type: 'time' },
+      waiting: { by: waiting, type: 'time' },
+    },
+  } as const satisfies Sorts<string>;
+}
 
 type Filter = Pick<ConversationsQuery, 'listing' | 'unread'>;
 
 const isListed = (id: string, { listing, unread }: Filter) => sql<boolean>`
   (conversations.buyer_id = ${id} or conversations.seller_id = ${id})
   and (${listing ?? null}::text is null or conversations.listing_id = ${listing ?? null}::text)
-  and (${unread ?? null}::text is null
-    or case when conversations.buyer_id = ${id} then buyer_unread else seller_unread end > 0)`;
+  and (${unread ?? null}::text is null or ${unreadOf(id)} > 0)`;
 
 export async function listConversations(db: DbOrTrx, userId: string, filter: Filter, keyset: KeysetPage) {
   return onPage(shown(db, userId).where(isListed(userId, filter)), keyset).execute();

@@ -135,7 +135,7 @@ export const begun = z
   .meta({ id: 'BegunConversation' });
 export type Begun = z.output<typeof begun>;
 
-export const conversationsQuery = sortedBy(['date']).extend({
+export const conversationsQuery = sortedBy(['date', 'waiting']).extend({
   listing: text(64).optional().meta({ description: 'only those about this item' }),
   unread: z
     .enum(['true'], { error: () => fieldProblems.oneOf('true') })

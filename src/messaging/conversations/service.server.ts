@@ -35,7 +35,7 @@ export async function listConversationsOf(
 ): Promise<Page<ListedConversation>> {
   const { listing, unread } = query;
   const filter = { listing, unread };
-  const keyset = parsePage('conversations', conversationSorts, query, filter);
+  const keyset = parsePage('conversations', conversationSorts(app, caller.id), query, filter);
   const [rows, count] = await Promise.all([
     listConversations(app.db, caller.id, filter, keyset),
     countConversations(app.db, caller.id, filter),

@@ -13,6 +13,7 @@ export const conversationTexts: Translation<typeof english> = {
     emptyHint:
       'Reserviere einen Artikel, mach ein Angebot oder stell eine Frage. Hier findest du dann die Unterhaltung, von der ersten Nachricht bis zur Bewertung.',
     browse: 'Artikel ansehen',
+    choose: 'Wähle eine Unterhaltung aus.',
     you: (text: string) => `Du: ${text}`,
     unread: (count: number) => `${digits(count)} neu`,
     erased: 'Diese Nachricht wurde gelöscht.',

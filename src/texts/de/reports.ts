@@ -16,6 +16,7 @@ export const reportsTexts: Translation<typeof english> = {
       'Sag es den Leuten, die diesen Shop betreiben. Sie sehen diese Nachricht und die zehn davor, sonst nichts.',
     reportMessage: (sender: string) => `Diese Nachricht von ${sender} melden`,
     messageOf: (sender: string) => `Nachricht von ${sender}`,
+    lastMessage: 'Letzte Nachricht melden',
     reviewTitle: 'Bewertung melden',
     reviewLead:
       'Sag es den Leuten, die diesen Shop betreiben. Wer die Bewertung geschrieben hat, erfährt nicht, dass du es warst. Wer bewertet wurde, kann auch antworten.',

@@ -15,6 +15,7 @@ export const conversationTexts: Translation<typeof english> = {
     emptyHint:
       'Reserva un artículo, haz una oferta o pregunta al vendedor. Aquí tendrás la conversación, desde el primer mensaje hasta la valoración.',
     browse: 'Ver artículos',
+    choose: 'Elige una conversación.',
     you: (text) => `Tú: ${text}`,
     unread: (count) => plural(count, { one: '{n} nuevo', other: '{n} nuevos' }),
     erased: 'Este mensaje se ha borrado.',

@@ -14,6 +14,7 @@ export const reportsTexts: Translation<typeof english> = {
     messageLead: 'Cuéntaselo a la tienda. Verán este mensaje y los diez anteriores, nada más.',
     reportMessage: (sender) => `Denunciar este mensaje de ${sender}`,
     messageOf: (sender) => `Mensaje de ${sender}`,
+    lastMessage: 'Denunciar el último mensaje',
     reviewTitle: 'Denunciar esta valoración',
     reviewLead:
       'Cuéntaselo a la tienda. Quien la escribió no sabrá que has sido tú. La persona valorada también puede responder.',

@@ -14,6 +14,7 @@ export const conversationTexts: Translation<typeof english> = {
     emptyHint:
       'Réservez un article, faites une offre ou posez une question au vendeur. Vous retrouverez la conversation ici, du premier message à l’avis.',
     browse: 'Voir les annonces',
+    choose: 'Choisissez une conversation.',
     you: (text) => `Vous : ${text}`,
     unread: (count) => plural(count, { one: '{n} nouveau', other: '{n} nouveaux' }),
     erased: 'Ce message a été effacé.',

@@ -16,6 +16,7 @@ export const reportsTexts: Translation<typeof english> = {
       'Prévenez l’équipe du site. Elle verra ce message et les dix qui le précèdent, rien d’autre.',
     reportMessage: (sender) => `Signaler ce message ${de(sender)}`,
     messageOf: (sender) => `Message ${de(sender)}`,
+    lastMessage: 'Signaler le dernier message',
     reviewTitle: 'Signaler cet avis',
     reviewLead:
       'Prévenez l’équipe du site. L’auteur ne saura pas que c’est vous. La personne concernée peut aussi répondre à l’avis.',

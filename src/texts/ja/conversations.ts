@@ -12,6 +12,7 @@ export const conversationTexts: Translation<typeof english> = {
     emptyHint:
       '商品の購入を申し込むか、オファーや質問を送ってみましょう。最初のメッセージから評価まで、やり取りはすべてここに表示されます。',
     browse: '商品を見る',
+    choose: 'やり取りを選んでください。',
     you: (text) => `${self}：${text}`,
     unread: (count) => `新着${count}件`,
     erased: 'このメッセージは消去されました。',

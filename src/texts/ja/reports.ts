@@ -15,6 +15,7 @@ export const reportsTexts: Translation<typeof english> = {
       'このサイトの運営者に知らせてください。運営者が見るのは、このメッセージと直前の10件だけです。',
     reportMessage: (sender) => `${san(sender)}のこのメッセージを通報`,
     messageOf: (sender) => `${san(sender)}のメッセージ`,
+    lastMessage: '最後のメッセージを通報',
     reviewTitle: 'この評価を通報',
     reviewLead:
       'このサイトの運営者に知らせてください。誰が通報したかは、評価を書いた人に知られません。評価された人は返信することもできます。',

@@ -35,15 +35,9 @@ export function BlockButton({ conversation: { other, writable } }: { conversatio
   });
   return (
     <>
-      <Button
-        variant="quiet"
-        size="sm"
-        aria-label={isBlocked ? block.end(name) : block.start(name)}
-        onClick={() => (isBlocked ? mutate() : setIsOpen(true))}
-      >
+      <Button variant="quiet" size="sm" onClick={() => (isBlocked ? mutate() : setIsOpen(true))}>
         <Ban aria-hidden size={16} strokeWidth={2} />
-        <span className="max-lg:hidden">{isBlocked ? block.end(name) : block.start(name)}</span>
-        <span className="lg:hidden">{isBlocked ? block.endShort : block.confirm}</span>
+        {isBlocked ? block.end(name) : block.start(name)}
       </Button>
       <ConfirmDialog
         open={isOpen}

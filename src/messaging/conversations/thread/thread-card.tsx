@@ -4,12 +4,16 @@ import { Link } from 'react-router';
 import { tryCall, CallError } from '#src/ui/client/call.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { displayName } from '#src/texts/names.ts';
+import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
+import { Menu } from '#src/ui/menu.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Skeleton } from '#src/ui/feedback/placeholders.tsx';
 import { screenLook, ThreadShape } from './thread-shape-card.tsx';
+import { ReportItem } from '#src/moderation/reports/filing/report-button-card.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Composer } from '#src/messaging/conversations/writing/composer.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
@@ -23,7 +27,7 @@ export type OwnMessage = { body: string | null; dateMs: number };
 
 /** The deal that a conversation is about, as far as it is known. */
 export type ThreadDeal = {
-  /** Null until it is known. */
+  /** Null until it is known: the asking price may not be the agreed one. */
   price: string | null;
   /** The lines under the item: the stage, and whose turn it is. */
   status: React.ReactNode;
@@ -85,7 +89,7 @@ function Screen({
   useSeenNotices(conversation);
   return (
     <section ref={screen} data-own-screen className={screenLook}>
-      <Head conversation={conversation} price={deal.price} />
+      <Head conversation={conversation} price={deal.price} messages={messages} />
       {deal.status}
       {confirmation}
       <MessageLog
@@ -163,15 +167,21 @@ function useVisibleHeight(element: RefObject<HTMLElement | null>): void {
   }, [element]);
 }
 
-function Head({ conversation, price }: { conversation: ConversationDetails; price: string | null }) {
-  const { kind, listing, img, title, other } = conversation;
+function Head({
+  conversation,
+  price,
+  messages,
+}: Pick<Thread, 'messages'> & { conversation: ConversationDetails; price: string | null }) {
+  const { _id, kind, listing, img, title, other, side } = conversation;
   const { thread } = conversationTexts;
+  const name = displayName(other.name);
+  const theirs = messages.findLast(({ mine, body }) => !mine && body !== null);
   return (
     <header className="flex items-center gap-2 px-2 pt-1.5 pb-1 lg:gap-3 lg:px-1">
       <Link
         to="/dashboard/messages"
         aria-label={thread.back}
-        className="flex size-11 shrink-0 items-center justify-center rounded-xs hover:bg-wash"
+        className="flex size-11 shrink-0 items-center justify-center rounded-xs hover:bg-wash lg:hidden"
       >
         <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
       </Link>
@@ -179,7 +189,7 @@ function Head({ conversation, price }: { conversation: ConversationDetails; pric
         <Photo src={img} alt="" brokenLabel="" />
       </Link>
       <div className="min-w-0 flex-1">
-        <h1 className="truncate font-semibold">{displayName(other.name)}</h1>
+        <h1 className="truncate font-semibold">{name}</h1>
         <p className="truncate text-sm text-soft">
           {price === null ? (
             <Skeleton className="inline-block h-4 w-14 align-middle" />
@@ -189,7 +199,20 @@ function Head({ conversation, price }: { conversation: ConversationDetails; pric
           · {title}
         </p>
       </div>
-      <BlockButton conversation={conversation} />
+      <Menu label={dashboardTexts.dashboard.more}>
+        {side === 'buyer' && (
+          <ReportItem reported={{ listing }} title={title} label={siteTexts.listing.report} />
+        )}
+        {theirs && (
+          <ReportItem
+            key={theirs.seq}
+            reported={{ conversation: _id, seq: theirs.seq }}
+            title={reportsTexts.reports.messageOf(name)}
+            label={reportsTexts.reports.lastMessage}
+          />
+        )}
+        <BlockButton conversation={conversation} />
+      </Menu>
     </header>
   );
 }

@@ -3,6 +3,7 @@ import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { labeled } from '#src/texts/words.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
+import type { Reported } from './report-dialog.tsx';
 import { useReportDialog } from './use-report-dialog.tsx';
 
 export function ReportMessage({
@@ -30,24 +31,47 @@ export function ReportMessage({
   );
 }
 
-export function ReportReview({ review, author }: { review: string; author: string }) {
-  const { reports } = reportsTexts;
-  const { open, isSent, dialog } = useReportDialog({ review }, reports.reviewOf(author));
-  const label = isSent ? siteTexts.listing.reported : reports.reviewTitle;
+/** In a menu, or as a small button. `title` is the heading of the dialog. */
+export function ReportItem({
+  reported,
+  title,
+  label,
+  className,
+  of,
+}: {
+  reported: Reported;
+  title: string;
+  label: string;
+  className?: string;
+  /** What it reports, for screen readers, unless the label says it. */
+  of?: string;
+}) {
+  const { open, isSent, dialog } = useReportDialog(reported, title);
+  const text = isSent ? siteTexts.listing.reported : label;
   return (
-    <div className="print:hidden">
+    <>
       <Button
         size="sm"
         variant="quiet"
-        className="-ms-3"
-        aria-label={labeled(label, reports.reviewOf(author))}
+        className={className}
+        aria-label={of === undefined ? undefined : labeled(text, of)}
         unavailable={isSent}
         onClick={open}
       >
         <Flag aria-hidden size={14} strokeWidth={2} />
-        {label}
+        {text}
       </Button>
       {dialog}
+    </>
+  );
+}
+
+export function ReportReview({ review, author }: { review: string; author: string }) {
+  const { reports } = reportsTexts;
+  const of = reports.reviewOf(author);
+  return (
+    <div className="print:hidden">
+      <ReportItem reported={{ review }} title={of} label={reports.reviewTitle} of={of} className="-ms-3" />
     </div>
   );
 }
