@@ -1,9 +1,11 @@
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, type Locator } from './fixtures.ts';
 import { aProduct, dayOf, kinds, momentOf, uniqueWord, type Listing, type Order } from './shop.ts';
 import { expectCells, columnHeaders, rowOf } from './steps/deals.ts';
 import { kindNames } from './steps/items.ts';
 import { disableLiveStream, dismissToast, factsIn, seeToast, visit } from './steps/visit.ts';
+
+const openMenu = (row: Locator) => row.getByRole('button', { name: /^More for/ }).click();
 
 test('My Products lists own items by kind and state', async ({ open, shop, browserErrors }) => {
   const [seller, other] = [
@@ -42,28 +44,38 @@ test('My Products lists own items by kind and state', async ({ open, shop, brows
       const name = `${title} ${kind} ${['free', 'booked', 'sold'][at]}`;
       const row = table.getByRole('row').nth(at + 1);
       const shownPrice = state === 'Sold' ? `Sold for ${price}` : price;
-      const actions = [
-        ...(state === 'Sold' ? [] : ['Edit']),
-        ...(state === 'Available' ? ['Lower price', 'Pause'] : []),
-        'Advertise',
-        'Delete',
-      ];
+      const actions = {
+        Available: 'Lower price Edit',
+        Booked: 'See the order Edit',
+        Sold: 'Sell another like this',
+      };
       // Lenses are listed without a mount.
       const status = kind === 'lens' && state === 'Available' ? 'Available Which mount is it?' : state;
-      await expectCells(row, [name, shownPrice, dates[kind]!, status, actions.join(' ')]);
-      if (state === 'Available') continue;
-      const advertise = row.getByRole('button', { name: `Advertise ${name}` });
-      await expect(advertise).toBeDisabled();
-      await expect(advertise).toHaveAccessibleDescription(`${state} items can’t be advertised.`);
+      await expectCells(row, [
+        name,
+        shownPrice,
+        dates[kind]!,
+        status,
+        actions[state as keyof typeof actions],
+      ]);
+      await openMenu(row);
+      await expect(row.locator('[popover] button')).toHaveText(
+        state === 'Available' ? ['Pause', 'Advertise', 'Delete'] : ['Delete'],
+      );
+      await page.keyboard.press('Escape');
+      await expect(row.getByRole('button', { name: /^More for/ })).toBeFocused();
     }
   }
 
   const row = rowOf(page, 'Added Cameras', `${title} cameras free`);
+  await openMenu(row);
   await row.getByRole('button', { name: `Advertise ${title}` }).click();
   await seeToast(page, 'Now on the home page');
+  await openMenu(row);
   await row.getByRole('button', { name: `Stop advertising ${title} cameras free` }).click();
   await seeToast(page, 'Removed from the home page');
-  await expect(row.getByRole('button').nth(3)).toHaveText('Advertise');
+  await openMenu(row);
+  await expect(row.getByRole('button', { name: `Advertise ${title}` })).toBeVisible();
 
   browserErrors.expectFailedRequest('/api/my/items/delete');
   await page.route('**/api/my/items/delete', (route) => route.abort(), { times: 1 });
@@ -113,9 +125,8 @@ test('a seller sees who booked and deletes the order', { tag: '@both' }, async (
   // The first button belongs to the notice about an unconfirmed email address.
   await expect(main.getByRole('button')).toHaveText([
     ...(isMobile ? [] : ['Switch to buying']),
-    'Send it again',
+    'Send the link again',
     'Edit',
-    'Advertise',
     'Sell another like this',
     'Mark sold',
     'Delete',
@@ -142,6 +153,24 @@ test('a seller sees who booked and deletes the order', { tag: '@both' }, async (
   await expect(row).toHaveCount(0);
   const { body } = await shop.call<Order[]>('GET', '/orders', { bearer: buyer.token });
   expect(body.map((left) => left.title)).toEqual([other.title]);
+});
+
+test('items are selected all at once, and one kind of item is shown alone', async ({ open, shop }) => {
+  const seller = await shop.signUpUser('Seller');
+  for (let number = 0; number < 12; number++)
+    await shop.addItem(seller, 'cameras', aProduct(`Camera ${number}`));
+  await shop.addItem(seller, 'lens', aProduct('Lens'));
+  const page = await open(seller);
+  await visit(page, '/dashboard/myproducts');
+  await page.getByRole('checkbox', { name: 'Select all 10' }).check();
+  const actions = page.getByRole('region', { name: 'Actions for the selected items' });
+  await expect(actions).toContainText('10 selected');
+  await page.getByRole('combobox', { name: 'All kinds' }).selectOption('Cameras');
+  await expect(page.getByRole('table')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: 'Select all 12' }).check();
+  await expect(actions).toContainText('12 selected');
+  await page.getByRole('checkbox', { name: 'Select all 12' }).uncheck();
+  await expect(actions).toHaveCount(0);
 });
 
 test('a price that falls steeply is asked about when it is lowered or edited', async ({ open, shop }) => {

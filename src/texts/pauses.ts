@@ -20,7 +20,6 @@ export const pauseTexts = inLocale({
   notice: (day: string) => `Paused since ${day}`,
   what: 'An admin has hidden it from the lists. Nobody can see or book it until it is restored.',
   todo: 'Fix the problem, then write to us at the address at the bottom of this page. An admin will check it and restore it.',
-  off: 'Paused: hidden from the lists until an admin restores it.',
   /** After a deal that ended although the item was handed over. */
   back: {
     notice: 'Do you have it back?',
@@ -38,7 +37,6 @@ export const pauseTexts = inLocale({
     tag: (day: string) => `Paused by the seller on ${day}`,
     notice: (day: string) => `You paused this on ${day}`,
     what: 'Nobody can see or book it until you resume it.',
-    advertiseOff: 'Resume it first: paused items can’t be advertised.',
     adminWhat: 'Its seller has paused it.',
   },
 });

@@ -89,6 +89,15 @@ export const ownListing = listing
   .meta({ id: 'OwnListing' });
 export type OwnListing = z.output<typeof ownListing>;
 
+/** An item in the lists of its owner. */
+export const listedOwnListing = ownListing
+  .extend({
+    watchers: z.int().meta({ description: 'how many users watch it' }),
+    openOffers: z.int().meta({ description: 'number of open offers for it' }),
+  })
+  .meta({ id: 'ListedOwnListing' });
+export type ListedOwnListing = z.output<typeof listedOwnListing>;
+
 export const moderatedListing = ownListing
   .extend({ withdrawn: z.iso.datetime().nullable() })
   .meta({ id: 'ModeratedListing' });

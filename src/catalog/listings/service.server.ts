@@ -6,11 +6,12 @@ import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.serve
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
+import { dayMs } from '#src/platform/shared/dates.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
-import { countKindsAndStates, countOwnStates, countStates } from './lists/queries.server.ts';
+import { countKindsAndStates, countOwnStates, countSoldSince, countStates } from './lists/queries.server.ts';
 import type { OwnCounts } from './managing/several/schemas.ts';
 import { isOwnPause } from './moderating/queries.server.ts';
 import { readEarlierPrices } from './price-queries.server.ts';
@@ -22,7 +23,7 @@ import {
   listingSorts,
   listListings,
 } from './queries.server.ts';
-import type { Listing, OwnedListing, OwnListing, OwnQuery } from './schemas.ts';
+import type { ListedOwnListing, Listing, OwnedListing, OwnQuery } from './schemas.ts';
 import { toListing, toOwnListing } from './serialize.server.ts';
 
 type StateCounts = Record<ListingState, number>;
@@ -32,7 +33,7 @@ export async function listOwn(
   caller: Caller,
   kind: Kind,
   query: OwnQuery,
-): Promise<Page<OwnListing>> {
+): Promise<Page<ListedOwnListing>> {
   const { state, q } = query;
   const keyset = parsePage(`my/${kind}`, listingSorts, query, { state, q });
   const scope = { kind, sellerId: caller.id, state, q };
@@ -40,7 +41,10 @@ export async function listOwn(
     listListings(app.db, scope, keyset),
     countListings(app.db, scope),
   ]);
-  return toPage(rows, keyset, { count }, (row) => toOwnListing(row, caller.id));
+  return toPage(rows, keyset, { count }, (row) => {
+    const { watchers, open_offers: openOffers } = row;
+    return { ...toOwnListing(row, caller.id), watchers, openOffers };
+  });
 }
 
 /** @throws AppError `not-found`, `gone` when withdrawn, `not-on-show` while paused or its seller is suspended */
@@ -102,6 +106,10 @@ export async function countOwnByState(app: App, sellerId: string): Promise<Recor
     counts[kind][state] = count;
   return counts;
 }
+
+/** Counts the items that a seller sold in the last 30 days. */
+export const countSoldLately = ({ db }: App, sellerId: string): Promise<number> =>
+  countSoldSince(db, sellerId, new Date(Date.now() - 30 * dayMs));
 
 export const countOwn = ({ db }: App, { id }: Caller): Promise<OwnCounts> => countOwnStates(db, id);
 

@@ -19,7 +19,6 @@ export const pauseTexts: Translation<typeof english> = {
   notice: (day: string) => `Pausiert seit ${day}`,
   what: 'Ein Admin hat die Anzeige in den Listen ausgeblendet. Bis sie freigegeben ist, kann niemand sie sehen oder den Artikel reservieren.',
   todo: 'Behebe das Problem und schreib uns dann an die Adresse unten auf dieser Seite. Ein Admin prüft es und gibt die Anzeige frei.',
-  off: 'Pausiert: in den Listen ausgeblendet, bis ein Admin sie freigibt.',
   back: {
     notice: 'Hast du den Artikel zurück?',
     what: 'Der Kauf wurde nach der Übergabe beendet. Niemand kann diesen Artikel sehen oder reservieren, bis du bestätigst, dass du ihn zurückhast. Prüf vorher die Anzeige: Steht alles darin, was Käufer wissen sollten?',
@@ -36,7 +35,6 @@ export const pauseTexts: Translation<typeof english> = {
     tag: (day: string) => `Vom Verkäufer pausiert am ${day}`,
     notice: (day: string) => `Von dir pausiert am ${day}`,
     what: 'Bis du sie wieder aktivierst, kann niemand die Anzeige sehen oder den Artikel reservieren.',
-    advertiseOff: 'Aktiviere sie zuerst wieder: Pausierte Anzeigen können nicht hervorgehoben werden.',
     adminWhat: 'Der Verkäufer hat sie pausiert.',
   },
 };

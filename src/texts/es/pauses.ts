@@ -20,7 +20,6 @@ export const pauseTexts: Translation<typeof english> = {
   notice: (day) => `En pausa desde ${el(day)}`,
   what: 'La tienda lo ha ocultado en las listas. Nadie puede verlo ni reservarlo hasta que se reactive.',
   todo: 'Corrige el problema y escríbenos a la dirección que hay al pie de esta página. La tienda lo revisará y lo reactivará.',
-  off: 'En pausa: oculto en las listas hasta que la tienda lo reactive.',
   back: {
     notice: '¿Ya lo tienes?',
     what: 'El trato terminó después de la entrega. Nadie puede ver ni reservar este artículo hasta que confirmes que lo has recuperado. Antes, repasa el anuncio: ¿dice todo lo que debe saber un comprador?',
@@ -37,7 +36,6 @@ export const pauseTexts: Translation<typeof english> = {
     tag: (day) => `Pausado ${el(day)} por el vendedor`,
     notice: (day) => `Lo pausaste ${el(day)}`,
     what: 'Nadie puede verlo ni reservarlo hasta que lo reanudes.',
-    advertiseOff: 'Reanúdalo primero: un artículo en pausa no se puede destacar.',
     adminWhat: 'Lo ha pausado el vendedor.',
   },
 };

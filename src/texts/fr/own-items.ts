@@ -10,6 +10,11 @@ export const ownItemsTexts: Translation<typeof english> = {
   mostSelected: (count) =>
     `${plural(count, { one: '{n} sélectionnée', other: '{n} sélectionnées' })}, le maximum à la fois`,
   clear: 'Effacer la sélection',
+  selectAll: (count) => `Tout sélectionner (${digits(count)})`,
+  kinds: 'Toutes les catégories',
+  watchers: (count) => `Favoris : ${digits(count)}`,
+  offers: (count) => plural(count, { one: '{n} offre en cours', other: '{n} offres en cours' }),
+  more: (title) => `Plus : ${title}`,
   actions: 'Actions sur les annonces sélectionnées',
   lower: 'Baisser le prix',
   lowerOf: (title) => `Baisser le prix : ${title}`,

@@ -19,7 +19,6 @@ export const pauseTexts: Translation<typeof english> = {
   notice: (day) => `En pause depuis le ${day}`,
   what: 'L’équipe du site l’a retirée des listes. Personne ne peut la voir ni réserver l’article tant qu’elle n’est pas rétablie.',
   todo: 'Corrigez le problème, puis écrivez-nous à l’adresse au bas de cette page. L’équipe du site vérifiera et rétablira l’annonce.',
-  off: 'En pause : retirée des listes tant que l’équipe du site ne l’a pas rétablie.',
   back: {
     notice: 'L’avez-vous récupéré ?',
     what: 'La vente a pris fin après la remise de l’article. Personne ne peut voir ni réserver cet article tant que vous n’avez pas confirmé que vous l’avez récupéré. Vérifiez d’abord l’annonce : dit-elle tout ce qu’un acheteur doit savoir ?',
@@ -36,7 +35,6 @@ export const pauseTexts: Translation<typeof english> = {
     tag: (day) => `Mise en pause par le vendeur le ${day}`,
     notice: (day) => `Vous l’avez mise en pause le ${day}`,
     what: 'Personne ne peut la voir ni réserver l’article tant qu’elle est en pause.',
-    advertiseOff: 'Reprenez-la d’abord : une annonce en pause ne peut pas être mise à la une.',
     adminWhat: 'Le vendeur l’a mise en pause.',
   },
 };

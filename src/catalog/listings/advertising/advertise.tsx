@@ -4,36 +4,21 @@ import { useRenew } from '#src/ui/client/hooks.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { pauseTexts } from '#src/texts/pauses.ts';
 import { Button } from '#src/ui/button.tsx';
-import { Tooltip } from '#src/ui/tooltip.tsx';
 import { advertisedDays, type Listing, type OwnListing } from '#src/catalog/listings/schemas.ts';
 import { explain } from '#src/catalog/listings/managing/use-remove-item.ts';
 
+/** Renders nothing for an item that cannot be advertised now. */
 export function AdvertiseButton({ listing, size = 'md' }: { listing: OwnListing; size?: 'sm' | 'md' }) {
   const { advertise, isPending } = useAdvertise();
   const { products } = dashboardTexts;
   const { advertised, state, paused, products: item } = listing;
-  const look = { size, variant: 'line', className: 'whitespace-nowrap' } as const;
-  const off = paused
-    ? paused.by === 'admin'
-      ? pauseTexts.off
-      : pauseTexts.bySeller.advertiseOff
-    : state === 'available'
-      ? null
-      : products.advertiseOff[state];
-  if (off && !advertised) {
-    return (
-      <Tooltip text={off} align="end">
-        <Button {...look} unavailable aria-label={products.advertiseOf(item.title)}>
-          {products.advertise}
-        </Button>
-      </Tooltip>
-    );
-  }
+  if (!advertised && (paused || state !== 'available')) return null;
   return (
     <Button
-      {...look}
+      size={size}
+      variant="line"
+      className="whitespace-nowrap"
       pending={isPending}
       aria-label={(advertised ? products.stopAdvertisingOf : products.advertiseOf)(item.title)}
       onClick={() => advertise(listing)}

@@ -89,7 +89,7 @@ function AddedListing({ listing }: { listing: Listing }) {
   });
   return (
     <section className="mt-8 mb-12 flex flex-col items-start gap-4 border-s-2 border-patch bg-wash p-5">
-      <h2 className="heading-block wrap-anywhere">{products.listed(data.products.title)}</h2>
+      <h2 className="heading-block wrap-anywhere">{data.products.title}</h2>
       <p className="text-soft">{products.listedText}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`/${kind}/${_id}`}>{products.seeListing}</ButtonLink>

@@ -11,7 +11,13 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { noFindings, toDraftFields, valuesOf } from './listing-values.ts';
 
 /** Opens the form with a new draft that has the fields of this item, but not those that differ with each copy. */
-export function SellAnotherButton({ listing }: { listing: Listing & { floor: number | null } }) {
+export function SellAnotherButton({
+  listing,
+  size = 'md',
+}: {
+  listing: Listing & { floor: number | null };
+  size?: 'sm' | 'md';
+}) {
   const { another: words } = listingFormTexts;
   const navigate = useNavigate();
   const renew = useRenew();
@@ -30,7 +36,7 @@ export function SellAnotherButton({ listing }: { listing: Listing & { floor: num
     onError: (error) => toast.error(reasonOf(error, words.failed)),
   });
   return (
-    <Button variant="line" pending={isPending} onClick={() => mutate()}>
+    <Button size={size} variant="line" pending={isPending} onClick={() => mutate()}>
       {words.label}
     </Button>
   );

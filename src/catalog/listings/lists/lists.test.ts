@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
+import { Negotiation } from '#test/offers.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 import { listAdvertised } from '#src/catalog/listings/advertising/service.server.ts';
 import { listLatest } from '#src/catalog/listings/lists/active-service.server.ts';
@@ -50,6 +51,27 @@ test('a seller without items has a count of zero for each kind and state', async
   const none = { available: 0, booked: 0, sold: 0 };
   const { id } = await shop.createUser('Seller');
   expect(await countOwnByState(shop.app, id)).toEqual({ cameras: none, lens: none, accessories: none });
+});
+
+test('own items are listed with the numbers of their watchers and open offers', async () => {
+  const negotiation = await Negotiation.open(shop);
+  await createListing(shop, negotiation.seller, { title: 'Other' });
+  await shop.call('PUT', `/watchlist/${negotiation.item}`, { as: buyer });
+  const declined = await negotiation.makeOffer(200);
+  await negotiation.take('decline', 'seller', declined);
+  const rows = async () =>
+    (await shop.call('GET', '/my/cameras', { as: negotiation.seller })).body.map(
+      ({ watchers, openOffers }: { watchers: number; openOffers: number }) => [watchers, openOffers],
+    );
+  expect(await rows()).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+  await negotiation.makeOffer(250);
+  expect(await rows()).toEqual([
+    [0, 0],
+    [1, 1],
+  ]);
 });
 
 test('sellers can page through their own items of a kind and filter them by state or words', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { exportedColumns } from '#src/catalog/items/row-service.server.ts';
 import { partsOfListing } from '#src/catalog/items/parts-service.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { countRows } from '#src/platform/db/query-parts.server.ts';
 import { inOwnState, stateOf } from '#src/catalog/listings/filter-queries.server.ts';
 
 export async function countStates(db: DbOrTrx) {
@@ -33,6 +34,11 @@ export async function countOwnStates(db: DbOrTrx, sellerId: string) {
     .where('deleted_at', 'is', null)
     .where('seller_id', '=', sellerId)
     .executeTakeFirstOrThrow();
+}
+
+export async function countSoldSince(db: DbOrTrx, sellerId: string, since: Date): Promise<number> {
+  const sold = db.selectFrom('listings').where('seller_id', '=', sellerId).where('deleted_at', 'is', null);
+  return countRows(sold.where('sold_at', '>', since));
 }
 
 /** Includes withdrawn items. */

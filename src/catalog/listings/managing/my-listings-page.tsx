@@ -4,6 +4,7 @@ import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useListState } from '#src/ui/client/list-state.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { kindTexts } from '#src/texts/names.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -12,17 +13,18 @@ import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { OwnListing } from '#src/catalog/listings/schemas.ts';
+import type { ListedOwnListing } from '#src/catalog/listings/schemas.ts';
 import { DraftList } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { OwnListings } from './own-listings.tsx';
-import type { OwnCounts } from './several/schemas.ts';
+import { maxAtOnce, type OwnCounts } from './several/schemas.ts';
 import { SelectionBar, useSelection } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
 
 const filters = ['state'];
+const pageSizes = { ofKind: maxAtOnce, ofAll: 10 };
 
-function useOwnListings(kind: Kind) {
-  return usePagedList<OwnListing>(`/my/${kind}`, api, { name: kind, filters, limit: 10 });
+function useOwnListings(kind: Kind, limit: number) {
+  return usePagedList<ListedOwnListing>(`/my/${kind}`, api, { name: kind, filters, limit });
 }
 
 /** The key starts with 'my', so that the counts are refetched with the lists. */
@@ -38,13 +40,15 @@ export default function MyListingsPage() {
   const selection = useSelection();
   const changes = useItemChanges(selection.clear);
   const counts = useCounts();
-  const listState = useListState('', filters);
+  const listState = useListState('', ['kind', ...filters]);
+  const chosen = kinds.find((kind) => kind === listState.filters['kind']);
+  const limit = pageSizes[chosen ? 'ofKind' : 'ofAll'];
   const { dashboard, products, lists: words } = dashboardTexts;
   const { listing } = siteTexts;
   const lists = {
-    cameras: useOwnListings('cameras'),
-    lens: useOwnListings('lens'),
-    accessories: useOwnListings('accessories'),
+    cameras: useOwnListings('cameras', limit),
+    lens: useOwnListings('lens', limit),
+    accessories: useOwnListings('accessories', limit),
   };
   const hasAny = listState.isFiltered || kinds.some((kind) => lists[kind].total > 0);
   const labels = { 'for-sale': listing.states.available, paused: pauseTexts.tag, ...listing.states };
@@ -64,12 +68,19 @@ export default function MyListingsPage() {
         <ListToolbar
           list={listState}
           searchLabel={words.findItems}
-          filters={[{ name: 'state', label: words.itemStates, options: states }]}
+          filters={[
+            {
+              name: 'kind',
+              label: ownItemsTexts.kinds,
+              options: kinds.map((value) => ({ value, label: kindTexts(value).nav })),
+            },
+            { name: 'state', label: words.itemStates, options: states },
+          ]}
         />
       )}
       {hasAny && role !== 'Buyer' && <AdvertiseNote />}
       {changes.refusals}
-      {kinds.map((kind) => (
+      {(chosen ? [chosen] : kinds).map((kind) => (
         <OwnListings key={kind} kind={kind} list={lists[kind]} selection={selection} changes={changes} />
       ))}
       <SelectionBar selection={selection} changes={changes} />

@@ -11,9 +11,10 @@ import { shopFacts } from '#src/texts/shop.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
+import { Menu } from '#src/ui/menu.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { OwnListing } from '#src/catalog/listings/schemas.ts';
+import type { ListedOwnListing } from '#src/catalog/listings/schemas.ts';
 import {
   DeleteButton,
   itemColumns,
@@ -21,8 +22,15 @@ import {
   listingSortOptions,
   StateTags,
 } from '#src/catalog/listings/lists/item-columns.tsx';
+import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
-import { ItemChangeButtons, SelectableItem, type Selection } from './several/selection-bar.tsx';
+import {
+  LowerPriceButton,
+  PauseButton,
+  SelectableItem,
+  SelectAll,
+  type Selection,
+} from './several/selection-bar.tsx';
 import type { ItemChanges } from './several/use-item-changes.tsx';
 
 const ListingDialog = lazyPart(
@@ -36,11 +44,11 @@ export function OwnListings({
   changes,
 }: {
   kind: Kind;
-  list: PagedList<OwnListing>;
+  list: PagedList<ListedOwnListing>;
   selection: Selection;
   changes: ItemChanges;
 }) {
-  const [edited, setEdited] = useState<OwnListing | null>(null);
+  const [edited, setEdited] = useState<ListedOwnListing | null>(null);
   const { tables, products, lists } = dashboardTexts;
   const { item, price, listed } = itemColumns();
   const own = shopFacts().kinds?.[kind];
@@ -53,6 +61,7 @@ export function OwnListings({
           <ListToolbar list={list} sorts={listingSortOptions({ withState: true })} />
         </div>
       )}
+      {list.items.length > 1 && <SelectAll items={list.items} selection={selection} />}
       <ItemTable
         list={list}
         caption={title}
@@ -67,26 +76,7 @@ export function OwnListings({
             label: tables.delete,
             head: 'hidden',
             render: (listing) => (
-              <span className="flex flex-wrap gap-x-1 gap-y-2 max-sm:*:px-1 sm:justify-end sm:gap-x-2">
-                {listing.state !== 'sold' && (
-                  <Button
-                    size="sm"
-                    variant="line"
-                    aria-label={products.editOf(listing.products.title)}
-                    onClick={() => setEdited(listing)}
-                  >
-                    {products.edit}
-                  </Button>
-                )}
-                {listing.awaitsReturn && (
-                  <ButtonLink size="sm" variant="patch" to={`/dashboard/${listing.kind}/${listing._id}`}>
-                    {dealTexts.deal.ended.haveIt}
-                  </ButtonLink>
-                )}
-                <ItemChangeButtons listing={listing} changes={changes} size="sm" />
-                <AdvertiseButton listing={listing} size="sm" />
-                <DeleteButton title={listing.products.title} onClick={() => changes.remove([listing])} />
-              </span>
+              <RowActions listing={listing} changes={changes} onEdit={() => setEdited(listing)} />
             ),
           },
         ]}
@@ -96,17 +86,76 @@ export function OwnListings({
   );
 }
 
-function showPrice({ state, products: { sale } }: OwnListing) {
+type RowProps = { listing: ListedOwnListing; changes: ItemChanges };
+
+/** The next step for an item, editing it, and a menu with the rare actions. */
+function RowActions({ listing, changes, onEdit }: RowProps & { onEdit: () => void }) {
+  const { state, paused, products: item } = listing;
+  const { products } = dashboardTexts;
+  const button = { listing, changes, size: 'sm' } as const;
+  return (
+    <span className="flex items-center gap-2 sm:justify-end">
+      <NextStep listing={listing} changes={changes} />
+      {state !== 'sold' && (
+        <Button size="sm" variant="line" aria-label={products.editOf(item.title)} onClick={onEdit}>
+          {products.edit}
+        </Button>
+      )}
+      <span className="max-sm:ms-auto">
+        <Menu label={ownItemsTexts.more(item.title)}>
+          {paused ? <LowerPriceButton {...button} /> : <PauseButton {...button} />}
+          <AdvertiseButton listing={listing} size="sm" />
+          <DeleteButton title={item.title} onClick={() => changes.remove([listing])} />
+        </Menu>
+      </span>
+    </span>
+  );
+}
+
+function NextStep({ listing, changes }: RowProps) {
+  const { kind, _id, state, paused, awaitsReturn, products } = listing;
+  const { deal } = dealTexts;
+  const button = { listing, changes, size: 'sm' } as const;
+  if (state === 'sold') return <SellAnotherButton listing={listing} size="sm" />;
+  if (state === 'booked' || awaitsReturn) {
+    const label = awaitsReturn ? deal.ended.haveIt : deal.see;
+    return (
+      <ButtonLink
+        size="sm"
+        variant={awaitsReturn ? 'patch' : 'line'}
+        to={`/dashboard/${kind}/${_id}`}
+        aria-label={deal.linkOf(label, products.title)}
+      >
+        {label}
+      </ButtonLink>
+    );
+  }
+  return paused ? <PauseButton {...button} /> : <LowerPriceButton {...button} />;
+}
+
+function showPrice({ state, products: { sale } }: ListedOwnListing) {
   const price = formatMoney(sale);
   return state === 'sold' ? ownItemsTexts.soldFor(price) : price;
 }
 
-function showState(listing: OwnListing) {
+function showState(listing: ListedOwnListing) {
+  const { watchers, openOffers } = listing;
   return (
     <>
       <span className="inline-flex flex-wrap gap-1">
         <StateTags state={listing.state} pause={listing.paused && pauseTexts.tag} />
       </span>
+      {listing.state !== 'sold' && watchers + openOffers > 0 && (
+        <span className="mt-1 block text-xs text-soft">
+          {watchers > 0 && ownItemsTexts.watchers(watchers)}
+          {watchers > 0 && openOffers > 0 && ' · '}
+          {openOffers > 0 && (
+            <Link to="/dashboard/offers?side=selling" className="link">
+              {ownItemsTexts.offers(openOffers)}
+            </Link>
+          )}
+        </span>
+      )}
       {listing.state === 'available' && listing.asksMount && (
         <Link
           to={`/dashboard/${listing.kind}/${listing._id}`}

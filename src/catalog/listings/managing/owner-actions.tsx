@@ -10,7 +10,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
 import type { Listing, OwnedListing } from '#src/catalog/listings/schemas.ts';
-import { ItemChangeButtons } from './several/selection-bar.tsx';
+import { LowerPriceButton, PauseButton } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
 import { explain } from './use-remove-item.ts';
 import { EvidenceActions, GradeAction } from '#src/catalog/listings/inspecting/inspection-actions.tsx';
@@ -34,7 +34,8 @@ export function OwnerActions({ listing }: { listing: OwnedListing }) {
       {listing.state === 'available' && listing.kind === 'cameras' && !listing.film && (
         <EvidenceActions listing={listing} />
       )}
-      <ItemChangeButtons listing={listing} changes={changes} />
+      <LowerPriceButton listing={listing} changes={changes} />
+      <PauseButton listing={listing} changes={changes} />
       <AdvertiseButton listing={listing} />
       <SellAnotherButton listing={listing} />
       {listing.state !== 'sold' && listing.paused?.by !== 'admin' && (

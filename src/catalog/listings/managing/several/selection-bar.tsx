@@ -1,5 +1,6 @@
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { Button } from '#src/ui/button.tsx';
+import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import type { ItemChanges } from './use-item-changes.tsx';
@@ -9,22 +10,38 @@ import { maxAtOnce } from './schemas.ts';
 /** The selected items. They stay selected on other pages of the lists. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<string, OwnListing>>(new Map());
-  const toggle = (listing: OwnListing) =>
+  const select = (listings: readonly OwnListing[], isOn: boolean) =>
     setSelected((before) => {
       const next = new Map(before);
-      if (!next.delete(listing._id) && next.size < maxAtOnce) next.set(listing._id, listing);
+      for (const listing of listings)
+        if (!isOn) next.delete(listing._id);
+        else if (next.size < maxAtOnce) next.set(listing._id, listing);
       return next;
     });
   return {
     items: [...selected.values()],
     isFull: selected.size >= maxAtOnce,
     has: (id: string) => selected.has(id),
-    toggle,
+    select,
     clear: () => setSelected(new Map()),
   };
 }
 
 export type Selection = ReturnType<typeof useSelection>;
+
+/** Selects all items of a page, as far as the limit allows it. */
+export function SelectAll({ items, selection }: { items: readonly OwnListing[]; selection: Selection }) {
+  const isAll = items.every(({ _id }) => selection.has(_id));
+  return (
+    <Checkbox
+      label={ownItemsTexts.selectAll(items.length)}
+      checked={isAll}
+      disabled={selection.isFull && !isAll}
+      onChange={() => selection.select(items, !isAll)}
+      className="w-fit max-sm:min-h-11"
+    />
+  );
+}
 
 /** An item of a list with the box that selects it. */
 export function SelectableItem({ listing, selection }: { listing: OwnListing; selection: Selection }) {
@@ -38,7 +55,7 @@ export function SelectableItem({ listing, selection }: { listing: OwnListing; se
           aria-label={ownItemsTexts.select(products.title)}
           checked={isSelected}
           disabled={selection.isFull && !isSelected}
-          onChange={() => selection.toggle(listing)}
+          onChange={() => selection.select([listing], !isSelected)}
           className="choice-box shrink-0"
         />
       </label>
@@ -81,34 +98,39 @@ export function SelectionBar({ selection, changes }: { selection: Selection; cha
   );
 }
 
-/** Lower the price, pause or resume one item, as far as its state allows it. */
-export function ItemChangeButtons({
-  listing,
-  changes,
-  size,
-}: {
-  listing: OwnListing;
-  changes: ItemChanges;
-  size?: 'sm';
-}) {
-  const { state, paused, products, awaitsReturn } = listing;
+type ItemChange = { listing: OwnListing; changes: ItemChanges; size?: 'sm' };
+
+const look = (size?: 'sm') =>
+  ({ variant: 'line', className: 'whitespace-nowrap', ...(size && { size }) }) as const;
+
+const canChange = ({ state, paused }: OwnListing): boolean => state === 'available' && paused?.by !== 'admin';
+
+export function LowerPriceButton({ listing, changes, size }: ItemChange) {
   const words = ownItemsTexts;
-  if (state !== 'available' || paused?.by === 'admin') return null;
-  const look = { variant: 'line', className: 'whitespace-nowrap', ...(size && { size }) } as const;
+  if (!canChange(listing)) return null;
   return (
-    <>
-      <Button {...look} aria-label={words.lowerOf(products.title)} onClick={() => changes.lower([listing])}>
-        {words.lower}
-      </Button>
-      {!awaitsReturn && (
-        <Button
-          {...look}
-          aria-label={(paused ? words.resumeOf : words.pauseOf)(products.title)}
-          onClick={() => (paused ? changes.resume : changes.pause)([listing])}
-        >
-          {paused ? words.resume : words.pause}
-        </Button>
-      )}
-    </>
+    <Button
+      {...look(size)}
+      aria-label={words.lowerOf(listing.products.title)}
+      onClick={() => changes.lower([listing])}
+    >
+      {words.lower}
+    </Button>
+  );
+}
+
+/** Pauses or resumes an item. */
+export function PauseButton({ listing, changes, size }: ItemChange) {
+  const { paused, products, awaitsReturn } = listing;
+  const words = ownItemsTexts;
+  if (!canChange(listing) || awaitsReturn) return null;
+  return (
+    <Button
+      {...look(size)}
+      aria-label={(paused ? words.resumeOf : words.pauseOf)(products.title)}
+      onClick={() => (paused ? changes.resume : changes.pause)([listing])}
+    >
+      {paused ? words.resume : words.pause}
+    </Button>
   );
 }
