@@ -42,13 +42,15 @@ test('the menu of a buyer has My Orders and a profile', () => {
   ).toEqual([['My Orders', '/dashboard', 1], ...dealsWith(2), ...personal, profile]);
 });
 
+const figures = { role: 'Seller', items, watchers: 0, soldLately: 0, answeredWithin: null } as const;
+
 test('the menu of a user who has changed roles still has the pages of their sales or purchases', () => {
   const own = { items: 2, openOrders: 0, orders: 1 };
   expect(placesOf('Buyer', { role: 'Buyer', openOrders: 0, own, waiting: { ...waiting, sales: 1 } })).toEqual(
     [['My Orders', '/dashboard', 0], ...noDeals, ...personal, ...heldWith(1), profile],
   );
   expect(
-    placesOf('Seller', { role: 'Seller', items, openOrders: 0, purchases: 0, bought: 1, waiting }).slice(-2),
+    placesOf('Seller', { ...figures, openOrders: 0, purchases: 0, bought: 1, waiting }).slice(-2),
   ).toEqual([['My Orders', '/dashboard/myorders', 0], profile]);
 });
 
@@ -59,8 +61,7 @@ test('the menu of a seller has the pages for selling, with how many orders and o
   ] as const)
     expect(
       placesOf('Seller', {
-        role: 'Seller',
-        items,
+        ...figures,
         openOrders: 5,
         purchases: 0,
         bought: 0,

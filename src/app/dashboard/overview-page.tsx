@@ -6,6 +6,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { AdminOverview } from './admin-overview.tsx';
 import { SellerOverview } from './seller-overview.tsx';
 import { useStats } from './stats.ts';
@@ -18,31 +19,31 @@ export default function OverviewPage() {
   if (user.role === 'Buyer') {
     const above = (
       <>
-        <DraftReminder className="mb-10" />
         <TodoSection className="mb-10" />
+        <DraftReminder className="mb-10" />
       </>
     );
     return <MyOrdersCard above={above} />;
   }
-  const forSellers = (
+  if (user.role === 'admin')
+    return (
+      <>
+        <WelcomeBanner title={dashboard.welcomeAdmin} name={user.name} />
+        <StatsOfRole isAdmin />
+      </>
+    );
+  const actions = (
     <>
       <ButtonLink to="/dashboard/addproducts">{dashboard.nav.addProducts}</ButtonLink>
       <ButtonLink variant="line" to="/dashboard/myproducts">
         {dashboard.nav.myProducts}
       </ButtonLink>
-      <ButtonLink variant="line" to="/dashboard/sellerorders">
-        {dashboard.nav.sellerOrders}
-      </ButtonLink>
     </>
   );
   return (
     <>
-      <WelcomeBanner
-        title={user.role === 'admin' ? dashboard.welcomeAdmin : dashboard.welcomeSeller}
-        name={user.name}
-        actions={user.role === 'Seller' && forSellers}
-      />
-      <StatsOfRole isAdmin={user.role === 'admin'} />
+      <PageHeading title={dashboard.welcomeSeller} actions={actions} />
+      <StatsOfRole isAdmin={false} />
     </>
   );
 }
@@ -64,12 +65,11 @@ function StatsOfRole({ isAdmin }: { isAdmin: boolean }) {
   return <RowsSkeleton />;
 }
 
-function WelcomeBanner({ title, name, actions }: { title: string; name: string; actions?: React.ReactNode }) {
+function WelcomeBanner({ title, name }: { title: string; name: string }) {
   return (
     <div className="border border-s-8 border-line border-s-patch bg-sheet px-5 py-6 sm:px-8 sm:py-8">
       <p className="mono mb-3">{name}</p>
       <h1 className="heading-page text-balance">{title}</h1>
-      {actions && <div className="mt-6 flex flex-wrap gap-3">{actions}</div>}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { answeredWithin } from '#src/catalog/sellers/schemas.ts';
 
 const count = z.number().int();
 const states = z.object({ available: count, booked: count, sold: count });
@@ -24,6 +25,9 @@ export const stats = z
       items: z.object({ cameras: states, lens: states, accessories: states }),
       openOrders: count,
       purchases: count.meta({ description: 'open orders that they placed before they became a seller' }),
+      watchers: count.meta({ description: 'users who watch their unsold items' }),
+      soldLately: count.meta({ description: 'items that they sold in the last 30 days' }),
+      answeredWithin: answeredWithin.nullable().meta({ description: 'as on their page for buyers' }),
       bought: count.meta({ description: 'open and completed orders that they placed' }),
       waiting,
     }),

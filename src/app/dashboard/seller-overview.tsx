@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { itemTexts } from '#src/texts/item.ts';
+import { sellerTexts } from '#src/texts/sellers.ts';
 import { kindNames } from '#src/texts/shop.ts';
-import { kindTexts } from '#src/texts/names.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
@@ -15,20 +15,18 @@ import type { StatsOf } from './schemas.ts';
 import { SellingSteps } from './selling-steps.tsx';
 import { StatGroup } from './stat-group.tsx';
 
-const states = ['available', 'booked', 'sold'] as const;
-
-export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsOf<'Seller'> }) {
-  const { stats: words } = dashboardTexts;
+export function SellerOverview({ stats }: { stats: StatsOf<'Seller'> }) {
   // Waits for the drafts above the numbers, so that they do not push them down later.
   const { isPending } = useDrafts();
   const user = useCurrentUser();
-  const counts = [openOrders, ...kindNames.flatMap((kind) => states.map((state) => items[kind][state]))];
+  const counts = kindNames.flatMap((kind) => Object.values(stats.items[kind]));
+  const isNew = stats.openOrders === 0 && counts.every((count) => count === 0);
   if (isPending) return <RowsSkeleton />;
   return (
     <>
+      <TodoSection className="mt-8" />
       <DraftReminder className="mt-8" />
-      <TodoSection />
-      {user.status === 'verify' && counts.some((count) => count > 0) && (
+      {user.status === 'verify' && !isNew && (
         <p className="mt-8 text-soft">
           {itemTexts.badge.why}
           {grammar.gap}
@@ -37,40 +35,30 @@ export function SellerOverview({ stats: { items, openOrders } }: { stats: StatsO
           </Link>
         </p>
       )}
-      {counts.every((count) => count === 0) ? (
-        <FirstItem />
-      ) : (
-        <>
-          {openOrders > 0 && (
-            <StatGroup
-              title={words.orders}
-              stats={[
-                { label: words.openSales, count: openOrders, to: '/dashboard/sellerorders?state=open' },
-              ]}
-            />
-          )}
-          {kindNames.map((kind) => (
-            <ItemCounts key={kind} title={kindTexts(kind).nav} counts={items[kind]} />
-          ))}
-        </>
-      )}
+      {isNew ? <FirstItem /> : <Figures stats={stats} />}
     </>
   );
 }
 
-/** Leaves out statuses without items. */
-function ItemCounts({ title, counts }: { title: string; counts: Record<(typeof states)[number], number> }) {
-  const used = states.filter((state) => counts[state] > 0);
-  if (used.length === 0) return null;
+/** Leaves out what is zero. */
+function Figures({ stats }: { stats: StatsOf<'Seller'> }) {
+  const { items, openOrders, watchers, soldLately, answeredWithin } = stats;
+  const { stats: words, dashboard } = dashboardTexts;
+  const forSale = kindNames.reduce((sum, kind) => sum + items[kind].available, 0);
+  const list = '/dashboard/myproducts';
+  const figures = [
+    { label: siteTexts.listing.states.available, count: forSale, to: `${list}?state=available` },
+    { label: words.openSales, count: openOrders, to: '/dashboard/sellerorders?state=open' },
+    { label: words.soldLately, count: soldLately, to: `${list}?state=sold` },
+    { label: words.watchers, count: watchers },
+  ].filter(({ count }) => count > 0);
   return (
-    <StatGroup
-      title={title}
-      stats={used.map((state) => ({
-        label: dashboardTexts.stats.inState(siteTexts.listing.states[state], counts[state]),
-        count: counts[state],
-        to: `/dashboard/myproducts?state=${state}`,
-      }))}
-    />
+    <>
+      {figures.length > 0 && <StatGroup title={dashboard.nav.myProducts} stats={figures} />}
+      {answeredWithin && (
+        <p className="mt-4 text-soft">{words.buyersSee(sellerTexts.sellers.answers[answeredWithin])}</p>
+      )}
+    </>
   );
 }
 

@@ -2,8 +2,9 @@ import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
 import { showOwned } from '#src/catalog/listings/service.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { OwnedListing } from '#src/catalog/listings/schemas.ts';
-import { countByState, countOwnByState } from '#src/catalog/listings/service.server.ts';
-import { countWatchersOf } from '#src/catalog/watchlist/service.server.ts';
+import { countByState, countOwnByState, countSoldLately } from '#src/catalog/listings/service.server.ts';
+import { showFactsOfAll } from '#src/catalog/sellers/service.server.ts';
+import { countWatchersOf, countWatchersOfSeller } from '#src/catalog/watchlist/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { countOpenReports } from '#src/moderation/reports/service.server.ts';
@@ -34,7 +35,23 @@ export async function readStats(app: App, { id, role }: Caller): Promise<Stats> 
       own: { items: sumOf(items), openOrders: otherOpen, orders: otherOrders },
       waiting,
     };
-  return { role, items, openOrders, purchases: otherOpen, bought: otherOrders, waiting };
+  const [watchers, soldLately, facts] = await Promise.all([
+    countWatchersOfSeller(app, id),
+    countSoldLately(app, id),
+    showFactsOfAll(app, [id]),
+  ]);
+  const answeredWithin = facts.get(id)?.answeredWithin ?? null;
+  return {
+    role,
+    items,
+    openOrders,
+    watchers,
+    soldLately,
+    answeredWithin,
+    purchases: otherOpen,
+    bought: otherOrders,
+    waiting,
+  };
 }
 
 const sumOf = (items: StatsOf<'Seller'>['items']): number =>

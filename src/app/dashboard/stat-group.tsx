@@ -15,8 +15,9 @@ export function StatGroup({ title, stats }: { title: string; stats: readonly Sta
       <h2 className="heading-block mb-3">{title}</h2>
       <ul
         className={classNames(
-          'grid gap-x-2 border-t border-b border-ink border-b-line sm:grid-cols-3 sm:gap-x-4',
+          'grid gap-x-2 border-t border-b border-ink border-b-line sm:gap-x-4',
           stats.length === 3 ? 'grid-cols-3' : 'grid-cols-2',
+          stats.length > 3 ? 'sm:grid-cols-4' : 'sm:grid-cols-3',
         )}
       >
         {stats.map((stat) => (

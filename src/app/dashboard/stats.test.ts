@@ -8,7 +8,8 @@ const seller = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
 const admin = await shop.createUser('admin');
 const another = await shop.createUser('Seller');
-await createListing(shop, seller);
+const watched = await createListing(shop, seller);
+await shop.call('PUT', `/watchlist/${watched._id}`, { as: buyer });
 const sold = await createListing(shop, seller);
 await book(shop, buyer, await createListing(shop, seller, {}, 'lens'));
 await book(shop, buyer, sold);
@@ -29,6 +30,9 @@ test('the stats of a seller count their items by kind and state, and their open 
       accessories: { available: 0, booked: 0, sold: 0 },
     },
     openOrders: 1,
+    watchers: 1,
+    soldLately: 1,
+    answeredWithin: null,
     purchases: 0,
     bought: 0,
     waiting: { offers: 0, purchases: 0, sales: 1 },

@@ -4,7 +4,7 @@ import { warningsIfAny } from '#src/platform/schemas.ts';
 import { paging, userId } from '#src/platform/list-schemas.ts';
 
 /** The median response time; null if too few users asked, or if the median is longer than all of these values. */
-const answeredWithin = z.enum(['1h', '4h', 'day', 'days']);
+export const answeredWithin = z.enum(['1h', '4h', 'day', 'days']);
 
 const sellerFacts = z.object({
   _id: z.string(),

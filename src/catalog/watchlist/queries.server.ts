@@ -87,6 +87,19 @@ export async function countWatchers(db: DbOrTrx, listingId: string): Promise<num
   return countRows(db.selectFrom('watches').where('listing_id', '=', listingId));
 }
 
+/** Counts the users who watch unsold items of a seller. */
+export async function countWatchersOfAll(db: DbOrTrx, sellerId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('watches')
+    .innerJoin('listings', 'listings.id', 'listing_id')
+    .select((eb) => eb.fn.count<number>('person_id').distinct().as('count'))
+    .where('listings.seller_id', '=', sellerId)
+    .where('listings.deleted_at', 'is', null)
+    .where('listings.sold_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function exportWatches(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('watches')

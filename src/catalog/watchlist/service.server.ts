@@ -12,6 +12,7 @@ import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { maxWatches, type WatchedListing } from './schemas.ts';
 import {
   countWatchers,
+  countWatchersOfAll,
   countWatches,
   deleteWatch,
   findWatchable,
@@ -79,6 +80,9 @@ export async function showWatchlist(app: App, caller: Caller, paging: Paging): P
 export async function showWatchedIds(app: App, caller: Caller): Promise<string[]> {
   return listWatchedIds(app.db, caller.id);
 }
+
+export const countWatchersOfSeller = ({ db }: App, sellerId: string): Promise<number> =>
+  countWatchersOfAll(db, sellerId);
 
 export async function countWatchersOf(app: App, listingId: string): Promise<number> {
   return countWatchers(app.db, listingId);
