@@ -93,7 +93,7 @@ test('deleting an account requires its password and is final', async ({ open, sh
   await expect(page.getByRole('alert')).toContainText('Email and password don’t match.');
 });
 
-const banner = (page: Page) => page.getByText('Please confirm your email address');
+const banner = (page: Page) => page.getByText('Confirm your email address.');
 
 test('a new address works once its owner has confirmed it', async ({ open, shop, server, browserErrors }) => {
   const buyer = await shop.signUpUser('Buyer', 'Mona Moving');
@@ -173,7 +173,7 @@ test('the dashboard asks to confirm the address until that is done', async ({ op
   const page = await open(seller);
   await visit(page, '/dashboard');
   await expect(banner(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
   await dismissToast(page, 'Link sent');
 
   const subject = 'Please confirm your email address';

@@ -22,6 +22,7 @@ test(
     await expect(dialog.getByText(/looks like your message contains/)).toHaveCount(0);
     await dialog.getByRole('button', { name: 'Log in to send' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await expect(page.getByText(`Log in to send your question about “${item.title}”.`)).toBeVisible();
     await fillLogin(page, account);
 
     await expect(dialog.getByLabel('Your message')).toHaveValue(
@@ -32,7 +33,7 @@ test(
 
     const seller = await open(item.seller);
     await visit(seller, '/dashboard/messages');
-    const row = main(seller).getByRole('article');
+    const row = main(seller).getByRole('navigation', { name: 'Messages' }).getByRole('listitem');
     await expect(row.getByText('Is the meter accurate? I could come on Saturday.')).toBeVisible();
     await expect(row.getByText('1 new')).toBeVisible();
     await row.getByRole('link', { name: 'Bea Booker' }).click();
@@ -52,7 +53,7 @@ test(
     }
     await write(seller, 'Bea Booker', 'Within a third of a stop.');
     await expect(messages(seller)).toHaveText([/Saturday/, /^You · .+Within a third of a stop\.$/]);
-    await main(seller).getByRole('link', { name: 'All messages' }).click();
+    if (isMobile) await main(seller).getByRole('link', { name: 'All messages' }).click();
     await expect(row.getByText('You: Within a third of a stop.')).toBeVisible();
     await expect(row.getByText(/ new$/)).toHaveCount(0);
 

@@ -104,9 +104,9 @@ test('a new address takes effect at Firebase and in the shop when its link is fo
 
 test('the dashboard asks for confirmation until the link from Firebase is followed', async ({ page }) => {
   const { email } = await openProfile(page, 'Vera Verify');
-  const banner = page.getByText('Please confirm your email address');
+  const banner = page.getByText('Confirm your email address.');
   await expect(banner).toBeVisible();
-  await page.getByRole('button', { name: 'Send it again' }).click();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
   await dismissToast(page, 'Link sent');
   await followLink(email, 'VERIFY_EMAIL');
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

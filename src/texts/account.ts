@@ -56,8 +56,8 @@ export const accountTexts = inLocale({
       sent: (email: string) => `Check the inbox of ${email} and open the link there.`,
     },
     verify: {
-      banner: 'Please confirm your email address. We sent you a link.',
-      resend: 'Send it again',
+      banner: 'Confirm your email address.',
+      resend: 'Send the link again',
       sent: 'Link sent',
     },
     password: {

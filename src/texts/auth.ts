@@ -21,6 +21,8 @@ const en = {
     loginAfterEnd:
       'Your session has ended. Log in to continue. Your unsent changes are saved on this device.',
     loginTo: {
+      ask: (title: string) =>
+        `Log in to send your question about “${title}”. What you wrote is saved on this device.`,
       book: (title: string) => `Log in to book “${title}”. We’ll bring you back to it.`,
       offer: (title: string) => `Log in to make an offer on “${title}”. We’ll bring you back to it.`,
       watch: (title: string) => `Log in to watch “${title}”. We’ll bring you back to it.`,
@@ -29,6 +31,8 @@ const en = {
     signupTitle: 'Sign up',
     signupLead: 'Signing up takes a minute. Buyers book gear; sellers list it.',
     signupTo: {
+      ask: (title: string) =>
+        `Signing up takes a minute. Then you can send your question about “${title}”, which is saved on this device.`,
       book: (title: string) => `Signing up takes a minute. Then we’ll bring you back to “${title}”.`,
       offer: (title: string) => `Signing up takes a minute. Then you can make your offer on “${title}”.`,
       watch: (title: string) => `Signing up takes a minute. Then you’ll be watching “${title}”.`,

@@ -27,6 +27,25 @@ test.for(['/cameras?sort=sale', '/search?q=leica&sort=sale&order=desc'])(
   },
 );
 
+const selectedOn = async (path: string) => {
+  const { html } = await render(shop.app, path);
+  return elementsOf(html, 'option')
+    .filter(({ attributes }) => 'selected' in attributes)
+    .map(({ text }) => text);
+};
+
+const buttonOn = async (path: string) =>
+  elementsOf((await render(shop.app, path)).html, 'button')
+    .map(({ text }) => text)
+    .filter((text) => text.startsWith('Show'));
+
+test('no distance is selected before a place is, and the button has no count for an unknown place', async () => {
+  expect(await selectedOn('/cameras')).toContain('Any distance');
+  expect((await selectedOn('/search?q=leica&within=40')).join(' ')).toMatch(/^(?!.*Any distance).*25 mi/);
+  expect(await buttonOn('/cameras')).toEqual(['Show 3 items']);
+  expect(await buttonOn('/cameras?near=nowhere-at-all')).toEqual(['Show items']);
+});
+
 const wordsOn = async (path: string) =>
   elementsOf((await render(shop.app, path)).html, 'input').flatMap(({ attributes }) =>
     attributes['name'] === 'q' ? `${attributes['type']} ${attributes['value'] ?? ''}` : [],

@@ -55,8 +55,8 @@ export const accountTexts: Translation<typeof english> = {
       sent: (email: string) => `Schau in das Postfach von ${email} und öffne dort den Link.`,
     },
     verify: {
-      banner: 'Bitte bestätige deine E-\u2060Mail-Adresse. Den Link haben wir dir geschickt.',
-      resend: 'Noch einmal senden',
+      banner: 'Bitte bestätige deine E-\u2060Mail-Adresse.',
+      resend: 'Link noch einmal senden',
       sent: 'Link gesendet',
     },
     password: {

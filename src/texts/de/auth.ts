@@ -21,6 +21,8 @@ export const authTexts: Translation<typeof english> = {
     loginAfterEnd:
       'Deine Sitzung ist abgelaufen. Melde dich an, um weiterzumachen. Was du noch nicht gesendet hast, ist auf diesem Gerät gespeichert.',
     loginTo: {
+      ask: (title: string) =>
+        `Melde dich an, um deine Frage zu „${title}“ zu senden. Dein Text ist auf diesem Gerät gespeichert.`,
       book: (title: string) =>
         `Melde dich an, um „${title}“ zu reservieren. Danach geht es hier gleich weiter.`,
       offer: (title: string) =>
@@ -32,6 +34,8 @@ export const authTexts: Translation<typeof english> = {
     signupTitle: 'Registrieren',
     signupLead: 'Das dauert eine Minute. Danach kannst du reservieren oder selbst verkaufen.',
     signupTo: {
+      ask: (title: string) =>
+        `Das dauert eine Minute. Danach kannst du deine Frage zu „${title}“ senden. Sie ist auf diesem Gerät gespeichert.`,
       book: (title: string) => `Das dauert eine Minute. Danach bringen wir dich zurück zu „${title}“.`,
       offer: (title: string) =>
         `Das dauert eine Minute. Danach kannst du dein Angebot für „${title}“ machen.`,

@@ -58,8 +58,8 @@ export const accountTexts: Translation<typeof english> = {
       sent: (email) => `Mira la bandeja de entrada de ${email} y abre el enlace que te hemos enviado.`,
     },
     verify: {
-      banner: 'Confirma tu correo electrónico. Te hemos enviado un enlace.',
-      resend: 'Enviarlo otra vez',
+      banner: 'Confirma tu correo electrónico.',
+      resend: 'Reenviar el enlace',
       sent: 'Enlace enviado',
     },
     password: {

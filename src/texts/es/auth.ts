@@ -21,6 +21,8 @@ export const authTexts: Translation<typeof english> = {
     loginAfterEnd:
       'Tu sesión ha terminado. Entra para continuar. Los cambios que no has enviado están guardados en este dispositivo.',
     loginTo: {
+      ask: (title) =>
+        `Entra para enviar tu pregunta sobre «${title}». Lo que has escrito está guardado en este dispositivo.`,
       book: (title) => `Entra para reservar «${title}». Después volverás al anuncio.`,
       offer: (title) => `Entra para hacer una oferta por «${title}». Después volverás al anuncio.`,
       watch: (title) => `Entra para guardar «${title}» en favoritos. Después volverás al anuncio.`,
@@ -29,6 +31,8 @@ export const authTexts: Translation<typeof english> = {
     signupTitle: 'Crear cuenta',
     signupLead: 'Solo lleva un minuto. Si compras, reservas artículos; si vendes, los publicas.',
     signupTo: {
+      ask: (title) =>
+        `Crear una cuenta lleva un minuto. Después podrás enviar tu pregunta sobre «${title}», que está guardada en este dispositivo.`,
       book: (title) => `Crear una cuenta lleva un minuto. Después volverás a «${title}».`,
       offer: (title) => `Crear una cuenta lleva un minuto. Después podrás hacer tu oferta por «${title}».`,
       watch: (title) => `Crear una cuenta lleva un minuto. Después tendrás «${title}» en favoritos.`,

@@ -59,7 +59,7 @@ export const accountTexts: Translation<typeof english> = {
       sent: (email) => `Consultez la boîte de réception de ${email} et ouvrez le lien reçu.`,
     },
     verify: {
-      banner: 'Veuillez confirmer votre adresse e-mail. Nous vous avons envoyé un lien.',
+      banner: 'Confirmez votre adresse e-mail.',
       resend: 'Renvoyer le lien',
       sent: 'Lien envoyé',
     },

@@ -52,8 +52,8 @@ export const accountTexts: Translation<typeof english> = {
       sent: (email) => `${email}に届いたメールのリンクを開いてください。`,
     },
     verify: {
-      banner: 'メールアドレスを確認してください。確認用のリンクをお送りしました。',
-      resend: 'もう一度送る',
+      banner: 'メールアドレスを確認してください。',
+      resend: 'リンクを再送する',
       sent: 'リンクを送りました',
     },
     password: {

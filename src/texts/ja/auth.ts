@@ -18,6 +18,8 @@ export const authTexts: Translation<typeof english> = {
     loginAfterEnd:
       'ログインの有効期限が切れました。続けるにはログインしてください。未送信の変更は、この端末に保存されています。',
     loginTo: {
+      ask: (title) =>
+        `「${title}」についての質問を送るには、ログインしてください。書いた内容はこの端末に保存されています。`,
       book: (title) => `「${title}」の購入を申し込むには、ログインしてください。ログイン後、商品に戻ります。`,
       offer: (title) => `「${title}」にオファーするには、ログインしてください。ログイン後、商品に戻ります。`,
       watch: (title) =>
@@ -27,6 +29,8 @@ export const authTexts: Translation<typeof english> = {
     signupTitle: '新規登録',
     signupLead: '登録は1分ほどで終わります。機材を買うことも、売ることもできます。',
     signupTo: {
+      ask: (title) =>
+        `登録は1分ほどで終わります。そのあと「${title}」についての質問を送れます。質問はこの端末に保存されています。`,
       book: (title) => `登録は1分ほどで終わります。そのあと「${title}」に戻ります。`,
       offer: (title) => `登録は1分ほどで終わります。そのあと「${title}」にオファーできます。`,
       watch: (title) => `登録は1分ほどで終わります。そのあと「${title}」がお気に入りに入ります。`,

@@ -27,16 +27,12 @@ function Banner() {
   }, []);
   return (
     <div className="mb-6 print:hidden">
-      <Notice
-        className="items-center"
-        action={
-          <Button size="sm" variant="quiet" pending={pending} onClick={run} className="-my-2">
-            {verify.resend}
-          </Button>
-        }
-      >
+      <p className="flex flex-wrap items-center gap-x-2 border-s-2 border-edge bg-wash px-3 text-sm">
         {verify.banner}
-      </Notice>
+        <Button size="sm" variant="quiet" pending={pending} onClick={run} className="px-0!">
+          {verify.resend}
+        </Button>
+      </p>
       {failure && <Notice tone="error">{failure}</Notice>}
     </div>
   );

@@ -73,10 +73,11 @@ export function suggestedRole(
 }
 
 /** The action and the item for which a visitor has to log in. */
-export type Intent = { wanted: string; to: 'book' | 'offer' | 'watch' };
+export type Intent = { wanted: string; to: 'ask' | 'book' | 'offer' | 'watch' };
 
 export function useIntent(): Intent | null {
   const state: { wanted?: unknown; to?: unknown } | null = useLocation().state;
   if (typeof state?.wanted !== 'string') return null;
-  return { wanted: state.wanted, to: state.to === 'offer' || state.to === 'watch' ? state.to : 'book' };
+  const to = (['ask', 'offer', 'watch'] as const).find((each) => each === state.to) ?? 'book';
+  return { wanted: state.wanted, to };
 }

@@ -22,7 +22,6 @@ export function NearFields({
   const chosen = params.get('within');
   const counts = new Map(near?.within.map(({ km, count }) => [km, count]));
   const offered = [...new Set([...radii(), ...(chosen ? [Number(chosen)] : [])])];
-  const usual = given || chosen ? '' : String(usualRadius());
   const listNear = (id: string) =>
     withFields(path, params, { near: id, within: chosen ?? String(usualRadius()) });
   const open = useRef(listNear);
@@ -44,13 +43,7 @@ export function NearFields({
           void navigate(open.current(String(place._id)), { preventScrollReset: true });
         }}
       />
-      <SelectField
-        label={nearTexts.within}
-        hideLabel
-        name="within"
-        defaultValue={chosen ?? usual}
-        data-name={usual || undefined}
-      >
+      <SelectField label={nearTexts.within} hideLabel name="within" defaultValue={chosen ?? ''}>
         {offered
           .toSorted((one, other) => one - other)
           .map((km) => (

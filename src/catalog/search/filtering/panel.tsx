@@ -9,7 +9,7 @@ import { ChoiceField, FitsField, PriceFields } from './fields.tsx';
 import { NearFields } from './near-fields.tsx';
 import { TraitFields } from './trait-fields.tsx';
 import { chosen, filtersOf, offered, valueLabel, withoutFilters, type ListProps } from './links.ts';
-import { waitingRadius } from '#src/catalog/search/near/radii.ts';
+import { usualRadius, waitingRadius } from '#src/catalog/search/near/radii.ts';
 import type { RefusedPrices } from './page-query-service.server.ts';
 import { groups, switches, type Group } from '#src/catalog/search/filters.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
@@ -98,7 +98,7 @@ export function FilterPanel({ id, path, params, facets, refused, unknownPlace, k
         </div>
         <div className="flex flex-wrap items-center gap-4 max-xl:sticky max-xl:bottom-0 max-xl:-mx-5 max-xl:border-t max-xl:border-line max-xl:bg-paper max-xl:px-5 max-xl:pt-3 max-xl:pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <Button type="submit" className="max-xl:flex-1">
-            {isTyping ? find.show : find.showCount(count)}
+            {isTyping || unknownPlace !== null ? find.show : find.showCount(count)}
           </Button>
           {picked.length > 0 && (
             <Link to={withoutFilters(path, params)} className="link text-sm">
@@ -158,6 +158,8 @@ function useSend({ path, params, facets: { fits, near } }: ListProps) {
       if (value !== '') given.append(name, known && value === known.name ? known.id : value);
     }
     if (!given.has('near') && waitingRadius(params) === null) given.delete('within');
+    if (given.has('near') && !params.has('near') && !given.has('within'))
+      given.set('within', String(usualRadius()));
     void submit(given, { method: 'get', action: path, preventScrollReset: true });
   };
 }

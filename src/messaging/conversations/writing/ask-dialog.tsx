@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
+import type { Intent } from '#src/accounts/auth/sign-in/auth-frame-card.tsx';
 import { useSchemaForm } from '#src/ui/client/form.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { TextArea } from '#src/ui/forms/field.tsx';
@@ -35,7 +36,8 @@ export function AskDialog({
     async ({ body: text }, key) => {
       if (!canSend) {
         saveDraft(item.id, { text, isToSend: true });
-        await navigate(`/login?from=/${item.kind}/${item.id}`);
+        const state: Intent = { wanted: item.title, to: 'ask' };
+        await navigate(`/login?from=/${item.kind}/${item.id}`, { state });
         return;
       }
       const { body } = await api<Begun>('POST', '/conversations', { listing: item.id, body: text }, key);
