@@ -26,7 +26,12 @@ export function Menu({ label, children }: { label: string; children: React.React
   const id = useId();
   return (
     <>
-      <IconButton label={label} popoverTarget={id} title={label} className="-my-1">
+      <IconButton
+        label={label}
+        popoverTarget={id}
+        title={label}
+        className="-my-1 focus-visible:-outline-offset-2"
+      >
         <Ellipsis aria-hidden size={20} strokeWidth={1.75} />
       </IconButton>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the keyboard clicks the buttons inside */}

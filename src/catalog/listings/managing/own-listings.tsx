@@ -141,7 +141,8 @@ function showPrice({ state, products: { sale } }: ListedOwnListing) {
 function showState(listing: ListedOwnListing) {
   const { watchers, openOffers } = listing;
   return (
-    <>
+    // One box, because a cell is a row of boxes on phones.
+    <div>
       <span className="inline-flex flex-wrap gap-1">
         <StateTags state={listing.state} pause={listing.paused && pauseTexts.tag} />
       </span>
@@ -167,6 +168,6 @@ function showState(listing: ListedOwnListing) {
       {listing.state === 'available' && listing.advertised && (
         <AdvertiseNote listing={listing} className="mt-1 text-xs text-soft" />
       )}
-    </>
+    </div>
   );
 }
