@@ -70,7 +70,7 @@ export const listing = z
   .meta({ id: 'Listing' });
 export type Listing = z.output<typeof listing>;
 
-export const ownListing = listing
+const ownListing = listing
   .extend({
     paused: pause.nullable(),
     edited: z.iso.datetime().nullable().meta({ description: 'when its owner last edited it' }),
