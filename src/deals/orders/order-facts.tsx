@@ -18,7 +18,7 @@ import { canPropose, isFailed } from './stages.ts';
 import { ArrangedMeeting } from './meeting/arranged.tsx';
 
 /** Whether both sides have agreed on the price, even if the order has failed since. */
-const isAgreed = ({ history }: OrderDetails): boolean =>
+export const isAgreed = ({ history }: OrderDetails): boolean =>
   history.some(({ stage }) => stage !== 'requested' && !isFailed(stage));
 
 export function BookedItem({ order }: { order: OrderDetails }) {
