@@ -45,6 +45,7 @@ const en = {
   look: {
     logo: 'Logo',
     logoFile: 'Image',
+    chooseLogo: 'Choose an image',
     logoLead: 'In the header, in browser tabs, on the home screens of phones and in links that people share.',
     logoHint:
       'PNG, JPEG, WebP or SVG of at most 5 MB, readable on light and dark pages. A wide logo replaces the name, too.',

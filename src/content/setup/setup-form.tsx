@@ -67,25 +67,33 @@ export function SetupForm({
     { sent: 'keep' },
   );
   const isOpen = (name: ShopField) => !fixed[name] && !chosen.includes(name);
+  /** What the user has typed, which no proposal replaces. */
+  const [own] = useState(() => new Set(Object.keys(typed ?? {})));
+  function propose(to: Language): void {
+    const suggested = suggestSettings(to, navigator.language);
+    const zone = suggested.timeZone ?? ownZone();
+    const proposals = {
+      units: suggested.units,
+      currency: suggested.currency ?? currency,
+      timeZone: zone !== undefined && zones.includes(zone) ? zone : timeZone,
+    };
+    for (const name of ['units', 'currency', 'timeZone'] as const)
+      if (isOpen(name) && !own.has(name)) setValue(name, proposals[name]);
+  }
   function chooseLanguage(to: Language): void {
     setValue('language', to);
+    propose(to);
     const { language: _language, password: _password, ...others } = getValues();
-    storeTyped(others);
+    storeTyped(Object.fromEntries(Object.entries(others).filter(([name]) => own.has(name))));
     // A choice that fails now is sent with the form.
     choose(to).catch(() => undefined);
   }
   const suggest = useEffectEvent(() => {
-    const zone = ownZone();
-    if (!fixed.timeZone && zone !== undefined && zones.includes(zone)) setValue('timeZone', zone);
-    const suggested = suggestSettings(navigator.language);
-    if (isOpen('units')) setValue('units', suggested.units);
-    if (isOpen('currency') && suggested.currency) setValue('currency', suggested.currency);
     const spoken = suggestLanguage(navigator.languages);
-    if (isOpen('language') && spoken && spoken !== language) chooseLanguage(spoken);
+    if (!typed && isOpen('language') && spoken && spoken !== language) chooseLanguage(spoken);
+    else propose(language);
   });
-  useEffect(() => {
-    if (!typed) suggest();
-  }, [typed]);
+  useEffect(() => suggest(), []);
   /** A setting of the environment is shown, but cannot be changed. */
   const settingOf = (name: ShopField, hint?: string) => {
     const variable = fixed[name];
@@ -93,7 +101,14 @@ export function SetupForm({
   };
   const [zoneOptions] = useState(() => [...new Set([timeZone, ...zones])]);
   return (
-    <form method="post" onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+    <form
+      method="post"
+      onSubmit={(event) => void submit(event)}
+      // Not fired by proposals.
+      onChange={({ target }) => 'name' in target && own.add(String(target.name))}
+      noValidate
+      className="flex flex-col gap-5"
+    >
       <h2 className="heading-section">{setupTexts.shop}</h2>
       <TextField required {...field('shopName', setupTexts.shopName)} {...settingOf('name')} />
       <SelectField

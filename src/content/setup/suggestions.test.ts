@@ -2,17 +2,22 @@ import { expect, test } from 'vitest';
 import { suggestLanguage, suggestSettings } from './suggestions.ts';
 
 test.for([
-  ['en-US', 'mi', 'USD'],
-  ['en-US@posix', 'mi', 'USD'],
-  ['en-GB', 'mi', 'GBP'],
-  ['en', 'mi', 'USD'],
-  ['en-IE', 'km', 'EUR'],
-  ['fr', 'km', 'EUR'],
-  ['de-CH', 'km', 'CHF'],
-  ['ja', 'km', 'JPY'],
-  ['pl', 'km', undefined],
-] as const)('a browser in %s suggests %s and %s', ([language, units, currency]) => {
-  expect(suggestSettings(language)).toEqual({ units, currency });
+  ['en', 'en-US', 'mi', 'USD', undefined],
+  ['en', 'en-US@posix', 'mi', 'USD', undefined],
+  ['en', 'en-GB', 'mi', 'GBP', undefined],
+  ['en', 'en-IE', 'km', 'EUR', undefined],
+  ['en', 'ja', 'km', 'JPY', undefined],
+  ['en', 'pl', 'km', undefined, undefined],
+  ['de', 'en-US', 'km', 'EUR', 'Europe/Berlin'],
+  ['de', 'de-DE', 'km', 'EUR', 'Europe/Berlin'],
+  ['de', 'de-CH', 'km', 'CHF', undefined],
+  ['fr', 'en-US', 'km', 'EUR', 'Europe/Paris'],
+  ['fr', 'de-CH', 'km', 'EUR', 'Europe/Paris'],
+  ['es', 'en-GB', 'km', 'EUR', 'Europe/Madrid'],
+  ['ja', 'en-US', 'km', 'JPY', 'Asia/Tokyo'],
+] as const)('a shop in %s, set up in a browser in %s, is suggested %s, %s and the zone %s', (row) => {
+  const [language, browser, units, currency, timeZone] = row;
+  expect(suggestSettings(language, browser)).toEqual({ units, currency, timeZone });
 });
 
 test.for([

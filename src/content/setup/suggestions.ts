@@ -17,9 +17,27 @@ export function suggestLanguage(preferred: readonly string[]): Language | undefi
   return spoken.flatMap((each) => languages.filter((language) => language === each))[0];
 }
 
-/** Returns what a shop probably uses, from the language of the browser. The currency is missing for other regions. */
-export function suggestSettings(language: string): { units: 'km' | 'mi'; currency: string | undefined } {
-  // Some systems name a variant, as in en-US@posix, which is not part of a language tag.
-  const { region = '' } = new Intl.Locale(language.split('@', 1).join()).maximize();
-  return { units: region === 'US' || region === 'GB' ? 'mi' : 'km', currency: currencies.get(region) };
+const zones: Partial<Record<Language, string>> = {
+  de: 'Europe/Berlin',
+  fr: 'Europe/Paris',
+  es: 'Europe/Madrid',
+  ja: 'Asia/Tokyo',
+};
+
+// Some systems name a variant, as in en-US@posix, which is not part of a language tag.
+const regionOf = (tag: string) => new Intl.Locale(tag.split('@', 1).join()).maximize().region ?? '';
+
+/**
+ * Returns what a shop in a language probably uses: in the region of the browser if it has the language, as in de-CH,
+ * otherwise where most people speak it. Currency and time zone are missing if unknown. English is spoken everywhere.
+ */
+export function suggestSettings(language: Language, browserLanguage: string) {
+  const isSpoken = language === 'en' || suggestLanguage([browserLanguage]) === language;
+  const home = regionOf(language);
+  const region = isSpoken ? regionOf(browserLanguage) : home;
+  return {
+    units: region === 'US' || region === 'GB' ? ('mi' as const) : ('km' as const),
+    currency: currencies.get(region),
+    timeZone: region === home ? zones[language] : undefined,
+  };
 }

@@ -2,7 +2,7 @@ import type { Setup } from './schemas.ts';
 import { tabStorage } from '#src/ui/client/browser-storage.ts';
 
 type Fields = Omit<Setup, 'token' | 'language' | 'password'>;
-type Typed = { [Name in keyof Fields]-?: NonNullable<Fields[Name]> };
+type Typed = { [Name in keyof Fields]?: NonNullable<Fields[Name]> };
 
 /** Stores what is typed while the page opens again in another language, except the password. */
 const key = 'setup';

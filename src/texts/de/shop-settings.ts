@@ -49,6 +49,7 @@ export const shopSettingsTexts: Translation<typeof english> = {
   look: {
     logo: 'Logo',
     logoFile: 'Bild',
+    chooseLogo: 'Bild auswählen',
     logoLead: 'Im Kopf der Seiten, in Browser-Tabs, auf Startbildschirmen und in geteilten Links.',
     logoHint:
       'PNG, JPEG, WebP oder SVG bis 5 MB, lesbar auf hellem und dunklem Grund. Ein breites Logo ersetzt auch den Namen.',

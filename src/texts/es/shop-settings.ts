@@ -47,6 +47,7 @@ export const shopSettingsTexts: Translation<typeof english> = {
   look: {
     logo: 'Logotipo',
     logoFile: 'Imagen',
+    chooseLogo: 'Elegir una imagen',
     logoLead:
       'En la cabecera, las pestañas del navegador, la pantalla de inicio de los teléfonos y los enlaces que se comparten.',
     logoHint:

@@ -49,6 +49,7 @@ export const shopSettingsTexts: Translation<typeof english> = {
   look: {
     logo: 'Logo',
     logoFile: 'Image',
+    chooseLogo: 'Choisir une image',
     logoLead:
       'Dans l’en-tête, dans les onglets, sur l’écran d’accueil des téléphones et dans les liens partagés.',
     logoHint:

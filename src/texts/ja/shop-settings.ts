@@ -47,6 +47,7 @@ export const shopSettingsTexts: Translation<typeof english> = {
   look: {
     logo: 'ロゴ',
     logoFile: '画像',
+    chooseLogo: '画像を選ぶ',
     logoLead: 'ヘッダー、ブラウザーのタブ、スマートフォンのホーム画面、共有されたリンクに表示されます。',
     logoHint:
       'PNG、JPEG、WebP、SVG。5MBまで。明るい背景でも暗い背景でも見えるもの。横長のロゴは、サイト名の代わりにもなります。',

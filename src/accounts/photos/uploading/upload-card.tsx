@@ -1,8 +1,9 @@
-import { Camera, ImagePlus } from 'lucide-react';
+import { Camera } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { photosTexts } from '#src/texts/photos.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/forms/field.tsx';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
 import { useRemovalFocus } from '#src/ui/focus.ts';
 import { UploadList, type Picked } from './list.ts';
@@ -102,33 +103,25 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
             <Tiles list={list} items={items} isOne={isOne} onRemove={remove} announce={setStatus} />
           )}
           <div className="flex flex-wrap items-center gap-2 text-sm text-soft sm:gap-3">
-            <span className={pick}>
-              <ImagePlus aria-hidden size={18} strokeWidth={1.75} />
-              <span aria-hidden="true">{isOne ? photos.chooseOne : photos.choose}</span>
-              <input
-                {...ids}
-                ref={ref}
-                type="file"
-                multiple={!isOne}
-                required={required}
-                accept={accept}
-                onChange={choose}
-                className={cover}
-              />
-            </span>
+            <FileButton
+              {...ids}
+              ref={ref}
+              text={isOne ? photos.chooseOne : photos.choose}
+              multiple={!isOne}
+              required={required}
+              accept={accept}
+              onChange={choose}
+            />
             {/* Offered only on touch devices, which have a suitable camera. */}
-            <span className={classNames(pick, 'hidden! pointer-coarse:inline-flex!')}>
-              <Camera aria-hidden size={18} strokeWidth={1.75} />
-              <span aria-hidden="true">{photos.take}</span>
-              <input
-                type="file"
-                aria-label={photos.take}
-                accept="image/jpeg"
-                capture="environment"
-                onChange={choose}
-                className={cover}
-              />
-            </span>
+            <FileButton
+              text={photos.take}
+              Icon={Camera}
+              aria-label={photos.take}
+              accept="image/jpeg"
+              capture="environment"
+              onChange={choose}
+              className="hidden! pointer-coarse:inline-flex!"
+            />
             <span className="pointer-coarse:hidden">{isOne ? photos.orDropOne : photos.orDrop}</span>
           </div>
           <output className="block text-sm empty:hidden [&:not(:empty)]:mt-2">{status}</output>
@@ -137,11 +130,6 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
     </Field>
   );
 }
-
-const pick =
-  'relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-xs border border-edge/60 px-3 font-semibold sm:px-4 text-ink hover:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-glass';
-/** The native input covers its button, so that mouse, keyboard and label work as usual. */
-const cover = 'absolute inset-0 w-full cursor-pointer opacity-0';
 
 function Tiles({
   list,

@@ -7,6 +7,7 @@ import { Button } from '#src/ui/button.tsx';
 import { explainSize } from '#src/accounts/photos/uploading/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { Field } from '#src/ui/forms/field.tsx';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
 
 /** Uploads a logo when it is chosen, so that the preview shows what the server makes of it. */
 export function LogoField({
@@ -50,12 +51,11 @@ export function LogoField({
     <div>
       <Field label={texts.logoFile} hint={hint} error={error}>
         {(ids) => (
-          <input
+          <FileButton
             {...ids}
-            type="file"
+            text={texts.chooseLogo}
             accept="image/png,image/jpeg,image/webp,image/svg+xml"
             disabled={pending}
-            className="block w-full text-sm file:me-3 file:min-h-11 file:rounded-xs file:border file:border-edge file:px-4"
             onChange={({ currentTarget: { files } }) => {
               const [file] = files ?? [];
               if (file) void upload(file);

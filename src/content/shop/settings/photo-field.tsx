@@ -1,10 +1,10 @@
-import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { faultOf, uploadImage } from '#src/accounts/photos/uploading/client.ts';
 import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { Field } from '#src/ui/forms/field.tsx';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 
 /** One photo, which is uploaded when it is chosen. */
@@ -52,18 +52,13 @@ export function PhotoField({
       {(ids) => (
         <div className="flex flex-wrap items-center gap-4">
           <Photo src={value || null} alt="" brokenLabel="" className="w-32 shrink-0" />
-          <span className="relative inline-flex min-h-11 items-center gap-2 overflow-hidden rounded-xs border border-edge/60 px-4 text-sm font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-glass hover:border-ink">
-            <ImagePlus aria-hidden size={18} strokeWidth={1.75} />
-            <span aria-hidden="true">{isSending ? photos.sending(1) : photos.chooseOne}</span>
-            <input
-              {...ids}
-              type="file"
-              accept={acceptedTypes.join(',')}
-              disabled={isSending}
-              onChange={({ currentTarget }) => void choose(currentTarget)}
-              className="absolute inset-0 w-full cursor-pointer opacity-0"
-            />
-          </span>
+          <FileButton
+            {...ids}
+            text={isSending ? photos.sending(1) : photos.chooseOne}
+            accept={acceptedTypes.join(',')}
+            disabled={isSending}
+            onChange={({ currentTarget }) => void choose(currentTarget)}
+          />
         </div>
       )}
     </Field>
