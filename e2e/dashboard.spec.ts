@@ -18,7 +18,7 @@ const menus = {
     'Profile',
   ],
   Seller: ['Overview', 'Add Products', 'My Products', 'Seller Orders', 'Messages', 'Offers'],
-  admin: ['Overview', 'All Users', 'All Seller', 'All Orders'],
+  admin: ['Overview', 'Everyone', 'All Users', 'All Seller', 'All Admins'],
 };
 
 /** Opens the dashboard and delays its scripts, as on a slow connection, until the returned function is called. */

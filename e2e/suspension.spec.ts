@@ -2,6 +2,7 @@ import { expect, test } from './fixtures.ts';
 import { uniqueWord } from './shop.ts';
 import { fillLogin } from './steps/sign-in.ts';
 import { main } from './steps/conversation.ts';
+import { openMenu } from './steps/deals.ts';
 import { dismissToast, visit } from './steps/visit.ts';
 
 const reason = 'Three buyers waited in vain.';
@@ -15,6 +16,7 @@ test('users see why they are suspended until it ends', async ({ open, shop, brow
   await visit(page, `/dashboard/admin/allseller?q=${word}`);
   // The open tab makes one of these calls first.
   for (const path of ['/api/events', '/api/profile']) browserErrors.allowErrorStatus(403, path);
+  await openMenu(page);
   await page.getByRole('button', { name: `Suspend ${seller.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Suspend ${seller.name}?` });
   await dialog.getByRole('button', { name: 'Suspend' }).click();
@@ -33,6 +35,7 @@ test('users see why they are suspended until it ends', async ({ open, shop, brow
   await fillLogin(theirs, seller);
   await expect(main(theirs).getByRole('alert')).toHaveText(`Your account is suspended: ${reason}`);
 
+  await openMenu(page);
   await page.getByRole('button', { name: `Lift the suspension of ${seller.name}` }).click();
   await dismissToast(page, 'Suspension lifted');
   await fillLogin(theirs, seller);

@@ -68,10 +68,11 @@ export default [
       ),
       layout('app/dashboard/admin-layout.tsx', [
         ...prefix('admin', [
-          index('accounts/users/lists/all-users-page.tsx'),
-          route('allseller', 'accounts/users/lists/all-sellers-page.tsx'),
+          index('accounts/users/lists/users-page.tsx', { id: 'buyers' }),
+          ...['people', 'allseller', 'alladmins'].map((list) =>
+            route(list, 'accounts/users/lists/users-page.tsx', { id: list }),
+          ),
           route('signup', 'accounts/invitations/sign-up-page.tsx'),
-          route('alladmins', 'accounts/users/lists/all-admins-page.tsx'),
           route('allorders', 'deals/orders/lists/all-orders-page.tsx'),
           route('disputes', 'deals/orders/dispute/disputes-page.tsx'),
           route('allproducts', 'catalog/listings/moderating/all-listings-page.tsx'),

@@ -44,6 +44,11 @@ export function rowOf(page: Page, table: string, title: string): Locator {
   return page.getByRole('table', { name: table }).getByRole('row').filter({ hasText: title });
 }
 
+/** Opens the rare actions of a row, a card or a page. */
+export async function openMenu(part: Page | Locator): Promise<void> {
+  await part.getByRole('button', { name: /^More:/ }).click();
+}
+
 export async function expectCells(row: Locator, cells: (string | RegExp)[]): Promise<void> {
   await expect(row.getByRole('cell')).toHaveText(cells, { useInnerText: true });
 }

@@ -14,6 +14,7 @@ const en = {
     nav: {
       myOrders: 'My Orders',
       overview: 'Overview',
+      everyone: 'Everyone',
       addProducts: 'Add Products',
       myProducts: 'My Products',
       sellerOrders: 'Seller Orders',
@@ -23,6 +24,12 @@ const en = {
       allAdmins: 'All Admins',
       allProducts: 'All Products',
       reports: 'Reported Items',
+    },
+    groups: {
+      people: 'People',
+      trade: 'Trade',
+      content: 'Content',
+      own: 'Personal',
     },
     failed: 'This could not be loaded.',
     retry: 'Try again',
@@ -182,6 +189,7 @@ const en = {
     findUsers: 'Find by name or email',
     orderStates: { label: 'Open and completed', open: 'Open orders', sold: 'Sold', ended: 'Ended' },
     itemStates: 'All statuses',
+    allRoles: 'All roles',
     sellerStates: {
       label: 'All sellers',
       asked: 'Asked to be verified',
@@ -194,11 +202,10 @@ const en = {
     users: 'Users',
     roles: { Buyer: 'Buyers', Seller: 'Sellers', admin: 'Admins' },
     items: 'Items',
-    open: 'Open now',
+    orders: 'Orders',
     openOrders: 'Open orders',
     /** For a seller, whose orders are sales. */
     openSales: 'Open orders',
-    openReports: 'Open reports',
     watchers: 'Watchers',
     soldLately: 'Sold in 30 days',
     buyersSee: (fact: string) => `Buyers see: “${fact}”`,

@@ -6,6 +6,7 @@ export const openingTexts = inLocale({
   title: 'Before you open',
   done: 'Done',
   open: 'To do',
+  left: (count: number) => `${count} left`,
   contact: {
     title: 'Your contact',
     hint: 'The footer and emails name the address to write to.',

@@ -11,6 +11,7 @@ export const pauseTexts = inLocale({
   notEdited: 'Not edited since.',
   restore: 'Restore',
   restoreOf: (title: string) => `Restore: ${title}`,
+  restoreText: 'It appears in the lists again, and can be booked.',
   restored: 'Restored',
   failed: 'Something went wrong. Nothing was changed. Try again.',
   empty: 'Nothing is paused',

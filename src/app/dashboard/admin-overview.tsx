@@ -12,21 +12,27 @@ const adminPath = '/dashboard/admin';
 export function AdminOverview({ stats, opening }: { stats: StatsOf<'admin'>; opening: Opening | undefined }) {
   const { stats: words } = dashboardTexts;
   const { listing } = siteTexts;
-  const { people, items, openOrders, openReports, own } = stats;
+  const { people, items, openOrders, own } = stats;
+  const hasBusiness = openOrders + items.available + items.booked + items.sold > 0;
   const inState = (state: keyof typeof items) => ({
     label: words.inState(listing.states[state], items[state]),
     count: items[state],
   });
   return (
     <>
-      {opening && <OpeningChecklist opening={opening} />}
       <TodoSection />
+      {opening && <OpeningChecklist opening={opening} isOpen={!hasBusiness} />}
       <StatGroup
-        title={words.open}
+        title={words.items}
         stats={[
-          { label: words.openReports, count: openReports, to: `${adminPath}/reports?state=open` },
-          { label: words.openOrders, count: openOrders, to: `${adminPath}/allorders?state=open` },
+          { ...inState('available'), to: `${adminPath}/allproducts` },
+          { ...inState('booked'), to: `${adminPath}/allproducts` },
+          inState('sold'),
         ]}
+      />
+      <StatGroup
+        title={words.orders}
+        stats={[{ label: words.openOrders, count: openOrders, to: `${adminPath}/allorders?state=open` }]}
       />
       <StatGroup
         title={words.users}
@@ -37,22 +43,12 @@ export function AdminOverview({ stats, opening }: { stats: StatsOf<'admin'>; ope
         ]}
       />
       <StatGroup
-        title={words.items}
+        title={words.own}
         stats={[
-          { ...inState('available'), to: `${adminPath}/allproducts` },
-          { ...inState('booked'), to: `${adminPath}/allproducts` },
-          inState('sold'),
+          { label: words.ownItems, count: own.items, to: '/dashboard/myproducts' },
+          { label: words.ownOrders, count: own.openOrders, to: '/dashboard/sellerorders?state=open' },
         ]}
       />
-      {own.items + own.openOrders > 0 && (
-        <StatGroup
-          title={words.own}
-          stats={[
-            { label: words.ownItems, count: own.items, to: '/dashboard/myproducts' },
-            { label: words.ownOrders, count: own.openOrders, to: '/dashboard/sellerorders?state=open' },
-          ]}
-        />
-      )}
       <div className="mt-10">
         {/* A user who became an admin keeps the orders that they placed before. */}
         <MyOrdersCard heading="h2" hideEmpty />

@@ -105,18 +105,19 @@ test('the header and the menu of phones link to pages of the dashboard by the na
 
 const ofAdmins = (counts?: { disputes: number; reports: number }) => [
   ['Overview', '/dashboard'],
+  ['Everyone', '/dashboard/admin/people'],
   ['All Users', '/dashboard/admin'],
   ['All Seller', '/dashboard/admin/allseller'],
-  ['All Orders', '/dashboard/admin/allorders'],
-  ['Disputes', '/dashboard/admin/disputes', ...(counts ? [counts.disputes] : [])],
-  ['All Products', '/dashboard/admin/allproducts'],
-  ['All Cameras', '/dashboard/admin/cameras'],
-  ['Reported Items', '/dashboard/admin/reports', ...(counts ? [counts.reports] : [])],
   ['All Admins', '/dashboard/admin/alladmins'],
   ['Sign-up', '/dashboard/admin/signup'],
-  ['Audit log', '/dashboard/admin/audit'],
+  ['All Orders', '/dashboard/admin/allorders'],
+  ['Disputes', '/dashboard/admin/disputes', ...(counts ? [counts.disputes] : [])],
+  ['Reported Items', '/dashboard/admin/reports', ...(counts ? [counts.reports] : [])],
+  ['All Products', '/dashboard/admin/allproducts'],
+  ['All Cameras', '/dashboard/admin/cameras'],
   ['Shop', '/dashboard/admin/shop'],
   ['Health', '/dashboard/admin/health'],
+  ['Audit log', '/dashboard/admin/audit'],
   ['Blogs', '/dashboard/admin/blogs'],
   ['Pages', '/dashboard/admin/shop/pages'],
   ['Newsletter', '/dashboard/admin/newsletter'],
@@ -130,6 +131,14 @@ test('the menu of an admin has every list and the numbers of open reports and di
   expect(
     placesOf('admin', { ...stats, openOrders: 5, openReports: 2, openDisputes: 3, own, waiting }),
   ).toEqual([...ofAdmins({ disputes: 3, reports: 2 }), ...personal, profile]);
+});
+
+test('only the menu of an admin has groups, each of which has one heading', () => {
+  const headings = navItemsOf('admin', undefined).map(({ group }) => group);
+  const changes = headings.filter((heading, at) => at === 0 || heading !== headings[at - 1]);
+  expect(changes).toEqual([undefined, 'People', 'Trade', 'Shop', 'Content', 'Personal']);
+  for (const role of ['Buyer', 'Seller'] as const)
+    expect(navItemsOf(role, undefined).every(({ group }) => group === undefined)).toBe(true);
 });
 
 test('the menu of an admin who sells has the pages of their sales', () => {

@@ -6,6 +6,7 @@ import {
   BellPlus,
   Boxes,
   Camera,
+  ContactRound,
   FileText,
   Flag,
   Gavel,
@@ -58,6 +59,8 @@ type NavItem = {
   count?: number | undefined;
   /** Whether the bar at the bottom of phones has it; the other items are behind More. */
   isTab?: boolean;
+  /** The heading above it. */
+  group?: string;
 };
 
 function sellerItems(waiting: Stats['waiting'] | undefined) {
@@ -142,31 +145,42 @@ export function navItemsOf(
   }
   const ofAdmin = stats?.role === 'admin' ? stats : undefined;
   const { openReports, openDisputes } = ofAdmin ?? {};
-  const items: NavItem[] = [
-    overview,
-    { to: '/dashboard/admin', label: nav.allUsers, Icon: Users, end: true },
-    { to: '/dashboard/admin/allseller', label: nav.allSeller, Icon: Store },
-    { to: '/dashboard/admin/allorders', label: nav.allOrders, Icon: Inbox, isTab: true },
-    {
-      to: '/dashboard/admin/disputes',
-      label: disputeTexts.list,
-      Icon: Gavel,
-      count: openDisputes,
-      isTab: true,
-    },
-    { to: '/dashboard/admin/allproducts', label: nav.allProducts, Icon: Aperture },
-    { to: '/dashboard/admin/cameras', label: adminTexts.admin.cameras, Icon: Camera },
-    { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: openReports, isTab: true },
-    { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
-    { to: '/dashboard/admin/signup', label: invitationTexts.nav, Icon: UserRoundPlus },
-    { to: '/dashboard/admin/audit', label: adminTexts.audit.nav, Icon: ScrollText },
-    { to: '/dashboard/admin/shop', label: shopSettingsTexts.nav, Icon: Settings2, end: true },
-    { to: '/dashboard/admin/health', label: healthTexts.nav, Icon: Activity },
-    { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
-    { to: '/dashboard/admin/shop/pages', label: shopPagesTexts.nav, Icon: FileText },
-    { to: '/dashboard/admin/newsletter', label: mailingsTexts.mailings.nav, Icon: Mail },
-  ];
+  const { groups } = dashboardTexts.dashboard;
+  const inGroup = (group: string, items: NavItem[]) => items.map((item) => ({ ...item, group }));
   const remaining = ofAdmin ? remainingItems(ofAdmin) : [];
   const deals = remaining.length > 0 ? [messages, offers].map((item) => ({ ...item, isTab: false })) : [];
-  return [...items, add, ...remaining, ...deals, ...personal, profile];
+  return [
+    overview,
+    ...inGroup(groups.people, [
+      { to: '/dashboard/admin/people', label: nav.everyone, Icon: ContactRound },
+      { to: '/dashboard/admin', label: nav.allUsers, Icon: Users, end: true },
+      { to: '/dashboard/admin/allseller', label: nav.allSeller, Icon: Store },
+      { to: '/dashboard/admin/alladmins', label: nav.allAdmins, Icon: ShieldCheck },
+      { to: '/dashboard/admin/signup', label: invitationTexts.nav, Icon: UserRoundPlus },
+    ]),
+    ...inGroup(groups.trade, [
+      { to: '/dashboard/admin/allorders', label: nav.allOrders, Icon: Inbox, isTab: true },
+      {
+        to: '/dashboard/admin/disputes',
+        label: disputeTexts.list,
+        Icon: Gavel,
+        count: openDisputes,
+        isTab: true,
+      },
+      { to: '/dashboard/admin/reports', label: nav.reports, Icon: Flag, count: openReports, isTab: true },
+      { to: '/dashboard/admin/allproducts', label: nav.allProducts, Icon: Aperture },
+      { to: '/dashboard/admin/cameras', label: adminTexts.admin.cameras, Icon: Camera },
+    ]),
+    ...inGroup(shopSettingsTexts.nav, [
+      { to: '/dashboard/admin/shop', label: shopSettingsTexts.nav, Icon: Settings2, end: true },
+      { to: '/dashboard/admin/health', label: healthTexts.nav, Icon: Activity },
+      { to: '/dashboard/admin/audit', label: adminTexts.audit.nav, Icon: ScrollText },
+    ]),
+    ...inGroup(groups.content, [
+      { to: '/dashboard/admin/blogs', label: postsTexts.posts.nav, Icon: Newspaper },
+      { to: '/dashboard/admin/shop/pages', label: shopPagesTexts.nav, Icon: FileText },
+      { to: '/dashboard/admin/newsletter', label: mailingsTexts.mailings.nav, Icon: Mail },
+    ]),
+    ...inGroup(groups.own, [add, ...remaining, ...deals, ...personal, profile]),
+  ];
 }

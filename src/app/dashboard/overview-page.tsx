@@ -25,14 +25,7 @@ export default function OverviewPage() {
     );
     return <MyOrdersCard above={above} />;
   }
-  if (user.role === 'admin')
-    return (
-      <>
-        <WelcomeBanner title={dashboard.welcomeAdmin} name={user.name} />
-        <StatsOfRole isAdmin />
-      </>
-    );
-  const actions = (
+  const forSellers = (
     <>
       <ButtonLink to="/dashboard/addproducts">{dashboard.nav.addProducts}</ButtonLink>
       <ButtonLink variant="line" to="/dashboard/myproducts">
@@ -42,8 +35,11 @@ export default function OverviewPage() {
   );
   return (
     <>
-      <PageHeading title={dashboard.welcomeSeller} actions={actions} />
-      <StatsOfRole isAdmin={false} />
+      <PageHeading
+        title={user.role === 'admin' ? dashboard.welcomeAdmin : dashboard.welcomeSeller}
+        actions={user.role === 'Seller' && forSellers}
+      />
+      <StatsOfRole isAdmin={user.role === 'admin'} />
     </>
   );
 }
@@ -63,13 +59,4 @@ function StatsOfRole({ isAdmin }: { isAdmin: boolean }) {
   if (data?.role === 'admin') return <AdminOverview stats={data} opening={opening} />;
   if (data?.role === 'Seller') return <SellerOverview stats={data} />;
   return <RowsSkeleton />;
-}
-
-function WelcomeBanner({ title, name }: { title: string; name: string }) {
-  return (
-    <div className="border border-s-8 border-line border-s-patch bg-sheet px-5 py-6 sm:px-8 sm:py-8">
-      <p className="mono mb-3">{name}</p>
-      <h1 className="heading-page text-balance">{title}</h1>
-    </div>
-  );
 }

@@ -9,7 +9,10 @@ export type Stat = {
   to?: string;
 };
 
-export function StatGroup({ title, stats }: { title: string; stats: readonly Stat[] }) {
+/** Leaves out zeros, and the whole group if there is nothing else. */
+export function StatGroup({ title, stats: all }: { title: string; stats: readonly Stat[] }) {
+  const stats = all.filter(({ count }) => count > 0);
+  if (stats.length === 0) return null;
   return (
     <section className="mt-10">
       <h2 className="heading-block mb-3">{title}</h2>

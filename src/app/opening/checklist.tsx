@@ -5,7 +5,6 @@ import { TestMail } from '#src/app/health/mail-section.tsx';
 import { When } from '#src/app/health/storage-sections.tsx';
 import { openingTexts as texts } from '#src/texts/opening.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { StartOwnShop } from './start-own-shop.tsx';
 import type { Opening } from './schemas.ts';
 
@@ -18,14 +17,18 @@ export function useOpening(enabled: boolean) {
 }
 
 /** Lists the steps before a shop opens. Renders nothing once all of it is done. */
-export function OpeningChecklist({ opening }: { opening: Opening }) {
+export function OpeningChecklist({ opening, isOpen }: { opening: Opening; isOpen: boolean }) {
   // A process of the previous release sends no `item`.
   const { at, contact, pages, mail, backup, item = { isDone: true }, demo } = opening;
-  if ([contact, pages, mail, backup, item, demo].every(({ isDone }) => isDone)) return null;
+  const left = [contact, pages, mail, backup, item, demo].filter(({ isDone }) => !isDone).length;
+  if (left === 0) return null;
   return (
-    <section className="mt-10">
-      <SectionHeading title={texts.title} />
-      <ul className="border-t border-ink">
+    <details open={isOpen} className="mt-10">
+      <summary className="min-h-11 cursor-pointer">
+        <h2 className="heading-section inline">{texts.title}</h2>{' '}
+        <span className="mono ms-2">{texts.left(left)}</span>
+      </summary>
+      <ul className="mt-3 border-t border-ink">
         <Item title={texts.demo.title} hint={texts.demo.hint} {...demo}>
           <StartOwnShop />
         </Item>
@@ -49,7 +52,7 @@ export function OpeningChecklist({ opening }: { opening: Opening }) {
           <Action to="/dashboard/addproducts" label={texts.item.action} />
         </Item>
       </ul>
-    </section>
+    </details>
   );
 }
 

@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { UserLog } from '#src/accounts/audit/log-card.tsx';
 import { UserItems } from '#src/catalog/listings/moderating/moderated-listings-card.tsx';
-import { api } from '#src/accounts/auth/client.ts';
 import { UserOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
-import { CallError, statusOf } from '#src/ui/client/call.ts';
+import { statusOf } from '#src/ui/client/call.ts';
 import { UserReports } from '#src/moderation/reports/lists/reports-table-card.tsx';
 import { adminTexts } from '#src/texts/admin.ts';
 import { displayName } from '#src/texts/names.ts';
@@ -12,7 +10,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import type { UserDetails } from '#src/accounts/users/schemas.ts';
+import { useUserDetails } from '#src/accounts/users/details/client.ts';
 import { UserNotes } from '#src/accounts/users/details/notes-card.tsx';
 import { UserOverview } from '#src/accounts/users/details/overview-card.tsx';
 
@@ -20,12 +18,7 @@ export default function UserPage() {
   const { id = '' } = useParams();
   const { errors } = siteTexts;
   const { users, admin } = adminTexts;
-  // The key starts with 'people', so that the user is refetched together with their items and notes.
-  const { data, error } = useQuery({
-    queryKey: ['people', id],
-    queryFn: async () => (await api<UserDetails>('GET', `/people/${id}`)).body,
-    retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
-  });
+  const { data, error } = useUserDetails(id);
   if (error) return <FailedRead status={statusOf(error)} back={{ to: '/', label: errors.back }} />;
   if (!data) return <RowsSkeleton />;
   return (

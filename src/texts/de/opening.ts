@@ -6,6 +6,7 @@ export const openingTexts: Translation<typeof english> = {
   title: 'Vor der Eröffnung',
   done: 'Erledigt',
   open: 'Zu tun',
+  left: (count) => `noch ${count}`,
   contact: {
     title: 'Deine Kontaktdaten',
     hint: 'Unten auf den Seiten und in E-\u2060Mails steht, an welche Adresse man schreiben kann.',

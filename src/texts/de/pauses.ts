@@ -11,6 +11,7 @@ export const pauseTexts: Translation<typeof english> = {
   notEdited: 'Seitdem nicht geändert.',
   restore: 'Freigeben',
   restoreOf: (title: string) => `Freigeben: ${title}`,
+  restoreText: 'Die Anzeige erscheint wieder in den Listen, und der Artikel kann reserviert werden.',
   restored: 'Freigegeben',
   failed: 'Das hat nicht geklappt. Es wurde nichts geändert. Versuch es noch einmal.',
   empty: 'Nichts ist pausiert',

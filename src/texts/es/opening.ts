@@ -9,6 +9,7 @@ export const openingTexts: Translation<typeof english> = {
   title: 'Antes de abrir',
   done: 'Hecho',
   open: 'Pendiente',
+  left: (count) => plural(count, { one: 'queda {n}', other: 'quedan {n}' }),
   contact: {
     title: 'Tus datos de contacto',
     hint: 'El pie de página y los correos dicen a qué dirección escribir.',

@@ -12,6 +12,7 @@ export const pauseTexts: Translation<typeof english> = {
   notEdited: 'Sin editar desde entonces.',
   restore: 'Reactivar',
   restoreOf: (title) => `Reactivar: ${title}`,
+  restoreText: 'Vuelve a aparecer en las listas y se puede reservar.',
   restored: 'Reactivado',
   failed: 'Algo ha salido mal. No se ha cambiado nada. Inténtalo de nuevo.',
   empty: 'No hay nada en pausa',

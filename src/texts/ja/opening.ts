@@ -7,6 +7,7 @@ export const openingTexts: Translation<typeof english> = {
   title: '公開の前に',
   done: '完了',
   open: '未完了',
+  left: (count) => `残り${count}件`,
   contact: {
     title: '連絡先',
     hint: '問い合わせ先として、フッターとメールに表示されます。',

@@ -11,6 +11,7 @@ export const pauseTexts: Translation<typeof english> = {
   notEdited: 'その後の編集はありません。',
   restore: '公開再開',
   restoreOf: (title) => `公開再開：${title}`,
+  restoreText: '一覧に再び表示され、購入を申し込めるようになります。',
   restored: '公開を再開しました',
   failed: 'エラーが起きました。何も変更されていません。もう一度お試しください。',
   empty: '公開停止中の商品はありません',

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { CountBadge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
+import { closeMenu } from './site-header.tsx';
 
 type DrawerItem = {
   to: string;
@@ -13,6 +14,8 @@ type DrawerItem = {
   /** The number of things that are new or need an answer. */
   count?: number | undefined;
   isTab?: boolean;
+  /** The heading above this item and the next ones with the same. */
+  group?: string;
 };
 
 function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHandler<HTMLElement> }) {
@@ -21,7 +24,7 @@ function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHa
       to={item.to}
       end={item.end ?? false}
       onClick={onClick}
-      className="group/row flex min-h-11 items-center gap-3 border-b border-line px-1 py-2 text-sm hover:text-glass aria-[current=page]:font-semibold"
+      className="group/row flex min-h-11 items-center gap-3 border-b border-line px-1 py-2 text-sm wrap-anywhere hover:text-glass aria-[current=page]:font-semibold mouse:[ul_&]:min-h-9 mouse:[ul_&]:py-1"
     >
       <item.Icon aria-hidden size={18} strokeWidth={1.75} />
       <span className="min-w-0 flex-1">{item.label}</span>
@@ -32,6 +35,29 @@ function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHa
       )}
       <span className="hidden size-2 bg-patch group-aria-[current=page]/row:block" />
     </NavLink>
+  );
+}
+
+function Rows({ items, onClick }: Pick<DrawerMenu, 'items'> & { onClick?: typeof closeMenu }) {
+  const row = (item: DrawerItem) => <Row key={item.to} item={item} {...(onClick && { onClick })} />;
+  return [...Map.groupBy(items, ({ group }) => group)].map(([group, members]) =>
+    group === undefined ? members.map(row) : <Group key={group} title={group} rows={members.map(row)} />,
+  );
+}
+
+function Group({ title, rows }: { title: string; rows: React.ReactElement[] }) {
+  const id = useId();
+  return (
+    <div className="mt-5">
+      <p id={id} className="mono border-b border-line px-1 pb-1.5">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="gap-x-4 max-lg:min-[22rem]:grid max-lg:min-[22rem]:grid-cols-2">
+        {rows.map((row) => (
+          <li key={row.key}>{row}</li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -81,17 +107,11 @@ function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
           <div
             popover="auto"
             id={moreId}
-            className="inset-auto bottom-0 inset-s-0 w-full max-w-none border-t-2 border-ink"
+            className="inset-auto bottom-0 inset-s-0 max-h-[85dvh] w-full max-w-none overflow-y-auto border-t-2 border-ink"
           >
             <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
               <p className="mono py-2">{title}</p>
-              {rest.map((item) => (
-                <Row
-                  key={item.to}
-                  item={item}
-                  onClick={(event) => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-                />
-              ))}
+              <Rows items={rest} onClick={closeMenu} />
             </div>
           </div>
         </>
@@ -135,14 +155,12 @@ export function DrawerLayout({
           isEarly && 'hidden lg:in-data-role:block',
         )}
       >
-        <div className="sticky top-8">
+        <div className="sticky top-8 -mx-2 max-h-[calc(100dvh-4rem)] overflow-y-auto px-2">
           <p className="mono mb-3 px-1">{title}</p>
           <div className="border-t border-ink">
             {menus.map((menu) => (
               <div key={menu.key} className={menuClass(menu)}>
-                {menu.items.map((item) => (
-                  <Row key={item.to} item={item} />
-                ))}
+                <Rows items={menu.items} />
               </div>
             ))}
           </div>

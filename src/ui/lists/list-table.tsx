@@ -12,6 +12,8 @@ export type Column<T> = {
   /** `wide`: the label is not repeated on phones. `hidden`: it is for screen readers only. */
   head?: 'wide' | 'hidden';
   notOnPhones?: boolean;
+  /** Whether the link of this column opens the row, wherever the row is clicked. */
+  opensRow?: boolean;
 };
 
 type Rows<T> = {
@@ -60,12 +62,12 @@ export function ListTable<T extends { _id: string }>({
                 {list.first + index}
               </Td>
             )}
-            {columns.map(({ label, render, numeric = false, head, notOnPhones, className }) => (
+            {columns.map(({ label, render, numeric = false, head, notOnPhones, opensRow, className }) => (
               <Td
                 key={label}
                 label={head ? undefined : label}
                 numeric={numeric}
-                className={classNames(notOnPhones && hiddenOnPhones, className)}
+                className={classNames(notOnPhones && hiddenOnPhones, opensRow && 'opens-row', className)}
               >
                 {render(item, list.first + index)}
               </Td>

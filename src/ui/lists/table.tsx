@@ -73,7 +73,9 @@ export function Th({
 
 export function TableRow({ children }: Children) {
   return (
-    <tr className="block border-b border-line py-3 sm:table-row sm:py-0 sm:hover:bg-wash/60">{children}</tr>
+    <tr className="relative block border-b border-line py-3 sm:table-row sm:py-0 sm:hover:bg-wash/60">
+      {children}
+    </tr>
   );
 }
 

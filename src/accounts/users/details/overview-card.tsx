@@ -1,9 +1,8 @@
-import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { UserActionButton } from '#src/accounts/users/action-button.tsx';
 import type { UserDetails, User } from '#src/accounts/users/schemas.ts';
-import { SuspendButton } from '#src/accounts/users/suspending/button.tsx';
+import { UserActions } from '#src/accounts/users/user-actions.tsx';
 import { VerifyButton } from '#src/accounts/users/verifying/button.tsx';
 import { VerificationRecords } from '#src/accounts/users/verifying/records.tsx';
+import { openAccount } from '#src/accounts/users/details/client.ts';
 import { formatDay, formatMoment } from '#src/platform/shared/dates.ts';
 import { adminTexts } from '#src/texts/admin.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -12,8 +11,7 @@ import { DefinitionList } from '#src/ui/lists/table.tsx';
 
 /** Shows facts about a user, and the actions of an admin while the account is open. */
 export function UserOverview({ user }: { user: UserDetails }) {
-  const { name, email, closed } = user;
-  const open = closed === null && name !== null && email !== null ? { ...user, name, email } : null;
+  const open = openAccount(user);
   return (
     <div className="grid gap-8 lg:grid-cols-2">
       <Facts user={user} />
@@ -21,22 +19,13 @@ export function UserOverview({ user }: { user: UserDetails }) {
         <div className="flex flex-col gap-8">
           <section>
             <h2 className="heading-block mb-4">{adminTexts.users.actions}</h2>
-            <Actions user={open} />
+            <div className="flex flex-wrap gap-2">
+              <UserActions user={open} />
+            </div>
           </section>
           <Verification user={open} />
         </div>
       )}
-    </div>
-  );
-}
-
-function Actions({ user }: { user: User }) {
-  const isSelf = useCurrentUser()._id === user._id;
-  return (
-    <div className="flex flex-wrap gap-2">
-      <UserActionButton action={user.role === 'admin' ? 'stepDown' : 'promote'} user={user} />
-      {!isSelf && <SuspendButton user={user} />}
-      {!isSelf && <UserActionButton action="remove" user={user} />}
     </div>
   );
 }

@@ -10,8 +10,9 @@ import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
-import { DeleteButton, itemColumns, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
+import { itemColumns, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
 import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
+import { ItemMenu } from './item-menu.tsx';
 
 export default function AllCamerasPage() {
   const list = usePagedList<Listing>('/cameras', api);
@@ -29,7 +30,7 @@ export default function AllCamerasPage() {
           caption={admin.cameras}
           numbered
           columns={[
-            item,
+            { ...item, opensRow: true },
             seller,
             price,
             listed,
@@ -40,9 +41,7 @@ export default function AllCamerasPage() {
             {
               label: tables.delete,
               head: 'hidden',
-              render: (listing) => (
-                <DeleteButton title={listing.products.title} onClick={() => confirmRemoval(listing)} />
-              ),
+              render: (listing) => <ItemMenu item={listing} onDelete={() => confirmRemoval(listing)} />,
             },
           ]}
         />

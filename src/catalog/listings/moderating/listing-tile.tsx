@@ -6,8 +6,8 @@ import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Unbroken } from '#src/ui/text.tsx';
-import { DeleteButton } from '#src/catalog/listings/lists/item-columns.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { ItemMenu } from './item-menu.tsx';
 
 /** An item as admins see it, with the number of its open reports. */
 export function ListingTile({
@@ -22,7 +22,7 @@ export function ListingTile({
   const { kind, _id, state, products: item } = listing;
   const { listing: words } = siteTexts;
   return (
-    <article className="flex h-full flex-col">
+    <article className="relative flex h-full flex-col">
       <Photo src={item.img} alt="">
         <StateTag
           state={state}
@@ -31,25 +31,29 @@ export function ListingTile({
         />
       </Photo>
       <h3 className="heading-card mt-3 line-clamp-2 text-pretty sm:min-h-[2.6em]">
-        <Link to={`/dashboard/${kind}/${_id}`} className="hover:underline">
+        <Link to={`/dashboard/${kind}/${_id}`} className="after:absolute after:inset-0 hover:underline">
           <Unbroken>{item.title}</Unbroken>
         </Link>
       </h3>
-      <p className="mt-1 flex flex-wrap gap-x-2 text-sm text-soft">
-        <span className="font-semibold text-ink tabular-nums">{formatMoney(item.sale)}</span>
-        <UserLink id={item._id} name={item.seller} />
-      </p>
+      <div className="mt-1 -me-3 flex items-start justify-between">
+        <p className="flex min-w-0 flex-wrap gap-x-2 text-sm text-soft">
+          <span className="font-semibold text-ink tabular-nums">{formatMoney(item.sale)}</span>
+          <span className="relative">
+            <UserLink id={item._id} name={item.seller} />
+          </span>
+        </p>
+        <div className="relative -mt-3">
+          <ItemMenu item={listing} onDelete={onDelete} />
+        </div>
+      </div>
       {reports > 0 && (
         <Link
           to="/dashboard/admin/reports?state=open"
-          className="mt-1 text-sm font-semibold text-alarm hover:underline"
+          className="relative mt-1 self-start text-sm font-semibold text-alarm hover:underline"
         >
           {adminTexts.admin.openReports(reports)}
         </Link>
       )}
-      <div className="-ms-3 mt-auto pt-3">
-        <DeleteButton title={item.title} onClick={onDelete} />
-      </div>
     </article>
   );
 }

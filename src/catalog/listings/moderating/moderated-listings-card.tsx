@@ -8,14 +8,10 @@ import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
-import {
-  DeleteButton,
-  itemColumns,
-  ItemTable,
-  StateTags,
-} from '#src/catalog/listings/lists/item-columns.tsx';
+import { itemColumns, ItemTable, StateTags } from '#src/catalog/listings/lists/item-columns.tsx';
 import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
 import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
+import { ItemMenu } from './item-menu.tsx';
 
 export function ModeratedListings({
   list,
@@ -39,7 +35,7 @@ export function ModeratedListings({
         caption={caption}
         empty={empty}
         columns={[
-          item,
+          { ...item, opensRow: true },
           ...(ofOneUser ? [] : [seller]),
           price,
           listed,
@@ -98,11 +94,10 @@ function showState({ state, paused, withdrawn }: ModeratedListing) {
 }
 
 function Actions({ item, onDelete }: { item: ModeratedListing; onDelete: () => void }) {
-  const { title } = item.products;
   return (
-    <span className="flex flex-wrap gap-2 sm:justify-end">
-      {item.paused?.by === 'admin' && <RestoreButton id={item._id} title={title} size="sm" />}
-      <DeleteButton title={title} onClick={onDelete} />
+    <span className="flex flex-wrap items-center gap-2 sm:justify-end">
+      {item.paused?.by === 'admin' && <RestoreButton id={item._id} title={item.products.title} size="sm" />}
+      <ItemMenu item={item} shown={!item.paused} onDelete={onDelete} />
     </span>
   );
 }

@@ -10,7 +10,7 @@ import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-butt
 
 const SuspendDialog = lazyPart(async () => (await import('./dialog.tsx')).SuspendDialog);
 
-export function SuspendButton({ user }: { user: User }) {
+export function SuspendButton({ user, variant = 'quiet' }: { user: User; variant?: 'quiet' | 'line' }) {
   const [open, setOpen] = useState(false);
   const { admin } = adminTexts;
   const refreshUsers = useRefreshUsers();
@@ -36,7 +36,12 @@ export function SuspendButton({ user }: { user: User }) {
     );
   return (
     <>
-      <Button size="sm" variant="quiet" aria-label={admin.suspendOf(user.name)} onClick={() => setOpen(true)}>
+      <Button
+        size="sm"
+        variant={variant}
+        aria-label={admin.suspendOf(user.name)}
+        onClick={() => setOpen(true)}
+      >
         {admin.suspend}
       </Button>
       {open && <SuspendDialog user={user} onClose={() => setOpen(false)} />}

@@ -1,0 +1,158 @@
+import { useLocation } from 'react-router';
+import { api } from '#src/accounts/auth/client.ts';
+import { useCurrentUser } from '#src/accounts/auth/session.ts';
+import type { User } from '#src/accounts/users/schemas.ts';
+import { UserActions } from '#src/accounts/users/user-actions.tsx';
+import { UserLink } from '#src/accounts/users/user-link-card.tsx';
+import { isVerifiedOrAsked, VerifyButton } from '#src/accounts/users/verifying/button.tsx';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { adminTexts } from '#src/texts/admin.ts';
+import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { verificationTexts } from '#src/texts/verification.ts';
+import { labeled } from '#src/texts/words.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
+import { EmailLink } from '#src/ui/contact-links.tsx';
+import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
+import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { ListTable } from '#src/ui/lists/list-table.tsx';
+import { ListToolbar, type Filter } from '#src/ui/lists/list-toolbar.tsx';
+import { Paged } from '#src/ui/lists/paged.tsx';
+import { Menu } from '#src/ui/menu.tsx';
+
+type Listed = keyof typeof adminTexts.admin.userCount;
+
+const statuses = ['asked', 'verify', 'varified', 'suspended'] as const;
+
+/** What each address lists. Those of the original have the users of one role each. */
+function listAt(pathname: string): { listed: Listed; path: string; title: string; empty?: [string, string] } {
+  const { nav } = dashboardTexts.dashboard;
+  const { noBuyers, noBuyersHint, noSellers, noSellersHint } = adminTexts.admin;
+  switch (pathname.split('/')[3]) {
+    case 'people':
+      return { listed: 'all', path: '/users', title: nav.everyone };
+    case 'allseller': {
+      const empty: [string, string] = [noSellers, noSellersHint];
+      return { listed: 'Seller', path: '/users?sells=true', title: nav.allSeller, empty };
+    }
+    case 'alladmins':
+      return { listed: 'admin', path: '/users?role=admin', title: nav.allAdmins };
+    default:
+      return {
+        listed: 'Buyer',
+        path: '/users?role=Buyer',
+        title: nav.allUsers,
+        empty: [noBuyers, noBuyersHint],
+      };
+  }
+}
+
+function filtersOf(listed: Listed): Filter[] {
+  const { lists, stats } = dashboardTexts;
+  const { label, ...states } = lists.sellerStates;
+  const options = statuses.map((value) => ({ value, label: states[value] }));
+  if (listed === 'Seller') return [{ name: 'status', label, options }];
+  if (listed !== 'all') return [];
+  const roles = (['Buyer', 'Seller', 'admin'] as const).map((value) => ({
+    value,
+    label: stats.roles[value],
+  }));
+  return [
+    { name: 'role', label: lists.allRoles, options: roles },
+    { name: 'status', label: lists.itemStates, options },
+  ];
+}
+
+export default function UsersPage() {
+  const { listed, path, title, empty } = listAt(useLocation().pathname);
+  const filters = filtersOf(listed);
+  const list = usePagedList<User>(path, api, { filters: filters.map(({ name }) => name) });
+  const self = useCurrentUser();
+  const { admin, users } = adminTexts;
+  const { dashboard, lists } = dashboardTexts;
+  const { sorts } = lists;
+  return (
+    <>
+      <PageHeading title={title} lead={list.isPending ? undefined : admin.userCount[listed](list.total)} />
+      <div className="mt-8">
+        <ListToolbar
+          list={list}
+          searchLabel={lists.findUsers}
+          filters={filters}
+          sorts={[
+            { value: '', label: sorts.newest },
+            { value: 'created asc', label: sorts.oldest },
+            { value: 'name asc', label: sorts.nameUp },
+            { value: 'name desc', label: sorts.nameDown },
+            { value: 'email asc', label: sorts.emailUp },
+            { value: 'email desc', label: sorts.emailDown },
+          ]}
+        />
+        <Paged list={list} empty={empty && <EmptyState title={empty[0]}>{empty[1]}</EmptyState>}>
+          <ListTable
+            list={list}
+            caption={title}
+            columns={[
+              { label: admin.sl, numeric: true, render: (_, number) => number },
+              {
+                label: admin.name,
+                sort: 'name',
+                opensRow: true,
+                render: ({ _id, name }) => (
+                  <span className="block max-w-56 min-w-0">
+                    <UserLink id={_id} name={name} />
+                    {_id === self._id && <span className="mono ms-2">{admin.you}</span>}
+                  </span>
+                ),
+              },
+              {
+                label: admin.email,
+                sort: 'email',
+                className: 'xl:whitespace-nowrap',
+                render: ({ email }) => <EmailLink email={email} />,
+              },
+              { label: admin.role, render: ({ role }) => admin.roles[role] },
+              { label: admin.authorization, render: (user) => <Standing user={user} /> },
+              {
+                label: listed === 'all' ? users.actions : admin.remove,
+                head: 'wide',
+                render: (user) => (
+                  <Menu label={labeled(dashboard.more, user.name)}>
+                    {(listed === 'Seller' || user.role === 'Seller') && !isVerifiedOrAsked(user) && (
+                      <VerifyButton user={user} />
+                    )}
+                    <UserActions user={user} />
+                  </Menu>
+                ),
+              },
+            ]}
+          />
+        </Paged>
+      </div>
+    </>
+  );
+}
+
+/** Whether the user is suspended or verified, or asks to be, with the answers to that. */
+function Standing({ user }: { user: User }) {
+  const { admin, users } = adminTexts;
+  const { suspended, asked, role } = user;
+  if (suspended)
+    return (
+      <span className="mono block max-w-64 wrap-anywhere">
+        {admin.suspendedFor(suspended.reason ?? siteTexts.left.erased, formatDay(suspended.since))}
+      </span>
+    );
+  if (!isVerifiedOrAsked(user)) return role === 'Seller' ? admin.verifications.none : users.open;
+  return (
+    <span className="flex max-w-64 flex-wrap items-center gap-2">
+      {asked && !user.verification && (
+        <span className="block w-full text-sm wrap-anywhere">
+          <span className="mono">{verificationTexts.askedOn(formatDay(asked.date))}</span>
+          {asked.note && <span className="block whitespace-pre-line">{asked.note}</span>}
+        </span>
+      )}
+      <VerifyButton user={user} />
+    </span>
+  );
+}
