@@ -1,6 +1,6 @@
 import { expect, test, type Page } from './fixtures.ts';
 import { aProduct, dayOf, kinds, momentOf, uniqueWord, type Shop, type TestUser } from './shop.ts';
-import { columnHeaders, expectCells, rowOf } from './steps/deals.ts';
+import { columnHeaders, expectCells, openMenu, rowOf } from './steps/deals.ts';
 import { kindNames } from './steps/items.ts';
 import { dismissToast, factsIn, seeToast } from './steps/visit.ts';
 
@@ -11,11 +11,17 @@ async function profileOf(shop: Shop, { token }: TestUser) {
   return (await shop.call<Profile>('GET', '/profile', { bearer: token })).body;
 }
 
-async function expectButtons(page: Page, table: string, rows: [TestUser, string[]][]): Promise<void> {
+/** Expects the actions in the menu of each row. */
+async function expectActions(page: Page, table: string, rows: [TestUser, string[]][]): Promise<void> {
   // One more row than there are users, because the column headings are also a row.
   await expect(page.getByRole('table', { name: table }).getByRole('row')).toHaveCount(rows.length + 1);
-  for (const [user, buttons] of rows)
-    await expect(rowOf(page, table, user.name).getByRole('button'), user.name).toHaveText(buttons);
+  for (const [user, actions] of rows) {
+    const row = rowOf(page, table, user.name);
+    await openMenu(row);
+    await expect(row.locator('.menu').getByRole('button'), user.name).toHaveText(actions);
+    await page.keyboard.press('Escape');
+    await expect(row.getByRole('button', { name: `More: ${user.name}` })).toBeFocused();
+  }
 }
 
 const confirm = async (page: Page, button: string) =>
@@ -34,14 +40,16 @@ test('an admin promotes, demotes and removes a user', async ({ open, shop, serve
   await page.goto(users);
   const columns = ['SL', 'Name', 'Email', 'Role', 'Authorization', 'Remove'];
   await expect(columnHeaders(page, 'All Users')).toHaveText(columns);
-  await expectButtons(page, 'All Users', [[buyer, ['Make Admin', 'Suspend', 'Remove']]]);
+  await expectActions(page, 'All Users', [[buyer, ['Make Admin', 'Suspend', 'Remove']]]);
   const row = rowOf(page, 'All Users', buyer.name);
-  await expectCells(row, ['1', buyer.name, buyer.email, 'Buyer', 'Make Admin', 'Suspend Remove']);
+  await expectCells(row, ['1', buyer.name, buyer.email, 'Buyer', 'Open', '']);
   await expect(page.getByText('1 buyer', { exact: true })).toBeVisible();
   const make = row.getByRole('button', { name: `Make Admin: ${buyer.name}` });
+  await openMenu(row);
   await make.click();
   await confirm(page, 'Cancel');
   expect(await profileOf(shop, buyer)).toMatchObject({ role: 'Buyer' });
+  await openMenu(row);
   await make.click();
   await confirm(page, 'Make Admin');
   await seeToast(page, 'Make Admin Successful');
@@ -49,18 +57,20 @@ test('an admin promotes, demotes and removes a user', async ({ open, shop, serve
   expect(await profileOf(shop, buyer)).toMatchObject({ role: 'admin' });
 
   await page.goto(`/dashboard/admin/alladmins?q=${word}`);
-  const revoke = ['Revoke admin role'];
-  await expectButtons(page, 'All Admins', [
+  const revoke = ['Revoke admin role', 'Suspend', 'Remove'];
+  await expectActions(page, 'All Admins', [
     [buyer, revoke],
     [promoted, revoke],
   ]);
+  await openMenu(rowOf(page, 'All Admins', buyer.name));
   await page.getByRole('button', { name: `Revoke admin role: ${buyer.name}` }).click();
   await confirm(page, 'Revoke admin role');
   await seeToast(page, 'Admin role revoked');
-  await expectButtons(page, 'All Admins', [[promoted, revoke]]);
+  await expectActions(page, 'All Admins', [[promoted, revoke]]);
   expect(await profileOf(shop, buyer)).toMatchObject({ role: 'Buyer' });
 
   await page.goto(users);
+  await openMenu(row);
   await row.getByRole('button', { name: `Remove ${buyer.name}` }).click();
   await confirm(page, 'Remove account');
   await seeToast(page, 'Deleted Successfully');
@@ -85,12 +95,13 @@ test('an admin verifies a seller, revokes that, and promotes the seller', async 
   });
   const page = await open(admin);
   await page.goto(`/dashboard/admin/allseller?q=${word}`);
-  await expectButtons(page, 'All Seller', [
+  await expectActions(page, 'All Seller', [
     [seller, ['Verify', 'Make Admin', 'Suspend', 'Remove']],
-    [suspended, ['Verify', 'Make Admin', 'Lift', 'Remove']],
+    [suspended, ['Make Admin', 'Lift', 'Remove']],
   ]);
   const row = rowOf(page, 'All Seller', seller.name);
   const verify = row.getByRole('button', { name: `Verify ${seller.name}` });
+  await openMenu(row);
   await verify.click();
   const question = page.getByRole('dialog', { name: `Verify ${seller.name}?` });
   await question.getByRole('button', { name: 'Verify' }).click();
@@ -109,12 +120,35 @@ test('an admin verifies a seller, revokes that, and promotes the seller', async 
   await shown.getByRole('textbox', { name: 'Reason' }).fill('The papers were old.');
   await shown.getByRole('button', { name: 'Revoke' }).click();
   await seeToast(page, 'Verification revoked');
+  await openMenu(row);
   await expect(verify).toBeVisible();
   expect(await profileOf(shop, seller)).toMatchObject({ status: 'verify', verification: null });
   await row.getByRole('button', { name: `Make Admin: ${seller.name}` }).click();
   await confirm(page, 'Make Admin');
   await seeToast(page, 'Make Admin Successful');
   expect(await profileOf(shop, seller)).toMatchObject({ role: 'admin' });
+});
+
+test('Everyone lists users of all roles, filters them, and a row opens a user', async ({
+  open,
+  shop,
+  server,
+}) => {
+  const word = uniqueWord();
+  const buyer = await shop.signUpUser('Buyer', `Bo ${word}`);
+  const seller = await shop.signUpUser('Seller', `Sol ${word}`);
+  const page = await open(await shop.admin(server.stateDir));
+  await page.goto(`/dashboard/admin/people?q=${word}`);
+  await expectActions(page, 'Everyone', [
+    [buyer, ['Make Admin', 'Suspend', 'Remove']],
+    [seller, ['Verify', 'Make Admin', 'Suspend', 'Remove']],
+  ]);
+  await page.getByLabel('All roles').selectOption('Sellers');
+  await expect(page).toHaveURL(/role=Seller/);
+  await expect(rowOf(page, 'Everyone', buyer.name)).toHaveCount(0);
+  // Anywhere in the row, here on the role.
+  await rowOf(page, 'Everyone', seller.name).getByText('Seller', { exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(seller.name);
 });
 
 test('All Orders removes orders, and its total ignores the search', async ({ open, shop, server }) => {
@@ -154,7 +188,7 @@ test('an admin finds and deletes items of each kind', async ({ open, shop, serve
   await page.goto(`/dashboard/admin/cameras?q=${title}`);
   // Two rows: the column headings and the camera, but not the lens or the accessory.
   await expect(page.getByRole('table', { name: 'All Cameras' }).getByRole('row')).toHaveCount(2);
-  const cells = ['1', `${title} cameras`, seller.name, '$310.50', dayOf(dates[0]!), 'Available', 'Delete'];
+  const cells = ['1', `${title} cameras`, seller.name, '$310.50', dayOf(dates[0]!), 'Available', ''];
   await expectCells(rowOf(page, 'All Cameras', `${title} cameras`), cells);
 
   await page.goto(`/dashboard/admin/allproducts?q=${title}`);
@@ -164,6 +198,7 @@ test('an admin finds and deletes items of each kind', async ({ open, shop, serve
       .filter({ has: page.getByRole('heading', { level: 2, name: kindNames[kind].nav, exact: true }) });
     const card = section.getByRole('article');
     await expect(card.getByRole('heading')).toHaveText([`${title} ${kind}`]);
+    await openMenu(card);
     await card.getByRole('button', { name: `Delete ${title} ${kind}` }).click();
     await confirm(page, 'Delete');
     await dismissToast(page, 'Deleted Successfully');
@@ -189,10 +224,18 @@ test('an admin reads a report about an item and dismisses it', async ({ open, sh
   for (const text of ['Stolen', 'Rae Reporter', reporter.email, today])
     await expect(view).toContainText(text);
   expect(await factsIn(view)).toEqual([
-    ['Seller', seller.name],
+    ['Seller', `${seller.name} Member since ${today} Reports about their items: 1 Reports they filed: 0`],
     ['Price', '$310.50'],
     ['Status', 'Available'],
   ]);
+  await expect(view.getByRole('listitem').getByRole('button')).toHaveText([
+    'Dismiss report',
+    'Pause item',
+    'Suspend',
+    'Remove item',
+  ]);
+  const write = view.getByRole('link', { name: 'Message', exact: true });
+  await expect(write).toHaveAttribute('href', new RegExp(`^mailto:${seller.email}\\?subject=`));
   await view.getByRole('button', { name: 'Dismiss report' }).click();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();
   await seeToast(page, 'Report dismissed');

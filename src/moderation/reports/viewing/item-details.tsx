@@ -1,7 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { api } from '#src/accounts/auth/client.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { adminTexts } from '#src/texts/admin.ts';
+import { displayName } from '#src/texts/names.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
+import { photosTexts } from '#src/texts/photos.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { StateTag } from '#src/ui/badge.tsx';
@@ -12,7 +16,8 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
 import { ReportedVersions } from './reported-versions.tsx';
-import { Voices } from './summary.tsx';
+import { outcomeText, Voices } from './summary.tsx';
+import { UserHistory } from './user-history.tsx';
 
 export function ReportDetails({ report }: { report: Report }) {
   const { reports } = reportsTexts;
@@ -22,7 +27,7 @@ export function ReportDetails({ report }: { report: Report }) {
   return (
     <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
       <div className="flex flex-col items-start gap-3 max-sm:order-last">
-        <Photo src={listing.img} alt={listing.title} className="w-full" />
+        <ItemPhotos report={report} />
         <p className="line-clamp-4 text-sm text-soft wrap-anywhere">{listing.des}</p>
         <WarningNotice warnings={listing.warnings} />
         {!listing.withdrawn && (
@@ -34,9 +39,18 @@ export function ReportDetails({ report }: { report: Report }) {
       <div className="flex min-w-0 flex-col gap-5">
         <Voices report={report} />
         <ReportedVersions report={report} />
+        <ItemHistory report={report} />
         <DefinitionList
           items={[
-            { term: admin.seller, detail: <UserLink id={listing.sellerId} name={listing.seller} /> },
+            {
+              term: admin.seller,
+              detail: (
+                <>
+                  <UserLink id={listing.sellerId} name={listing.seller} />
+                  <UserHistory id={listing.sellerId} />
+                </>
+              ),
+            },
             { term: admin.price, detail: formatMoney(listing.sale) },
             { term: admin.state, detail: <ItemTag listing={listing} /> },
             ...(paused
@@ -46,6 +60,53 @@ export function ReportDetails({ report }: { report: Report }) {
         />
       </div>
     </div>
+  );
+}
+
+/** All photos of the item as it is now, the first one large. Each opens in a tab of its own. */
+function ItemPhotos({ report: { listing, reported } }: { report: Report }) {
+  const last = reported.at(-1);
+  const changed = last?.changes.find(({ path }) => path === 'photos')?.is;
+  const photos = Array.isArray(changed) ? changed : (last?.photos ?? [listing.img]);
+  const { tiles } = photosTexts;
+  return (
+    <ul className="grid w-full grid-cols-3 gap-1">
+      {photos.map((url, index) => (
+        <li key={url} className="first:col-span-3">
+          <a href={url} target="_blank" rel="noreferrer" className="block">
+            <Photo
+              src={url}
+              alt={tiles.open(tiles.of(index + 1, photos.length, displayName(listing.seller)))}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The other reports of the item, newest first. */
+function ItemHistory({ report: { listing, voices } }: { report: Report }) {
+  const { reports } = reportsTexts;
+  const { data = [] } = useQuery({
+    queryKey: ['reports', 'of item', listing._id],
+    queryFn: async () =>
+      (await api<Report[]>('GET', `/reports?listing=${listing._id}&sort=date&order=desc`)).body,
+  });
+  const others = data.filter(({ _id }) => !voices.some((voice) => voice._id === _id));
+  if (others.length === 0) return null;
+  return (
+    <section className="text-sm">
+      <h3 className="font-semibold">{reports.ofItem}</h3>
+      <ul className="text-soft">
+        {others.map((other) => (
+          <li key={other._id}>
+            {formatDay(other.date)} · {reports.reasons[other.reason]} ·{' '}
+            {other.outcome ? outcomeText(other.outcome, other) : reports.states.open}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

@@ -1,15 +1,16 @@
+import { openAccount, useUserDetails } from '#src/accounts/users/details/client.ts';
+import { SuspendButton } from '#src/accounts/users/suspending/suspend-button-card.tsx';
 import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
+import { adminTexts } from '#src/texts/admin.ts';
+import { pauseTexts } from '#src/texts/pauses.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
-import { Button } from '#src/ui/button.tsx';
-import { DialogActions } from '#src/ui/dialogs/dialog.tsx';
-import { Tooltip } from '#src/ui/tooltip.tsx';
-import type { Report } from '#src/moderation/reports/schemas.ts';
+import { Button, buttonLook } from '#src/ui/button.tsx';
+import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
 import { ReportDetails } from './item-details.tsx';
 import { ReportFrame } from './frame.tsx';
 import { Decision } from './summary.tsx';
 
 export function ItemReportView({ report, onClose }: { report: Report; onClose: () => void }) {
-  const { reports } = reportsTexts;
   const { listing, outcome } = report;
   // An admin can also remove or restore the item later, on the report that paused it.
   const isPaused = outcome === 'paused' && listing.paused?.by === 'admin' && !listing.withdrawn;
@@ -19,42 +20,78 @@ export function ItemReportView({ report, onClose }: { report: Report; onClose: (
         <>
           <ReportDetails report={report} />
           {outcome && <Decision report={report} outcome={outcome} />}
-          {(outcome === null || isPaused) && (
-            <DialogActions>
-              {outcome === null ? (
-                <Button variant="line" onClick={() => decide('dismissed')}>
-                  {reports.dismiss}
-                </Button>
-              ) : (
-                <RestoreButton id={listing._id} title={listing.title} onDone={onClose} />
-              )}
-              {outcome === null && !listing.withdrawn && (
-                <PauseButton isSold={listing.state === 'sold'} onClick={() => decide('paused')} />
-              )}
-              <Button variant="danger" onClick={() => decide('removed')}>
-                {reports.remove}
-              </Button>
-            </DialogActions>
-          )}
+          {(outcome === null || isPaused) && <Acts report={report} decide={decide} onClose={onClose} />}
         </>
       )}
     </ReportFrame>
   );
 }
 
-function PauseButton({ isSold, onClick }: { isSold: boolean; onClick: () => void }) {
+/** What an admin can do, each with what happens then, the most drastic last. */
+function Acts({
+  report: { listing, outcome },
+  decide,
+  onClose,
+}: {
+  report: Report;
+  decide: (outcome: Outcome) => void;
+  onClose: () => void;
+}) {
+  const { data } = useUserDetails(listing.sellerId);
+  const seller = data && openAccount(data);
   const { reports } = reportsTexts;
-  if (!isSold)
-    return (
-      <Button variant="line" onClick={onClick}>
-        {reports.pause}
-      </Button>
-    );
+  const { decisions } = reports;
+  const { admin } = adminTexts;
+  const isSold = listing.state === 'sold';
   return (
-    <Tooltip text={reports.pauseOff} wide>
-      <Button variant="line" wide unavailable>
-        {reports.pause}
-      </Button>
-    </Tooltip>
+    <ul className="mt-6 border-t border-ink">
+      {seller && (
+        <Act what={reports.mailText(seller.name)}>
+          <a
+            className={buttonLook({ variant: 'line', size: 'sm' })}
+            href={`mailto:${seller.email}?subject=${encodeURIComponent(listing.title)}`}
+          >
+            {reports.mail}
+          </a>
+        </Act>
+      )}
+      {outcome === null ? (
+        <Act what={decisions.dismissed.text}>
+          <Button size="sm" variant="line" onClick={() => decide('dismissed')}>
+            {reports.dismiss}
+          </Button>
+        </Act>
+      ) : (
+        <Act what={pauseTexts.restoreText}>
+          <RestoreButton id={listing._id} title={listing.title} size="sm" onDone={onClose} />
+        </Act>
+      )}
+      {outcome === null && !listing.withdrawn && (
+        <Act what={isSold ? reports.pauseOff : decisions.paused.text}>
+          <Button size="sm" variant="line" unavailable={isSold} onClick={() => decide('paused')}>
+            {reports.pause}
+          </Button>
+        </Act>
+      )}
+      {seller && (
+        <Act what={seller.suspended ? admin.liftText : admin.suspendText}>
+          <SuspendButton user={seller} variant="line" />
+        </Act>
+      )}
+      <Act what={decisions.removed.text}>
+        <Button size="sm" variant="line" className="text-alarm" onClick={() => decide('removed')}>
+          {reports.remove}
+        </Button>
+      </Act>
+    </ul>
+  );
+}
+
+function Act({ what, children }: { what: string; children: React.ReactNode }) {
+  return (
+    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_11rem] max-sm:*:min-h-11">
+      <p className="text-sm text-soft">{what}</p>
+      {children}
+    </li>
   );
 }

@@ -33,7 +33,7 @@ export function ReviewReportView({
               <Button variant="line" onClick={() => decide('dismissed')}>
                 {reports.dismiss}
               </Button>
-              <Button variant="danger" onClick={() => decide('removed')}>
+              <Button variant="line" className="text-alarm" onClick={() => decide('removed')}>
                 {reports.removeReview}
               </Button>
             </DialogActions>

@@ -5,6 +5,7 @@ import { EmailLink } from '#src/ui/contact-links.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName } from '#src/texts/names.ts';
 import type { Outcome, Report } from '#src/moderation/reports/schemas.ts';
+import { UserHistory } from './user-history.tsx';
 
 const { messageOf, reviewOf, copiesOf, outcomes, outcomeOfReview } = reportsTexts.reports;
 
@@ -53,6 +54,7 @@ function ReportNote({ voice: { note, reason, date, reporter } }: { voice: Report
           reports.byShop
         )}
       </p>
+      {reporter && <UserHistory id={reporter._id} />}
     </article>
   );
 }
