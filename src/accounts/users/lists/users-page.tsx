@@ -116,6 +116,7 @@ export default function UsersPage() {
               {
                 label: listed === 'all' ? users.actions : admin.remove,
                 head: 'wide',
+                className: 'max-sm:absolute max-sm:inset-e-0 max-sm:top-1',
                 render: (user) => (
                   <Menu label={labeled(dashboard.more, user.name)}>
                     {(listed === 'Seller' || user.role === 'Seller') && !isVerifiedOrAsked(user) && (
