@@ -37,12 +37,14 @@ function Acts({
   decide: (outcome: Outcome) => void;
   onClose: () => void;
 }) {
-  const { data } = useUserDetails(listing.sellerId);
+  const { data, isPending } = useUserDetails(listing.sellerId);
   const seller = data && openAccount(data);
   const { reports } = reportsTexts;
   const { decisions } = reports;
   const { admin } = adminTexts;
   const isSold = listing.state === 'sold';
+  // All of them appear at once, so that none moves under the pointer.
+  if (isPending) return <div className="min-h-96" />;
   return (
     <ul className="mt-6 border-t border-ink">
       {seller && (
@@ -89,7 +91,7 @@ function Acts({
 
 function Act({ what, children }: { what: string; children: React.ReactNode }) {
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_11rem] max-sm:*:min-h-11">
+    <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_11rem] max-sm:[&>:last-child]:min-h-11">
       <p className="text-sm text-soft">{what}</p>
       {children}
     </li>

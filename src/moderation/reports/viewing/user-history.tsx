@@ -22,6 +22,8 @@ export function UserHistory({ id }: { id: string }) {
         ]
       : [];
   return (
-    <ul className="min-h-14 text-sm text-soft">{facts.map((fact) => fact && <li key={fact}>{fact}</li>)}</ul>
+    <ul className="min-h-16 text-sm font-normal text-soft">
+      {facts.map((fact) => fact && <li key={fact}>{fact}</li>)}
+    </ul>
   );
 }
