@@ -45,6 +45,8 @@ export const fitReasonTexts = inLocale({
     'damages-body':
       'A Nikkor from before 1977 that was not converted to AI can break the aperture tab of this camera.',
     'does-not-mount': 'This lens doesn’t mount on this camera.',
+    'maker-excludes': 'The maker of this camera says that it can’t be used with this lens.',
+    'no-shutter': 'Neither this lens nor this camera has a shutter. The lens is for cameras that have one.',
     'mirror-hits':
       'Focused on distant subjects, the rear of the lens gets in the way of this camera’s mirror.',
     ask: 'Some copies fit, and others don’t. Ask the seller.',
@@ -54,6 +56,10 @@ export const fitReasonTexts = inLocale({
       'Some of these cameras take lenses from before AI, and others are damaged. Ask whether the tab at the mount folds away.',
     'ask-ring-first':
       'This camera can’t set the aperture of a lens without an aperture ring. Ask whether the lens has one.',
+    'ask-mirror':
+      'This lens reaches into the camera, so the mirror has to be locked up first. Ask whether the camera can do that.',
+    'ask-functions':
+      'We don’t know whether this camera can focus this lens and set its aperture. Ask, or check the camera’s manual.',
     'which-model': 'Some models with this mount can’t be used together. Ask which model it is.',
     'no-autofocus': 'This camera has no autofocus.',
     'no-screw-drive': 'The camera has to focus this lens, and this one has no motor for that.',
@@ -90,6 +96,7 @@ export const fitReasonTexts = inLocale({
       'Some cameras with this mount can’t focus this lens or set its aperture. Ask which camera it is.',
     'ask-motor': 'This camera has no focus motor of its own. Ask whether the lens has one.',
     'ask-shaft': 'This camera can’t drive a motor in the lens. Ask whether this one has one.',
+    'ask-shutter': 'This camera has no shutter. Ask whether the lens has one.',
     'ask-ring': 'Ask whether the lens has an aperture ring. Without one, you can’t choose the aperture.',
     'ask-chip': 'This camera only meters with lenses that have a chip. Ask whether this one does.',
     'focus-on-screen':

@@ -52,6 +52,7 @@ export const fitTexts = inLocale({
       'autofocus-by-motor': 'Autofocus works with lenses that have a built-in motor.',
       'autofocus-if-any': 'You focus by hand.',
     },
+    byMount: 'It depends on the mount of the lens',
     others: 'Also in this listing',
     because: 'Why',
     adapters: 'Adapters',

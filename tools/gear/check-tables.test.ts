@@ -14,7 +14,7 @@ const complainOf = (name: string, ...rows: string[]): string[] =>
 const page = 'https://lenses.example/';
 
 test('a row with an unknown model or value is reported', () => {
-  const body = (model: string, tab: string) => `${model}\tfull\t${tab}\t\t\t\t\t\t\t\t${page}\t`;
+  const body = (model: string, tab: string) => `${model}\tfull\t${tab}\t\t\t\t\t\t\t\t\t${page}\t`;
   expect(complainOf('fit/bodies.tsv', body('nikon-nothing', 'no'), body('canon-eos-r', 'perhaps'))).toEqual([
     'names nikon-nothing, which does not exist',
     'has an unknown ai_tab: perhaps',

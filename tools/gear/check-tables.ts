@@ -23,10 +23,11 @@ const yesOrNo = ['yes', 'no'];
 const year = /^(?:18|19|20)\d\d$/;
 const positive = /^(?!0+(?:\.0+)?$)\d+(?:\.\d+)?$/;
 const lensValues = {
-  aperture: ['ring', 'lever', 'electronic'],
+  aperture: ['ring', 'fixed', 'lever', 'electronic'],
   focus: ['manual', 'screw', 'motor', 'pulse', 'by-wire'],
   stabilizer: yesOrNo,
   ai: ['pre', 'ai', 'either'],
+  shutter: yesOrNo,
   covers: positive,
 };
 
@@ -92,6 +93,7 @@ function describeTables(read: Read): Table[] {
         e_aperture: yesOrNo,
         stabilizer: yesOrNo,
         meters_manual: ['yes', 'stopped-down', 'no'],
+        shutter: yesOrNo,
       },
       refers: { model: isCamera },
     },
@@ -104,9 +106,9 @@ function describeTables(read: Read): Table[] {
     },
     {
       files: ['fit/pairs.tsv'],
-      key: ['camera', 'lens'],
+      key: ['cameras', 'lens'],
       values: { code: [...pairCodes, ...losses] },
-      refers: { camera: isCamera, lens: (id) => lenses.has(id) },
+      refers: { cameras: (name) => isCamera(name) || isMount(name), lens: (id) => lenses.has(id) },
     },
     {
       files: ['cameras.tsv', 'lenses.tsv', ...ownLenses],

@@ -15,6 +15,8 @@ const noProducts = [
   /\bconverter\b|\s\+\s?\S/i,
   // Phones and drones of makers that also make cameras.
   /^(?:SM-|GT-|Galaxy|Xperia|DJI )/i,
+  // Digital backs, which fit cameras of several mounts and have none: Phase One's P 25 and IQ140.
+  /^(?:P ?\d+\+?|IQ\d+)$/,
   // Lines of cameras: the Cyber-shot that lensfun means depends on the rest of the file, and any body from 1957 to 2013
   // is a `500 mech.`.
   /^Cyber-shot$|^500 mech\.$/,

@@ -44,25 +44,27 @@ const body = z.object({
   e_aperture: known(yesOrNo),
   stabilizer: known(yesOrNo),
   meters_manual: known(z.enum(['yes', 'stopped-down', 'no'])),
+  shutter: known(yesOrNo),
   source: z.string(),
 });
 const lensProperties = {
-  aperture: known(z.enum(['ring', 'lever', 'electronic'])),
+  aperture: known(z.enum(['ring', 'fixed', 'lever', 'electronic'])),
   focus: known(z.enum(['manual', 'screw', 'motor', 'pulse', 'by-wire'])),
   stabilizer: known(yesOrNo),
   covers: known(number),
 };
 const ai = known(z.enum(['pre', 'ai', 'either']));
 const lens = z.object({ model: z.string(), ...lensProperties, ai, source: z.string() });
-/** Only files with lenses for Nikon F have the column `ai`. Its source may be several pages. */
+/** Only files with lenses for Nikon F have the column `ai`, and those with lenses for Hasselblad V `shutter`. */
 const ownLens = z.object({
   id: z.string(),
   ...lensProperties,
   ai: ai.optional(),
+  shutter: known(yesOrNo).optional(),
   source: z.string().transform((text) => text.replace(/ .*/, '')),
 });
 const pair = z.object({
-  camera: z.string(),
+  cameras: list,
   lens: z.string(),
   code: z.enum([...pairCodes, ...losses]),
   source: z.string(),
@@ -78,10 +80,11 @@ const lacksFunctions = ({
   screw_drive,
   motor,
   e_aperture,
+  shutter,
 }: z.output<typeof body>): boolean =>
   aperture_control === 'no' ||
   aperture_control === 'auto' ||
-  [screw_drive, motor, e_aperture].includes(false);
+  [screw_drive, motor, e_aperture, shutter].includes(false);
 
 type Models = Awaited<ReturnType<typeof referenceModels>>;
 
@@ -147,6 +150,7 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
           electronicAperture: row.e_aperture,
           stabilizer: row.stabilizer,
           metersManual: row.meters_manual,
+          shutter: row.shutter,
           source: row.source,
         },
       ]),
@@ -154,14 +158,16 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
     unequalMounts: new Set(models.filter(({ id }) => lacking.has(id)).flatMap((model) => model.mounts)),
     frames: framesOf(models),
     lenses: withAutofocus(
-      new Map([
+      new Map<string, LensFacts>([
         ...lenses.map(({ model, ...row }) => [model, row] as const),
         ...ownLenses.flat().map(({ id, ...row }) => [id, row] as const),
       ]),
       models,
     ),
     pairs: new Map(
-      pairs.map(({ camera, lens: glass, code, source }) => [pairKey(glass, camera), { code, source }]),
+      pairs.flatMap(({ cameras, lens: glass, code, source }) =>
+        cameras.map((camera) => [pairKey(glass, camera), { code, source }] as const),
+      ),
     ),
   };
 });

@@ -49,13 +49,15 @@ export type Body = {
   /** Whether it drives the stabilization of lenses. */
   stabilizer?: boolean | undefined;
   metersManual?: 'yes' | 'stopped-down' | 'no' | undefined;
+  /** False if it needs lenses with a shutter. */
+  shutter?: boolean | undefined;
   source: string;
 };
 
 /** Undefined means that copies differ, or that it isn't known. */
 export type LensFacts = {
-  /** `ring`: can be set by its own ring. `lever` and `electronic` lenses have no ring. */
-  aperture?: 'ring' | 'lever' | 'electronic' | undefined;
+  /** `ring`: can be set by its own ring. `fixed`: a mirror lens. `lever` and `electronic` lenses have no ring. */
+  aperture?: 'ring' | 'fixed' | 'lever' | 'electronic' | undefined;
   /**
    * `pulse` is Nikon's AF-P. A `by-wire` lens cannot be focused without power, not even by hand. `auto`: it has autofocus,
    * driven by a shaft or a motor.
@@ -66,11 +68,21 @@ export type LensFacts = {
   ai?: 'pre' | 'ai' | 'either' | undefined;
   /** The smallest crop factor that the image circle covers. */
   covers?: number | undefined;
+  /** Whether it has a shutter. It is known only of lenses for mounts of which some cameras have none. */
+  shutter?: boolean | undefined;
   source: string;
 };
 
 /** Codes in `pairs.tsv`, the table of pairs that no property explains, beside those of losses. */
-export const pairCodes = ['damages-body', 'does-not-mount', 'mirror-hits', 'ask', 'firmware'] as const;
+export const pairCodes = [
+  'damages-body',
+  'does-not-mount',
+  'maker-excludes',
+  'ask-mirror',
+  'mirror-hits',
+  'ask',
+  'firmware',
+] as const;
 export const losses = ['autofocus', 'aperture', 'focus', 'stabilisation', 'infinity', 'metering'] as const;
 export type Loss = (typeof losses)[number];
 type PairFact = { code: (typeof pairCodes)[number] | Loss; source: string };

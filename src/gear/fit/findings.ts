@@ -10,10 +10,14 @@ type Effect =
 const effects = {
   'damages-body': { stops: 'no' },
   'does-not-mount': { stops: 'no' },
+  'maker-excludes': { stops: 'no' },
+  'no-shutter': { stops: 'no' },
   ask: { stops: 'unknown' },
   'ask-ai': { stops: 'unknown' },
   'ask-tab': { stops: 'unknown' },
   'ask-ring-first': { stops: 'unknown' },
+  'ask-mirror': { stops: 'unknown' },
+  'ask-functions': { stops: 'unknown' },
   'which-model': { stops: 'unknown' },
 
   'no-autofocus': { loses: 'autofocus' },
@@ -50,6 +54,7 @@ const effects = {
   'ask-ring': { warns: true },
   'ask-camera': { warns: true },
   'ask-chip': { warns: true },
+  'ask-shutter': { warns: true },
   'stopped-down': { warns: true },
   'aperture-ring': { warns: true },
   'adapter-ring': { warns: true },

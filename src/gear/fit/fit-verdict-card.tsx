@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
+import { kitTexts } from '#src/texts/kit.ts';
 import { joinSentences, labeled } from '#src/texts/words.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { limitText, lossTexts } from './client.ts';
@@ -28,6 +29,28 @@ export function OtherFits({ others, title }: { others: FitResponse['others']; ti
   );
 }
 
+const verdictText = ({ verdict, loses }: Pick<FitResponse, 'verdict' | 'loses'>): string =>
+  verdict === 'limited' ? limitText(loses) : fitTexts.fit.verdicts[verdict];
+
+/** The verdicts of a lens for each mount that it was made for. */
+function FitsByMount({ byMount }: Pick<FitResponse, 'byMount'>) {
+  return (
+    <ul className="mt-3 grid gap-2">
+      {byMount.map(({ mount, adapter, ...fit }) => {
+        const Icon = icons[fit.verdict];
+        const text = [verdictText(fit), adapter].filter(Boolean).join(' · ');
+        const lost = fit.verdict === 'limited' ? '' : kitTexts.lost(lossTexts(fit.loses));
+        return (
+          <li key={mount} className="flex gap-2">
+            <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
+            <span className="min-w-0 wrap-anywhere">{labeled(mount, `${text}${lost}`)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
 export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly AdaptersOnSale[] }) {
   const { fit: words } = fitTexts;
   // Adapters that join the same mounts have the same link.
@@ -37,6 +60,7 @@ export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly
   const damages = fit.because.some(({ code }) => code === 'damages-body');
   const fits = fit.verdict !== 'no' && fit.verdict !== 'unknown';
   const warnings: Partial<Record<string, string>> = words.warns;
+  const headline = fit.byMount.length > 0 ? words.byMount : verdictText(fit);
   const warned = fit.warns.flatMap((each) => warnings[each] ?? []);
   return (
     <>
@@ -44,13 +68,14 @@ export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly
         className={classNames('mt-4 flex items-center gap-2 text-xl font-semibold', damages && 'text-alarm')}
       >
         <Icon aria-hidden size={24} strokeWidth={1.75} className="shrink-0" />
-        <span>{fit.verdict === 'limited' ? limitText(fit.loses) : words.verdicts[fit.verdict]}</span>
+        <span>{headline}</span>
       </p>
+      {fit.byMount.length > 0 && <FitsByMount byMount={fit.byMount} />}
       {fits && <p className="mt-3">{joinSentences([words.images[fit.image], lost, ...warned])}</p>}
       <h3 className="heading-block mt-6">{words.because}</h3>
       <ul className="mt-2 grid gap-2">
-        {fit.because.map(({ code, text, source }) => (
-          <li key={code}>
+        {fit.because.map(({ text, source }) => (
+          <li key={text}>
             {text} <SourceLink href={source} label={words.source} />
           </li>
         ))}

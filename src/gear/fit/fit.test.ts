@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { expectProblem } from '#test/problems.ts';
+import { elementOf } from '#test/markup.ts';
+import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -48,6 +50,31 @@ describe('a camera and a lens', () => {
   });
 });
 
+describe('a lens that was made for several mounts', () => {
+  const viltrox = 'viltrox-af-33mm-f-1-4';
+  const versions = (camera: string) => fetchFit({ camera, lens: viltrox });
+
+  test('is judged for each of them, the best first', async () => {
+    const { body } = await versions('nikon-z-50');
+    expect(body.verdict).toBe('unknown');
+    expect(body.byMount).toMatchObject([
+      { mount: 'Nikon Z', verdict: 'native', adapter: null },
+      { mount: 'Fujifilm X', verdict: 'adapter', adapter: 'Shoten XTZ' },
+      { mount: 'Sony E', verdict: 'adapter', adapter: 'Techart TZE-01' },
+    ]);
+    expect((await versions('canon-eos-5d')).body).toMatchObject({ verdict: 'no', byMount: [] });
+    expect((await fetchFit({ camera: 'nikon-z-6', lens })).body.byMount).toEqual([]);
+  });
+
+  test('has a line for each mount on the page', async () => {
+    const { html } = await render(shop.app, `/fit?camera=nikon-z-50&lens=${viltrox}`);
+    const { text } = elementOf(html, 'main');
+    expect(text).toContain('It depends on the mount of the lens');
+    expect(text).toContain('Nikon Z: Fits without an adapter');
+    expect(text).not.toContain('We don’t know');
+  });
+});
+
 describe('an item in place of the camera or the lens', () => {
   test('is judged by the model and mount that its seller chose, and the response is not cached', async () => {
     const item = await put({ modelId: 'sigma-35mm-f-1-4-dg-hsm-art', mount: 'Nikon F' });
@@ -62,6 +89,10 @@ describe('an item in place of the camera or the lens', () => {
     expect((await fetchFit({ listing: withoutMount._id, camera: 'nikon-d850' })).body).toMatchObject({
       verdict: 'unknown',
       because: [{ code: 'several-mounts', text: expect.stringContaining('Canon EF, Nikon F') }],
+      byMount: expect.arrayContaining([
+        expect.objectContaining({ mount: 'Nikon F', verdict: 'native' }),
+        expect.objectContaining({ mount: 'Pentax K', verdict: 'unknown' }),
+      ]),
     });
   });
 

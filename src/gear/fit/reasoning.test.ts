@@ -36,13 +36,20 @@ const factsWith = ({ body, lens, adapters = [] }: Given, from: string): Facts =>
   pairs: new Map(),
 });
 
-/** Judges a Nikkor on a Nikon. */
+const complete = {
+  apertureControl: 'full',
+  screwDrive: true,
+  motor: true,
+  electronicAperture: true,
+} as const;
+
+/** Judges a Nikkor on a Nikon that lacks no function, unless `body` says so. */
 const onBody = (
   body: Omit<Body, 'source'>,
   lens: Omit<LensFacts, 'source'> = {},
   maker = 'Nikon',
 ): string => {
-  const facts = factsWith({ body, lens }, 'Nikon F');
+  const facts = factsWith({ body: { ...complete, ...body }, lens }, 'Nikon F');
   const side = { maker, crop: 1, mounts: ['Nikon F'] };
   return inWords(judge(facts, { ...side, id: 'camera' }, { ...side, id: 'lens' }));
 };
@@ -86,7 +93,8 @@ describe('a lens on a camera of its own mount', () => {
     [{ apertureControl: 'no', screwDrive: false, motor: false }, g, 'limited, loses autofocus+aperture'],
     [{ apertureControl: 'no' }, d, 'native'],
     [{ apertureControl: 'no' }, { focus: 'motor' }, 'unknown'],
-    [{ apertureControl: 'no' }, { focus: 'screw' }, 'native, warns ask-ring'],
+    [{ apertureControl: 'no' }, { focus: 'screw' }, 'unknown'],
+    [{ apertureControl: 'auto' }, { focus: 'screw' }, 'native, warns ask-ring'],
     [{ electronicAperture: false }, { ...g, aperture: 'electronic' }, 'limited, loses aperture'],
     [{ screwDrive: false, motor: true }, d, 'native, loses autofocus'],
     [{ screwDrive: false, motor: true, metersManual: 'no' }, { ai: 'ai' }, 'native, warns ask-motor'],
@@ -104,6 +112,44 @@ describe('a lens on a camera of its own mount', () => {
     expect(onBody(body, lens)).toBe(expected),
   );
 
+  test.each([
+    [{ apertureControl: undefined }, g],
+    [{ apertureControl: undefined }, { focus: 'screw' }],
+    [{ electronicAperture: undefined }, { ...g, aperture: 'electronic' }],
+    [{ electronicAperture: false }, { focus: 'motor' }],
+    [{ motor: undefined }, g],
+    [{ motor: undefined }, { ...g, focus: 'by-wire' }],
+    [{ screwDrive: undefined }, d],
+    [{ screwDrive: undefined }, { ...g, focus: 'auto' }],
+  ] as const)('is not judged while a fact that decides is unknown: %j with %j', (body, lens) => {
+    const facts = factsWith({ body: { ...complete, ...body }, lens }, 'Nikon F');
+    const side = { maker: 'Nikon', crop: 1, mounts: ['Nikon F'] };
+    const { verdict, because } = judge(facts, { ...side, id: 'camera' }, { ...side, id: 'lens' });
+    expect([verdict, because.map(({ code }) => code)]).toEqual(['unknown', ['ask-functions']]);
+  });
+
+  test('is judged without facts about the camera if it needs none of its functions', () => {
+    const facts = factsWith({ lens: ai }, 'Nikon F');
+    const side = { maker: 'Nikon', crop: 1, mounts: ['Nikon F'] };
+    expect(judge(facts, { ...side, id: 'camera' }, { ...side, id: 'lens' }).verdict).toBe('native');
+    const other = factsWith({ lens: d }, 'Nikon F');
+    expect(judge(other, { ...side, id: 'camera' }, { ...side, id: 'lens' }).verdict).toBe('unknown');
+  });
+
+  test('needs a shutter in one of the two', () => {
+    expect(onBody({ shutter: false }, { ...ai, shutter: false })).toBe('no');
+    expect(onBody({ shutter: true }, { ...ai, shutter: false })).toBe('native');
+    expect(onBody({ shutter: false }, { ...ai, shutter: true })).toBe('native');
+    expect(onBody({ shutter: false }, ai)).toBe('native, warns ask-shutter');
+  });
+
+  test('has nothing to set if its aperture is fixed', () => {
+    const mirror = { ...ai, aperture: 'fixed' } as const;
+    expect(onBody({ apertureControl: 'no' }, mirror)).toBe('native');
+    expect(onBody({ aiTab: true }, { ...mirror, ai: 'pre' })).toBe('no');
+    expect(adapted([{ aperture: 'none' }], mirror)).toBe('adapter');
+  });
+
   test('without a chip loses metering, if the camera meters with a chip only', () => {
     const none = { aiTab: false, metersManual: 'no' } as const;
     expect(onBody(none, ai)).toBe('native, loses metering');
@@ -116,7 +162,7 @@ describe('a lens on a camera of its own mount', () => {
 });
 
 test('a lens that was converted to AI is judged like one that was made AI', () => {
-  const facts = factsWith({ body: { aiTab: true }, lens: pre }, 'Nikon F');
+  const facts = factsWith({ body: { ...complete, aiTab: true }, lens: pre }, 'Nikon F');
   const side = { maker: 'Nikon', crop: 1, mounts: ['Nikon F'] };
   const verdictOf = (isAi: boolean) =>
     judge(facts, { ...side, id: 'camera' }, { ...side, id: 'lens', isAi }).verdict;

@@ -54,9 +54,7 @@ export function glassOf(
     covers: row?.covers ?? inTitle?.covers,
   };
   const ownFocus = known.focus ?? autofocusMounts.get(mount) ?? (isManualMount ? 'manual' : undefined);
-  const aperture = of?.contacts
-    ? apertureByContacts(known.aperture)
-    : (known.aperture ?? (isManualMount ? 'ring' : undefined));
+  const aperture = apertureWith(mount, of?.contacts ?? false, known) ?? (isManualMount ? 'ring' : undefined);
   const focus = of?.contacts && ownFocus === 'screw' ? 'motor' : ownFocus;
   return {
     aperture,
@@ -64,8 +62,9 @@ export function glassOf(
     stabilizer: known.stabilizer,
     ai: isConverted || isAi(aperture, focus) ? 'ai' : (known.ai ?? 'either'),
     covers: known.covers ?? of?.covers ?? undefined,
+    shutter: row?.shutter,
     coversAtLeast: id === '' ? frames.get(mount)?.smallest : undefined,
-    isSilent: aperture === 'ring' && focus === 'manual' && !mixedMounts.has(mount),
+    isSilent: (aperture === 'ring' || aperture === 'fixed') && focus === 'manual' && !mixedMounts.has(mount),
     source: row?.source ?? of?.source ?? lensfun,
     mount,
     maker: inTitle?.maker ?? maker,
@@ -73,12 +72,24 @@ export function glassOf(
   };
 }
 
-/** Mounts with electric contacts have neither levers nor shafts, also for lenses that other makers sold for several. */
-const apertureByContacts = (aperture: LensFacts['aperture']) => (aperture === 'ring' ? 'ring' : 'electronic');
+/**
+ * Of a lens for several mounts, only the versions for some have a ring, a lever or a shaft. Mounts with electric contacts
+ * have neither levers nor shafts, and lenses with autofocus for these and for Sony A have no ring.
+ */
+function apertureWith(
+  mount: string,
+  hasContacts: boolean,
+  { aperture, focus }: Pick<LensFacts, 'aperture' | 'focus'>,
+): LensFacts['aperture'] {
+  const hasAutofocus = focus !== undefined && focus !== 'manual';
+  if (aperture === 'fixed') return aperture;
+  if (hasContacts) return aperture === 'ring' && !hasAutofocus ? 'ring' : 'electronic';
+  return aperture === 'ring' && hasAutofocus && mount === 'Sony A' ? 'lever' : aperture;
+}
 
 /** Lenses with autofocus, and those without an aperture ring, are newer than AI. */
 const isAi = (aperture: LensFacts['aperture'], focus: LensFacts['focus']): boolean =>
-  (focus !== undefined && focus !== 'manual') || (aperture !== undefined && aperture !== 'ring');
+  (focus !== undefined && focus !== 'manual') || aperture === 'lever' || aperture === 'electronic';
 
 /** Finds the losses and dangers of a lens on a camera of its own mount. */
 export function findOnBody(body: Body, glass: Glass): Finding[] {
@@ -88,15 +99,64 @@ export function findOnBody(body: Body, glass: Glass): Finding[] {
     onAperture(body, glass),
     body.stabilizer === false && glass.stabilizer ? ('no-stabilizer' as const) : undefined,
     onMetering(body, glass),
+    onShutter(body, glass),
   ];
   return codes.flatMap((code) => (code ? { code, source: body.source } : []));
+}
+
+/** Finds what is not known of a camera, if some cameras with its mount lack a function that the lens needs. */
+export function findGaps(body: Omit<Body, 'source'>, glass: Glass, source: string): Finding[] {
+  return isFocusKnown(body, glass) && isApertureKnown(body, glass) ? [] : [{ code: 'ask-functions', source }];
+}
+
+function isFocusKnown({ screwDrive, motor }: Omit<Body, 'source'>, { focus }: Glass): boolean {
+  switch (focus) {
+    case 'manual':
+    case 'pulse':
+      return true;
+    case 'screw':
+      return screwDrive !== undefined;
+    case 'motor':
+    case 'by-wire':
+      return motor !== undefined;
+    case 'auto':
+    case undefined:
+      return screwDrive !== undefined && motor !== undefined;
+  }
+}
+
+function isApertureKnown(
+  { apertureControl, electronicAperture }: Omit<Body, 'source'>,
+  { aperture, focus }: Glass,
+): boolean {
+  switch (aperture) {
+    case 'ring':
+    case 'fixed':
+      return true;
+    case 'lever':
+      return apertureControl !== undefined;
+    case 'electronic':
+      return electronicAperture !== undefined;
+    case undefined:
+      // Lenses with a motor may have an electronic aperture.
+      return apertureControl !== undefined && (focus !== 'motor' || electronicAperture !== false);
+  }
+}
+
+/** Some lenses of mounts of which cameras lack a shutter have none either. */
+function onShutter(body: Pick<Body, 'shutter'>, { shutter }: Glass): FindingCode | undefined {
+  if (body.shutter !== false || shutter) return undefined;
+  return shutter === false ? 'no-shutter' : 'ask-shutter';
 }
 
 /** Finds the questions to ask about a camera whose properties are not known. */
 export function findOnUnknownBody(glass: Glass, source: string): Finding[] {
   const tab = onTab({}, glass);
   if (tab) return [{ code: tab, source }];
-  const isSimple = glass.aperture === 'ring' && (glass.focus === 'manual' || glass.focus === 'screw');
+  if (glass.shutter === false) return [{ code: 'which-model', source }];
+  const isSimple =
+    (glass.aperture === 'ring' || glass.aperture === 'fixed') &&
+    (glass.focus === 'manual' || glass.focus === 'screw');
   return isSimple ? [] : [{ code: 'ask-camera', source }];
 }
 
@@ -144,10 +204,11 @@ function onFocus(
 
 function onAperture(
   { apertureControl, electronicAperture }: Body,
-  { aperture, focus }: Glass,
+  { aperture, focus, isNamed }: Glass,
 ): FindingCode | undefined {
   switch (aperture) {
     case 'ring':
+    case 'fixed':
       return undefined;
     case 'electronic':
       return electronicAperture === false ? 'no-electronic-aperture' : undefined;
@@ -156,7 +217,7 @@ function onAperture(
       return apertureControl === 'auto' ? 'aperture-auto' : undefined;
     case undefined:
       // Most lenses with a motor have no ring.
-      if (apertureControl === 'no' && focus === 'motor') return 'ask-ring-first';
+      if (apertureControl === 'no' && (isNamed || focus === 'motor')) return 'ask-ring-first';
       return apertureControl === 'no' || apertureControl === 'auto' ? 'ask-ring' : undefined;
   }
 }
@@ -205,6 +266,7 @@ function adapterOnFocus(adapter: Adapter, { focus }: Glass): FindingCode | undef
 }
 
 function adapterOnAperture(adapter: Adapter, { aperture }: Glass): FindingCode | undefined {
+  if (aperture === 'fixed') return undefined;
   switch (adapter.aperture) {
     case 'body':
       return undefined;

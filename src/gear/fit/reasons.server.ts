@@ -40,7 +40,7 @@ export function describeFit({
   adapters,
   because,
   ...fit
-}: Fit): Omit<FitResponse, 'camera' | 'lens' | 'knownBy' | 'part' | 'others'> {
+}: Fit): Omit<FitResponse, 'camera' | 'lens' | 'knownBy' | 'part' | 'others' | 'byMount'> {
   return {
     ...fit,
     adapters: adapters.map(({ name, optics, infinity, source }) => ({ name, optics, infinity, source })),

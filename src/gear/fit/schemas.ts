@@ -50,6 +50,14 @@ const adapter = z.object({
   source: z.string(),
 });
 
+const fitSummary = z.object({
+  verdict: z.enum(fitVerdicts),
+  image: z.enum(fitImages),
+  loses: z.array(z.string()),
+  adapter: z.string().nullable().meta({ description: 'the one that preserves the most functions' }),
+  damages: z.boolean().meta({ description: 'whether combining the two can cause damage' }),
+});
+
 export const fitResponse = z
   .object({
     camera: z.string().nullable().meta({ description: 'null if the item has no model' }),
@@ -72,35 +80,25 @@ export const fitResponse = z
       description: 'the name of the part of the item that this is about; null if it is the item itself',
     }),
     others: z
-      .array(
-        z.object({
-          part: z.string().nullable(),
-          verdict: z.enum(fitVerdicts),
-          image: z.enum(fitImages),
-          loses: z.array(z.string()),
-          adapter: z.string().nullable(),
-          damages: z.boolean(),
-        }),
-      )
+      .array(fitSummary.extend({ part: z.string().nullable() }))
       .meta({ description: 'the other parts of the item that are cameras or lenses like this one' }),
+    byMount: z.array(fitSummary.extend({ mount: z.string() })).meta({
+      description:
+        'if the verdict is `unknown` because the lens was made for several mounts: the verdict for each of them, best verdicts first',
+    }),
     knownBy: z.enum(['model', 'title', 'mount']).meta({
       description: 'title: the model is read from the title of the item; mount: only its mount is known',
     }),
   })
   .meta({ id: 'Fit' });
 export type FitResponse = z.output<typeof fitResponse>;
-export const fitPair = z.object({
+export const fitPair = fitSummary.extend({
   listing: z.string(),
   model: z.string(),
   part: z
     .string()
     .nullable()
     .meta({ description: 'the name of the part that fits best; null if it is the item itself' }),
-  verdict: z.enum(fitVerdicts),
-  image: z.enum(fitImages),
-  loses: z.array(z.string()),
-  adapter: z.string().nullable().meta({ description: 'the one that preserves the most functions' }),
-  damages: z.boolean().meta({ description: 'whether combining the two can cause damage' }),
 });
 export type FitPair = z.output<typeof fitPair>;
 

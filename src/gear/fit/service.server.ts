@@ -5,7 +5,14 @@ import { fieldProblems } from '#src/texts/problems-fields.ts';
 import type { FitResponse, FitItems, FitPair } from './schemas.ts';
 import { findByKey, kindsOf, requireModel, sideOf, sides, type SideName } from './model-service.server.ts';
 import { summarizeFit, describeFit } from './reasons.server.ts';
-import { judgeSides, sideOfItem, type Gear, type ItemGear, type Side } from './sides.server.ts';
+import {
+  judgeEachMount,
+  judgeSides,
+  sideOfItem,
+  type Gear,
+  type ItemGear,
+  type Side,
+} from './sides.server.ts';
 import type { Fit } from './verdict.ts';
 
 const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
@@ -81,11 +88,14 @@ export async function judgePair(
     );
   }
   const { part, camera, lens } = best;
+  const eachMount = best.fit.verdict === 'unknown' ? await judgeEachMount(app, camera, lens) : [];
+  const byMount = eachMount.some(({ fit }) => fit.verdict !== 'unknown') ? eachMount : [];
   const knownBy = [camera.by, lens.by].find((by) => by !== 'model') ?? 'model';
   return {
     camera: camera.model?.id ?? null,
     lens: lens.model?.id ?? null,
     ...describeFit(best.fit),
+    byMount: bestFirst(byMount).map(({ mount, fit }) => ({ mount, ...summarizeFit(fit) })),
     knownBy,
     part,
     others: others.map((other) => ({ part: other.part, ...summarizeFit(other.fit) })),

@@ -57,3 +57,16 @@ export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens
     { ...(lens.model ?? unnamed), mount: lens.mount, isAi: lens.isAi ?? false, inTitle: lens.inTitle },
   );
 }
+
+/** Judges a lens whose mount is not known for each mount that it was made for. */
+export async function judgeEachMount(
+  app: Pick<App, 'root'>,
+  camera: Side,
+  lens: Side,
+): Promise<{ mount: string; fit: Fit }[]> {
+  const mounts = lens.mount === null ? (lens.model?.mounts ?? []) : [];
+  if (mounts.length < 2) return [];
+  return Promise.all(
+    mounts.map(async (mount) => ({ mount, fit: await judgeSides(app, camera, { ...lens, mount }) })),
+  );
+}

@@ -130,11 +130,13 @@ describe('every pair', () => {
     );
   });
 
-  test('a lens that was made for several mounts is never judged native', () => {
+  test('a lens that was made for several mounts is judged only if the result is the same for each', () => {
     const several = lenses.filter(({ mounts }) => mounts.length > 1);
     expect(several.length).toBeGreaterThan(100);
     for (const lens of several)
-      expect(fit('canon-eos-5d', lens.id).verdict, lens.id).toMatch(/^(?:unknown|adapter)$/);
+      expect(fit('canon-eos-5d', lens.id).verdict, lens.id).toMatch(/^(?:unknown|adapter|no)$/);
+    // All its mounts are those of cameras without a mirror.
+    expect(fit('canon-eos-5d', 'viltrox-af-33mm-f-1-4').verdict).toBe('no');
   });
 
   test('a camera with a fixed lens takes no lens', () => {
@@ -195,6 +197,55 @@ describe('single pairs', () => {
     ['pentax-k-70', 'pentax-hd-pentax-da-16-50mm-f-2-8-ed-plm-aw', 'native', 'full', []],
   ] as const)('%s with %s is judged %s', (camera, lens, verdict, image, loses) =>
     expect(fit(camera, lens)).toMatchObject({ verdict, image, loses: [...loses] }),
+  );
+
+  const g = 'nikon-nikkor-af-s-50mm-f-1-8g';
+  const e = 'nikon-nikkor-af-p-70-300mm-f-4-5-5-6e-ed-vr';
+  const star = 'pentax-hd-pentax-d-fa-50mm-f-1-4-sdm-aw';
+  const da = 'pentax-smc-pentax-da-70mm-f-2-4-limited';
+  test.each([
+    // Cameras that set no aperture and focus nothing.
+    ['nikon-f2as', g, 'limited', ['autofocus', 'aperture']],
+    ['nikon-nikkormat-ft', g, 'limited', ['autofocus', 'aperture']],
+    ['nikon-fe10', g, 'limited', ['autofocus', 'aperture']],
+    ['ricoh-kr-5', da, 'limited', ['autofocus', 'aperture']],
+    ['chinon-ce-4', da, 'limited', ['autofocus', 'aperture']],
+    // Their programs may set it.
+    ['ricoh-xr-p', da, 'unknown', []],
+    // Cameras that don't drive the motor of the lens.
+    ['nikon-f50', g, 'native', ['autofocus']],
+    ['nikon-f55', g, 'native', ['autofocus']],
+    ['minolta-700si', 'sony-dt-18-55mm-f-3-5-5-6-sam', 'native', ['autofocus']],
+    ['pentax-645', 'pentax-smc-pentax-fa-645-75mm-f-2-8', 'native', ['autofocus']],
+    ['pentax-645n', 'pentax-smc-pentax-fa-645-75mm-f-2-8', 'native', []],
+    ['pentax-645n', 'pentax-smc-pentax-d-fa-645-55mm-f-2-8-al-if-sdm-aw', 'native', ['autofocus']],
+    ['nikon-f50', e, 'limited', ['autofocus', 'aperture', 'focus', 'stabilisation']],
+    ['kodak-dcs-760', e, 'limited', ['autofocus', 'aperture', 'focus']],
+    ['nikon-d810a', e, 'native', []],
+    ['nikon-d810a', 'nikon-nikkor-auto-43-86mm-f-3-5', 'no', []],
+    ['kodak-dcs-760', 'nikon-nikkor-auto-43-86mm-f-3-5', 'no', []],
+    // The diaphragm of KAF4 lenses stays open.
+    ['pentax-k-5-ii', star, 'limited', ['autofocus', 'aperture']],
+    ['pentax-k1000', star, 'limited', ['autofocus', 'aperture']],
+    ['pentax-k-1', star, 'native', []],
+    ['pentax-kp', 'pentax-hd-pentax-da-11-18mm-f-2-8-ed-dc-aw', 'native', []],
+    // Lenses without a shutter are for cameras that have one.
+    ['hasselblad-500c-m', 'hasselblad-planar-f-110mm-f-2', 'no', []],
+    ['hasselblad-503cw', 'hasselblad-planar-fe-80mm-f-2-8', 'no', []],
+    ['hasselblad-503cw', 'hasselblad-planar-cf-80mm-f-2-8', 'native', []],
+    ['hasselblad-2000fc', 'hasselblad-planar-f-110mm-f-2', 'native', []],
+    ['mamiya-m645-1000s', 'mamiya-sekor-af-55mm-f-2-8', 'limited', ['autofocus', 'aperture']],
+    ['mamiya-645-afd', 'mamiya-sekor-af-55mm-f-2-8', 'native', []],
+    ['mamiya-645-pro', 'mamiya-sekor-c-80mm-f-1-9', 'native', []],
+    // A bayonet of the Canon 7 alone.
+    ['leica-iiif', 'canon-50mm-f-0-95-dream-lens', 'no', []],
+    ['leica-m3', 'canon-50mm-f-0-95-dream-lens', 'no', []],
+    ['canon-7', 'canon-50mm-f-0-95-dream-lens', 'native', []],
+    ['canon-7', 'canon-50mm-f-1-4-ltm', 'native', []],
+    ['leica-m10', 'leica-summicron-50mm-f-2-dual-range', 'no', []],
+    ['leica-m3', 'leica-summicron-50mm-f-2-dual-range', 'native', []],
+  ] as const)('%s with %s is %s', (camera, lens, verdict, loses) =>
+    expect(fit(camera, lens)).toMatchObject({ verdict, loses: [...loses] }),
   );
 
   test('the stated mount decides for a lens that was made for several mounts', () => {

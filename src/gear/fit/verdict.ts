@@ -3,7 +3,7 @@ import { acceptsMount, lensfun, losses, pairKey, type Adapter, type Facts, type 
 import { isLimit, isWarning, lossesOf, stopOf, type Finding, type FindingCode } from './findings.ts';
 import { imageOf, type ImageFit } from './image.ts';
 import type { TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
-import { findOnAdapter, findOnBody, findOnUnknownBody, glassOf, type Glass } from './reasoning.ts';
+import { findGaps, findOnAdapter, findOnBody, findOnUnknownBody, glassOf, type Glass } from './reasoning.ts';
 
 /** A camera or lens without a model has an empty `id`. */
 export type Camera = {
@@ -81,8 +81,8 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   const mount = lens.mount ?? (lens.mounts.length > 1 ? undefined : lens.mounts[0]);
   if (mount === undefined) return eitherWay(facts, camera, lens) ?? withoutOneMount(lens);
   const glass = glassOf(facts, lens, mount);
-  const pair = facts.pairs.get(pairKey(lens.id, camera.id));
   const own = camera.mounts.find((body) => acceptsMount(facts, body, mount));
+  const pair = [camera.id, own ?? ''].map((of) => facts.pairs.get(pairKey(lens.id, of))).find(Boolean);
   if (own !== undefined) {
     const findings = [...(pair ? [pair] : []), ...findOnOwn(facts, camera, own, glass)];
     return toFit({ code: 'takes', mounts: [mount, own], source }, findings, () => imageOf(camera, glass));
@@ -104,6 +104,8 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
 function eitherWay(facts: Facts, camera: Camera, lens: Lens): Fit | undefined {
   const mounts = lens.choices ?? lens.mounts;
   const [first, ...others] = mounts.map((mount) => judge(facts, camera, { ...lens, mount }));
+  if (first && others.length > 0 && [first, ...others].every(({ verdict }) => verdict === 'no'))
+    return noFit([...first.because, ...others.flatMap(({ because }) => because)], 'no');
   const isSame = ({ verdict, image, loses }: Fit) =>
     verdict === 'adapter' && image === first?.image && loses.join() === first.loses.join();
   if (!first || others.length === 0 || ![first, ...others].every(isSame)) return undefined;
@@ -115,11 +117,11 @@ function eitherWay(facts: Facts, camera: Camera, lens: Lens): Fit | undefined {
 }
 
 function findOnOwn(facts: Facts, { id }: Camera, mount: string, glass: Glass): Finding[] {
-  const body = facts.bodies.get(id);
-  if (body) return findOnBody(body, glass);
-  const findings = facts.unequalMounts.has(mount) ? findOnUnknownBody(glass, glass.source) : [];
-  // Warnings are shown only if the model of the camera is unknown.
-  return id === '' ? findings : findings.filter((finding) => !isWarning(finding));
+  const isUnequal = facts.unequalMounts.has(mount);
+  if (id === '') return isUnequal ? findOnUnknownBody(glass, glass.source) : [];
+  const body = facts.bodies.get(id) ?? { source: glass.source };
+  const gaps = isUnequal ? findGaps(body, glass, body.source) : [];
+  return [...findOnBody(body, glass), ...gaps];
 }
 
 function withoutOneMount({ id, mounts }: Lens): Fit {
@@ -203,7 +205,7 @@ function whyApart(facts: Facts, mount: string, body: string, { id, film }: Camer
   const source = glass?.source ?? camera?.source ?? lensfun;
   const apart = (code: ApartCode, verdict: 'no' | 'unknown' = 'no') =>
     noFit([{ code, mounts: [mount, body], source }], verdict);
-  if (glass && acceptsMount(facts, mount, body)) return apart('reaches-in');
+  if (glass && acceptsMount(facts, mount, body)) return apart(glass.contacts ? 'reaches-in' : 'no-room');
   // The adapters from mounts of reflexes list the Leicas on whose screen one can focus.
   const hasNoScreen = film || (id !== '' && adaptersBetween(facts, mount, body).length > 0);
   if (glass && (rangefinders.has(body) || (body === 'Leica M' && hasNoScreen && isForReflex(glass))))

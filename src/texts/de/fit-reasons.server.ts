@@ -36,6 +36,9 @@ export const fitReasonTexts: Translation<typeof english> = {
     'damages-body':
       'Ein Nikkor aus der Zeit vor 1977, das nicht auf AI umgebaut wurde, kann den Blendenmitnehmer dieser Kamera abbrechen.',
     'does-not-mount': 'Dieses Objektiv lässt sich an dieser Kamera nicht ansetzen.',
+    'maker-excludes': 'Laut Hersteller darf diese Kamera nicht mit diesem Objektiv benutzt werden.',
+    'no-shutter':
+      'Weder dieses Objektiv noch diese Kamera hat einen Verschluss. Das Objektiv ist für Kameras, die einen haben.',
     'mirror-hits':
       'Wenn du in die Ferne scharfstellst, kommt die Rückseite des Objektivs dem Spiegel dieser Kamera in die Quere.',
     ask: 'Manche Exemplare passen, andere nicht. Frag nach.',
@@ -45,6 +48,10 @@ export const fitReasonTexts: Translation<typeof english> = {
       'Manche dieser Kameras vertragen Pre-AI-Objektive, andere werden beschädigt. Frag, ob sich der Mitnehmer am Bajonett wegklappen lässt.',
     'ask-ring-first':
       'Diese Kamera kann die Blende eines Objektivs ohne Blendenring nicht einstellen. Frag, ob das Objektiv einen hat.',
+    'ask-mirror':
+      'Das Objektiv ragt in die Kamera, deshalb muss vorher der Spiegel hochgeklappt werden. Frag, ob die Kamera das kann.',
+    'ask-functions':
+      'Wir wissen nicht, ob diese Kamera das Objektiv scharfstellen und seine Blende einstellen kann. Frag nach, oder sieh in der Anleitung der Kamera nach.',
     'which-model':
       'Manche Modelle mit diesem Bajonett lassen sich nicht zusammen benutzen. Frag, welches Modell es ist.',
     'no-autofocus': 'Diese Kamera hat keinen Autofokus.',
@@ -87,6 +94,7 @@ export const fitReasonTexts: Translation<typeof english> = {
       'Manche Kameras mit diesem Bajonett können dieses Objektiv nicht fokussieren oder seine Blende nicht einstellen. Frag, welche Kamera es ist.',
     'ask-motor': 'Diese Kamera hat keinen eigenen Fokusmotor. Frag, ob das Objektiv einen hat.',
     'ask-shaft': 'Diese Kamera kann einen Motor im Objektiv nicht ansteuern. Frag, ob dieses einen hat.',
+    'ask-shutter': 'Diese Kamera hat keinen Verschluss. Frag, ob das Objektiv einen hat.',
     'ask-ring': 'Frag, ob das Objektiv einen Blendenring hat. Ohne ihn kannst du die Blende nicht wählen.',
     'ask-chip':
       'Diese Kamera misst die Belichtung nur mit Objektiven, die einen Chip haben. Frag, ob dieses einen hat.',

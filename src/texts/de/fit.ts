@@ -51,6 +51,7 @@ export const fitTexts: Translation<typeof english> = {
       'autofocus-by-motor': 'Der Autofokus funktioniert mit Objektiven, die einen eigenen Motor haben.',
       'autofocus-if-any': 'Du fokussierst von Hand.',
     },
+    byMount: 'Das hängt vom Bajonett des Objektivs ab',
     others: 'Auch in dieser Anzeige',
     because: 'Warum',
     adapters: 'Adapter',

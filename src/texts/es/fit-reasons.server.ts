@@ -38,6 +38,9 @@ export const fitReasonTexts: Translation<typeof english> = {
     'damages-body':
       'Un Nikkor anterior a 1977 sin convertir a AI puede romper la palanca de acoplamiento AI de esta cámara.',
     'does-not-mount': 'Este objetivo no se puede montar en esta cámara.',
+    'maker-excludes': 'El fabricante de esta cámara excluye este objetivo.',
+    'no-shutter':
+      'Ni este objetivo ni esta cámara tienen obturador. El objetivo es para cámaras que lo tienen.',
     'mirror-hits': 'Al enfocar a lo lejos, la parte trasera del objetivo choca con el espejo de esta cámara.',
     ask: 'Algunas unidades son compatibles y otras no. Pregunta al vendedor.',
     'ask-ai':
@@ -46,6 +49,10 @@ export const fitReasonTexts: Translation<typeof english> = {
       'Algunas de estas cámaras admiten objetivos anteriores al AI y otras se dañan. Pregunta si la palanca de la montura se abate.',
     'ask-ring-first':
       'Esta cámara no puede ajustar el diafragma de un objetivo sin anillo de diafragmas. Pregunta si el objetivo lo tiene.',
+    'ask-mirror':
+      'Este objetivo entra en la cámara, así que antes hay que levantar el espejo. Pregunta si la cámara lo permite.',
+    'ask-functions':
+      'No sabemos si esta cámara puede enfocar este objetivo y ajustar su diafragma. Pregunta o consulta el manual de la cámara.',
     'which-model':
       'Algunos modelos con esta montura no se pueden usar juntos. Pregunta de qué modelo se trata.',
     'no-autofocus': 'Esta cámara no tiene autofoco.',
@@ -87,6 +94,7 @@ export const fitReasonTexts: Translation<typeof english> = {
       'Algunas cámaras con esta montura no pueden enfocar este objetivo ni ajustar su diafragma. Pregunta de qué cámara se trata.',
     'ask-motor': 'Esta cámara no tiene motor de enfoque. Pregunta si el objetivo lo tiene.',
     'ask-shaft': 'Esta cámara no puede accionar un motor en el objetivo. Pregunta si este lo tiene.',
+    'ask-shutter': 'Esta cámara no tiene obturador. Pregunta si el objetivo lo tiene.',
     'ask-ring': 'Pregunta si el objetivo tiene anillo de diafragmas. Sin él no se puede elegir la apertura.',
     'ask-chip': 'Esta cámara solo mide la luz con objetivos con chip. Pregunta si este lo tiene.',
     'focus-on-screen':

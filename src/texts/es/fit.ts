@@ -51,6 +51,7 @@ export const fitTexts: Translation<typeof english> = {
       'autofocus-by-motor': 'El autofoco funciona con objetivos que llevan motor.',
       'autofocus-if-any': 'Se enfoca manualmente.',
     },
+    byMount: 'Depende de la montura del objetivo',
     others: 'También en este anuncio',
     because: 'Por qué',
     adapters: 'Adaptadores',

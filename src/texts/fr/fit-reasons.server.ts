@@ -40,6 +40,9 @@ export const fitReasonTexts: Translation<typeof english> = {
     'damages-body':
       'Un Nikkor d’avant 1977 non converti AI peut casser le levier de couplage de cet appareil.',
     'does-not-mount': 'Cet objectif ne se monte pas sur cet appareil.',
+    'maker-excludes': 'Le fabricant de cet appareil exclut cet objectif.',
+    'no-shutter':
+      'Ni cet objectif ni cet appareil n’a d’obturateur. L’objectif est destiné aux appareils qui en ont un.',
     'mirror-hits': 'À l’infini, l’arrière de l’objectif gêne le miroir de cet appareil.',
     ask: 'Certains exemplaires se montent, d’autres non. Demandez au vendeur.',
     'ask-ai':
@@ -48,6 +51,10 @@ export const fitReasonTexts: Translation<typeof english> = {
       'Certains de ces appareils acceptent les objectifs pré-AI, d’autres en sont abîmés. Demandez si le levier de la monture se rabat.',
     'ask-ring-first':
       'Cet appareil ne règle pas le diaphragme d’un objectif sans bague de diaphragme. Demandez si l’objectif en a une.',
+    'ask-mirror':
+      'Cet objectif pénètre dans l’appareil : le miroir doit d’abord être relevé. Demandez si l’appareil le permet.',
+    'ask-functions':
+      'Nous ne savons pas si cet appareil peut faire la mise au point de cet objectif et régler son diaphragme. Demandez, ou consultez le mode d’emploi de l’appareil.',
     'which-model':
       'Certains modèles de cette monture ne sont pas compatibles entre eux. Demandez de quel modèle il s’agit.',
     'no-autofocus': 'Cet appareil n’a pas d’autofocus.',
@@ -94,6 +101,7 @@ export const fitReasonTexts: Translation<typeof english> = {
     'ask-motor': 'Cet appareil n’a pas de moteur de mise au point. Demandez si l’objectif en a un.',
     'ask-shaft':
       'Cet appareil ne commande pas un moteur placé dans l’objectif. Demandez si celui-ci en a un.',
+    'ask-shutter': 'Cet appareil n’a pas d’obturateur. Demandez si l’objectif en a un.',
     'ask-ring':
       'Demandez si l’objectif a une bague de diaphragme. Sans elle, vous ne pouvez pas choisir l’ouverture.',
     'ask-chip':

@@ -52,6 +52,7 @@ export const fitTexts: Translation<typeof english> = {
       'autofocus-by-motor': 'L’autofocus fonctionne avec les objectifs motorisés.',
       'autofocus-if-any': 'La mise au point est manuelle.',
     },
+    byMount: 'Cela dépend de la monture de l’objectif',
     others: 'Aussi dans cette annonce',
     because: 'Pourquoi',
     adapters: 'Bagues d’adaptation',

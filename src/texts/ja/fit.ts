@@ -48,6 +48,7 @@ export const fitTexts: Translation<typeof english> = {
       'autofocus-by-motor': 'オートフォーカスは、モーター内蔵レンズで使えます。',
       'autofocus-if-any': 'ピント合わせは手動です。',
     },
+    byMount: 'レンズのマウントによります',
     others: '一緒に出品されている機材',
     because: '理由',
     adapters: 'アダプター',
