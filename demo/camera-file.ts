@@ -9,7 +9,7 @@ export type Written = {
   /** The shutter count of the mechanical shutter, which some Nikon cameras write in addition. */
   mechanical?: number;
   serial?: string;
-  /** The counts of a Sony camera by their offset in the file, if they differ from each other. */
+  /** The counts of a Canon or Sony camera by their offset in a block, if they differ from each other. */
   counters?: Record<number, number>;
 };
 
@@ -92,18 +92,33 @@ function sonyNote({ count = 0, counters }: Written): Buffer {
   return Buffer.concat([Buffer.from('SONY DSC \0\0\0', 'latin1'), own]);
 }
 
-const offsets2010 = { part: 0x0201, at: 8, count: 0x0125 } as const;
-
-/** Returns a Sony maker note of 2010, with a block of settings whose second part contains the count. */
-function sonyNoteOf2010({ count = 0 }: Written): Buffer {
-  const block = Buffer.alloc(20_480);
-  block.writeUInt16LE(1);
-  block.writeUInt16LE(block.length, 2);
-  block.writeUInt16LE(offsets2010.part, 4);
-  block.writeUInt16LE(offsets2010.at, 6);
-  block.writeUInt32LE(count, offsets2010.at + offsets2010.count);
+/** Returns a Sony maker note of 2008 or 2010, with a block of settings, which is in parts since the A450. */
+function sonyNoteOfSettings({ model, count = 0 }: Written): Buffer {
+  const isOf2008 = /-A(230|290|330|380|390|850|900)$/.test(model);
+  const block = Buffer.alloc(isOf2008 ? (/-A(850|900)$/.test(model) ? 19_148 : 19_154) : 20_480);
+  if (isOf2008) block.writeUInt32LE(count, 0x0846);
+  else {
+    block.writeUInt16LE(1);
+    block.writeUInt16LE(block.length, 2);
+    block.writeUInt16LE(0x0201, 4);
+    block.writeUInt16LE(8, 6);
+    block.writeUInt32LE(count, 8 + (/-A(450|500|550)$/.test(model) ? 0x014a : 0x0125));
+  }
   const own = directory(places.note + 12, [raw(0x0020, block)]);
   return Buffer.concat([Buffer.from('SONY DSC \0\0\0', 'latin1'), own]);
+}
+
+/** Returns a Canon maker note: `counters` are in the block about the camera, and `count` is that of an EOS-1D Mark II. */
+function canonNote({ count, counters }: Written): Buffer {
+  const block = Buffer.alloc(0x1000);
+  for (const [place, number] of Object.entries(counters ?? {})) block.writeUInt32LE(number, Number(place));
+  const file = Buffer.alloc(8);
+  file.writeUInt16LE((count ?? 0) >>> 16, 2);
+  file.writeUInt16LE((count ?? 0) & 0xffff, 4);
+  return directory(places.note, [
+    ...(counters === undefined ? [] : [raw(0x000d, block)]),
+    ...(count === undefined ? [] : [raw(0x0093, file)]),
+  ]);
 }
 
 /** Returns an Olympus maker note, in which a directory about the equipment has the serial number. */
@@ -133,7 +148,8 @@ function noteOf(written: Written): Buffer | null {
   if (/olympus|om digital/i.test(make)) return olympusNote(written);
   if (/sigma/i.test(make)) return sigmaNote(written);
   if (/kodak/i.test(make)) return kodakNote(written);
-  if (/^SLT-A(33|35|55V?)$/.test(model)) return sonyNoteOf2010(written);
+  if (/^(SLT-A(33|35|55V?)|DSLR-A\d+)$/.test(model)) return sonyNoteOfSettings(written);
+  if (/canon/i.test(make)) return canonNote(written);
   if (/nikon/i.test(written.make)) return nikonNote(written);
   if (/pentax|ricoh/i.test(written.make)) return pentaxNote(written);
   return /sony/i.test(written.make) ? sonyNote(written) : null;

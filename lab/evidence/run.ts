@@ -65,7 +65,10 @@ function headOf(path: string): Uint8Array {
 const plain = (serial: string) => serial.trim().replace(/^(?:no= *)?0*/i, '');
 
 type ExifFields = Record<string, string | number> & { SourceFile: string };
-const tags = ['-ShutterCount', '-ShutterCount2', '-ShutterCount3', '-SerialNumber', '-Make', '-Model'];
+const tags = [
+  ...['-ShutterCount', '-ShutterCount2', '-ShutterCount3', '-MechanicalShutterCount'],
+  ...['-SerialNumber', '-Make', '-Model'],
+];
 
 function runExifTool(files: string[]): ExifFields[] {
   const script = readdirSync(folder)
@@ -108,7 +111,8 @@ for (const metadata of runExifTool(files)) {
   const [count, serial] = [facts?.counted.count ?? null, facts?.serial ?? null];
   const make = of('Make')[0] ?? '';
   const counts = [...of('ShutterCount'), ...of('ShutterCount2'), ...of('ShutterCount3')].map(Number);
-  if (count !== null) sums[of('ShutterCount').includes(String(count)) ? 'counts' : 'countsWrong']++;
+  const right = [...of('ShutterCount'), ...of('MechanicalShutterCount')];
+  if (count !== null) sums[right.includes(String(count)) ? 'counts' : 'countsWrong']++;
   else if (of('ShutterCount').length > 0 && /nikon|pentax|ricoh|sony/i.test(make))
     sums[canBe(counts) ? 'countsMissing' : 'impossibleCounts']++;
   // Considers only tags that the camera itself writes.

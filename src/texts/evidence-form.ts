@@ -23,7 +23,12 @@ export const evidenceFormTexts = inLocale({
       `Choose the newest original file, ${names}. Files from ${app}, a messaging app or a photo editor may lack the data.`,
     anApp: 'an app',
   },
-  countless: (make: string) => `We can’t read a shutter count from ${make} files. The item will say so.`,
+  limits: {
+    Canon:
+      'Of Canon’s cameras, the EOS R5, R6, R6 Mark II, R8 and R50, the PowerShot G5 X Mark II and the first two generations of the EOS-1D and 1Ds store it.',
+    Sony: 'With an α1 II or α7 V, use a photo taken with the mechanical shutter.',
+  },
+  countless: (make: string) => `${make} cameras don’t store it in their files.`,
   refused: 'CRW, X3F and HEIF files can’t be read. Set the camera to JPEG or another RAW format.',
   sent: 'Only the first megabyte is sent, read and deleted. The photo stays with you.',
   file: 'Choose a file',

@@ -17,9 +17,18 @@ export const evidenceTexts = inLocale({
     film: 'Not available on film cameras',
     notShown: 'Not shown by the seller',
     why: {
-      maker: (make: string) => `we can’t read a shutter count from ${make} files`,
+      maker: (make: string) => `${make} files don’t state it`,
       'not-written': 'the file has none',
       'not-believed': 'the count in the file is implausible',
+    },
+    howToSee: 'How to see it',
+    seen: {
+      Canon: 'A program on a computer reads the count of most EOS cameras over USB.',
+      Olympus:
+        'Many Olympus and OM System cameras show it: hold MENU while switching on, open the monitor brightness, and press INFO, up, down, left, right, the shutter button, up and right. R is the count.',
+      Panasonic:
+        'Many LUMIX cameras show it as SHTCNT in a service menu. The buttons that open it differ by model.',
+      other: 'Only the maker’s service can read it.',
     },
     counts: {
       exposures: 'Includes electronic-shutter shots.',

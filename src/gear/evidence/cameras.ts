@@ -30,7 +30,7 @@ export function knownBrand(name: string): string | null {
 const otherNames: Partial<Record<string, string>> = { Ricoh: 'Pentax', 'OM System': 'Olympus' };
 
 /** Returns one name for a company that has two. */
-function company(name: string): string {
+export function company(name: string): string {
   const brand = knownBrand(name) ?? name.trim().toLowerCase();
   return otherNames[brand] ?? brand;
 }
@@ -41,7 +41,9 @@ export const isOtherMaker = (make: string, brand: string): boolean =>
 
 export const brandOf = (make: string, model: string): string => knownBrand(model) ?? knownBrand(make) ?? make;
 
-export const writesCounts = (brand: string): boolean => ['Nikon', 'Sony', 'Pentax', 'Ricoh'].includes(brand);
+/** Whether files of the brand have a count. Only some of Canon's cameras write one. */
+export const writesCounts = (brand: string): boolean =>
+  ['Nikon', 'Sony', 'Pentax', 'Ricoh', 'Canon'].includes(brand);
 
 const roman = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'];
 
@@ -50,6 +52,7 @@ export function nameOf(brand: string, model: string): string {
     /^(?:ILCE|ILCA|SLT|DSLR)-A?(\d+)(R|S|C)?V?(?:M(\d))?/.exec(model) ?? [];
   if (brand === 'Sony' && number)
     return `Alpha ${number}${letters ?? ''} ${roman[Number(version ?? 0)] ?? ''}`.trim();
+  if (brand === 'Canon' && model.endsWith('EOS R6m2')) return 'EOS R6 Mark II';
   return model.replace(new RegExp(`^${brand}\\s+`, 'i'), '').replace(/(?<=\d)(?=Mark ?[IVX]+$)/i, ' ');
 }
 

@@ -1,7 +1,7 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
 import { joinSentences, labeled } from '#src/texts/words.ts';
-import { cameraName, knownBrand, writesCounts } from './cameras.ts';
+import { cameraName, company, knownBrand, writesCounts } from './cameras.ts';
 import type { Evidence, ShownEvidence } from './schemas.ts';
 
 type CountFacts = Pick<Evidence, 'make' | 'count' | 'unknown'>;
@@ -41,11 +41,21 @@ export function summarize(evidence: Evidence): { count: string; camera: string }
   return { count: labeled(words.title, count), camera: cameraName(evidence) };
 }
 
+/** Returns how to see a count that a file of the maker does not have, or null if its files have one. */
+export function howToSee(brand: string): string | null {
+  const maker = company(brand);
+  const seen: Readonly<Record<string, string | undefined>> = evidenceTexts.count.seen;
+  if (knownBrand(brand) === null) return null;
+  return seen[maker] ?? (writesCounts(maker) ? null : evidenceTexts.count.seen.other);
+}
+
 export function ShutterCount(item: CountedItem) {
   const { count: words } = evidenceTexts;
-  const { evidence } = item;
+  const { evidence, brand, isFilm } = item;
   const text = itemCountWords(item);
-  if (!evidence) return text;
+  const seeing = isFilm ? null : howToSee(brand);
+  if (!evidence)
+    return seeing === null ? text : <Explained {...{ text, title: words.howToSee }}>{seeing}</Explained>;
   const { counts, taken, firmware, notes, read } = evidence;
   const isSaved = notes.includes('saved-by-program');
   const camera = cameraName(evidence);
@@ -57,12 +67,16 @@ export function ShutterCount(item: CountedItem) {
     ...notes.flatMap((note) => (note === 'saved-by-program' ? [] : [words.notes[note]])),
     words.canBeEdited,
   ];
+  return <Explained {...{ text, title: words.about }}>{joinSentences(more)}</Explained>;
+}
+
+function Explained({ text, title, children }: { text: string; title: string; children: string }) {
   return (
     <>
       {text}
       <details className="-mb-2 text-sm">
-        <summary className="link cursor-pointer py-2">{words.about}</summary>
-        <p className="pb-2 font-normal text-soft wrap-anywhere">{joinSentences(more)}</p>
+        <summary className="link cursor-pointer py-2">{title}</summary>
+        <p className="pb-2 font-normal text-soft wrap-anywhere">{children}</p>
       </details>
     </>
   );

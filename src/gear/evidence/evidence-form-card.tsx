@@ -5,6 +5,7 @@ import { CallError } from '#src/ui/client/call.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';
 import { evidenceTexts } from '#src/texts/evidence.ts';
+import { joinSentences } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
@@ -13,7 +14,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
 import { cameraName, knownBrand, writesCounts } from './cameras.ts';
 import { headBytes, type Evidence } from './schemas.ts';
-import { countWords } from './evidence-card.tsx';
+import { countWords, howToSee } from './evidence-card.tsx';
 
 const filesOf: Readonly<Record<string, { names: string; app: string }>> = {
   Nikon: { names: 'DSC_1234.NEF, DSC_1234.JPG', app: 'SnapBridge' },
@@ -23,6 +24,7 @@ const filesOf: Readonly<Record<string, { names: string; app: string }>> = {
   Ricoh: { names: 'R0001234.DNG, R0001234.JPG', app: 'Image Sync' },
   Fujifilm: { names: 'DSCF1234.RAF, DSCF1234.JPG', app: 'XApp' },
   Olympus: { names: 'P1010001.ORF, P1010001.JPG', app: 'OI.Share' },
+  'OM System': { names: 'P1010001.ORF, P1010001.JPG', app: 'OM Image Share' },
   Panasonic: { names: 'P1000001.RW2, P1000001.JPG', app: 'LUMIX Sync' },
   Leica: { names: 'L1000001.DNG, L1000001.JPG', app: 'Leica FOTOS' },
   Sigma: { names: 'SDIM0001.JPG', app: '' },
@@ -143,18 +145,27 @@ function HowToGet({ maker }: { maker: string }) {
   const words = evidenceFormTexts;
   const { names, app } = filesOf[maker] ?? anyFile;
   const get = maker === 'Sony' ? words.how.getSony : words.how.get;
+  const limits = limitsOf(maker);
   return (
     <>
       <p className="mt-4">{`${get} ${words.how.choose(names, app || words.how.anApp)}`}</p>
-      {maker !== '' && !writesCounts(maker) && (
+      {limits.length > 0 && (
         <div className="mt-4">
-          <Notice>{words.countless(maker)}</Notice>
+          <Notice>{joinSentences(limits)}</Notice>
         </div>
       )}
       <p className="mt-4 text-sm text-soft">{words.refused}</p>
       <p className="mt-2 text-sm text-soft">{words.sent}</p>
     </>
   );
+}
+
+/** Says which cameras of the maker store no count, and how to see it on them. */
+function limitsOf(maker: string): string[] {
+  const limits: Readonly<Record<string, string | undefined>> = evidenceFormTexts.limits;
+  const isCountless = maker !== '' && !writesCounts(maker);
+  const limit = limits[maker] ?? (isCountless ? evidenceFormTexts.countless(maker) : null);
+  return [limit, howToSee(maker)].filter((text) => text !== null);
 }
 
 function EvidenceFacts({ evidence }: { evidence: Evidence }) {

@@ -51,7 +51,14 @@ const readCount = async (changes: Parameters<typeof anEvidence>[2]) => {
 
 test('an unknown count is reported with its reason', async () => {
   const canon = { make: 'Canon', model: 'Canon EOS R5', software: 'Firmware Version 1.8.1' };
-  expect(await readCount(canon)).toEqual(['Canon', null, 'maker', []]);
+  expect(await readCount({ ...canon, count: undefined } as never)).toEqual([
+    'Canon',
+    null,
+    'not-written',
+    [],
+  ]);
+  const leica = { make: 'LEICA CAMERA AG', model: 'LEICA Q2' };
+  expect(await readCount(leica)).toEqual(['Leica', null, 'maker', []]);
   expect(await readCount({ count: undefined } as never)).toEqual(['Nikon', null, 'not-written', []]);
   expect(await readCount({ count: 2_000_000 })).toEqual(['Nikon', null, 'not-believed', []]);
   expect(await readCount({ software: 'Adobe Lightroom 14.1' })).toEqual([

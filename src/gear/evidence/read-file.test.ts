@@ -55,7 +55,63 @@ test('an impossible number is not returned as a count', () => {
   expect(counted({ ...nikon, count: 1_500_001 })).toEqual(none('not-believed'));
   expect(counted({ ...nikon, count: 1_500_000 })).toEqual(known(1_500_000));
   expect(counted({ ...nikon, mechanical: 12_346 })).toEqual(none('not-believed'));
-  expect(counted({ ...nikon, mechanical: 12_345 })).toEqual(known(12_345));
+  expect(counted({ ...nikon, mechanical: 12_345 })).toEqual(known(12_345, 'mechanical'));
+});
+
+test('the count of a Nikon’s mechanical shutter is preferred, and a camera without that shutter has its exposures', () => {
+  const z6 = { ...nikon, model: 'NIKON Z 6' };
+  expect(counted({ ...z6, mechanical: 4_020 })).toEqual(known(4_020, 'mechanical'));
+  expect(counted({ ...z6, model: 'NIKON Z 8', mechanical: 0 })).toEqual(known(12_345));
+});
+
+test.each([
+  ['Canon EOS R5', 0x0af1],
+  ['Canon EOS R6', 0x0af1],
+  ['Canon EOS R6m2', 0x0d29],
+  ['Canon EOS R8', 0x0d29],
+  ['Canon EOS R50', 0x0d29],
+  ['Canon PowerShot G5 X Mark II', 0x0293],
+])('the count of a %s is read from its block about the camera', (model, at) => {
+  const canon = { make: 'Canon', model };
+  expect(counted({ ...canon, counters: { [at]: 48_211 } })).toEqual(known(48_211));
+  expect(counted({ ...canon, counters: { [at]: 0 } })).toEqual(none('not-believed'));
+  expect(counted({ ...canon, counters: { [at]: 0x40_00_00_00 } })).toEqual(none('not-believed'));
+  expect(counted(canon)).toEqual(none('not-written'));
+});
+
+test.each(['Canon EOS R6 Mark III', 'Canon EOS R7', 'Canon EOS R50 V', 'Canon EOS 5D Mark IV'])(
+  'no count is read from a %s, whose block is laid out differently',
+  (model) => {
+    const counters = { 0x0af1: 500, 0x0d29: 500, 0x0293: 500 };
+    expect(counted({ make: 'Canon', model, counters })).toEqual(none('not-written'));
+  },
+);
+
+test('the count of an EOS-1D is read in its byte order, and that of a Mark II with its halves exchanged', () => {
+  for (const model of ['Canon EOS-1D Mark II', 'Canon EOS-1Ds Mark II', 'Canon EOS-1D Mark II N'])
+    expect(counted({ make: 'Canon', model, count: 151_204 })).toEqual(known(151_204, 'mechanical'));
+  expect(counted({ make: 'Canon', model: 'Canon EOS-1D Mark III', count: 5 })).toEqual(none('not-written'));
+  const file = Buffer.alloc(192);
+  file.write('MM\0*', 'latin1');
+  file.writeUInt32BE(8, 4);
+  file.write('Canon\0', 64, 'latin1');
+  file.write('Canon EOS-1D\0', 72, 'latin1');
+  const entry = (at: number, [tag, type, values, value]: [number, number, number, number]) => {
+    file.writeUInt16BE(tag, at);
+    file.writeUInt16BE(type, at + 2);
+    file.writeUInt32BE(values, at + 4);
+    file.writeUInt32BE(value, at + 8);
+  };
+  file.writeUInt16BE(3, 8);
+  entry(10, [0x010f, 2, 6, 64]);
+  entry(22, [0x0110, 2, 13, 72]);
+  entry(34, [0x8769, 4, 1, 96]);
+  file.writeUInt16BE(1, 96);
+  entry(98, [0x927c, 7, 64, 128]);
+  file.writeUInt16BE(1, 128);
+  entry(130, [0x0093, 3, 4, 160]);
+  file.writeUInt32BE(88_642, 162);
+  expect(readCameraFile(file)?.counted).toEqual(known(88_642, 'mechanical'));
 });
 
 test('no count is read from a Sony file if its counters differ by more than two or the second one is missing', () => {
@@ -80,6 +136,30 @@ test('a file from a camera that writes no count has no count, and a placeholder 
     expect(readCameraFile(jpegFile({ ...canon, serial }))!.serial, serial).toBeNull();
   expect(readCameraFile(jpegFile({ ...nikon, serial: ' No= 8001234 ' }))!.serial).toBe('8001234');
 });
+
+test.each([
+  ['ILCE-6100A', { 0x3a: 900, 0x50: 900, 0x19f: 900 }, known(900)],
+  ['ILCE-6400A', { 0x3a: 900, 0x50: 900, 0x19f: 900 }, known(900)],
+  ['ILCE-7M4A', { 0x3a: 900, 0x50: 900 }, known(900)],
+  ['ILME-FX3A', { 0x3a: 900, 0x50: 900 }, known(900)],
+  ['ILME-FX2', { 0x0a: 900 }, known(900, 'mechanical')],
+  ['ILCE-1M2', { 0x0a: 900 }, known(900, 'mechanical')],
+  ['ILCE-7M5', { 0x0a: 900 }, known(900, 'mechanical')],
+  ['ILCE-7M5', { 0x00: 12, 0x0a: 900 }, none('not-written')],
+  ['ILCE-1M2', { 0x04: 12, 0x0a: 900 }, none('not-written')],
+  ['ZV-E1', { 0x0a: 900 }, none('not-written')],
+] as const)('a Sony %s with counters at %o has %o', (model, counters, expected) => {
+  expect(counted({ make: 'SONY', model, counters })).toEqual(expected);
+});
+
+test.each(['DSLR-A230', 'DSLR-A390', 'DSLR-A850', 'DSLR-A900', 'DSLR-A450', 'DSLR-A550', 'DSLR-A580'])(
+  'the count of a Sony %s is read from its block of settings',
+  (model) => {
+    const sony = { make: 'SONY', model };
+    expect(counted({ ...sony, count: 61_904 })).toEqual(known(61_904, 'mechanical'));
+    expect(counted({ ...sony, count: 0 })).toEqual(none('not-believed'));
+  },
+);
 
 test('the count of a Sony camera of 2010 is read from its block of settings', () => {
   const a55 = { make: 'SONY', model: 'SLT-A55V', count: 33_946 };

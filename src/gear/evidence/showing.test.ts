@@ -154,6 +154,10 @@ test.each([
   [{ make: 'Panasonic', model: 'D-Lux 7' }, 'Leica', 'leica-d-lux-7'],
   [{ make: 'Panasonic', model: 'V-LUX 5' }, 'Leica', undefined],
   [{ make: 'RICOH IMAGING COMPANY, LTD.', model: 'PENTAX K-70' }, 'Ricoh', undefined],
+  [{ make: 'Canon', model: 'Canon EOS R6m2' }, 'Canon', 'canon-eos-r6-mark-ii'],
+  [{ make: 'SONY', model: 'ILCE-7M4A' }, 'Sony', 'sony-alpha-7-iv'],
+  [{ make: 'SONY', model: 'ILME-FX2' }, 'Sony', 'sony-fx2'],
+  [{ make: 'SONY', model: 'DSLR-A900' }, 'Sony', 'sony-alpha-900'],
 ])('a file of %o is read for an item by %s of the model %s', async (file, brand, modelId) => {
   const { status, body } = await sendFile(shop, seller, jpegFile({ ...aNikon, ...file }), brand, modelId);
   expect(status, JSON.stringify(body)).toBe(201);

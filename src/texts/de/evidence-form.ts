@@ -23,8 +23,12 @@ export const evidenceFormTexts: Translation<typeof english> = {
       `Wähle die neueste Originaldatei, ${names}. Dateien aus ${app}, aus einem Messenger oder einer Bildbearbeitung enthalten die Zahl oft nicht mehr.`,
     anApp: 'einer App',
   },
-  countless: (make: string) =>
-    `Aus Dateien von ${make} können wir die Auslösungen nicht auslesen. So steht es dann auch in der Anzeige.`,
+  limits: {
+    Canon:
+      'Von Canons Kameras schreiben sie EOS R5, R6, R6 Mark II, R8 und R50, PowerShot G5 X Mark II und die ersten beiden Generationen der EOS-1D und 1Ds in ihre Dateien.',
+    Sony: 'Nimm bei der α1 II und der α7 V ein Foto, das mit dem mechanischen Verschluss entstand.',
+  },
+  countless: (make: string) => `Kameras von ${make} schreiben sie nicht in ihre Dateien.`,
   refused:
     'CRW-, X3F- und HEIF-Dateien können wir nicht lesen. Stell die Kamera auf JPEG oder ein anderes RAW-Format.',
   sent: 'Nur das erste Megabyte wird gesendet, gelesen und danach gelöscht. Das Foto bleibt bei dir.',

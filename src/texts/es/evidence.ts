@@ -18,9 +18,18 @@ export const evidenceTexts: Translation<typeof english> = {
     film: 'No disponible en cámaras analógicas',
     notShown: 'El vendedor no lo muestra',
     why: {
-      maker: (make) => `no podemos leer el número de disparos en archivos de ${make}`,
+      maker: (make) => `los archivos de ${make} no lo indican`,
       'not-written': 'el archivo no lo indica',
       'not-believed': 'el número del archivo no es verosímil',
+    },
+    howToSee: 'Cómo verlo',
+    seen: {
+      Canon: 'En la mayoría de las EOS, un programa en el ordenador lo lee por USB.',
+      Olympus:
+        'Muchas cámaras Olympus y OM System lo muestran: enciende con MENU pulsado, abre el brillo del monitor y pulsa INFO, arriba, abajo, izquierda, derecha, el disparador, arriba y derecha. El número está junto a R.',
+      Panasonic:
+        'Muchas cámaras LUMIX lo muestran como SHTCNT en un menú de servicio. Los botones que lo abren dependen del modelo.',
+      other: 'Solo el servicio técnico del fabricante puede leerlo.',
     },
     counts: {
       exposures: 'Incluye los disparos con obturador electrónico.',

@@ -24,8 +24,12 @@ export const evidenceFormTexts: Translation<typeof english> = {
       `Choisissez le fichier d’origine le plus récent, ${names}. Un fichier passé par ${app}, une messagerie ou un logiciel de retouche peut avoir perdu cette donnée.`,
     anApp: 'une application',
   },
-  countless: (make) =>
-    `Nous ne savons pas lire le nombre de déclenchements dans les fichiers ${make}. L’annonce le précisera.`,
+  limits: {
+    Canon:
+      'Chez Canon, les EOS R5, R6, R6 Mark II, R8 et R50, le PowerShot G5 X Mark II et les deux premières générations des EOS-1D et 1Ds l’enregistrent.',
+    Sony: 'Avec un α1 II ou un α7 V, prenez une photo faite avec l’obturateur mécanique.',
+  },
+  countless: (make) => `Les appareils ${make} ne l’enregistrent pas dans leurs fichiers.`,
   refused:
     'Les fichiers CRW, X3F et HEIF ne peuvent pas être lus. Réglez l’appareil sur JPEG ou un autre format RAW.',
   sent: 'Seul le premier mégaoctet est envoyé, lu et supprimé. La photo reste chez vous.',

@@ -20,9 +20,18 @@ export const evidenceTexts: Translation<typeof english> = {
     film: 'Sans objet en argentique',
     notShown: 'Non communiqué par le vendeur',
     why: {
-      maker: (make) => `nous ne savons pas le lire dans les fichiers ${make}`,
+      maker: (make) => `les fichiers ${make} ne l’indiquent pas`,
       'not-written': 'le fichier ne l’indique pas',
       'not-believed': 'le nombre indiqué par le fichier n’est pas plausible',
+    },
+    howToSee: 'Comment le voir',
+    seen: {
+      Canon: 'Sur la plupart des EOS, un programme sur ordinateur lit ce nombre par USB.',
+      Olympus:
+        'Beaucoup d’appareils Olympus et OM System l’affichent : allumez en maintenant MENU, ouvrez la luminosité de l’écran, puis appuyez sur INFO, haut, bas, gauche, droite, le déclencheur, haut et droite. Le nombre est à côté de R.',
+      Panasonic:
+        'Beaucoup d’appareils LUMIX l’affichent sous le nom SHTCNT dans un menu de service. Les touches qui l’ouvrent dépendent du modèle.',
+      other: 'Seul le service après-vente du fabricant peut le lire.',
     },
     counts: {
       exposures: 'Obturateur électronique compris.',

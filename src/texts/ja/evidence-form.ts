@@ -23,7 +23,12 @@ export const evidenceFormTexts: Translation<typeof english> = {
       `撮って出しの、いちばん新しいファイル（${names}）を選びます。${app}、メッセージアプリ、画像編集ソフトを通したファイルは、情報が失われていることがあります。`,
     anApp: 'スマートフォンのアプリ',
   },
-  countless: (make) => `${make}のファイルからはシャッター回数を読み取れません。商品にもそう表示されます。`,
+  limits: {
+    Canon:
+      'キヤノンで記録されるのは、EOS R5、R6、R6 Mark II、R8、R50、PowerShot G5 X Mark II、およびEOS-1Dと1Dsの最初の2世代です。',
+    Sony: 'α1 IIとα7 Vでは、メカシャッターで撮った写真を選んでください。',
+  },
+  countless: (make) => `${make}のカメラはファイルに記録しません。`,
   refused: 'CRW、X3F、HEIFは読み取れません。カメラの記録形式をJPEGか、ほかのRAW形式にしてください。',
   sent: '送信されるのは先頭の1MBだけで、読み取り後に削除されます。写真そのものは手元に残ります。',
   file: 'ファイルを選ぶ',

@@ -16,9 +16,18 @@ export const evidenceTexts: Translation<typeof english> = {
     film: 'フィルムカメラには記録がありません',
     notShown: '出品者が公開していません',
     why: {
-      maker: (make) => `${make}のファイルからは読み取れません`,
+      maker: (make) => `${make}のファイルには記録されません`,
       'not-written': 'ファイルに記録がありません',
       'not-believed': 'ファイルの数値が不自然です',
+    },
+    howToSee: '確認する方法',
+    seen: {
+      Canon: 'ほとんどのEOSは、パソコンのソフトを使えばUSB経由で回数を読み取れます。',
+      Olympus:
+        'オリンパスやOM SYSTEMの多くの機種では表示できます。MENUを押しながら電源を入れ、モニター調整を開き、INFO、上、下、左、右、シャッターボタン、上、右の順に押すと、Rの横に回数が出ます。',
+      Panasonic:
+        'LUMIXの多くの機種では、サービスメニューにSHTCNTとして表示されます。開くためのボタンは機種によって異なります。',
+      other: '読み取れるのはメーカーのサービス窓口だけです。',
     },
     counts: {
       exposures: '電子シャッターでの撮影を含みます。',
