@@ -15,8 +15,10 @@ import { root } from '#src/server/start-up/environment.ts';
 const shown = { models: 8, first: 24, all: 60 };
 const wanted = { found: 0.95, first: 0.9, meanRank: 0.97, complete: 0.95 };
 
+type Row = Record<string, string>;
+
 /** Reads a list of test/gold by its columns. */
-function readRows(name: string): Record<string, string>[] {
+function readRows(name: string): Row[] {
   const text = readFileSync(join(root, 'test/gold', `words-${name}.tsv`), 'utf8');
   const [head = [], ...rows] = text
     .trimEnd()
@@ -32,7 +34,7 @@ type WordsShop = Awaited<ReturnType<typeof fillShop>>;
 const origin = 'http://localhost:3000';
 
 /** Lists the items in a shop through its API. */
-async function fillShop({ app, api }: { app: App; api: Hono }) {
+async function fillShop({ app, api }: { app: App; api: Hono }, listings: Row[]) {
   const account = { name: 'Ana', email: 'ana@example.com' };
   const token = await signAccessToken(app.authSecret, { issuer: 'bench', subject: 'ana', ...account });
   async function call<Body>(method: string, path: string, body?: object): Promise<Body> {
@@ -48,7 +50,7 @@ async function fillShop({ app, api }: { app: App; api: Hono }) {
   await call('POST', '/users', { ...account, role: 'Seller' });
   const ids = new Map<string, string>();
   let linked = 0;
-  for (const { id = '', kind = '', model, mount, ...row } of readRows('listings')) {
+  for (const { id = '', kind = '', model, mount, ...row } of listings) {
     const [first] = model ? await findModels(model, kind) : [];
     const isRight = first && split(row['ids']).includes(first._id);
     if (isRight) linked++;
@@ -82,7 +84,11 @@ async function fillShop({ app, api }: { app: App; api: Hono }) {
   };
 }
 
-const listings = readRows('listings');
+/** The lists of queries, and of the items in the shop that answers them. */
+const shops = [
+  { listings: readRows('listings'), queries: 'queries', names: ['bodies', 'lenses'] },
+  { listings: readRows('traders-listings'), queries: 'traders-queries', names: [] },
+] as const;
 const wrong: string[] = [];
 
 type Judged = { kind: string; right: string[]; rank: number; missing: string[]; junk: string[] };
@@ -129,7 +135,9 @@ async function judgeNames(shop: WordsShop, list: 'bodies' | 'lenses'): Promise<v
   expectShare(`${list} first`, count(judged, isFirst) / judged.length, wanted.first);
 }
 
-const titles = new Map(listings.map(({ id, brand, title }) => [id, `${id} ${brand} ${title}`]));
+const titles = new Map(
+  shops.flatMap(({ listings }) => listings.map(({ id, brand, title }) => [id, `${id} ${brand} ${title}`])),
+);
 const titlesOf = (ids: readonly string[]): string => ids.map((id) => titles.get(id) ?? id).join(' | ');
 
 /** A query for which nothing is right is judged by its junk alone. */
@@ -143,10 +151,10 @@ function meanRank(judged: readonly Judged[]): number {
   return ranked.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranked.length;
 }
 
-async function judgeQueries(shop: WordsShop): Promise<void> {
-  console.log('\nqueries\n');
+async function judgeQueries(shop: WordsShop, list: string): Promise<void> {
+  console.log(`\n${list}\n`);
   const judged: Judged[] = [];
-  for (const { q = '', kind = '', ...row } of readRows('queries')) {
+  for (const { q = '', kind = '', ...row } of readRows(list)) {
     const found = await shop.search(q, shown.all);
     const [right, also] = [split(row['right']), split(row['also'])];
     const rank = 1 + found.findIndex((id) => right.includes(id));
@@ -164,20 +172,22 @@ async function judgeQueries(shop: WordsShop): Promise<void> {
     part(some, isComplete),
     part(some, isClean),
   ]);
-  expectShare('mean reciprocal rank', meanRank(judged), wanted.meanRank);
-  expectShare('complete', count(judged, isComplete) / judged.length, wanted.complete);
+  expectShare(`${list}: mean reciprocal rank`, meanRank(judged), wanted.meanRank);
+  expectShare(`${list}: complete`, count(judged, isComplete) / judged.length, wanted.complete);
 }
 
 const known = new Set((await referenceModels(root)).map(({ id }) => id));
-for (const id of ['bodies', 'lenses', 'listings'].flatMap(readRows).flatMap(({ ids }) => split(ids)))
+const named = ['bodies', 'lenses', 'listings', 'traders-listings'].flatMap(readRows);
+for (const id of named.flatMap(({ ids }) => split(ids)))
   if (!known.has(id)) wrong.push(`the reference has no model ${id}`);
-await inOwnApp(async (opened) => {
-  const shop = await fillShop(opened);
-  // A shop does this each minute.
-  await storeTermsWork.run({ app: opened.app, id: 'bench', data: {} });
-  const models = count(listings, ({ model }) => model !== '');
-  console.log(`${shop.linked} of ${models} cameras and lenses are linked to their model`);
-  for (const list of ['bodies', 'lenses'] as const) await judgeNames(shop, list);
-  await judgeQueries(shop);
-});
+for (const { listings, queries, names } of shops)
+  await inOwnApp(async (opened) => {
+    const shop = await fillShop(opened, listings);
+    // A shop does this each minute.
+    await storeTermsWork.run({ app: opened.app, id: 'bench', data: {} });
+    const models = count(listings, ({ model }) => model !== '');
+    console.log(`${shop.linked} of ${models} cameras and lenses are linked to their model`);
+    for (const list of names) await judgeNames(shop, list);
+    await judgeQueries(shop, queries);
+  });
 failFor(wrong);

@@ -47,8 +47,11 @@ export type Fits = Ruling & {
   withLimited: boolean;
 };
 
-/** Where distances are measured from. With `km`, only items whose place is known and within this radius match. */
-export type Near = Position & { km?: number | undefined };
+/**
+ * Where distances are measured from. With `km`, only items match whose place is known and within this radius, or whose
+ * place is unknown and written like `name`, in lower case.
+ */
+export type Near = Position & { km?: number | undefined; name?: string | undefined };
 
 /** Groups are combined with AND, and the values of one group with OR. */
 export type Query = Partial<Record<RangeName, number | undefined> & Record<Switch, boolean | undefined>> & {

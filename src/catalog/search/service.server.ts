@@ -47,8 +47,8 @@ const activeItemSorts = {
 /** @throws AppError as `requirePlace` does */
 function toNear({ criteria: { near, within }, meant }: Understood): Near | undefined {
   if (near === undefined || !meant) return undefined;
-  const { lat, lon } = requirePlace(meant);
-  return { lat, lon, km: within };
+  const { lat, lon, name } = requirePlace(meant);
+  return { lat, lon, km: within, name: name.toLowerCase() };
 }
 
 function tagsOf({ kind, available }: Criteria): Tag[] {

@@ -13,6 +13,8 @@ const understood = {} as { [isUnderstood]: true };
  */
 export type Understood<Q extends Criteria = Criteria> = {
   criteria: Q;
+  /** A typed price that is in another currency than the shop's. */
+  ignoredPrice?: string | undefined;
   /** Null without `near`. */
   meant: MeantPlace | null;
   [isUnderstood]: true;
@@ -20,17 +22,25 @@ export type Understood<Q extends Criteria = Criteria> = {
 
 /** Turns typed prices and places into filters: 'lens under $300 near Leeds' becomes lenses up to $300 near Leeds. */
 export async function understand<Q extends Criteria>(app: App, typed: Q): Promise<Understood<Q>> {
-  return understoodBefore(app, await takeFilters(app, typed));
+  const { criteria, ignoredPrice } = await readFilters(app, typed);
+  return { ...(await understoodBefore(app, criteria)), ignoredPrice };
 }
 
 /** Returns the criteria with typed prices and places as filters. The place is not looked up. */
 export async function takeFilters<Q extends Criteria>(app: App, typed: Q): Promise<Q> {
+  return (await readFilters(app, typed)).criteria;
+}
+
+type Taken<Q> = { criteria: Q; ignoredPrice?: string | undefined };
+
+async function readFilters<Q extends Criteria>(app: App, typed: Q): Promise<Taken<Q>> {
   const { q } = typed;
-  if (q === undefined) return typed;
-  const { rest: unpriced, ...limits } = takePrice(q);
+  if (q === undefined) return { criteria: typed };
+  const { rest: unpriced, ignored: ignoredPrice, ...limits } = takePrice(q);
   const { rest, ...near } = await takePlace(app, unpriced, typed);
   // 'used' alone stays a word unless a price or a place was removed from the text.
-  return { ...typed, ...limits, ...near, q: rest === q || hasContent(rest) ? rest : undefined };
+  const words = rest === q || hasContent(rest) ? rest : undefined;
+  return { criteria: { ...typed, ...limits, ...near, q: words }, ignoredPrice };
 }
 
 /** For criteria that `understand` returned before, and that were stored. */

@@ -66,10 +66,11 @@ const phrases: [RegExp, string][] = [
 ];
 
 const fillers = new Set(
-  `a an the and or for with in of on used second hand mint boxed body only kit new old like good excellent fair condition cheap
+  `a an the and or for with in of on used second hand mint minty boxed exc vgc euc guc bnib bnwt lnib nib obo ono body only kit new old like good excellent fair condition cheap
   camera cameras bodies lens lenses dslr dslrs slr slrs mirrorless digital slt prime primes zoomlens mount mounts bayonet
   from to by at any some oder ou
   kamera kameras objektiv objektive gehause gebraucht mit und fur von body spiegelreflex spiegelreflexkamera systemkamera festbrennweite
+  geh obj
   appareil photo objectif boitier occasion avec et pour le la les un une de du des numerique
   camara objetivo cuerpo con y para el los usada usado segunda mano
   macchina fotografica obiettivo corpo usato usata e per il lo

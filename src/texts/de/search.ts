@@ -92,6 +92,10 @@ export const searchTexts: Translation<typeof english> = {
     },
     atLeast: (dollars: string) => `ab ${dollars}`,
     atMost: (dollars: string) => `bis ${dollars}`,
+    otherCurrency: (price: string, currency: string) =>
+      `Die Preise hier sind in ${currency}, deshalb zählt „${price}“ nicht.`,
+    withoutWord: (word: string) =>
+      `Zu „${word}“ gibt es nichts. Diese Artikel passen zu den übrigen Wörtern.`,
     emptyFor: (query: string) => `Keine Treffer für ${query}`,
     emptyWithFilters: 'Keine Treffer mit diesen Filtern',
     saveHint: 'Speichere diese Suche: Wir schicken dir eine E-\u2060Mail, wenn etwas eingestellt wird.',

@@ -97,6 +97,9 @@ export const searchTexts: Translation<typeof english> = {
     },
     atLeast: (dollars) => `à partir de ${dollars}`,
     atMost: (dollars) => `jusqu’à ${dollars}`,
+    otherCurrency: (price, currency) =>
+      `Les prix sont ici en ${currency} : « ${price} » n’a pas été pris en compte.`,
+    withoutWord: (word) => `Rien ne correspond à « ${word} ». Ces articles correspondent aux autres mots.`,
     emptyFor: (query) => `Aucun résultat pour ${query}`,
     emptyWithFilters: 'Aucun résultat avec ces filtres',
     saveHint: 'Enregistrez cette recherche : nous vous écrirons dès qu’une annonce y correspond.',

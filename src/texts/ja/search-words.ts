@@ -11,7 +11,7 @@ export const searchWords: Translation<typeof english> = {
     'film slr': 'フィルム一眼カメラ|銀塩一眼|銀塩一眼レフ',
     rangefinder: 'レンジファインダーカメラ|レンジファインダー機|距離計連動',
     mirrorless: 'ミラーレスカメラ|ミラーレス一眼カメラ|ミラーレス機|ノンレフレックス',
-    compact: 'コンデジ|コンパクトデジタルカメラ|コンパクトデジカメ|コンパクト機|コンパクトフィルムカメラ',
+    compact: 'コンパクト機|コンパクトフィルムカメラ',
     'instant camera': 'ポラロイドカメラ|インスタント',
     tlr: '二眼レフカメラ|二眼',
     'medium format': 'ブローニー|中判フィルム',

@@ -95,6 +95,9 @@ export const searchTexts: Translation<typeof english> = {
     },
     atLeast: (dollars) => `${dollars}以上`,
     atMost: (dollars) => `${dollars}以下`,
+    otherCurrency: (price, currency) =>
+      `ここでの価格は${currency}のため、「${price}」は条件に含めていません。`,
+    withoutWord: (word) => `「${word}」に一致するものはありません。残りの語に一致する商品を表示しています。`,
     emptyFor: (query) => `${query}に一致する商品はありません`,
     emptyWithFilters: 'この条件に一致する商品はありません',
     saveHint: 'この検索を保存しておくと、出品されたときにメールでお知らせします。',

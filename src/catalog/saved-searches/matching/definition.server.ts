@@ -99,7 +99,9 @@ const maxCells = 60;
 const degreesFrom = (from: number, to: number): number[] =>
   Array.from({ length: Math.floor(to) - Math.floor(from) + 1 }, (_, at) => Math.floor(from) + at);
 
-/** Items near a place are found by the whole degrees in which their places are. */
+const keyPrefixes = { mount: 'x', place: 'l', brand: 'b' } as const;
+
+/** Items near a place are found by the whole degrees in which their places are, or by its name. */
 function nearGroup({ near }: Query): Group | null {
   if (near?.km === undefined) return null;
   const { minLat, maxLat, lons } = boxAround(near, near.km);
@@ -108,10 +110,10 @@ function nearGroup({ near }: Query): Group | null {
       .flatMap(([from, to]) => degreesFrom(from, to))
       .map((lon) => ({ key: `g:${lat},${lon}`, isWhole: false })),
   );
-  return cells.length > maxCells ? null : { keys: cells, broader: { near } };
+  if (cells.length > maxCells) return null;
+  const named = near.name === undefined ? [] : [{ key: `${keyPrefixes.place}:${near.name}`, isWhole: false }];
+  return { keys: [...cells, ...named], broader: { near } };
 }
-
-const keyPrefixes = { mount: 'x', place: 'l', brand: 'b' } as const;
 
 /** Returns the keys of the rarest group. Every matching item has one of these keys, and few other items do. */
 export async function keysOf(query: Query, count: (query: Query) => Promise<number>): Promise<Key[]> {

@@ -62,8 +62,10 @@ export function judged({ components }: Listed, ruling: Ruling): number {
 const isAny = (listed: Listed, wanted: Wanted, ruling: Ruling): boolean =>
   isWanted(judged(listed, ruling), wanted);
 
-const isNear = ({ town }: Item, near: NonNullable<Query['near']>): boolean =>
-  near.km === undefined || (town !== null && metersBetween(near, town) <= near.km * 1000);
+function isNear({ town, place }: Item, near: NonNullable<Query['near']>): boolean {
+  if (near.km === undefined) return true;
+  return town === null ? place.value === near.name : metersBetween(near, town) <= near.km * 1000;
+}
 
 const isOn: Record<Switch, (listed: Listed) => boolean> = {
   verified: ({ isVerified }) => isVerified,

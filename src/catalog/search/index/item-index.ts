@@ -138,11 +138,15 @@ export class ItemIndex {
   #countWithin({ near, ...query }: Query, radii: readonly number[]): Facets['within'] {
     if (!near) return [];
     const { towns, townCodes } = this.#documents;
-    const sizes = sizesOf(listOf(this.#all(query)), townCodes, towns.size);
+    const all = this.#all(query);
+    const named = this.#matching.onlyNamed(near);
+    intersect(named, all);
+    const unplaced = count(named);
+    const sizes = sizesOf(listOf(all), townCodes, towns.size);
     const meters = [...sizes].map((size, code) => (size > 0 ? towns.metersTo(code, near) : null) ?? Infinity);
     return radii.map((km) => ({
       km,
-      count: sizes.reduce((sum, size, code) => (meters[code]! <= km * 1000 ? sum + size : sum), 0),
+      count: sizes.reduce((sum, size, code) => (meters[code]! <= km * 1000 ? sum + size : sum), unplaced),
     }));
   }
 

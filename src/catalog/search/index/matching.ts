@@ -81,13 +81,29 @@ export class Matching {
     if (lens) intersect(found, this.#byComponent(`lens ${JSON.stringify(lens)}`, meetsTraits('lens', lens)));
     if (camera)
       intersect(found, this.#byComponent(`camera ${JSON.stringify(camera)}`, meetsTraits('cameras', camera)));
-    if (near?.km !== undefined) intersect(found, this.#within(near, near.km));
+    if (near?.km !== undefined) {
+      const within = this.#within(near, near.km).slice();
+      unite(within, this.onlyNamed(near));
+      intersect(found, within);
+    }
     return found;
   }
 
   #within(near: Near, km: number): Bits {
     const { towns, townCodes } = this.#documents;
     return this.#byCode(`near ${near.lat} ${near.lon} ${km}`, townCodes, towns.size, towns.within(near, km));
+  }
+
+  /** The documents without a known place that name this one. */
+  onlyNamed({ name }: Near): Bits {
+    if (name === undefined) return bitsFor(this.#documents.capacity);
+    const { towns, townCodes } = this.#documents;
+    const found = this.#ofValue('place', name).slice();
+    intersect(
+      found,
+      this.#byCode('no town', townCodes, towns.size, (code) => code === 0),
+    );
+    return found;
   }
 
   chosen(query: Query): Map<Group, Bits> {

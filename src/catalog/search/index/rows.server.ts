@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { decidingFacts } from '#src/gear/models/title-facts-service.server.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { addGear, addPlace, type Gear, type ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
+import { saysBroken } from '#src/catalog/search/terms/broken.ts';
+import { brokenToken } from '#src/catalog/search/terms/item-tokens.ts';
 import { put } from './bits.ts';
 import type { Component } from './components.ts';
 import { Documents, type Item, type Kit } from './documents.ts';
@@ -31,7 +33,8 @@ export const items = `
     array_to_json(lower_each(with_parts(mounts, part_mounts)))::text as folded_mounts,
     title, lower(title) as folded_title, model as model_text,
     date_part('epoch', listed_at) * 1000 as listed_at, sale_cents, saving_cents, age_months, search_model_id, is_graded,
-    coalesce(shots, 0) as shots, ${decidingFacts} as lens_facts, ${rowKit} as kit, place_id, places.lat, places.lon
+    coalesce(shots, 0) as shots,
+    exists (select from inspections where listing_id = listings.id and superseded_at is null and not working) as is_broken, ${decidingFacts} as lens_facts, ${rowKit} as kit, place_id, places.lat, places.lon
   ) facts
   where ${isActive}`;
 
@@ -42,7 +45,14 @@ export type ItemRow = [
   ...[place: string, foldedPlace: string, mounts: string, foldedMounts: string],
   ...[title: string, foldedTitle: string, modelText: string | null],
   ...[listedAt: number, saleCents: number, savingCents: number, months: number | string],
-  ...[model: string | null, isGraded: boolean, shots: number, lensFacts: string | null, kit: string | null],
+  ...[
+    model: string | null,
+    isGraded: boolean,
+    shots: number,
+    isBroken: boolean,
+    lensFacts: string | null,
+    kit: string | null,
+  ],
   ...[placeId: number | null, lat: number | null, lon: number | null],
 ];
 
@@ -53,9 +63,8 @@ type RowKit = Pick<Kit, 'brands' | 'models'> & { mounts: string[]; isAi: boolean
 export function toItem(row: ItemRow, models: ModelFacts): Item {
   const [id, version, isAvailable, seller, kind, condition, brand, foldedBrand, ...rest] = row;
   const [place, foldedPlace, labels, values, title, foldedTitle, modelText, ...numbers] = rest;
-  const [listedAt, saleCents, savingCents, months, model, isGraded, shots, lensFacts, kitJson, ...last] =
-    numbers;
-  const [placeId, lat, lon] = last;
+  const [listedAt, saleCents, savingCents, months, model, isGraded, shots, isBroken, ...last] = numbers;
+  const [lensFacts, kitJson, placeId, lat, lon] = last;
   const read: RowKit | null = kitJson === null ? null : JSON.parse(kitJson);
   const terms = new Set<string>();
   const componentOf = ({ isAi, facts, ...gear }: Part): Component => {
@@ -78,6 +87,7 @@ export function toItem(row: ItemRow, models: ModelFacts): Item {
     components: [own, ...read.parts.map(componentOf)],
   };
   addPlace(terms, place);
+  if (isBroken || saysBroken(title)) terms.add(brokenToken);
   return {
     id,
     version: BigInt(version),

@@ -137,6 +137,19 @@ test('a page near a place lists the nearest first unless another order is chosen
   expect(newest.items.map(({ products }) => products.title)).toEqual(nearest.toReversed());
 });
 
+test('an item without a known place is near the place that its seller named', async () => {
+  const item = { title: 'Varex IIa', brand: 'Ihagee', location: 'Kleinstädt' };
+  const { _id } = await createListing(shop, seller, item);
+  expect(await titles('/search?q=ihagee in kleinstadt')).toEqual(['Varex IIa']);
+  expect(await titles('/search?q=ihagee within 10 km of kleinstadt')).toEqual(['Varex IIa']);
+  expect(await titles('/search?q=ihagee near hafenstädt')).toEqual([]);
+  const { body } = await shop.call('GET', `/search/facets?near=${kleinstadt}&within=10&brand=ihagee`);
+  expect(body.near.within.map(({ count }: { count: number }) => count)).toEqual(
+    body.near.within.map(() => 1),
+  );
+  await shop.call('DELETE', `/cameras/${_id}`, { as: seller });
+});
+
 test('facets name the place and count the items within each radius, in the unit of the shop', async () => {
   const { body } = await shop.call('GET', `/search/facets?q=leica&near=${kleinstadt}&within=30`);
   expect(body.near).toMatchObject({ _id: kleinstadt, name: 'Kleinstädt', country: 'DE', km: 30 });

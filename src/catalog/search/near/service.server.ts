@@ -8,6 +8,7 @@ import { listed, noted } from '#src/texts/words.ts';
 import { readNear, type TypedPlace } from '#src/catalog/search/parsing/near.ts';
 import { inEnglish } from '#src/catalog/search/parsing/in-english.ts';
 import { kindNamed } from '#src/catalog/search/parsing/kinds.ts';
+import { colorWords } from '#src/catalog/search/parsing/synonyms.ts';
 import { usualRadius } from './radii.ts';
 
 type Given = { near?: string | undefined; within?: number | undefined };
@@ -26,7 +27,8 @@ export function requirePlace({ text, place, candidates }: MeantPlace): Place {
 
 /** After a word such as 'in', a smaller place is rarely meant. */
 const minPopulation = { own: 10_000, elsewhere: 100_000 };
-const colors = new Set(['orange', 'silver', 'gold', 'black', 'white', 'brown']);
+/** The end of 'en panne', which is broken. */
+const noPlaces = new Set(['panne']);
 
 /** Turns 'near Portland' and 'within 20 miles' into filters, and returns them with the rest of the text. */
 export async function takePlace(app: App, typed: string, given: Given): Promise<Given & { rest: string }> {
@@ -53,5 +55,5 @@ export async function takePlace(app: App, typed: string, given: Given): Promise<
 function isPossible({ text, isWeak }: TypedPlace): boolean {
   if (!isWeak) return true;
   const word = inEnglish(text).text.trim().toLowerCase();
-  return kindNamed(word) === undefined && !colors.has(word);
+  return kindNamed(word) === undefined && !colorWords.has(word) && !noPlaces.has(word);
 }

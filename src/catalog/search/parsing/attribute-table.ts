@@ -1,3 +1,4 @@
+import { brokenToken } from '#src/catalog/search/terms/item-tokens.ts';
 import {
   camera,
   camerasWith,
@@ -9,6 +10,7 @@ import {
   type Attribute,
   type Has,
 } from './attribute.ts';
+import { isHalfFrame, vintage } from './vintage.ts';
 
 /** Limits of angles, as focal lengths in mm on a full-frame camera. `focal_marks()` in the database has the same. */
 const angles = {
@@ -63,6 +65,10 @@ export const named: readonly (readonly [phrases: string, Attribute])[] = [
     }),
   ],
   [
+    'half frame|halfframe|half format|halbformat|halbformatkamera|demi format|medio fotograma|media trama|ハーフサイズカメラ|ハーフサイズ|ハーフカメラ|ハーフ判',
+    camera('half-frame', isHalfFrame, { ...ofAnyKind, words: ['halfframe', 'halbformat', 'demiformat'] }),
+  ],
+  [
     '6x4.5|6x45',
     camera('645', () => false, {
       ...ofAnyKind,
@@ -111,6 +117,13 @@ export const named: readonly (readonly [phrases: string, Attribute])[] = [
   [
     'rangefinder|rangefinders|messsucher|messsucherkamera|telemetrique|telemetrica|レンジファインダー',
     camera('rangefinder', ({ build }) => build === 'rangefinder', { words: ['rangefinder'] }),
+  ],
+  [
+    'コンパクトデジタルカメラ|コンパクトデジカメ|コンデジ|digicams|digicam|compact numerique|compacta digital|kompakte digitalkamera',
+    camera(
+      'digital-compact',
+      ({ build, film, mounts }) => mounts.length === 0 && film === false && build === 'compact',
+    ),
   ],
   [
     'compact camera|compact cameras|compact|kompaktkamera|kompakt|compacte|compacta|point and shoot|point shoot|p s|コンパクトカメラ|コンパクト',
@@ -194,6 +207,23 @@ export const named: readonly (readonly [phrases: string, Attribute])[] = [
         words: ['pancake'],
       },
     ),
+  ],
+  // Items have the token, because it says nothing about their models.
+  [
+    'for parts|parts only|spares or repair|spares repair|for repair|not working|non working|broken|defective|defect|defects|faulty|junk|defekt|defekte|defekter|defektes|kaputt|kaputte|fur bastler|bastler|bastlerkamera|als ersatzteil|fur ersatzteile|ersatzteile|en panne|hors service|pour pieces|a reparer|casse|cassee|averiado|averiada|estropeado|estropeada|roto|rota|para piezas|para repuestos|para reparar|ジャンク品|ジャンク|故障品|故障|不動品|不動',
+    {
+      token: brokenToken,
+      kind: null,
+      has: () => false,
+      words: ['broken', 'defect', 'defective', 'defekt', 'faulty', 'forparts', 'junk'],
+      ofLenses: [],
+      stands: null,
+    },
+  ],
+  ['old lens|old lenses|vintage lens|vintage lenses|altglas|オールドレンズ', { ...vintage, stands: 'lens' }],
+  [
+    'vintage|old camera|old cameras|altes|alte|alter|ancien|ancienne|anciens|antiguo|antigua|antiguos|クラシックカメラ',
+    vintage,
   ],
   [
     'weather sealed|weather sealing|weather resistant|weathersealed|weatherproof|wetterfest|spritzwassergeschutzt|tropicalise|防塵防滴|防滴',

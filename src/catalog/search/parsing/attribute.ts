@@ -56,6 +56,8 @@ export const ofAnyKind = { stands: null };
 
 /** The tokens of cameras with one of these mounts. */
 export const camerasWith = (mounts: readonly string[]): string[] => mounts.map((mount) => `cameras@${mount}`);
+/** The tokens of lenses with one of these mounts. */
+export const lensesWith = (mounts: readonly string[]): string[] => mounts.map((mount) => `lens@${mount}`);
 export const isDigital: Has = ({ film }) => film !== true;
 export const isBetween = (value: number, [from, to]: readonly [number, number]): boolean =>
   value >= from && value <= to;

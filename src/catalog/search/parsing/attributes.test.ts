@@ -32,12 +32,29 @@ test.for([
   ['digital compact', 'canon-powershot-s95', 'contax-t2'],
   ['tele', 'canon-ef-70-200mm-f-2-8l-is-ii-usm', 'canon-ef-24-70mm-f-2-8l-ii-usm'],
   ['normal lens', 'nikon-nikkor-ai-s-50mm-f-1-4', 'nikon-nikkor-ai-s-105mm-f-2-5'],
+  ['half frame camera', 'olympus-pen-ft', 'nikon-fm2'],
+  ['Halbformat', 'pentax-17', 'leica-m6'],
+  ['ハーフカメラ', 'canon-demi-ee17', 'olympus-xa'],
+  ['コンデジ', 'canon-powershot-s95', 'contax-t2'],
+  ['vintage lens', 'kmz-helios-44-58mm-f-2', 'nikon-nikkor-af-s-50mm-f-1-8g'],
+  ['altes objektiv', 'minolta-md-rokkor-50mm-f-1-4', 'canon-ef-50mm-f-1-8-stm'],
+  ['オールドレンズ', 'olympus-zuiko-auto-s-50mm-f-1-8', 'sony-e-10-18mm-f-4-oss'],
   ['pancake', 'canon-ef-40mm-f-2-8-stm', 'canon-ef-50mm-f-1-8-stm'],
 ] as const)('%s finds %s and not %s', async ([typed, found, other]) => {
   const ids = await idsOf(typed);
   expect(ids).toContain(found);
   expect(ids).not.toContain(other);
 });
+
+test.for(['old lens m42', 'm42 old lens', 'オールドレンズ m42', 'vintage m42 lens'])(
+  '%s names the mount and no camera',
+  async (typed) => {
+    const { groups, camera } = await understandTyped(root, typed);
+    expect(camera).toBeNull();
+    expect(groups.flatMap(({ any }) => any)).toContain('lens@m42');
+    expect(groups.flatMap(({ any }) => any)).not.toContain('lens@leica m');
+  },
+);
 
 test('a mount stands for a type of camera only if nearly all cameras with that mount are of the type', async () => {
   const { groups } = await understandTyped(root, 'dslr');

@@ -26,6 +26,13 @@ test.for([
   ['ja', '黒のニコンFM2', 'black nikon fm2'],
   ['ja', 'ドイツのレンズ', 'ドイツ lens'],
   ['ja', 'きのこ', 'きのこ'],
+  ['en', 'FM2 w/ hood', 'fm2 with hood'],
+  ['en', 'FM2 w/o hood', 'fm2 without hood'],
+  ['en', 'caps n hoods', 'caps and hoods'],
+  ['en', 'Bell & Howell 70', 'Bell & Howell 70'],
+  ['en', 'F-1 N', 'F-1 N'],
+  ['en', 'ライカ ズミクロン 50mm', 'leica summicron 50mm'],
+  ['en', 'スーパータクマー', 'super takumar'],
   ['en', 'ﾆｺﾝのレンズ', 'nikon lens'],
 ] as const)('in %s, %s is %s', async ([language, typed, english]) => {
   await setLanguage(language);

@@ -28,14 +28,21 @@ const phrases = byLanguage((): ReadonlyMap<string, string | null> => {
   );
 });
 
+/** How traders shorten words, which are no names beside these signs: 'FM2 w/ 50mm', 'caps n hoods'. */
+const spellOut = (typed: string): string =>
+  typed
+    .replaceAll(/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, ' without ')
+    .replaceAll(/(?<![\p{L}\p{N}])w\//giu, ' with ')
+    .replaceAll(/(?<=\p{L}{3}\s+)(?<!contax\s+)(?:n|'n'|’n’)(?=\s+\p{L}{3})/giu, 'and');
+
 const keyOf = (phrase: string): string => plainly(phrase) + (/['’]$/.test(phrase) ? "'" : '');
 
 /** Replaces the words of the shop's language by those that the search reads: 'objectif grand angle', 'ニコンのレンズ'. */
 export function inEnglish(typed: string): { text: string; replaced: Replaced[] } {
-  const text = foldText(typed);
+  const text = foldText(spellOut(typed));
   const found = findPhrases(text);
   const english = replace(text, found);
-  const isSame = found.every((each) => each.english === null) && english.trim() === text.trim();
+  const isSame = found.every((each) => each.english === null) && english.trim() === foldText(typed).trim();
   if (isSame || !/[\p{L}\p{N}]/u.test(english)) return { text: typed, replaced: [] };
   const replaced = found.flatMap(({ from, to, ...each }) =>
     each.english

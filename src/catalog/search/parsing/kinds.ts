@@ -7,10 +7,10 @@ const kinds = ['cameras', 'lens', 'accessories'] as const satisfies readonly Kin
 const names: Record<Exclude<Kind, 'accessories'>, string> = {
   cameras: `camera cameras camra kamera kameras kleinbildkamera body bodies slr slrs dslr dslrs mirrorless compact
     rangefinder gehause kameragehause appareil appareils boitier boitiers camara camaras cuerpo macchina corpo aparat
-    spiegelreflex spiegelreflexkamera systemkamera messsucherkamera analogkamera mittelformatkamera vollformatkamera csc
+    geh spiegelreflex spiegelreflexkamera systemkamera messsucherkamera analogkamera mittelformatkamera vollformatkamera csc
     tlr`,
   lens: `lens lenses lense lenes zoom zooms prime primes telephoto zoomlens objektiv objektive objectiv festbrennweite
-    festbrennweiten makroobjektiv objectif objectifs objetivo objetivos obiettivo obiettivi obiektyw`,
+    festbrennweiten makroobjektiv objectif objectifs objetivo objetivos obiettivo obiettivi obiektyw obj`,
 };
 const kindOf = new Map<string, Kind>([
   ...accessoryWords.map((name) => [name, 'accessories'] as const),

@@ -11,7 +11,7 @@ import type { Described } from './attribute.ts';
 import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';
 import { rulesOf } from '#src/catalog/search/terms/rules.server.ts';
 import { attributeTokens, mountsHaving, type MountsHaving } from './attributes.ts';
-import { mountsOf, type Mounts } from './mounts.ts';
+import { isSureMount, mountsOf, type Mounts } from './mounts.ts';
 import { otherNamesOf, type OtherNames } from './other-names.ts';
 import { isOfLens, plainly, searchTokens } from './tokens.ts';
 import { foldText } from '#src/platform/shared/text.ts';
@@ -128,7 +128,9 @@ export async function wantedFor(root: string, typed: string): Promise<WantedFor>
   if (kinds.length > (isForLens ? 1 : 0) || words.some(isLink)) return forNone;
   const others = words.filter((word) => kindNamed(word) === undefined && !isOfLens(word));
   const name = others.join(' ');
-  if (others.length === words.length || (await referenceOf(root)).named.has(name)) return forNone;
+  // 'old lens m42' names a mount, although 'M4-2' is a camera.
+  const isMount = others.some(isSureMount) || (await referenceOf(root)).named.has(name);
+  if (others.length === words.length || isMount) return forNone;
   const [lens] = await findNamedModels(root, typed, 1);
   // 'fe2 50mm' is also a part of the name Tele-Tessar FE 250mm.
   if (lens?.exactly && lens.isWhole && lens.model.kind === 'lens') return forNone;

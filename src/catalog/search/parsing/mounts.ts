@@ -53,6 +53,7 @@ export const isMountWord = (word: string): boolean => mountWords.has(word);
 
 /** Words that always name a mount, even without the word 'mount'. */
 const sure = new Set(['micro four thirds', 'mft', 'm43', 'micro 43', 'micro 4 3', 'm42', 'm39']);
+export const isSureMount = (word: string): boolean => sure.has(word);
 const longest = 4;
 
 const makerOf = (mount: string): string => mount.toLowerCase().replace(/ .*/, '');

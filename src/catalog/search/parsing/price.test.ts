@@ -45,8 +45,6 @@ test.for([
   'under 5,000 shots',
   'camera from 1980',
   'over 400',
-  'under 300€',
-  'under 300 euros',
   'd300',
   'under',
   '$',
@@ -56,6 +54,18 @@ test.for([
   'thunder 300',
 ])('%s contains no price', (typed) => {
   expect(takePrice(typed)).toEqual({ rest: typed });
+});
+
+test.for([
+  ['leica under €300', { rest: 'leica', ignored: 'under €300' }],
+  ['300€ leica', { rest: 'leica', ignored: '300€' }],
+  ['leica under 300 euros', { rest: 'leica', ignored: 'under 300 euros' }],
+  ['leica £100-£300', { rest: 'leica', ignored: '£100-£300' }],
+  ['nikon 3万円以下', { rest: 'nikon', ignored: '3万円以下' }],
+  ['leica 300 chf', { rest: 'leica', ignored: '300 chf' }],
+  ['leica €', { rest: 'leica €' }],
+] as const)('the price in %s is ignored, because the shop has dollars', ([typed, priced]) => {
+  expect(takePrice(typed)).toEqual(priced);
 });
 
 test('a price is understood in the currency of the shop, with its number of decimals', () => {
@@ -68,7 +78,7 @@ test('a price is understood in the currency of the shop, with its number of deci
     expect(read('EUR', 'leica unter €300', 'leica under 300 euros', 'leica under 300')).toEqual(
       [1, 2, 3].map(() => ({ rest: 'leica', max: 300 })),
     );
-    expect(read('EUR', 'under $300')).toEqual([{ rest: 'under $300' }]);
+    expect(read('EUR', 'under $300')).toEqual([{ rest: '', ignored: 'under $300' }]);
     expect(read('JPY', 'ニコン ¥12,000', 'nikon under 12000 yen')).toEqual([
       { rest: 'ニコン', max: 12_000 },
       { rest: 'nikon', max: 12_000 },
@@ -80,7 +90,7 @@ test('a price is understood in the currency of the shop, with its number of deci
     expect(read('SEK', 'leica 1250 kr', 'leica under 1250 kronor', 'leica 1250 €')).toEqual([
       { rest: 'leica', max: 1250 },
       { rest: 'leica', max: 1250 },
-      { rest: 'leica 1250 €' },
+      { rest: 'leica', ignored: '1250 €' },
     ]);
     expect(read('CAD', 'leica under $300', 'leica 300 ca$')).toEqual([
       { rest: 'leica', max: 300 },
@@ -106,7 +116,7 @@ test.for([
   ['fr', 'EUR', 'Canon 50 200mm', { rest: 'Canon 50 200mm' }],
   ['es', 'EUR', 'Leica por menos de 1.200,50 euros', { rest: 'Leica', max: 1200.5 }],
   ['es', 'USD', 'Leica hasta 300 dólares', { rest: 'Leica', max: 300 }],
-  ['es', 'EUR', 'Leica hasta 300 dólares', { rest: 'Leica hasta 300 dólares' }],
+  ['es', 'EUR', 'Leica hasta 300 dólares', { rest: 'Leica', ignored: 'hasta 300 dólares' }],
   ['ja', 'JPY', 'レンズ3万円以下', { rest: 'レンズ', max: 30_000 }],
   ['ja', 'JPY', '1.5万円〜３万円の三脚', { rest: 'の三脚', min: 15_000, max: 30_000 }],
   ['ja', 'JPY', '5千円以上', { rest: '', min: 5000 }],

@@ -8,7 +8,8 @@ import { shopFacts } from '#src/texts/shop.ts';
 import { anyOf, byLanguage } from './by-language.ts';
 import { unspaced } from './tokens.ts';
 
-export type Priced = { rest: string; min?: number; max?: number };
+/** `ignored` is a price in another currency than the shop's. */
+export type Priced = { rest: string; min?: number; max?: number; ignored?: string };
 
 /** Multiples that stand beside a number. */
 const multiples: Record<string, number> = { k: 1000, 千: 1000, 万: 10_000 };
@@ -22,7 +23,7 @@ const lowerWords = 'over|above|more than|at least|from|starting at|min(?:imum)?|
 const otherUnits =
   'mm|cm|km|キロ|miles?|mp|megapixels?|gb|g|kg|years?|yrs?|months?|mon|iso|fps|shots?|actuations?|clicks?';
 
-/** How people write currencies, by code. A price in another currency than the shop's is not understood. */
+/** How people write currencies, by code. */
 const signs: Record<string, string> = {
   USD: String.raw`(?:us)?\$`,
   EUR: '€',
@@ -54,6 +55,9 @@ const letter = String.raw`(?![${unspaced}])\p{L}`;
 
 const escaped = (text: string): string => text.replaceAll(/[$().*+?[\\\]^{|}]/g, String.raw`\$&`);
 
+/** Currencies in which prices are recognized in any shop. */
+const usual = ['USD', 'EUR', 'GBP', 'JPY', 'CHF'];
+
 type Patterns = Record<'ranges' | 'lowest' | 'highest', RegExp[]>;
 
 function createPatterns(code: string): Patterns {
@@ -77,8 +81,8 @@ function createPatterns(code: string): Patterns {
   const first = String.raw`(?:(?:between|from|${anyOf(prices.between, prices.from, prices.atLeast)})\s+)?`;
   const most = `(?:${upperWords}|${anyOf(prices.atMost)})`;
   const least = `(?:${lowerWords}|${anyOf(prices.atLeast)})`;
-  const mostAfter = String.raw`\s*(?:${anyOf(prices.atMostAfter)})`;
-  const leastAfter = String.raw`\s*(?:${anyOf(prices.atLeastAfter)})`;
+  const mostAfter = String.raw`\s*(?:以下|以内|未満|${anyOf(prices.atMostAfter)})`;
+  const leastAfter = String.raw`\s*(?:以上|${anyOf(prices.atLeastAfter)})`;
   return {
     // The first match is used. A range needs a currency sign, because '70-300' is a range of focal lengths.
     ranges: [
@@ -121,14 +125,28 @@ function amountOf(written: string | undefined): number | undefined {
 const without = (text: string, { 0: found, index }: RegExpExecArray): string =>
   `${text.slice(0, index)} ${text.slice(index + found.length)}`.replaceAll(/\s+/g, ' ').trim();
 
+type Found = { amounts: number[]; rest: string; price: string };
+
 /** Returns the amounts of the first pattern that finds prices, and the text without them. */
-function firstOf(patterns: readonly RegExp[], text: string): { amounts: number[]; rest: string } | undefined {
+function firstOf(patterns: readonly RegExp[], text: string): Found | undefined {
   for (const each of patterns) {
     const found = each.exec(text);
     if (!found) continue;
     const written = found.slice(1);
     const amounts = written.flatMap((value) => amountOf(value) ?? []);
-    if (amounts.length === written.length) return { amounts, rest: without(text, found) };
+    if (amounts.length === written.length)
+      return { amounts, rest: without(text, found), price: found[0].trim() };
+  }
+  return undefined;
+}
+
+function ignoreForeign(typed: string, code: string): Priced | undefined {
+  const own = signs[code] ?? code;
+  for (const other of usual) {
+    if (other === code || isSameSign(signs[other] ?? other, own)) continue;
+    const { ranges, lowest, highest } = patternsOf(other);
+    const found = firstOf([...ranges, ...lowest, ...highest], typed);
+    if (found) return { rest: found.rest, ignored: found.price };
   }
   return undefined;
 }
@@ -136,12 +154,14 @@ function firstOf(patterns: readonly RegExp[], text: string): { amounts: number[]
 /** Extracts prices such as 'under $300', 'below 300', '$100-300', 'over $50' and '$300'. */
 export function takePrice(given: string): Priced {
   const typed = given.replaceAll(/[０-９]/g, (digit) => digit.normalize('NFKC'));
-  const { ranges, lowest, highest } = patternsOf(shopFacts().currency.code);
+  const { code } = shopFacts().currency;
+  const { ranges, lowest, highest } = patternsOf(code);
   const range = firstOf(ranges, typed);
   if (range) return { rest: range.rest, min: Math.min(...range.amounts), max: Math.max(...range.amounts) };
   const low = firstOf(lowest, typed);
   const above = low?.rest ?? typed;
   const high = firstOf(highest, above);
+  if (!low && !high) return ignoreForeign(typed, code) ?? { rest: given };
   return {
     rest: high?.rest ?? low?.rest ?? given,
     ...(low && { min: Math.min(...low.amounts) }),

@@ -11,7 +11,7 @@ bag bags tasche taschen kameratasche fototasche sac sacoche
 backpack backpacks rucksack fotorucksack dos
 pouch pouches
 case cases etui koffer halfcase
-strap straps gurt trageriemen tragegurt courroie
+strap straps gurt trageriemen tragegurt courroie sangle sangles bandouliere correa correas
 tripod tripods stativ stative dreibein trepied trepieds tripode treppiede
 monopod monopods einbeinstativ einbein monopode
 ballhead ballheads kugelkopf rotule
@@ -69,8 +69,6 @@ lumix
 coolpix
 carbon carbone karbon
 fisheye fischauge
-silver silber
-black schwarz
 leather leder cuir
 e6 e6n e6nh e6p
 e4 e4n
@@ -86,14 +84,35 @@ w126 w126s
 2000d t7
 `;
 
+/** Colors in the languages of shops, as gear is described with them. 'Braun' is a maker. */
+const colors = `
+silver slv slvr silber silbern silberne chrome chr chrom argent argente argentee plateado plateada
+black blk schwarz schwarze schwarzer schwarzes noir noire negro negra nero
+white wht weiss weisse weisser weisses blanc blanche blanco blanca bianco
+brown brn braune brauner marron
+red rot rote roter rotes rouge rouges rojo roja rojas rosso
+pink rosa rosafarben rose roses rosado rosada
+blue blau blaue blauer blaues bleu bleue bleus azul azules blu
+green grun grune gruner grunes gruen gruene vert verte verde
+gray grey grau graue grauer graues gris grise
+gold golden goldene dore doree dorado dorada
+yellow gelb gelbe gelber jaune amarillo amarilla
+purple violet violett violette lila morado morada
+orange orangefarben naranja
+olive oliv olivgrun
+beige champagne
+`;
+
 const linesOf = (text: string): string[][] =>
   text
     .trim()
     .split('\n')
     .map((line) => line.split(' '));
 const ofAccessories = linesOf(accessories);
+const ofColors = linesOf(colors);
+export const colorWords: ReadonlySet<string> = new Set(ofColors.flat());
 const known = new Map<string, string[]>();
-for (const line of [...ofAccessories, ...linesOf(others)]) {
+for (const line of [...ofAccessories, ...linesOf(others), ...ofColors]) {
   const [first = ''] = line;
   for (const word of line) known.set(word, [...(known.get(word) ?? []), ...line, ...(narrower[first] ?? [])]);
 }

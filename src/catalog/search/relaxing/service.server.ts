@@ -2,7 +2,12 @@ import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { describeLimits } from '#src/catalog/item-fit/service.server.ts';
-import { cameraIn, keepsCamera, typedPhrases } from '#src/catalog/search/parsing/typed-words.server.ts';
+import {
+  cameraIn,
+  keepsCamera,
+  typedPhrases,
+  understandTyped,
+} from '#src/catalog/search/parsing/typed-words.server.ts';
 import { bookableCountTags } from '#src/catalog/listings/cache-tags.server.ts';
 import { countFound, findActiveItems, toWideQuery } from '#src/catalog/search/service.server.ts';
 import { type Understood } from '#src/catalog/search/understanding-service.server.ts';
@@ -100,6 +105,20 @@ export async function findRelaxedSearches(app: App, understood: Understood): Pro
     if (error instanceof AppError && error.code === 'busy') return [];
     throw error;
   }
+}
+
+/** Returns the search without the one word that nothing knows, if the others name a model: 'fuji x-t3 weekender'. */
+export async function withoutUnknownWord(
+  { root }: App,
+  searches: readonly RelaxedSearch[],
+): Promise<{ word: string; words: string } | null> {
+  for (const { value, words } of searches) {
+    if (words === undefined) continue;
+    const { groups, makers } = await understandTyped(root, value);
+    const isUnknown = groups.length === 1 && groups[0]?.typo !== undefined && makers.length === 0;
+    if (isUnknown && (await understandTyped(root, words)).models.length > 0) return { word: value, words };
+  }
+  return null;
 }
 
 export async function findSuggestions(app: App, q: string | undefined): Promise<Suggestion[]> {

@@ -3,6 +3,7 @@ import { Link, useSearchParams, createPath, useNavigate, useNavigation } from 'r
 import type { RefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';
 import { nearTexts } from '#src/texts/near.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -33,6 +34,9 @@ type Found = {
   ambiguous: AmbiguousFits | null;
   ambiguousPlace: AmbiguousPlace | null;
   refused: RefusedPrices;
+  ignoredPrice: string | null;
+  /** The word that the list was searched without. */
+  dropped: { word: string; words: string } | null;
 };
 
 export type FoundItemsProps = Pick<React.ComponentProps<typeof FilterPanel>, 'path' | 'kind'> & {
@@ -43,7 +47,19 @@ export type FoundItemsProps = Pick<React.ComponentProps<typeof FilterPanel>, 'pa
 };
 
 export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: FoundItemsProps) {
-  const { cards, first, next, total, facets, ambiguous, ambiguousPlace, refused, ...alternatives } = found;
+  const {
+    cards,
+    first,
+    next,
+    total,
+    facets,
+    ambiguous,
+    ambiguousPlace,
+    refused,
+    ignoredPrice,
+    dropped,
+    ...alternatives
+  } = found;
   useEffect(() => rememberAskedModel(facets.fits?.name, kind), [facets.fits?.name, kind]);
   const { near } = facets;
   useEffect(() => {
@@ -56,6 +72,9 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
   const isUsed = (name: string) => !(name in refused) && (km === null || name !== 'within');
   const params = new URLSearchParams([...given].filter(([name]) => isUsed(name)));
   const tools = { path, params, facets };
+  // Further pages are those of the search that found the items.
+  const listed = new URLSearchParams(params);
+  if (dropped) listed.set('q', dropped.words);
   const unknownPlace = ambiguousPlace?.candidates.length === 0 ? unknownText(ambiguousPlace) : null;
   return (
     <div className="mt-2 sm:mt-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)] xl:items-start xl:gap-10">
@@ -79,6 +98,14 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
           chips={<ListChips path={path} search={params.toString()} />}
         />
         <Refused refused={refused} />
+        {ignoredPrice !== null && (
+          <output className="mt-4 block wrap-anywhere">
+            {searchTexts.find.otherCurrency(ignoredPrice, shopFacts().currency.code)}
+          </output>
+        )}
+        {dropped && (
+          <output className="mt-4 block wrap-anywhere">{searchTexts.find.withoutWord(dropped.word)}</output>
+        )}
         {km !== null && <WaitingRadius km={km} near={(id) => withFields(path, given, { near: id })} />}
         {ambiguous && (
           <Which
@@ -115,11 +142,11 @@ export function FoundItems({ path, kind, found, SaveSearch, selection, foot }: F
               <LoadMore
                 listId={listId}
                 shown={cards.count}
-                to={next ? withMore(path, params, cards.count) : null}
+                to={next ? withMore(path, listed, cards.count) : null}
               />
               <Pagination
                 first={first > 1 && withFields(path, params, {})}
-                next={next && nextPage(path, params, next)}
+                next={next && nextPage(path, listed, next)}
                 className="ms-auto"
               />
             </div>

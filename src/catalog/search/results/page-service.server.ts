@@ -8,7 +8,11 @@ import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-serv
 import { findWithFacets } from '#src/catalog/search/service.server.ts';
 import { understand, type Understood } from '#src/catalog/search/understanding-service.server.ts';
 import { describeLimits } from '#src/catalog/item-fit/service.server.ts';
-import { findSuggestions, findRelaxedSearches } from '#src/catalog/search/relaxing/service.server.ts';
+import {
+  findSuggestions,
+  findRelaxedSearches,
+  withoutUnknownWord,
+} from '#src/catalog/search/relaxing/service.server.ts';
 
 export async function findPageOfItems(app: App, url: URL, typed: SearchQuery) {
   const understood = await understand(app, typed);
@@ -19,22 +23,29 @@ export async function findPageOfItems(app: App, url: URL, typed: SearchQuery) {
   const ambiguousPlace = redirectToPlace(url, understood);
   if (ambiguousPlace) query = { ...query, near: undefined, within: undefined };
   else if (query.near !== undefined) query = { ...query, sort: query.sort ?? 'distance' };
-  const { page, facets } = await findWithFacets(app, { ...understood, criteria: query });
-  const { items, ...place } = page;
+  let { page, facets } = await findWithFacets(app, { ...understood, criteria: query });
   const { limit: _limit, cursor: _cursor, sort: _sort, order: _order, ...criteria } = query;
-  const isEmpty = place.total === 0;
+  const isEmpty = page.total === 0;
   const [relaxed, suggestions] = isEmpty
     ? await Promise.all([
         findRelaxedSearches(app, { ...understood, criteria }),
         findSuggestions(app, criteria.q),
       ])
     : [[], []];
+  const dropped = isEmpty && !query.cursor ? await withoutUnknownWord(app, relaxed) : null;
+  if (dropped) {
+    query = { ...query, q: dropped.words };
+    ({ page, facets } = await findWithFacets(app, { ...understood, criteria: query }));
+  }
+  const { items, ...place } = page;
   const refused = findRefusedPrices(url.searchParams);
   const { fits, limited } = query;
   const ids = items.map(({ _id }) => _id);
   const limits = fits !== undefined && limited ? await describeLimits(app, fits, ids) : undefined;
   const shown = items.map((item) => ({ ...item, ...limits?.get(item._id) }));
-  return { ...place, facets, items: shown, relaxed, suggestions, ambiguous, ambiguousPlace, refused };
+  const ignoredPrice = understood.ignoredPrice ?? null;
+  const notices = { ambiguous, ambiguousPlace, refused, ignoredPrice, dropped };
+  return { ...place, facets, items: shown, relaxed, suggestions, ...notices };
 }
 
 export type AmbiguousFits = { typed: string; candidates: Named[] };
@@ -89,16 +100,21 @@ function redirectToPlace({ pathname, searchParams }: URL, { meant }: Understood)
 /** @throws Response redirecting to an address where a typed price or place is a filter, which a visitor can remove */
 function redirectToFilters(
   { pathname, searchParams }: URL,
-  { q }: SearchQuery,
-  { criteria }: Understood,
+  typed: SearchQuery,
+  understood: Understood,
 ): void {
-  if (criteria.q === q) return;
+  const { criteria, ignoredPrice } = understood;
+  // A price in another currency stays in the address, so that the page can mention it.
+  const isSamePlace = criteria.near === typed.near && criteria.within === typed.within;
+  if (criteria.q === typed.q || (ignoredPrice !== undefined && isSamePlace)) return;
+  const words = [criteria.q, ignoredPrice].filter((text) => text !== undefined).join(' ') || undefined;
   const params = new URLSearchParams(searchParams);
   // A cursor is valid only for the list of the original words.
   params.delete('cursor');
   for (const name of ['q', 'min', 'max', 'near', 'within'] as const) {
-    if (criteria[name] === undefined) params.delete(name);
-    else params.set(name, String(criteria[name]));
+    const value = name === 'q' ? words : criteria[name];
+    if (value === undefined) params.delete(name);
+    else params.set(name, String(value));
   }
   throw redirect(params.size > 0 ? `${pathname}?${params}` : pathname);
 }

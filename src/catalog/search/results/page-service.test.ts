@@ -58,8 +58,23 @@ test.for([
   ['/search?q=used', null],
   ['/search?q=nikon+lens', null],
   ['/search?q=nikon&max=300', null],
+  ['/search?q=nikon+under+€300', null],
 ] as const)('%s redirects to %s, where filters can be removed', async ([address, to]) => {
   expect(await leadsTo(address)).toBe(to);
+});
+
+test('a price in another currency does not limit a search, and the page mentions it', async () => {
+  const { total, ignoredPrice } = await open('/search?q=nikon+50mm+under+€10');
+  expect([total, ignoredPrice]).toEqual([1, 'under €10']);
+  expect((await open('/search?q=nikon+50mm')).ignoredPrice).toBeNull();
+});
+
+test('a word that nothing knows is dropped if the others name a model, and the page mentions it', async () => {
+  const { total, items, dropped } = await open('/search?q=nikon+fm2+weekender');
+  expect([total, items.map(({ products }) => products.title)]).toEqual([1, ['FM2 body']]);
+  expect(dropped).toEqual({ word: 'weekender', words: 'nikon fm2' });
+  for (const q of ['nikon+weekender', 'fm2+85mm', 'fm2+pink'])
+    expect((await open(`/search?q=${q}`)).dropped, q).toBeNull();
 });
 
 const relaxedOf = async (address: string) => {

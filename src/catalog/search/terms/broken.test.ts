@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { Listing } from '#src/catalog/listings/schemas.ts';
+import { found } from '#test/inspections.ts';
+import { createListing, useShop } from '#test/shop.ts';
+import { saysBroken } from './broken.ts';
+
+const shop = await useShop();
+const seller = await shop.createUser('Seller');
+
+test.for([
+  ['Canon AE-1 for parts', true],
+  ['Nikon FE, NOT WORKING', true],
+  ['Leica M3 spares/repair', true],
+  ['EF 50mm defekt', true],
+  ['OM-1 für Bastler', true],
+  ['boîtier en panne', true],
+  ['AE-1 pour pièces', true],
+  ['FM2 averiada', true],
+  ['X-700 ジャンク', true],
+  ['Nikon FE, working', false],
+  ['Leica M6, no defects', false],
+  ['Helios 44, ohne Defekte', false],
+  ['Partsch case for FM2', false],
+  ['Nikon Junker strap', false],
+] as const)('whether the title %s says that the item is broken: %s', ([title, is]) => {
+  expect(saysBroken(title)).toBe(is);
+});
+
+const put = (title: string, more: object = {}) =>
+  createListing(shop, seller, { brand: 'Canon', title, mount: 'Canon FD', ...more }, 'lens');
+const titles = async (q: string): Promise<string[]> =>
+  (await shop.call('GET', `/search?${new URLSearchParams({ q })}`)).body
+    .map(({ products }: Listing) => products.title)
+    .toSorted();
+
+test('words for broken find items whose title or inspection says so, in any language, and no others', async () => {
+  await put('FD 50mm f/1.4 defekt');
+  await put('FD 28mm f/2.8', { inspection: found('lens', { aperture: 'stuck' }), condition: 'Fair' });
+  await put('FD 135mm f/3.5');
+  for (const q of [
+    'canon broken',
+    'canon lens for parts',
+    'objektiv defekt',
+    'en panne',
+    'averiado',
+    'ジャンク',
+  ])
+    expect(await titles(q), q).toEqual(['FD 28mm f/2.8', 'FD 50mm f/1.4 defekt']);
+  expect(await titles('canon fd 135mm')).toEqual(['FD 135mm f/3.5']);
+});
