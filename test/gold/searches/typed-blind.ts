@@ -26,7 +26,7 @@ boîtier plein format canon | cameras canon full-frame !film !~with_RF !~with_50
 hybride sony moins de 700 | cameras sony mirrorless <701
 weitwinkel sony e mount | lens wide sony-e | lens sony-e ~16-50
 canon nifty fifty | canon canon-ef 50mm f1.8 lens | lens canon-ef 50mm, lens canon-rf 50mm f1.8
-canon 50mm 1,8 max 100€ | lens canon-ef 50mm f1.8 <100
+canon 50mm 1,8 max 100€ | lens canon-ef 50mm f1.8 <100 | lens canon-rf 50mm f1.8, lens canon-ef 50mm f1.8, cameras ~ae-1_program
 70-200 2.8 | lens 70-200 f2.8
 macro lens nikon | lens nikon-f macro | ~Adaptall
 objectif macro canon moins de 300 | lens macro canon-ef <300, lens macro canon-ef-s <300
