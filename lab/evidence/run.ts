@@ -66,8 +66,13 @@ const plain = (serial: string) => serial.trim().replace(/^(?:no= *)?0*/i, '');
 
 type ExifFields = Record<string, string | number> & { SourceFile: string };
 const tags = [
-  ...['-ShutterCount', '-ShutterCount2', '-ShutterCount3', '-MechanicalShutterCount'],
-  ...['-SerialNumber', '-Make', '-Model'],
+  '-ShutterCount',
+  '-ShutterCount2',
+  '-ShutterCount3',
+  '-MechanicalShutterCount',
+  '-SerialNumber',
+  '-Make',
+  '-Model',
 ];
 
 function runExifTool(files: string[]): ExifFields[] {
