@@ -234,7 +234,7 @@ test('an admin reads a report about an item and dismisses it', async ({ open, sh
     'Suspend',
     'Remove item',
   ]);
-  const write = view.getByRole('link', { name: 'Message', exact: true });
+  const write = view.getByRole('link', { name: 'Email', exact: true });
   await expect(write).toHaveAttribute('href', new RegExp(`^mailto:${seller.email}\\?subject=`));
   await view.getByRole('button', { name: 'Dismiss report' }).click();
   await page.getByRole('button', { name: 'Dismiss', exact: true }).click();

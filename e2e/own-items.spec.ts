@@ -165,7 +165,7 @@ test('items are selected all at once, and one kind of item is shown alone', asyn
   await page.getByRole('checkbox', { name: 'Select all 10' }).check();
   const actions = page.getByRole('region', { name: 'Actions for the selected items' });
   await expect(actions).toContainText('10 selected');
-  await page.getByRole('combobox', { name: 'All kinds' }).selectOption('Cameras');
+  await page.getByRole('combobox', { name: 'All categories' }).selectOption('Cameras');
   await expect(page.getByRole('table')).toHaveCount(1);
   await page.getByRole('checkbox', { name: 'Select all 12' }).check();
   await expect(actions).toContainText('12 selected');

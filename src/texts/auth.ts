@@ -22,7 +22,7 @@ const en = {
       'Your session has ended. Log in to continue. Your unsent changes are saved on this device.',
     loginTo: {
       ask: (title: string) =>
-        `Log in to send your question about “${title}”. What you wrote is saved on this device.`,
+        `Log in to send your question about “${title}”. Your text is saved on this device.`,
       book: (title: string) => `Log in to book “${title}”. We’ll bring you back to it.`,
       offer: (title: string) => `Log in to make an offer on “${title}”. We’ll bring you back to it.`,
       watch: (title: string) => `Log in to watch “${title}”. We’ll bring you back to it.`,

@@ -207,7 +207,7 @@ const en = {
     /** For a seller, whose orders are sales. */
     openSales: 'Open orders',
     watchers: 'Watchers',
-    soldLately: 'Sold in 30 days',
+    soldLately: 'Sold in the last 30 days',
     buyersSee: (fact: string) => `Buyers see: “${fact}”`,
     own: 'Your open items and orders',
     ownItems: 'My items',

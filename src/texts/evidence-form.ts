@@ -25,10 +25,10 @@ export const evidenceFormTexts = inLocale({
   },
   limits: {
     Canon:
-      'Of Canon’s cameras, the EOS R5, R6, R6 Mark II, R8 and R50, the PowerShot G5 X Mark II and the first two generations of the EOS-1D and 1Ds store it.',
+      'These Canon cameras store the shutter count in their files: EOS R5, R6, R6 Mark II, R8, R50, PowerShot G5 X Mark II, and the first two generations of the EOS-1D and 1Ds.',
     Sony: 'With an α1 II or α7 V, use a photo taken with the mechanical shutter.',
   },
-  countless: (make: string) => `${make} cameras don’t store it in their files.`,
+  countless: (make: string) => `${make} cameras don’t store the shutter count in their files.`,
   refused: 'CRW, X3F and HEIF files can’t be read. Set the camera to JPEG or another RAW format.',
   sent: 'Only the first megabyte is sent, read and deleted. The photo stays with you.',
   file: 'Choose a file',

@@ -25,10 +25,10 @@ export const evidenceTexts = inLocale({
     seen: {
       Canon: 'A program on a computer reads the count of most EOS cameras over USB.',
       Olympus:
-        'Many Olympus and OM System cameras show it: hold MENU while switching on, open the monitor brightness, and press INFO, up, down, left, right, the shutter button, up and right. R is the count.',
+        'Many Olympus and OM System cameras show the count: hold MENU while switching on, open the monitor brightness setting, and press INFO, up, down, left, right, the shutter button, up and right. The number next to R is the count.',
       Panasonic:
-        'Many LUMIX cameras show it as SHTCNT in a service menu. The buttons that open it differ by model.',
-      other: 'Only the maker’s service can read it.',
+        'Many LUMIX cameras show the count as SHTCNT in a service menu. The buttons that open it differ by model.',
+      other: 'Only the maker’s service can read the count.',
     },
     counts: {
       exposures: 'Includes electronic-shutter shots.',

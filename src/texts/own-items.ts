@@ -11,7 +11,7 @@ export const ownItemsTexts = inLocale({
   mostSelected: (count: number) => `${count} selected, the most at once`,
   clear: 'Clear selection',
   selectAll: (count: number) => `Select all ${count}`,
-  kinds: 'All kinds',
+  kinds: 'All categories',
   watchers: (count: number) => plural(count, { one: '{n} watcher', other: '{n} watchers' }),
   offers: (count: number) => plural(count, { one: '{n} open offer', other: '{n} open offers' }),
   more: (title: string) => `More for ${title}`,

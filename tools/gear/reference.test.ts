@@ -41,7 +41,7 @@ const unclearApertures = [
   'tokina-af-28-300mm-f-4-6-3-emz',
 ];
 
-test('of mounts whose cameras differ in their functions, each camera has a row, and each lens a kind of aperture', async () => {
+test('each camera of a mount whose cameras differ in their functions has a row, and each lens of it a kind of aperture', async () => {
   const facts = await factsOf(root);
   const of = await referenceModels(root);
   const mounts = ['Nikon F', 'Pentax K', 'Sony A', 'Mamiya 645', 'Pentax 645', 'Hasselblad V'];

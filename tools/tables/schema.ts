@@ -8,7 +8,7 @@ const header = `-- Written by \`npm run tool -- tables\`: what all migrations to
 -- tables of the job queue are not among it. Tables, views and functions are ordered by name.
 `;
 
-/** What belongs to an extension is not ours. */
+/** Leaves out the tables and functions of extensions. */
 const ownOf = (catalog: string, row: string): string =>
   `not exists (select from pg_depend where deptype = 'e' and classid = '${catalog}'::regclass and objid = ${row}.oid)`;
 

@@ -3,7 +3,7 @@ import { UserActionButton } from './action-button.tsx';
 import type { User } from './schemas.ts';
 import { SuspendButton } from './suspending/suspend-button-card.tsx';
 
-/** What an admin can do with an account, the most drastic last. */
+/** The actions of an admin on an account, the most drastic last. */
 export function UserActions({ user }: { user: User }) {
   const isSelf = useCurrentUser()._id === user._id;
   return (

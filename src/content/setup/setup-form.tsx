@@ -67,7 +67,7 @@ export function SetupForm({
     { sent: 'keep' },
   );
   const isOpen = (name: ShopField) => !fixed[name] && !chosen.includes(name);
-  /** What the user has typed, which no proposal replaces. */
+  /** The fields that the user has typed, which no proposal replaces. */
   const [own] = useState(() => new Set(Object.keys(typed ?? {})));
   function propose(to: Language): void {
     const suggested = suggestSettings(to, navigator.language);

@@ -43,7 +43,7 @@ export function AmountField({
   );
 }
 
-/** What happens to an offer, and which contact details the other side sees. */
+/** Explains how an offer goes on, and which contact details the other side sees. */
 export function HowOffersWork({ side, other }: { side: OrderSide; other: string }) {
   const { how, contacts } = offerTexts;
   return (

@@ -12,7 +12,7 @@ const answers = [
 
 type Waiting = Pick<Order, 'stage' | 'acts'>;
 
-/** What the other side is waiting for the reader to do. */
+/** The action of the reader that the other side is waiting for. */
 function answerDue({ stage, acts }: Waiting): TodoAct | null {
   const isReported = stage === 'handed-over' && (acts.includes('received') || acts.includes('sold'));
   return answers.find(([action]) => acts.includes(action))?.[1] ?? (isReported ? 'confirm-handover' : null);
@@ -20,7 +20,7 @@ function answerDue({ stage, acts }: Waiting): TodoAct | null {
 
 export const isWaitingForReader = (order: Waiting): boolean => answerDue(order) !== null;
 
-/** What a side of an order has to do next, as in the to-do list. An answer comes before what either side can do. */
+/** Returns the next action of one side of an order, as in the to-do list. An answer comes before what either side can do. */
 export function nextAct(order: Pick<Order, 'acts' | 'meeting'> & ByStage): TodoAct | null {
   const answer = answerDue(order);
   if (answer !== null) return answer;

@@ -73,7 +73,7 @@ export function glassOf(
 }
 
 /**
- * Of a lens for several mounts, only the versions for some have a ring, a lever or a shaft. Mounts with electric contacts
+ * A lens for several mounts has a ring, a lever or a shaft only in the versions for some. Mounts with electric contacts
  * have neither levers nor shafts, and lenses with autofocus for these and for Sony A have no ring.
  */
 function apertureWith(

@@ -25,10 +25,10 @@ export const evidenceFormTexts: Translation<typeof english> = {
   },
   limits: {
     Canon:
-      'Von Canons Kameras schreiben sie EOS R5, R6, R6 Mark II, R8 und R50, PowerShot G5 X Mark II und die ersten beiden Generationen der EOS-1D und 1Ds in ihre Dateien.',
+      'Bei Canon speichern diese Kameras die Auslösungen in ihren Dateien: EOS R5, R6, R6 Mark II, R8 und R50, PowerShot G5 X Mark II und die ersten beiden Generationen der EOS-1D und 1Ds.',
     Sony: 'Nimm bei der α1 II und der α7 V ein Foto, das mit dem mechanischen Verschluss entstand.',
   },
-  countless: (make: string) => `Kameras von ${make} schreiben sie nicht in ihre Dateien.`,
+  countless: (make: string) => `Kameras von ${make} speichern die Auslösungen nicht in ihren Dateien.`,
   refused:
     'CRW-, X3F- und HEIF-Dateien können wir nicht lesen. Stell die Kamera auf JPEG oder ein anderes RAW-Format.',
   sent: 'Nur das erste Megabyte wird gesendet, gelesen und danach gelöscht. Das Foto bleibt bei dir.',

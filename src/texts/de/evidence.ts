@@ -18,18 +18,18 @@ export const evidenceTexts: Translation<typeof english> = {
     film: 'Gibt es bei analogen Kameras nicht',
     notShown: 'Nicht angegeben',
     why: {
-      maker: (make: string) => `In Dateien von ${make} steht sie nicht`,
+      maker: (make: string) => `In Dateien von ${make} steht keine Zahl`,
       'not-written': 'In der Datei steht keine Zahl',
       'not-believed': 'Die Zahl in der Datei ist nicht plausibel',
     },
-    howToSee: 'So lässt sie sich ablesen',
+    howToSee: 'So lässt sich die Zahl ablesen',
     seen: {
       Canon: 'Bei den meisten EOS-Kameras liest ein Programm am Computer die Zahl über USB aus.',
       Olympus:
-        'Viele Kameras von Olympus und OM System zeigen sie an: beim Einschalten MENU halten, die Monitorhelligkeit öffnen, dann INFO, hoch, runter, links, rechts, Auslöser, hoch und rechts drücken. Die Zahl steht bei R.',
+        'Viele Kameras von Olympus und OM System zeigen die Zahl an: beim Einschalten MENU halten, die Monitorhelligkeit öffnen, dann INFO, hoch, runter, links, rechts, Auslöser, hoch und rechts drücken. Die Zahl steht bei R.',
       Panasonic:
-        'Viele LUMIX-Kameras zeigen sie als SHTCNT in einem Servicemenü. Welche Tasten es öffnen, hängt vom Modell ab.',
-      other: 'Nur der Service des Herstellers kann sie auslesen.',
+        'Viele LUMIX-Kameras zeigen die Zahl als SHTCNT in einem Servicemenü. Welche Tasten es öffnen, hängt vom Modell ab.',
+      other: 'Nur der Service des Herstellers kann die Zahl auslesen.',
     },
     counts: {
       exposures: 'Aufnahmen mit elektronischem Verschluss zählen mit.',

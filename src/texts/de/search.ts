@@ -78,7 +78,7 @@ export const searchTexts: Translation<typeof english> = {
     show: 'Artikel anzeigen',
     showCount: (number: number) => `${digits(number)} Artikel anzeigen`,
     clear: 'Filter zurücksetzen',
-    clearWords: 'Suche leeren',
+    clearWords: 'Suche zurücksetzen',
     without: (label: string) => `Filter entfernen: ${label}`,
     count: digits,
     active: 'Aktive Filter',
@@ -93,7 +93,7 @@ export const searchTexts: Translation<typeof english> = {
     atLeast: (dollars: string) => `ab ${dollars}`,
     atMost: (dollars: string) => `bis ${dollars}`,
     otherCurrency: (price: string, currency: string) =>
-      `Die Preise hier sind in ${currency}, deshalb zählt „${price}“ nicht.`,
+      `Die Preise hier sind in ${currency}, deshalb wird „${price}“ nicht berücksichtigt.`,
     withoutWord: (word: string) =>
       `Zu „${word}“ gibt es nichts. Diese Artikel passen zu den übrigen Wörtern.`,
     emptyFor: (query: string) => `Keine Treffer für ${query}`,

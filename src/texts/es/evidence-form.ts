@@ -25,10 +25,10 @@ export const evidenceFormTexts: Translation<typeof english> = {
   },
   limits: {
     Canon:
-      'En Canon, lo guardan las EOS R5, R6, R6 Mark II, R8 y R50, la PowerShot G5 X Mark II y las dos primeras generaciones de las EOS-1D y 1Ds.',
+      'De Canon, guardan el número de disparos las EOS R5, R6, R6 Mark II, R8 y R50, la PowerShot G5 X Mark II y las dos primeras generaciones de las EOS-1D y 1Ds.',
     Sony: 'Con una α1 II o una α7 V, usa una foto hecha con el obturador mecánico.',
   },
-  countless: (make) => `Las cámaras ${make} no lo guardan en sus archivos.`,
+  countless: (make) => `Las cámaras ${make} no guardan el número de disparos en sus archivos.`,
   refused: 'No se pueden leer archivos CRW, X3F ni HEIF. Ajusta la cámara a JPEG u otro formato RAW.',
   sent: 'Solo se envía, se lee y se elimina el primer megabyte. La foto se queda contigo.',
   file: 'Elegir un archivo',

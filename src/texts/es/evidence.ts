@@ -26,7 +26,7 @@ export const evidenceTexts: Translation<typeof english> = {
     seen: {
       Canon: 'En la mayoría de las EOS, un programa en el ordenador lo lee por USB.',
       Olympus:
-        'Muchas cámaras Olympus y OM System lo muestran: enciende con MENU pulsado, abre el brillo del monitor y pulsa INFO, arriba, abajo, izquierda, derecha, el disparador, arriba y derecha. El número está junto a R.',
+        'Muchas cámaras Olympus y OM System lo muestran: enciende con MENU pulsado, abre el ajuste de brillo del monitor y pulsa INFO, arriba, abajo, izquierda, derecha, el disparador, arriba y derecha. El número está junto a R.',
       Panasonic:
         'Muchas cámaras LUMIX lo muestran como SHTCNT en un menú de servicio. Los botones que lo abren dependen del modelo.',
       other: 'Solo el servicio técnico del fabricante puede leerlo.',

@@ -38,9 +38,9 @@ export const fitReasonTexts: Translation<typeof english> = {
     'damages-body':
       'Un Nikkor anterior a 1977 sin convertir a AI puede romper la palanca de acoplamiento AI de esta cámara.',
     'does-not-mount': 'Este objetivo no se puede montar en esta cámara.',
-    'maker-excludes': 'El fabricante de esta cámara excluye este objetivo.',
+    'maker-excludes': 'Según su fabricante, esta cámara no se puede usar con este objetivo.',
     'no-shutter':
-      'Ni este objetivo ni esta cámara tienen obturador. El objetivo es para cámaras que lo tienen.',
+      'Ni este objetivo ni esta cámara tienen obturador. El objetivo es para cámaras que sí lo tienen.',
     'mirror-hits': 'Al enfocar a lo lejos, la parte trasera del objetivo choca con el espejo de esta cámara.',
     ask: 'Algunas unidades son compatibles y otras no. Pregunta al vendedor.',
     'ask-ai':
@@ -50,7 +50,7 @@ export const fitReasonTexts: Translation<typeof english> = {
     'ask-ring-first':
       'Esta cámara no puede ajustar el diafragma de un objetivo sin anillo de diafragmas. Pregunta si el objetivo lo tiene.',
     'ask-mirror':
-      'Este objetivo entra en la cámara, así que antes hay que levantar el espejo. Pregunta si la cámara lo permite.',
+      'Este objetivo penetra en la cámara, así que antes hay que levantar el espejo. Pregunta si la cámara lo permite.',
     'ask-functions':
       'No sabemos si esta cámara puede enfocar este objetivo y ajustar su diafragma. Pregunta o consulta el manual de la cámara.',
     'which-model':

@@ -80,7 +80,7 @@ export const reportsTexts: Translation<typeof english> = {
     seePage: 'Ver anuncio',
     mail: 'Escribir',
     mailText: (name) => `Abre un correo para ${name} en tu programa de correo.`,
-    ofItem: 'Otras denuncias de este artículo',
+    ofItem: 'Otras denuncias sobre este artículo',
     noNote: 'Sin más detalles.',
     closedBy: (day, name) => `${day}, ${name}`,
     decidedBy: (outcome, day, name) => `${outcome} ${el(day)} por ${name}`,

@@ -23,7 +23,7 @@ export const authTexts: Translation<typeof english> = {
       'Votre session a expiré. Connectez-vous pour continuer. Ce que vous n’avez pas encore envoyé est enregistré dans ce navigateur.',
     loginTo: {
       ask: (title) =>
-        `Connectez-vous pour envoyer votre question sur « ${title} ». Votre texte est enregistré sur cet appareil.`,
+        `Connectez-vous pour envoyer votre question sur « ${title} ». Votre texte est enregistré dans ce navigateur.`,
       book: (title) => `Connectez-vous pour réserver « ${title} ». Vous reviendrez ensuite à l’article.`,
       offer: (title) =>
         `Connectez-vous pour faire une offre sur « ${title} ». Vous reviendrez ensuite à l’article.`,
@@ -35,7 +35,7 @@ export const authTexts: Translation<typeof english> = {
     signupLead: 'Une minute suffit pour s’inscrire. Vous pourrez ensuite réserver du matériel ou en vendre.',
     signupTo: {
       ask: (title) =>
-        `Une minute suffit pour s’inscrire. Vous pourrez ensuite envoyer votre question sur « ${title} », enregistrée sur cet appareil.`,
+        `Une minute suffit pour s’inscrire. Vous pourrez ensuite envoyer votre question sur « ${title} ». Elle est enregistrée dans ce navigateur.`,
       book: (title) => `Une minute suffit pour s’inscrire. Vous reviendrez ensuite à « ${title} ».`,
       offer: (title) =>
         `Une minute suffit pour s’inscrire. Vous pourrez ensuite faire votre offre sur « ${title} ».`,

@@ -26,10 +26,11 @@ export const evidenceFormTexts: Translation<typeof english> = {
   },
   limits: {
     Canon:
-      'Chez Canon, les EOS R5, R6, R6 Mark II, R8 et R50, le PowerShot G5 X Mark II et les deux premières générations des EOS-1D et 1Ds l’enregistrent.',
-    Sony: 'Avec un α1 II ou un α7 V, prenez une photo faite avec l’obturateur mécanique.',
+      'Chez Canon, ces appareils enregistrent le nombre de déclenchements dans leurs fichiers : EOS R5, R6, R6 Mark II, R8 et R50, PowerShot G5 X Mark II et les deux premières générations des EOS-1D et 1Ds.',
+    Sony: 'Avec un α1 II ou un α7 V, choisissez une photo prise avec l’obturateur mécanique.',
   },
-  countless: (make) => `Les appareils ${make} ne l’enregistrent pas dans leurs fichiers.`,
+  countless: (make) =>
+    `Les appareils ${make} n’enregistrent pas le nombre de déclenchements dans leurs fichiers.`,
   refused:
     'Les fichiers CRW, X3F et HEIF ne peuvent pas être lus. Réglez l’appareil sur JPEG ou un autre format RAW.',
   sent: 'Seul le premier mégaoctet est envoyé, lu et supprimé. La photo reste chez vous.',

@@ -28,7 +28,7 @@ export const evidenceTexts: Translation<typeof english> = {
     seen: {
       Canon: 'Sur la plupart des EOS, un programme sur ordinateur lit ce nombre par USB.',
       Olympus:
-        'Beaucoup d’appareils Olympus et OM System l’affichent : allumez en maintenant MENU, ouvrez la luminosité de l’écran, puis appuyez sur INFO, haut, bas, gauche, droite, le déclencheur, haut et droite. Le nombre est à côté de R.',
+        'Beaucoup d’appareils Olympus et OM System l’affichent : allumez en maintenant MENU, ouvrez le réglage de luminosité de l’écran, puis appuyez sur INFO, haut, bas, gauche, droite, le déclencheur, haut et droite. Le nombre est à côté de R.',
       Panasonic:
         'Beaucoup d’appareils LUMIX l’affichent sous le nom SHTCNT dans un menu de service. Les touches qui l’ouvrent dépendent du modèle.',
       other: 'Seul le service après-vente du fabricant peut le lire.',

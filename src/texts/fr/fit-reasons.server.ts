@@ -40,7 +40,7 @@ export const fitReasonTexts: Translation<typeof english> = {
     'damages-body':
       'Un Nikkor d’avant 1977 non converti AI peut casser le levier de couplage de cet appareil.',
     'does-not-mount': 'Cet objectif ne se monte pas sur cet appareil.',
-    'maker-excludes': 'Le fabricant de cet appareil exclut cet objectif.',
+    'maker-excludes': 'Selon son fabricant, cet appareil ne peut pas être utilisé avec cet objectif.',
     'no-shutter':
       'Ni cet objectif ni cet appareil n’a d’obturateur. L’objectif est destiné aux appareils qui en ont un.',
     'mirror-hits': 'À l’infini, l’arrière de l’objectif gêne le miroir de cet appareil.',

@@ -39,8 +39,8 @@ export const gradingTexts: Translation<typeof englishGrading> = {
     title: 'Contrôlé par le vendeur',
     graded: 'État établi d’après',
     stated: 'L’appréciation du vendeur',
-    byQuestions: 'Les réponses du vendeur à notre grille',
-    byQuestionsAs: (grade) => `Les réponses du vendeur à notre grille : ${grade}`,
+    byQuestions: 'Les réponses du vendeur à notre grille de contrôle',
+    byQuestionsAs: (grade) => `Les réponses du vendeur à notre grille de contrôle : ${grade}`,
     because: (grade, ...reasons) =>
       reasons.length > 0 ? `${grade} (${reasons.map(uncapitalize).join(' ; ')})` : grade,
     nothing: (grade) => `${grade} : aucun défaut constaté`,

@@ -6,7 +6,7 @@ export const openingTexts: Translation<typeof english> = {
   title: 'Avant d’ouvrir',
   done: 'Fait',
   open: 'À faire',
-  left: (count) => `encore ${count}`,
+  left: (count) => `${count} à faire`,
   contact: {
     title: 'Vos coordonnées',
     hint: 'Le pied de page et les e-mails indiquent l’adresse à laquelle écrire.',

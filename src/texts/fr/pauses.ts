@@ -11,7 +11,7 @@ export const pauseTexts: Translation<typeof english> = {
   notEdited: 'Pas modifiée depuis.',
   restore: 'Rétablir',
   restoreOf: (title) => `Rétablir : ${title}`,
-  restoreText: 'L’article revient dans les listes et peut de nouveau être réservé.',
+  restoreText: 'L’annonce revient dans les listes, et l’article peut de nouveau être réservé.',
   restored: 'Annonce rétablie',
   failed: 'Une erreur s’est produite. Rien n’a été modifié. Réessayez.',
   empty: 'Rien en pause',

@@ -52,7 +52,7 @@ export const accountTexts: Translation<typeof english> = {
       sent: (email) => `${email}に届いたメールのリンクを開いてください。`,
     },
     verify: {
-      banner: 'メールアドレスを確認してください。',
+      banner: 'メールアドレスの確認がまだ済んでいません。',
       resend: 'リンクを再送する',
       sent: 'リンクを送りました',
     },

@@ -25,10 +25,10 @@ export const evidenceFormTexts: Translation<typeof english> = {
   },
   limits: {
     Canon:
-      'キヤノンで記録されるのは、EOS R5、R6、R6 Mark II、R8、R50、PowerShot G5 X Mark II、およびEOS-1Dと1Dsの最初の2世代です。',
+      'キヤノンでシャッター回数がファイルに記録されるのは、EOS R5、R6、R6 Mark II、R8、R50、PowerShot G5 X Mark II、EOS-1Dと1Dsの初代と2代目です。',
     Sony: 'α1 IIとα7 Vでは、メカシャッターで撮った写真を選んでください。',
   },
-  countless: (make) => `${make}のカメラはファイルに記録しません。`,
+  countless: (make) => `${make}のカメラは、シャッター回数をファイルに記録しません。`,
   refused: 'CRW、X3F、HEIFは読み取れません。カメラの記録形式をJPEGか、ほかのRAW形式にしてください。',
   sent: '送信されるのは先頭の1MBだけで、読み取り後に削除されます。写真そのものは手元に残ります。',
   file: 'ファイルを選ぶ',

@@ -9,7 +9,7 @@ export const ownItemsTexts: Translation<typeof english> = {
   selected: (count) => `${digits(count)}点を選択中`,
   mostSelected: (count) => `${digits(count)}点を選択中（上限）`,
   clear: '選択を解除',
-  selectAll: (count) => `${digits(count)}点すべて選択`,
+  selectAll: (count) => `すべて選択（${digits(count)}点）`,
   kinds: 'すべてのカテゴリー',
   watchers: (count) => `お気に入り${digits(count)}人`,
   offers: (count) => `進行中のオファー${digits(count)}件`,

@@ -81,7 +81,7 @@ export const searchTexts: Translation<typeof english> = {
     show: '商品を表示',
     showCount: (number) => `${digits(number)}点を表示`,
     clear: '条件をすべて解除',
-    clearWords: '検索語を消す',
+    clearWords: '検索語を解除',
     without: (label) => `条件「${label}」を解除`,
     count: digits,
     active: '現在の条件',
@@ -96,7 +96,7 @@ export const searchTexts: Translation<typeof english> = {
     atLeast: (dollars) => `${dollars}以上`,
     atMost: (dollars) => `${dollars}以下`,
     otherCurrency: (price, currency) =>
-      `ここでの価格は${currency}のため、「${price}」は条件に含めていません。`,
+      `このサイトの価格は${currency}です。「${price}」は条件に含めていません。`,
     withoutWord: (word) => `「${word}」に一致するものはありません。残りの語に一致する商品を表示しています。`,
     emptyFor: (query) => `${query}に一致する商品はありません`,
     emptyWithFilters: 'この条件に一致する商品はありません',

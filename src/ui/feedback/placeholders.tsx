@@ -16,7 +16,7 @@ export function LoadingShape({ className, children }: { className?: string; chil
   );
 }
 
-/** What a route can export as `handle`: its shape, which is shown until the session is known. */
+/** A route can export this as `handle`: its shape is shown until the session is known. */
 export type PageHandle = { Shape: () => React.ReactNode };
 
 export function RowsSkeleton({ count = 5 }: { count?: number }) {

@@ -24,7 +24,7 @@ type Listed = keyof typeof adminTexts.admin.userCount;
 
 const statuses = ['asked', 'verify', 'varified', 'suspended'] as const;
 
-/** What each address lists. Those of the original have the users of one role each. */
+/** The users that each address lists. Those of the original have the users of one role each. */
 function listAt(pathname: string): { listed: Listed; path: string; title: string; empty?: [string, string] } {
   const { nav } = dashboardTexts.dashboard;
   const { noBuyers, noBuyersHint, noSellers, noSellersHint } = adminTexts.admin;

@@ -5,7 +5,7 @@ import { labeled } from '#src/texts/words.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 
-/** What an admin seldom does with an item. Only an item that is `shown` has a public page. */
+/** The rare actions of an admin on an item. Only an item that is `shown` has a public page. */
 export function ItemMenu({
   item: { kind, _id, products },
   shown = true,

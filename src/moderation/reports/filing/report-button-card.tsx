@@ -43,7 +43,7 @@ export function ReportItem({
   title: string;
   label: string;
   className?: string;
-  /** What it reports, for screen readers, unless the label says it. */
+  /** The reported thing, for screen readers, unless the label names it. */
   of?: string;
 }) {
   const { open, isSent, dialog } = useReportDialog(reported, title);

@@ -27,7 +27,7 @@ export function ItemReportView({ report, onClose }: { report: Report; onClose: (
   );
 }
 
-/** What an admin can do, each with what happens then, the most drastic last. */
+/** The actions of an admin, each with its effect, the most drastic last. */
 function Acts({
   report: { listing, outcome },
   decide,
