@@ -223,6 +223,7 @@ test('an admin reads a report about an item and dismisses it', async ({ open, sh
   await expect(view.locator('blockquote')).toHaveText('The serial number is mine.');
   for (const text of ['Stolen', 'Rae Reporter', reporter.email, today])
     await expect(view).toContainText(text);
+  await expect(view.getByText('Reports they filed: 0')).toBeVisible();
   expect(await factsIn(view)).toEqual([
     ['Seller', `${seller.name} Member since ${today} Reports about their items: 1 Reports they filed: 0`],
     ['Price', '$310.50'],

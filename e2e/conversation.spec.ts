@@ -27,7 +27,7 @@ test('an admin upholds a report about a message and reads its context', async ({
   await rowOf(admin, 'Reported Items', 'Message from Bea Booker').getByRole('button').click();
   const view = admin.getByRole('dialog', { name: 'Message from Bea Booker' });
   await expect(view.getByText('Gift cards!')).toBeVisible();
-  await expect(view.getByRole('listitem')).toHaveText([/Pay me by gift card\.$/, /Two of 100 each\.$/]);
+  await expect(view.locator('ol > li')).toHaveText([/Pay me by gift card\.$/, /Two of 100 each\.$/]);
   await expect(view.getByRole('link', { name: 'Open Bea Booker’s page to suspend them' })).toBeVisible();
   await view.getByRole('button', { name: 'Uphold report' }).click();
   await admin

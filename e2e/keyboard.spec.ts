@@ -40,7 +40,7 @@ test('a buyer logs in, books and cancels by keyboard', { tag: '@main' }, async (
   await tabTo(page, mainLink(page, 'Dashboard'));
   await page.keyboard.press('Enter');
   await expect(page.getByText('Total Orders: 1')).toBeVisible();
-  const remove = `X: remove the order for ${item.title}`;
+  const remove = `Cancel the order for ${item.title}`;
   await press(page, remove);
   const question = page.getByRole('alertdialog', { name: /Cancel the order/ });
   await expect(question.getByRole('button', { name: 'Keep order' })).toBeFocused();

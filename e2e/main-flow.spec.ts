@@ -33,7 +33,7 @@ test('an item is added, booked, canceled and rebooked', { tag: ['@main', '@mobil
   const asked = 'Bruno Buyer is waiting for your answer.';
   await expect(rowOf(seller, 'Seller Orders', title)).toContainText(asked);
 
-  await buyer.getByRole('button', { name: `Remove the order for ${title}` }).click();
+  await buyer.getByRole('button', { name: `Cancel the order for ${title}` }).click();
   const question = buyer.getByRole('alertdialog', { name: `Cancel the order for “${title}”?` });
   await question.getByRole('button', { name: 'Cancel order' }).click();
   await dismissToast(buyer, 'Deleted Successfully');

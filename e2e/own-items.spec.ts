@@ -1,11 +1,9 @@
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
-import { expect, test, type Locator } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { aProduct, dayOf, kinds, momentOf, uniqueWord, type Listing, type Order } from './shop.ts';
-import { expectCells, columnHeaders, rowOf } from './steps/deals.ts';
+import { expectCells, columnHeaders, openMenu, rowOf } from './steps/deals.ts';
 import { kindNames } from './steps/items.ts';
 import { disableLiveStream, dismissToast, factsIn, seeToast, visit } from './steps/visit.ts';
-
-const openMenu = (row: Locator) => row.getByRole('button', { name: /^More for/ }).click();
 
 test('My Products lists own items by kind and state', async ({ open, shop, browserErrors }) => {
   const [seller, other] = [
@@ -63,7 +61,7 @@ test('My Products lists own items by kind and state', async ({ open, shop, brows
         state === 'Available' ? ['Pause', 'Advertise', 'Delete'] : ['Delete'],
       );
       await page.keyboard.press('Escape');
-      await expect(row.getByRole('button', { name: /^More for/ })).toBeFocused();
+      await expect(row.getByRole('button', { name: /^More:/ })).toBeFocused();
     }
   }
 

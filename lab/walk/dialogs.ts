@@ -20,7 +20,7 @@ export async function visitDialogs(
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.continue() : route.abort('failed'),
   );
-  const buttons = page.locator('main button:visible');
+  const buttons = page.locator('main button:visible, main .menu button');
   for (;;) {
     const labels = await buttons.evaluateAll((all) =>
       all.map((each) => each.getAttribute('aria-label') ?? each.textContent),
@@ -42,7 +42,9 @@ export async function visitDialogs(
 
 /** Clicks a button, and returns whether a dialog or menu is open. Buttons that are off or covered cannot be clicked. */
 async function click(page: Page, button: Locator): Promise<boolean> {
-  await button.click({ timeout: shownWithinMs }).catch(() => undefined);
+  if (await button.isVisible()) await button.click({ timeout: shownWithinMs }).catch(() => undefined);
+  // The dialog of a button in a menu opens also while the menu is closed.
+  else await button.evaluate((each: HTMLElement) => each.click());
   return page
     .locator(shown)
     .first()

@@ -236,7 +236,13 @@ const original: typeof en = {
     welcomeAdmin: 'WelCome to Admin Dashboard',
   },
   tables: { ...en.tables, customerPhone: 'c. Phone', cancelOrder: 'X' },
-  orders: { ...en.orders, hide: (label) => label, bought: 'Sold' },
+  orders: {
+    ...en.orders,
+    hide: (label) => label,
+    bought: 'Sold',
+    removeOf: (label, title) =>
+      label.length > 1 ? en.orders.removeOf(label, title) : `${label}: remove the order for ${title}`,
+  },
   products: { ...en.products, success: 'added Successfylly' },
 };
 

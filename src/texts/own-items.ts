@@ -14,7 +14,6 @@ export const ownItemsTexts = inLocale({
   kinds: 'All categories',
   watchers: (count: number) => plural(count, { one: '{n} watcher', other: '{n} watchers' }),
   offers: (count: number) => plural(count, { one: '{n} open offer', other: '{n} open offers' }),
-  more: (title: string) => `More for ${title}`,
   actions: 'Actions for the selected items',
   lower: 'Lower price',
   lowerOf: (title: string) => `Lower price of ${title}`,

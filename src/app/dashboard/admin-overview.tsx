@@ -13,7 +13,9 @@ export function AdminOverview({ stats, opening }: { stats: StatsOf<'admin'>; ope
   const { stats: words } = dashboardTexts;
   const { listing } = siteTexts;
   const { people, items, openOrders, own } = stats;
-  const hasBusiness = openOrders + items.available + items.booked + items.sold > 0;
+  // The items of the demo are not business.
+  const hasBusiness =
+    opening?.demo.isDone !== false && openOrders + items.available + items.booked + items.sold > 0;
   const inState = (state: keyof typeof items) => ({
     label: words.inState(listing.states[state], items[state]),
     count: items[state],

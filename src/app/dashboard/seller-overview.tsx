@@ -40,7 +40,6 @@ export function SellerOverview({ stats }: { stats: StatsOf<'Seller'> }) {
   );
 }
 
-/** Leaves out what is zero. */
 function Figures({ stats }: { stats: StatsOf<'Seller'> }) {
   const { items, openOrders, watchers, soldLately, answeredWithin } = stats;
   const { stats: words, dashboard } = dashboardTexts;
@@ -49,12 +48,12 @@ function Figures({ stats }: { stats: StatsOf<'Seller'> }) {
   const figures = [
     { label: siteTexts.listing.states.available, count: forSale, to: `${list}?state=available` },
     { label: words.openSales, count: openOrders, to: '/dashboard/sellerorders?state=open' },
-    { label: words.soldLately, count: soldLately, to: `${list}?state=sold` },
+    { label: words.soldLately, count: soldLately },
     { label: words.watchers, count: watchers },
-  ].filter(({ count }) => count > 0);
+  ];
   return (
     <>
-      {figures.length > 0 && <StatGroup title={dashboard.nav.myProducts} stats={figures} />}
+      <StatGroup title={dashboard.nav.myProducts} stats={figures} />
       {answeredWithin && (
         <p className="mt-4 text-soft">{words.buyersSee(sellerTexts.sellers.answers[answeredWithin])}</p>
       )}

@@ -13,7 +13,6 @@ export const ownItemsTexts: Translation<typeof english> = {
   kinds: 'Alle Kategorien',
   watchers: (count: number) => `${digits(count)}-mal gemerkt`,
   offers: (count: number) => plural(count, { one: '{n} offenes Angebot', other: '{n} offene Angebote' }),
-  more: (title: string) => `Mehr: ${title}`,
   actions: 'Aktionen für die ausgewählten Anzeigen',
   lower: 'Preis senken',
   lowerOf: (title: string) => `Preis senken: ${title}`,

@@ -17,7 +17,6 @@ export const ownItemsTexts: Translation<typeof english> = {
   kinds: 'Todas las categorías',
   watchers: (count) => `Favoritos: ${digits(count)}`,
   offers: (count) => plural(count, { one: '{n} oferta abierta', other: '{n} ofertas abiertas' }),
-  more: (title) => `Más: ${title}`,
   actions: 'Acciones para los artículos seleccionados',
   lower: 'Bajar precio',
   lowerOf: (title) => `Bajar precio de ${title}`,

@@ -14,7 +14,6 @@ export const ownItemsTexts: Translation<typeof english> = {
   kinds: 'Toutes les catégories',
   watchers: (count) => `Favoris : ${digits(count)}`,
   offers: (count) => plural(count, { one: '{n} offre en cours', other: '{n} offres en cours' }),
-  more: (title) => `Plus : ${title}`,
   actions: 'Actions sur les annonces sélectionnées',
   lower: 'Baisser le prix',
   lowerOf: (title) => `Baisser le prix : ${title}`,

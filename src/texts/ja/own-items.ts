@@ -13,7 +13,6 @@ export const ownItemsTexts: Translation<typeof english> = {
   kinds: 'すべてのカテゴリー',
   watchers: (count) => `お気に入り${digits(count)}人`,
   offers: (count) => `進行中のオファー${digits(count)}件`,
-  more: (title) => `その他：${title}`,
   actions: '選択した商品の操作',
   lower: '値下げ',
   lowerOf: (title) => `値下げ：${title}`,

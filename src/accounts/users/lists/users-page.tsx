@@ -119,9 +119,9 @@ export default function UsersPage() {
                 className: 'max-sm:absolute max-sm:inset-e-0 max-sm:top-1',
                 render: (user) => (
                   <Menu label={labeled(dashboard.more, user.name)}>
-                    {(listed === 'Seller' || user.role === 'Seller') && !isVerifiedOrAsked(user) && (
-                      <VerifyButton user={user} />
-                    )}
+                    {(listed === 'Seller' || user.role === 'Seller') &&
+                      !user.suspended &&
+                      !isVerifiedOrAsked(user) && <VerifyButton user={user} />}
                     <UserActions user={user} />
                   </Menu>
                 ),
@@ -138,22 +138,22 @@ export default function UsersPage() {
 function Standing({ user }: { user: User }) {
   const { admin, users } = adminTexts;
   const { suspended, asked, role } = user;
-  if (suspended)
-    return (
-      <span className="mono block max-w-64 wrap-anywhere">
-        {admin.suspendedFor(suspended.reason ?? siteTexts.left.erased, formatDay(suspended.since))}
-      </span>
-    );
-  if (!isVerifiedOrAsked(user)) return role === 'Seller' ? admin.verifications.none : users.open;
+  if (!suspended && !isVerifiedOrAsked(user))
+    return role === 'Seller' ? admin.verifications.none : users.open;
   return (
     <span className="flex max-w-64 flex-wrap items-center gap-2">
+      {suspended && (
+        <span className="mono block w-full wrap-anywhere">
+          {admin.suspendedFor(suspended.reason ?? siteTexts.left.erased, formatDay(suspended.since))}
+        </span>
+      )}
       {asked && !user.verification && (
         <span className="block w-full text-sm wrap-anywhere">
           <span className="mono">{verificationTexts.askedOn(formatDay(asked.date))}</span>
           {asked.note && <span className="block whitespace-pre-line">{asked.note}</span>}
         </span>
       )}
-      <VerifyButton user={user} />
+      {isVerifiedOrAsked(user) && <VerifyButton user={user} />}
     </span>
   );
 }

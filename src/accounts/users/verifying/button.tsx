@@ -13,16 +13,12 @@ const DeclineDialog = lazyPart(async () => (await import('./asking/decline-dialo
 export const isVerifiedOrAsked = ({ verification, asked }: User): boolean =>
   verification !== null || asked !== undefined;
 
-/**
- * The badge of a verified seller, which opens its records; otherwise the ways to decide. Nobody who is suspended can be
- * verified.
- */
+/** The badge of a verified seller, which opens its records; otherwise the ways to decide. */
 export function VerifyButton({ user }: { user: User }) {
   const [shownDialog, setShownDialog] = useState<'verify' | 'decline' | 'show' | null>(null);
   const { admin } = adminTexts;
   const words = verificationTexts;
   const close = () => setShownDialog(null);
-  if (user.suspended && !user.verification) return null;
   return (
     <>
       {user.verification ? (

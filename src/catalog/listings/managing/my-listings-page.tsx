@@ -42,13 +42,13 @@ export default function MyListingsPage() {
   const counts = useCounts();
   const listState = useListState('', ['kind', ...filters]);
   const chosen = kinds.find((kind) => kind === listState.filters['kind']);
-  const limit = pageSizes[chosen ? 'ofKind' : 'ofAll'];
+  const limitOf = (kind: Kind): number => (kind === chosen ? pageSizes.ofKind : pageSizes.ofAll);
   const { dashboard, products, lists: words } = dashboardTexts;
   const { listing } = siteTexts;
   const lists = {
-    cameras: useOwnListings('cameras', limit),
-    lens: useOwnListings('lens', limit),
-    accessories: useOwnListings('accessories', limit),
+    cameras: useOwnListings('cameras', limitOf('cameras')),
+    lens: useOwnListings('lens', limitOf('lens')),
+    accessories: useOwnListings('accessories', limitOf('accessories')),
   };
   const hasAny = listState.isFiltered || kinds.some((kind) => lists[kind].total > 0);
   const labels = { 'for-sale': listing.states.available, paused: pauseTexts.tag, ...listing.states };

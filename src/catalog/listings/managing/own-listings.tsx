@@ -6,6 +6,7 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
+import { labeled } from '#src/texts/words.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { shopFacts } from '#src/texts/shop.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
@@ -94,21 +95,21 @@ function RowActions({ listing, changes, onEdit }: RowProps & { onEdit: () => voi
   const { products } = dashboardTexts;
   const button = { listing, changes, size: 'sm' } as const;
   return (
-    <span className="flex items-center gap-2 sm:justify-end">
+    <div className="flex items-center gap-2 sm:justify-end">
       <NextStep listing={listing} changes={changes} />
       {state !== 'sold' && (
         <Button size="sm" variant="line" aria-label={products.editOf(item.title)} onClick={onEdit}>
           {products.edit}
         </Button>
       )}
-      <span className="max-sm:ms-auto">
-        <Menu label={ownItemsTexts.more(item.title)}>
+      <div className="max-sm:ms-auto">
+        <Menu label={labeled(dashboardTexts.dashboard.more, item.title)}>
           {paused ? <LowerPriceButton {...button} /> : <PauseButton {...button} />}
           <AdvertiseButton listing={listing} size="sm" />
           <DeleteButton title={item.title} onClick={() => changes.remove([listing])} />
         </Menu>
-      </span>
-    </span>
+      </div>
+    </div>
   );
 }
 

@@ -30,7 +30,7 @@ export default function AllCamerasPage() {
           caption={admin.cameras}
           numbered
           columns={[
-            { ...item, opensRow: true },
+            { ...item, opensRow: true, className: 'max-sm:pe-12' },
             seller,
             price,
             listed,

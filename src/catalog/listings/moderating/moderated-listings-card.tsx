@@ -95,9 +95,9 @@ function showState({ state, paused, withdrawn }: ModeratedListing) {
 
 function Actions({ item, onDelete }: { item: ModeratedListing; onDelete: () => void }) {
   return (
-    <span className="flex flex-wrap items-center gap-2 sm:justify-end">
+    <div className="flex flex-wrap items-center gap-2 sm:justify-end">
       {item.paused?.by === 'admin' && <RestoreButton id={item._id} title={item.products.title} size="sm" />}
       <ItemMenu item={item} shown={!item.paused} onDelete={onDelete} />
-    </span>
+    </div>
   );
 }

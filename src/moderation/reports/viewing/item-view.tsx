@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { openAccount, useUserDetails } from '#src/accounts/users/details/client.ts';
 import { SuspendButton } from '#src/accounts/users/suspending/suspend-button-card.tsx';
 import { RestoreButton } from '#src/moderation/reports/deciding/restore-card.tsx';
@@ -37,6 +38,7 @@ function Acts({
   decide: (outcome: Outcome) => void;
   onClose: () => void;
 }) {
+  const pauseId = useId();
   const { data, isPending } = useUserDetails(listing.sellerId);
   const seller = data && openAccount(data);
   const { reports } = reportsTexts;
@@ -69,8 +71,14 @@ function Acts({
         </Act>
       )}
       {outcome === null && !listing.withdrawn && (
-        <Act what={isSold ? reports.pauseOff : decisions.paused.text}>
-          <Button size="sm" variant="line" unavailable={isSold} onClick={() => decide('paused')}>
+        <Act what={isSold ? reports.pauseOff : decisions.paused.text} id={pauseId}>
+          <Button
+            size="sm"
+            variant="line"
+            unavailable={isSold}
+            aria-describedby={pauseId}
+            onClick={() => decide('paused')}
+          >
             {reports.pause}
           </Button>
         </Act>
@@ -89,10 +97,12 @@ function Acts({
   );
 }
 
-function Act({ what, children }: { what: string; children: React.ReactNode }) {
+function Act({ what, id, children }: { what: string; id?: string; children: React.ReactNode }) {
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_11rem] max-sm:[&>:last-child]:min-h-11">
-      <p className="text-sm text-soft">{what}</p>
+      <p id={id} className="text-sm text-soft">
+        {what}
+      </p>
       {children}
     </li>
   );

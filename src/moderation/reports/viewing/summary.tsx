@@ -19,6 +19,9 @@ export function outcomeText(outcome: Outcome, { review }: Report): string {
   return review && outcome === 'removed' ? outcomeOfReview : outcomes[outcome];
 }
 
+/** With more reporters, their histories would take too many requests. */
+const maxHistories = 3;
+
 /** Everyone who reported the same. One decision closes all of these. */
 export function Voices({ report: { voices, outcome } }: { report: Report }) {
   const { reports } = reportsTexts;
@@ -28,13 +31,19 @@ export function Voices({ report: { voices, outcome } }: { report: Report }) {
         <p className="font-semibold">{reports.several(voices.length)}</p>
       )}
       {voices.map((voice) => (
-        <ReportNote key={voice._id} voice={voice} />
+        <ReportNote key={voice._id} voice={voice} hasHistory={voices.length <= maxHistories} />
       ))}
     </div>
   );
 }
 
-function ReportNote({ voice: { note, reason, date, reporter } }: { voice: Report['voices'][number] }) {
+function ReportNote({
+  voice: { note, reason, date, reporter },
+  hasHistory,
+}: {
+  voice: Report['voices'][number];
+  hasHistory: boolean;
+}) {
   const { reports } = reportsTexts;
   return (
     <article className="flex flex-col gap-2">
@@ -54,7 +63,7 @@ function ReportNote({ voice: { note, reason, date, reporter } }: { voice: Report
           reports.byShop
         )}
       </p>
-      {reporter && <UserHistory id={reporter._id} />}
+      {hasHistory && reporter && <UserHistory id={reporter._id} />}
     </article>
   );
 }
