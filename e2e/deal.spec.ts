@@ -38,7 +38,8 @@ test(
     await expect(heading(buyer, 'You offered $280')).toBeVisible();
 
     await visit(seller, thread);
-    await expectText(seller, 'Your turn');
+    const conversation = main(seller).locator('[data-own-screen]');
+    await expect(conversation.getByText('Your turn', { exact: true })).toBeVisible();
     await button(seller, 'Accept $280').click();
     await seller.getByRole('alertdialog').getByRole('button', { name: 'Accept $280' }).click();
     await expect(heading(seller, 'You accepted $280')).toBeFocused();

@@ -143,7 +143,13 @@ test('a handover code typed offline is sent after the next login', async ({ open
   for (const path of ['', '/handover', '/review'])
     browserErrors.allowErrorStatus(401, `/api/orders/${order}${path}`);
   const conversation = thread.replace('/dashboard/messages', '/api/conversations');
-  for (const path of [conversation, `${conversation}/messages`, '/api/offers', '/api/figures'])
+  for (const path of [
+    '/api/conversations',
+    conversation,
+    `${conversation}/messages`,
+    '/api/offers',
+    '/api/figures',
+  ])
     browserErrors.allowErrorStatus(401, path);
   await page.context().setOffline(false);
   await expect(page).toHaveURL(`/login?from=${encodeURIComponent(thread)}`);

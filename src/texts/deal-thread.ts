@@ -53,7 +53,7 @@ export const dealThreadTexts = inLocale({
     buyer: (seller: string) =>
       `${seller} sees your name, email, phone and suggested place. You’ll see their email (and phone, if they’ve added one) once they accept.`,
     seller: (buyer: string) =>
-      `If you accept, the item is reserved for ${buyer}, and they’ll see your email (and phone, if you’ve added one). You can already see theirs in the order details.`,
+      `If you accept, the item is reserved for ${buyer}, and they’ll see your email (and phone, if you’ve added one). You can already see theirs.`,
     place: {
       buyer: (_buyer: string, place: string) => `Your suggested meeting place: ${place}`,
       seller: (buyer: string, place: string) => `${buyer}’s suggested meeting place: ${place}`,
@@ -65,7 +65,6 @@ export const dealThreadTexts = inLocale({
     wait: (buyer: string) => `You can suggest a meeting as soon as ${buyer} has added their phone number.`,
   },
   /** Joins the times of a suggestion. */
-  /** Between the times of a choice. */
   orAt: ' or ',
   suggested: (who: string, when: string, place: string) => `${who} suggested ${when}, ${place}`,
   handover: { ahead: 'At the meeting', past: 'Did you meet?' },
@@ -75,7 +74,7 @@ export const dealThreadTexts = inLocale({
     question: 'Something wrong with the item?',
     text: 'Don’t pay, and don’t give the seller your code: after that, the deal is final. You can cancel the deal here. From an hour after the meeting, you can also report a problem.',
     final: (seller: string) =>
-      `The deal is final, and we can’t refund you. You can write to ${seller} here, or say so in your review. If you report the item, an admin will look into the listing and ${seller}’s account.`,
+      `The deal is final, and we can’t refund you. You can send ${seller} a message, or say so in your review. If you report the item, an admin will look into the listing and ${seller}’s account.`,
   },
   handedOver: {
     buyer: (seller: string) => `${seller} says you have the item. Is that right?`,

@@ -16,7 +16,7 @@ export function useRemovalFocus<T extends HTMLElement>() {
   return { box, noteRemoved: (index: number) => void (removed.current = index) };
 }
 
-const inCard = '[data-entry], [role=dialog], [role=alertdialog]';
+const dialogs = '[role=dialog], [role=alertdialog]';
 
 export const cardOf = (box: HTMLElement | null, key: string): HTMLElement | null =>
   box?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(key)}"]`) ?? null;
@@ -36,11 +36,12 @@ export function useCardFocus(box: RefObject<HTMLElement | null>, key: string, ve
   const wasInCard = useRef(false);
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      wasInCard.current = target instanceof Element && target.closest(inCard) !== null;
+      const part = target instanceof Element ? target.closest(`[data-entry], ${dialogs}`) : null;
+      wasInCard.current = part !== null && (part.matches(dialogs) || box.current?.contains(part) === true);
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
-  }, []);
+  }, [box]);
   const before = useRef('');
   useEffect(() => {
     const card = cardOf(box.current, key);

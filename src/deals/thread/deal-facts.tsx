@@ -26,7 +26,7 @@ export function DealFacts({
       <Link to={`/${kind}/${listing}`} className="font-semibold wrap-anywhere hover:underline">
         {title}
       </Link>
-      {price !== null && (
+      {price && (
         <p>
           <span className="tabular text-2xl font-semibold">{price}</span>
           {order && <span className="mono block">{isAgreed(order) ? deal.price : deal.requestedPrice}</span>}

@@ -14,6 +14,7 @@ import { handoverTexts } from '#src/texts/handover.ts';
 import { storedHandover, storedOrderOf } from '#src/deals/orders/handover/offline-store.ts';
 import { containsCode } from '#src/deals/orders/handover/schemas.ts';
 import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
+import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { currentCard, dealEntries, isUrgent } from './entries.ts';
 import { DealFacts } from './deal-facts.tsx';
 import { EntryView } from './entry-view.tsx';
@@ -40,7 +41,12 @@ export function DealThreadCard({ id, confirmation }: { id: string; confirmation?
 
 function useDeal(id: string, conversation: ConversationDetails | undefined): ThreadDeal {
   const orderId = conversation?.order ?? null;
-  const { data: latest, isLoading: isLoadingOrder } = useQuery({
+  const {
+    data: latest,
+    isLoading: isLoadingOrder,
+    isError,
+    refetch,
+  } = useQuery({
     ...orderQuery(orderId ?? ''),
     enabled: orderId !== null,
   });
@@ -63,7 +69,7 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
   const sale = order?.sale ?? conversation?.sale ?? 0;
   const { jump } = dealThreadTexts;
   return {
-    price: isKnown ? formatMoney(sale) : null,
+    price: isKnown ? formatMoney(sale) : isError ? '' : null,
     status: isKnown ? (
       <DealStatus
         order={order}
@@ -71,6 +77,8 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
         task={current?.task ?? null}
         reviewUntil={reviews?.until ?? null}
       />
+    ) : isError ? (
+      <RetryNotice onRetry={refetch} />
     ) : (
       isLoadingOrder && <DealStatusShape />
     ),

@@ -63,19 +63,25 @@ export default function MessagesPage() {
   );
 }
 
+const scrollIntoSight = (row: HTMLElement | null): void => row?.scrollIntoView({ block: 'nearest' });
+
 function Row({ conversation, isOpen }: { conversation: ListedConversation; isOpen: boolean }) {
-  const { search } = useLocation();
+  const { search, state } = useLocation();
   const { _id, img, title, side, other, unread, date, act } = conversation;
   const { list } = conversationTexts;
   const label = dealLabel(conversation);
   return (
-    <div className="relative flex items-center gap-4 py-4 hover:bg-wash/60 has-aria-[current=page]:bg-wash lg:gap-3 lg:px-2 lg:py-3">
+    <div
+      ref={isOpen ? scrollIntoSight : undefined}
+      className="relative flex items-center gap-4 py-4 hover:bg-wash/60 has-aria-[current=page]:bg-wash lg:gap-3 lg:px-2 lg:py-3"
+    >
       <Photo src={img} alt="" brokenLabel="" className="w-20 shrink-0 sm:w-24 lg:w-14 lg:self-start" />
       <div className="min-w-0 flex-1">
         <div className="flex items-baseline justify-between gap-x-4">
           <p className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
             <Link
               to={conversationPath(_id) + search}
+              state={state}
               aria-current={isOpen ? 'page' : undefined}
               className="after:absolute after:inset-0"
             >

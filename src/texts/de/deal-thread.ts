@@ -55,7 +55,7 @@ export const dealThreadTexts: Translation<typeof english> = {
     buyer: (seller: string) =>
       `${seller} sieht deinen Namen, deine E-\u2060Mail-Adresse, Telefonnummer und den vorgeschlagenen Ort. Nach der Zusage siehst du die E-\u2060Mail-Adresse von ${seller} (und die Telefonnummer, falls eine angegeben ist).`,
     seller: (buyer: string) =>
-      `Wenn du annimmst, ist der Artikel für ${buyer} reserviert, und ${buyer} sieht deine E-\u2060Mail-Adresse (und deine Telefonnummer, falls angegeben). Die Angaben von ${buyer} siehst du schon jetzt in den Details zum Kauf.`,
+      `Wenn du annimmst, ist der Artikel für ${buyer} reserviert, und ${buyer} sieht deine E-\u2060Mail-Adresse (und deine Telefonnummer, falls angegeben). Die Angaben von ${buyer} siehst du schon jetzt.`,
     place: {
       buyer: (_buyer: string, place: string) => `Dein vorgeschlagener Treffpunkt: ${place}`,
       seller: (buyer: string, place: string) => `Vorschlag von ${buyer} für den Treffpunkt: ${place}`,
@@ -76,7 +76,7 @@ export const dealThreadTexts: Translation<typeof english> = {
     question: 'Stimmt etwas mit dem Artikel nicht?',
     text: 'Zahl nicht, und gib deinen Code nicht weiter: Danach ist der Kauf endgültig. Du kannst den Kauf hier absagen. Ab einer Stunde nach dem Treffen kannst du auch ein Problem melden.',
     final: (seller: string) =>
-      `Der Kauf ist endgültig, und wir können dir nichts erstatten. Du kannst ${seller} hier schreiben oder es in deiner Bewertung sagen. Wenn du den Artikel meldest, prüft ein Admin die Anzeige und das Konto von ${seller}.`,
+      `Der Kauf ist endgültig, und wir können dir nichts erstatten. Du kannst ${seller} eine Nachricht schreiben oder es in deiner Bewertung sagen. Wenn du den Artikel meldest, prüft ein Admin die Anzeige und das Konto von ${seller}.`,
   },
   handedOver: {
     buyer: (seller: string) => `Laut ${seller} hast du den Artikel. Stimmt das?`,

@@ -58,7 +58,7 @@ export const dealThreadTexts: Translation<typeof english> = {
     buyer: (seller) =>
       `${seller} ve tu nombre, tu correo, tu teléfono y el lugar propuesto. Verás su correo (y su teléfono, si lo ha añadido) cuando acepte.`,
     seller: (buyer) =>
-      `Si aceptas, el artículo queda reservado para ${buyer}, que verá tu correo (y tu teléfono, si lo has añadido). Tú ya ves sus datos en los detalles de la reserva.`,
+      `Si aceptas, el artículo queda reservado para ${buyer}, que verá tu correo (y tu teléfono, si lo has añadido). Tú ya ves sus datos.`,
     place: {
       buyer: (_buyer, place) => `Lugar de encuentro que propones: ${place}`,
       seller: (buyer, place) => `Lugar de encuentro que propone ${buyer}: ${place}`,
@@ -78,7 +78,7 @@ export const dealThreadTexts: Translation<typeof english> = {
     question: '¿Algún problema con el artículo?',
     text: 'No pagues ni des tu código al vendedor: después, el trato es definitivo. Puedes cancelar el trato aquí. A partir de una hora después del encuentro, también puedes informar de un problema.',
     final: (seller) =>
-      `El trato es definitivo y no podemos devolverte el dinero. Puedes escribir a ${seller} aquí o contarlo en tu valoración. Si denuncias el artículo, la tienda revisará el anuncio y la cuenta de ${seller}.`,
+      `El trato es definitivo y no podemos devolverte el dinero. Puedes enviar un mensaje a ${seller} o contarlo en tu valoración. Si denuncias el artículo, la tienda revisará el anuncio y la cuenta de ${seller}.`,
   },
   handedOver: {
     buyer: (seller) => `${seller} dice que ya tienes el artículo. ¿Es así?`,

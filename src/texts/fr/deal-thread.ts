@@ -57,7 +57,7 @@ export const dealThreadTexts: Translation<typeof english> = {
     buyer: (seller) =>
       `${seller} voit votre nom, votre e-mail, votre téléphone et le lieu proposé. Vous verrez son e-mail (et son téléphone, s’il est indiqué) une fois la réservation acceptée.`,
     seller: (buyer) =>
-      `Si vous acceptez, l’article est réservé pour ${buyer}, qui verra votre e-mail (et votre téléphone, si vous l’avez indiqué). Vous voyez déjà ses coordonnées dans les détails de la réservation.`,
+      `Si vous acceptez, l’article est réservé pour ${buyer}, qui verra votre e-mail (et votre téléphone, si vous l’avez indiqué). Vous voyez déjà ses coordonnées.`,
     place: {
       buyer: (_buyer, place) => `Lieu de rendez-vous que vous proposez : ${place}`,
       seller: (buyer, place) => `Lieu de rendez-vous ${que(buyer)} propose : ${place}`,
@@ -77,7 +77,7 @@ export const dealThreadTexts: Translation<typeof english> = {
     question: 'Un problème avec l’article ?',
     text: 'Ne payez pas, et ne donnez pas votre code au vendeur : après cela, la vente est définitive. Vous pouvez annuler la réservation ici. À partir d’une heure après le rendez-vous, vous pourrez aussi signaler un problème.',
     final: (seller) =>
-      `La vente est définitive, et nous ne pouvons pas vous rembourser. Vous pouvez écrire à ${seller} ici, ou le dire dans votre avis. Si vous signalez l’article, l’équipe du site examinera l’annonce et le compte ${de(seller)}.`,
+      `La vente est définitive, et nous ne pouvons pas vous rembourser. Vous pouvez envoyer un message à ${seller}, ou le dire dans votre avis. Si vous signalez l’article, l’équipe du site examinera l’annonce et le compte ${de(seller)}.`,
   },
   handedOver: {
     buyer: (seller) => `${seller} indique que vous avez l’article. Est-ce exact ?`,

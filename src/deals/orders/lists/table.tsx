@@ -42,9 +42,15 @@ export function OrdersTable({
   const { orders } = dashboardTexts;
   const reader = readers[side ?? 'all'];
   const { confirm: confirmCancel, dialog } = useCancelOrder(side);
+  const showEnded = () => {
+    list.onFilter('state', 'ended');
+    document.querySelector('main')?.focus();
+  };
   return (
     <>
-      {(list.total > 1 || list.isFiltered) && <OrderToolbar list={list} ofOneUser={side === 'purchases'} />}
+      {(list.total > 1 || list.isFiltered || list.isPlaceholderData) && (
+        <OrderToolbar list={list} ofOneUser={side === 'purchases'} />
+      )}
       <Paged list={list} empty={empty} shape={<OrdersShape />}>
         <ListTable
           list={list}
@@ -88,9 +94,9 @@ export function OrdersTable({
         />
       </Paged>
       {/* The filters are not shown above a single order. */}
-      {list.total <= 1 && !list.isFiltered && !list.isPending && (
+      {list.total <= 1 && !list.isFiltered && !list.isPending && !list.isPlaceholderData && !list.isError && (
         <p className="mt-6">
-          <Button size="sm" variant="quiet" className="-ms-3" onClick={() => list.onFilter('state', 'ended')}>
+          <Button size="sm" variant="quiet" className="-ms-3" onClick={showEnded}>
             {orders.seeEnded}
           </Button>
         </p>
@@ -138,11 +144,13 @@ function useCancelOrder(side: Props['side']) {
 export const orderFilters = ['state'] as const;
 
 function OrderToolbar({ list, ofOneUser = false }: { list: PagedList<Order>; ofOneUser?: boolean }) {
+  // While other filters are loading, the total is still that of the filters before.
+  const { total: _, ...toolbar } = list;
   const { lists } = dashboardTexts;
   const { sorts, orderStates } = lists;
   return (
     <ListToolbar
-      list={list}
+      list={toolbar}
       searchLabel={ofOneUser ? lists.findItems : lists.findOrders}
       filters={[
         {

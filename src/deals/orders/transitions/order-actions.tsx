@@ -14,6 +14,7 @@ export function OrderActions({
   actions: readonly ButtonAction[];
   /** Highlights the first button. */
   isUrgent?: boolean;
+  /** Small buttons are in lists, so their names include the item. */
   size?: 'sm' | 'md';
 }) {
   const { perform, dialog, pending } = useTransitions(order);
@@ -21,17 +22,21 @@ export function OrderActions({
   if (possible.length === 0) return dialog;
   return (
     <div className="flex flex-wrap gap-3">
-      {possible.map((action, index) => (
-        <Button
-          key={action}
-          size={size}
-          variant={isUrgent && index === 0 ? orderTone(action, order.stage) : 'line'}
-          pending={pending === action}
-          onClick={() => perform(action)}
-        >
-          {labelOf(action, order)}
-        </Button>
-      ))}
+      {possible.map((action, index) => {
+        const label = labelOf(action, order);
+        return (
+          <Button
+            key={action}
+            size={size}
+            variant={isUrgent && index === 0 ? orderTone(action, order.stage) : 'line'}
+            pending={pending === action}
+            aria-label={size === 'sm' ? dealTexts.deal.linkOf(label, order.title) : undefined}
+            onClick={() => perform(action)}
+          >
+            {label}
+          </Button>
+        );
+      })}
       {dialog}
     </div>
   );

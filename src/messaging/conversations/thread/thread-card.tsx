@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { Link } from 'react-router';
 import { tryCall, CallError } from '#src/ui/client/call.ts';
@@ -12,7 +11,7 @@ import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Skeleton } from '#src/ui/feedback/placeholders.tsx';
-import { screenLook, ThreadShape } from './thread-shape-card.tsx';
+import { BackToMessages, screenLook, ThreadShape } from './thread-shape-card.tsx';
 import { ReportItem } from '#src/moderation/reports/filing/report-button-card.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Composer } from '#src/messaging/conversations/writing/composer.tsx';
@@ -27,7 +26,7 @@ export type OwnMessage = { body: string | null; dateMs: number };
 
 /** The deal that a conversation is about, as far as it is known. */
 export type ThreadDeal = {
-  /** Null until it is known: the asking price may not be the agreed one. */
+  /** Null until it is known: the asking price may not be the agreed one. Empty if it could not be read. */
   price: string | null;
   /** The lines under the item: the stage, and whose turn it is. */
   status: React.ReactNode;
@@ -178,26 +177,21 @@ function Head({
   const theirs = messages.findLast(({ mine, body }) => !mine && body !== null);
   return (
     <header className="flex items-center gap-2 px-2 pt-1.5 pb-1 lg:gap-3 lg:px-1">
-      <Link
-        to="/dashboard/messages"
-        aria-label={thread.back}
-        className="flex size-11 shrink-0 items-center justify-center rounded-xs hover:bg-wash lg:hidden"
-      >
-        <ArrowLeft aria-hidden size={20} strokeWidth={1.75} />
-      </Link>
+      <BackToMessages />
       <Link to={`/${kind}/${listing}`} className="w-14 shrink-0 lg:w-20" aria-label={thread.item}>
         <Photo src={img} alt="" brokenLabel="" />
       </Link>
       <div className="min-w-0 flex-1">
         <h1 className="truncate font-semibold">{name}</h1>
-        <p className="truncate text-sm text-soft">
+        <div className="truncate text-sm text-soft">
           {price === null ? (
             <Skeleton className="inline-block h-4 w-14 align-middle" />
           ) : (
             <span className="tabular font-semibold text-ink">{price}</span>
-          )}{' '}
-          · {title}
-        </p>
+          )}
+          {price !== '' && ' · '}
+          {title}
+        </div>
       </div>
       <Menu label={dashboardTexts.dashboard.more}>
         {side === 'buyer' && (
@@ -205,7 +199,6 @@ function Head({
         )}
         {theirs && (
           <ReportItem
-            key={theirs.seq}
             reported={{ conversation: _id, seq: theirs.seq }}
             title={reportsTexts.reports.messageOf(name)}
             label={reportsTexts.reports.lastMessage}

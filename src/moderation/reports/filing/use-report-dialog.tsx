@@ -5,24 +5,30 @@ import type { Reported } from './report-dialog.tsx';
 // Few users report anything, so the dialog, its form and its schema are loaded on first use.
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
-/** `isSent` is whether the user has just sent a report, after which the button says so and does nothing. */
+const keyOf = (reported: Reported | null): string => JSON.stringify(reported);
+
+/**
+ * `isSent` is whether the user has just sent a report, after which the button says so and does nothing. An open dialog
+ * keeps what it was opened for while `reported` changes.
+ */
 export function useReportDialog(reported: Reported, title: string) {
-  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState<Reported | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState('');
   const open = () => {
-    setWanted(true);
+    setOpened(reported);
     setOpen(true);
   };
   const close = () => setOpen(false);
-  const dialog = wanted && (
+  const dialog = opened && (
     <ReportDialog
-      reported={reported}
+      key={keyOf(opened)}
+      reported={opened}
       title={title}
       open={isOpen}
-      onSent={() => setSent(true)}
+      onSent={() => setSent(keyOf(opened))}
       onClose={close}
     />
   );
-  return { open, isOpen, isSent, dialog };
+  return { open, isOpen, isSent: sent === keyOf(reported), dialog };
 }
