@@ -69,6 +69,8 @@ test.for(kinds)('an item of %s has the same fields in its own response and in li
     awaitsReturn: false,
     asksMount: kind === 'lens',
     floor: null,
+    watchers: 0,
+    openOffers: 0,
   };
   expect((await shop.call('GET', `/my/${kind}`, { as: seller })).body).toContainEqual(own);
 });

@@ -102,7 +102,7 @@ test('uploads that a shutdown interrupts get 503, and leave no files behind', as
   await ending.app.db.transaction().execute(async (trx) => {
     await lockStorage(trx, other.id);
     const storing = upload(ending, other, await anImage());
-    await vi.waitUntil(() => countUploads(ending.app) === 1);
+    await vi.waitUntil(() => countUploads(ending.app) === 1, 10_000);
     await vi.waitUntil(() => hasFiles(0), 10_000);
     const encoding = [1, 2, 3].map(async () => upload(ending, sender, large));
     await vi.waitUntil(() => hasFiles(1), 10_000);
