@@ -93,7 +93,7 @@ export const searchTexts = inLocale({
     atMost: (dollars: string) => `up to ${dollars}`,
     otherCurrency: (price: string, currency: string) =>
       `Prices here are in ${currency}, so “${price}” was ignored.`,
-    withoutWord: (word: string) => `Nothing matches “${word}”. These items match your other words.`,
+    withoutWord: (word: string) => `Nothing matches all your words. These items match without “${word}”.`,
     emptyFor: (query: string) => `No results for ${query}`,
     emptyWithFilters: 'No results with these filters',
     saveHint: 'Save this search and we’ll email you when one is listed.',

@@ -47,6 +47,14 @@ test('a list of saved searches can be limited to the one that means the same as 
   expect(await find(stranger, 'q=zorkov')).toEqual([]);
 });
 
+test('a search is saved without a price in another currency, which limits nothing', async () => {
+  const buyer = await shop.createUser('Buyer');
+  const { body } = await save(buyer, 'q=zorkov+under+€300&kind=lens');
+  expect(body).toMatchObject({ query: 'q=zorkov&kind=lens', new: 0 });
+  expect(body.name).not.toContain('300');
+  expect((await save(buyer, 'q=zorkov&kind=lens')).body._id).toBe(body._id);
+});
+
 test('a saved search reports whether emails about all searches are turned off', async () => {
   const buyer = await shop.createUser('Buyer');
   const choose = (mail: string) =>

@@ -6,7 +6,11 @@ import { holdCurrency } from '#src/platform/shop/currency.server.ts';
 import { isId, newId } from '#src/platform/ids.server.ts';
 import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { spellMounts } from '#src/catalog/search/service.server.ts';
-import { understand, type Understood } from '#src/catalog/search/understanding-service.server.ts';
+import {
+  understand,
+  withoutForeignPrice,
+  type Understood,
+} from '#src/catalog/search/understanding-service.server.ts';
 import { requirePlace } from '#src/catalog/search/near/service.server.ts';
 import { readCriteria } from '#src/catalog/search/saved-query-service.server.ts';
 import { withSearchTimeout } from '#src/catalog/search/parsing/service.server.ts';
@@ -54,7 +58,9 @@ async function read(app: App, query: string): Promise<{ typed: Criteria; underst
     const understood = await understand(app, criteria);
     if (understood.meant) requirePlace(understood.meant);
     const near = given.near === undefined ? undefined : understood.criteria.near;
-    return { typed: { ...criteria, near }, understood };
+    // A price in another currency limits nothing, so the name of the search must not mention it.
+    const q = given.q && withoutForeignPrice(given.q);
+    return { typed: { ...criteria, near, q }, understood };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;
     const errors = error.errors ?? [];

@@ -17,12 +17,18 @@ import { attach, detach, findShown, insertEvidence, lockOwn, updateNotes } from 
 import type { FileFacts } from './read-file.ts';
 import { readerOf } from './reader.server.ts';
 
-/** SQL for the evidence that an item shows, for use in a query on `listings`. */
+/**
+ * SQL for the evidence that an item shows, for use in a query on `listings`. Nikon's mechanical count may be below an
+ * honest earlier count of all exposures, because `most_shots` does not say which of them it is.
+ */
 export const evidenceOfListing = sql<ShownEvidence | null>`(
   select json_build_object(
     'make', make, 'model', evidence.model, 'count', count, 'counts', counter, 'unknown', unknown, 'taken', taken_on,
     'firmware', firmware,
-    'notes', notes || case when count < most_shots then array['count-fell'] else '{}' end,
+    'notes', notes || case
+      when count < most_shots and not (make = 'Nikon' and counter = 'mechanical') then array['count-fell']
+      else '{}'
+    end,
     'read', to_char(read_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from evidence where evidence.listing_id = listings.id
 )`.as('evidence');

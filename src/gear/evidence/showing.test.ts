@@ -132,6 +132,13 @@ test('a count below an earlier one of the same item is pointed out, also if that
   expect(await notesOf(50_001)).toEqual([]);
 });
 
+test('a mechanical count of Nikon is not compared with earlier counts, which may be of all exposures', async () => {
+  const { _id } = await aD750();
+  await show(_id, await anEvidence(shop, seller, { count: 50_000 }));
+  await show(_id, await anEvidence(shop, seller, { count: 50_100, mechanical: 1_200 }));
+  expect(await read(_id)).toMatchObject({ count: 1_200, counts: 'mechanical', notes: [] });
+});
+
 test.each([
   [{ make: 'Apple', model: 'iPhone 15 Pro' }, 'Nikon', undefined],
   [{ make: 'NORITSU KOKI', model: 'QSS' }, 'Nikon', undefined],

@@ -66,6 +66,14 @@ describe('a lens that was made for several mounts', () => {
     expect((await fetchFit({ camera: 'nikon-z-6', lens })).body.byMount).toEqual([]);
   });
 
+  test('has a lever in the version for Sony A, also if its other versions have an electronic aperture', async () => {
+    const { body } = await fetchFit({
+      camera: 'sony-alpha-99',
+      lens: 'tamron-sp-af-150-600mm-f-5-6-3-di-vc-usd-g2-a022',
+    });
+    expect(body.byMount[0]).toMatchObject({ mount: 'Sony A', verdict: 'native' });
+  });
+
   test('has a line for each mount on the page', async () => {
     const { html } = await render(shop.app, `/fit?camera=nikon-z-50&lens=${viltrox}`);
     const { text } = elementOf(html, 'main');

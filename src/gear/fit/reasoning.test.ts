@@ -94,6 +94,7 @@ describe('a lens on a camera of its own mount', () => {
     [{ apertureControl: 'no' }, d, 'native'],
     [{ apertureControl: 'no' }, { focus: 'motor' }, 'unknown'],
     [{ apertureControl: 'no' }, { focus: 'screw' }, 'unknown'],
+    [{ apertureControl: 'no' }, { focus: 'manual', ai: 'ai' }, 'native, warns ask-ring'],
     [{ apertureControl: 'auto' }, { focus: 'screw' }, 'native, warns ask-ring'],
     [{ electronicAperture: false }, { ...g, aperture: 'electronic' }, 'limited, loses aperture'],
     [{ screwDrive: false, motor: true }, d, 'native, loses autofocus'],

@@ -74,7 +74,8 @@ export function glassOf(
 
 /**
  * A lens for several mounts has a ring, a lever or a shaft only in the versions for some. Mounts with electric contacts
- * have neither levers nor shafts, and lenses with autofocus for these and for Sony A have no ring.
+ * have neither levers nor shafts, and lenses with autofocus for these and for Sony A have no ring. Sony A sets all apertures
+ * with a lever.
  */
 function apertureWith(
   mount: string,
@@ -84,7 +85,8 @@ function apertureWith(
   const hasAutofocus = focus !== undefined && focus !== 'manual';
   if (aperture === 'fixed') return aperture;
   if (hasContacts) return aperture === 'ring' && !hasAutofocus ? 'ring' : 'electronic';
-  return aperture === 'ring' && hasAutofocus && mount === 'Sony A' ? 'lever' : aperture;
+  const needsLever = aperture === 'electronic' || (aperture === 'ring' && hasAutofocus);
+  return mount === 'Sony A' && needsLever ? 'lever' : aperture;
 }
 
 /** Lenses with autofocus, and those without an aperture ring, are newer than AI. */
@@ -216,8 +218,9 @@ function onAperture(
       if (apertureControl === 'no') return 'no-aperture-control';
       return apertureControl === 'auto' ? 'aperture-auto' : undefined;
     case undefined:
-      // Most lenses with a motor have no ring.
-      if (apertureControl === 'no' && (isNamed || focus === 'motor')) return 'ask-ring-first';
+      // Most lenses with a motor have no ring, and most that are focused by hand have one.
+      if (apertureControl === 'no' && ((isNamed && focus !== 'manual') || focus === 'motor'))
+        return 'ask-ring-first';
       return apertureControl === 'no' || apertureControl === 'auto' ? 'ask-ring' : undefined;
   }
 }

@@ -95,7 +95,7 @@ export const searchTexts: Translation<typeof english> = {
     otherCurrency: (price: string, currency: string) =>
       `Die Preise hier sind in ${currency}, deshalb wird „${price}“ nicht berücksichtigt.`,
     withoutWord: (word: string) =>
-      `Zu „${word}“ gibt es nichts. Diese Artikel passen zu den übrigen Wörtern.`,
+      `Zu allen deinen Wörtern gibt es nichts. Diese Artikel passen ohne „${word}“.`,
     emptyFor: (query: string) => `Keine Treffer für ${query}`,
     emptyWithFilters: 'Keine Treffer mit diesen Filtern',
     saveHint: 'Speichere diese Suche: Wir schicken dir eine E-\u2060Mail, wenn etwas eingestellt wird.',

@@ -110,7 +110,7 @@ export const searchTexts: Translation<typeof english> = {
     atMost: (dollars) => `hasta ${dollars}`,
     otherCurrency: (price, currency) =>
       `Aquí los precios están en ${currency}, así que «${price}» no se ha tenido en cuenta.`,
-    withoutWord: (word) => `Nada coincide con «${word}». Estos artículos coinciden con las demás palabras.`,
+    withoutWord: (word) => `Nada coincide con todas tus palabras. Estos artículos coinciden sin «${word}».`,
     emptyFor: (query) => `Sin resultados para ${query}`,
     emptyWithFilters: 'Sin resultados con estos filtros',
     saveHint: 'Guarda esta búsqueda y te escribiremos cuando se publique algo así.',

@@ -99,7 +99,7 @@ export const searchTexts: Translation<typeof english> = {
     atMost: (dollars) => `jusqu’à ${dollars}`,
     otherCurrency: (price, currency) =>
       `Les prix sont ici en ${currency} : « ${price} » n’a pas été pris en compte.`,
-    withoutWord: (word) => `Rien ne correspond à « ${word} ». Ces articles correspondent aux autres mots.`,
+    withoutWord: (word) => `Rien ne correspond à tous vos mots. Ces articles correspondent sans « ${word} ».`,
     emptyFor: (query) => `Aucun résultat pour ${query}`,
     emptyWithFilters: 'Aucun résultat avec ces filtres',
     saveHint: 'Enregistrez cette recherche : nous vous écrirons dès qu’une annonce y correspond.',

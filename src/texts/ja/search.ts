@@ -97,7 +97,8 @@ export const searchTexts: Translation<typeof english> = {
     atMost: (dollars) => `${dollars}以下`,
     otherCurrency: (price, currency) =>
       `このサイトの価格は${currency}です。「${price}」は条件に含めていません。`,
-    withoutWord: (word) => `「${word}」に一致するものはありません。残りの語に一致する商品を表示しています。`,
+    withoutWord: (word) =>
+      `すべての語に一致する商品はありません。「${word}」を除いて一致する商品を表示しています。`,
     emptyFor: (query) => `${query}に一致する商品はありません`,
     emptyWithFilters: 'この条件に一致する商品はありません',
     saveHint: 'この検索を保存しておくと、出品されたときにメールでお知らせします。',

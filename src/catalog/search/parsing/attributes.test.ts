@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { setLanguage } from '#src/texts/languages.server.ts';
 import { attributeTokens } from './attributes.ts';
 import { referenceOf } from './models.server.ts';
 import { understandTyped } from './typed-words.server.ts';
@@ -37,6 +38,7 @@ test.for([
   ['ハーフカメラ', 'canon-demi-ee17', 'olympus-xa'],
   ['コンデジ', 'canon-powershot-s95', 'contax-t2'],
   ['vintage lens', 'kmz-helios-44-58mm-f-2', 'nikon-nikkor-af-s-50mm-f-1-8g'],
+  ['vintage', 'pentax-super-takumar-55mm-f-1-8', 'pentax-takumar-f-70-210mm-f-4-5-6'],
   ['altes objektiv', 'minolta-md-rokkor-50mm-f-1-4', 'canon-ef-50mm-f-1-8-stm'],
   ['オールドレンズ', 'olympus-zuiko-auto-s-50mm-f-1-8', 'sony-e-10-18mm-f-4-oss'],
   ['pancake', 'canon-ef-40mm-f-2-8-stm', 'canon-ef-50mm-f-1-8-stm'],
@@ -62,4 +64,13 @@ test('a mount stands for a type of camera only if nearly all cameras with that m
   expect(groups[0]!.any).not.toContain('cameras@nikon f');
   const rangefinder = await understandTyped(root, 'rangefinder');
   expect(rangefinder.groups[0]!.any).toContain('cameras@leica m');
+});
+
+test('a word that is replaced by an English one also finds its own synonyms', async () => {
+  await setLanguage('de');
+  const { groups } = await understandTyped(root, 'Leica verchromt chrom');
+  await setLanguage('en');
+  const [, chromed, chrome] = groups.map(({ any }) => any);
+  expect(chromed).toContain('silver');
+  expect(chrome).toEqual(expect.arrayContaining(['silver', 'chrome']));
 });

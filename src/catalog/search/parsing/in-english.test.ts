@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { languages } from '#src/texts/language-names.ts';
 import { setLanguage } from '#src/texts/languages.server.ts';
-import { inEnglish } from './in-english.ts';
+import { inEnglish, partsInEnglish } from './in-english.ts';
 
 const models = await referenceModels(join(import.meta.dirname, '../../../..'));
 
@@ -29,6 +29,15 @@ test.for([
   ['en', 'FM2 w/ hood', 'fm2 with hood'],
   ['en', 'FM2 w/o hood', 'fm2 without hood'],
   ['en', 'caps n hoods', 'caps and hoods'],
+  ['en', 'camera n lens', 'camera and lens'],
+  ['en', 'Nikkor N Auto 28mm', 'Nikkor N Auto 28mm'],
+  ['en', 'Zeiss N Planar', 'Zeiss N Planar'],
+  ['en', 'Mamiya Sekor N lens', 'Mamiya Sekor N lens'],
+  ['en', 'Leica M6 no visible defects', 'leica m6'],
+  ['de', 'Leica M6 ohne Defekte', 'leica m6'],
+  ['en', 'FM2 not broken', 'fm2'],
+  ['en', 'ニコン 故障なし', 'nikon'],
+  ['en', 'FM2 not working', 'FM2 not working'],
   ['en', 'Bell & Howell 70', 'Bell & Howell 70'],
   ['en', 'F-1 N', 'F-1 N'],
   ['en', 'ライカ ズミクロン 50mm', 'leica summicron 50mm'],
@@ -37,4 +46,21 @@ test.for([
 ] as const)('in %s, %s is %s', async ([language, typed, english]) => {
   await setLanguage(language);
   expect(inEnglish(typed).text.replaceAll(/ +/g, ' ').trim()).toBe(english);
+});
+
+const read = (typed: string) => partsInEnglish(typed).map(({ english, words }) => [english, words[0]!.word]);
+
+test('the parts of a text have their short words spelled out', async () => {
+  await setLanguage('en');
+  expect(read('FM2 w/ hood n cap')).toEqual([
+    ['fm2', 'FM2'],
+    ['with', 'w/'],
+    ['hood', 'hood'],
+    ['and', 'n'],
+    ['cap', 'cap'],
+  ]);
+  expect(read('FM2 w/hood')).toEqual([
+    ['fm2', 'FM2'],
+    ['w/hood', 'w/hood'],
+  ]);
 });

@@ -1,5 +1,6 @@
 import { foldText } from '#src/platform/shared/text.ts';
 import { searchTerms, searchWords } from '#src/texts/search-words.ts';
+import { withoutNotBroken } from '#src/catalog/search/terms/broken.ts';
 import { attributePhrases } from './attributes.ts';
 import { byLanguage, spellingsOf } from './by-language.ts';
 import { namesInScripts } from './other-scripts.ts';
@@ -28,12 +29,20 @@ const phrases = byLanguage((): ReadonlyMap<string, string | null> => {
   );
 });
 
+/** Lenses and mounts that are named N: 'Zeiss N Planar', 'Nikkor-N Auto'. */
+const namesBefore = 'contax|zeiss|mamiya|sekor|nikkor|planar|sonnar|hexanon';
+const namesAfter = 'auto|mount|bayonet';
+const shortAnd = new RegExp(
+  String.raw`(?<=\p{L}{3}\s+)(?<!(?:${namesBefore})\s+)(?:n|'n'|’n’)(?=\s+(?!(?:${namesAfter})(?!\p{L}))\p{L}{3})`,
+  'giu',
+);
+
 /** How traders shorten words, which are no names beside these signs: 'FM2 w/ 50mm', 'caps n hoods'. */
 const spellOut = (typed: string): string =>
-  typed
+  withoutNotBroken(typed)
     .replaceAll(/(?<![\p{L}\p{N}])w\/o(?![\p{L}\p{N}])/giu, ' without ')
     .replaceAll(/(?<![\p{L}\p{N}])w\//giu, ' with ')
-    .replaceAll(/(?<=\p{L}{3}\s+)(?<!contax\s+)(?:n|'n'|’n’)(?=\s+\p{L}{3})/giu, 'and');
+    .replaceAll(shortAnd, 'and');
 
 const keyOf = (phrase: string): string => plainly(phrase) + (/['’]$/.test(phrase) ? "'" : '');
 
@@ -56,13 +65,15 @@ export type PartInEnglish = { english: string; words: readonly { word: string; a
 
 /** Splits text at spaces, except within phrases. */
 export function partsInEnglish(typed: string): PartInEnglish[] {
-  const text = foldText(typed);
   const written = typed.split(/\s+/).filter(Boolean);
-  const words = [...text.matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
+  // Words that are spelled out can be more: 'w/hood'.
+  const isAlike = (text: string) => text.split(/\s+/).filter(Boolean).length === written.length;
+  const text = [spellOut(typed), typed].map(foldText).find(isAlike);
+  const words = [...(text ?? '').matchAll(/\S+/gu)].map(({ 0: word, index }) => ({
     from: index,
     to: index + word.length,
   }));
-  const found = words.length === written.length ? findPhrases(text) : [];
+  const found = text === undefined ? [] : findPhrases(text);
   const parts: (Place & { words: { word: string; at: number }[] })[] = [];
   for (const [at, word] of written.entries()) {
     const place = words[at] ?? { from: 0, to: 0 };
@@ -73,7 +84,7 @@ export function partsInEnglish(typed: string): PartInEnglish[] {
     } else parts.push({ ...place, words: [{ word, at }] });
   }
   return parts.map(({ from, to, words: own }) => ({
-    english: found.length > 0 ? replace(text, found, { from, to }) : own.map(({ word }) => word).join(' '),
+    english: text === undefined ? own.map(({ word }) => word).join(' ') : replace(text, found, { from, to }),
     words: own,
   }));
 }

@@ -31,6 +31,11 @@ test.for([
   expect(synonymsOf(other)).toContain(word);
 });
 
+test('chrome also finds silver, but silver does not find black chrome', () => {
+  expect(synonymsOf('chrom')).toEqual(expect.arrayContaining(['chrome', 'silver']));
+  expect(synonymsOf('silver')).not.toContain('chrome');
+});
+
 test('the word lens has no synonyms', () => {
   expect(synonymsOf('lens')).toEqual([]);
 });

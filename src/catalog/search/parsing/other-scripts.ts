@@ -87,7 +87,8 @@ export const namesInScripts: readonly (readonly [names: string, meaning: string]
   ['バルナック', 'barnack'],
   // Colors.
   ['黒色|黒い|ブラック', 'black'],
-  ['銀色|シルバー|クローム', 'silver'],
+  ['銀色|シルバー', 'silver'],
+  ['クローム', 'chrome'],
   ['白色|白い|ホワイト', 'white'],
   ['茶色|ブラウン', 'brown'],
   ['赤色|赤い|レッド', 'red'],

@@ -52,6 +52,8 @@ test.for([
   'under $1000001',
   'under 12.345',
   'thunder 300',
+  'yashica fr 1',
+  'tripod up to 20 pounds',
 ])('%s contains no price', (typed) => {
   expect(takePrice(typed)).toEqual({ rest: typed });
 });
@@ -95,6 +97,15 @@ test('a price is understood in the currency of the shop, with its number of deci
     expect(read('CAD', 'leica under $300', 'leica 300 ca$')).toEqual([
       { rest: 'leica', max: 300 },
       { rest: 'leica', max: 300 },
+    ]);
+    for (const code of ['NZD', 'SGD', 'HKD', 'MXN', 'TWD'])
+      expect(read(code, 'leica under $300'), code).toEqual([{ rest: 'leica', max: 300 }]);
+    expect(read('NZD', 'leica nz$300', 'leica 300 dollars')).toEqual(
+      [1, 2].map(() => ({ rest: 'leica', max: 300 })),
+    );
+    expect(read('CNY', 'leica ¥300', 'leica €300')).toEqual([
+      { rest: 'leica', max: 300 },
+      { rest: 'leica', ignored: '€300' },
     ]);
     expect(read('KRW', 'canon under ₩500,000')).toEqual([{ rest: 'canon', max: 500_000 }]);
   } finally {

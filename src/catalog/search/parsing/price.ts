@@ -32,15 +32,27 @@ const signs: Record<string, string> = {
   CHF: 'fr\\.?',
   CAD: String.raw`(?:ca?)?\$`,
   AUD: String.raw`(?:au?)?\$`,
+  NZD: String.raw`(?:nz)?\$`,
+  SGD: String.raw`(?:sg?)?\$`,
+  HKD: String.raw`(?:hk)?\$`,
+  MXN: String.raw`(?:mx)?\$`,
+  TWD: String.raw`(?:nt)?\$`,
+  CNY: '(?:cn)?[¥￥]',
   SEK: 'kr\\.?',
   NOK: 'kr\\.?',
   DKK: 'kr\\.?',
 };
 const isWord = (sign: string): boolean => /^[a-z]/.test(sign);
-/** Dollars and crowns of different countries have the same sign. */
+/** Dollars, yen and crowns of different countries have the same sign. */
 const isSameSign = (one: string, other: string): boolean => one.slice(-2) === other.slice(-2);
+const dollars = 'dollars?|bucks';
 const words: Record<string, string> = {
-  USD: 'dollars?|bucks',
+  USD: dollars,
+  CAD: dollars,
+  AUD: dollars,
+  NZD: dollars,
+  SGD: dollars,
+  HKD: dollars,
   EUR: 'euros?',
   GBP: 'pounds|quid',
   JPY: 'yen|円',
@@ -57,6 +69,8 @@ const escaped = (text: string): string => text.replaceAll(/[$().*+?[\\\]^{|}]/g,
 
 /** Currencies in which prices are recognized in any shop. */
 const usual = ['USD', 'EUR', 'GBP', 'JPY', 'CHF'];
+/** In other shops, the rest of their signs and words mean other things: 'Yashica FR 1', 'tripod for 20 pounds'. */
+const onlyAs: Record<string, RegExp> = { GBP: /£|gbp/i, CHF: /chf|fran[ck]/i };
 
 type Patterns = Record<'ranges' | 'lowest' | 'highest', RegExp[]>;
 
@@ -146,7 +160,8 @@ function ignoreForeign(typed: string, code: string): Priced | undefined {
     if (other === code || isSameSign(signs[other] ?? other, own)) continue;
     const { ranges, lowest, highest } = patternsOf(other);
     const found = firstOf([...ranges, ...lowest, ...highest], typed);
-    if (found) return { rest: found.rest, ignored: found.price };
+    if (found && (onlyAs[other]?.test(found.price) ?? true))
+      return { rest: found.rest, ignored: found.price };
   }
   return undefined;
 }

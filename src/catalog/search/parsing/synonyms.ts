@@ -42,6 +42,8 @@ const polarizers = 'polfilter polarizer polariser polarizers polarizing cpl pola
 const nds = 'nd2 nd4 nd8 nd16 nd32 nd64 nd400 nd500 nd1000 graufilter'.split(' ');
 const cards = 'sdxc sdhc microsd compactflash cfast cfexpress xqd'.split(' ');
 
+const silvers = 'silver slv slvr silber silbern silberne argent argente argentee plateado plateada';
+
 /** Narrower words: 'bag' also finds backpacks, but 'backpack' does not find bags. */
 const narrower: Record<string, readonly string[]> = {
   bag: ['backpack', 'rucksack', 'sling', 'toploader', 'pouch'],
@@ -56,6 +58,8 @@ const narrower: Record<string, readonly string[]> = {
   filter: [...polarizers, ...nds, 'nd', 'uv', 'skylight'],
   card: cards,
   memory: ['sd', 'cf', ...cards],
+  // Chrome is mostly silver, but silver is no black chrome.
+  chrome: silvers.split(' '),
 };
 // Names of a camera that have no number, or are shorter than three letters, are not in `other-names.ts`.
 const others = `
@@ -86,7 +90,8 @@ w126 w126s
 
 /** Colors in the languages of shops, as gear is described with them. 'Braun' is a maker. */
 const colors = `
-silver slv slvr silber silbern silberne chrome chr chrom argent argente argentee plateado plateada
+${silvers}
+chrome chr chrom
 black blk schwarz schwarze schwarzer schwarzes noir noire negro negra nero
 white wht weiss weisse weisser weisses blanc blanche blanco blanca bianco
 brown brn braune brauner marron

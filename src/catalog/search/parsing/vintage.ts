@@ -1,13 +1,13 @@
 import { camera, lensesWith, type Attribute, type Has } from './attribute.ts';
 
-/** Mounts for which no lens with autofocus was made. */
+/** Mounts of cameras that are focused by hand. */
 const vintageMounts =
   'm42|m39 (leica thread)|m39 (zenit)|exakta|minolta sr|olympus om|canon fd|konica ar|contax/yashica|petri|praktica b|contax rf|nikon s|dkl|olympus pen f'.split(
     '|',
   );
 const isVintageMount = (mount: string): boolean => vintageMounts.includes(mount.toLowerCase());
 const vintageName =
-  /\b(?:AI|AI-S|Nikkor-[A-Z]+|Auto-Nikkor|Takumar|Rokkor|Helios|Jupiter|Biotar|Pancolar|Flektogon)\b/;
+  /\b(?:AI|AI-S|Nikkor-[A-Z]+|Auto-Nikkor|Takumar(?!-F)|Rokkor|Helios|Jupiter|Biotar|Pancolar|Flektogon)\b/;
 export const vintage: Attribute = {
   ...camera('vintage', () => false, { words: ['vintage', ...lensesWith(vintageMounts)] }),
   has: ({ kind, film, mounts, name }) =>

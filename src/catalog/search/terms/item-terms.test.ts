@@ -104,7 +104,15 @@ const traitsOf = (of: Partial<Gear>) => addGear(new Set(), { ...gear, ...of }, m
 
 test('an item has the tokens and traits of its model, if that is of its kind, and those of its mounts and place', () => {
   const fm2: Partial<Gear> = { kind: 'cameras', model: 'nikon-fm2', mounts: ['nikon f'] };
-  expect(tokensOf(fm2)).toEqual(['=35mm', '=cameras', '=film', '=film-slr', '=slr', 'cameras@nikon f']);
+  expect(tokensOf(fm2)).toEqual([
+    '=35mm',
+    '=cameras',
+    '=film',
+    '=film-slr',
+    '=slr',
+    '=vintage',
+    'cameras@nikon f',
+  ]);
   expect(tokensOf({ ...fm2, kind: 'accessories' })).toEqual(['=accessories', 'accessories@nikon f']);
   expect(traitsOf(fm2)).toEqual([null, null, null, null, true, 'full-frame']);
   const art = { model: 'sigma-35mm-f-1-4-dg-hsm-art' };
