@@ -56,7 +56,7 @@ test('a report shows all photos of the item, its other reports, and how often ea
   const html = await showReport(report);
   const gallery = elementOf(html, 'ul', '').html;
   expect(valuesOf(gallery, 'a', 'href')).toEqual(photos);
-  expect(textOf(html)).toMatch(/Other reports of this item \S+ .*· Counterfeit · Dismissed/);
+  expect(textOf(html)).toMatch(/Other reports about this item \S+ .*· Counterfeit · Dismissed/);
   expect(textOf(html)).toMatch(/Bo .*Reports about their items: 0 Reports they filed: 1/);
   expect(textOf(html)).toMatch(/Sol Member since .* Reports about their items: 2 Reports they filed: 0/);
 });
