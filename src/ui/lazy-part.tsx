@@ -31,11 +31,14 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   };
 }
 
+/** Far enough that what loads is there before a quick scroll reaches it, and moves nothing that is seen. */
+const nearPx = 1000;
+
 export function RenderWhenNear({ children }: { children: React.ReactNode }) {
   const [isNear, setIsNear] = useState(false);
   const observe = useCallback((place: HTMLDivElement) => {
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: '300px',
+      rootMargin: `${nearPx}px`,
     });
     observer.observe(place);
     return () => observer.disconnect();
