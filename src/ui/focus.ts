@@ -44,6 +44,8 @@ export function useCardFocus(box: RefObject<HTMLElement | null>, key: string, ve
   }, [box]);
   const before = useRef('');
   useEffect(() => {
+    // While a new order loads, there is no card; the one that comes then follows the last one.
+    if (version === '') return;
     const card = cardOf(box.current, key);
     const isNew = before.current !== '' && before.current !== version;
     before.current = version;
