@@ -20,6 +20,7 @@ test('a buyer logs in, books and cancels by keyboard', { tag: '@main' }, async (
   await press(page, 'Book Now');
   const dialog = page.getByRole('dialog', { name: item.title });
   await expect(dialog).toBeVisible();
+  await expect(dialog.locator(':focus')).toHaveCount(1);
   for (let presses = 0; presses < 12; presses++) {
     await page.keyboard.press('Tab');
     await expect(dialog.locator(':focus')).toHaveCount(1);
