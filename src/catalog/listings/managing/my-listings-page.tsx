@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { useListState } from '#src/ui/client/list-state.ts';
-import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { kindTexts } from '#src/texts/names.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
@@ -13,19 +12,13 @@ import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { ListedOwnListing } from '#src/catalog/listings/schemas.ts';
 import { DraftList } from '#src/catalog/listings/editing/draft-list-card.tsx';
-import { OwnListings } from './own-listings.tsx';
+import { filters, OwnListings, useOwnListings } from './own-listings.tsx';
 import { maxAtOnce, type OwnCounts } from './several/schemas.ts';
 import { SelectionBar, useSelection } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
 
-const filters = ['state'];
 const pageSizes = { ofKind: maxAtOnce, ofAll: 10 };
-
-function useOwnListings(kind: Kind, limit: number) {
-  return usePagedList<ListedOwnListing>(`/my/${kind}`, api, { name: kind, filters, limit });
-}
 
 /** The key starts with 'my', so that the counts are refetched with the lists. */
 function useCounts() {

@@ -1,42 +1,38 @@
 import { useState } from 'react';
-import type { PagedList } from '#src/ui/client/paged-list.ts';
+import { api } from '#src/accounts/auth/client.ts';
+import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
-import { dealTexts } from '#src/texts/deal.ts';
 import { gearTexts } from '#src/texts/gear.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
-import { labeled } from '#src/texts/words.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { shopFacts } from '#src/texts/shop.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import { Menu } from '#src/ui/menu.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { ListedOwnListing } from '#src/catalog/listings/schemas.ts';
 import {
-  DeleteButton,
   itemColumns,
   ItemTable,
   listingSortOptions,
   StateTags,
 } from '#src/catalog/listings/lists/item-columns.tsx';
-import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
-import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
-import {
-  LowerPriceButton,
-  PauseButton,
-  SelectableItem,
-  SelectAll,
-  type Selection,
-} from './several/selection-bar.tsx';
+import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
+import { SelectableItem, SelectAll, type Selection } from './several/selection-bar.tsx';
 import type { ItemChanges } from './several/use-item-changes.tsx';
+import { RowActions } from './row-actions.tsx';
 
 const ListingDialog = lazyPart(
   async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,
 );
+
+export const filters = ['state'];
+
+export function useOwnListings(kind: Kind, limit: number) {
+  return usePagedList<ListedOwnListing>(`/my/${kind}`, api, { name: kind, filters, limit });
+}
 
 export function OwnListings({
   kind,
@@ -85,53 +81,6 @@ export function OwnListings({
       {edited && <ListingDialog editing={edited} onClose={() => setEdited(null)} />}
     </section>
   );
-}
-
-type RowProps = { listing: ListedOwnListing; changes: ItemChanges };
-
-/** The next step for an item, editing it, and a menu with the rare actions. */
-function RowActions({ listing, changes, onEdit }: RowProps & { onEdit: () => void }) {
-  const { state, paused, products: item } = listing;
-  const { products } = dashboardTexts;
-  const button = { listing, changes, size: 'sm' } as const;
-  return (
-    <div className="flex items-center gap-2 sm:justify-end">
-      <NextStep listing={listing} changes={changes} />
-      {state !== 'sold' && (
-        <Button size="sm" variant="line" aria-label={products.editOf(item.title)} onClick={onEdit}>
-          {products.edit}
-        </Button>
-      )}
-      <div className="max-sm:ms-auto">
-        <Menu label={labeled(dashboardTexts.dashboard.more, item.title)}>
-          {paused ? <LowerPriceButton {...button} /> : <PauseButton {...button} />}
-          <AdvertiseButton listing={listing} size="sm" />
-          <DeleteButton title={item.title} onClick={() => changes.remove([listing])} />
-        </Menu>
-      </div>
-    </div>
-  );
-}
-
-function NextStep({ listing, changes }: RowProps) {
-  const { kind, _id, state, paused, awaitsReturn, products } = listing;
-  const { deal } = dealTexts;
-  const button = { listing, changes, size: 'sm' } as const;
-  if (state === 'sold') return <SellAnotherButton listing={listing} size="sm" />;
-  if (state === 'booked' || awaitsReturn) {
-    const label = awaitsReturn ? deal.ended.haveIt : deal.see;
-    return (
-      <ButtonLink
-        size="sm"
-        variant={awaitsReturn ? 'patch' : 'line'}
-        to={`/dashboard/${kind}/${_id}`}
-        aria-label={deal.linkOf(label, products.title)}
-      >
-        {label}
-      </ButtonLink>
-    );
-  }
-  return paused ? <PauseButton {...button} /> : <LowerPriceButton {...button} />;
 }
 
 function showPrice({ state, products: { sale } }: ListedOwnListing) {
