@@ -117,6 +117,7 @@ const camera: fc.Arbitrary<CameraFilter> = fc.record(
 );
 
 const near: fc.Arbitrary<Near> = fc.record({
+  name: fc.constantFrom(...places, 'Nowhere'),
   lat: fc.constantFrom(...towns.map(({ lat }) => lat), -90, 47.1),
   lon: fc.constantFrom(...towns.map(({ lon }) => lon), 180, -180),
   km: fc.constantFrom(1, 16, 80, 1000, undefined),
@@ -149,8 +150,8 @@ const wide: fc.Arbitrary<Query> = fc.constantFrom<Query>(
   {},
   { condition: ['Excellent', 'Fair'] },
   { minCents: 101 },
-  { near: { lat: 89.95, lon: 100 } },
-  { near: { lat: -17.45, lon: 179.95, km: 80 } },
+  { near: { name: 'Nowhere', lat: 89.95, lon: 100 } },
+  { near: { name: 'Nowhere', lat: -17.45, lon: 179.95, km: 80 } },
   { lens: {} },
   { lens: { isZoom: false } },
   { lens: { minFocal: 50, maxFocal: 50 } },

@@ -8,7 +8,7 @@ import type { Criteria } from '#src/catalog/search/schemas.ts';
 import { spellMounts } from '#src/catalog/search/service.server.ts';
 import {
   understand,
-  withoutForeignPrice,
+  withoutPrice,
   type Understood,
 } from '#src/catalog/search/understanding-service.server.ts';
 import { requirePlace } from '#src/catalog/search/near/service.server.ts';
@@ -59,7 +59,7 @@ async function read(app: App, query: string): Promise<{ typed: Criteria; underst
     if (understood.meant) requirePlace(understood.meant);
     const near = given.near === undefined ? undefined : understood.criteria.near;
     // A price in another currency limits nothing, so the name of the search must not mention it.
-    const q = given.q && withoutForeignPrice(given.q);
+    const q = given.q && understood.ignoredPrice !== undefined ? withoutPrice(given.q) : given.q;
     return { typed: { ...criteria, near, q }, understood };
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error;

@@ -51,7 +51,7 @@ export type Fits = Ruling & {
  * Where distances are measured from. With `km`, only items match whose place is known and within this radius, or whose
  * place is unknown and written like `name`, in lower case.
  */
-export type Near = Position & { km?: number | undefined; name?: string | undefined };
+export type Near = Position & { km?: number | undefined; name: string };
 
 /** Groups are combined with AND, and the values of one group with OR. */
 export type Query = Partial<Record<RangeName, number | undefined> & Record<Switch, boolean | undefined>> & {

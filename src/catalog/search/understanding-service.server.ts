@@ -26,10 +26,7 @@ export async function understand<Q extends Criteria>(app: App, typed: Q): Promis
   return { ...(await understoodBefore(app, criteria)), ignoredPrice };
 }
 
-export function withoutForeignPrice(q: string): string | undefined {
-  const { rest, ignored } = takePrice(q);
-  return ignored === undefined ? q : rest || undefined;
-}
+export const withoutPrice = (q: string): string | undefined => takePrice(q).rest || undefined;
 
 /** Returns the criteria with typed prices and places as filters. The place is not looked up. */
 export async function takeFilters<Q extends Criteria>(app: App, typed: Q): Promise<Q> {

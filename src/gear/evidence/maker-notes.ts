@@ -60,8 +60,8 @@ export function countOf(camera: Camera, note: Note | null): Counted {
 
 const isCount = (count: number | null): count is number => count !== null && count > 0 && count <= maxCount;
 
-const mechanicalCount = (count: number): Counted =>
-  isCount(count) ? { count, counts: 'mechanical', mayWrap: false } : implausible;
+const counted = (count: number, counts: 'exposures' | 'mechanical'): Counted =>
+  isCount(count) ? { count, counts, mayWrap: false } : implausible;
 
 function nikon({ model }: Camera, { tiff, tags }: Note): Counted {
   if (!/^NIKON (D|Z|1)/.test(model)) return notWritten;
@@ -69,7 +69,7 @@ function nikon({ model }: Camera, { tiff, tags }: Note): Counted {
   const mechanical = tiff.numberOf(tags.get(0x0037));
   if (count === null) return notWritten;
   if (!isCount(count) || (mechanical !== null && mechanical > count)) return implausible;
-  return mechanical ? mechanicalCount(mechanical) : { count, counts: 'exposures', mayWrap: false };
+  return mechanical ? counted(mechanical, 'mechanical') : counted(count, 'exposures');
 }
 
 /** Offsets in the block of tag 0x000d, from ExifTool's tables; no file of these cameras has been compared. */
@@ -85,8 +85,7 @@ function canon({ model, noteTiff }: Camera, { tiff, tags }: Note): Counted {
   const block = tags.get(0x000d);
   const at = (noteTiff && place?.inCr3) ?? place?.at;
   if (!block || at === undefined || at + 4 > block.size) return notWritten;
-  const count = tiff.long(block.at + at);
-  return isCount(count) ? { count, counts: 'exposures', mayWrap: false } : implausible;
+  return counted(tiff.long(block.at + at), 'exposures');
 }
 
 /** The EOS-1D and 1Ds, and their Mark II, which writes the halves of the number in the opposite order. */
@@ -94,7 +93,7 @@ function canonOf2001(model: string, tiff: Tiff, file: Entry | undefined): Counte
   const isSecond = model.includes('Mark II');
   if (!file || file.size < 6 || (!isSecond && tiff.little)) return notWritten;
   const written = tiff.long(file.at + 2);
-  return mechanicalCount(isSecond ? ((written >>> 16) | (written << 16)) >>> 0 : written);
+  return counted(isSecond ? ((written >>> 16) | (written << 16)) >>> 0 : written, 'mechanical');
 }
 
 function pentax({ tiff, tags }: Note): Counted {
@@ -103,7 +102,7 @@ function pentax({ tiff, tags }: Note): Counted {
   if (date?.size !== 4 || !time || time.size < 3) return implausible;
   const day = tiff.long(date.at, false);
   const hour = (tiff.byte(time.at) << 24) | (tiff.byte(time.at + 1) << 16) | (tiff.byte(time.at + 2) << 8);
-  return mechanicalCount((tiff.long(hidden.at, false) ^ day ^ ~hour) >>> 0);
+  return counted((tiff.long(hidden.at, false) ^ day ^ ~hour) >>> 0, 'mechanical');
 }
 
 // Sony's cipher: a byte is written as its cube modulo 249.
@@ -171,7 +170,8 @@ const sizesOf2008 = [19_148, 19_154];
 function settingsCount(model: string, tiff: Tiff, block: Entry | undefined): Counted {
   const at = block && (sonyOf2008.test(model) ? placeOf2008(block) : placeOf2010(model, tiff, block));
   if (!at) return notWritten;
-  return at + 4 > block.size ? implausible : mechanicalCount(tiff.long(block.at + at, true) & 0xffffff);
+  if (at + 4 > block.size) return implausible;
+  return counted(tiff.long(block.at + at, true) & 0xffffff, 'mechanical');
 }
 
 const placeOf2008 = ({ size }: Entry): number | null => (sizesOf2008.includes(size) ? 0x0846 : null);

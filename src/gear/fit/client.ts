@@ -1,4 +1,6 @@
 import { fitTexts } from '#src/texts/fit.ts';
+import { kitTexts } from '#src/texts/kit.ts';
+import type { FitResponse } from './schemas.ts';
 
 /** The maximum numbers of models and listings in one request to `GET /fit/items`. */
 export const maxPairs = { models: 60, listings: 100 };
@@ -15,3 +17,20 @@ export function limitText(loses: readonly string[]): string {
 }
 
 export const lossTexts = (loses: readonly string[]): string[] => loses.map((each) => losses[each] ?? each);
+
+/** Returns a verdict in a few words, with the adapter and what is lost. */
+export function verdictText({
+  verdict,
+  damages,
+  adapter,
+  loses,
+}: Omit<FitResponse['byMount'][number], 'image' | 'mount'>): string {
+  if (verdict === 'limited') return limitText(loses);
+  const { verdicts, lost } = kitTexts;
+  const word = damages
+    ? verdicts.damages
+    : verdict === 'adapter'
+      ? verdicts.adapter(adapter ?? '')
+      : verdicts[verdict];
+  return `${word}${lost(lossTexts(loses))}`;
+}

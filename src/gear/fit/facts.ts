@@ -73,7 +73,10 @@ export type LensFacts = {
   source: string;
 };
 
-/** Codes in `pairs.tsv`, the table of pairs that no property explains, beside those of losses. */
+/**
+ * Codes in `pairs.tsv`, the table of pairs that no property explains, beside those of losses. Its column `cameras` has ids
+ * of models, and mounts.
+ */
 export const pairCodes = [
   'damages-body',
   'does-not-mount',

@@ -1,10 +1,9 @@
 import { Fragment } from 'react';
 import { CircleCheck, CircleHelp, CircleSlash, CircleX, Plug } from 'lucide-react';
 import { fitTexts } from '#src/texts/fit.ts';
-import { kitTexts } from '#src/texts/kit.ts';
 import { joinSentences, labeled } from '#src/texts/words.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import { limitText, lossTexts } from './client.ts';
+import { limitText, lossTexts, verdictText } from './client.ts';
 import { SourceLink } from './source-link-card.tsx';
 import { AdapterLink } from './adapter-link-card.tsx';
 import type { AdaptersOnSale, FitResponse } from './schemas.ts';
@@ -29,21 +28,16 @@ export function OtherFits({ others, title }: { others: FitResponse['others']; ti
   );
 }
 
-const verdictText = ({ verdict, loses }: Pick<FitResponse, 'verdict' | 'loses'>): string =>
-  verdict === 'limited' ? limitText(loses) : fitTexts.fit.verdicts[verdict];
-
 /** The verdicts of a lens for each mount that it was made for. */
 function FitsByMount({ byMount }: Pick<FitResponse, 'byMount'>) {
   return (
     <ul className="mt-3 grid gap-2">
-      {byMount.map(({ mount, adapter, ...fit }) => {
+      {byMount.map(({ mount, ...fit }) => {
         const Icon = icons[fit.verdict];
-        const text = [verdictText(fit), adapter].filter(Boolean).join(' · ');
-        const lost = fit.verdict === 'limited' ? '' : kitTexts.lost(lossTexts(fit.loses));
         return (
-          <li key={mount} className="flex gap-2">
+          <li key={mount} className={classNames('flex gap-2', fit.damages && 'text-alarm')}>
             <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{labeled(mount, `${text}${lost}`)}</span>
+            <span className="min-w-0 wrap-anywhere">{labeled(mount, verdictText(fit))}</span>
           </li>
         );
       })}
@@ -60,7 +54,8 @@ export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly
   const damages = fit.because.some(({ code }) => code === 'damages-body');
   const fits = fit.verdict !== 'no' && fit.verdict !== 'unknown';
   const warnings: Partial<Record<string, string>> = words.warns;
-  const headline = fit.byMount.length > 0 ? words.byMount : verdictText(fit);
+  const verdict = fit.verdict === 'limited' ? limitText(fit.loses) : words.verdicts[fit.verdict];
+  const headline = fit.byMount.length > 0 ? words.byMount : verdict;
   const warned = fit.warns.flatMap((each) => warnings[each] ?? []);
   return (
     <>

@@ -1,9 +1,13 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { expectProblem } from '#test/problems.ts';
 import { elementOf } from '#test/markup.ts';
 import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
+import { FitVerdict } from './fit-verdict-card.tsx';
+import type { FitResponse } from './schemas.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
@@ -74,13 +78,37 @@ describe('a lens that was made for several mounts', () => {
     expect(body.byMount[0]).toMatchObject({ mount: 'Sony A', verdict: 'native' });
   });
 
+  test('is judged for each mount that a seller can choose if none is known', async () => {
+    const { body } = await fetchFit({ camera: 'canon-ae-1', lens: 'chinon-auto-chinon-35mm-f-2-8' });
+    expect(body.byMount[0]).toMatchObject({ mount: 'Canon FD', verdict: 'native' });
+  });
+
   test('has a line for each mount on the page', async () => {
     const { html } = await render(shop.app, `/fit?camera=nikon-z-50&lens=${viltrox}`);
     const { text } = elementOf(html, 'main');
     expect(text).toContain('It depends on the mount of the lens');
-    expect(text).toContain('Nikon Z: Fits without an adapter');
+    expect(text).toContain('Nikon Z: Fits');
     expect(text).not.toContain('We don’t know');
   });
+});
+
+test('a mount with which a lens would damage the camera says so on the page', () => {
+  const fit: FitResponse = {
+    camera: null,
+    lens: null,
+    verdict: 'unknown',
+    image: 'unknown',
+    knownBy: 'model',
+    part: null,
+    loses: [],
+    warns: [],
+    adapters: [],
+    because: [],
+    others: [],
+    byMount: [{ mount: 'Nikon F', verdict: 'no', image: 'unknown', loses: [], adapter: null, damages: true }],
+  };
+  const html = renderToStaticMarkup(createElement(FitVerdict, { fit, onSale: [] }));
+  expect(html).toContain('Nikon F: Damages the camera');
 });
 
 describe('an item in place of the camera or the lens', () => {

@@ -106,43 +106,27 @@ export function findOnBody(body: Body, glass: Glass): Finding[] {
   return codes.flatMap((code) => (code ? { code, source: body.source } : []));
 }
 
+type Needs<Of extends 'focus' | 'aperture'> = Record<NonNullable<LensFacts[Of]>, readonly (keyof Body)[]>;
+/** What must be known of a camera for a lens with this focus or aperture. */
+const needs: { focus: Needs<'focus'>; aperture: Needs<'aperture'> } = {
+  focus: {
+    manual: [],
+    pulse: [],
+    screw: ['screwDrive'],
+    motor: ['motor'],
+    'by-wire': ['motor'],
+    auto: ['screwDrive', 'motor'],
+  },
+  aperture: { ring: [], fixed: [], lever: ['apertureControl'], electronic: ['electronicAperture'] },
+};
+
 /** Finds what is not known of a camera, if some cameras with its mount lack a function that the lens needs. */
-export function findGaps(body: Omit<Body, 'source'>, glass: Glass, source: string): Finding[] {
-  return isFocusKnown(body, glass) && isApertureKnown(body, glass) ? [] : [{ code: 'ask-functions', source }];
-}
-
-function isFocusKnown({ screwDrive, motor }: Omit<Body, 'source'>, { focus }: Glass): boolean {
-  switch (focus) {
-    case 'manual':
-    case 'pulse':
-      return true;
-    case 'screw':
-      return screwDrive !== undefined;
-    case 'motor':
-    case 'by-wire':
-      return motor !== undefined;
-    case 'auto':
-    case undefined:
-      return screwDrive !== undefined && motor !== undefined;
-  }
-}
-
-function isApertureKnown(
-  { apertureControl, electronicAperture }: Omit<Body, 'source'>,
-  { aperture, focus }: Glass,
-): boolean {
-  switch (aperture) {
-    case 'ring':
-    case 'fixed':
-      return true;
-    case 'lever':
-      return apertureControl !== undefined;
-    case 'electronic':
-      return electronicAperture !== undefined;
-    case undefined:
-      // Lenses with a motor may have an electronic aperture.
-      return apertureControl !== undefined && (focus !== 'motor' || electronicAperture !== false);
-  }
+export function findGaps(body: Body, { focus, aperture }: Glass): Finding[] {
+  const needed = [...needs.focus[focus ?? 'auto'], ...needs.aperture[aperture ?? 'lever']];
+  // Lenses with a motor may have an electronic aperture.
+  const mayLack = aperture === undefined && focus === 'motor' && body.electronicAperture === false;
+  const isKnown = !mayLack && needed.every((each) => body[each] !== undefined);
+  return isKnown ? [] : [{ code: 'ask-functions', source: body.source }];
 }
 
 /** Some lenses of mounts of which cameras lack a shutter have none either. */
@@ -156,10 +140,7 @@ export function findOnUnknownBody(glass: Glass, source: string): Finding[] {
   const tab = onTab({}, glass);
   if (tab) return [{ code: tab, source }];
   if (glass.shutter === false) return [{ code: 'which-model', source }];
-  const isSimple =
-    (glass.aperture === 'ring' || glass.aperture === 'fixed') &&
-    (glass.focus === 'manual' || glass.focus === 'screw');
-  return isSimple ? [] : [{ code: 'ask-camera', source }];
+  return findGaps({ source }, glass).length > 0 ? [{ code: 'ask-camera', source }] : [];
 }
 
 /** Lenses from before AI press against the tab that tells the camera the aperture. */

@@ -58,13 +58,13 @@ export async function judgeSides({ root }: Pick<App, 'root'>, camera: Side, lens
   );
 }
 
-/** Judges a lens whose mount is not known for each mount that it was made for. */
+/** Judges a lens whose mount is not known for each mount that it can have. */
 export async function judgeEachMount(
   app: Pick<App, 'root'>,
   camera: Side,
   lens: Side,
 ): Promise<{ mount: string; fit: Fit }[]> {
-  const mounts = lens.mount === null ? (lens.model?.mounts ?? []) : [];
+  const mounts = lens.mount === null ? (lens.model?.choices ?? []) : [];
   if (mounts.length < 2) return [];
   return Promise.all(
     mounts.map(async (mount) => ({ mount, fit: await judgeSides(app, camera, { ...lens, mount }) })),

@@ -120,7 +120,7 @@ function findOnOwn(facts: Facts, { id }: Camera, mount: string, glass: Glass): F
   const isUnequal = facts.unequalMounts.has(mount);
   if (id === '') return isUnequal ? findOnUnknownBody(glass, glass.source) : [];
   const body = facts.bodies.get(id) ?? { source: glass.source };
-  const gaps = isUnequal ? findGaps(body, glass, body.source) : [];
+  const gaps = isUnequal ? findGaps(body, glass) : [];
   return [...findOnBody(body, glass), ...gaps];
 }
 

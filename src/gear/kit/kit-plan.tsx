@@ -1,21 +1,11 @@
 import { Link } from 'react-router';
-import { limitText, lossTexts } from '#src/gear/fit/client.ts';
+import { verdictText } from '#src/gear/fit/client.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/table.tsx';
 import type { KitItem, KitPlan } from './schemas.ts';
 import { labelOf } from './my-kit.ts';
 
 type Pair = KitPlan['pairs'][number];
-
-function verdictText({ verdict, damages, adapter, loses }: Pair): string {
-  if (verdict === 'limited') return limitText(loses);
-  const word = damages
-    ? kitTexts.verdicts.damages
-    : verdict === 'adapter'
-      ? kitTexts.verdicts.adapter(adapter ?? '')
-      : kitTexts.verdicts[verdict];
-  return `${word}${kitTexts.lost(lossTexts(loses))}`;
-}
 
 export function KitMatrix({
   cameras,

@@ -210,7 +210,7 @@ function parseOwnCamera({ id = '', maker = '', name = '', alias = '', source = '
     crop: sides && Math.round((fullFrameDiagonal / Math.hypot(...sides)) * 100) / 100,
     frame: sides,
     traits: parseRule(row),
-    source,
+    source: source.replace(/ .*/, ''),
   };
 }
 

@@ -27,6 +27,8 @@ test.each([
   ['nikon-coolpix-p950', false, 'bridge', null],
   ['mamiya-c220', true, 'tlr', 'medium-format'],
   ['olympus-pen-ft', true, 'slr', 'half-frame'],
+  ['canon-demi', true, null, 'half-frame'],
+  ['yashica-samurai-x3-0', true, null, 'half-frame'],
   ['fujifilm-gfx-50r', false, 'mirrorless', 'medium-format'],
   ['sony-rx100', false, 'compact', 'one-inch'],
   ['canon-powershot-g1', false, 'compact', 'small'],

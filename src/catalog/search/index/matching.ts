@@ -96,7 +96,6 @@ export class Matching {
 
   /** The documents without a known place that name this one. */
   onlyNamed({ name }: Near): Bits {
-    if (name === undefined) return bitsFor(this.#documents.capacity);
     const { towns, townCodes } = this.#documents;
     const found = this.#ofValue('place', name).slice();
     intersect(

@@ -5,6 +5,7 @@ import { AppError } from '#src/platform/errors.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { listed, noted } from '#src/texts/words.ts';
+import { attributePhrases } from '#src/catalog/search/parsing/attributes.ts';
 import { readNear, type TypedPlace } from '#src/catalog/search/parsing/near.ts';
 import { inEnglish } from '#src/catalog/search/parsing/in-english.ts';
 import { kindNamed } from '#src/catalog/search/parsing/kinds.ts';
@@ -27,8 +28,6 @@ export function requirePlace({ text, place, candidates }: MeantPlace): Place {
 
 /** After a word such as 'in', a smaller place is rarely meant. */
 const minPopulation = { own: 10_000, elsewhere: 100_000 };
-/** The end of 'en panne', which is broken. */
-const noPlaces = new Set(['panne']);
 
 /** Turns 'near Portland' and 'within 20 miles' into filters, and returns them with the rest of the text. */
 export async function takePlace(app: App, typed: string, given: Given): Promise<Given & { rest: string }> {
@@ -55,5 +54,7 @@ export async function takePlace(app: App, typed: string, given: Given): Promise<
 function isPossible({ text, isWeak }: TypedPlace): boolean {
   if (!isWeak) return true;
   const word = inEnglish(text).text.trim().toLowerCase();
-  return kindNamed(word) === undefined && !colorWords.has(word) && !noPlaces.has(word);
+  // 'en panne' is broken.
+  const endsAttribute = attributePhrases.some((phrase) => phrase.endsWith(` ${word}`));
+  return kindNamed(word) === undefined && !colorWords.has(word) && !endsAttribute;
 }

@@ -1,3 +1,4 @@
+import { brokenPhrases } from '#src/catalog/search/terms/broken.ts';
 import { brokenToken } from '#src/catalog/search/terms/item-tokens.ts';
 import {
   camera,
@@ -10,7 +11,7 @@ import {
   type Attribute,
   type Has,
 } from './attribute.ts';
-import { isHalfFrame, vintage } from './vintage.ts';
+import { vintage } from './vintage.ts';
 
 /** Limits of angles, as focal lengths in mm on a full-frame camera. `focal_marks()` in the database has the same. */
 const angles = {
@@ -66,7 +67,10 @@ export const named: readonly (readonly [phrases: string, Attribute])[] = [
   ],
   [
     'half frame|halfframe|half format|halbformat|halbformatkamera|demi format|medio fotograma|media trama|ハーフサイズカメラ|ハーフサイズ|ハーフカメラ|ハーフ判',
-    camera('half-frame', isHalfFrame, { ...ofAnyKind, words: ['halfframe', 'halbformat', 'demiformat'] }),
+    camera('half-frame', ({ format }) => format === 'half-frame', {
+      ...ofAnyKind,
+      words: ['halfframe', 'halbformat', 'demiformat'],
+    }),
   ],
   [
     '6x4.5|6x45',
@@ -117,13 +121,6 @@ export const named: readonly (readonly [phrases: string, Attribute])[] = [
   [
     'rangefinder|rangefinders|messsucher|messsucherkamera|telemetrique|telemetrica|レンジファインダー',
     camera('rangefinder', ({ build }) => build === 'rangefinder', { words: ['rangefinder'] }),
-  ],
-  [
-    'コンパクトデジタルカメラ|コンパクトデジカメ|コンデジ|digicams|digicam|compact numerique|compacta digital|kompakte digitalkamera',
-    camera(
-      'digital-compact',
-      ({ build, film, mounts }) => mounts.length === 0 && film === false && build === 'compact',
-    ),
   ],
   [
     'compact camera|compact cameras|compact|kompaktkamera|kompakt|compacte|compacta|point and shoot|point shoot|p s|コンパクトカメラ|コンパクト',
@@ -210,12 +207,12 @@ export const named: readonly (readonly [phrases: string, Attribute])[] = [
   ],
   // Items have the token, because it says nothing about their models.
   [
-    'for parts|parts only|spares or repair|spares repair|for repair|not working|non working|broken|defective|defect|defects|faulty|junk|defekt|defekte|defekter|defektes|kaputt|kaputte|fur bastler|bastler|bastlerkamera|als ersatzteil|fur ersatzteile|ersatzteile|en panne|hors service|pour pieces|a reparer|casse|cassee|averiado|averiada|estropeado|estropeada|roto|rota|para piezas|para repuestos|para reparar|ジャンク品|ジャンク|故障品|故障|不動品|不動',
+    brokenPhrases,
     {
       token: brokenToken,
       kind: null,
       has: () => false,
-      words: ['broken', 'defect', 'defective', 'defekt', 'faulty', 'forparts', 'junk'],
+      words: [],
       ofLenses: [],
       stands: null,
     },

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { setLanguage } from '#src/texts/languages.server.ts';
 import { attributeTokens } from './attributes.ts';
 import { referenceOf } from './models.server.ts';
 import { understandTyped } from './typed-words.server.ts';
@@ -34,6 +33,7 @@ test.for([
   ['tele', 'canon-ef-70-200mm-f-2-8l-is-ii-usm', 'canon-ef-24-70mm-f-2-8l-ii-usm'],
   ['normal lens', 'nikon-nikkor-ai-s-50mm-f-1-4', 'nikon-nikkor-ai-s-105mm-f-2-5'],
   ['half frame camera', 'olympus-pen-ft', 'nikon-fm2'],
+  ['half frame', 'canon-dial-35', 'nikon-fm2'],
   ['Halbformat', 'pentax-17', 'leica-m6'],
   ['ハーフカメラ', 'canon-demi-ee17', 'olympus-xa'],
   ['コンデジ', 'canon-powershot-s95', 'contax-t2'],
@@ -64,13 +64,4 @@ test('a mount stands for a type of camera only if nearly all cameras with that m
   expect(groups[0]!.any).not.toContain('cameras@nikon f');
   const rangefinder = await understandTyped(root, 'rangefinder');
   expect(rangefinder.groups[0]!.any).toContain('cameras@leica m');
-});
-
-test('a word that is replaced by an English one also finds its own synonyms', async () => {
-  await setLanguage('de');
-  const { groups } = await understandTyped(root, 'Leica verchromt chrom');
-  await setLanguage('en');
-  const [, chromed, chrome] = groups.map(({ any }) => any);
-  expect(chromed).toContain('silver');
-  expect(chrome).toEqual(expect.arrayContaining(['silver', 'chrome']));
 });

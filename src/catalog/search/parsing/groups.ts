@@ -61,13 +61,9 @@ export function withWritten(groups: readonly Group[], replaced: readonly Replace
     const isReplaced = ({ any }: Group): boolean => any.some((word) => english.includes(word));
     const more = all.filter(isReplaced).length * (written.length - 1);
     if (all.length + more > maxGroups) continue;
-    // 'Chrom' is silver in English, and also finds 'chrome'.
-    const synonyms = written.length === 1 ? synonymsOf(written[0] ?? '') : [];
     // An item has all the words of one or all the words of the other.
     all = all.flatMap((group) =>
-      isReplaced(group)
-        ? written.map((word) => ({ ...group, any: [...group.any, word, ...synonyms] }))
-        : [group],
+      isReplaced(group) ? written.map((word) => ({ ...group, any: [...group.any, word] })) : [group],
     );
   }
   return all;

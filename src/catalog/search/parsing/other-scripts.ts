@@ -1,4 +1,4 @@
-/** Names of kinds and makers in Cyrillic and in scripts without spaces, with their meanings. */
+/** Names in Cyrillic and in scripts without spaces, and others that are no single words, with their meanings. */
 export const namesInScripts: readonly (readonly [names: string, meaning: string])[] = [
   ['カメラ|ボディ|相机|相機|카메라|камера|фотоаппарат', 'camera'],
   ['レンズ|镜头|鏡頭|렌즈|объектив', 'lens'],
@@ -85,12 +85,16 @@ export const namesInScripts: readonly (readonly [names: string, meaning: string]
   ['アルファ', 'alpha'],
   ['キャノネット', 'canonet'],
   ['バルナック', 'barnack'],
+  [
+    'コンパクトデジタルカメラ|コンパクトデジカメ|コンデジ|digicams|digicam|compact numerique|compacta digital|kompakte digitalkamera',
+    'digital compact',
+  ],
   // Colors.
-  ['黒色|黒い|ブラック', 'black'],
+  ['黒|黒色|黒い|ブラック|ブラックペイント', 'black'],
   ['銀色|シルバー', 'silver'],
-  ['クローム', 'chrome'],
-  ['白色|白い|ホワイト', 'white'],
-  ['茶色|ブラウン', 'brown'],
+  ['クローム|シルバークローム', 'chrome'],
+  ['白|白色|白い|ホワイト', 'white'],
+  ['茶|茶色|ブラウン', 'brown'],
   ['赤色|赤い|レッド', 'red'],
   ['桃色|ピンク', 'pink'],
   ['青色|青い|ブルー', 'blue'],

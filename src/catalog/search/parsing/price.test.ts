@@ -94,6 +94,8 @@ test('a price is understood in the currency of the shop, with its number of deci
       { rest: 'leica', max: 1250 },
       { rest: 'leica', ignored: '1250 €' },
     ]);
+    expect(read('SEK', 'leica under 300 chf')).toEqual([{ rest: 'leica', ignored: 'under 300 chf' }]);
+    expect(read('CHF', 'leica under 300 kr')).toEqual([{ rest: 'leica under 300 kr' }]);
     expect(read('CAD', 'leica under $300', 'leica 300 ca$')).toEqual([
       { rest: 'leica', max: 300 },
       { rest: 'leica', max: 300 },

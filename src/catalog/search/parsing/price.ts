@@ -44,7 +44,8 @@ const signs: Record<string, string> = {
 };
 const isWord = (sign: string): boolean => /^[a-z]/.test(sign);
 /** Dollars, yen and crowns of different countries have the same sign. */
-const isSameSign = (one: string, other: string): boolean => one.slice(-2) === other.slice(-2);
+const plainSign = (sign: string): string => sign.replace(/^(?:\(.*\)\?|[a-z]+)(?=\\\$|\[)/, '');
+const isSameSign = (one: string, other: string): boolean => plainSign(one) === plainSign(other);
 const dollars = 'dollars?|bucks';
 const words: Record<string, string> = {
   USD: dollars,
@@ -168,6 +169,7 @@ function ignoreForeign(typed: string, code: string): Priced | undefined {
 
 /** Extracts prices such as 'under $300', 'below 300', '$100-300', 'over $50' and '$300'. */
 export function takePrice(given: string): Priced {
+  if (!/\d|[０-９]/.test(given)) return { rest: given };
   const typed = given.replaceAll(/[０-９]/g, (digit) => digit.normalize('NFKC'));
   const { code } = shopFacts().currency;
   const { ranges, lowest, highest } = patternsOf(code);

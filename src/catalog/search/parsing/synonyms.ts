@@ -42,7 +42,8 @@ const polarizers = 'polfilter polarizer polariser polarizers polarizing cpl pola
 const nds = 'nd2 nd4 nd8 nd16 nd32 nd64 nd400 nd500 nd1000 graufilter'.split(' ');
 const cards = 'sdxc sdhc microsd compactflash cfast cfexpress xqd'.split(' ');
 
-const silvers = 'silver slv slvr silber silbern silberne argent argente argentee plateado plateada';
+const silvers =
+  'silver slv slvr silber silbern silberne silberner silbernes argent argente argentee argentes argentees plateado plateada plata';
 
 /** Narrower words: 'bag' also finds backpacks, but 'backpack' does not find bags. */
 const narrower: Record<string, readonly string[]> = {
@@ -91,10 +92,10 @@ w126 w126s
 /** Colors in the languages of shops, as gear is described with them. 'Braun' is a maker. */
 const colors = `
 ${silvers}
-chrome chr chrom
-black blk schwarz schwarze schwarzer schwarzes noir noire negro negra nero
+chrome chr chrom verchromt chromee cromado cromada
+black blk schwarz schwarze schwarzer schwarzes schwarzen noir noire noirs noires negro negra negros negras nero
 white wht weiss weisse weisser weisses blanc blanche blanco blanca bianco
-brown brn braune brauner marron
+brown brn braune brauner braunes marron brun brune
 red rot rote roter rotes rouge rouges rojo roja rojas rosso
 pink rosa rosafarben rose roses rosado rosada
 blue blau blaue blauer blaues bleu bleue bleus azul azules blu

@@ -17,6 +17,9 @@ test.for([
   ['AE-1 pour pièces', true],
   ['FM2 averiada', true],
   ['X-700 ジャンク', true],
+  ['Zenit E, some defects', true],
+  ['Praktica für Ersatzteile', true],
+  ['Nikon FE as-is', true],
   ['Nikon FE, working', false],
   ['Leica M6, no defects', false],
   ['Helios 44, ohne Defekte', false],
@@ -51,6 +54,13 @@ test('words for broken find items whose title or inspection says so, in any lang
     'objektiv defekt',
     'en panne',
     'averiado',
+    'canon jammed',
+    'canon doesn’t work',
+    'canon as-is',
+    'canon spares/repairs',
+    'objektiv ohne Funktion',
+    'défectueux',
+    'no funciona',
     'ジャンク',
   ])
     expect(await titles(q), q).toEqual(['FD 28mm f/2.8', 'FD 50mm f/1.4 defekt']);
