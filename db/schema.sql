@@ -97,8 +97,8 @@ create table conversations (
 create index conversations_by_age on conversations using btree (last_at);
 create index conversations_of_buyer on conversations using btree (buyer_id, last_at desc, id desc);
 create index conversations_of_seller on conversations using btree (seller_id, last_at desc, id desc);
-create index conversations_unread_by_buyer on conversations using btree (buyer_id) include (buyer_unread) where (buyer_unread > 0);
-create index conversations_unread_by_seller on conversations using btree (seller_id) include (seller_unread) where (seller_unread > 0);
+create index conversations_unread_by_buyer on conversations using btree (buyer_id) include (buyer_unread) where buyer_unread > 0;
+create index conversations_unread_by_seller on conversations using btree (seller_id) include (seller_unread) where seller_unread > 0;
 create trigger conversations_read after update of buyer_read, seller_read on conversations for each row execute function tell_read();
 
 create table demo_people (
@@ -188,7 +188,7 @@ end),
 create index disputes_by_date on disputes using btree (opened_at, id);
 create index disputes_of_order on disputes using btree (order_id);
 create unique index disputes_of_side on disputes using btree (order_id, opened_by, number);
-create unique index disputes_open on disputes using btree (order_id) where (closed_at is null);
+create unique index disputes_open on disputes using btree (order_id) where closed_at is null;
 create index disputes_queue on disputes using btree (coalesce(closed_at, 'infinity'::timestamp with time zone), id);
 create trigger disputes_answered_with_words after update of answered_at on disputes for each row when (old.answered_at is null and new.answered_at is not null and new.answer is null) execute function require_words();
 create trigger disputes_number before insert on disputes for each row execute function number_dispute();
@@ -222,7 +222,7 @@ create table drafts (
   constraint drafts_person_id_fkey foreign key (person_id) references people(id)
 );
 create index drafts_by_age on drafts using btree (saved_at);
-create index drafts_of_evidence on drafts using btree (((fields #>> '{evidence,_id}'::text[]))) where (fields ? 'evidence'::text);
+create index drafts_of_evidence on drafts using btree ((fields #>> '{evidence,_id}'::text[])) where fields ? 'evidence'::text;
 create index drafts_of_person on drafts using btree (person_id, saved_at desc, id desc);
 
 create table error_counts (
@@ -264,7 +264,7 @@ create table evidence (
   constraint evidence_person_id_fkey foreign key (person_id) references people(id)
 );
 create index evidence_of_person on evidence using btree (person_id, read_at);
-create index evidence_unattached on evidence using btree (read_at) where (listing_id is null);
+create index evidence_unattached on evidence using btree (read_at) where listing_id is null;
 create trigger evidence_followed after insert or delete or update on evidence for each row execute function follow_evidence();
 create trigger evidence_keep before update on evidence for each row execute function keep_evidence();
 
@@ -472,7 +472,7 @@ create table inspections (
   constraint inspections_version_check check (version > 0),
   constraint inspections_listing_id_fkey foreign key (listing_id) references listings(id) on delete cascade
 );
-create unique index inspections_current on inspections using btree (listing_id) where (superseded_at is null);
+create unique index inspections_current on inspections using btree (listing_id) where superseded_at is null;
 create index inspections_of_listing on inspections using btree (listing_id);
 create constraint trigger inspections_condition_as_found after insert or update on inspections deferrable initially deferred for each row execute function check_condition();
 create trigger inspections_followed after insert or update on inspections for each row execute function follow_inspection();
@@ -539,7 +539,7 @@ create table letter_recipients (
   constraint letter_recipients_subscriber_id_fkey foreign key (subscriber_id) references newsletter_subscribers(id)
 );
 create index letter_recipients_by_subscriber on letter_recipients using btree (subscriber_id);
-create index letter_recipients_waiting on letter_recipients using btree (letter_id, next_at, subscriber_id) where (state = 'waiting'::text);
+create index letter_recipients_waiting on letter_recipients using btree (letter_id, next_at, subscriber_id) where state = 'waiting'::text;
 create trigger letter_recipients_stay before update of state on letter_recipients for each row when (old.state = any (array['sent'::text, 'refused'::text, 'left'::text])) execute function keep_recipient();
 
 create table letters (
@@ -563,7 +563,7 @@ create table letters (
   constraint letters_subject_check check (char_length(subject) >= 1 and char_length(subject) <= 200),
   constraint letters_author_id_fkey foreign key (author_id) references people(id)
 );
-create index letters_being_sent on letters using btree (started_at) where (state = 'sending'::text);
+create index letters_being_sent on letters using btree (started_at) where state = 'sending'::text;
 create trigger letters_raise_version before update on letters for each row when (old.subject is distinct from new.subject or old.des is distinct from new.des) execute function raise_version();
 create trigger letters_stay before delete or update on letters for each row when (old.state <> 'draft'::text) execute function keep_letter();
 
@@ -605,7 +605,7 @@ create table listing_parts (
   constraint listing_parts_listing_id_fkey foreign key (listing_id) references listings(id) on delete cascade,
   constraint listing_parts_search_model_id_fkey foreign key (search_model_id) references gear_models(id)
 );
-create index listing_parts_of_model on listing_parts using btree (search_model_id) where (search_model_id is not null);
+create index listing_parts_of_model on listing_parts using btree (search_model_id) where search_model_id is not null;
 create trigger listing_parts_added after insert on listing_parts referencing new table as changed_parts for each statement execute function follow_parts();
 create trigger listing_parts_changed after update on listing_parts referencing new table as changed_parts for each statement execute function follow_parts();
 create trigger listing_parts_keep_mounts before insert or update on listing_parts for each row execute function keep_mounts();
@@ -749,15 +749,15 @@ end),
   constraint listings_search_model_id_fkey foreign key (search_model_id) references gear_models(id),
   constraint listings_seller_id_fkey foreign key (seller_id) references people(id)
 );
-create index listings_advertised on listings using btree (advertised_at desc, id desc) where ((deleted_at is null) and (paused_at is null) and (sold_at is null) and (advertised_at is not null));
+create index listings_advertised on listings using btree (advertised_at desc, id desc) where deleted_at is null and paused_at is null and sold_at is null and advertised_at is not null;
 create index listings_by_img on listings using btree (img);
-create index listings_of_adapters on listings using btree (adapts_from, adapts_to) where (adapts_from is not null);
-create index listings_of_model on listings using btree (search_model_id) where (search_model_id is not null);
-create index listings_of_place on listings using btree (place_id) where (place_id is not null);
+create index listings_of_adapters on listings using btree (adapts_from, adapts_to) where adapts_from is not null;
+create index listings_of_model on listings using btree (search_model_id) where search_model_id is not null;
+create index listings_of_place on listings using btree (place_id) where place_id is not null;
 create index listings_of_seller on listings using btree (seller_id, kind, listed_at desc, id desc);
-create index listings_on_show on listings using btree (listed_at desc, id collate "C" desc) include (kind, seller_id) where ((deleted_at is null) and (paused_at is null) and (sold_at is null));
-create index listings_paused on listings using btree (paused_at, id) where ((deleted_at is null) and (paused_at is not null) and (paused_by <> seller_id));
-create index listings_terms on listings using gin (terms) with (gin_pending_list_limit='256') where ((deleted_at is null) and (paused_at is null) and (sold_at is null));
+create index listings_on_show on listings using btree (listed_at desc, id collate "C" desc) include (kind, seller_id) where deleted_at is null and paused_at is null and sold_at is null;
+create index listings_paused on listings using btree (paused_at, id) where deleted_at is null and paused_at is not null and paused_by <> seller_id;
+create index listings_terms on listings using gin (terms) with (gin_pending_list_limit='256') where deleted_at is null and paused_at is null and sold_at is null;
 create trigger listings_added after insert on listings referencing new table as new_rows for each statement execute function log_listings();
 create trigger listings_changed after update on listings referencing old table as old_rows new table as new_rows for each statement execute function log_listings();
 create trigger listings_close_offers after update of sale_cents, offers, paused_at, deleted_at, sold_at on listings for each row execute function close_offers_of_listing();
@@ -829,7 +829,7 @@ create table message_mails (
   constraint message_mails_check1 check (not is_told or mailed_at is not null),
   constraint message_mails_person_id_fkey foreign key (person_id) references people(id)
 );
-create index message_mails_due on message_mails using btree (due_at) where (due_at is not null);
+create index message_mails_due on message_mails using btree (due_at) where due_at is not null;
 
 create table message_photos (
   conversation_id text not null,
@@ -934,7 +934,7 @@ create table notifications (
 create index notifications_by_age on notifications using btree (at);
 create index notifications_for_digest on notifications using btree (person_id, at) where is_for_digest;
 create index notifications_of_person on notifications using btree (person_id, at desc, id desc);
-create unique index notifications_unread on notifications using btree (person_id, kind, subject) where (read_at is null);
+create unique index notifications_unread on notifications using btree (person_id, kind, subject) where read_at is null;
 create trigger notifications_added after insert on notifications referencing new table as new_rows for each statement execute function log_notifications();
 create trigger notifications_changed after update on notifications referencing old table as old_rows new table as new_rows for each statement execute function log_notifications_read();
 create trigger notifications_deleted after delete on notifications referencing old table as old_rows for each statement execute function log_notifications_deleted();
@@ -979,14 +979,14 @@ create table offers (
   constraint offers_order_id_fkey foreign key (order_id) references orders(id) deferrable initially deferred,
   constraint offers_seller_id_fkey foreign key (seller_id) references people(id)
 );
-create unique index offers_chain on offers using btree (listing_id, buyer_id) where (turn = 1);
-create index offers_due on offers using btree (due_at) where (state = 'open'::text);
+create unique index offers_chain on offers using btree (listing_id, buyer_id) where turn = 1;
+create index offers_due on offers using btree (due_at) where state = 'open'::text;
 create index offers_of_buyer on offers using btree (buyer_id, made_at desc, id desc);
 create index offers_of_seller on offers using btree (seller_id, made_at desc, id desc);
-create unique index offers_open on offers using btree (listing_id, buyer_id) where (state = 'open'::text);
-create index offers_open_of_buyer on offers using btree (buyer_id) where (state = 'open'::text);
-create index offers_open_of_seller on offers using btree (seller_id) where (state = 'open'::text);
-create index offers_untold on offers using btree (ended_at) where ((told_at is null) and (state = any (array['item-taken'::text, 'overtaken'::text, 'closed'::text])));
+create unique index offers_open on offers using btree (listing_id, buyer_id) where state = 'open'::text;
+create index offers_open_of_buyer on offers using btree (buyer_id) where state = 'open'::text;
+create index offers_open_of_seller on offers using btree (seller_id) where state = 'open'::text;
+create index offers_untold on offers using btree (ended_at) where told_at is null and (state = any (array['item-taken'::text, 'overtaken'::text, 'closed'::text]));
 create trigger offers_agreed_version before update on offers for each row when (new.state = 'accepted'::text and old.state <> 'accepted'::text and new.by = 'buyer'::text) execute function check_agreed_version();
 create trigger offers_check before insert on offers for each row execute function check_offer();
 create trigger offers_keep before update on offers for each row execute function keep_offer();
@@ -1155,26 +1155,26 @@ end) not valid,
   constraint orders_seller_id_fkey foreign key (seller_id) references people(id),
   constraint orders_stage_fkey foreign key (stage) references order_stages(stage)
 );
-create index orders_all on orders using btree (placed_at desc, id desc) where (deleted_at is null);
-create index orders_by_customer on orders using btree (lower(customer) collate "und-x-icu", id) where (deleted_at is null);
+create index orders_all on orders using btree (placed_at desc, id desc) where deleted_at is null;
+create index orders_by_customer on orders using btree (lower(customer) collate "und-x-icu", id) where deleted_at is null;
 create index orders_by_img on orders using btree (img);
-create index orders_by_sale on orders using btree (sale_cents, id) where (deleted_at is null);
-create index orders_by_title on orders using btree (lower(title) collate "und-x-icu", id) where (deleted_at is null);
-create index orders_completed_of_seller on orders using btree (seller_id) where (stage = 'completed'::text);
-create index orders_due on orders using btree (due_at) where (due_at is not null);
-create index orders_ended on orders using btree (placed_at desc, id desc) where (deleted_at is not null);
-create index orders_ended_of_seller on orders using btree (seller_id, placed_at desc, id desc) where (deleted_at is not null);
+create index orders_by_sale on orders using btree (sale_cents, id) where deleted_at is null;
+create index orders_by_title on orders using btree (lower(title) collate "und-x-icu", id) where deleted_at is null;
+create index orders_completed_of_seller on orders using btree (seller_id) where stage = 'completed'::text;
+create index orders_due on orders using btree (due_at) where due_at is not null;
+create index orders_ended on orders using btree (placed_at desc, id desc) where deleted_at is not null;
+create index orders_ended_of_seller on orders using btree (seller_id, placed_at desc, id desc) where deleted_at is not null;
 create unique index orders_id_stage on orders using btree (id, stage);
 create index orders_of_buyer on orders using btree (buyer_id, placed_at desc, id desc);
 create index orders_of_listing on orders using btree (listing_id);
-create index orders_of_seller on orders using btree (seller_id, placed_at desc, id desc) where (deleted_at is null);
-create unique index orders_open on orders using btree (listing_id) where ((deleted_at is null) and (sold_at is null));
-create index orders_reviewable_of_buyer on orders using btree (buyer_id, review_until) where (review_until is not null);
-create index orders_reviewable_of_seller on orders using btree (seller_id, review_until) where (review_until is not null);
-create index orders_search on orders using gin (search gin_trgm_ops) where (deleted_at is null);
-create index orders_sold on orders using btree (placed_at, id) where ((deleted_at is null) and (sold_at is not null));
-create index orders_unfinished_of_buyer on orders using btree (buyer_id) where (due_at is not null);
-create index orders_unfinished_of_seller on orders using btree (seller_id) where (due_at is not null);
+create index orders_of_seller on orders using btree (seller_id, placed_at desc, id desc) where deleted_at is null;
+create unique index orders_open on orders using btree (listing_id) where deleted_at is null and sold_at is null;
+create index orders_reviewable_of_buyer on orders using btree (buyer_id, review_until) where review_until is not null;
+create index orders_reviewable_of_seller on orders using btree (seller_id, review_until) where review_until is not null;
+create index orders_search on orders using gin (search gin_trgm_ops) where deleted_at is null;
+create index orders_sold on orders using btree (placed_at, id) where deleted_at is null and sold_at is not null;
+create index orders_unfinished_of_buyer on orders using btree (buyer_id) where due_at is not null;
+create index orders_unfinished_of_seller on orders using btree (seller_id) where due_at is not null;
 create trigger orders_added after insert on orders referencing new table as new_rows for each statement execute function log_orders();
 create trigger orders_begin before insert on orders for each row execute function begin_order();
 create trigger orders_booked_with_contact after insert on orders for each row when (new.stage <> 'accepted'::text and new.phone is null) execute function require_contact();
@@ -1246,16 +1246,16 @@ end),
   constraint people_deleted_by_fkey foreign key (deleted_by) references people(id),
   constraint people_suspended_by_fkey foreign key (suspended_by) references people(id)
 );
-create index people_by_date on people using btree (created_at, id) where (deleted_at is null);
-create index people_by_email on people using btree (lower(email), id) where (deleted_at is null);
-create index people_by_name on people using btree (lower(name) collate "und-x-icu", id) where (deleted_at is null);
-create index people_by_photo on people using btree (photo_url) where (photo_url is not null);
-create index people_by_role on people using btree (role, created_at desc, id desc) where (deleted_at is null);
-create unique index people_email on people using btree (lower(email)) where (deleted_at is null);
-create index people_of_role on people using btree (role, id) where (deleted_at is null);
-create index people_search on people using gin (search gin_trgm_ops) where (deleted_at is null);
-create index people_suspended on people using btree (id) where (suspended_at is not null);
-create index people_to_erase on people using btree (deleted_at) where ((deleted_at is not null) and (erased_at is null));
+create index people_by_date on people using btree (created_at, id) where deleted_at is null;
+create index people_by_email on people using btree (lower(email), id) where deleted_at is null;
+create index people_by_name on people using btree (lower(name) collate "und-x-icu", id) where deleted_at is null;
+create index people_by_photo on people using btree (photo_url) where photo_url is not null;
+create index people_by_role on people using btree (role, created_at desc, id desc) where deleted_at is null;
+create unique index people_email on people using btree (lower(email)) where deleted_at is null;
+create index people_of_role on people using btree (role, id) where deleted_at is null;
+create index people_search on people using gin (search gin_trgm_ops) where deleted_at is null;
+create index people_suspended on people using btree (id) where suspended_at is not null;
+create index people_to_erase on people using btree (deleted_at) where deleted_at is not null and erased_at is null;
 create trigger people_changed after update on people referencing old table as old_rows new table as new_rows for each statement execute function log_people();
 create trigger people_close_offers after update of suspended_at, deleted_at on people for each row when (coalesce(new.suspended_at, new.deleted_at) is not null) execute function close_offers_of_person();
 create trigger people_delete_drafts after update of erased_at on people for each row when (new.erased_at is not null) execute function delete_drafts();
@@ -1379,7 +1379,7 @@ create table posts (
   constraint posts_author_id_fkey foreign key (author_id) references people(id),
   constraint posts_deleted_by_fkey foreign key (deleted_by) references people(id)
 );
-create index posts_published on posts using btree (published_at desc, id desc) where ((deleted_at is null) and (published_at is not null));
+create index posts_published on posts using btree (published_at desc, id desc) where deleted_at is null and published_at is not null;
 create trigger posts_added after insert on posts referencing new table as new_rows for each statement execute function log_posts();
 create trigger posts_changed after update on posts referencing new table as new_rows for each statement execute function log_posts();
 create trigger posts_deleted after delete on posts for each row execute function log_withdrawn('post:id', 'posts');
@@ -1540,16 +1540,16 @@ end),
   constraint reports_reporter_id_fkey foreign key (reporter_id) references people(id),
   constraint reports_review_id_fkey foreign key (review_id) references reviews(id)
 );
-create index reports_about on reports using btree (about_id, id) where (about_id is not null);
+create index reports_about on reports using btree (about_id, id) where about_id is not null;
 create index reports_by_date on reports using btree (reported_at, id);
 create index reports_by_reason on reports using btree (reason, id);
-create index reports_of_copies on reports using btree (copied_by, id) where (copied_by is not null);
-create unique index reports_of_copies_open on reports using btree (copied_by) where ((closed_at is null) and (copied_by is not null));
+create index reports_of_copies on reports using btree (copied_by, id) where copied_by is not null;
+create unique index reports_of_copies_open on reports using btree (copied_by) where closed_at is null and copied_by is not null;
 create index reports_of_listing on reports using btree (listing_id, id);
-create unique index reports_of_message_once on reports using btree (conversation_id, seq, coalesce(reporter_id, ''::text)) where (conversation_id is not null);
+create unique index reports_of_message_once on reports using btree (conversation_id, seq, coalesce(reporter_id, ''::text)) where conversation_id is not null;
 create index reports_of_reporter on reports using btree (reporter_id, id);
-create unique index reports_of_review_once on reports using btree (review_id, reporter_id) where (review_id is not null);
-create unique index reports_open on reports using btree (listing_id, reporter_id) where (closed_at is null);
+create unique index reports_of_review_once on reports using btree (review_id, reporter_id) where review_id is not null;
+create unique index reports_open on reports using btree (listing_id, reporter_id) where closed_at is null;
 create index reports_queue on reports using btree (coalesce(closed_at, 'infinity'::timestamp with time zone), id);
 create trigger reports_forget_quotes after update of closed_at on reports for each row when (new.closed_at is not null) execute function forget_quotes();
 create trigger reports_keep_item after insert on reports for each row when (new.listing_id is not null) execute function keep_reported_item();
@@ -1592,8 +1592,8 @@ create table reviews (
   constraint reviews_subject_id_fkey foreign key (subject_id) references people(id)
 );
 create index reviews_of_author on reviews using btree (author_id);
-create index reviews_of_subject on reviews using btree (subject_id, by, published_on desc, id desc) where (published_at is not null);
-create index reviews_waiting on reviews using btree (until) where (published_at is null);
+create index reviews_of_subject on reviews using btree (subject_id, by, published_on desc, id desc) where published_at is not null;
+create index reviews_waiting on reviews using btree (until) where published_at is null;
 create trigger reviews_changed after update on reviews referencing old table as old_rows new table as new_rows for each statement execute function log_reviews();
 create trigger reviews_check before insert on reviews for each row execute function check_review();
 create trigger reviews_count after update on reviews referencing old table as old_rows new table as new_rows for each statement execute function count_reviews();
@@ -1622,7 +1622,7 @@ create table saved_searches (
   constraint saved_searches_definition_id_fkey foreign key (definition_id) references search_definitions(id),
   constraint saved_searches_person_id_fkey foreign key (person_id) references people(id)
 );
-create index saved_searches_daily on saved_searches using btree (id) where (mail = 'daily'::text);
+create index saved_searches_daily on saved_searches using btree (id) where mail = 'daily'::text;
 create index saved_searches_told on saved_searches using btree (definition_id, mail, id);
 create trigger saved_searches_deleted after delete on saved_searches referencing old table as old_rows for each statement execute function drop_unsaved_definitions();
 
@@ -1652,7 +1652,7 @@ create table search_definitions (
   constraint search_definitions_hash_key unique (hash),
   constraint search_definitions_check check (has_words or models = '{}'::text[] and terms is null)
 );
-create index search_definitions_planned on search_definitions using btree (planned_by) where (planned_by is not null);
+create index search_definitions_planned on search_definitions using btree (planned_by) where planned_by is not null;
 create index search_definitions_wide on search_definitions using btree (id) where is_wide;
 
 create table search_hits (
@@ -1808,7 +1808,7 @@ create table verification_requests (
   constraint verification_requests_person_id_fkey foreign key (person_id) references people(id)
 );
 create index verification_requests_of_person on verification_requests using btree (person_id, asked_at);
-create unique index verification_requests_open on verification_requests using btree (person_id) where (closed_at is null);
+create unique index verification_requests_open on verification_requests using btree (person_id) where closed_at is null;
 create trigger verification_requests_tell_admins after insert or update of closed_at on verification_requests for each statement execute function tell_admins();
 
 create table verifications (
@@ -1834,7 +1834,7 @@ create table verifications (
   constraint verifications_taken_back_by_fkey foreign key (taken_back_by) references people(id)
 );
 create index verifications_of_person on verifications using btree (person_id);
-create unique index verifications_standing on verifications using btree (person_id) where (taken_back_at is null);
+create unique index verifications_standing on verifications using btree (person_id) where taken_back_at is null;
 create trigger verifications_added after insert on verifications referencing new table as new_rows for each statement execute function log_verifications();
 create trigger verifications_changed after update on verifications referencing old table as old_rows new table as new_rows for each statement execute function log_verifications();
 create trigger verifications_emptied after truncate on verifications for each statement execute function log_everything();

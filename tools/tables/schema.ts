@@ -33,19 +33,20 @@ const queries = {
         order by position(contype::text in 'pucxf'), conname) as constraints
       from pg_constraint where conrelid = item.oid and contype in ('p', 'u', 'c', 'x', 'f')) of_constraints
     cross join lateral (
-      select string_agg(pg_get_indexdef(indexrelid) || ';', E'\\n' order by indexrelid::regclass::text) as indexes
+      select string_agg(pg_get_indexdef(indexrelid, 0, true) || ';', E'\\n' order by indexrelid::regclass::text) as indexes
       from pg_index where indrelid = item.oid
         and not exists (select from pg_constraint where conindid = indexrelid and contype in ('p', 'u', 'x'))) of_indexes
     cross join lateral (
       select string_agg(pg_get_triggerdef(oid, true) || ';', E'\\n' order by tgname) as triggers
       from pg_trigger where tgrelid = item.oid and not tgisinternal) of_triggers
-    where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${ownOf('pg_class', 'item')}
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and ${ownOf('pg_class', 'item')}
     order by relname`,
   views: `select format(E'create view %I as\\n%s', relname, pg_get_viewdef(oid, true)) as text
     from pg_class item where relnamespace = 'public'::regnamespace and relkind = 'v' and ${ownOf('pg_class', 'item')}
     order by relname`,
-  functions: `select rtrim(pg_get_functiondef(oid), E'\\n') || ';' as text
-    from pg_proc item where pronamespace = 'public'::regnamespace and prokind in ('f', 'p') and ${ownOf('pg_proc', 'item')}
+  // The name of a function begins with its schema.
+  functions: `select rtrim(regexp_replace(pg_get_functiondef(oid), 'public[.]', ''), E'\\n') || ';' as text
+    from pg_proc item where pronamespace = 'public'::regnamespace and prokind = 'f' and ${ownOf('pg_proc', 'item')}
     order by proname, pg_get_function_identity_arguments(oid)`,
 };
 
@@ -67,10 +68,7 @@ export async function describeSchema(connection: pg.ClientConfig): Promise<strin
       const { rows } = await client.query<{ text: string }>(query);
       found.push(...rows.map(({ text }) => inLowerCase(text)));
     }
-    return `${header}\n${found
-      .join('\n\n')
-      .replaceAll('public.', '')
-      .replaceAll(/[ \t]+$/gm, '')}\n`;
+    return `${header}\n${found.join('\n\n').replaceAll(/[ \t]+$/gm, '')}\n`;
   } finally {
     await client.end();
   }
