@@ -25,18 +25,20 @@ export function compareRows(
 ): CompareRow[] {
   const { compare } = browsingTexts;
   const { answers } = sellerTexts.sellers;
-  const keyFacts: [label: string, of: Fact['of'], flags?: Pick<Fact, 'isExpected'>][] = [
-    [compare.distance, ({ place }) => away(place)],
-    [compare.rating, ({ products }) => textOf(sellers.get(products._id), ratingWords)],
-    [
-      compare.answers,
-      ({ products }) => textOf(sellers.get(products._id)?.answeredWithin, (within) => answers[within]),
-      { isExpected: true },
-    ],
-  ];
   const facts: Fact[] = [
     ...factsOfItems(sources),
-    ...keyFacts.map(([label, of, flags]) => ({ label, of, isKey: true as const, ...flags })),
+    { label: compare.distance, of: ({ place }) => away(place), isKey: true },
+    {
+      label: compare.rating,
+      of: ({ products }) => textOf(sellers.get(products._id), ratingWords),
+      isKey: true,
+    },
+    {
+      label: compare.answers,
+      of: ({ products }) => textOf(sellers.get(products._id)?.answeredWithin, (within) => answers[within]),
+      isKey: true,
+      isExpected: true,
+    },
   ];
   return facts.flatMap(({ of, ...fact }) => rowOf(fact, items.map(of)));
 }

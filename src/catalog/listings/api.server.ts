@@ -4,7 +4,7 @@ import { paging } from '#src/platform/list-schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { aKind, kinds, kindWords, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { newListingOf } from '#src/catalog/items/schemas.ts';
-import { listedOwnListing, listing, moderatedListing, ownQuery } from './schemas.ts';
+import { listing, moderatedListing, ownListingRow, ownQuery } from './schemas.ts';
 import { draft, draftChange, newDraft } from './drafts/schemas.ts';
 import { addDraft, deleteDraft, listDrafts, saveDraft } from './drafts/service.server.ts';
 import { listAllOfSeller, listModerated } from './lists/moderated-service.server.ts';
@@ -30,7 +30,7 @@ function routesOfKind(kind: Kind): Route[] {
       access: 'user',
       summary: `The caller's own items of the kind ${word}`,
       query: ownQuery,
-      responses: { 200: z.array(listedOwnListing) },
+      responses: { 200: z.array(ownListingRow) },
       list: ({ app, caller, query }) => listOwn(app, caller, kind, query),
     }),
     route.post(path, {

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type RawBuilder, type SelectQueryBuilder, type UpdateObject } from 'kysely';
+import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import { countRows, contains, shownPrice, shownPriceWhenNew } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -145,14 +145,14 @@ function filterByScope(all: Listings, { kind, sellerId, state, q }: Scope): List
   return q ? query.where(contains(sql`lower(listings.title)`, q)) : query;
 }
 
-const countOf = (rows: RawBuilder<unknown>) => sql<number>`(
-  select count(*)::int from ${rows} where listing_id = listings.id)`;
+const watchers = sql<number>`(select count(*)::int from watches where listing_id = listings.id)`;
+const openOffers = sql<number>`(
+  select count(*)::int from offers where listing_id = listings.id and state = 'open')`;
 
 export async function listListings(db: DbOrTrx, scope: Scope, keyset: KeysetPage) {
-  const openOffers = sql`(select listing_id from offers where state = 'open') as open`;
   const listings = addSeller(filterByScope(db.selectFrom('listings'), scope)).select([
-    countOf(sql`watches`).as('watchers'),
-    countOf(openOffers).as('open_offers'),
+    watchers.as('watchers'),
+    openOffers.as('open_offers'),
   ]);
   return onPage(listings, keyset).execute();
 }

@@ -90,13 +90,13 @@ const ownListing = listing
 export type OwnListing = z.output<typeof ownListing>;
 
 /** An item in the lists of its owner. */
-export const listedOwnListing = ownListing
+export const ownListingRow = ownListing
   .extend({
     watchers: z.int().meta({ description: 'how many users watch it' }),
     openOffers: z.int().meta({ description: 'number of open offers for it' }),
   })
-  .meta({ id: 'ListedOwnListing' });
-export type ListedOwnListing = z.output<typeof listedOwnListing>;
+  .meta({ id: 'OwnListingRow' });
+export type OwnListingRow = z.output<typeof ownListingRow>;
 
 export const moderatedListing = ownListing
   .extend({ withdrawn: z.iso.datetime().nullable() })

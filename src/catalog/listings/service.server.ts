@@ -6,12 +6,16 @@ import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.serve
 import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
-import { dayMs } from '#src/platform/shared/dates.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { warned } from '#src/platform/user-text/warnings.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
-import { countKindsAndStates, countOwnStates, countSoldSince, countStates } from './lists/queries.server.ts';
+import {
+  countKindsAndStates,
+  countOwnStates,
+  countRecentlySold,
+  countStates,
+} from './lists/queries.server.ts';
 import type { OwnCounts } from './managing/several/schemas.ts';
 import { isOwnPause } from './moderating/queries.server.ts';
 import { readEarlierPrices } from './price-queries.server.ts';
@@ -23,7 +27,7 @@ import {
   listingSorts,
   listListings,
 } from './queries.server.ts';
-import type { ListedOwnListing, Listing, OwnedListing, OwnQuery } from './schemas.ts';
+import type { OwnListingRow, Listing, OwnedListing, OwnQuery } from './schemas.ts';
 import { toListing, toOwnListing } from './serialize.server.ts';
 
 type StateCounts = Record<ListingState, number>;
@@ -33,7 +37,7 @@ export async function listOwn(
   caller: Caller,
   kind: Kind,
   query: OwnQuery,
-): Promise<Page<ListedOwnListing>> {
+): Promise<Page<OwnListingRow>> {
   const { state, q } = query;
   const keyset = parsePage(`my/${kind}`, listingSorts, query, { state, q });
   const scope = { kind, sellerId: caller.id, state, q };
@@ -107,9 +111,8 @@ export async function countOwnByState(app: App, sellerId: string): Promise<Recor
   return counts;
 }
 
-/** Counts the items that a seller sold in the last 30 days. */
 export const countSoldLately = ({ db }: App, sellerId: string): Promise<number> =>
-  countSoldSince(db, sellerId, new Date(Date.now() - 30 * dayMs));
+  countRecentlySold(db, sellerId);
 
 export const countOwn = ({ db }: App, { id }: Caller): Promise<OwnCounts> => countOwnStates(db, id);
 

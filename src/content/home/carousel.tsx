@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useRef, useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useRef, useEffect, useState, type RefObject } from 'react';
 import { homeTexts } from '#src/texts/home.ts';
 import { labeled } from '#src/texts/words.ts';
 import { ButtonLink, IconButton } from '#src/ui/button.tsx';
+import { useMedia } from '#src/ui/client/hooks.ts';
 import { scrollToSlide, slideAt, stepOfKey } from '#src/ui/use-slides.ts';
 import { ShopImage, type Image } from './shop-image.tsx';
 
@@ -91,21 +92,6 @@ export function Carousel({ slides }: { slides: readonly CarouselSlide[] }) {
 }
 
 const slideMs = 7_000;
-const reducedMotion = '(prefers-reduced-motion: reduce)';
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(reducedMotion);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
-
-function useReducedMotion(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => matchMedia(reducedMotion).matches,
-    () => false,
-  );
-}
 
 /** Advances the slides, except while the carousel is paused, hovered or focused, or if reduced motion is preferred. */
 function useCarousel(
@@ -113,7 +99,7 @@ function useCarousel(
   row: RefObject<HTMLElement | null>,
   count: number,
 ) {
-  const still = useReducedMotion();
+  const still = useMedia('(prefers-reduced-motion: reduce)');
   const [chosen, setChosen] = useState<boolean | null>(null);
   const [isHeld, setIsHeld] = useState(false);
   const [current, setCurrent] = useState(0);

@@ -176,6 +176,7 @@ export const report = z
         des: z.string(),
         sale: z.number(),
         img: z.string(),
+        photos: z.array(z.string()).meta({ description: 'all photos of it now; the first is `img`' }),
         seller: z.string().nullable(),
         sellerId: z.string(),
         state: z.enum(['available', 'booked', 'sold']),

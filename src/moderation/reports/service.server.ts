@@ -46,6 +46,7 @@ function toReport(row: ReportRow): Report {
       des: row.des,
       sale: fromMinorUnits(row.sale_cents),
       img: row.img,
+      photos: row.facts.photos,
       seller: row.seller_name,
       sellerId: row.seller_id,
       state: row.state,
@@ -58,7 +59,7 @@ function toReport(row: ReportRow): Report {
 }
 
 function toReported({ reported, facts, current_cents }: ReportRow): Report['reported'] {
-  if (!reported || !facts) return [];
+  if (!reported) return [];
   const now = comparable(facts, current_cents);
   return reported.map(({ version, facts: stored, sale_cents }) => {
     const then = comparable(stored, sale_cents);

@@ -72,12 +72,14 @@ export function suggestedRole(
   return intent !== null || /^\/(cameras|lens|accessories)\/./.test(returnPath(search)) ? 'Buyer' : undefined;
 }
 
+const actions = ['ask', 'book', 'offer', 'watch'] as const;
+
 /** The action and the item for which a visitor has to log in. */
-export type Intent = { wanted: string; to: 'ask' | 'book' | 'offer' | 'watch' };
+export type Intent = { wanted: string; to: (typeof actions)[number] };
 
 export function useIntent(): Intent | null {
   const state: { wanted?: unknown; to?: unknown } | null = useLocation().state;
   if (typeof state?.wanted !== 'string') return null;
-  const to = (['ask', 'offer', 'watch'] as const).find((each) => each === state.to) ?? 'book';
+  const to = actions.find((each) => each === state.to) ?? 'book';
   return { wanted: state.wanted, to };
 }

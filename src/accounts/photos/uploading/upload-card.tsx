@@ -77,12 +77,6 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
     setStatus(list.add(files) > 0 && !isOne ? photos.tooMany(max) : '');
   };
   const over = useFileDrops(take);
-  const choose = (event: React.ChangeEvent<HTMLInputElement>): void => {
-    const { currentTarget: input } = event;
-    take([...(input.files ?? [])]);
-    // Cleared, so that the same file can be chosen again.
-    input.value = '';
-  };
   return (
     <Field
       label={label}
@@ -110,7 +104,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
               multiple={!isOne}
               required={required}
               accept={accept}
-              onChange={choose}
+              onFiles={take}
             />
             {/* Offered only on touch devices, which have a suitable camera. */}
             <FileButton
@@ -119,7 +113,7 @@ export function UploadField({ uploads, label, hint, optional, required, error, c
               aria-label={photos.take}
               accept="image/jpeg"
               capture="environment"
-              onChange={choose}
+              onFiles={take}
               className="hidden! pointer-coarse:inline-flex!"
             />
             <span className="pointer-coarse:hidden">{isOne ? photos.orDropOne : photos.orDrop}</span>

@@ -20,56 +20,56 @@ import { ListToolbar, type Filter } from '#src/ui/lists/list-toolbar.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { Menu } from '#src/ui/menu.tsx';
 
-type Listed = keyof typeof adminTexts.admin.userCount;
+const { dashboard, lists, stats } = dashboardTexts;
+const { admin, users } = adminTexts;
 
-const statuses = ['asked', 'verify', 'varified', 'suspended'] as const;
+type UserList = {
+  listed: keyof typeof admin.userCount;
+  path: string;
+  title: string;
+  filters?: Filter[];
+  empty?: React.ReactNode;
+};
 
-/** The users that each address lists. Those of the original have the users of one role each. */
-function listAt(pathname: string): { listed: Listed; path: string; title: string; empty?: [string, string] } {
-  const { nav } = dashboardTexts.dashboard;
-  const { noBuyers, noBuyersHint, noSellers, noSellersHint } = adminTexts.admin;
-  switch (pathname.split('/')[3]) {
-    case 'people':
-      return { listed: 'all', path: '/users', title: nav.everyone };
-    case 'allseller': {
-      const empty: [string, string] = [noSellers, noSellersHint];
-      return { listed: 'Seller', path: '/users?sells=true', title: nav.allSeller, empty };
-    }
-    case 'alladmins':
-      return { listed: 'admin', path: '/users?role=admin', title: nav.allAdmins };
-    default:
-      return {
-        listed: 'Buyer',
-        path: '/users?role=Buyer',
-        title: nav.allUsers,
-        empty: [noBuyers, noBuyersHint],
-      };
-  }
-}
+const optionsOf = (labels: Record<string, string>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
 
-function filtersOf(listed: Listed): Filter[] {
-  const { lists, stats } = dashboardTexts;
-  const { label, ...states } = lists.sellerStates;
-  const options = statuses.map((value) => ({ value, label: states[value] }));
-  if (listed === 'Seller') return [{ name: 'status', label, options }];
-  if (listed !== 'all') return [];
-  const roles = (['Buyer', 'Seller', 'admin'] as const).map((value) => ({
-    value,
-    label: stats.roles[value],
-  }));
-  return [
-    { name: 'role', label: lists.allRoles, options: roles },
-    { name: 'status', label: lists.itemStates, options },
-  ];
-}
+const { label: allSellers, ...states } = lists.sellerStates;
+const status = { name: 'status', options: optionsOf(states) };
+
+const buyers: UserList = {
+  listed: 'Buyer',
+  path: '/users?role=Buyer',
+  title: dashboard.nav.allUsers,
+  empty: <EmptyState title={admin.noBuyers}>{admin.noBuyersHint}</EmptyState>,
+};
+
+/** The users that each other address lists. Those of the original have the users of one role each. */
+const otherLists: Record<string, UserList> = {
+  people: {
+    listed: 'all',
+    path: '/users',
+    title: dashboard.nav.everyone,
+    filters: [
+      { name: 'role', label: lists.allRoles, options: optionsOf(stats.roles) },
+      { ...status, label: lists.itemStates },
+    ],
+  },
+  allseller: {
+    listed: 'Seller',
+    path: '/users?sells=true',
+    title: dashboard.nav.allSeller,
+    filters: [{ ...status, label: allSellers }],
+    empty: <EmptyState title={admin.noSellers}>{admin.noSellersHint}</EmptyState>,
+  },
+  alladmins: { listed: 'admin', path: '/users?role=admin', title: dashboard.nav.allAdmins },
+};
 
 export default function UsersPage() {
-  const { listed, path, title, empty } = listAt(useLocation().pathname);
-  const filters = filtersOf(listed);
+  const address = useLocation().pathname.split('/')[3] ?? '';
+  const { listed, path, title, filters = [], empty } = otherLists[address] ?? buyers;
   const list = usePagedList<User>(path, api, { filters: filters.map(({ name }) => name) });
   const self = useCurrentUser();
-  const { admin, users } = adminTexts;
-  const { dashboard, lists } = dashboardTexts;
   const { sorts } = lists;
   return (
     <>
@@ -88,7 +88,7 @@ export default function UsersPage() {
             { value: 'email desc', label: sorts.emailDown },
           ]}
         />
-        <Paged list={list} empty={empty && <EmptyState title={empty[0]}>{empty[1]}</EmptyState>}>
+        <Paged list={list} empty={empty}>
           <ListTable
             list={list}
             caption={title}
@@ -114,9 +114,10 @@ export default function UsersPage() {
               { label: admin.role, render: ({ role }) => admin.roles[role] },
               { label: admin.authorization, render: (user) => <Standing user={user} /> },
               {
-                label: listed === 'all' ? users.actions : admin.remove,
+                // The tables of the original name the column of all actions so.
+                label: listed === 'Buyer' || listed === 'Seller' ? admin.remove : users.actions,
                 head: 'wide',
-                className: 'max-sm:absolute max-sm:inset-e-0 max-sm:top-1',
+                className: 'menu-cell',
                 render: (user) => (
                   <Menu label={labeled(dashboard.more, user.name)}>
                     {(listed === 'Seller' || user.role === 'Seller') &&
@@ -136,7 +137,6 @@ export default function UsersPage() {
 
 /** Whether the user is suspended or verified, or asks to be, with the answers to that. */
 function Standing({ user }: { user: User }) {
-  const { admin, users } = adminTexts;
   const { suspended, asked, role } = user;
   if (!suspended && !isVerifiedOrAsked(user))
     return role === 'Seller' ? admin.verifications.none : users.open;

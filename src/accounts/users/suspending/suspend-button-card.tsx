@@ -26,7 +26,7 @@ export function SuspendButton({ user, variant = 'quiet' }: { user: User; variant
     return (
       <Button
         size="sm"
-        variant="line"
+        variant={variant}
         pending={isPending}
         aria-label={admin.liftOf(user.name)}
         onClick={() => mutate()}

@@ -36,9 +36,10 @@ export async function countOwnStates(db: DbOrTrx, sellerId: string) {
     .executeTakeFirstOrThrow();
 }
 
-export async function countSoldSince(db: DbOrTrx, sellerId: string, since: Date): Promise<number> {
+/** Counts the items that a seller sold in the last 30 days. */
+export async function countRecentlySold(db: DbOrTrx, sellerId: string): Promise<number> {
   const sold = db.selectFrom('listings').where('seller_id', '=', sellerId).where('deleted_at', 'is', null);
-  return countRows(sold.where('sold_at', '>', since));
+  return countRows(sold.where('sold_at', '>', sql<Date>`shop_now() - interval '30 days'`));
 }
 
 /** Includes withdrawn items. */

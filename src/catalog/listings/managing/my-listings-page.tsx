@@ -11,14 +11,12 @@ import { ButtonLink } from '#src/ui/button.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
-import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
+import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import { DraftList } from '#src/catalog/listings/editing/draft-list-card.tsx';
-import { filters, OwnListings, useOwnListings } from './own-listings.tsx';
+import { OwnListings } from './own-listings.tsx';
 import { maxAtOnce, type OwnCounts } from './several/schemas.ts';
 import { SelectionBar, useSelection } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
-
-const pageSizes = { ofKind: maxAtOnce, ofAll: 10 };
 
 /** The key starts with 'my', so that the counts are refetched with the lists. */
 function useCounts() {
@@ -33,17 +31,11 @@ export default function MyListingsPage() {
   const selection = useSelection();
   const changes = useItemChanges(selection.clear);
   const counts = useCounts();
-  const listState = useListState('', ['kind', ...filters]);
+  const listState = useListState('', ['kind', 'state']);
   const chosen = kinds.find((kind) => kind === listState.filters['kind']);
-  const limitOf = (kind: Kind): number => (kind === chosen ? pageSizes.ofKind : pageSizes.ofAll);
   const { dashboard, products, lists: words } = dashboardTexts;
   const { listing } = siteTexts;
-  const lists = {
-    cameras: useOwnListings('cameras', limitOf('cameras')),
-    lens: useOwnListings('lens', limitOf('lens')),
-    accessories: useOwnListings('accessories', limitOf('accessories')),
-  };
-  const hasAny = listState.isFiltered || kinds.some((kind) => lists[kind].total > 0);
+  const hasAny = listState.isFiltered || Object.values(counts ?? {}).some((count) => count > 0);
   const labels = { 'for-sale': listing.states.available, paused: pauseTexts.tag, ...listing.states };
   const states = (['for-sale', 'paused', 'booked', 'sold'] as const).map((value) => ({
     value,
@@ -74,7 +66,13 @@ export default function MyListingsPage() {
       {hasAny && role !== 'Buyer' && <AdvertiseNote />}
       {changes.refusals}
       {(chosen ? [chosen] : kinds).map((kind) => (
-        <OwnListings key={kind} kind={kind} list={lists[kind]} selection={selection} changes={changes} />
+        <OwnListings
+          key={kind}
+          kind={kind}
+          limit={chosen ? maxAtOnce : 10}
+          selection={selection}
+          changes={changes}
+        />
       ))}
       <SelectionBar selection={selection} changes={changes} />
       {changes.dialog}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { usePagedList, type PagedList } from '#src/ui/client/paged-list.ts';
+import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { Link } from 'react-router';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
@@ -12,7 +12,7 @@ import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { ListedOwnListing } from '#src/catalog/listings/schemas.ts';
+import type { OwnListingRow } from '#src/catalog/listings/schemas.ts';
 import {
   itemColumns,
   ItemTable,
@@ -28,24 +28,19 @@ const ListingDialog = lazyPart(
   async () => (await import('#src/catalog/listings/editing/listing-dialog.tsx')).ListingDialog,
 );
 
-export const filters = ['state'];
-
-export function useOwnListings(kind: Kind, limit: number) {
-  return usePagedList<ListedOwnListing>(`/my/${kind}`, api, { name: kind, filters, limit });
-}
-
 export function OwnListings({
   kind,
-  list,
+  limit,
   selection,
   changes,
 }: {
   kind: Kind;
-  list: PagedList<ListedOwnListing>;
+  limit: number;
   selection: Selection;
   changes: ItemChanges;
 }) {
-  const [edited, setEdited] = useState<ListedOwnListing | null>(null);
+  const list = usePagedList<OwnListingRow>(`/my/${kind}`, api, { name: kind, filters: ['state'], limit });
+  const [edited, setEdited] = useState<OwnListingRow | null>(null);
   const { tables, products, lists } = dashboardTexts;
   const { item, price, listed } = itemColumns();
   const own = shopFacts().kinds?.[kind];
@@ -83,12 +78,12 @@ export function OwnListings({
   );
 }
 
-function showPrice({ state, products: { sale } }: ListedOwnListing) {
+function showPrice({ state, products: { sale } }: OwnListingRow) {
   const price = formatMoney(sale);
   return state === 'sold' ? ownItemsTexts.soldFor(price) : price;
 }
 
-function showState(listing: ListedOwnListing) {
+function showState(listing: OwnListingRow) {
   const { watchers, openOffers } = listing;
   return (
     // One box, because a cell is a row of boxes on phones.

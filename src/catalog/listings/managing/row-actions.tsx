@@ -1,25 +1,21 @@
 import { AdvertiseButton } from '#src/catalog/listings/advertising/advertise.tsx';
 import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
 import { DeleteButton } from '#src/catalog/listings/lists/item-columns.tsx';
-import type { ListedOwnListing } from '#src/catalog/listings/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { labeled } from '#src/texts/words.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Menu } from '#src/ui/menu.tsx';
-import { LowerPriceButton, PauseButton } from './several/selection-bar.tsx';
-import type { ItemChanges } from './several/use-item-changes.tsx';
-
-type RowProps = { listing: ListedOwnListing; changes: ItemChanges };
+import { LowerPriceButton, PauseButton, type ItemChange } from './several/selection-bar.tsx';
 
 /** The next step for an item, editing it, and a menu with the rare actions. */
-export function RowActions({ listing, changes, onEdit }: RowProps & { onEdit: () => void }) {
+export function RowActions({ listing, changes, onEdit }: Omit<ItemChange, 'size'> & { onEdit: () => void }) {
   const { state, paused, products: item } = listing;
   const { products } = dashboardTexts;
   const button = { listing, changes, size: 'sm' } as const;
   return (
     <div className="flex items-center gap-2 sm:justify-end">
-      <NextStep listing={listing} changes={changes} />
+      <NextStep {...button} />
       {state !== 'sold' && (
         <Button size="sm" variant="line" aria-label={products.editOf(item.title)} onClick={onEdit}>
           {products.edit}
@@ -36,10 +32,10 @@ export function RowActions({ listing, changes, onEdit }: RowProps & { onEdit: ()
   );
 }
 
-function NextStep({ listing, changes }: RowProps) {
+function NextStep(button: ItemChange) {
+  const { listing } = button;
   const { kind, _id, state, paused, awaitsReturn, products } = listing;
   const { deal } = dealTexts;
-  const button = { listing, changes, size: 'sm' } as const;
   if (state === 'sold') return <SellAnotherButton listing={listing} size="sm" />;
   if (state === 'booked' || awaitsReturn) {
     const label = awaitsReturn ? deal.ended.haveIt : deal.see;

@@ -41,7 +41,7 @@ export default function AllCamerasPage() {
             {
               label: tables.delete,
               head: 'hidden',
-              className: 'max-sm:absolute max-sm:inset-e-0 max-sm:top-1',
+              className: 'menu-cell',
               render: (listing) => <ItemMenu item={listing} onDelete={() => confirmRemoval(listing)} />,
             },
           ]}

@@ -56,10 +56,7 @@ export function LogoField({
             text={texts.chooseLogo}
             accept="image/png,image/jpeg,image/webp,image/svg+xml"
             disabled={pending}
-            onChange={({ currentTarget: { files } }) => {
-              const [file] = files ?? [];
-              if (file) void upload(file);
-            }}
+            onFiles={([file]) => file && void upload(file)}
           />
         )}
       </Field>

@@ -29,11 +29,7 @@ export function PhotoField({
     onSending(sends);
   }
 
-  async function choose(input: HTMLInputElement): Promise<void> {
-    const [file] = input.files ?? [];
-    // Cleared, so that the same file can be chosen again.
-    input.value = '';
-    if (!file) return;
+  async function upload(file: File): Promise<void> {
     setSending(true);
     try {
       const found = await faultOf(file);
@@ -57,7 +53,7 @@ export function PhotoField({
             text={isSending ? photos.sending(1) : photos.chooseOne}
             accept={acceptedTypes.join(',')}
             disabled={isSending}
-            onChange={({ currentTarget }) => void choose(currentTarget)}
+            onFiles={([file]) => file && void upload(file)}
           />
         </div>
       )}

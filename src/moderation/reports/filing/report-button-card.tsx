@@ -3,6 +3,7 @@ import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { labeled } from '#src/texts/words.ts';
 import { Button, IconButton } from '#src/ui/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import type { Reported } from './report-dialog.tsx';
 import { useReportDialog } from './use-report-dialog.tsx';
 
@@ -32,19 +33,17 @@ export function ReportMessage({
 }
 
 /** In a menu, or as a small button. `title` is the heading of the dialog. */
-export function ReportItem({
+export function ReportButton({
   reported,
   title,
   label,
-  className,
-  of,
+  isAlone = false,
 }: {
   reported: Reported;
   title: string;
   label: string;
-  className?: string;
-  /** The reported thing, for screen readers, unless the label names it. */
-  of?: string;
+  /** Outside a menu, where screen readers also need the title. */
+  isAlone?: boolean;
 }) {
   const { open, isSent, dialog } = useReportDialog(reported, title);
   const text = isSent ? siteTexts.listing.reported : label;
@@ -53,8 +52,8 @@ export function ReportItem({
       <Button
         size="sm"
         variant="quiet"
-        className={className}
-        aria-label={of === undefined ? undefined : labeled(text, of)}
+        className={classNames(isAlone && '-ms-3')}
+        aria-label={isAlone ? labeled(text, title) : undefined}
         unavailable={isSent}
         onClick={open}
       >
@@ -68,10 +67,14 @@ export function ReportItem({
 
 export function ReportReview({ review, author }: { review: string; author: string }) {
   const { reports } = reportsTexts;
-  const of = reports.reviewOf(author);
   return (
     <div className="print:hidden">
-      <ReportItem reported={{ review }} title={of} label={reports.reviewTitle} of={of} className="-ms-3" />
+      <ReportButton
+        reported={{ review }}
+        title={reports.reviewOf(author)}
+        label={reports.reviewTitle}
+        isAlone
+      />
     </div>
   );
 }

@@ -76,7 +76,7 @@ const reported = sql<ReportedItem[] | null>`(
   select json_agg(json_build_object('version', version, 'sale_cents', sale_cents, 'facts', facts) order by version)
   from reported_items where reported_items.listing_id = reports.listing_id and version in (
     select voice.version from reports voice where ${isSameEntry('voice')}))`;
-const facts = sql<ItemFacts | null>`case when reports.listing_id is not null then item_facts(listings) end`;
+const facts = sql<ItemFacts>`item_facts(listings)`;
 
 function withDetails(query: ReturnType<typeof reports>, itemState: RawBuilder<ListingState>) {
   return query

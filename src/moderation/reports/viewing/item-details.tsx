@@ -27,7 +27,7 @@ export function ReportDetails({ report }: { report: Report }) {
   return (
     <div className="grid gap-6 sm:grid-cols-[2fr_3fr]">
       <div className="flex flex-col items-start gap-3 max-sm:order-last">
-        <ItemPhotos report={report} />
+        <ItemPhotos listing={listing} />
         <p className="line-clamp-4 text-sm text-soft wrap-anywhere">{listing.des}</p>
         <WarningNotice warnings={listing.warnings} />
         {!listing.withdrawn && (
@@ -64,20 +64,14 @@ export function ReportDetails({ report }: { report: Report }) {
 }
 
 /** All photos of the item as it is now, the first one large. Each opens in a tab of its own. */
-function ItemPhotos({ report: { listing, reported } }: { report: Report }) {
-  const last = reported.at(-1);
-  const changed = last?.changes.find(({ path }) => path === 'photos')?.is;
-  const photos = Array.isArray(changed) ? changed : (last?.photos ?? [listing.img]);
+function ItemPhotos({ listing: { photos, seller } }: { listing: Report['listing'] }) {
   const { tiles } = photosTexts;
   return (
     <ul className="grid w-full grid-cols-3 gap-1">
       {photos.map((url, index) => (
         <li key={url} className="first:col-span-3">
           <a href={url} target="_blank" rel="noreferrer" className="block">
-            <Photo
-              src={url}
-              alt={tiles.open(tiles.of(index + 1, photos.length, displayName(listing.seller)))}
-            />
+            <Photo src={url} alt={tiles.open(tiles.of(index + 1, photos.length, displayName(seller)))} />
           </a>
         </li>
       ))}
@@ -88,10 +82,10 @@ function ItemPhotos({ report: { listing, reported } }: { report: Report }) {
 /** The other reports of the item, newest first. */
 function ItemHistory({ report: { listing, voices } }: { report: Report }) {
   const { reports } = reportsTexts;
+  const path = `/reports?listing=${listing._id}&sort=date&order=desc`;
   const { data = [] } = useQuery({
-    queryKey: ['reports', 'of item', listing._id],
-    queryFn: async () =>
-      (await api<Report[]>('GET', `/reports?listing=${listing._id}&sort=date&order=desc`)).body,
+    queryKey: ['reports', path],
+    queryFn: async () => (await api<Report[]>('GET', path)).body,
   });
   const others = data.filter(({ _id }) => !voices.some((voice) => voice._id === _id));
   if (others.length === 0) return null;

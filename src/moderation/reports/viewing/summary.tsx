@@ -31,7 +31,9 @@ export function Voices({ report: { voices, outcome } }: { report: Report }) {
         <p className="font-semibold">{reports.several(voices.length)}</p>
       )}
       {voices.map((voice) => (
-        <ReportNote key={voice._id} voice={voice} hasHistory={voices.length <= maxHistories} />
+        <ReportNote key={voice._id} voice={voice}>
+          {voice.reporter && voices.length <= maxHistories && <UserHistory id={voice.reporter._id} />}
+        </ReportNote>
       ))}
     </div>
   );
@@ -39,10 +41,10 @@ export function Voices({ report: { voices, outcome } }: { report: Report }) {
 
 function ReportNote({
   voice: { note, reason, date, reporter },
-  hasHistory,
+  children,
 }: {
   voice: Report['voices'][number];
-  hasHistory: boolean;
+  children: React.ReactNode;
 }) {
   const { reports } = reportsTexts;
   return (
@@ -63,7 +65,7 @@ function ReportNote({
           reports.byShop
         )}
       </p>
-      {hasHistory && reporter && <UserHistory id={reporter._id} />}
+      {children}
     </article>
   );
 }

@@ -98,19 +98,18 @@ export function SelectionBar({ selection, changes }: { selection: Selection; cha
   );
 }
 
-type ItemChange = { listing: OwnListing; changes: ItemChanges; size?: 'sm' };
-
-const look = (size?: 'sm') =>
-  ({ variant: 'line', className: 'whitespace-nowrap', ...(size && { size }) }) as const;
+export type ItemChange = { listing: OwnListing; changes: ItemChanges; size?: 'sm' | 'md' };
 
 const canChange = ({ state, paused }: OwnListing): boolean => state === 'available' && paused?.by !== 'admin';
 
-export function LowerPriceButton({ listing, changes, size }: ItemChange) {
+export function LowerPriceButton({ listing, changes, size = 'md' }: ItemChange) {
   const words = ownItemsTexts;
   if (!canChange(listing)) return null;
   return (
     <Button
-      {...look(size)}
+      size={size}
+      variant="line"
+      className="whitespace-nowrap"
       aria-label={words.lowerOf(listing.products.title)}
       onClick={() => changes.lower([listing])}
     >
@@ -120,13 +119,15 @@ export function LowerPriceButton({ listing, changes, size }: ItemChange) {
 }
 
 /** Pauses or resumes an item. */
-export function PauseButton({ listing, changes, size }: ItemChange) {
+export function PauseButton({ listing, changes, size = 'md' }: ItemChange) {
   const { paused, products, awaitsReturn } = listing;
   const words = ownItemsTexts;
   if (!canChange(listing) || awaitsReturn) return null;
   return (
     <Button
-      {...look(size)}
+      size={size}
+      variant="line"
+      className="whitespace-nowrap"
       aria-label={(paused ? words.resumeOf : words.pauseOf)(products.title)}
       onClick={() => (paused ? changes.resume : changes.pause)([listing])}
     >
