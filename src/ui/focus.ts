@@ -1,5 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
+export const focusPage = (): void => document.querySelector('main')?.focus();
+
 export const takeFocus = (heading: HTMLElement | null): void => heading?.focus();
 
 /** Moves the focus to the neighbor's `data-remove` button, or else to the file field. `box` contains both. */

@@ -4,7 +4,6 @@ import { classNames } from './class-names.ts';
 const alignments = {
   start: 'inset-s-0',
   center: 'left-1/2 -translate-x-1/2',
-  end: 'inset-e-0',
 } as const;
 const sides = { top: 'bottom-full pb-2', bottom: 'top-full pt-2' } as const;
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { elementOf, textOf, textsOf } from '#test/markup.ts';
 import { OpeningChecklist } from '#src/app/opening/checklist.tsx';
 import type { Opening } from '#src/app/opening/schemas.ts';
+import { hasBusiness } from './admin-overview.tsx';
 import { StatGroup } from './stat-group.tsx';
 
 const render = (part: ReactNode) =>
@@ -27,7 +28,16 @@ const opening: Opening = {
   demo: { isDone: true },
 };
 
-test('the tasks before the opening fold to the number of those that are left once there is business', () => {
+test.each([
+  ['an item, and no demo', 1, true, true],
+  ['the items of the demo', 1, false, false],
+  ['no items', 0, true, false],
+])('a shop with %s has business or not', (_, available, isDone, expected) => {
+  const stats = { items: { available, booked: 0, sold: 0 }, openOrders: 0 };
+  expect(hasBusiness(stats, { ...opening, demo: { isDone } })).toBe(expected);
+});
+
+test('the folded tasks before the opening show the number of those that are left', () => {
   for (const isOpen of [true, false]) {
     const html = render(createElement(OpeningChecklist, { opening, isOpen }));
     expect(textOf(elementOf(html, 'summary').html)).toBe('Before you open 3 left');

@@ -9,13 +9,16 @@ import { StatGroup } from './stat-group.tsx';
 
 const adminPath = '/dashboard/admin';
 
+/** The items of the demo are not business. */
+export const hasBusiness = (
+  { items, openOrders }: Pick<StatsOf<'admin'>, 'items' | 'openOrders'>,
+  { demo }: Opening,
+): boolean => demo.isDone && openOrders + items.available + items.booked + items.sold > 0;
+
 export function AdminOverview({ stats, opening }: { stats: StatsOf<'admin'>; opening: Opening | undefined }) {
   const { stats: words } = dashboardTexts;
   const { listing } = siteTexts;
   const { people, items, openOrders, own } = stats;
-  // The items of the demo are not business.
-  const hasBusiness =
-    opening?.demo.isDone !== false && openOrders + items.available + items.booked + items.sold > 0;
   const inState = (state: keyof typeof items) => ({
     label: words.inState(listing.states[state], items[state]),
     count: items[state],
@@ -23,7 +26,7 @@ export function AdminOverview({ stats, opening }: { stats: StatsOf<'admin'>; ope
   return (
     <>
       <TodoSection />
-      {opening && <OpeningChecklist opening={opening} isOpen={!hasBusiness} />}
+      {opening && <OpeningChecklist opening={opening} isOpen={!hasBusiness(stats, opening)} />}
       <StatGroup
         title={words.items}
         stats={[

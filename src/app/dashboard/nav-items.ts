@@ -27,7 +27,6 @@ import {
   UserRoundCheck,
   UserRoundPlus,
   Users,
-  type LucideIcon,
 } from 'lucide-react';
 import type { Unread } from '#src/messaging/live/schemas.ts';
 import { accountTexts } from '#src/texts/account.ts';
@@ -47,21 +46,9 @@ import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
+import type { DrawerItem } from '#src/ui/layout/drawer.tsx';
 import type { User } from '#src/accounts/users/schemas.ts';
 import type { Stats, StatsOf } from './schemas.ts';
-
-type NavItem = {
-  to: string;
-  label: string;
-  Icon: LucideIcon;
-  end?: boolean;
-  /** The number of things that are new or need an answer. */
-  count?: number | undefined;
-  /** Whether the bar at the bottom of phones has it; the other items are behind More. */
-  isTab?: boolean;
-  /** The heading above it. */
-  group?: string;
-};
 
 function sellerItems(waiting: Stats['waiting'] | undefined) {
   const { nav } = dashboardTexts.dashboard;
@@ -72,16 +59,18 @@ function sellerItems(waiting: Stats['waiting'] | undefined) {
 }
 
 /** A user who has changed roles keeps the pages of their remaining items and of all their sales. */
-function remainingItems({ own, waiting }: Pick<StatsOf<'Buyer'>, 'own' | 'waiting'>): NavItem[] {
+function remainingItems({ own, waiting }: Pick<StatsOf<'Buyer'>, 'own' | 'waiting'>): DrawerItem[] {
   const { products, orders } = sellerItems(waiting);
   return [...(own.items > 0 ? [products] : []), ...(own.orders > 0 ? [orders] : [])];
 }
+
+const inGroup = (group: string, items: DrawerItem[]) => items.map((item) => ({ ...item, group }));
 
 export function navItemsOf(
   role: User['role'],
   stats: Stats | undefined,
   unread: Unread | null = null,
-): NavItem[] {
+): DrawerItem[] {
   const { nav } = dashboardTexts.dashboard;
   const profile = { to: '/dashboard/profile', label: accountTexts.account.nav, Icon: UserRound };
   const overview = { to: '/dashboard', label: nav.overview, Icon: LayoutDashboard, end: true, isTab: true };
@@ -146,7 +135,6 @@ export function navItemsOf(
   const ofAdmin = stats?.role === 'admin' ? stats : undefined;
   const { openReports, openDisputes } = ofAdmin ?? {};
   const { groups } = dashboardTexts.dashboard;
-  const inGroup = (group: string, items: NavItem[]) => items.map((item) => ({ ...item, group }));
   const remaining = ofAdmin ? remainingItems(ofAdmin) : [];
   const deals = remaining.length > 0 ? [messages, offers].map((item) => ({ ...item, isTab: false })) : [];
   return [

@@ -9,6 +9,7 @@ import { navItemsOf } from './nav-items.ts';
 import { useStats } from './stats.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ErrorScreen } from '#src/ui/feedback/error-screen.tsx';
+import { focusPage } from '#src/ui/focus.ts';
 
 /**
  * Shows pages only to admins, or only to sellers and admins. Buyers can switch to selling on the page. If `allowFormerSellers` is
@@ -37,7 +38,7 @@ function FormerSellerGuard() {
 }
 
 /** Runs after the closing dialog, which would give the focus to the link in the menu, which is closed, too. */
-const focusPage = () => void setTimeout(() => document.querySelector('main')?.focus());
+const focusPageLater = () => void setTimeout(focusPage);
 
 /** Asks over the heading of the page, which appears once the mode is switched. */
 function SwitchToSelling() {
@@ -55,7 +56,7 @@ function SwitchToSelling() {
     <div className="min-h-[60vh]">
       <PageHeading title={page?.label ?? dashboard.title} lead={dashboard.switchToSelling} className="mb-8" />
       <SellingSteps />
-      <SwitchModeDialog to="Seller" onSwitched={focusPage} onCancel={() => void leave()} />
+      <SwitchModeDialog to="Seller" onSwitched={focusPageLater} onCancel={() => void leave()} />
     </div>
   );
 }

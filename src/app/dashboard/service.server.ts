@@ -1,8 +1,12 @@
 import { filmAmong } from '#src/catalog/item-fit/service.server.ts';
-import { showOwned } from '#src/catalog/listings/service.server.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { OwnedListing } from '#src/catalog/listings/schemas.ts';
-import { countByState, countOwnByState, countSoldLately } from '#src/catalog/listings/service.server.ts';
+import {
+  countByState,
+  countOwnByState,
+  countSoldLately,
+  showOwned,
+} from '#src/catalog/listings/service.server.ts';
 import { showFactsOfAll } from '#src/catalog/sellers/service.server.ts';
 import { countWatchersOf, countWatchersOfSeller } from '#src/catalog/watchlist/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
@@ -21,37 +25,39 @@ import {
 export async function readStats(app: App, { id, role }: Caller): Promise<Stats> {
   if (role === 'admin') return countForAdmin(app, id);
   const other = role === 'Buyer' ? { sellerId: id } : { buyerId: id };
-  const [items, openOrders, otherOpen, otherOrders, waiting] = await Promise.all([
+  const [items, openOrders, otherOpen, otherOrders, waiting, success] = await Promise.all([
     countOwnByState(app, id),
     countOpenOrders(app, role === 'Buyer' ? { buyerId: id } : { sellerId: id }),
     countUnfinishedOrders(app, other),
     countAllOrders(app, other),
     countWaiting(app, id),
+    role === 'Seller' ? showSuccess(app, id) : null,
   ]);
-  if (role === 'Buyer')
+  if (!success)
     return {
-      role,
+      role: 'Buyer',
       openOrders,
       own: { items: sumOf(items), openOrders: otherOpen, orders: otherOrders },
       waiting,
     };
-  const [watchers, soldLately, facts] = await Promise.all([
-    countWatchersOfSeller(app, id),
-    countSoldLately(app, id),
-    showFactsOfAll(app, [id]),
-  ]);
-  const answeredWithin = facts.get(id)?.answeredWithin ?? null;
   return {
-    role,
+    role: 'Seller',
     items,
     openOrders,
-    watchers,
-    soldLately,
-    answeredWithin,
+    ...success,
     purchases: otherOpen,
     bought: otherOrders,
     waiting,
   };
+}
+
+async function showSuccess(app: App, sellerId: string) {
+  const [watchers, soldLately, facts] = await Promise.all([
+    countWatchersOfSeller(app, sellerId),
+    countSoldLately(app, sellerId),
+    showFactsOfAll(app, [sellerId]),
+  ]);
+  return { watchers, soldLately, answeredWithin: facts.get(sellerId)?.answeredWithin ?? null };
 }
 
 const sumOf = (items: StatsOf<'Seller'>['items']): number =>

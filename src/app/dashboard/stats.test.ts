@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
 import { expectProblem } from '#test/problems.ts';
 import { Deal } from '#test/deals.ts';
-import { book, createListing, useShop } from '#test/shop.ts';
+import { book, createListing, useShop, type TestUser } from '#test/shop.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
 const buyer = await shop.createUser('Buyer');
 const admin = await shop.createUser('admin');
 const another = await shop.createUser('Seller');
-const watched = await createListing(shop, seller);
-await shop.call('PUT', `/watchlist/${watched._id}`, { as: buyer });
+const watch = async (as: TestUser, { _id: id }: { _id: string }) =>
+  shop.call('PUT', `/watchlist/${id}`, { as });
+await watch(buyer, await createListing(shop, seller));
+await watch(buyer, await createListing(shop, seller));
 const sold = await createListing(shop, seller);
+const soldLongAgo = await createListing(shop, seller);
+const withdrawn = await createListing(shop, seller);
+for (const item of [sold, withdrawn]) await watch(another, item);
 await book(shop, buyer, await createListing(shop, seller, {}, 'lens'));
 await book(shop, buyer, sold);
 await shop.call('PUT', `/cameras/${sold._id}/sold`, { as: seller });
-const withdrawn = await createListing(shop, seller);
+await shop.call('PUT', `/cameras/${soldLongAgo._id}/sold`, { as: seller });
+await shop.sql`update listings set sold_at = now() - interval '31 days' where id = ${soldLongAgo._id}`;
 await shop.call('DELETE', `/cameras/${withdrawn._id}`, { as: seller });
 const elsewhere = await createListing(shop, another, {}, 'accessories');
 const report = { listing: elsewhere._id, reason: 'spam' };
@@ -25,7 +31,7 @@ test('the stats of a seller count their items by kind and state, and their open 
   expect(body).toEqual({
     role: 'Seller',
     items: {
-      cameras: { available: 1, booked: 0, sold: 1 },
+      cameras: { available: 2, booked: 0, sold: 2 },
       lens: { available: 0, booked: 1, sold: 0 },
       accessories: { available: 0, booked: 0, sold: 0 },
     },
@@ -52,7 +58,7 @@ test('the stats of an admin count users, items, open orders and open reports of 
   expect((await shop.call('GET', '/figures', { as: admin })).body).toEqual({
     role: 'admin',
     people: { Buyer: 1, Seller: 2, admin: 1 },
-    items: { available: 2, booked: 1, sold: 1 },
+    items: { available: 3, booked: 1, sold: 2 },
     openOrders: 1,
     openReports: 1,
     openDisputes: 0,

@@ -2,6 +2,7 @@ import { useParams } from 'react-router';
 import { RequestedCard, useRequested } from '#src/deals/orders/booking/requested-card.tsx';
 import { DealThreadCard } from '#src/deals/thread/deal-thread-card.tsx';
 import { ThreadShape } from '#src/messaging/conversations/thread/thread-shape-card.tsx';
+import { focusPage } from '#src/ui/focus.ts';
 import type { PageHandle } from '#src/ui/feedback/placeholders.tsx';
 
 export const handle: PageHandle = { Shape: ThreadShape };
@@ -15,7 +16,7 @@ function Conversation({ id }: { id: string }) {
   const [requested, close] = useRequested();
   const closeAndFocus = () => {
     close();
-    document.querySelector('main')?.focus();
+    focusPage();
   };
   const confirmation = requested && <RequestedCard id={requested} onClose={closeAndFocus} />;
   return <DealThreadCard id={id} confirmation={confirmation} />;

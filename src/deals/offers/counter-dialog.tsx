@@ -58,7 +58,6 @@ export function CounterDialog({
         field={form.field('amount', offerTexts.counterAmount, { setValueAs: numberOf })}
         amount={form.watch('amount')}
         sale={offer.sale}
-        price={formatMoney(offer.sale)}
         suggested={counterAmounts(offer)}
         onPick={(amount) => form.setValue('amount', amount, { shouldDirty: true })}
       />

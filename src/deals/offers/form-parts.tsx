@@ -12,21 +12,19 @@ export function AmountField({
   field,
   amount,
   sale,
-  price,
   suggested,
   onPick,
 }: {
   field: Omit<React.ComponentProps<typeof NumberField>, 'hint'>;
   amount: unknown;
   sale: number;
-  price: string;
   suggested: readonly number[];
   onPick: (amount: number) => void;
 }) {
   const percent = percentBelow(Number(numberOf(amount)), sale);
   return (
     <div className="flex flex-col gap-2">
-      <NumberField hint={offerTexts.price(price)} {...moneySigns()} required {...field} />
+      <NumberField hint={offerTexts.price(formatMoney(sale))} {...moneySigns()} required {...field} />
       {suggested.length > 0 && (
         <fieldset aria-label={offerTexts.quickAmounts} className="flex flex-wrap gap-2">
           {suggested.map((each) => (

@@ -41,7 +41,7 @@ export function OfferDialog({
   onMade: (offer: Offer) => void;
   onClose: () => void;
 }) {
-  const { agree, changes, price, title, sale } = useSeenItem(item);
+  const { agree, changes, title, sale } = useSeenItem(item);
   const form = useSchemaForm(
     offerFields,
     {},
@@ -76,7 +76,6 @@ export function OfferDialog({
         field={form.field('amount', offerTexts.amount, { setValueAs: numberOf })}
         amount={form.watch('amount')}
         sale={asked}
-        price={price}
         suggested={quickAmounts(asked, Math.max(0, ...own))}
         onPick={(amount) => form.setValue('amount', amount, { shouldDirty: true })}
       />

@@ -18,11 +18,13 @@ import { canPropose, isFailed } from './stages.ts';
 import { ArrangedMeeting } from './meeting/arranged.tsx';
 
 /** Whether both sides have agreed on the price, even if the order has failed since. */
-export const isAgreed = ({ history }: OrderDetails): boolean =>
+const isAgreed = ({ history }: OrderDetails): boolean =>
   history.some(({ stage }) => stage !== 'requested' && !isFailed(stage));
 
+export const priceLabel = (order: OrderDetails): string =>
+  isAgreed(order) ? dealTexts.deal.price : dealTexts.deal.requestedPrice;
+
 export function BookedItem({ order }: { order: OrderDetails }) {
-  const { deal } = dealTexts;
   const { kind, listing, img, title, sale } = order;
   return (
     <section className="mt-6 flex items-center gap-4 sm:gap-8">
@@ -31,7 +33,7 @@ export function BookedItem({ order }: { order: OrderDetails }) {
       </Link>
       <div>
         <p className="tabular text-3xl font-semibold">{formatMoney(sale)}</p>
-        <p className="mono">{isAgreed(order) ? deal.price : deal.requestedPrice}</p>
+        <p className="mono">{priceLabel(order)}</p>
       </div>
     </section>
   );

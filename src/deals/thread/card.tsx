@@ -31,7 +31,7 @@ export function Card({
 }: {
   title: React.ReactNode;
   /** Left out where it could be taken for the time of the meeting. */
-  date?: string;
+  date?: string | undefined;
   look?: Look;
   align?: keyof typeof aligned;
   children?: React.ReactNode;

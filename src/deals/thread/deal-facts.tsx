@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { orderQuery } from '#src/deals/orders/client.ts';
-import { BookedFacts, isAgreed } from '#src/deals/orders/order-facts.tsx';
+import { BookedFacts, priceLabel } from '#src/deals/orders/order-facts.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { SectionHeadings } from '#src/ui/layout/page-heading.tsx';
@@ -16,10 +16,9 @@ export function DealFacts({
   price: string | null;
 }) {
   const { data: order } = useQuery({ ...orderQuery(id ?? ''), enabled: id !== null });
-  const { deal } = dealTexts;
   return (
     <aside
-      aria-label={deal.item}
+      aria-label={dealTexts.deal.item}
       className="hidden flex-col gap-3 text-sm min-[88rem]:flex [&_dl>div]:block [&_dl>div]:py-2"
     >
       <Photo src={img} alt="" brokenLabel="" />
@@ -29,7 +28,7 @@ export function DealFacts({
       {price && (
         <p>
           <span className="tabular text-2xl font-semibold">{price}</span>
-          {order && <span className="mono block">{isAgreed(order) ? deal.price : deal.requestedPrice}</span>}
+          {order && <span className="mono block">{priceLabel(order)}</span>}
         </p>
       )}
       {order && (

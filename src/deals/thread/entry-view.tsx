@@ -23,7 +23,6 @@ type Props = {
 
 export function EntryView({ entry, order, people, task, isDated = true }: Props) {
   const look = task === undefined ? 'closed' : isUrgent(task) ? 'urgent' : 'open';
-  const { date } = entry;
   if (entry.kind === 'offer')
     return (
       <OfferTurn
@@ -33,28 +32,28 @@ export function EntryView({ entry, order, people, task, isDated = true }: Props)
         look={entry.offer.until === null ? 'closed' : look}
       />
     );
-  if (entry.kind === 'step') return <CardLine date={date}>{stepText(entry.step, people)}</CardLine>;
+  if (entry.kind === 'step') return <CardLine date={entry.date}>{stepText(entry.step, people)}</CardLine>;
   if (entry.kind === 'suggestion')
-    return <CardLine date={date}>{suggestionText(entry.suggestion, people)}</CardLine>;
+    return <CardLine date={entry.date}>{suggestionText(entry.suggestion, people)}</CardLine>;
   if (!order) return null;
   const { ask, heading } = reviewTexts.reviews;
-  const shownDate = isDated ? { date } : {};
-  const props = { order, look, ...shownDate } as const;
-  if (entry.kind === 'stage') return <StageCard {...props} title={stepText(entry.step, people)} />;
+  const date = isDated ? entry.date : undefined;
+  if (entry.kind === 'stage')
+    return <StageCard order={order} look={look} date={date} title={stepText(entry.step, people)} />;
   if (entry.kind === 'meeting') return <MeetingCard order={order} look={look} />;
   if (entry.kind === 'handover') return <HandoverCard order={order} look={look} />;
   if (entry.kind === 'reviews')
     return (
       <Card
         title={task === 'review' ? ask(displayName(order.other.name)) : heading}
-        {...shownDate}
+        date={date}
         look={task === 'review' ? 'urgent' : 'closed'}
       >
         <OrderReviewsCard order={order} />
       </Card>
     );
   return (
-    <Card title={disputeTexts.heading} {...shownDate} look={order.stage === 'disputed' ? look : 'closed'}>
+    <Card title={disputeTexts.heading} date={date} look={order.stage === 'disputed' ? look : 'closed'}>
       <DisputeSection order={order} />
     </Card>
   );

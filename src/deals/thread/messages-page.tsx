@@ -1,5 +1,6 @@
 import { Link, Outlet, useLocation, useParams } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
+import { useMedia } from '#src/ui/client/hooks.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { Rows } from '#src/ui/lists/paged-page.tsx';
@@ -18,12 +19,14 @@ import { Photo } from '#src/ui/photo.tsx';
 import { displayName } from '#src/texts/names.ts';
 import { stepText } from '#src/deals/orders/step-text.ts';
 import type { ListedConversation } from '#src/messaging/conversations/schemas.ts';
+import { restOfWindow } from '#src/messaging/conversations/thread/thread-shape-card.tsx';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 
 /** The list of conversations, and beside it the open one. A phone shows one of them. */
 export default function MessagesPage() {
   const { id } = useParams();
-  const list = usePagedList<ListedConversation>('/conversations?sort=waiting', api);
+  const isShown = useMedia('(min-width: 64rem)') || id === undefined;
+  const list = usePagedList<ListedConversation>('/conversations?sort=waiting', api, { enabled: isShown });
   const { title, count, empty, emptyHint, browse, choose } = conversationTexts.list;
   const isEmpty = list.isSuccess && list.total === 0;
   // The heading of an open conversation is the name of the other side.
@@ -33,8 +36,7 @@ export default function MessagesPage() {
       <nav
         aria-label={title}
         className={classNames(
-          id !== undefined &&
-            'max-lg:hidden lg:h-[max(26rem,calc(100dvh-var(--own-top,9rem)-1.5rem))] lg:overflow-y-auto',
+          id !== undefined && `max-lg:hidden lg:overflow-y-auto ${restOfWindow}`,
           id !== undefined && isEmpty && 'hidden',
         )}
       >

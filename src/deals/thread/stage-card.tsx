@@ -28,11 +28,11 @@ export function StageCard({
   order,
   title,
   look,
-  ...time
+  date,
 }: {
   order: OwnOrder;
   title: string;
-  date?: string;
+  date: string | undefined;
   look: Look;
 }) {
   if (order.stage === 'completed')
@@ -49,7 +49,7 @@ export function StageCard({
             {dealThreadTexts.complete}
           </>
         }
-        {...time}
+        date={date}
         look="done"
       >
         <p>{dealThreadTexts.completeText[order.side]}</p>
@@ -58,7 +58,7 @@ export function StageCard({
       </Card>
     );
   return (
-    <Card title={title} {...time} look={isFinal(order.stage) ? 'closed' : look}>
+    <Card title={title} date={date} look={isFinal(order.stage) ? 'closed' : look}>
       <StageBody order={order} />
     </Card>
   );

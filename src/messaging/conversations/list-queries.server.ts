@@ -76,7 +76,7 @@ export async function readShown(db: DbOrTrx, id: string, userId: string) {
   return shown(db, userId).where('conversations.id', '=', id).executeTakeFirstOrThrow();
 }
 
-const unreadOf = (userId: string) => sql<number>`
+export const unreadOf = (userId: string) => sql<number>`
   case when conversations.buyer_id = ${userId} then buyer_unread else seller_unread end`;
 
 /**
@@ -104,7 +104,13 @@ const isListed = (id: string, { listing, unread }: Filter) => sql<boolean>`
   and (${unread ?? null}::text is null or ${unreadOf(id)} > 0)`;
 
 export async function listConversations(db: DbOrTrx, userId: string, filter: Filter, keyset: KeysetPage) {
-  return onPage(shown(db, userId).where(isListed(userId, filter)), keyset).execute();
+  const own = db.selectFrom('conversations').select('id').where(isListed(userId, filter));
+  return shown(db, userId)
+    .innerJoin(onPage(own, keyset).as('page'), 'page.id', 'conversations.id')
+    .select('page.sort_key')
+    .orderBy('page.sort_key', keyset.order)
+    .orderBy('page.id', keyset.order)
+    .execute();
 }
 
 export async function countConversations(db: DbOrTrx, userId: string, filter: Filter): Promise<number> {

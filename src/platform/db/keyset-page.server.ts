@@ -10,7 +10,10 @@ export const countCap = 10_000;
 /** A page of a list. `first` is the number of its first row, from 1; `next` is the cursor of the next page. */
 export type Page<T> = { items: T[]; first: number; next: string | null; total: number; capped: boolean };
 
-/** A column that is never null. It must be the first column of an index whose last column is the id. */
+/**
+ * A column that is never null. Unless the list is one user's, so that all of it can be sorted for each page, it must be the
+ * first column of an index whose last column is the id.
+ */
 type SortColumn = {
   by: RawBuilder<unknown>;
   type: CursorType;
@@ -81,7 +84,8 @@ export function onPage<DB, TB extends keyof DB, O>(
   return (
     rest
       .select(by.as('sort_key'))
-      .orderBy(by, order)
+      // By its name, because a copy would have parameters of its own, so PostgreSQL would compute both.
+      .orderBy(sql.ref('sort_key'), order)
       .orderBy(id, order)
       // A literal, because with a parameter the planner would assume a limit of a tenth of the list.
       .limit(sql.lit(limit + 1))

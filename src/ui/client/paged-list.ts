@@ -8,6 +8,8 @@ type Options = {
   limit?: number;
   name?: string;
   filters?: readonly string[];
+  /** Whether the list is fetched. */
+  enabled?: boolean;
 };
 
 function nextCursor(headers: Headers): string | null {
@@ -16,7 +18,8 @@ function nextCursor(headers: Headers): string | null {
 }
 
 /** One page of a list, as the URL says. Its query key begins with the path's first part: `['orders', …]`. */
-export function usePagedList<T>(path: string, read: Read, { limit = 24, name, filters }: Options = {}) {
+export function usePagedList<T>(path: string, read: Read, options: Options = {}) {
+  const { limit = 24, name, filters, enabled = true } = options;
   const state = useListState(name, filters);
   const { cursor, sort, order, q } = state;
   const params = new URLSearchParams({ limit: String(limit) });
@@ -24,6 +27,7 @@ export function usePagedList<T>(path: string, read: Read, { limit = 24, name, fi
     if (value) params.set(part, value);
   const query = useQuery({
     queryKey: [path.split(/[/?]/)[1], path, params.toString()],
+    enabled,
     placeholderData: keepPreviousData,
     retry: (count, error) => count < 1 && !isRefused(error),
     queryFn: async (): Promise<Loaded<T>> => {

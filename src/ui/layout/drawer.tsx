@@ -6,24 +6,25 @@ import { CountBadge } from '#src/ui/badge.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { closeMenu } from './site-header.tsx';
 
-type DrawerItem = {
+export type DrawerItem = {
   to: string;
   label: string;
   Icon: React.ComponentType<{ size?: number; strokeWidth?: number; 'aria-hidden'?: boolean }>;
   end?: boolean;
   /** The number of things that are new or need an answer. */
   count?: number | undefined;
+  /** Whether the bar at the bottom of phones has it; the other items are behind More. */
   isTab?: boolean;
   /** The heading above this item and the next ones with the same. */
   group?: string;
 };
 
-function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHandler<HTMLElement> }) {
+function Row({ item }: { item: DrawerItem }) {
   return (
     <NavLink
       to={item.to}
       end={item.end ?? false}
-      onClick={onClick}
+      onClick={closeMenu}
       className="group/row flex min-h-11 items-center gap-3 border-b border-line px-1 py-2 text-sm wrap-anywhere hover:text-glass aria-[current=page]:font-semibold mouse:[ul_&]:min-h-9 mouse:[ul_&]:py-1"
     >
       <item.Icon aria-hidden size={18} strokeWidth={1.75} />
@@ -38,10 +39,11 @@ function Row({ item, onClick }: { item: DrawerItem; onClick?: React.MouseEventHa
   );
 }
 
-function Rows({ items, onClick }: Pick<DrawerMenu, 'items'> & { onClick?: typeof closeMenu }) {
-  const row = (item: DrawerItem) => <Row key={item.to} item={item} {...(onClick && { onClick })} />;
+const rowOf = (item: DrawerItem) => <Row key={item.to} item={item} />;
+
+function Rows({ items }: Pick<DrawerMenu, 'items'>) {
   return [...Map.groupBy(items, ({ group }) => group)].map(([group, members]) =>
-    group === undefined ? members.map(row) : <Group key={group} title={group} rows={members.map(row)} />,
+    group === undefined ? members.map(rowOf) : <Group key={group} title={group} rows={members.map(rowOf)} />,
   );
 }
 
@@ -111,7 +113,7 @@ function Tabs({ items, title }: Pick<DrawerMenu, 'items'> & { title: string }) {
           >
             <div className="px-4 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
               <p className="mono py-2">{title}</p>
-              <Rows items={rest} onClick={closeMenu} />
+              <Rows items={rest} />
             </div>
           </div>
         </>

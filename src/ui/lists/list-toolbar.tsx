@@ -11,6 +11,8 @@ export type ToolbarState = {
   /** An empty list has no toolbar. Undefined if the total is not known here. */
   total?: number;
   isFiltered: boolean;
+  /** Whether other filters are loading, so that the total is still that of the filters before. */
+  isPlaceholderData?: boolean;
   onSearch: (q: string) => void;
   onFilter: (name: string, value: string) => void;
   onSort: (sort: string, order: 'asc' | 'desc' | '') => void;
@@ -35,7 +37,7 @@ export function ListToolbar({
   sortsAlways?: boolean;
 }) {
   const { lists } = dashboardTexts;
-  if (list.total === 0 && !list.isFiltered) return null;
+  if (list.total === 0 && !list.isFiltered && !list.isPlaceholderData) return null;
   const sorted = list.sort ? `${list.sort} ${list.order ?? 'asc'}` : '';
   return (
     <div className="mb-4 flex flex-wrap items-end gap-3 print:hidden">

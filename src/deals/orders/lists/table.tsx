@@ -11,6 +11,7 @@ import { isFailed } from '#src/deals/orders/stages.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
+import { focusPage } from '#src/ui/focus.ts';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 
 type Props = {
@@ -44,13 +45,12 @@ export function OrdersTable({
   const { confirm: confirmCancel, dialog } = useCancelOrder(side);
   const showEnded = () => {
     list.onFilter('state', 'ended');
-    document.querySelector('main')?.focus();
+    focusPage();
   };
+  const hasToolbar = list.total > 1 || list.isFiltered || list.isPlaceholderData;
   return (
     <>
-      {(list.total > 1 || list.isFiltered || list.isPlaceholderData) && (
-        <OrderToolbar list={list} ofOneUser={side === 'purchases'} />
-      )}
+      {hasToolbar && <OrderToolbar list={list} ofOneUser={side === 'purchases'} />}
       <Paged list={list} empty={empty} shape={<OrdersShape />}>
         <ListTable
           list={list}
@@ -93,8 +93,7 @@ export function OrdersTable({
           ]}
         />
       </Paged>
-      {/* The filters are not shown above a single order. */}
-      {list.total <= 1 && !list.isFiltered && !list.isPending && !list.isPlaceholderData && !list.isError && (
+      {!hasToolbar && list.isSuccess && (
         <p className="mt-6">
           <Button size="sm" variant="quiet" className="-ms-3" onClick={showEnded}>
             {orders.seeEnded}
@@ -144,13 +143,11 @@ function useCancelOrder(side: Props['side']) {
 export const orderFilters = ['state'] as const;
 
 function OrderToolbar({ list, ofOneUser = false }: { list: PagedList<Order>; ofOneUser?: boolean }) {
-  // While other filters are loading, the total is still that of the filters before.
-  const { total: _, ...toolbar } = list;
   const { lists } = dashboardTexts;
   const { sorts, orderStates } = lists;
   return (
     <ListToolbar
-      list={toolbar}
+      list={list}
       searchLabel={ofOneUser ? lists.findItems : lists.findOrders}
       filters={[
         {

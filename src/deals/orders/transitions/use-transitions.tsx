@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
@@ -9,7 +9,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import type { Order, OrderAction, OrderDetails } from '#src/deals/orders/schemas.ts';
-import { orderQuery, useRefreshOrders } from '#src/deals/orders/client.ts';
+import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import { namesOf } from '#src/deals/orders/status-text.ts';
 import { useMeetingOpener } from '#src/deals/orders/meeting/opener.ts';
 import { orderRisks, orderTone } from '#src/deals/risks.ts';
@@ -40,8 +40,8 @@ type AskedAction = ButtonAction & ActionThat<'question'>;
 type PlainAction = Exclude<ButtonAction, FormAction | 'propose'> | 'agree';
 const isDirect = (action: OrderAction): action is ActionThat<null> => orderRisks[action].first === null;
 
-/** An order of a list or of its own page. */
-export type ActedOrder = Order & Pick<OrderDetails, 'side'>;
+/** An order of its own page, or of a list, which has no buttons for 'contact' and 'dispute'. */
+export type ActedOrder = OrderDetails | (Order & Pick<OrderDetails, 'side'>);
 
 type Performed = { action: PlainAction; at?: string | undefined };
 
@@ -110,20 +110,13 @@ export function useTransitions(order: ActedOrder) {
     </ConfirmDialog>
   ) : openedAction === 'decline' || openedAction === 'withdraw' || openedAction === 'cancel' ? (
     <EndDialog order={order} action={openedAction} onClose={close} />
-  ) : openedAction === 'contact' ? (
-    <WithDetails id={order._id}>{(details) => <ContactDialog order={details} onClose={close} />}</WithDetails>
+  ) : !openedAction || !('claims' in order) ? null : openedAction === 'contact' ? (
+    <ContactDialog order={order} onClose={close} />
   ) : (
-    openedAction && (
-      <WithDetails id={order._id}>{(details) => <ClaimDialog order={details} onClose={close} />}</WithDetails>
-    )
+    <ClaimDialog order={order} onClose={close} />
   );
   const pending = isPending ? variables : null;
   return { perform, dialog, pending: pending?.action ?? null, pendingTime: pending?.at };
-}
-
-function WithDetails({ id, children }: { id: string; children: (order: OrderDetails) => React.ReactNode }) {
-  const { data } = useQuery(orderQuery(id));
-  return data && children(data);
 }
 
 async function callAction(order: ActedOrder, action: Exclude<PlainAction, 'accept'>, at: string | undefined) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { otherSideOf } from '#src/messaging/conversations/list-queries.server.ts';
+import { otherSideOf, unreadOf } from '#src/messaging/conversations/list-queries.server.ts';
 
 /** The delay between a message and its email, and the minimum interval between two such emails. */
 const [delay, interval] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
@@ -59,8 +59,6 @@ export async function takeDailyMail(trx: Trx, userId: string, by: Date): Promise
   return rows.length > 0;
 }
 
-const unreadBy = (userId: string) =>
-  sql<number>`case when conversations.buyer_id = ${userId} then buyer_unread else seller_unread end`;
 const isUnreadBy = (userId: string) => sql<boolean>`
   (conversations.buyer_id = ${userId} and buyer_unread > 0
     or conversations.seller_id = ${userId} and seller_unread > 0)`;
@@ -74,7 +72,7 @@ export async function countUnread(db: DbOrTrx, userId: string) {
     .selectFrom('conversations')
     .select((eb) => [
       eb.fn.countAll<number>().as('conversations'),
-      sql<number>`coalesce(sum(${unreadBy(userId)}), 0)::int`.as('messages'),
+      sql<number>`coalesce(sum(${unreadOf(userId)}), 0)::int`.as('messages'),
     ])
     .where(isUnreadBy(userId))
     .where(mayBeMailed)
@@ -105,7 +103,7 @@ export async function listUnread(db: DbOrTrx, userId: string, limit: number) {
       'other.name as other_name',
       'last.body',
       'last.warnings',
-      unreadBy(userId).as('unread'),
+      unreadOf(userId).as('unread'),
     ])
     .where(isUnreadBy(userId))
     .where(mayBeMailed)

@@ -12,7 +12,7 @@ import { Menu } from '#src/ui/menu.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { Skeleton } from '#src/ui/feedback/placeholders.tsx';
 import { BackToMessages, screenLook, ThreadShape } from './thread-shape-card.tsx';
-import { ReportItem } from '#src/moderation/reports/filing/report-button-card.tsx';
+import { ReportButton } from '#src/moderation/reports/filing/report-button-card.tsx';
 import { BlockButton } from './block-button.tsx';
 import { Composer } from '#src/messaging/conversations/writing/composer.tsx';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
@@ -195,10 +195,10 @@ function Head({
       </div>
       <Menu label={dashboardTexts.dashboard.more}>
         {side === 'buyer' && (
-          <ReportItem reported={{ listing }} title={title} label={siteTexts.listing.report} />
+          <ReportButton reported={{ listing }} title={title} label={siteTexts.listing.report} />
         )}
         {theirs && (
-          <ReportItem
+          <ReportButton
             reported={{ conversation: _id, seq: theirs.seq }}
             title={reportsTexts.reports.messageOf(name)}
             label={reportsTexts.reports.lastMessage}

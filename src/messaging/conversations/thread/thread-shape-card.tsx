@@ -3,9 +3,11 @@ import { Link, useLocation } from 'react-router';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { LoadingShape, Skeleton } from '#src/ui/feedback/placeholders.tsx';
 
+/** On a desktop, fills the window below the page's header. */
+export const restOfWindow = 'lg:h-[max(26rem,calc(100dvh-var(--own-top,9rem)-1.5rem))]';
+
 /** A conversation fills the screen of a phone, and the rest of the window on a desktop. */
-export const screenLook =
-  'flex flex-col bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-[var(--visible-top,0)] max-lg:z-30 max-lg:h-[var(--visible-height,100dvh)] lg:h-[max(26rem,calc(100dvh-var(--own-top,9rem)-1.5rem))]';
+export const screenLook = `flex flex-col bg-paper max-lg:fixed max-lg:inset-x-0 max-lg:top-[var(--visible-top,0)] max-lg:z-30 max-lg:h-[var(--visible-height,100dvh)] ${restOfWindow}`;
 
 const bubbles = ['w-2/3', 'w-1/2 self-end', 'w-3/5', 'w-2/5 self-end'];
 

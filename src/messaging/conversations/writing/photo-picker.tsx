@@ -1,27 +1,19 @@
-import { ImagePlus, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { IconButton } from '#src/ui/button.tsx';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
 import { StoredPhoto } from './stored-photo.tsx';
 
-/** Lets the user choose or take photos. The file input covers the icon, so that it works like any file input. */
+/** Lets the user choose or take photos. */
 export function AttachControl({ onChoose }: { onChoose: (files: File[]) => void }) {
   return (
-    <span className="relative inline-flex size-11 shrink-0 items-center justify-center overflow-hidden rounded-xs border border-edge/60 hover:border-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-glass">
-      <ImagePlus aria-hidden size={20} strokeWidth={1.75} />
-      <input
-        type="file"
-        multiple
-        aria-label={conversationTexts.thread.attach}
-        accept={acceptedTypes.join(',')}
-        className="absolute inset-0 w-full cursor-pointer opacity-0"
-        onChange={({ currentTarget: input }) => {
-          onChoose([...(input.files ?? [])]);
-          // Cleared, so that the same file can be chosen again.
-          input.value = '';
-        }}
-      />
-    </span>
+    <FileButton
+      multiple
+      aria-label={conversationTexts.thread.attach}
+      accept={acceptedTypes.join(',')}
+      onFiles={onChoose}
+    />
   );
 }
 
