@@ -9,7 +9,7 @@ import { translatedTexts } from './tools/translated-texts.ts';
 const shellFiles = [
   'accounts/auth/account-card',
   'accounts/auth/session',
-  'accounts/places/client',
+  'media/places/client',
   'app/head-script',
   'app/main-links',
   'app/page-error',

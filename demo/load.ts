@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { namesOfParts } from '#src/catalog/items/kind-schemas.ts';
 import { chooseParts, placeParts } from '#src/catalog/items/parts-service.server.ts';
-import { meaningsOf } from '#src/accounts/places/meaning.server.ts';
+import { meaningsOf } from '#src/media/places/meaning.server.ts';
 import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';

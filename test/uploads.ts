@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect } from 'vitest';
-import type { Photo } from '#src/accounts/photos/schemas.ts';
+import type { Photo } from '#src/media/photos/schemas.ts';
 import type { ApiResponse, Shop } from './shop.ts';
 
 /** Creates a form out of texts and files. */

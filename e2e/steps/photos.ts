@@ -1,4 +1,4 @@
-import type { Photo } from '#src/accounts/photos/schemas.ts';
+import type { Photo } from '#src/media/photos/schemas.ts';
 import { expect, type Locator, type Page } from '../fixtures.ts';
 import {
   aProduct,

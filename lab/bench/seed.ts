@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pg from 'pg';
 import { followAll } from '#src/gear/models/follow-service.server.ts';
-import { loadRegions } from '#src/accounts/places/load-regions.server.ts';
-import { loadPlaces } from '#src/accounts/places/load.server.ts';
+import { loadRegions } from '#src/media/places/load-regions.server.ts';
+import { loadPlaces } from '#src/media/places/load.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { loadReference } from '#src/gear/models/reference.server.ts';
 import { connectWithoutTimeouts, type Db } from '#src/platform/db/connect.server.ts';

@@ -2,7 +2,7 @@ import { HeadObjectCommand, PutBucketAclCommand } from '@aws-sdk/client-s3';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
+import { removePhotos } from '#src/media/photos/removal/service.server.ts';
 import { checkPhotos } from '#tools/doctor/services.ts';
 import { loadConfig } from '#src/platform/config/config.server.ts';
 import { expectProblem } from '#test/problems.ts';

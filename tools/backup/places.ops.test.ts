@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type pg from 'pg';
 import { expect, test } from 'vitest';
-import { loadPlaces } from '#src/accounts/places/load.server.ts';
+import { loadPlaces } from '#src/media/places/load.server.ts';
 import { databaseName, manifestName, openBackup } from './manifest.ts';
 import { verifyBackup } from './verify.ts';
 import { connect } from '#src/platform/db/connect.server.ts';

@@ -12,13 +12,14 @@ const groups = [
   'messaging',
   'moderation',
   'accounts',
+  'media',
   'ui',
   'platform',
   'texts',
 ] as const;
 
 /** The groups in which each folder is a feature with private files. */
-const featureGroups: ReadonlySet<string> = new Set(groups.slice(2, 9));
+const featureGroups: ReadonlySet<string> = new Set(groups.slice(2, 10));
 
 /**
  * The files that a feature offers to other features: schemas, services, events, ports, calls from the browser, cards,
@@ -87,7 +88,7 @@ const mayUseServer = /\.server\.tsx?$|^server\/|\.test\.tsx?$|-(page|layout)\.ts
 
 /** The entry files of threads and processes. */
 const programs: ReadonlySet<string> = new Set([
-  'accounts/photos/encoding/encoder-process.ts',
+  'media/photos/encoding/encoder-process.ts',
   'catalog/search/index/thread.ts',
   'content/shop/logo/draw-process.ts',
 ]);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { searchName } from '#src/accounts/places/names.ts';
-import { romanized } from '#src/accounts/places/typed-names.ts';
+import { searchName } from '#src/media/places/names.ts';
+import { romanized } from '#src/media/places/typed-names.ts';
 
 /** The prefectures in the order of their numbers (JIS X 0401), as `searchName` returns the names of GeoNames. */
 const prefectures =

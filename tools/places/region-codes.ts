@@ -1,4 +1,4 @@
-import { searchName } from '#src/accounts/places/names.ts';
+import { searchName } from '#src/media/places/names.ts';
 
 /** Names of subdivisions by their code, such as `deby`, in each language. */
 export type Names = ReadonlyMap<string, ReadonlyMap<string, string>>;

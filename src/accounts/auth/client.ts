@@ -1,3 +1,4 @@
+import { readTokenWith } from '#src/ui/client/access-token.ts';
 import { tryCall, call, CallError, type Answer } from '#src/ui/client/call.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 import { suspensionKey } from '#src/ui/client/personal-storage.ts';
@@ -105,16 +106,15 @@ async function renewToken(): Promise<number | null> {
   return stored && exchange(stored);
 }
 
-/**
- * Returns the access token for requests that `api` cannot send, and renews it first if it has expired.
- * @throws CallError
- */
-export async function currentToken(): Promise<string | undefined> {
+/** Renews the token first if it has expired. @throws CallError */
+async function currentToken(): Promise<string | undefined> {
   const stored = loadToken();
   if (!stored) throw new CallError(401, { type: 'unauthenticated' });
   if (stored.expires <= Date.now() + 5_000) await exchange(stored);
   return loadToken()?.token;
 }
+
+readTokenWith(currentToken);
 
 /** Calls the API as the signed-in user. With a `key`, retries when the connection is lost. @throws CallError */
 export async function api<T>(

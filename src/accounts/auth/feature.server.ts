@@ -1,10 +1,11 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { identityWork } from './jobs.server.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
+import { lockUploader } from '#src/media/photos/ports.server.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { jwtResponse, jwtQuery } from './schemas.ts';
 import { providerOf } from './provider-service.server.ts';
-import { bearerOf, exchange } from './service.server.ts';
+import { bearerOf, exchange, lockActor } from './service.server.ts';
 
 const route = routesOf('identity');
 
@@ -28,6 +29,7 @@ const identityRoutes: Route[] = [
 export const authFeature: Feature = {
   routes: identityRoutes,
   jobs: identityWork,
+  provides: [lockUploader.providedBy(lockActor)],
   // Public, because the HTML is the same for everyone: only the browser knows the session.
   publicPaths: [
     { pattern: /^\/login$/, params: ['from'] },

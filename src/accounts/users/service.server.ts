@@ -39,7 +39,7 @@ import {
 import { userRenamed } from './events.server.ts';
 import { findVerified } from './verifying/queries.server.ts';
 import { toListedUser, toProfile } from './serialize.server.ts';
-import { ownOrOutside } from '#src/accounts/photos/service.server.ts';
+import { ownOrOutside } from '#src/media/photos/service.server.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {

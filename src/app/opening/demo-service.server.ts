@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
 import { endAccess, lockActor, removeAccount } from '#src/accounts/auth/service.server.ts';
-import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
+import { removePhotos } from '#src/media/photos/removal/service.server.ts';
 import { makeSetupLink } from '#src/content/setup/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import type { Photo } from '#src/accounts/photos/schemas.ts';
-import { FaultMark, PhotoCard, sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
+import type { Photo } from '#src/media/photos/schemas.ts';
+import { FaultMark, PhotoCard, sourcesOf } from '#src/media/photos/viewing/photo-card.tsx';
 import { itemTexts } from '#src/texts/item.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
@@ -10,7 +10,7 @@ import { preloadPhoto } from '#src/ui/photo.tsx';
 import { useSlides } from '#src/ui/use-slides.ts';
 
 const PhotoZoom = lazyPart(
-  async () => (await import('#src/accounts/photos/viewing/photo-zoom-card.tsx')).PhotoZoom,
+  async () => (await import('#src/media/photos/viewing/photo-zoom-card.tsx')).PhotoZoom,
 );
 
 const sizes = '(min-width: 86rem) 50rem, (min-width: 64rem) 58vw, 100vw';

@@ -6,7 +6,7 @@ import {
   storeIntent,
   subscribeToSession,
 } from '#src/accounts/auth/session.ts';
-import { knownPlace } from '#src/accounts/places/client.ts';
+import { knownPlace } from '#src/media/places/client.ts';
 import { chosenIds, maxCompared, toggleChosen } from '#src/catalog/compare/client.ts';
 import {
   intentKey,

@@ -4,7 +4,7 @@ import { CardHeart } from '#src/catalog/listings/listing-card.tsx';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { useAway } from '#src/catalog/near/client.ts';
 import { ItemsFit } from '#src/gear/kit/kit-card.tsx';
-import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
+import { PhotoCard } from '#src/media/photos/viewing/photo-card.tsx';
 import { browsingTexts } from '#src/texts/browsing.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { ButtonLink } from '#src/ui/button.tsx';

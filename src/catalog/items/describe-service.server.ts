@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { chooseAdapter } from '#src/gear/fit/adapter-service.server.ts';
 import { chooseGear, nameGear } from '#src/gear/models/service.server.ts';
-import { choosePlace } from '#src/accounts/places/service.server.ts';
+import { choosePlace } from '#src/media/places/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';

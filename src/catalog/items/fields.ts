@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conversions, gearFields } from '#src/gear/models/schemas.ts';
-import { placeId } from '#src/accounts/places/schemas.ts';
+import { placeId } from '#src/media/places/schemas.ts';
 import { explainChoice, explainNumber, imageUrl, line, money, text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { anyPart, conditions, maxPhotos, type IncludedPart, type Kind } from './kind-schemas.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Photo } from '#src/accounts/photos/schemas.ts';
-import { findUploads, ownOrOutside, photoJson } from '#src/accounts/photos/service.server.ts';
+import type { Photo } from '#src/media/photos/schemas.ts';
+import { findUploads, ownOrOutside, photoJson } from '#src/media/photos/service.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { sharedProblems } from '#src/texts/problems.ts';

@@ -1,4 +1,4 @@
-import type { Photo, PhotoFiles } from '#src/accounts/photos/schemas.ts';
+import type { Photo, PhotoFiles } from '#src/media/photos/schemas.ts';
 import type { Position } from '#src/platform/shared/distance.ts';
 import { shortName } from '#src/catalog/items/kind-schemas.ts';
 import type { Listing } from './schemas.ts';

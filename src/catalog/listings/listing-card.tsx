@@ -1,5 +1,5 @@
 import { Columns2, Heart } from 'lucide-react';
-import { sourcesOf } from '#src/accounts/photos/viewing/photo-card.tsx';
+import { sourcesOf } from '#src/media/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { browsingTexts } from '#src/texts/browsing.ts';

@@ -12,7 +12,7 @@ import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import type { OwnState } from './schemas.ts';
 import { bookedAt, inOwnState, hasActiveSeller, stateOf } from './filter-queries.server.ts';
 import { photosOfListing } from '#src/catalog/items/photos-service.server.ts';
-import { placeOf } from '#src/accounts/places/row-service.server.ts';
+import { placeOf } from '#src/media/places/row-service.server.ts';
 import { gearOfParts, partsOfListing } from '#src/catalog/items/parts-service.server.ts';
 import { reducedFrom } from './price-queries.server.ts';
 

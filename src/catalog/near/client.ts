@@ -1,4 +1,4 @@
-import { useKnownPlace } from '#src/accounts/places/client.ts';
+import { useKnownPlace } from '#src/media/places/client.ts';
 import { metersBetween, type Position } from '#src/platform/shared/distance.ts';
 import { awayTexts } from '#src/texts/away.ts';
 

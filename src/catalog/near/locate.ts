@@ -1,5 +1,5 @@
-import type { KnownPlace } from '#src/accounts/places/client.ts';
-import type { Place } from '#src/accounts/places/schemas.ts';
+import type { KnownPlace } from '#src/media/places/client.ts';
+import type { Place } from '#src/media/places/schemas.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import { read } from '#src/ui/client/call.ts';

@@ -1,7 +1,7 @@
 import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { rememberPlace, useKnownPlace } from '#src/accounts/places/client.ts';
+import { rememberPlace, useKnownPlace } from '#src/media/places/client.ts';
 import { nearTexts } from '#src/texts/near.ts';
 
 type Props = {

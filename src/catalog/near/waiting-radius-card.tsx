@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router';
-import { useKnownPlace } from '#src/accounts/places/client.ts';
+import { useKnownPlace } from '#src/media/places/client.ts';
 import { nearTexts } from '#src/texts/near.ts';
 
 type Props = {

@@ -1,4 +1,4 @@
-import { placeById } from '#src/accounts/places/service.server.ts';
+import { placeById } from '#src/media/places/service.server.ts';
 import { findByKey } from '#src/gear/fit/model-service.server.ts';
 import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';

@@ -1,4 +1,4 @@
-import { placeMeant } from '#src/accounts/places/meant-service.server.ts';
+import { placeMeant } from '#src/media/places/meant-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { takePlace, type MeantPlace } from './near/service.server.ts';
 import { takePrice } from './parsing/price.ts';

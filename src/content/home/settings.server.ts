@@ -1,4 +1,4 @@
-import { findFiles } from '#src/accounts/photos/service.server.ts';
+import { findFiles } from '#src/media/photos/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { CarouselSlide } from './carousel.tsx';

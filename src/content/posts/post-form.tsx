@@ -16,7 +16,7 @@ import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { postFields, type ManagedPost, type PostFields } from './schemas.ts';
 import { Preview } from './preview-card.tsx';
 import type { UseFormReturn } from 'react-hook-form';
-import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { UploadField, useUploads } from '#src/media/photos/uploading/upload-card.tsx';
 import { TextArea, TextField } from '#src/ui/forms/field.tsx';
 
 const names = ['title', 'image', 'excerpt', 'des'] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { photo } from '#src/accounts/photos/schemas.ts';
+import { photo } from '#src/media/photos/schemas.ts';
 import { orderStage, seenVersion, text, warnings, type OrderStage } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import type { EndedStage } from './stages.ts';

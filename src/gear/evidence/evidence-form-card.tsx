@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { explainSize } from '#src/accounts/photos/uploading/client.ts';
+import { explainSize } from '#src/media/photos/uploading/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { evidenceFormTexts } from '#src/texts/evidence-form.ts';

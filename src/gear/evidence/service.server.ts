@@ -4,7 +4,7 @@ import { lockActor } from '#src/accounts/auth/service.server.ts';
 import type { EvidenceNote } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { modelsById, namedInTitle, sameModels } from '#src/gear/models/names-service.server.ts';
-import { withUpload } from '#src/accounts/photos/service.server.ts';
+import { withUpload } from '#src/media/photos/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';

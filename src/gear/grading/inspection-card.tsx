@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { PhotoCard } from '#src/accounts/photos/viewing/photo-card.tsx';
+import { PhotoCard } from '#src/media/photos/viewing/photo-card.tsx';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { grammar } from '#src/texts/grammar.ts';

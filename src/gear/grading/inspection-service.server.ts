@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Photo } from '#src/accounts/photos/schemas.ts';
-import { photoJson } from '#src/accounts/photos/service.server.ts';
+import type { Photo } from '#src/media/photos/schemas.ts';
+import { photoJson } from '#src/media/photos/service.server.ts';
 import type { Checklist, Condition } from '#src/platform/db/columns.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { siteTexts } from '#src/texts/site.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { flushSync } from 'react-dom';
-import { UploadField, useUploadGroup } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { UploadField, useUploadGroup } from '#src/media/photos/uploading/upload-card.tsx';
 import { checklistSections } from '#src/texts/checklists.ts';
 import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { takeFocus } from '#src/ui/focus.ts';

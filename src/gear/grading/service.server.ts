@@ -1,6 +1,6 @@
 import type { Condition } from '#src/platform/db/columns.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { findUploads } from '#src/accounts/photos/service.server.ts';
+import { findUploads } from '#src/media/photos/service.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { findById } from '#src/gear/fit/model-service.server.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUploadGroups, useUploadsChanged } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { useUploadGroups, useUploadsChanged } from '#src/media/photos/uploading/upload-card.tsx';
 import type { SuggestedModel } from '#src/gear/models/schemas.ts';
 import { checklistFor, currentChecklist, photosOf, pointsWithPhoto } from './checklists.ts';
 import {

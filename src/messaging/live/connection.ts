@@ -1,4 +1,5 @@
-import { api, currentToken, restore } from '#src/accounts/auth/client.ts';
+import { api, restore } from '#src/accounts/auth/client.ts';
+import { currentToken } from '#src/ui/client/access-token.ts';
 import type { LiveEvent, Unread } from './schemas.ts';
 import { NoStream, readEvents } from './event-stream.ts';
 

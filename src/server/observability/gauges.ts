@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { collectDefaultMetrics, register } from '@prometheus-io/client';
 import type pg from 'pg';
-import { countUploads } from '#src/accounts/photos/service.server.ts';
+import { countUploads } from '#src/media/photos/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { readRecord, type BackupRecord } from '#src/platform/backup/record.server.ts';
 import { poolsOf, type Db } from '#src/platform/db/connect.server.ts';

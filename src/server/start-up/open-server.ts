@@ -13,7 +13,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router';
 import * as routerBuild from 'virtual:react-router/server-build';
 import { features } from '#src/app/features.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
-import { stopUploads } from '#src/accounts/photos/service.server.ts';
+import { stopUploads } from '#src/media/photos/service.server.ts';
 import { describeSetup } from '#src/content/setup/service.server.ts';
 import { createCards } from '#src/catalog/cards/card-service.server.ts';
 import { createShopFiles } from '#src/content/shop/logo/files-service.server.ts';

@@ -5,7 +5,7 @@ import {
   endAccess,
   removeAccount,
 } from '#src/accounts/auth/service.server.ts';
-import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
+import { removePhotos } from '#src/media/photos/removal/service.server.ts';
 import { dropHeldQuotes } from '#src/platform/mail/budget.server.ts';
 import { scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';

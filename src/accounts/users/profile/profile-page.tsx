@@ -6,7 +6,7 @@ import { useImperativeHandle, useRef, useState } from 'react';
 import { z } from 'zod';
 import { changeProfile, loadProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { UploadField, useUploads } from '#src/media/photos/uploading/upload-card.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { photoPath } from '#src/ui/client/form.ts';
 import { changesOf } from '#src/ui/client/merge.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
+import { removePhotos } from '#src/media/photos/removal/service.server.ts';
 import type { Job } from '#src/platform/jobs/queue.server.ts';
 import { jpegFile } from '#demo/camera-file.ts';
 import { aNikon, sendFile } from '#test/evidence.ts';

@@ -1,5 +1,5 @@
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import { findUploads } from '#src/accounts/photos/service.server.ts';
+import { findUploads } from '#src/media/photos/service.server.ts';
 import { mountNamed } from '#src/gear/models/mounts-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';

@@ -7,7 +7,7 @@ import { offerTexts } from '#src/texts/offers.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { NumberField, SelectField, TextArea, FieldError } from '#src/ui/forms/field.tsx';
-import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
+import { PlaceField } from '#src/media/places/place-field-card.tsx';
 import { conditions, type Kind, includedParts, type IncludedPart } from '#src/catalog/items/kind-schemas.ts';
 import { DurationField } from './duration-field.tsx';
 import { PartsFieldset, blankPart } from './parts-fieldset.tsx';

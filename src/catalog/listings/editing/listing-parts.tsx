@@ -8,7 +8,7 @@ import { GearFieldset } from './gear-fieldset.tsx';
 import { ListingFieldset } from './listing-fieldset.tsx';
 import type { ListingState } from './use-listing-form.ts';
 import { useRef } from 'react';
-import { UploadField } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { UploadField } from '#src/media/photos/uploading/upload-card.tsx';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { photosTexts } from '#src/texts/photos.ts';

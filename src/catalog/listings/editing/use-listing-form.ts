@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { useUploads } from '#src/media/photos/uploading/upload-card.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { useSchemaForm, type OpenedForm } from '#src/ui/client/form.ts';
 import { isSame, type Values } from '#src/ui/client/merge.ts';

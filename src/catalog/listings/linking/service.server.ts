@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { placeNamed } from '#src/accounts/places/service.server.ts';
+import { placeNamed } from '#src/media/places/service.server.ts';
 import { itemsChanged } from '#src/catalog/listings/events.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
+import { PlaceField } from '#src/media/places/place-field-card.tsx';
 import { NearTools } from '#src/catalog/near/near-tools-card.tsx';
 import { radii, usualRadius, waitingRadius } from '#src/catalog/search/near/radii.ts';
 import { nearTexts } from '#src/texts/near.ts';

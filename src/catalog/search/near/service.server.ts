@@ -1,5 +1,5 @@
-import { firstMeant, isPostalCode } from '#src/accounts/places/meant-service.server.ts';
-import type { Place } from '#src/accounts/places/schemas.ts';
+import { firstMeant, isPostalCode } from '#src/media/places/meant-service.server.ts';
+import type { Place } from '#src/media/places/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';

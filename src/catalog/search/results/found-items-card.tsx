@@ -16,7 +16,7 @@ import { nextPage, withFields, withMore } from '#src/catalog/search/filtering/li
 import type { AmbiguousFits, AmbiguousPlace } from './page-service.server.ts';
 import { FilterPanel } from '#src/catalog/search/filtering/panel.tsx';
 import type { Facets, Suggestion, RelaxedSearch } from '#src/catalog/search/schemas.ts';
-import { rememberPlace } from '#src/accounts/places/client.ts';
+import { rememberPlace } from '#src/media/places/client.ts';
 import { WaitingRadius } from '#src/catalog/near/waiting-radius-card.tsx';
 import { waitingRadius } from '#src/catalog/search/near/radii.ts';
 import { rememberAskedModel } from '#src/gear/fit/asked-model-client.ts';

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { App } from '#src/platform/app.server.ts';
 import { findByKey, kindsOf, nameSide, sides, type Named } from '#src/gear/fit/model-service.server.ts';
-import { isPostalCode } from '#src/accounts/places/meant-service.server.ts';
+import { isPostalCode } from '#src/media/places/meant-service.server.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
 import type { SearchQuery } from '#src/catalog/search/schemas.ts';
 import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-service.server.ts';

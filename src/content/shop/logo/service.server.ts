@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { lockActor } from '#src/accounts/auth/service.server.ts';
-import { withUpload } from '#src/accounts/photos/service.server.ts';
+import { withUpload } from '#src/media/photos/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';

@@ -4,7 +4,7 @@ import { maxLogoBytes } from '#src/platform/shop/schemas.ts';
 import type { Logo } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { Button } from '#src/ui/button.tsx';
-import { explainSize } from '#src/accounts/photos/uploading/client.ts';
+import { explainSize } from '#src/media/photos/uploading/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { Field } from '#src/ui/forms/field.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useKnownPlace } from '#src/accounts/places/client.ts';
-import { Halfway } from '#src/accounts/places/halfway-card.tsx';
-import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
+import { useKnownPlace } from '#src/media/places/client.ts';
+import { Halfway } from '#src/media/places/halfway-card.tsx';
+import { PlaceField } from '#src/media/places/place-field-card.tsx';
 import { useOwn, useSession } from '#src/accounts/auth/session.ts';
 import type { FieldOf } from '#src/ui/client/form.ts';
 import { itemTexts } from '#src/texts/item.ts';

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import { PhotoTiles } from '#src/accounts/photos/viewing/photo-tiles-card.tsx';
+import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { Button } from '#src/ui/button.tsx';

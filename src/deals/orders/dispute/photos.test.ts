@@ -4,7 +4,7 @@ import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { password, useShop, type TestUser } from '#test/shop.ts';
 import { uploadPhoto } from '#test/uploads.ts';
-import { removePhotos } from '#src/accounts/photos/removal/service.server.ts';
+import { removePhotos } from '#src/media/photos/removal/service.server.ts';
 
 let deal: Deal;
 const shop = await useShop();

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Photo } from '#src/accounts/photos/schemas.ts';
-import { photoJson } from '#src/accounts/photos/service.server.ts';
+import type { Photo } from '#src/media/photos/schemas.ts';
+import { photoJson } from '#src/media/photos/service.server.ts';
 import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { PhotoTiles } from '#src/accounts/photos/viewing/photo-tiles-card.tsx';
+import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { otherSide } from '#src/platform/shared/order-sides.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';

@@ -1,6 +1,6 @@
 import { conflictOfInterest } from '#src/accounts/auth/service.server.ts';
 import { recordAction } from '#src/accounts/audit/service.server.ts';
-import { lockOwnPhotos } from '#src/accounts/photos/service.server.ts';
+import { lockOwnPhotos } from '#src/media/photos/service.server.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
-import { UploadField, useUploads } from '#src/accounts/photos/uploading/upload-card.tsx';
+import { UploadField, useUploads } from '#src/media/photos/uploading/upload-card.tsx';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { photosTexts } from '#src/texts/photos.ts';

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CalendarPlus } from 'lucide-react';
-import { currentToken } from '#src/accounts/auth/client.ts';
+import { currentToken } from '#src/ui/client/access-token.ts';
 import { QuickReplies } from '#src/messaging/conversations/sending/quick-replies-card.tsx';
 import type { OwnMessage } from '#src/messaging/conversations/thread/thread-card.tsx';
 import {

@@ -1,5 +1,5 @@
-import { Halfway } from '#src/accounts/places/halfway-card.tsx';
-import { PlaceField } from '#src/accounts/places/place-field-card.tsx';
+import { Halfway } from '#src/media/places/halfway-card.tsx';
+import { PlaceField } from '#src/media/places/place-field-card.tsx';
 import { useState } from 'react';
 import { describeZone, formatMeeting, formatMeetingIn } from '#src/platform/shared/dates.ts';
 import { momentsOf, toLocal } from '#src/platform/shared/local-time.ts';

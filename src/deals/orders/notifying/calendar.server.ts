@@ -1,4 +1,4 @@
-import { placeById, placeNamed } from '#src/accounts/places/service.server.ts';
+import { placeById, placeNamed } from '#src/media/places/service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { formatMeetingIn, hourMs } from '#src/platform/shared/dates.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
 import { newKey } from '#src/ui/client/idempotency-key.ts';
 import { CallError, foreign } from '#src/ui/client/call.ts';
-import { uploadImage } from '#src/accounts/photos/uploading/client.ts';
+import { uploadImage } from '#src/media/photos/uploading/client.ts';
 // Must be imported before the first schema is created, because zod would otherwise try `eval`, which the content
 // security policy forbids.
 import '#src/platform/schemas.ts';

@@ -3,7 +3,7 @@ import { isBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { pushMessage } from '#src/messaging/notifications/push/service.server.ts';
-import { lockOwnPhotos } from '#src/accounts/photos/service.server.ts';
+import { lockOwnPhotos } from '#src/media/photos/service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';

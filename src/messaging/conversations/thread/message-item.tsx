@@ -1,4 +1,4 @@
-import { PhotoTiles } from '#src/accounts/photos/viewing/photo-tiles-card.tsx';
+import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
 import { formatTime } from '#src/platform/shared/dates.ts';
 import { ReportMessage } from '#src/moderation/reports/filing/report-button-card.tsx';
 import { conversationTexts } from '#src/texts/conversations.ts';

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
+import { acceptedTypes } from '#src/media/photos/schemas.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { IconButton } from '#src/ui/button.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';

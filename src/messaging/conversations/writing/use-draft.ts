@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { newKey } from '#src/ui/client/idempotency-key.ts';
-import { faultOf } from '#src/accounts/photos/uploading/client.ts';
+import { faultOf } from '#src/media/photos/uploading/client.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
 import { maxPhotos } from '#src/messaging/conversations/schemas.ts';
 import { saveDraft, readDraft } from './draft.ts';

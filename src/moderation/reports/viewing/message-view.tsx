@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import { PhotoTiles } from '#src/accounts/photos/viewing/photo-tiles-card.tsx';
+import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { nameOf } from '#src/platform/db/query-parts.server.ts';
-import type { Photo } from '#src/accounts/photos/schemas.ts';
+import type { Photo } from '#src/media/photos/schemas.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
-import { photoJson } from '#src/accounts/photos/service.server.ts';
+import { photoJson } from '#src/media/photos/service.server.ts';
 
 const quotedBefore = 10;
 

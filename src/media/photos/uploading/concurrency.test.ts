@@ -9,8 +9,8 @@ import { origin } from '#test/api.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { aForm, upload, uploadPhoto } from '#test/uploads.ts';
-import { lockStorage } from '#src/accounts/photos/queries.server.ts';
-import { countUploads, stopUploads } from '#src/accounts/photos/service.server.ts';
+import { lockStorage } from '#src/media/photos/queries.server.ts';
+import { countUploads, stopUploads } from '#src/media/photos/service.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { useFolder } from '#test/files.ts';
-import { sniffFile } from '#src/accounts/photos/service.server.ts';
+import { sniffFile } from '#src/media/photos/service.server.ts';
 
 const folder = await useFolder();
 

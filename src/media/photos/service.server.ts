@@ -1,7 +1,6 @@
 import { mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { lockActor } from '#src/accounts/auth/service.server.ts';
 import { unlessAborted } from '#src/platform/async.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
@@ -18,6 +17,7 @@ import { encoderOf, invalidPhoto } from './encoding/encoder.server.ts';
 import { hostDown, type ImageHost, type StoredPhoto, createLocalHost } from './hosting/host.server.ts';
 import { createImgbbHost } from './hosting/imgbb.server.ts';
 import { createS3Host } from './hosting/s3.server.ts';
+import { lockUploader } from './ports.server.ts';
 import {
   insertUpload,
   listFiles,
@@ -141,7 +141,7 @@ async function store(app: App, caller: Caller, encoded: EncodedPhoto): Promise<O
   app.maintenance.requireOff();
   const known = await app.db.transaction().execute(async (trx) => {
     await lockStorage(trx, caller.id);
-    await lockActor(trx, caller.id);
+    await lockUploader.one(app)(trx, caller.id);
     const inserted = await insertUpload(trx, encoded, name, caller.id);
     // The count includes this photo. If it exceeds the limit, the insert is rolled back.
     await checkStorage(app, trx, caller);

@@ -112,7 +112,7 @@ class Encoder {
   }
 
   #start(): ChildProcess {
-    const script = join(this.#app.root, 'src/accounts/photos/encoding/encoder-process.ts');
+    const script = join(this.#app.root, 'src/media/photos/encoding/encoder-process.ts');
     const child = fork(script, {
       execArgv: [],
       // The process gets no settings or secrets, because it reads strangers' files.

@@ -7,7 +7,7 @@ import { anImage, aPost } from '#test/samples.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 import { TestConversation } from '#test/conversations.ts';
 import { filesOf, storedFileNames, uploadPhoto, type StoredPhoto } from '#test/uploads.ts';
-import { photoFeature } from '#src/accounts/photos/feature.server.ts';
+import { photoFeature } from '#src/media/photos/feature.server.ts';
 import { removePhotos } from './service.server.ts';
 
 const shop = await useShop();

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { anImage } from '#test/samples.ts';
 import { CallError } from '#src/ui/client/call.ts';
 import { explainSize, faultOf } from './client.ts';
-import { maxImageBytes } from '#src/accounts/photos/schemas.ts';
+import { maxImageBytes } from '#src/media/photos/schemas.ts';
 
 test.for([
   ['IMG_1.HEIC', 'image/jpeg'],

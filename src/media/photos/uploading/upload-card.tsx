@@ -4,7 +4,7 @@ import { photosTexts } from '#src/texts/photos.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Field } from '#src/ui/forms/field.tsx';
 import { FileButton } from '#src/ui/forms/file-button.tsx';
-import { acceptedTypes } from '#src/accounts/photos/schemas.ts';
+import { acceptedTypes } from '#src/media/photos/schemas.ts';
 import { useRemovalFocus } from '#src/ui/focus.ts';
 import { UploadList, type Picked } from './list.ts';
 import { UploadTile } from './tile.tsx';

@@ -1,8 +1,8 @@
-import { currentToken } from '#src/accounts/auth/client.ts';
+import { currentToken } from '#src/ui/client/access-token.ts';
 import { bodyOf, CallError } from '#src/ui/client/call.ts';
 import { digits } from '#src/texts/words.ts';
 import { photosTexts } from '#src/texts/photos.ts';
-import { maxImageBytes, sniff, sniffedBytes } from '#src/accounts/photos/schemas.ts';
+import { maxImageBytes, sniff, sniffedBytes } from '#src/media/photos/schemas.ts';
 
 const timeoutMs = 180_000;
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import type { Photo as Photograph } from '#src/accounts/photos/schemas.ts';
+import type { Photo as Photograph } from '#src/media/photos/schemas.ts';
 import { FaultMark, sourcesOf } from './photo-card.tsx';
 import { itemTexts } from '#src/texts/item.ts';
 import { siteTexts } from '#src/texts/site.ts';
