@@ -49,23 +49,25 @@ test('a grading continues after a reload, and the item page explains it', async 
   const { data } = (await (await sent).json()) as { data: { url: string } };
   await tap('Next');
   for (const answer of [
-    'Focus ring turns smoothly',
+    'Focus ring turns smoothly and moves the focus',
+    'Sharp at infinity',
     'Mount tight, contacts work',
     'Mount and aperture ring original',
     'No fungus',
     'No haze',
     'No element separation',
-    'Light cleaning marks',
+    'Light cleaning marks on the front glass',
   ])
     await tap(answer);
   // The photo is optional.
   await tap('Next');
+  await tap('No scratches on the rear glass');
   await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText('Is the coating intact?');
   expect(await findViolations(page), 'a question').toEqual([]);
   await page.reload();
   // The form opens again by itself.
   await begin();
-  await expect(questions(page).getByText('Question 10 of 19')).toBeVisible();
+  await expect(questions(page).getByText('Question 12 of 22')).toBeVisible();
   await expect(questions(page).getByText('more checks for a grade')).toBeVisible();
   for (const answer of [
     'Coating intact',
@@ -82,14 +84,15 @@ test('a grading continues after a reload, and the item page explains it', async 
     'Rubber firm and clean',
     'Built-in hood, collar and switches fine',
     'Not checked',
+    'No smell',
   ])
     await tap(answer);
   await expect(questions(page).getByRole('heading', { level: 3 })).toHaveText(
-    'Grade: Good (oil on the blades, but they still snap shut; light cleaning marks)',
+    'Grade: Good (oil on the blades, but they still snap shut; light cleaning marks on the front glass)',
   );
   expect(await findViolations(page), 'the grade').toEqual([]);
   await tap('Save grade');
-  expect(taps).toBeLessThanOrEqual(23);
+  expect(taps).toBeLessThanOrEqual(26);
   await expect(form.getByLabel('Condition')).toHaveValue('Good');
   // A second inspection that is closed before its end must not affect the next item.
   await form.getByRole('button', { name: 'Grade again' }).click();
@@ -105,11 +108,11 @@ test('a grading continues after a reload, and the item page explains it', async 
   expect(photos.map(({ url }) => url)).toEqual([data.url]);
   await openProductForm(page, 'lens');
   await begin();
-  await expect(questions(page).getByText('Question 1 of 23')).toBeVisible();
+  await expect(questions(page).getByText('Question 1 of 28')).toBeVisible();
   await page.goto(`/lens/${_id}`);
   const checked = page.locator('#checked');
   await expect(checked).toContainText(
-    'Good (oil on the blades, but they still snap shut; light cleaning marks)',
+    'Good (oil on the blades, but they still snap shut; light cleaning marks on the front glass)',
   );
   await expect(checked.getByRole('listitem')).toHaveCount(3);
   await checked.getByText('15 of 18 points without fault').click();

@@ -1,4 +1,5 @@
 import { answersOf } from '#demo/catalogue/item.ts';
+import { currentChecklist } from '#src/gear/grading/checklists.ts';
 import type { ChecklistName } from '#src/gear/grading/schemas.ts';
 import { badChoice, type Bad } from './bad-values.ts';
 
@@ -7,7 +8,7 @@ export const listOf = { cameras: 'film', lens: 'lens', accessories: 'accessory' 
 
 export const found = (list: ChecklistName, changes: Record<string, string | null> = {}) => ({
   list,
-  version: 2,
+  version: currentChecklist(list).version,
   answers: answersOf(list, changes),
 });
 

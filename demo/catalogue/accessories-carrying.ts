@@ -163,7 +163,7 @@ export const carryingAccessories = listed([
     sale: 155,
     included: ['box'],
     des: 'Takes F-mount lenses on Z bodies, with autofocus for AF-S, AF-P and AF-I lenses. The version without the tripod foot, so a grip fits underneath. No wear at either mount. Comes with BF-N1 and LF-N1 caps and the box.',
-    found: { build: 'filter', glass: 'none' },
+    found: { build: 'adapter', glass: 'none' },
     pictures: ['adapter', 'adapter-2', 'adapter-3'],
     seller: 1,
     daysAgo: 1,

@@ -258,8 +258,8 @@ export const filmCameras = listed([
     sale: 85,
     des: 'Used for one wedding and two birthdays, perhaps ten packs in all. Rollers are clean and the battery still lasts a dozen packs on one charge. All five lens filters are in their pouch. One opened pack of i-Type film, four frames left, is included.',
     found: {
-      build: 'folding',
-      ...without('slowSpeeds', 'seals', 'chamber', 'bellows', 'rangefinder', 'mirror', 'fastSpeeds'),
+      build: 'instant',
+      ...without('chamber', 'bellows', 'rangefinder', 'mirror'),
     },
     pictures: ['instant', 'instant-back', 'instant-filters'],
     seller: 2,

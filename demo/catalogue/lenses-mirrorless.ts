@@ -200,7 +200,7 @@ export const mirrorlessLenses = listed([
     sale: 2290,
     included: ['front-cap', 'hood', 'case', 'box'],
     des: 'The 2016 version with the metal screw-in hood. Six-bit coded, focus tab smooth, aperture clicks even. One cleaning mark on the front coating that shows only at an angle. Comes with box, leather pouch, cap and hood cap. I’m keeping a 50 and a 28.',
-    found: { build: 'manual', scratches: 'fine' },
+    found: { build: 'manual', front: 'fine' },
     pictures: ['lens-35-rangefinder', 'lens-35-rangefinder-2', 'lens-35-rangefinder-3'],
     seller: 0,
     daysAgo: 6,

@@ -84,7 +84,7 @@ export const slrLenses = listed([
     sale: 465,
     included: ['front-cap', 'rear-cap', 'hood', 'case'],
     des: 'Used for insects and for copying slides. The stabilizer hums a little, as it did when new. There is a hairline scratch on the front element near the edge. I can show it under a lamp; it doesn’t show in pictures. Comes with hood ET-73, caps and pouch.',
-    found: { scratches: 'fine', stabilizer: 'loud' },
+    found: { front: 'fine', stabilizer: 'loud' },
     pictures: ['lens-macro-100', 'lens-macro-100-2', 'lens-macro-100-3'],
     seller: 5,
     daysAgo: 23,

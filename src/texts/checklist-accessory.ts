@@ -1,4 +1,4 @@
-import type { ListWords } from './checklist-shared.ts';
+import { smell, type ListWords } from './checklist-shared.ts';
 
 /** The checklist of an accessory. */
 export const accessoryWords: ListWords = {
@@ -9,7 +9,8 @@ export const accessoryWords: ListWords = {
       battery: 'Battery, grip or charger',
       flash: 'Flash or light',
       meter: 'Light meter',
-      filter: 'Filter, adapter or converter',
+      filter: 'Filter',
+      adapter: 'Adapter or converter',
       card: 'Memory card',
       film: 'Film',
       support: 'Tripod, head or gimbal',
@@ -49,7 +50,7 @@ export const accessoryWords: ListWords = {
   },
   label: {
     ask: 'Is it from the brand that it shows?',
-    how: 'Compare print, hologram and packaging. Many batteries and cards are counterfeits.',
+    how: 'Compare print and packaging, and the hologram of a battery. Many batteries and cards are counterfeits.',
     photo: 'The label.',
     answers: {
       own: 'Genuine',
@@ -105,13 +106,12 @@ export const accessoryWords: ListWords = {
     },
   },
   stored: {
-    ask: 'Is the film in date?',
-    how: 'Look at the date on the box.',
-    photo: 'The date on the box.',
+    ask: 'How was the film stored?',
+    how: 'Cold keeps expired film usable for years.',
     answers: {
-      fresh: 'In date',
-      cold: 'Expired, stored cold',
-      warm: 'Expired, stored warm or unknown',
+      cold: 'Stored cold',
+      room: 'Stored at room temperature',
+      warm: 'Stored warm or unknown',
     },
   },
   hold: {
@@ -135,4 +135,65 @@ export const accessoryWords: ListWords = {
     photo: 'The most worn spot.',
     answers: { none: 'Like new', traces: 'Signs of use', heavy: 'Heavily worn' },
   },
+  head: {
+    ask: 'Do head and foot move?',
+    how: 'Turn, tilt and zoom the head. The hinge must hold it, and the foot must lock.',
+    answers: {
+      moves: 'Head turns, tilts and holds',
+      none: 'Has no moving head',
+      loose: 'Hinge or foot loose',
+      fails: 'Zoom, hinge or foot broken',
+    },
+  },
+  chamber: {
+    ask: 'Is the battery compartment clean?',
+    how: 'Open it and look for green or white crust.',
+    photo: 'The open compartment.',
+    answers: {
+      clean: 'Battery compartment clean',
+      none: 'Has no battery compartment',
+      traces: 'Traces of corrosion, but the contacts work',
+      corroded: 'Battery compartment corroded',
+    },
+  },
+  seat: {
+    ask: 'Is it tight on both sides?',
+    how: 'Put it between camera and lens, and gently twist each.',
+    photo: 'The mount that is loose.',
+    answers: {
+      tight: 'Tight on camera and lens',
+      play: 'A little play on one side',
+      loose: 'Loose, or a lock fails',
+    },
+  },
+  contacts: {
+    ask: 'Do autofocus and aperture get through?',
+    how: 'On a camera with a lens, half-press, then take photos at f/16 and wide open.',
+    answers: {
+      pass: 'Autofocus and aperture work through it',
+      none: 'Has no contacts',
+      partly: 'Contacts fail at times',
+      fail: 'Contacts fail',
+    },
+  },
+  infinity: {
+    ask: 'Do lenses reach infinity with it?',
+    how: 'Focus on an edge a mile away.',
+    answers: {
+      reaches: 'Lenses reach infinity',
+      none: 'Made for close-ups',
+      short: 'Lenses don’t reach infinity',
+    },
+  },
+  expiry: {
+    ask: 'Is the film in date?',
+    how: 'Look at the date on the box. Write the year, the format and the number of rolls in the description.',
+    photo: 'The date on the box.',
+    answers: {
+      fresh: 'In date',
+      recent: 'Expired, at most five years ago',
+      long: 'Expired longer ago, or date unknown',
+    },
+  },
+  smell,
 };

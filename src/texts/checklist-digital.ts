@@ -1,4 +1,4 @@
-import { body, builtInLens, service, type ListWords } from './checklist-shared.ts';
+import { body, builtInLens, service, smell, type ListWords } from './checklist-shared.ts';
 
 /** The checklist of a digital camera. */
 export const digitalWords: ListWords = {
@@ -14,10 +14,10 @@ export const digitalWords: ListWords = {
   },
   pictures: {
     ask: 'Does it take photos?',
-    how: 'Take twenty in a row, slow and fast, and look at the last one.',
+    how: 'Take twenty in a row, slow and fast, and look at the last one. Then one at f/2.8 and one at f/16: both must be equally bright.',
     answers: {
       all: 'Takes photos reliably',
-      some: 'Sometimes fails or shows an error',
+      some: 'Sometimes fails, exposes wrongly or shows an error',
       none: 'Doesn’t take photos',
     },
   },
@@ -46,7 +46,7 @@ export const digitalWords: ListWords = {
     photo: 'That photo of the wall, from the screen.',
     answers: {
       clean: 'Sensor clean at f/16',
-      specks: 'Specks of dust at f/16',
+      specks: 'Specks of dust at f/16, can be cleaned',
       marked: 'Scratches or coating marks on the sensor',
     },
   },
@@ -75,8 +75,8 @@ export const digitalWords: ListWords = {
     ask: 'Are the mirror and focusing screen clean?',
     how: 'Look into the mount with a flashlight.',
     answers: {
-      clean: 'Mirror and focusing screen clean',
-      dust: 'Dust on mirror or focusing screen',
+      clean: 'Mirror and focusing screen clean, at most a few specks',
+      dust: 'Much dust on mirror or focusing screen',
       marked: 'Mirror or focusing screen scratched',
       sticks: 'Mirror sticks or is loose',
     },
@@ -102,7 +102,7 @@ export const digitalWords: ListWords = {
   },
   finder: {
     ask: 'Is the viewfinder clear?',
-    how: 'Point it at the sky and look into every corner. In an electronic one, look for burn-in.',
+    how: 'Point it at the sky and look into every corner. Turn the dioptre, and feel the eyecup. In an electronic one, look for burn-in.',
     photo: 'The view through the viewfinder.',
     answers: {
       clear: 'Viewfinder clear',
@@ -114,7 +114,7 @@ export const digitalWords: ListWords = {
   },
   display: {
     ask: 'Is the screen undamaged?',
-    how: 'Look at it switched off, then with a white and a black image. Tilt it, and try touch.',
+    how: 'Look at it switched off, then with a white and a black image. Tilt it, and try touch. Look at a top display too.',
     photo: 'The screen, with light from the side.',
     answers: {
       clear: 'Screen unmarked',
@@ -133,7 +133,7 @@ export const digitalWords: ListWords = {
       holds: 'Battery not swollen, holds its charge',
       none: 'Sold without a battery',
       weak: 'Battery not swollen, but runs down quickly',
-      swollen: 'Battery swollen',
+      swollen: 'Battery swollen: dangerous, must not be used or shipped',
     },
   },
   card: {
@@ -175,7 +175,56 @@ export const digitalWords: ListWords = {
       traces: 'Traces of water, salt or sand',
     },
   },
+  accuracy: {
+    ask: 'Does it focus where it should?',
+    how: 'Photograph a ruler at an angle, wide open, with the viewfinder.',
+    answers: {
+      exact: 'Focus exact',
+      none: 'Has no autofocus',
+      tuned: 'Focus exact after fine-tuning in the menu',
+      off: 'Focuses in front of or behind the subject',
+    },
+  },
+  video: {
+    ask: 'Does it record video with sound?',
+    how: 'Record for a minute, and play it back with headphones.',
+    answers: {
+      records: 'Records video with clear sound',
+      none: 'Doesn’t record video',
+      noisy: 'Sound noisy, or recording stops early',
+      silent: 'No sound, or video fails',
+    },
+  },
+  filter: {
+    ask: 'Is the filter over the sensor original?',
+    how: 'Some cameras are converted for infrared or astronomy. This changes the colors of every photo.',
+    answers: {
+      original: 'Sensor filter original',
+      spectrum: 'Converted for infrared, full spectrum or astronomy',
+      lowPass: 'Low-pass filter removed',
+      mono: 'Converted to monochrome',
+    },
+  },
+  clock: {
+    ask: 'Does the clock keep the time?',
+    how: 'Take the battery out for ten minutes. The camera shouldn’t ask for the date.',
+    answers: {
+      keeps: 'Clock keeps the time',
+      none: 'Has no clock',
+      resets: 'Clock loses the time without a battery',
+    },
+  },
+  serial: {
+    ask: 'Is the serial number readable?',
+    how: 'Compare it with the box and with the data of a photo. It isn’t stored here.',
+    answers: {
+      same: 'Serial number readable, same on the box or in photos',
+      readable: 'Serial number readable',
+      missing: 'Serial number missing or unreadable',
+    },
+  },
   ...builtInLens,
   ...body,
   service,
+  smell,
 };

@@ -1,4 +1,4 @@
-import { body, builtInLens, service, type ListWords } from './checklist-shared.ts';
+import { body, builtInLens, service, smell, type ListWords } from './checklist-shared.ts';
 
 /** The checklist of a film camera. */
 export const filmWords: ListWords = {
@@ -12,13 +12,14 @@ export const filmWords: ListWords = {
       fixed: 'Manual camera with a built-in lens',
       tlr: 'Twin-lens reflex',
       medium: 'Medium-format SLR',
-      folding: 'Folding or instant camera',
+      folding: 'Folding camera',
+      instant: 'Instant camera',
       other: 'Another kind of film camera',
     },
   },
   advance: {
     ask: 'Do the film advance and shutter release work?',
-    how: 'Advance and fire ten times without film. Listen for squeaks.',
+    how: 'Advance and fire ten times. Many compacts only do so with a film in: use an old one. Listen for squeaks.',
     answers: {
       smooth: 'Advances smoothly, releases each time',
       rough: 'Rough or squealing, but releases each time',
@@ -59,7 +60,7 @@ export const filmWords: ListWords = {
     how: 'Compare with a phone in shade and sun. A 1.5 V cell misleads cameras made for 1.35 V mercury cells.',
     answers: {
       right: 'Meter accurate to within ⅔ stop',
-      none: 'Has no meter',
+      none: 'Has no meter, or shows no reading',
       slight: 'Meter off by up to a stop',
       off: 'Meter off by more than a stop',
       dead: 'Meter doesn’t respond',
@@ -67,7 +68,7 @@ export const filmWords: ListWords = {
   },
   electronics: {
     ask: 'Do the electronics work?',
-    how: 'Put a fresh battery in. Look at each LED or LCD segment.',
+    how: 'Put a fresh battery in. Look at each LED or LCD segment. In a compact, clean the film code contacts, and cover the exposure window: the shutter must slow down.',
     photo: 'The LCD.',
     answers: {
       work: 'Electronics and displays work',
@@ -78,13 +79,12 @@ export const filmWords: ListWords = {
     },
   },
   timer: {
-    ask: 'Do the self-timer and flash work?',
-    how: 'Fire a flash at the sync speed with the back open. Never force a self-timer that sticks.',
+    ask: 'Does the self-timer work?',
+    how: 'Let it run. Never force one that sticks.',
     answers: {
-      work: 'Self-timer and flash work',
-      none: 'Has neither self-timer nor flash contact',
-      timer: 'Self-timer sticks or doesn’t run',
-      flash: 'Flash doesn’t fire in time',
+      works: 'Self-timer works',
+      none: 'Has no self-timer',
+      sticks: 'Self-timer sticks or doesn’t run',
     },
   },
   film: {
@@ -113,7 +113,7 @@ export const filmWords: ListWords = {
     photo: 'The view through the viewfinder.',
     answers: {
       clear: 'Viewfinder clear',
-      none: 'Sold without a viewfinder',
+      none: 'Has no viewfinder',
       dust: 'Dust in the viewfinder',
       hazy: 'Viewfinder hazy',
       desilvered: 'Prism or finder mirror losing its silver',
@@ -126,7 +126,7 @@ export const filmWords: ListWords = {
     answers: {
       clean: 'Mirror and focusing screen clean',
       none: 'Has no mirror',
-      foam: 'Mirror foam worn, or dust on the screen',
+      foam: 'Mirror foam worn, or much dust on the screen',
       marked: 'Mirror or focusing screen scratched',
       sticks: 'Mirror sticks',
     },
@@ -184,7 +184,67 @@ export const filmWords: ListWords = {
       corroded: 'Battery compartment corroded',
     },
   },
+  rewind: {
+    ask: 'Does it rewind?',
+    how: 'Rewind an old film with the motor, or press the release button and turn the crank.',
+    answers: {
+      rewinds: 'Rewinds the film',
+      none: 'Takes film that isn’t rewound',
+      rough: 'Rewinds, but rough or slow',
+      fails: 'Doesn’t rewind',
+    },
+  },
+  eject: {
+    ask: 'Does it eject the picture?',
+    how: 'Take one picture, or use an old pack: the motor must push each sheet out.',
+    answers: {
+      ejects: 'Ejects pictures',
+      slow: 'Ejects slowly or noisily',
+      fails: 'Doesn’t eject pictures',
+    },
+  },
+  rollers: {
+    ask: 'Are the rollers clean?',
+    how: 'Look at them between two packs. Dried chemicals leave spots in every picture.',
+    photo: 'The rollers.',
+    answers: {
+      clean: 'Rollers clean',
+      dirty: 'Rollers dirty, can be cleaned',
+      damaged: 'Rollers dented or scratched',
+    },
+  },
+  cocking: {
+    ask: 'Do winding and lens go together?',
+    how: 'Wind, fire and take the lens off and on, with the mirror locked up too. Nothing may jam.',
+    answers: {
+      smooth: 'Winds and cocks the lens smoothly',
+      none: 'Doesn’t cock the lens',
+      rough: 'Winds roughly, but never jams',
+      jams: 'Jams',
+    },
+  },
+  flash: {
+    ask: 'Does the flash fire?',
+    how: 'Charge a built-in one and fire it. Attach another one, and fire at the sync speed with the back open.',
+    answers: {
+      fires: 'Flash fires in time',
+      none: 'Has neither flash nor contact',
+      fails: 'Flash doesn’t charge or doesn’t fire in time',
+    },
+  },
+  doors: {
+    ask: 'Does the battery door close?',
+    how: 'Close it and gently shake the camera. Cracked doors are common.',
+    photo: 'The door and its latch.',
+    answers: {
+      close: 'Battery door closes',
+      none: 'Has no battery door',
+      worn: 'Battery door worn but stays shut',
+      broken: 'Battery door or latch is broken',
+    },
+  },
   ...builtInLens,
   ...body,
   service,
+  smell,
 };

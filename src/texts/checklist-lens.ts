@@ -1,4 +1,4 @@
-import { glass, service, type ListWords } from './checklist-shared.ts';
+import { glass, service, smell, type ListWords } from './checklist-shared.ts';
 
 /** The checklist of a lens. */
 export const lensWords: ListWords = {
@@ -71,10 +71,10 @@ export const lensWords: ListWords = {
     },
   },
   focus: {
-    ask: 'Does the focus ring turn?',
-    how: 'Turn it from end to end. Stop-to-stop it should feel the same.',
+    ask: 'Does the focus ring work?',
+    how: 'Turn it from end to end. Stop-to-stop it should feel the same. An electronic ring turns on and on: on a camera, the picture must follow.',
     answers: {
-      smooth: 'Focus ring turns smoothly',
+      smooth: 'Focus ring turns smoothly and moves the focus',
       none: 'Has no focus ring',
       uneven: 'Focus ring uneven or loose',
       stiff: 'Focus ring stiff',
@@ -94,7 +94,7 @@ export const lensWords: ListWords = {
   },
   autofocus: {
     ask: 'Does it focus?',
-    how: 'On a camera, half-press on something near, then far. Listen to the motor.',
+    how: 'On a camera, half-press on something near, then far, at both ends of the zoom. Listen to the motor.',
     answers: {
       sure: 'Autofocus quick and certain',
       none: 'Has no autofocus',
@@ -104,7 +104,7 @@ export const lensWords: ListWords = {
   },
   stabilizer: {
     ask: 'Does the stabilizer work?',
-    how: 'Half-press at the longest focal length: the viewfinder image becomes steady.',
+    how: 'Half-press at the longest focal length: the viewfinder image becomes steady. Or compare photos at 1/8 s with it on and off.',
     answers: {
       works: 'Stabilizer works',
       none: 'Has no stabilizer',
@@ -184,5 +184,55 @@ export const lensWords: ListWords = {
       dented: 'Barrel dented, cracked or heavily brassed',
     },
   },
+  stopping: {
+    ask: 'Does the aperture close on a camera?',
+    how: 'Take a photo at f/16 and one wide open, at both ends of the zoom: both equally bright, and no error.',
+    answers: {
+      works: 'Aperture closes on a camera',
+      none: 'The camera doesn’t set its aperture',
+      errors: 'Photos too bright at f/16, or the camera shows an error',
+    },
+  },
+  infinity: {
+    ask: 'Is it sharp at infinity?',
+    how: 'Focus by hand on an edge a mile away. Adapted or cleaned lenses often stop short. Autofocus and long lenses may turn past infinity.',
+    answers: {
+      sharp: 'Sharp at infinity',
+      none: 'Made for close-ups or bellows only',
+      past: 'Infinity mark wrong, but sharp at infinity',
+      short: 'Doesn’t reach infinity',
+    },
+  },
+  coupling: {
+    ask: 'Does the rangefinder agree with the lens?',
+    how: 'On a rangefinder camera that is in order, focus on a ruler 3 ft away, wide open, and compare.',
+    answers: {
+      agrees: 'Rangefinder agrees near and far',
+      none: 'Isn’t coupled to the rangefinder',
+      slight: 'Focus slightly off near or far',
+      off: 'Focus clearly off: needs adjustment',
+    },
+  },
+  front: {
+    ask: 'Is the front glass scratched?',
+    how: 'Breathe on it, and turn it under a lamp.',
+    photo: 'The scratch, with light from the side.',
+    answers: {
+      none: 'No scratches on the front glass',
+      fine: 'Light cleaning marks on the front glass',
+      deep: 'Deep scratches or chips on the front glass',
+    },
+  },
+  rear: {
+    ask: 'Is the rear glass scratched?',
+    how: 'Breathe on it, and turn it under a lamp. A mark in the rear shows in photos sooner than one in front.',
+    photo: 'The scratch, with light from the side.',
+    answers: {
+      none: 'No scratches on the rear glass',
+      faint: 'A faint mark on the rear glass',
+      marked: 'Scratches or chips on the rear glass',
+    },
+  },
   service,
+  smell,
 };

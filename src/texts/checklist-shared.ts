@@ -20,7 +20,7 @@ const haze: PointWords = {
 };
 const scratches: PointWords = {
   ask: 'Is the glass scratched?',
-  how: 'Breathe on the front and rear glass, and turn them under a lamp.',
+  how: 'Breathe on the glass, and turn it under a lamp.',
   photo: 'The scratch, with light from the side.',
   answers: { none: 'No scratches', fine: 'Light cleaning marks', deep: 'Deep scratches or chips' },
 };
@@ -36,7 +36,7 @@ const aperture: PointWords = {
     stuck: 'Blades stuck',
   },
 };
-export const glass = { fungus, haze, scratches, aperture };
+export const glass = { fungus, haze, aperture };
 
 /** About a lens that cannot be taken off. */
 export const builtInLens = {
@@ -152,11 +152,21 @@ export const body = {
 
 export const service: PointWords = {
   ask: 'Has it been serviced, repaired or opened?',
-  how: 'A service by a repair shop never lowers the grade.',
+  how: 'Scratched screws or play around them show that it has been opened. A service by a repair shop never lowers the grade.',
   photo: 'The bill. Cover names and addresses.',
   answers: {
     none: 'No service or repair known',
     shop: 'Serviced or repaired by a repair shop',
     own: 'Opened or repaired, but not by a repair shop',
+  },
+};
+
+export const smell: PointWords = {
+  ask: 'Does it smell?',
+  how: 'Smell it after a night in a closed bag.',
+  answers: {
+    none: 'No smell',
+    smoke: 'Smells of smoke',
+    mold: 'Smells musty',
   },
 };

@@ -32,7 +32,7 @@ test('the checklist for the meeting shows the seller’s answers beside empty bo
     '☐',
   ]);
   expect(others!.rows).toContainEqual(['Does a filter screw in?', 'Not checked', '☐']);
-  expect(quick!.rows.length + others!.rows.length - 2).toBe(18);
+  expect(quick!.rows.length + others!.rows.length - 2).toBe(21);
 });
 
 test('an item without grading has a checklist of the points that apply to its model, without answers', async () => {

@@ -1,5 +1,6 @@
 import { checklistTexts } from '#src/texts/checklists.ts';
-import { pointsOf, type Definition } from './points.ts';
+import { pointsOf, smell, type Definition } from './points.ts';
+import { instant } from './traits.ts';
 
 const must = true;
 const quick = true;
@@ -50,7 +51,7 @@ export const digitalPoints = [
       mirrorless: { ...plain, ...interchangeable, autofocus: true },
       slr: { ...plain, ...interchangeable, mirror: true, autofocus: true },
       rangefinder: { ...plain, ...interchangeable, rangefinder: true, autofocus: false },
-      compact: { ...plain, ...builtIn },
+      compact: { ...plain, ...builtIn, 'shutter-view': false },
     }),
   ),
   ...pointsOf(
@@ -58,8 +59,10 @@ export const digitalPoints = [
     'function',
     ['pictures', 'all | | some! none!', { must, quick }],
     autofocus,
+    ['accuracy', 'exact none | tuned | off', { quick, only: 'mirror' }],
     ['buttons', 'all | stiff | minor fail!', { quick }],
     ['stabilizer', 'works none | | fails!'],
+    ['video', 'records none | noisy | silent', { quick }],
     ['flash', 'fires none | worn | fails', { quick }],
     ['locks', 'free | language | locked!', { must, quick }],
   ),
@@ -67,8 +70,9 @@ export const digitalPoints = [
     digital,
     'sensor',
     ['sensor', 'clean | specks | marked', { must, quick, photo: 'always' }],
+    ['filter', 'original spectrum lowPass mono', { fact: true, quick }],
     ['pixels', 'few | some | lines', { quick, photo: 'worse' }],
-    ['curtains', 'flat none | marked | uneven!', { must, quick, only: 'changeable-lens', photo: 'worse' }],
+    ['curtains', 'flat none | marked | uneven!', { must, quick, only: 'shutter-view', photo: 'worse' }],
   ),
   ...pointsOf(
     digital,
@@ -82,13 +86,14 @@ export const digitalPoints = [
   ...pointsOf(
     digital,
     'power',
-    ['battery', 'holds none | weak | swollen', { must, quick, photo: ['swollen'] }],
+    ['battery', 'holds none weak swollen', { fact: true, quick, photo: ['swollen'] }],
     ['card', 'saves none | | one fails!', { must, quick }],
     ['doors', 'close | worn | broken', { photo: 'worse' }],
     ['ports', 'work none | cover | fails'],
+    ['clock', 'keeps none resets', { fact: true }],
   ),
   ...pointsOf(digital, 'outside', ...outside, ['water', 'none | | traces', { photo: 'worse' }]),
-  ...pointsOf(digital, 'history', service),
+  ...pointsOf(digital, 'history', ['serial', 'same readable missing', { fact: true, quick }], service, smell),
 ];
 
 const film = checklistTexts.film;
@@ -99,25 +104,30 @@ export const filmPoints = [
     build({
       slr: { ...plain, ...interchangeable, mirror: true },
       rangefinder: { ...plain, ...interchangeable, rangefinder: true, autofocus: false },
-      compact: { ...plain, ...builtIn, autofocus: true },
+      compact: { ...plain, ...builtIn, autofocus: true, 'shutter-view': false },
       fixed: { magazines: false, mirror: false, bellows: false, autofocus: false, ...builtIn },
-      tlr: { ...plain, ...builtIn, autofocus: false },
-      medium: { ...interchangeable, mirror: true, rangefinder: false, magazines: true },
+      tlr: { ...plain, ...builtIn, autofocus: false, rewind: false },
+      medium: { ...interchangeable, mirror: true, rangefinder: false, magazines: true, rewind: false },
       folding: { magazines: false, ...builtIn },
+      instant: { magazines: false, ...builtIn, ...instant },
       other: { magazines: true },
     }),
   ),
   ...pointsOf(
     film,
     'film',
-    ['advance', 'smooth | rough | fails!', { must, quick }],
-    ['slowSpeeds', 'right none | | slow stuck!', { must, quick }],
-    ['fastSpeeds', 'even none | | capped', { quick }],
-    ['shutter', 'tight | marked | holes!', { must, quick, photo: 'worse' }],
-    ['seals', 'fresh none | worn | crumbling', { must, quick, photo: 'worse' }],
+    ['advance', 'smooth | rough | fails!', { must, quick, only: 'roll-film' }],
+    ['rewind', 'rewinds none | rough | fails!', { must, quick, only: 'rewind' }],
+    ['eject', 'ejects | slow | fails!', { must, quick, only: 'instant' }],
+    ['rollers', 'clean | dirty | damaged', { must, quick, only: 'instant', photo: 'worse' }],
+    ['slowSpeeds', 'right none | | slow stuck!', { must, quick, only: 'roll-film' }],
+    ['fastSpeeds', 'even none | | capped', { quick, only: 'shutter-view' }],
+    ['shutter', 'tight | marked | holes!', { must, quick, only: 'shutter-view', photo: 'worse' }],
+    ['seals', 'fresh none | worn | crumbling', { must, quick, only: 'roll-film', photo: 'worse' }],
     ['back', 'closes | worn | broken!'],
     ['counter', 'works none | fails |'],
     ['magazines', 'fine none | worn | faulty', { must, only: 'magazines', photo: 'worse' }],
+    ['cocking', 'smooth none | rough | jams!', { must, quick, only: 'magazines' }],
     ['bellows', 'tight none | worn | holes!', { only: 'bellows', photo: 'worse' }],
     ['film', 'fine none | spacing | faults', { fact: true, photo: ['spacing', 'faults'] }],
   ),
@@ -127,7 +137,9 @@ export const filmPoints = [
     autofocus,
     ['meter', 'right none | slight | off dead', { quick }],
     ['electronics', 'work none | bleeding | faded dead!', { quick, photo: ['bleeding', 'faded'] }],
-    ['timer', 'work none | timer | flash'],
+    ['timer', 'works none | sticks |'],
+    ['flash', 'fires none | | fails', { quick }],
+    ['doors', 'close none | worn | broken', { photo: 'worse' }],
     ['chamber', 'clean none | traces | corroded', { quick, photo: 'worse' }],
   ),
   ...pointsOf(
@@ -143,5 +155,5 @@ export const filmPoints = [
     { quick, only: 'built-in-lens' },
   ]),
   ...pointsOf(film, 'outside', ...outside),
-  ...pointsOf(film, 'history', service),
+  ...pointsOf(film, 'history', service, smell),
 ];

@@ -5,7 +5,7 @@ import type { Answers, Checklist, ChecklistName, FormerPoint, Point } from './sc
 import { pointsFor, type Traits } from './traits.ts';
 
 /** When a list changes, a migration stores the former one in `former_checklists`: stored answers refer to it. */
-const version = 2;
+const version = 3;
 const points: Record<ChecklistName, Point[]> = {
   digital: digitalPoints,
   film: filmPoints,

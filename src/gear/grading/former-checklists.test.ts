@@ -6,9 +6,8 @@ import { createDatabase } from '#test/database.ts';
 import { gradeAnswers } from './grade.ts';
 import { checklistNames, type ChecklistName, type FormerPoint } from './schemas.ts';
 
-const migration = readFileSync(
-  join(import.meta.dirname, '../../../db/migrations/0370_former_checklists.additive.sql'),
-  'utf8',
+const migrations = ['0370_former_checklists', '0460_second_checklists'].map((name) =>
+  readFileSync(join(import.meta.dirname, `../../../db/migrations/${name}.additive.sql`), 'utf8'),
 );
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -26,33 +25,37 @@ afterEach(async () => {
 type Former = { list: ChecklistName; version: number; points: FormerPoint[] };
 
 async function readFormer(): Promise<Former[]> {
-  return (await client.query<Former>('select * from former_checklists order by list')).rows;
+  return (await client.query<Former>('select * from former_checklists order by list, version')).rows;
 }
 
 async function migrateAgain(language: string): Promise<void> {
   const settings = JSON.stringify({ language });
   await client.query('insert into shop_settings (version, settings) values (1, $1)', [settings]);
   await client.query('drop table former_checklists');
-  await client.query(migration);
+  for (const migration of migrations) await client.query(migration);
 }
 
-const askOf = (former: Former[], list: ChecklistName, point: string) =>
-  former.find((each) => each.list === list)?.points.find(({ id }) => id === point)?.ask;
-
-test('the first version of each checklist is stored, and its answers still lead to the same grades', async () => {
+test('each former version of a checklist is stored, and its answers still lead to the same grades', async () => {
   const former = await readFormer();
   expect(former.map(({ list, version, points }) => [list, version, points.length])).toEqual([
     ['accessory', 1, 4],
+    ['accessory', 2, 14],
     ['digital', 1, 15],
+    ['digital', 2, 31],
     ['film', 1, 11],
+    ['film', 2, 32],
     ['lens', 1, 14],
+    ['lens', 2, 23],
   ]);
-  for (const { points } of former) {
-    expect(points.every(({ ask, how, must, quick }) => ask && how && quick === must)).toBe(true);
+  for (const { points: all } of former) {
+    expect(all.every(({ ask, how }) => ask && how)).toBe(true);
+    // The kind of the item is neither good nor bad.
+    const points = all.filter(({ answers }) => answers.every(({ traits }) => !traits));
     const best = Object.fromEntries(points.map(({ id, answers }) => [id, answers[0]!.value]));
     expect(gradeAnswers({ points }, best)).toMatchObject({ grade: 'Excellent', working: true });
-    const worst = Object.fromEntries(points.map(({ id, answers }) => [id, answers.at(-1)!.value]));
-    expect(gradeAnswers({ points }, worst)).toMatchObject({ grade: 'Fair', working: false });
+    for (const { id, answers } of points)
+      for (const { value, cap, working } of answers)
+        expect(gradeAnswers({ points }, { ...best, [id]: value })).toMatchObject({ grade: cap, working });
   }
 });
 
@@ -64,6 +67,7 @@ test.each([
 ])('the migration stores the texts in the language that the shop has then: %s', async (language, fungus) => {
   await migrateAgain(language);
   const former = await readFormer();
-  expect(former.map(({ list }) => list)).toEqual(checklistNames.toSorted());
-  expect(askOf(former, 'lens', 'fungus')).toContain(fungus);
+  expect(former.map(({ list }) => list)).toEqual([...checklistNames, ...checklistNames].toSorted());
+  const lenses = former.filter(({ list }) => list === 'lens');
+  for (const { points } of lenses) expect(points.find(({ id }) => id === 'fungus')?.ask).toContain(fungus);
 });

@@ -1,5 +1,5 @@
 import { checklistTexts } from '#src/texts/checklists.ts';
-import { pointsOf } from './points.ts';
+import { pointsOf, smell } from './points.ts';
 
 const must = true;
 const quick = true;
@@ -29,8 +29,11 @@ export const lensPoints = [
     ['autofocus', 'sure none | loud | fails!', { must, quick, only: 'autofocus' }],
     ['stabilizer', 'works none | loud | fails!', { quick, only: 'stabilizer' }],
     ['aperture', 'snappy none | oil | slow stuck!', { must, quick, photo: 'worse' }],
+    ['stopping', 'works none | | errors!', { quick, only: 'autofocus' }],
     ['leaf', 'right none | | slow stuck!', { must, quick, only: 'leaf-shutter' }],
     ['focus', 'smooth none | uneven | stiff stuck!', { must, quick }],
+    ['infinity', 'sharp none | past | short', { must, quick }],
+    ['coupling', 'agrees none | slight | off', { quick, only: 'coupled' }],
     ['zoom', 'smooth none | creeps | stiff stuck!', { quick, only: 'zoom' }],
     ['lensMount', 'tight | brassed | loose contacts!', { must, quick, photo: ['brassed', 'loose'] }],
     ['altered', 'none clean | | rough', { only: 'manual-focus', photo: ['clean', 'rough'] }],
@@ -41,7 +44,8 @@ export const lensPoints = [
     ['fungus', 'none | | rim spread', { must, quick, photo: 'worse' }],
     ['haze', 'none | trace | milky', { must, quick, photo: 'worse' }],
     ['separation', 'none | | rim spread', { quick, photo: 'worse' }],
-    ['scratches', 'none | fine | deep', { quick, photo: 'worse' }],
+    ['front', 'none | fine | deep', { quick, photo: 'worse' }],
+    ['rear', 'none | faint | marked', { quick, photo: 'worse' }],
     ['coating', 'intact none | worn | peeling', { quick, photo: 'worse' }],
     ['yellowing', 'none | slight | strong', { only: 'manual-focus', photo: 'worse' }],
     ['flaking', 'none | dots | flakes', { only: 'manual-focus', photo: 'worse' }],
@@ -56,5 +60,5 @@ export const lensPoints = [
     ['rubber', 'firm none | loose | missing', { photo: 'worse' }],
     ['parts', 'fine none | worn | missing'],
   ),
-  ...pointsOf(texts, 'history', ['service', 'none shop | | own', { fact: true, photo: ['shop'] }]),
+  ...pointsOf(texts, 'history', ['service', 'none shop | | own', { fact: true, photo: ['shop'] }], smell),
 ];

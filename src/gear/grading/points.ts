@@ -23,6 +23,9 @@ type Options = {
   quick?: true;
 };
 
+/** About any item. */
+export const smell: Definition = ['smell', 'none smoke mold', { fact: true }];
+
 /** The words are read when a point is shown, because the language of the shop can change. */
 export function pointsOf(texts: ListWords, section: Section, ...definitions: Definition[]): Point[] {
   return definitions.map(([id, values, { must, photo, only, decides, fact, quick } = {}]) => {

@@ -53,6 +53,38 @@ test('a film camera with a built-in lens is asked only about parts that it has',
   expect(partsOf('SX-70')).toEqual(expect.arrayContaining(['mirror', 'bellows']));
 });
 
+test('a camera is never asked what would spoil its film or what nobody can see', () => {
+  const hidden = ['advance', 'rewind', 'slowSpeeds', 'fastSpeeds', 'shutter', 'seals'];
+  const askedOf = (name: string, mounts: string[]) =>
+    idsFor(name, mounts, true).filter((id) => hidden.includes(id));
+  for (const name of ['Instax Mini 11', 'SX-70', 'OneStep 600']) {
+    expect(askedOf(name, []), name).toEqual([]);
+    expect(idsFor(name, [], true), name).toEqual(expect.arrayContaining(['eject', 'rollers']));
+  }
+  expect(askedOf('T2', [])).toEqual(['advance', 'rewind', 'slowSpeeds', 'seals']);
+  expect(askedOf('FM2', ['Nikon F'])).toEqual(hidden);
+  expect(askedOf('500C/M', ['Hasselblad V'])).not.toContain('rewind');
+  for (const [name, mount] of [
+    ['Z 8', 'Nikon Z'],
+    ['Alpha 9 III', 'Sony E'],
+    ['fp L', 'L-Mount'],
+    ['X2D II 100C', 'Hasselblad X'],
+  ] as const)
+    expect(idsFor(name, [mount], false), name).not.toContain('curtains');
+  expect(idsFor('Z 6 II', ['Nikon Z'], false)).toContain('curtains');
+});
+
+const checksWithCamera = (name: string, mounts: string[]) =>
+  checklistFor('lens', traitsOf({ kind: 'lens', name, mounts, film: false }), {})
+    .points.map(({ id }) => id)
+    .filter((id) => ['coupling', 'stopping'].includes(id));
+
+test('only rangefinder lenses are compared with a rangefinder, and only autofocus lenses stopped down by a camera', () => {
+  expect(checksWithCamera('Jupiter-8 50mm f/2', ['M39 (Leica thread)'])).toEqual(['coupling']);
+  expect(checksWithCamera('EF 24-105mm f/4L IS USM', ['Canon EF'])).toEqual(['stopping']);
+  expect(checksWithCamera('smc Pentax-M 50mm f/1.7', ['Pentax K'])).toEqual([]);
+});
+
 const focusPoints = (name: string, mount: string) => {
   const known = traitsOf({ kind: 'lens', name, mounts: [mount], film: false });
   const ids = checklistFor('lens', known, {}).points.map(({ id }) => id);

@@ -12,6 +12,11 @@ export const traits = [
   'leaf-shutter',
   'magazines',
   'bellows',
+  'shutter-view',
+  'roll-film',
+  'rewind',
+  'instant',
+  'coupled',
   'functions',
   'power',
   'charge',
@@ -22,6 +27,7 @@ export const traits = [
   'optics',
   'expiry',
   'locks',
+  'adapts',
 ] as const;
 export type Trait = (typeof traits)[number];
 
@@ -37,9 +43,17 @@ const properties: ReadonlySet<Trait> = new Set<Trait>([
   'stabilizer',
   'leaf-shutter',
   'bellows',
+  'rewind',
 ]);
 /** Points about these are left out only if an item is known not to have them. */
-const usual: ReadonlySet<Trait> = new Set<Trait>([...properties, 'manual-focus', 'functions', 'power']);
+const usual: ReadonlySet<Trait> = new Set<Trait>([
+  ...properties,
+  'manual-focus',
+  'shutter-view',
+  'roll-film',
+  'functions',
+  'power',
+]);
 
 type Answered = { value: string };
 type Conditional = { only: Trait | null; answers: readonly Answered[] };
@@ -85,19 +99,32 @@ const magazineMounts = mounts(`
   Bronica ETR, Bronica GS, Bronica SQ, Contax 645, Hasselblad H, Hasselblad V, Kiev 88, Mamiya 645,
   Mamiya RB67, Mamiya RZ67, Pentax 645, Rollei 6x6, Rollei SL66
 `);
+/** Their roll film is never rewound. */
+const rollFilmMounts = mounts(`
+  Bronica RF645, Mamiya 6, Mamiya 7, Mamiya C, Pentacon Six, Pentax 67, Pentax 6x7
+`);
 const bellowsMounts = mounts(`Mamiya C, Mamiya RB67, Mamiya RZ67, Rollei SL66`);
 
 const hasNoMirror = /^(K-01|sd Quattro.*)$/i;
 const hasNoRangefinder = /^(MD.?|M1|Bessa-L|M EV1|Ic|If|Standard)$/;
+/** Digital cameras without shutter curtains, since their shutter is electronic or in the lens. */
+const hasNoCurtains =
+  /^(Z [89]|ZR|1 (AW1|[JS]\d)|Alpha 9 III|FX30|ZV-E1|ZV-E10 II|DC-S9|fp.*|BF|EOS R50 V|.*907X|X[12]D.*)$/;
 /** Autofocus cameras whose mount is otherwise for manual focus. */
 const focusesAnyway = /^(AX|T80|OM-?(707|77|88|101).*)$/i;
 
 const fixed = { mirror: false, rangefinder: false, autofocus: false, bellows: false };
+/** A shutter that nobody can look at without spoiling the film, which comes in a pack. */
+export const instant = { instant: true, 'roll-film': false, rewind: false, 'shutter-view': false };
 /** Film cameras with a built-in lens whose names tell what they are. */
 const fixedFilmCameras: [RegExp, Traits][] = [
-  [/^(Rolleiflex|Rolleicord|2\.8[A-F]|3\.5[A-F]|Mat-|Yashica-Mat)/i, fixed],
+  [/^(Instax|SX-70|SLR 6[89]0|OneStep|Impulse|Sun 660|600 Cool Cam)/i, instant],
+  [/^(Rolleiflex|Rolleicord|2\.8[A-F]|3\.5[A-F]|Mat-|Yashica-Mat)/i, { ...fixed, rewind: false }],
   [/^(Canonet|35 (RC|RD|SP)|XA|Electro 35|GS?W690.*)\b/i, { ...fixed, rangefinder: true }],
-  [/^(T[2-5]|TVS.*|Hexar AF|(28|35)Ti|GR\d.*|mju.*|µ.*|Stylus.*)$/i, { ...fixed, autofocus: true }],
+  [
+    /^(T[2-5]|TVS.*|Hexar AF|(28|35)Ti|GR\d.*|mju.*|µ.*|Stylus.*)$/i,
+    { ...fixed, autofocus: true, 'shutter-view': false },
+  ],
   [/^(Pen EE.*|Trip 35|XA\d|17|35|35 EL)$/i, fixed],
 ];
 
@@ -110,7 +137,7 @@ function traitsOfCamera({ name, mounts: own, film }: KnownModel): Traits {
       magazines: false,
       ...(film
         ? fixedFilmCameras.find(([names]) => names.test(name))?.[1]
-        : { mirror: false, rangefinder: false }),
+        : { mirror: false, rangefinder: false, 'shutter-view': false }),
     };
   const hasMirror = slrMounts.has(mount) && !hasNoMirror.test(name);
   const hasRangefinder = rangefinderMounts.has(mount) && !hasNoRangefinder.test(name);
@@ -122,6 +149,8 @@ function traitsOfCamera({ name, mounts: own, film }: KnownModel): Traits {
     rangefinder: hasRangefinder,
     ...(known !== undefined && { autofocus: known }),
     magazines: film && magazineMounts.has(mount),
+    ...((magazineMounts.has(mount) || rollFilmMounts.has(mount)) && { rewind: false }),
+    ...(!film && { 'shutter-view': !hasNoCurtains.test(name) }),
     bellows: bellowsMounts.has(mount),
   };
 }
@@ -153,6 +182,9 @@ const steadiesByName = /\b(IS|VR|OSS|OIS|O\.I\.S|VC|OS)\b/;
 const zoomRange = /\d\s*[-–]\s*\d+(\.\d+)?\s*mm/i;
 const oneLength = /\d\s*mm/i;
 
+/** Mounts whose lenses move the rangefinder of the camera. */
+const coupledMounts = mounts(`Contax RF, Leica M, M39 (Leica thread), Nikon S`);
+
 function traitsOfLens({ name, mounts: own }: KnownModel): Traits {
   const isIn = (set: ReadonlySet<string>) => own.length > 0 && own.every((mount) => set.has(mount));
   const isManual = isIn(manualMounts) || manualByName.test(name);
@@ -165,5 +197,6 @@ function traitsOfLens({ name, mounts: own }: KnownModel): Traits {
     ...(isSteady !== undefined && { stabilizer: isSteady }),
     ...(isLeaf !== undefined && { 'leaf-shutter': isLeaf }),
     ...(isZoom !== undefined && { zoom: isZoom }),
+    coupled: isIn(coupledMounts),
   };
 }

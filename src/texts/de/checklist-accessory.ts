@@ -1,5 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import { smell } from './checklist-shared.ts';
 
 export const accessoryWords: Translation<ListWords> = {
   build: {
@@ -9,7 +10,8 @@ export const accessoryWords: Translation<ListWords> = {
       battery: 'Akku, Griff oder Ladegerät',
       flash: 'Blitz oder Leuchte',
       meter: 'Belichtungsmesser',
-      filter: 'Filter, Adapter oder Konverter',
+      filter: 'Filter',
+      adapter: 'Adapter oder Konverter',
       card: 'Speicherkarte',
       film: 'Film',
       support: 'Stativ, Kopf oder Gimbal',
@@ -49,7 +51,7 @@ export const accessoryWords: Translation<ListWords> = {
   },
   label: {
     ask: 'Ist es von der Marke, die draufsteht?',
-    how: 'Aufdruck, Hologramm und Verpackung vergleichen. Viele Akkus und Karten sind gefälscht.',
+    how: 'Aufdruck und Verpackung vergleichen, bei Akkus auch das Hologramm. Viele Akkus und Karten sind gefälscht.',
     photo: 'Das Etikett.',
     answers: { own: 'Original', unsure: 'Marke ungewiss', fake: 'Fälschung' },
   },
@@ -101,13 +103,12 @@ export const accessoryWords: Translation<ListWords> = {
     },
   },
   stored: {
-    ask: 'Ist der Film noch haltbar?',
-    how: 'Das Datum auf der Schachtel ansehen.',
-    photo: 'Das Datum auf der Schachtel.',
+    ask: 'Wie wurde der Film gelagert?',
+    how: 'Kühl gelagert bleibt abgelaufener Film noch jahrelang brauchbar.',
     answers: {
-      fresh: 'Noch haltbar',
-      cold: 'Abgelaufen, kühl gelagert',
-      warm: 'Abgelaufen, warm oder unbekannt gelagert',
+      cold: 'Kühl gelagert',
+      room: 'Bei Zimmertemperatur gelagert',
+      warm: 'Warm oder unbekannt gelagert',
     },
   },
   hold: {
@@ -131,4 +132,65 @@ export const accessoryWords: Translation<ListWords> = {
     photo: 'Die am meisten abgenutzte Stelle.',
     answers: { none: 'Wie neu', traces: 'Gebrauchsspuren', heavy: 'Stark abgenutzt' },
   },
+  head: {
+    ask: 'Bewegen sich Kopf und Fuß?',
+    how: 'Den Kopf drehen, neigen und zoomen. Das Gelenk muss halten, der Fuß muss feststellen.',
+    answers: {
+      moves: 'Kopf dreht, neigt und hält',
+      none: 'Hat keinen beweglichen Kopf',
+      loose: 'Gelenk oder Fuß locker',
+      fails: 'Zoom, Gelenk oder Fuß kaputt',
+    },
+  },
+  chamber: {
+    ask: 'Ist das Batteriefach sauber?',
+    how: 'Öffnen und nach grünem oder weißem Belag suchen.',
+    photo: 'Das offene Fach.',
+    answers: {
+      clean: 'Batteriefach sauber',
+      none: 'Hat kein Batteriefach',
+      traces: 'Spuren von Korrosion, Kontakte in Ordnung',
+      corroded: 'Batteriefach korrodiert',
+    },
+  },
+  seat: {
+    ask: 'Sitzt er auf beiden Seiten fest?',
+    how: 'Zwischen Kamera und Objektiv setzen und beide leicht verdrehen.',
+    photo: 'Der lose Anschluss.',
+    answers: {
+      tight: 'Sitzt an Kamera und Objektiv fest',
+      play: 'Etwas Spiel auf einer Seite',
+      loose: 'Lose, oder eine Verriegelung hält nicht',
+    },
+  },
+  contacts: {
+    ask: 'Kommen Autofokus und Blende durch?',
+    how: 'An einer Kamera mit Objektiv den Auslöser halb drücken, dann bei f/16 und Offenblende fotografieren.',
+    answers: {
+      pass: 'Überträgt Autofokus und Blende',
+      none: 'Hat keine Kontakte',
+      partly: 'Kontakte setzen manchmal aus',
+      fail: 'Kontakte ohne Funktion',
+    },
+  },
+  infinity: {
+    ask: 'Erreichen Objektive damit unendlich?',
+    how: 'Auf eine weit entfernte Kante fokussieren.',
+    answers: {
+      reaches: 'Objektive erreichen unendlich',
+      none: 'Für Nahaufnahmen gebaut',
+      short: 'Objektive erreichen unendlich nicht',
+    },
+  },
+  expiry: {
+    ask: 'Ist der Film noch haltbar?',
+    how: 'Das Datum auf der Schachtel ansehen. Jahr, Format und Anzahl der Filme gehören in die Beschreibung.',
+    photo: 'Das Datum auf der Schachtel.',
+    answers: {
+      fresh: 'Noch haltbar',
+      recent: 'Seit höchstens fünf Jahren abgelaufen',
+      long: 'Länger abgelaufen, oder Datum unbekannt',
+    },
+  },
+  smell,
 };

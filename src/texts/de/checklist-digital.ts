@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { body, builtInLens, service } from './checklist-shared.ts';
+import { body, builtInLens, service, smell } from './checklist-shared.ts';
 
 export const digitalWords: Translation<ListWords> = {
   build: {
@@ -15,10 +15,10 @@ export const digitalWords: Translation<ListWords> = {
   },
   pictures: {
     ask: 'Macht sie Fotos?',
-    how: 'Zwanzig hintereinander aufnehmen, mit langen und kurzen Zeiten, und das letzte ansehen.',
+    how: 'Zwanzig hintereinander aufnehmen, mit langen und kurzen Zeiten, und das letzte ansehen. Dann eins bei f/2.8 und eins bei f/16: Beide müssen gleich hell sein.',
     answers: {
       all: 'Fotografiert zuverlässig',
-      some: 'Setzt manchmal aus oder meldet Fehler',
+      some: 'Setzt manchmal aus, belichtet falsch oder meldet Fehler',
       none: 'Macht keine Fotos',
     },
   },
@@ -47,7 +47,7 @@ export const digitalWords: Translation<ListWords> = {
     photo: 'Das Foto der Wand, abfotografiert vom Bildschirm.',
     answers: {
       clean: 'Sensor sauber bei f/16',
-      specks: 'Staubflecken bei f/16',
+      specks: 'Staubflecken bei f/16, lassen sich reinigen',
       marked: 'Kratzer oder Schäden an der Beschichtung des Sensors',
     },
   },
@@ -76,8 +76,8 @@ export const digitalWords: Translation<ListWords> = {
     ask: 'Sind Spiegel und Mattscheibe sauber?',
     how: 'Mit der Taschenlampe ins Bajonett schauen.',
     answers: {
-      clean: 'Spiegel und Mattscheibe sauber',
-      dust: 'Staub auf Spiegel oder Mattscheibe',
+      clean: 'Spiegel und Mattscheibe sauber, höchstens einzelne Staubkörner',
+      dust: 'Viel Staub auf Spiegel oder Mattscheibe',
       marked: 'Spiegel oder Mattscheibe verkratzt',
       sticks: 'Spiegel hängt oder ist lose',
     },
@@ -103,7 +103,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   finder: {
     ask: 'Ist der Sucher klar?',
-    how: 'Zum Himmel richten und in jede Ecke schauen. Bei einem elektronischen auf Einbrennen achten.',
+    how: 'Zum Himmel richten und in jede Ecke schauen. Am Dioptrienrad drehen und die Augenmuschel prüfen. Bei einem elektronischen auf Einbrennen achten.',
     photo: 'Der Blick durch den Sucher.',
     answers: {
       clear: 'Sucher klar',
@@ -115,7 +115,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   display: {
     ask: 'Ist das Display unbeschädigt?',
-    how: 'Ausgeschaltet ansehen, dann mit einem weißen und einem schwarzen Bild. Das Display klappen und die Touchbedienung ausprobieren.',
+    how: 'Ausgeschaltet ansehen, dann mit einem weißen und einem schwarzen Bild. Das Display klappen und die Touchbedienung ausprobieren. Auch ein Schulterdisplay ansehen.',
     photo: 'Das Display im Seitenlicht.',
     answers: {
       clear: 'Display ohne Spuren',
@@ -134,7 +134,7 @@ export const digitalWords: Translation<ListWords> = {
       holds: 'Akku nicht aufgebläht, hält die Ladung',
       none: 'Wird ohne Akku verkauft',
       weak: 'Akku nicht aufgebläht, aber schnell leer',
-      swollen: 'Akku aufgebläht',
+      swollen: 'Akku aufgebläht: gefährlich, nicht benutzen oder verschicken',
     },
   },
   card: {
@@ -176,7 +176,56 @@ export const digitalWords: Translation<ListWords> = {
       traces: 'Spuren von Wasser, Salz oder Sand',
     },
   },
+  accuracy: {
+    ask: 'Sitzt der Fokus dort, wo er soll?',
+    how: 'Mit dem Sucher bei Offenblende ein schräg liegendes Lineal fotografieren.',
+    answers: {
+      exact: 'Fokus sitzt',
+      none: 'Hat keinen Autofokus',
+      tuned: 'Fokus sitzt nach Feinabstimmung im Menü',
+      off: 'Fokussiert vor oder hinter das Motiv',
+    },
+  },
+  video: {
+    ask: 'Nimmt sie Video mit Ton auf?',
+    how: 'Eine Minute aufnehmen und mit Kopfhörern abspielen.',
+    answers: {
+      records: 'Nimmt Video mit klarem Ton auf',
+      none: 'Nimmt kein Video auf',
+      noisy: 'Ton gestört, oder die Aufnahme bricht ab',
+      silent: 'Kein Ton, oder Video funktioniert nicht',
+    },
+  },
+  filter: {
+    ask: 'Ist der Filter vor dem Sensor original?',
+    how: 'Manche Kameras sind für Infrarot oder Astronomie umgebaut. Das ändert die Farben jedes Fotos.',
+    answers: {
+      original: 'Sensorfilter original',
+      spectrum: 'Umgebaut für Infrarot, Vollspektrum oder Astronomie',
+      lowPass: 'Tiefpassfilter entfernt',
+      mono: 'Auf Schwarz-Weiß umgebaut',
+    },
+  },
+  clock: {
+    ask: 'Läuft die Uhr weiter?',
+    how: 'Den Akku zehn Minuten herausnehmen. Danach soll die Kamera nicht nach dem Datum fragen.',
+    answers: {
+      keeps: 'Uhr läuft weiter',
+      none: 'Hat keine Uhr',
+      resets: 'Uhr vergisst die Zeit ohne Akku',
+    },
+  },
+  serial: {
+    ask: 'Ist die Seriennummer lesbar?',
+    how: 'Mit der Verpackung und den Daten eines Fotos vergleichen. Sie wird hier nicht gespeichert.',
+    answers: {
+      same: 'Seriennummer lesbar, gleich auf Verpackung oder in Fotos',
+      readable: 'Seriennummer lesbar',
+      missing: 'Seriennummer fehlt oder ist unlesbar',
+    },
+  },
   ...builtInLens,
   ...body,
   service,
+  smell,
 };

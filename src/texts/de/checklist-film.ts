@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { body, builtInLens, service } from './checklist-shared.ts';
+import { body, builtInLens, service, smell } from './checklist-shared.ts';
 
 export const filmWords: Translation<ListWords> = {
   build: {
@@ -13,13 +13,14 @@ export const filmWords: Translation<ListWords> = {
       fixed: 'Manuelle Kamera mit fest verbautem Objektiv',
       tlr: 'Zweiäugige Spiegelreflex',
       medium: 'Mittelformat-Spiegelreflex',
-      folding: 'Balgenkamera oder Sofortbildkamera',
+      folding: 'Balgenkamera',
+      instant: 'Sofortbildkamera',
       other: 'Andere analoge Kamera',
     },
   },
   advance: {
     ask: 'Funktionieren Filmtransport und Auslöser?',
-    how: 'Zehnmal ohne Film spannen und auslösen. Auf Quietschen achten.',
+    how: 'Zehnmal spannen und auslösen. Viele Kompakte tun das nur mit Film: einen alten nehmen. Auf Quietschen achten.',
     answers: {
       smooth: 'Transportiert sauber, löst jedes Mal aus',
       rough: 'Rau oder quietschend, löst aber jedes Mal aus',
@@ -60,7 +61,7 @@ export const filmWords: Translation<ListWords> = {
     how: 'Mit einem Handy im Schatten und in der Sonne vergleichen. Kameras für Quecksilberbatterien (1,35 V) messen mit 1,5 V falsch.',
     answers: {
       right: 'Belichtungsmesser auf ⅔ Blende genau',
-      none: 'Hat keinen Belichtungsmesser',
+      none: 'Hat keinen Belichtungsmesser oder zeigt nichts an',
       slight: 'Belichtungsmesser bis zu einer Blende daneben',
       off: 'Belichtungsmesser mehr als eine Blende daneben',
       dead: 'Belichtungsmesser reagiert nicht',
@@ -68,7 +69,7 @@ export const filmWords: Translation<ListWords> = {
   },
   electronics: {
     ask: 'Funktioniert die Elektronik?',
-    how: 'Eine frische Batterie einlegen. Jede LED und jedes Segment der LCD-Anzeige ansehen.',
+    how: 'Eine frische Batterie einlegen. Jede LED und jedes Segment der LCD-Anzeige ansehen. Bei einer Kompakten die DX-Kontakte säubern und das Messfenster abdecken: Der Verschluss muss länger öffnen.',
     photo: 'Die LCD-Anzeige.',
     answers: {
       work: 'Elektronik und Anzeigen funktionieren',
@@ -79,13 +80,12 @@ export const filmWords: Translation<ListWords> = {
     },
   },
   timer: {
-    ask: 'Funktionieren Selbstauslöser und Blitz?',
-    how: 'Bei offener Rückwand mit der Synchronzeit einen Blitz zünden. Einen hängenden Selbstauslöser nie mit Gewalt bewegen.',
+    ask: 'Funktioniert der Selbstauslöser?',
+    how: 'Ablaufen lassen. Einen hängenden nie mit Gewalt bewegen.',
     answers: {
-      work: 'Selbstauslöser und Blitz funktionieren',
-      none: 'Hat weder Selbstauslöser noch Blitzkontakt',
-      timer: 'Selbstauslöser hängt oder läuft nicht',
-      flash: 'Blitz nicht synchron',
+      works: 'Selbstauslöser funktioniert',
+      none: 'Hat keinen Selbstauslöser',
+      sticks: 'Selbstauslöser hängt oder läuft nicht',
     },
   },
   film: {
@@ -114,7 +114,7 @@ export const filmWords: Translation<ListWords> = {
     photo: 'Der Blick durch den Sucher.',
     answers: {
       clear: 'Sucher klar',
-      none: 'Wird ohne Sucher verkauft',
+      none: 'Hat keinen Sucher',
       dust: 'Staub im Sucher',
       hazy: 'Sucher trüb',
       desilvered: 'Verspiegelung von Prisma oder Sucherspiegel löst sich',
@@ -127,7 +127,7 @@ export const filmWords: Translation<ListWords> = {
     answers: {
       clean: 'Spiegel und Mattscheibe sauber',
       none: 'Hat keinen Spiegel',
-      foam: 'Spiegeldämpfer verbraucht, oder Staub auf der Mattscheibe',
+      foam: 'Spiegeldämpfer verbraucht, oder viel Staub auf der Mattscheibe',
       marked: 'Spiegel oder Mattscheibe verkratzt',
       sticks: 'Spiegel hängt',
     },
@@ -185,7 +185,67 @@ export const filmWords: Translation<ListWords> = {
       corroded: 'Batteriefach korrodiert',
     },
   },
+  rewind: {
+    ask: 'Spult sie zurück?',
+    how: 'Einen alten Film mit dem Motor zurückspulen, oder den Knopf drücken und kurbeln.',
+    answers: {
+      rewinds: 'Spult den Film zurück',
+      none: 'Film wird nicht zurückgespult',
+      rough: 'Spult zurück, aber rau oder langsam',
+      fails: 'Spult nicht zurück',
+    },
+  },
+  eject: {
+    ask: 'Wirft sie das Bild aus?',
+    how: 'Ein Bild machen oder eine alte Kassette nehmen: Der Motor muss jedes Blatt hinausschieben.',
+    answers: {
+      ejects: 'Wirft Bilder aus',
+      slow: 'Wirft Bilder langsam oder laut aus',
+      fails: 'Wirft keine Bilder aus',
+    },
+  },
+  rollers: {
+    ask: 'Sind die Walzen sauber?',
+    how: 'Zwischen zwei Kassetten ansehen. Eingetrocknete Chemie hinterlässt Flecken auf jedem Bild.',
+    photo: 'Die Walzen.',
+    answers: {
+      clean: 'Walzen sauber',
+      dirty: 'Walzen schmutzig, lassen sich reinigen',
+      damaged: 'Walzen mit Dellen oder Kratzern',
+    },
+  },
+  cocking: {
+    ask: 'Arbeiten Transport und Objektiv zusammen?',
+    how: 'Spannen, auslösen, Objektiv ab- und wieder ansetzen, auch mit Spiegelvorauslösung. Nichts darf klemmen.',
+    answers: {
+      smooth: 'Spannt Kamera und Objektiv sauber',
+      none: 'Spannt das Objektiv nicht',
+      rough: 'Spannt rau, klemmt aber nie',
+      jams: 'Klemmt',
+    },
+  },
+  flash: {
+    ask: 'Zündet der Blitz?',
+    how: 'Einen eingebauten laden und zünden. Einen anderen aufstecken und bei offener Rückwand mit der Synchronzeit zünden.',
+    answers: {
+      fires: 'Blitz zündet synchron',
+      none: 'Hat weder Blitz noch Blitzkontakt',
+      fails: 'Blitz lädt nicht oder ist nicht synchron',
+    },
+  },
+  doors: {
+    ask: 'Schließt das Batteriefach?',
+    how: 'Schließen und die Kamera leicht schütteln. Gesprungene Klappen sind häufig.',
+    photo: 'Die Klappe und ihr Riegel.',
+    answers: {
+      close: 'Batterieklappe schließt',
+      none: 'Hat keine Batterieklappe',
+      worn: 'Batterieklappe abgenutzt, bleibt aber zu',
+      broken: 'Batterieklappe oder Riegel kaputt',
+    },
+  },
   ...builtInLens,
   ...body,
   service,
+  smell,
 };

@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { glass, service } from './checklist-shared.ts';
+import { glass, service, smell } from './checklist-shared.ts';
 
 export const lensWords: Translation<ListWords> = {
   build: {
@@ -72,10 +72,10 @@ export const lensWords: Translation<ListWords> = {
     },
   },
   focus: {
-    ask: 'Dreht sich der Fokusring?',
-    how: 'Von Anschlag zu Anschlag drehen. Er soll sich überall gleich anfühlen.',
+    ask: 'Funktioniert der Fokusring?',
+    how: 'Von Anschlag zu Anschlag drehen. Er soll sich überall gleich anfühlen. Ein elektronischer Ring dreht endlos: An einer Kamera muss das Bild folgen.',
     answers: {
-      smooth: 'Fokusring läuft weich',
+      smooth: 'Fokusring läuft weich und verstellt den Fokus',
       none: 'Hat keinen Fokusring',
       uneven: 'Fokusring ungleichmäßig oder mit Spiel',
       stiff: 'Fokusring schwergängig',
@@ -95,7 +95,7 @@ export const lensWords: Translation<ListWords> = {
   },
   autofocus: {
     ask: 'Stellt der Autofokus scharf?',
-    how: 'An einer Kamera den Auslöser halb drücken, erst nah, dann fern. Auf den Motor hören.',
+    how: 'An einer Kamera den Auslöser halb drücken, erst nah, dann fern, an beiden Enden des Zooms. Auf den Motor hören.',
     answers: {
       sure: 'Autofokus schnell und treffsicher',
       none: 'Hat keinen Autofokus',
@@ -105,7 +105,7 @@ export const lensWords: Translation<ListWords> = {
   },
   stabilizer: {
     ask: 'Funktioniert der Bildstabilisator?',
-    how: 'Bei längster Brennweite den Auslöser halb drücken: Das Sucherbild wird ruhig.',
+    how: 'Bei längster Brennweite den Auslöser halb drücken: Das Sucherbild wird ruhig. Oder Fotos mit 1/8 s mit und ohne vergleichen.',
     answers: {
       works: 'Bildstabilisator funktioniert',
       none: 'Hat keinen Bildstabilisator',
@@ -185,5 +185,55 @@ export const lensWords: Translation<ListWords> = {
       dented: 'Tubus mit Delle, Riss oder viel blankem Messing',
     },
   },
+  stopping: {
+    ask: 'Schließt die Blende an einer Kamera?',
+    how: 'Ein Foto bei f/16 und eins bei Offenblende aufnehmen, an beiden Enden des Zooms: beide gleich hell, ohne Fehlermeldung.',
+    answers: {
+      works: 'Blende schließt an einer Kamera',
+      none: 'Die Kamera stellt die Blende nicht ein',
+      errors: 'Fotos bei f/16 zu hell, oder die Kamera meldet einen Fehler',
+    },
+  },
+  infinity: {
+    ask: 'Ist es auf unendlich scharf?',
+    how: 'Von Hand auf eine weit entfernte Kante fokussieren. Adaptierte oder zerlegte Objektive erreichen unendlich oft nicht. Autofokus- und Teleobjektive dürfen darüber hinaus drehen.',
+    answers: {
+      sharp: 'Scharf auf unendlich',
+      none: 'Nur für Nahaufnahmen oder Balgen gebaut',
+      past: 'Markierung für unendlich stimmt nicht, aber scharf',
+      short: 'Erreicht unendlich nicht',
+    },
+  },
+  coupling: {
+    ask: 'Stimmt der Messsucher mit dem Objektiv überein?',
+    how: 'An einer einwandfreien Messsucherkamera bei Offenblende auf ein Lineal in 1 m Entfernung fokussieren und vergleichen.',
+    answers: {
+      agrees: 'Stimmt mit dem Messsucher überein, nah und fern',
+      none: 'Nicht mit dem Messsucher gekuppelt',
+      slight: 'Fokus nah oder fern etwas daneben',
+      off: 'Fokus deutlich daneben, muss justiert werden',
+    },
+  },
+  front: {
+    ask: 'Ist die Frontlinse verkratzt?',
+    how: 'Anhauchen und unter einer Lampe drehen.',
+    photo: 'Der Kratzer im Seitenlicht.',
+    answers: {
+      none: 'Keine Kratzer auf der Frontlinse',
+      fine: 'Leichte Putzspuren auf der Frontlinse',
+      deep: 'Tiefe Kratzer oder Ausbrüche an der Frontlinse',
+    },
+  },
+  rear: {
+    ask: 'Ist die Hinterlinse verkratzt?',
+    how: 'Anhauchen und unter einer Lampe drehen. Eine Spur hinten ist auf Fotos eher zu sehen als eine vorn.',
+    photo: 'Der Kratzer im Seitenlicht.',
+    answers: {
+      none: 'Keine Kratzer auf der Hinterlinse',
+      faint: 'Eine schwache Spur auf der Hinterlinse',
+      marked: 'Kratzer oder Ausbrüche an der Hinterlinse',
+    },
+  },
   service,
+  smell,
 };

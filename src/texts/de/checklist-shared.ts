@@ -21,7 +21,7 @@ const haze: PointWords = {
 };
 const scratches: PointWords = {
   ask: 'Ist das Glas verkratzt?',
-  how: 'Front- und Hinterlinse anhauchen und unter einer Lampe drehen.',
+  how: 'Das Glas anhauchen und unter einer Lampe drehen.',
   photo: 'Der Kratzer im Seitenlicht.',
   answers: {
     none: 'Keine Kratzer',
@@ -41,7 +41,7 @@ const aperture: PointWords = {
     stuck: 'Lamellen hängen fest',
   },
 };
-export const glass: Translation<typeof englishGlass> = { fungus, haze, scratches, aperture };
+export const glass: Translation<typeof englishGlass> = { fungus, haze, aperture };
 
 export const builtInLens: Translation<typeof englishLens> & ListWords = {
   fungus,
@@ -155,11 +155,21 @@ export const body: Translation<typeof englishBody> & ListWords = {
 
 export const service: PointWords = {
   ask: 'Schon gewartet, repariert oder geöffnet?',
-  how: 'Ein Service in der Werkstatt verschlechtert die Einstufung nie.',
+  how: 'Verkratzte Schrauben oder Spiel zeigen, dass es geöffnet war. Ein Service in der Werkstatt verschlechtert die Einstufung nie.',
   photo: 'Die Rechnung. Namen und Adressen abdecken.',
   answers: {
     none: 'Kein Service, keine Reparatur bekannt',
     shop: 'Von einer Werkstatt gewartet oder repariert',
     own: 'Geöffnet oder repariert, aber nicht von einer Werkstatt',
+  },
+};
+
+export const smell: PointWords = {
+  ask: 'Riecht es?',
+  how: 'Nach einer Nacht in einer geschlossenen Tüte daran riechen.',
+  answers: {
+    none: 'Riecht nicht',
+    smoke: 'Riecht nach Rauch',
+    mold: 'Riecht muffig',
   },
 };

@@ -1,5 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import { smell } from './checklist-shared.ts';
 
 export const accessoryWords: Translation<ListWords> = {
   build: {
@@ -9,7 +10,8 @@ export const accessoryWords: Translation<ListWords> = {
       battery: 'Batería, empuñadura o cargador',
       flash: 'Flash o iluminación',
       meter: 'Fotómetro',
-      filter: 'Filtro, adaptador o convertidor',
+      filter: 'Filtro',
+      adapter: 'Adaptador o convertidor',
       card: 'Tarjeta de memoria',
       film: 'Película',
       support: 'Trípode, rótula o gimbal',
@@ -49,7 +51,7 @@ export const accessoryWords: Translation<ListWords> = {
   },
   label: {
     ask: '¿Es auténtica la marca?',
-    how: 'Compara la impresión, el holograma y el embalaje. Muchas baterías y tarjetas son falsas.',
+    how: 'Compara la impresión y el embalaje, y el holograma de una batería. Muchas baterías y tarjetas son falsas.',
     photo: 'La etiqueta.',
     answers: {
       own: 'Producto auténtico',
@@ -105,13 +107,12 @@ export const accessoryWords: Translation<ListWords> = {
     },
   },
   stored: {
-    ask: '¿Está caducada la película?',
-    how: 'Mira la fecha de la caja.',
-    photo: 'La fecha de la caja.',
+    ask: '¿Cómo se ha conservado la película?',
+    how: 'En frío, una película caducada sirve durante años.',
     answers: {
-      fresh: 'Sin caducar',
-      cold: 'Caducada, conservada en frío',
-      warm: 'Caducada, conservada sin frío o no se sabe cómo',
+      cold: 'Conservada en frío',
+      room: 'Conservada a temperatura ambiente',
+      warm: 'Conservada con calor o no se sabe cómo',
     },
   },
   hold: {
@@ -135,4 +136,65 @@ export const accessoryWords: Translation<ListWords> = {
     photo: 'El punto más gastado.',
     answers: { none: 'Como nuevo', traces: 'Señales de uso', heavy: 'Mucho desgaste' },
   },
+  head: {
+    ask: '¿Se mueven el cabezal y el pie?',
+    how: 'Gira, inclina y haz zoom con el cabezal. La articulación debe sujetarlo y el pie debe bloquearse.',
+    answers: {
+      moves: 'El cabezal gira, se inclina y se sujeta',
+      none: 'Sin cabezal móvil',
+      loose: 'Articulación o pie con holgura',
+      fails: 'Zoom, articulación o pie rotos',
+    },
+  },
+  chamber: {
+    ask: '¿Está limpio el compartimento de las pilas?',
+    how: 'Ábrelo y busca costras verdes o blancas.',
+    photo: 'El compartimento abierto.',
+    answers: {
+      clean: 'Compartimento de las pilas limpio',
+      none: 'Sin compartimento de pilas',
+      traces: 'Restos de corrosión, pero los contactos funcionan',
+      corroded: 'Compartimento de las pilas corroído',
+    },
+  },
+  seat: {
+    ask: '¿Queda firme por ambos lados?',
+    how: 'Ponlo entre la cámara y el objetivo, y gira cada uno con cuidado.',
+    photo: 'La montura con holgura.',
+    answers: {
+      tight: 'Firme en la cámara y el objetivo',
+      play: 'Algo de holgura en un lado',
+      loose: 'Suelto, o un cierre falla',
+    },
+  },
+  contacts: {
+    ask: '¿Pasan el autofoco y el diafragma?',
+    how: 'En una cámara con objetivo, pulsa a medias y haz fotos a f/16 y a plena apertura.',
+    answers: {
+      pass: 'Transmite autofoco y diafragma',
+      none: 'Sin contactos',
+      partly: 'Los contactos fallan a veces',
+      fail: 'Los contactos no funcionan',
+    },
+  },
+  infinity: {
+    ask: '¿Llegan los objetivos a infinito?',
+    how: 'Enfoca un borde muy lejano.',
+    answers: {
+      reaches: 'Los objetivos llegan a infinito',
+      none: 'Hecho para primeros planos',
+      short: 'Los objetivos no llegan a infinito',
+    },
+  },
+  expiry: {
+    ask: '¿Está caducada la película?',
+    how: 'Mira la fecha de la caja. Indica el año, el formato y el número de carretes en la descripción.',
+    photo: 'La fecha de la caja.',
+    answers: {
+      fresh: 'Sin caducar',
+      recent: 'Caducada hace cinco años como mucho',
+      long: 'Caducada hace más tiempo, o fecha desconocida',
+    },
+  },
+  smell,
 };

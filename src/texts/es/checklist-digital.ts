@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { body, builtInLens, service } from './checklist-shared.ts';
+import { body, builtInLens, service, smell } from './checklist-shared.ts';
 
 export const digitalWords: Translation<ListWords> = {
   build: {
@@ -15,10 +15,10 @@ export const digitalWords: Translation<ListWords> = {
   },
   pictures: {
     ask: '¿Hace fotos la cámara?',
-    how: 'Haz veinte seguidas, a velocidades lentas y rápidas, y mira la última.',
+    how: 'Haz veinte seguidas, a velocidades lentas y rápidas, y mira la última. Después una a f/2.8 y otra a f/16: deben salir igual de claras.',
     answers: {
       all: 'Hace fotos sin fallos',
-      some: 'A veces falla o muestra un error',
+      some: 'A veces falla, expone mal o muestra un error',
       none: 'No hace fotos',
     },
   },
@@ -47,7 +47,7 @@ export const digitalWords: Translation<ListWords> = {
     photo: 'Esa foto de la pared, en la pantalla.',
     answers: {
       clean: 'Sensor limpio a f/16',
-      specks: 'Motas de polvo a f/16',
+      specks: 'Motas de polvo a f/16, se pueden limpiar',
       marked: 'Rayas o marcas en la superficie del sensor',
     },
   },
@@ -76,8 +76,8 @@ export const digitalWords: Translation<ListWords> = {
     ask: '¿Están limpios el espejo y la pantalla de enfoque?',
     how: 'Mira por la montura con una linterna.',
     answers: {
-      clean: 'Espejo y pantalla de enfoque limpios',
-      dust: 'Polvo en el espejo o la pantalla de enfoque',
+      clean: 'Espejo y pantalla de enfoque limpios, como mucho alguna mota',
+      dust: 'Mucho polvo en el espejo o la pantalla de enfoque',
       marked: 'Espejo o pantalla de enfoque con rayas',
       sticks: 'Espejo suelto o que se atasca',
     },
@@ -103,7 +103,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   finder: {
     ask: '¿Se ve limpio el visor?',
-    how: 'Apunta al cielo y mira todas las esquinas. En un visor electrónico, busca imágenes quemadas en el panel.',
+    how: 'Apunta al cielo y mira todas las esquinas. Gira las dioptrías y revisa el ocular. En un visor electrónico, busca imágenes quemadas en el panel.',
     photo: 'La imagen a través del visor.',
     answers: {
       clear: 'Visor limpio',
@@ -115,7 +115,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   display: {
     ask: '¿Está intacta la pantalla?',
-    how: 'Mírala apagada y después con una imagen blanca y una negra. Inclínala y prueba la función táctil.',
+    how: 'Mírala apagada y después con una imagen blanca y una negra. Inclínala y prueba la función táctil. Mira también la pantalla superior.',
     photo: 'La pantalla, con luz lateral.',
     answers: {
       clear: 'Pantalla sin marcas',
@@ -134,7 +134,7 @@ export const digitalWords: Translation<ListWords> = {
       holds: 'Batería sin hinchar, mantiene la carga',
       none: 'Se vende sin batería',
       weak: 'Batería sin hinchar, pero dura poco',
-      swollen: 'Batería hinchada',
+      swollen: 'Batería hinchada: peligrosa, no se debe usar ni enviar',
     },
   },
   card: {
@@ -176,7 +176,56 @@ export const digitalWords: Translation<ListWords> = {
       traces: 'Rastros de agua, sal o arena',
     },
   },
+  accuracy: {
+    ask: '¿Enfoca donde debe?',
+    how: 'Fotografía una regla en diagonal, a plena apertura, con el visor.',
+    answers: {
+      exact: 'Enfoque exacto',
+      none: 'Sin autofoco',
+      tuned: 'Enfoque exacto tras el ajuste fino del menú',
+      off: 'Enfoca delante o detrás del motivo',
+    },
+  },
+  video: {
+    ask: '¿Graba vídeo con sonido?',
+    how: 'Graba un minuto y escúchalo con auriculares.',
+    answers: {
+      records: 'Graba vídeo con sonido claro',
+      none: 'No graba vídeo',
+      noisy: 'Sonido con ruido, o la grabación se corta',
+      silent: 'Sin sonido, o el vídeo falla',
+    },
+  },
+  filter: {
+    ask: '¿Es original el filtro del sensor?',
+    how: 'Algunas cámaras están modificadas para infrarrojo o astronomía. Eso cambia los colores de todas las fotos.',
+    answers: {
+      original: 'Filtro del sensor original',
+      spectrum: 'Modificada para infrarrojo, espectro completo o astronomía',
+      lowPass: 'Sin filtro de paso bajo',
+      mono: 'Modificada a blanco y negro',
+    },
+  },
+  clock: {
+    ask: '¿Mantiene el reloj la hora?',
+    how: 'Saca la batería diez minutos. La cámara no debe pedir la fecha.',
+    answers: {
+      keeps: 'El reloj mantiene la hora',
+      none: 'Sin reloj',
+      resets: 'El reloj pierde la hora sin batería',
+    },
+  },
+  serial: {
+    ask: '¿Se lee el número de serie?',
+    how: 'Compáralo con la caja y con los datos de una foto. Aquí no se guarda.',
+    answers: {
+      same: 'Número de serie legible, igual en la caja o en las fotos',
+      readable: 'Número de serie legible',
+      missing: 'Sin número de serie, o ilegible',
+    },
+  },
   ...builtInLens,
   ...body,
   service,
+  smell,
 };

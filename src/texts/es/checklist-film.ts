@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { body, builtInLens, service } from './checklist-shared.ts';
+import { body, builtInLens, service, smell } from './checklist-shared.ts';
 
 export const filmWords: Translation<ListWords> = {
   build: {
@@ -13,13 +13,14 @@ export const filmWords: Translation<ListWords> = {
       fixed: 'Manual con objetivo integrado',
       tlr: 'Réflex de dos objetivos (TLR)',
       medium: 'Réflex de formato medio',
-      folding: 'De fuelle o instantánea',
+      folding: 'De fuelle',
+      instant: 'Instantánea',
       other: 'Otro tipo de cámara analógica',
     },
   },
   advance: {
     ask: '¿Funcionan el arrastre y el disparador?',
-    how: 'Acciona el arrastre y dispara diez veces sin película. Escucha si chirría.',
+    how: 'Acciona el arrastre y dispara diez veces. Muchas compactas solo lo hacen con película: usa una vieja. Escucha si chirría.',
     answers: {
       smooth: 'Arrastre suave, dispara siempre',
       rough: 'Arrastre áspero o con chirridos, pero dispara siempre',
@@ -60,7 +61,7 @@ export const filmWords: Translation<ListWords> = {
     how: 'Compara con un teléfono a la sombra y al sol. Una pila de 1,5 V engaña a las cámaras hechas para pilas de mercurio de 1,35 V.',
     answers: {
       right: 'Fotómetro preciso, con ⅔ de paso de margen',
-      none: 'Sin fotómetro',
+      none: 'Sin fotómetro, o no muestra ninguna lectura',
       slight: 'El fotómetro se desvía hasta un paso',
       off: 'El fotómetro se desvía más de un paso',
       dead: 'El fotómetro no reacciona',
@@ -68,7 +69,7 @@ export const filmWords: Translation<ListWords> = {
   },
   electronics: {
     ask: '¿Funciona la electrónica?',
-    how: 'Pon una pila nueva. Mira cada LED y cada segmento del LCD.',
+    how: 'Pon una pila nueva. Mira cada LED y cada segmento del LCD. En una compacta, limpia los contactos DX y tapa la célula: el obturador debe ir más lento.',
     photo: 'El LCD.',
     answers: {
       work: 'Funcionan la electrónica y las pantallas',
@@ -79,13 +80,12 @@ export const filmWords: Translation<ListWords> = {
     },
   },
   timer: {
-    ask: '¿Funcionan el autodisparador y el flash?',
-    how: 'Dispara un flash a la velocidad de sincronización con la tapa trasera abierta. Nunca fuerces un autodisparador atascado.',
+    ask: '¿Funciona el autodisparador?',
+    how: 'Déjalo correr. Nunca fuerces uno atascado.',
     answers: {
-      work: 'Funcionan el autodisparador y el flash',
-      none: 'Sin autodisparador ni contacto de flash',
-      timer: 'El autodisparador se atasca o no funciona',
-      flash: 'El flash no sincroniza',
+      works: 'El autodisparador funciona',
+      none: 'Sin autodisparador',
+      sticks: 'El autodisparador se atasca o no funciona',
     },
   },
   film: {
@@ -114,7 +114,7 @@ export const filmWords: Translation<ListWords> = {
     photo: 'La imagen a través del visor.',
     answers: {
       clear: 'Visor limpio',
-      none: 'Se vende sin visor',
+      none: 'Sin visor',
       dust: 'Polvo en el visor',
       hazy: 'Visor con velo',
       desilvered: 'El prisma o el espejo del visor pierde el plateado',
@@ -127,7 +127,7 @@ export const filmWords: Translation<ListWords> = {
     answers: {
       clean: 'Espejo y pantalla de enfoque limpios',
       none: 'Sin espejo',
-      foam: 'Espuma del espejo gastada o polvo en la pantalla de enfoque',
+      foam: 'Espuma del espejo gastada o mucho polvo en la pantalla de enfoque',
       marked: 'Espejo o pantalla de enfoque con rayas',
       sticks: 'El espejo se atasca',
     },
@@ -185,7 +185,67 @@ export const filmWords: Translation<ListWords> = {
       corroded: 'Compartimento de las pilas corroído',
     },
   },
+  rewind: {
+    ask: '¿Rebobina?',
+    how: 'Rebobina una película vieja con el motor, o pulsa el botón y gira la manivela.',
+    answers: {
+      rewinds: 'Rebobina la película',
+      none: 'La película no se rebobina',
+      rough: 'Rebobina, pero áspero o lento',
+      fails: 'No rebobina',
+    },
+  },
+  eject: {
+    ask: '¿Expulsa la foto?',
+    how: 'Haz una foto o usa un cartucho viejo: el motor debe sacar cada hoja.',
+    answers: {
+      ejects: 'Expulsa las fotos',
+      slow: 'Las expulsa despacio o con ruido',
+      fails: 'No expulsa las fotos',
+    },
+  },
+  rollers: {
+    ask: '¿Están limpios los rodillos?',
+    how: 'Míralos entre dos cartuchos. La química seca deja manchas en cada foto.',
+    photo: 'Los rodillos.',
+    answers: {
+      clean: 'Rodillos limpios',
+      dirty: 'Rodillos sucios, se pueden limpiar',
+      damaged: 'Rodillos con mellas o rayas',
+    },
+  },
+  cocking: {
+    ask: '¿Se arman juntos el arrastre y el objetivo?',
+    how: 'Arma, dispara, quita y pon el objetivo, también con el espejo levantado. Nada debe bloquearse.',
+    answers: {
+      smooth: 'Arma cámara y objetivo con suavidad',
+      none: 'No arma el objetivo',
+      rough: 'Áspero, pero nunca se bloquea',
+      jams: 'Se bloquea',
+    },
+  },
+  flash: {
+    ask: '¿Dispara el flash?',
+    how: 'Carga el integrado y dispáralo. Pon otro y dispara a la velocidad de sincronización con la tapa trasera abierta.',
+    answers: {
+      fires: 'El flash sincroniza',
+      none: 'Sin flash ni contacto',
+      fails: 'El flash no carga o no sincroniza',
+    },
+  },
+  doors: {
+    ask: '¿Cierra la tapa de la pila?',
+    how: 'Ciérrala y agita la cámara con cuidado. Es frecuente que esté agrietada.',
+    photo: 'La tapa y su pestillo.',
+    answers: {
+      close: 'La tapa de la pila cierra',
+      none: 'Sin tapa de pila',
+      worn: 'Tapa de la pila gastada, pero queda cerrada',
+      broken: 'Tapa de la pila o pestillo rotos',
+    },
+  },
   ...builtInLens,
   ...body,
   service,
+  smell,
 };

@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { glass, service } from './checklist-shared.ts';
+import { glass, service, smell } from './checklist-shared.ts';
 
 export const lensWords: Translation<ListWords> = {
   build: {
@@ -76,10 +76,10 @@ export const lensWords: Translation<ListWords> = {
     },
   },
   focus: {
-    ask: '¿Gira el anillo de enfoque?',
-    how: 'Gíralo de un extremo a otro. El tacto debe ser igual en todo el recorrido.',
+    ask: '¿Funciona el anillo de enfoque?',
+    how: 'Gíralo de un extremo a otro. El tacto debe ser igual en todo el recorrido. Un anillo electrónico gira sin fin: en una cámara, la imagen debe seguirlo.',
     answers: {
-      smooth: 'El anillo de enfoque gira con suavidad',
+      smooth: 'El anillo gira con suavidad y mueve el enfoque',
       none: 'Sin anillo de enfoque',
       uneven: 'Anillo de enfoque irregular o con holgura',
       stiff: 'Anillo de enfoque duro',
@@ -99,7 +99,7 @@ export const lensWords: Translation<ListWords> = {
   },
   autofocus: {
     ask: '¿Enfoca bien el autofoco?',
-    how: 'En una cámara, pulsa a medias el disparador y enfoca algo cercano y después algo lejano. Escucha el motor.',
+    how: 'En una cámara, pulsa a medias el disparador y enfoca algo cercano y después algo lejano, en ambos extremos del zoom. Escucha el motor.',
     answers: {
       sure: 'Autofoco rápido y seguro',
       none: 'Sin autofoco',
@@ -109,7 +109,7 @@ export const lensWords: Translation<ListWords> = {
   },
   stabilizer: {
     ask: '¿Funciona el estabilizador?',
-    how: 'Pulsa a medias el disparador en la focal más larga: la imagen del visor se queda quieta.',
+    how: 'Pulsa a medias el disparador en la focal más larga: la imagen del visor se queda quieta. O compara fotos a 1/8 s con y sin él.',
     answers: {
       works: 'El estabilizador funciona',
       none: 'Sin estabilizador',
@@ -189,5 +189,55 @@ export const lensWords: Translation<ListWords> = {
       dented: 'Cuerpo abollado, agrietado o con mucho latón a la vista',
     },
   },
+  stopping: {
+    ask: '¿Se cierra el diafragma en una cámara?',
+    how: 'Haz una foto a f/16 y otra a plena apertura, en ambos extremos del zoom: igual de claras y sin errores.',
+    answers: {
+      works: 'El diafragma se cierra en una cámara',
+      none: 'La cámara no controla el diafragma',
+      errors: 'Fotos demasiado claras a f/16, o la cámara muestra un error',
+    },
+  },
+  infinity: {
+    ask: '¿Enfoca a infinito?',
+    how: 'Enfoca a mano un borde muy lejano. Los objetivos adaptados o desmontados a menudo no llegan. Los de autofoco y los teles pueden pasar de infinito.',
+    answers: {
+      sharp: 'Nítido a infinito',
+      none: 'Hecho solo para primeros planos o fuelle',
+      past: 'Marca de infinito desviada, pero nítido a infinito',
+      short: 'No llega a infinito',
+    },
+  },
+  coupling: {
+    ask: '¿Coincide el telémetro con el objetivo?',
+    how: 'En una telemétrica bien ajustada, enfoca a plena apertura una regla a 1 m y compara.',
+    answers: {
+      agrees: 'Coincide con el telémetro, de cerca y de lejos',
+      none: 'Sin acoplar al telémetro',
+      slight: 'Enfoque algo desviado de cerca o de lejos',
+      off: 'Enfoque muy desviado, hay que ajustarlo',
+    },
+  },
+  front: {
+    ask: '¿Hay rayas en la lente frontal?',
+    how: 'Empáñala con el aliento y gírala bajo una lámpara.',
+    photo: 'La raya, con luz lateral.',
+    answers: {
+      none: 'Sin rayas en la lente frontal',
+      fine: 'Marcas finas de limpieza en la lente frontal',
+      deep: 'Rayas profundas o mellas en la lente frontal',
+    },
+  },
+  rear: {
+    ask: '¿Hay rayas en la lente trasera?',
+    how: 'Empáñala con el aliento y gírala bajo una lámpara. Una marca detrás se ve antes en las fotos que una delante.',
+    photo: 'La raya, con luz lateral.',
+    answers: {
+      none: 'Sin rayas en la lente trasera',
+      faint: 'Una marca leve en la lente trasera',
+      marked: 'Rayas o mellas en la lente trasera',
+    },
+  },
   service,
+  smell,
 };

@@ -24,7 +24,7 @@ const haze: PointWords = {
 };
 const scratches: PointWords = {
   ask: '¿Hay rayas en las lentes?',
-  how: 'Empaña con el aliento las lentes frontal y trasera, y gíralas bajo una lámpara.',
+  how: 'Empaña las lentes con el aliento y gíralas bajo una lámpara.',
   photo: 'La raya, con luz lateral.',
   answers: {
     none: 'Sin rayas',
@@ -44,7 +44,7 @@ const aperture: PointWords = {
     stuck: 'Láminas atascadas',
   },
 };
-export const glass: Translation<typeof englishGlass> = { fungus, haze, scratches, aperture };
+export const glass: Translation<typeof englishGlass> = { fungus, haze, aperture };
 
 export const builtInLens: Translation<typeof englishLens> = {
   fungus,
@@ -158,11 +158,21 @@ export const body: Translation<typeof englishBody> = {
 
 export const service: PointWords = {
   ask: '¿Se ha revisado, reparado o abierto?',
-  how: 'Una revisión en un taller nunca empeora el estado.',
+  how: 'Los tornillos rayados o la holgura indican que se ha abierto. Una revisión en un taller nunca empeora el estado.',
   photo: 'La factura. Tapa nombres y direcciones.',
   answers: {
     none: 'Sin revisiones ni reparaciones conocidas',
     shop: 'Revisión o reparación en un taller',
     own: 'Apertura o reparación fuera de un taller',
+  },
+};
+
+export const smell: PointWords = {
+  ask: '¿Huele a algo?',
+  how: 'Huélelo tras una noche en una bolsa cerrada.',
+  answers: {
+    none: 'Sin olor',
+    smoke: 'Huele a humo',
+    mold: 'Huele a humedad',
   },
 };

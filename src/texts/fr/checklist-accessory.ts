@@ -1,5 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import { smell } from './checklist-shared.ts';
 
 export const accessoryWords: Translation<ListWords> = {
   build: {
@@ -9,7 +10,8 @@ export const accessoryWords: Translation<ListWords> = {
       battery: 'Batterie, grip ou chargeur',
       flash: 'Flash ou torche',
       meter: 'Posemètre',
-      filter: 'Filtre, bague ou convertisseur',
+      filter: 'Filtre',
+      adapter: 'Bague ou convertisseur',
       card: 'Carte mémoire',
       film: 'Pellicule',
       support: 'Trépied, rotule ou stabilisateur',
@@ -49,7 +51,7 @@ export const accessoryWords: Translation<ListWords> = {
   },
   label: {
     ask: 'Est-ce bien un produit de la marque affichée ?',
-    how: 'Comparez l’impression, l’hologramme et l’emballage. Beaucoup de batteries et de cartes sont des contrefaçons.',
+    how: 'Comparez l’impression et l’emballage, et l’hologramme d’une batterie. Beaucoup de batteries et de cartes sont des contrefaçons.',
     photo: 'L’étiquette.',
     answers: {
       own: 'Authentique',
@@ -105,13 +107,12 @@ export const accessoryWords: Translation<ListWords> = {
     },
   },
   stored: {
-    ask: 'La pellicule est-elle périmée ?',
-    how: 'Regardez la date sur la boîte.',
-    photo: 'La date sur la boîte.',
+    ask: 'Comment la pellicule a-t-elle été conservée ?',
+    how: 'Gardée au frais, une pellicule périmée reste utilisable des années.',
     answers: {
-      fresh: 'Non périmée',
-      cold: 'Périmée, gardée au frais',
-      warm: 'Périmée, gardée au chaud, ou conservation inconnue',
+      cold: 'Gardée au frais',
+      room: 'Gardée à température ambiante',
+      warm: 'Gardée au chaud, ou conservation inconnue',
     },
   },
   hold: {
@@ -139,4 +140,65 @@ export const accessoryWords: Translation<ListWords> = {
     photo: 'L’endroit le plus usé.',
     answers: { none: 'Comme neuf', traces: 'Traces d’usage', heavy: 'Forte usure' },
   },
+  head: {
+    ask: 'La tête et le pied bougent-ils ?',
+    how: 'Tournez, inclinez et zoomez la tête. L’articulation doit tenir, le pied doit se verrouiller.',
+    answers: {
+      moves: 'La tête tourne, s’incline et tient',
+      none: 'Pas de tête mobile',
+      loose: 'Articulation ou pied avec du jeu',
+      fails: 'Zoom, articulation ou pied cassé',
+    },
+  },
+  chamber: {
+    ask: 'Le logement des piles est-il propre ?',
+    how: 'Ouvrez-le et cherchez des dépôts verts ou blancs.',
+    photo: 'Le logement ouvert.',
+    answers: {
+      clean: 'Logement des piles propre',
+      none: 'Pas de logement de piles',
+      traces: 'Traces d’oxydation, mais contacts en bon état',
+      corroded: 'Logement des piles oxydé',
+    },
+  },
+  seat: {
+    ask: 'Tient-il sans jeu des deux côtés ?',
+    how: 'Placez-le entre le boîtier et l’objectif, et essayez doucement de tourner chacun.',
+    photo: 'La monture qui a du jeu.',
+    answers: {
+      tight: 'Sans jeu sur le boîtier et l’objectif',
+      play: 'Un peu de jeu d’un côté',
+      loose: 'Du jeu, ou un verrou qui lâche',
+    },
+  },
+  contacts: {
+    ask: 'L’autofocus et le diaphragme passent-ils ?',
+    how: 'Sur un boîtier avec un objectif, appuyez à mi-course, puis prenez des photos à f/16 et à pleine ouverture.',
+    answers: {
+      pass: 'Transmet l’autofocus et le diaphragme',
+      none: 'Pas de contacts',
+      partly: 'Contacts capricieux',
+      fail: 'Contacts en panne',
+    },
+  },
+  infinity: {
+    ask: 'Les objectifs atteignent-ils l’infini avec ?',
+    how: 'Faites la mise au point sur une arête très lointaine.',
+    answers: {
+      reaches: 'Les objectifs atteignent l’infini',
+      none: 'Conçu pour la proxiphotographie',
+      short: 'Les objectifs n’atteignent pas l’infini',
+    },
+  },
+  expiry: {
+    ask: 'La pellicule est-elle périmée ?',
+    how: 'Regardez la date sur la boîte. Indiquez l’année, le format et le nombre de pellicules dans la description.',
+    photo: 'La date sur la boîte.',
+    answers: {
+      fresh: 'Non périmée',
+      recent: 'Périmée depuis cinq ans au plus',
+      long: 'Périmée depuis plus longtemps, ou date inconnue',
+    },
+  },
+  smell,
 };

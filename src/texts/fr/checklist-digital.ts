@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { body, builtInLens, service } from './checklist-shared.ts';
+import { body, builtInLens, service, smell } from './checklist-shared.ts';
 
 export const digitalWords: Translation<ListWords> = {
   build: {
@@ -15,10 +15,10 @@ export const digitalWords: Translation<ListWords> = {
   },
   pictures: {
     ask: 'L’appareil prend-il des photos ?',
-    how: 'Prenez-en vingt de suite, à vitesses lentes et rapides, et regardez la dernière.',
+    how: 'Prenez-en vingt de suite, à vitesses lentes et rapides, et regardez la dernière. Puis une à f/2.8 et une à f/16 : elles doivent être aussi claires.',
     answers: {
       all: 'Prend des photos sans problème',
-      some: 'Des ratés ou une erreur de temps en temps',
+      some: 'Des ratés, une exposition fausse ou une erreur de temps en temps',
       none: 'Ne prend pas de photos',
     },
   },
@@ -47,7 +47,7 @@ export const digitalWords: Translation<ListWords> = {
     photo: 'La photo du mur, affichée à l’écran.',
     answers: {
       clean: 'Capteur propre à f/16',
-      specks: 'Quelques poussières à f/16',
+      specks: 'Quelques poussières à f/16, nettoyables',
       marked: 'Rayures ou marques sur le capteur',
     },
   },
@@ -76,8 +76,8 @@ export const digitalWords: Translation<ListWords> = {
     ask: 'Le miroir et le verre de visée sont-ils propres ?',
     how: 'Regardez dans la monture avec une lampe de poche.',
     answers: {
-      clean: 'Miroir et verre de visée propres',
-      dust: 'Poussière sur le miroir ou le verre de visée',
+      clean: 'Miroir et verre de visée propres, à quelques poussières près',
+      dust: 'Beaucoup de poussière sur le miroir ou le verre de visée',
       marked: 'Miroir ou verre de visée rayé',
       sticks: 'Le miroir se bloque ou a du jeu',
     },
@@ -103,7 +103,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   finder: {
     ask: 'Le viseur est-il clair ?',
-    how: 'Visez le ciel et regardez dans chaque coin. S’il est électronique, cherchez des traces de marquage.',
+    how: 'Visez le ciel et regardez dans chaque coin. Tournez le réglage dioptrique, et vérifiez l’œilleton. S’il est électronique, cherchez des traces de marquage.',
     photo: 'L’image dans le viseur.',
     answers: {
       clear: 'Viseur clair',
@@ -115,7 +115,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   display: {
     ask: 'L’écran est-il intact ?',
-    how: 'Regardez-le éteint, puis avec une image blanche et une noire. Inclinez-le, et essayez le tactile.',
+    how: 'Regardez-le éteint, puis avec une image blanche et une noire. Inclinez-le, et essayez le tactile. Regardez aussi l’écran du dessus.',
     photo: 'L’écran, éclairé de côté.',
     answers: {
       clear: 'Écran sans marques',
@@ -134,7 +134,7 @@ export const digitalWords: Translation<ListWords> = {
       holds: 'Batterie non gonflée, tient la charge',
       none: 'Vendu sans batterie',
       weak: 'Batterie non gonflée, mais se vide vite',
-      swollen: 'Batterie gonflée',
+      swollen: 'Batterie gonflée : dangereuse, à ne pas utiliser ni expédier',
     },
   },
   card: {
@@ -176,7 +176,56 @@ export const digitalWords: Translation<ListWords> = {
       traces: 'Traces d’eau, de sel ou de sable',
     },
   },
+  accuracy: {
+    ask: 'La mise au point tombe-t-elle au bon endroit ?',
+    how: 'Photographiez une règle en biais, à pleine ouverture, avec le viseur.',
+    answers: {
+      exact: 'Mise au point exacte',
+      none: 'Pas d’autofocus',
+      tuned: 'Mise au point exacte après réglage fin dans le menu',
+      off: 'Mise au point devant ou derrière le sujet',
+    },
+  },
+  video: {
+    ask: 'L’appareil filme-t-il avec le son ?',
+    how: 'Filmez une minute, et écoutez au casque.',
+    answers: {
+      records: 'Filme avec un son clair',
+      none: 'Ne filme pas',
+      noisy: 'Son parasité, ou la vidéo s’arrête trop tôt',
+      silent: 'Pas de son, ou vidéo en panne',
+    },
+  },
+  filter: {
+    ask: 'Le filtre du capteur est-il d’origine ?',
+    how: 'Certains appareils sont transformés pour l’infrarouge ou l’astronomie. Cela change les couleurs de chaque photo.',
+    answers: {
+      original: 'Filtre du capteur d’origine',
+      spectrum: 'Transformé pour l’infrarouge, le plein spectre ou l’astronomie',
+      lowPass: 'Filtre passe-bas retiré',
+      mono: 'Transformé en noir et blanc',
+    },
+  },
+  clock: {
+    ask: 'L’horloge garde-t-elle l’heure ?',
+    how: 'Retirez la batterie dix minutes. L’appareil ne doit pas redemander la date.',
+    answers: {
+      keeps: 'L’horloge garde l’heure',
+      none: 'Pas d’horloge',
+      resets: 'L’horloge perd l’heure sans batterie',
+    },
+  },
+  serial: {
+    ask: 'Le numéro de série est-il lisible ?',
+    how: 'Comparez-le avec la boîte et les données d’une photo. Il n’est pas enregistré ici.',
+    answers: {
+      same: 'Numéro de série lisible, le même sur la boîte ou dans les photos',
+      readable: 'Numéro de série lisible',
+      missing: 'Numéro de série absent ou illisible',
+    },
+  },
   ...builtInLens,
   ...body,
   service,
+  smell,
 };

@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { body, builtInLens, service } from './checklist-shared.ts';
+import { body, builtInLens, service, smell } from './checklist-shared.ts';
 
 export const filmWords: Translation<ListWords> = {
   build: {
@@ -13,13 +13,14 @@ export const filmWords: Translation<ListWords> = {
       fixed: 'Appareil manuel à objectif fixe',
       tlr: 'Reflex bi-objectif',
       medium: 'Reflex moyen format',
-      folding: 'Folding ou appareil instantané',
+      folding: 'Folding',
+      instant: 'Appareil instantané',
       other: 'Un autre type d’argentique',
     },
   },
   advance: {
     ask: 'L’armement et le déclencheur fonctionnent-ils ?',
-    how: 'Armez et déclenchez dix fois à vide. Écoutez si ça couine.',
+    how: 'Armez et déclenchez dix fois. Beaucoup de compacts ne le font qu’avec une pellicule : prenez-en une vieille. Écoutez si ça couine.',
     answers: {
       smooth: 'Armement souple, déclenche à chaque fois',
       rough: 'Armement qui accroche ou couine, mais déclenche à chaque fois',
@@ -60,7 +61,7 @@ export const filmWords: Translation<ListWords> = {
     how: 'Comparez avec un téléphone à l’ombre et au soleil. Une pile de 1,5 V fausse la mesure des appareils prévus pour une pile au mercure (1,35 V).',
     answers: {
       right: 'Cellule juste à ⅔ de diaph près',
-      none: 'Pas de cellule',
+      none: 'Pas de cellule, ou aucune mesure affichée',
       slight: 'Cellule décalée d’un diaph au plus',
       off: 'Cellule décalée de plus d’un diaph',
       dead: 'La cellule ne réagit pas',
@@ -68,7 +69,7 @@ export const filmWords: Translation<ListWords> = {
   },
   electronics: {
     ask: 'L’électronique fonctionne-t-elle ?',
-    how: 'Mettez une pile neuve. Regardez chaque diode et chaque segment de l’afficheur.',
+    how: 'Mettez une pile neuve. Regardez chaque diode et chaque segment de l’afficheur. Sur un compact, nettoyez les contacts DX et masquez la cellule : l’obturateur doit ralentir.',
     photo: 'L’afficheur.',
     answers: {
       work: 'Électronique et afficheurs fonctionnent',
@@ -79,13 +80,12 @@ export const filmWords: Translation<ListWords> = {
     },
   },
   timer: {
-    ask: 'Le retardateur et le flash fonctionnent-ils ?',
-    how: 'Déclenchez un flash à la vitesse de synchro, dos ouvert. Ne forcez jamais un retardateur qui accroche.',
+    ask: 'Le retardateur fonctionne-t-il ?',
+    how: 'Laissez-le aller au bout. Ne forcez jamais un retardateur qui accroche.',
     answers: {
-      work: 'Retardateur et flash fonctionnent',
-      none: 'Ni retardateur ni synchro flash',
-      timer: 'Le retardateur accroche ou ne part pas',
-      flash: 'Le flash ne part pas au bon moment',
+      works: 'Retardateur en état',
+      none: 'Pas de retardateur',
+      sticks: 'Le retardateur accroche ou ne part pas',
     },
   },
   film: {
@@ -114,7 +114,7 @@ export const filmWords: Translation<ListWords> = {
     photo: 'L’image dans le viseur.',
     answers: {
       clear: 'Viseur clair',
-      none: 'Vendu sans viseur',
+      none: 'Pas de viseur',
       dust: 'Poussière dans le viseur',
       hazy: 'Viseur voilé',
       desilvered: 'Prisme ou miroir de visée qui se désargente',
@@ -127,7 +127,7 @@ export const filmWords: Translation<ListWords> = {
     answers: {
       clean: 'Miroir et verre de visée propres',
       none: 'Pas de miroir',
-      foam: 'Mousse du miroir usée, ou poussière sur le verre de visée',
+      foam: 'Mousse du miroir usée, ou beaucoup de poussière sur le verre de visée',
       marked: 'Miroir ou verre de visée rayé',
       sticks: 'Le miroir se bloque',
     },
@@ -185,7 +185,67 @@ export const filmWords: Translation<ListWords> = {
       corroded: 'Logement de pile oxydé',
     },
   },
+  rewind: {
+    ask: 'L’appareil rembobine-t-il ?',
+    how: 'Rembobinez une vieille pellicule avec le moteur, ou appuyez sur le bouton et tournez la manivelle.',
+    answers: {
+      rewinds: 'Rembobine la pellicule',
+      none: 'La pellicule ne se rembobine pas',
+      rough: 'Rembobine, mais accroche ou traîne',
+      fails: 'Ne rembobine pas',
+    },
+  },
+  eject: {
+    ask: 'L’appareil éjecte-t-il la photo ?',
+    how: 'Prenez une photo, ou utilisez une vieille cassette : le moteur doit sortir chaque feuille.',
+    answers: {
+      ejects: 'Éjecte les photos',
+      slow: 'Éjecte lentement ou bruyamment',
+      fails: 'N’éjecte pas les photos',
+    },
+  },
+  rollers: {
+    ask: 'Les rouleaux sont-ils propres ?',
+    how: 'Regardez-les entre deux cassettes. La chimie séchée laisse des taches sur chaque photo.',
+    photo: 'Les rouleaux.',
+    answers: {
+      clean: 'Rouleaux propres',
+      dirty: 'Rouleaux sales, nettoyables',
+      damaged: 'Rouleaux marqués ou rayés',
+    },
+  },
+  cocking: {
+    ask: 'L’armement du boîtier et de l’objectif fonctionne-t-il ?',
+    how: 'Armez, déclenchez, démontez et remontez l’objectif, aussi miroir relevé. Rien ne doit se bloquer.',
+    answers: {
+      smooth: 'Arme boîtier et objectif sans accroc',
+      none: 'N’arme pas l’objectif',
+      rough: 'Armement rugueux, mais ne se bloque jamais',
+      jams: 'Se bloque',
+    },
+  },
+  flash: {
+    ask: 'Le flash part-il ?',
+    how: 'Chargez le flash intégré et déclenchez. Montez-en un autre, et déclenchez à la vitesse de synchro, dos ouvert.',
+    answers: {
+      fires: 'Le flash part au bon moment',
+      none: 'Ni flash ni synchro',
+      fails: 'Le flash ne se charge pas ou part au mauvais moment',
+    },
+  },
+  doors: {
+    ask: 'La trappe de la pile ferme-t-elle ?',
+    how: 'Fermez-la et secouez doucement l’appareil. Les trappes fendues sont fréquentes.',
+    photo: 'La trappe et son loquet.',
+    answers: {
+      close: 'La trappe de la pile ferme',
+      none: 'Pas de trappe de pile',
+      worn: 'Trappe de la pile usée mais reste fermée',
+      broken: 'Trappe de la pile ou loquet cassé',
+    },
+  },
   ...builtInLens,
   ...body,
   service,
+  smell,
 };

@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { glass, service } from './checklist-shared.ts';
+import { glass, service, smell } from './checklist-shared.ts';
 
 export const lensWords: Translation<ListWords> = {
   build: {
@@ -76,10 +76,10 @@ export const lensWords: Translation<ListWords> = {
     },
   },
   focus: {
-    ask: 'La bague de mise au point tourne-t-elle ?',
-    how: 'Tournez-la d’une butée à l’autre. La résistance doit être partout la même.',
+    ask: 'La bague de mise au point fonctionne-t-elle ?',
+    how: 'Tournez-la d’une butée à l’autre. La résistance doit être partout la même. Une bague électronique tourne sans fin : sur un boîtier, l’image doit suivre.',
     answers: {
-      smooth: 'Bague de mise au point fluide',
+      smooth: 'Bague fluide, qui déplace la mise au point',
       none: 'Pas de bague de mise au point',
       uneven: 'Bague de mise au point irrégulière ou avec du jeu',
       stiff: 'Bague de mise au point dure',
@@ -99,7 +99,7 @@ export const lensWords: Translation<ListWords> = {
   },
   autofocus: {
     ask: 'L’autofocus fonctionne-t-il ?',
-    how: 'Sur un boîtier, appuyez à mi-course sur un sujet proche, puis lointain. Écoutez le moteur.',
+    how: 'Sur un boîtier, appuyez à mi-course sur un sujet proche, puis lointain, aux deux bouts du zoom. Écoutez le moteur.',
     answers: {
       sure: 'Autofocus rapide et sûr',
       none: 'Pas d’autofocus',
@@ -109,7 +109,7 @@ export const lensWords: Translation<ListWords> = {
   },
   stabilizer: {
     ask: 'La stabilisation fonctionne-t-elle ?',
-    how: 'Appuyez à mi-course à la plus longue focale : l’image du viseur se stabilise.',
+    how: 'Appuyez à mi-course à la plus longue focale : l’image du viseur se stabilise. Ou comparez des photos à 1/8 s, avec et sans.',
     answers: {
       works: 'La stabilisation fonctionne',
       none: 'Pas de stabilisation',
@@ -189,5 +189,55 @@ export const lensWords: Translation<ListWords> = {
       dented: 'Fût bosselé, fissuré ou très usé jusqu’au métal',
     },
   },
+  stopping: {
+    ask: 'Le diaphragme se ferme-t-il sur un boîtier ?',
+    how: 'Prenez une photo à f/16 et une à pleine ouverture, aux deux bouts du zoom : même luminosité, aucune erreur.',
+    answers: {
+      works: 'Le diaphragme se ferme sur un boîtier',
+      none: 'Le boîtier ne règle pas le diaphragme',
+      errors: 'Photos trop claires à f/16, ou le boîtier affiche une erreur',
+    },
+  },
+  infinity: {
+    ask: 'L’infini est-il net ?',
+    how: 'Faites la mise au point à la main sur une arête très lointaine. Les objectifs adaptés ou démontés s’arrêtent souvent avant. Les autofocus et les longues focales peuvent aller au-delà.',
+    answers: {
+      sharp: 'Net à l’infini',
+      none: 'Conçu pour la proxiphotographie ou le soufflet',
+      past: 'Repère de l’infini faux, mais net à l’infini',
+      short: 'N’atteint pas l’infini',
+    },
+  },
+  coupling: {
+    ask: 'L’objectif s’accorde-t-il avec le télémètre ?',
+    how: 'Sur un télémétrique bien réglé, faites la mise au point à pleine ouverture sur une règle à 1 m, et comparez.',
+    answers: {
+      agrees: 'S’accorde avec le télémètre, de près et de loin',
+      none: 'Non couplé au télémètre',
+      slight: 'Mise au point un peu décalée de près ou de loin',
+      off: 'Mise au point nettement décalée, à régler',
+    },
+  },
+  front: {
+    ask: 'La lentille avant est-elle rayée ?',
+    how: 'Faites de la buée dessus, et tournez-la sous une lampe.',
+    photo: 'La rayure, éclairée de côté.',
+    answers: {
+      none: 'Pas de rayures sur la lentille avant',
+      fine: 'Fines traces de nettoyage sur la lentille avant',
+      deep: 'Rayures profondes ou éclats sur la lentille avant',
+    },
+  },
+  rear: {
+    ask: 'La lentille arrière est-elle rayée ?',
+    how: 'Faites de la buée dessus, et tournez-la sous une lampe. Une marque à l’arrière se voit plus vite sur les photos qu’à l’avant.',
+    photo: 'La rayure, éclairée de côté.',
+    answers: {
+      none: 'Pas de rayures sur la lentille arrière',
+      faint: 'Une légère marque sur la lentille arrière',
+      marked: 'Rayures ou éclats sur la lentille arrière',
+    },
+  },
   service,
+  smell,
 };

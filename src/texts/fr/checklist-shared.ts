@@ -24,7 +24,7 @@ const haze: PointWords = {
 };
 const scratches: PointWords = {
   ask: 'Les lentilles sont-elles rayées ?',
-  how: 'Faites de la buée sur les lentilles avant et arrière, et tournez-les sous une lampe.',
+  how: 'Faites de la buée sur les lentilles, et tournez-les sous une lampe.',
   photo: 'La rayure, éclairée de côté.',
   answers: {
     none: 'Pas de rayures',
@@ -44,7 +44,7 @@ const aperture: PointWords = {
     stuck: 'Lamelles bloquées',
   },
 };
-export const glass: Translation<typeof englishGlass> = { fungus, haze, scratches, aperture };
+export const glass: Translation<typeof englishGlass> = { fungus, haze, aperture };
 
 export const builtInLens: Translation<typeof englishLens> = {
   fungus,
@@ -158,11 +158,21 @@ export const body: Translation<typeof englishBody> = {
 
 export const service: PointWords = {
   ask: 'L’article a-t-il été révisé, réparé ou ouvert ?',
-  how: 'Une révision par un réparateur ne fait jamais baisser l’état attribué.',
+  how: 'Des vis abîmées ou du jeu révèlent une ouverture. Une révision par un réparateur ne fait jamais baisser l’état attribué.',
   photo: 'La facture. Masquez noms et adresses.',
   answers: {
     none: 'Pas de révision ni de réparation connue',
     shop: 'Révisé ou réparé par un réparateur',
     own: 'Ouvert ou réparé, mais pas par un réparateur',
+  },
+};
+
+export const smell: PointWords = {
+  ask: 'Y a-t-il une odeur ?',
+  how: 'Sentez après une nuit dans un sac fermé.',
+  answers: {
+    none: 'Sans odeur',
+    smoke: 'Sent la fumée',
+    mold: 'Sent le moisi',
   },
 };

@@ -1,5 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
+import { smell } from './checklist-shared.ts';
 
 export const accessoryWords: Translation<ListWords> = {
   build: {
@@ -9,7 +10,8 @@ export const accessoryWords: Translation<ListWords> = {
       battery: 'バッテリー、グリップ、充電器',
       flash: 'ストロボ、ライト',
       meter: '露出計',
-      filter: 'フィルター、アダプター、コンバーター',
+      filter: 'フィルター',
+      adapter: 'アダプター、コンバーター',
       card: 'メモリーカード',
       film: 'フィルム',
       support: '三脚、雲台、ジンバル',
@@ -49,7 +51,7 @@ export const accessoryWords: Translation<ListWords> = {
   },
   label: {
     ask: '表示されているメーカーの製品ですか？',
-    how: '印刷、ホログラム、パッケージを見比べます。バッテリーとカードには偽物が多くあります。',
+    how: '印刷とパッケージを見比べます。バッテリーはホログラムも見ます。バッテリーとカードには偽物が多くあります。',
     photo: 'ラベル。',
     answers: {
       own: '表示どおりのメーカー品（本物）',
@@ -105,13 +107,12 @@ export const accessoryWords: Translation<ListWords> = {
     },
   },
   stored: {
-    ask: 'フィルムは期限内ですか？',
-    how: '箱の日付を見ます。',
-    photo: '箱の日付。',
+    ask: 'フィルムはどう保管しましたか？',
+    how: '冷蔵なら、期限切れでも長く使えます。',
     answers: {
-      fresh: '期限内',
-      cold: '期限切れ、冷蔵または冷凍保管',
-      warm: '期限切れ、常温保管または不明',
+      cold: '冷蔵または冷凍保管',
+      room: '常温保管',
+      warm: '高温の場所で保管、または不明',
     },
   },
   hold: {
@@ -135,4 +136,65 @@ export const accessoryWords: Translation<ListWords> = {
     photo: '使用感がいちばん目立つところ。',
     answers: { none: '新品同様', traces: '使用感あり', heavy: '使用感が強い' },
   },
+  head: {
+    ask: '発光部と取付部は動きますか？',
+    how: '発光部を回し、傾け、ズームさせます。角度が保たれ、取付部が固定できれば良好です。',
+    answers: {
+      moves: '発光部は回り、傾き、角度を保つ',
+      none: '発光部は動かない構造',
+      loose: 'ヒンジか取付部に緩み',
+      fails: 'ズーム、ヒンジ、取付部が破損',
+    },
+  },
+  chamber: {
+    ask: '電池室はきれいですか？',
+    how: '開けて、緑青や白い粉がないか見ます。',
+    photo: '開けた電池室。',
+    answers: {
+      clean: '電池室はきれい',
+      none: '電池室がない',
+      traces: '液漏れの跡があるが、接点は良好',
+      corroded: '電池室に腐食',
+    },
+  },
+  seat: {
+    ask: '両側ともガタはありませんか？',
+    how: 'カメラとレンズの間に付け、それぞれを軽くひねります。',
+    photo: 'ガタのあるマウント。',
+    answers: {
+      tight: 'カメラ側もレンズ側もガタなし',
+      play: '片側にわずかなガタ',
+      loose: '緩い、またはロックが効かない',
+    },
+  },
+  contacts: {
+    ask: 'オートフォーカスと絞りは伝わりますか？',
+    how: 'カメラとレンズを付けて半押しし、F16と開放で撮ります。',
+    answers: {
+      pass: 'オートフォーカスと絞りが働く',
+      none: '接点がない',
+      partly: 'ときどき接点不良',
+      fail: '接点不良',
+    },
+  },
+  infinity: {
+    ask: 'レンズは無限遠に届きますか？',
+    how: '遠くの輪郭にピントを合わせます。',
+    answers: {
+      reaches: '無限遠に届く',
+      none: '接写用',
+      short: '無限遠に届かない',
+    },
+  },
+  expiry: {
+    ask: 'フィルムは期限内ですか？',
+    how: '箱の日付を見ます。年、サイズ、本数は説明に書きます。',
+    photo: '箱の日付。',
+    answers: {
+      fresh: '期限内',
+      recent: '期限切れから5年以内',
+      long: '期限切れから5年を超える、または不明',
+    },
+  },
+  smell,
 };

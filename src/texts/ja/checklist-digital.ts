@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { body, builtInLens, service } from './checklist-shared.ts';
+import { body, builtInLens, service, smell } from './checklist-shared.ts';
 
 export const digitalWords: Translation<ListWords> = {
   build: {
@@ -15,10 +15,10 @@ export const digitalWords: Translation<ListWords> = {
   },
   pictures: {
     ask: '撮影できますか？',
-    how: 'スローから高速まで、シャッター速度を変えながら20枚続けて撮り、最後の1枚を見ます。',
+    how: 'スローから高速まで、シャッター速度を変えながら20枚続けて撮り、最後の1枚を見ます。次にF2.8とF16で撮り、同じ明るさか見ます。',
     answers: {
       all: '安定して撮影できる',
-      some: 'ときどき撮れない、またはエラーが出る',
+      some: 'ときどき撮れない、露出が狂う、またはエラーが出る',
       none: '撮影できない',
     },
   },
@@ -47,7 +47,7 @@ export const digitalWords: Translation<ListWords> = {
     photo: 'その壁の写真を表示した画面。',
     answers: {
       clean: 'センサーはF16でもきれい',
-      specks: 'F16でゴミが写る',
+      specks: 'F16でゴミが写る（清掃可能）',
       marked: 'センサーにキズやコーティングの傷み',
     },
   },
@@ -76,8 +76,8 @@ export const digitalWords: Translation<ListWords> = {
     ask: 'ミラーとフォーカシングスクリーンはきれいですか？',
     how: 'マウントの中にライトを当てて見ます。',
     answers: {
-      clean: 'ミラーとフォーカシングスクリーンはきれい',
-      dust: 'ミラーやフォーカシングスクリーンにホコリ',
+      clean: 'ミラーとフォーカシングスクリーンはきれい、ホコリは1、2個まで',
+      dust: 'ミラーやフォーカシングスクリーンにホコリが多い',
       marked: 'ミラーやフォーカシングスクリーンにキズ',
       sticks: 'ミラーの動きが渋い、または緩い',
     },
@@ -103,7 +103,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   finder: {
     ask: 'ファインダーはきれいに見えますか？',
-    how: '空に向け、隅まで見ます。電子ビューファインダーは、焼き付きも見ます。',
+    how: '空に向け、隅まで見ます。視度調整とアイカップも見ます。電子ビューファインダーは、焼き付きも見ます。',
     photo: 'ファインダーをのぞいた様子。',
     answers: {
       clear: 'ファインダーは良好',
@@ -115,7 +115,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   display: {
     ask: '背面モニターに傷みはありませんか？',
-    how: '電源を切った状態と、白い画像、黒い画像で見ます。モニターの可動部とタッチ操作も試します。',
+    how: '電源を切った状態と、白い画像、黒い画像で見ます。モニターの可動部とタッチ操作も試します。上面の液晶も見ます。',
     photo: '横から光を当てた背面モニター。',
     answers: {
       clear: '背面モニターにキズなし',
@@ -134,7 +134,7 @@ export const digitalWords: Translation<ListWords> = {
       holds: 'バッテリーに膨らみなし、持ちも良好',
       none: 'バッテリーなしで販売',
       weak: 'バッテリーに膨らみはないが、減りが速い',
-      swollen: 'バッテリーに膨らみ',
+      swollen: 'バッテリーに膨らみ（危険、使用と発送は不可）',
     },
   },
   card: {
@@ -176,7 +176,56 @@ export const digitalWords: Translation<ListWords> = {
       traces: '水、塩、砂の跡あり',
     },
   },
+  accuracy: {
+    ask: '狙った位置にピントが合いますか？',
+    how: '斜めに置いた定規を、ファインダーを使って開放で撮ります。',
+    answers: {
+      exact: 'ピントは正確',
+      none: 'オートフォーカスがない',
+      tuned: 'メニューの微調整で正確',
+      off: '前ピンまたは後ピン',
+    },
+  },
+  video: {
+    ask: '音声付きの動画を撮れますか？',
+    how: '1分撮り、ヘッドホンで再生します。',
+    answers: {
+      records: '動画と音声は良好',
+      none: '動画機能がない',
+      noisy: '音声に雑音、または途中で止まる',
+      silent: '音声が入らない、または動画が撮れない',
+    },
+  },
+  filter: {
+    ask: 'センサー前のフィルターは純正のままですか？',
+    how: '赤外や天体用に改造されたカメラがあります。すべての写真の色が変わります。',
+    answers: {
+      original: 'センサー前のフィルターは純正のまま',
+      spectrum: '赤外、フルスペクトル、天体用に改造',
+      lowPass: 'ローパスフィルターを除去',
+      mono: 'モノクロに改造',
+    },
+  },
+  clock: {
+    ask: '時計は保たれますか？',
+    how: 'バッテリーを10分外します。日付を聞かれなければ良好です。',
+    answers: {
+      keeps: '時計は保たれる',
+      none: '時計がない',
+      resets: 'バッテリーを外すと時計が戻る',
+    },
+  },
+  serial: {
+    ask: 'シリアル番号は読めますか？',
+    how: '箱や写真のデータと見比べます。ここには保存されません。',
+    answers: {
+      same: 'シリアル番号は読め、箱や写真と一致',
+      readable: 'シリアル番号は読める',
+      missing: 'シリアル番号がない、または読めない',
+    },
+  },
   ...builtInLens,
   ...body,
   service,
+  smell,
 };

@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { body, builtInLens, service } from './checklist-shared.ts';
+import { body, builtInLens, service, smell } from './checklist-shared.ts';
 
 export const filmWords: Translation<ListWords> = {
   build: {
@@ -13,13 +13,14 @@ export const filmWords: Translation<ListWords> = {
       fixed: 'レンズ固定式マニュアルカメラ',
       tlr: '二眼レフ',
       medium: '中判一眼レフ',
-      folding: 'スプリングカメラまたはインスタントカメラ',
+      folding: 'スプリングカメラ',
+      instant: 'インスタントカメラ',
       other: 'その他のフィルムカメラ',
     },
   },
   advance: {
     ask: '巻き上げとシャッターは動きますか？',
-    how: 'フィルムを入れずに、巻き上げとシャッターを10回試します。鳴きがないか聞きます。',
+    how: '巻き上げとシャッターを10回試します。コンパクトの多くはフィルムがないと動かないため、古いフィルムを使います。鳴きがないか聞きます。',
     answers: {
       smooth: '巻き上げはスムーズ、シャッターも毎回切れる',
       rough: '巻き上げに渋さや鳴きがあるが、シャッターは毎回切れる',
@@ -60,7 +61,7 @@ export const filmWords: Translation<ListWords> = {
     how: '日陰と日なたで、スマートフォンの露出計アプリと比べます。1.35Vの水銀電池用のカメラは、1.5Vの電池だとずれます。',
     answers: {
       right: '露出計の誤差は2/3段以内',
-      none: '露出計がない',
+      none: '露出計がない、または値を表示しない',
       slight: '露出計の誤差は1段以内',
       off: '露出計の誤差が1段を超える',
       dead: '露出計が反応しない',
@@ -68,7 +69,7 @@ export const filmWords: Translation<ListWords> = {
   },
   electronics: {
     ask: '電気系統は正常ですか？',
-    how: '新しい電池を入れ、LEDや液晶の表示を1つずつ見ます。',
+    how: '新しい電池を入れ、LEDや液晶の表示を1つずつ見ます。コンパクトはDX接点を拭き、受光窓を手で隠してシャッターが遅くなるか見ます。',
     photo: '液晶。',
     answers: {
       work: '電気系統と表示は良好',
@@ -79,13 +80,12 @@ export const filmWords: Translation<ListWords> = {
     },
   },
   timer: {
-    ask: 'セルフタイマーとシンクロ接点は使えますか？',
-    how: '裏蓋を開け、同調速度でストロボを発光させます。動きの渋いセルフタイマーは、無理に動かさないでください。',
+    ask: 'セルフタイマーは動きますか？',
+    how: '最後まで動かします。動きの渋いものは、無理に動かさないでください。',
     answers: {
-      work: 'セルフタイマーとシンクロ接点は良好',
-      none: 'セルフタイマーもシンクロ接点もない',
-      timer: 'セルフタイマーが渋い、または動かない',
-      flash: 'ストロボが同調しない',
+      works: 'セルフタイマーは良好',
+      none: 'セルフタイマーがない',
+      sticks: 'セルフタイマーが渋い、または動かない',
     },
   },
   film: {
@@ -114,7 +114,7 @@ export const filmWords: Translation<ListWords> = {
     photo: 'ファインダーをのぞいた様子。',
     answers: {
       clear: 'ファインダーは良好',
-      none: 'ファインダーなしで販売',
+      none: 'ファインダーがない',
       dust: 'ファインダー内にホコリ',
       hazy: 'ファインダーにクモリ',
       desilvered: 'プリズムかファインダーミラーに腐食',
@@ -127,7 +127,7 @@ export const filmWords: Translation<ListWords> = {
     answers: {
       clean: 'ミラーとフォーカシングスクリーンはきれい',
       none: 'ミラーがない',
-      foam: 'ミラー受けのモルトに劣化、またはスクリーンにホコリ',
+      foam: 'ミラー受けのモルトに劣化、またはスクリーンにホコリが多い',
       marked: 'ミラーかフォーカシングスクリーンにキズ',
       sticks: 'ミラーの動きが渋い',
     },
@@ -185,7 +185,67 @@ export const filmWords: Translation<ListWords> = {
       corroded: '電池室に腐食',
     },
   },
+  rewind: {
+    ask: '巻き戻せますか？',
+    how: '古いフィルムをモーターで巻き戻すか、ボタンを押してクランクを回します。',
+    answers: {
+      rewinds: '巻き戻しは良好',
+      none: '巻き戻しのないフィルム',
+      rough: '巻き戻せるが、渋い、または遅い',
+      fails: '巻き戻せない',
+    },
+  },
+  eject: {
+    ask: '写真は排出されますか？',
+    how: '1枚撮るか、古いパックを使います。モーターが1枚ずつ押し出せば良好です。',
+    answers: {
+      ejects: '写真は排出される',
+      slow: '排出が遅い、または異音',
+      fails: '排出されない',
+    },
+  },
+  rollers: {
+    ask: 'ローラーはきれいですか？',
+    how: 'パックを入れ替えるときに見ます。乾いた薬品は、すべての写真に跡を残します。',
+    photo: 'ローラー。',
+    answers: {
+      clean: 'ローラーはきれい',
+      dirty: 'ローラーに汚れ（清掃可能）',
+      damaged: 'ローラーにへこみやキズ',
+    },
+  },
+  cocking: {
+    ask: '巻き上げとレンズのチャージは連動しますか？',
+    how: '巻き上げ、シャッターを切り、レンズを付け外しします。ミラーアップでも試します。引っかからなければ良好です。',
+    answers: {
+      smooth: '巻き上げとチャージはスムーズ',
+      none: 'レンズをチャージしない',
+      rough: '渋いが、引っかからない',
+      jams: '引っかかって止まる',
+    },
+  },
+  flash: {
+    ask: 'フラッシュは発光しますか？',
+    how: '内蔵フラッシュを充電して発光させます。外付けストロボは、裏蓋を開け、同調速度で発光させます。',
+    answers: {
+      fires: 'フラッシュは同調して発光',
+      none: 'フラッシュもシンクロ接点もない',
+      fails: '充電しない、または同調しない',
+    },
+  },
+  doors: {
+    ask: '電池蓋は閉まりますか？',
+    how: '閉めて、カメラを軽く振ります。割れた蓋はよくあります。',
+    photo: '蓋とツメ。',
+    answers: {
+      close: '電池蓋は良好',
+      none: '電池蓋がない',
+      worn: '電池蓋に摩耗があるが、閉まる',
+      broken: '電池蓋かツメが破損',
+    },
+  },
   ...builtInLens,
   ...body,
   service,
+  smell,
 };

@@ -1,6 +1,6 @@
 import type { ListWords } from '#src/texts/checklist-shared.ts';
 import type { Translation } from '#src/texts/translation.ts';
-import { glass, service } from './checklist-shared.ts';
+import { glass, service, smell } from './checklist-shared.ts';
 
 export const lensWords: Translation<ListWords> = {
   build: {
@@ -72,10 +72,10 @@ export const lensWords: Translation<ListWords> = {
     },
   },
   focus: {
-    ask: 'ピントリングは回りますか？',
-    how: '端から端まで回します。トルクが均一なら良好です。',
+    ask: 'ピントリングは働きますか？',
+    how: '端から端まで回します。トルクが均一なら良好です。電子式のリングは回り続けるため、カメラに付けて像が変わるか見ます。',
     answers: {
-      smooth: 'ピントリングはスムーズ',
+      smooth: 'ピントリングはスムーズで、ピントも動く',
       none: 'ピントリングがない',
       uneven: 'ピントリングにトルクムラやガタ',
       stiff: 'ピントリングが重い',
@@ -95,7 +95,7 @@ export const lensWords: Translation<ListWords> = {
   },
   autofocus: {
     ask: 'オートフォーカスでピントが合いますか？',
-    how: 'カメラに付け、近くと遠くのものに向けて半押しします。モーターの音も聞きます。',
+    how: 'カメラに付け、ズームの両端で、近くと遠くのものに向けて半押しします。モーターの音も聞きます。',
     answers: {
       sure: 'オートフォーカスは速く正確',
       none: 'オートフォーカスがない',
@@ -105,7 +105,7 @@ export const lensWords: Translation<ListWords> = {
   },
   stabilizer: {
     ask: '手ブレ補正は働きますか？',
-    how: 'ズームは望遠端にして半押しします。ファインダーの像が安定すれば良好です。',
+    how: 'ズームは望遠端にして半押しします。ファインダーの像が安定すれば良好です。1/8秒の写真をオンとオフで比べてもかまいません。',
     answers: {
       works: '手ブレ補正は良好',
       none: '手ブレ補正がない',
@@ -185,5 +185,55 @@ export const lensWords: Translation<ListWords> = {
       dented: '鏡筒に凹み、割れ、広範囲の地金の露出',
     },
   },
+  stopping: {
+    ask: 'カメラに付けて絞りは閉じますか？',
+    how: 'ズームの両端で、F16と開放で1枚ずつ撮ります。同じ明るさで、エラーが出なければ良好です。',
+    answers: {
+      works: 'カメラに付けて絞りが閉じる',
+      none: 'カメラからは絞りを動かさない',
+      errors: 'F16で明るすぎる、またはエラーが出る',
+    },
+  },
+  infinity: {
+    ask: '無限遠にピントが合いますか？',
+    how: '遠くの輪郭に手でピントを合わせます。アダプターで使うレンズや分解したレンズは、届かないことがあります。AFレンズと望遠レンズは、無限遠を過ぎても正常です。',
+    answers: {
+      sharp: '無限遠は良好',
+      none: '接写専用、またはベローズ用',
+      past: '無限遠の目盛りはずれているが、ピントは合う',
+      short: '無限遠が出ない',
+    },
+  },
+  coupling: {
+    ask: '距離計とピントは合いますか？',
+    how: '正常なレンジファインダーに付け、1m先の定規を開放で撮って見比べます。',
+    answers: {
+      agrees: '近くも遠くも距離計と合う',
+      none: '距離計に連動しない',
+      slight: '近くか遠くでわずかにずれる',
+      off: 'はっきりずれる、調整が必要',
+    },
+  },
+  front: {
+    ask: '前玉にキズはありますか？',
+    how: '息を吹きかけ、照明の下で傾けて見ます。',
+    photo: '横から光を当てたキズ。',
+    answers: {
+      none: '前玉にキズなし',
+      fine: '前玉に軽い拭きキズ',
+      deep: '前玉に深いキズや欠け',
+    },
+  },
+  rear: {
+    ask: '後玉にキズはありますか？',
+    how: '息を吹きかけ、照明の下で傾けて見ます。後玉のキズは、前玉のキズより写りに出やすいものです。',
+    photo: '横から光を当てたキズ。',
+    answers: {
+      none: '後玉にキズなし',
+      faint: '後玉に薄い跡',
+      marked: '後玉にキズや欠け',
+    },
+  },
   service,
+  smell,
 };

@@ -24,7 +24,7 @@ const haze: PointWords = {
 };
 const scratches: PointWords = {
   ask: 'レンズにキズはありますか？',
-  how: '前玉と後玉に息を吹きかけ、照明の下で傾けて見ます。',
+  how: 'レンズに息を吹きかけ、照明の下で傾けて見ます。',
   photo: '横から光を当てたキズ。',
   answers: { none: 'キズなし', fine: '軽い拭きキズ', deep: '深いキズや欠け' },
 };
@@ -40,7 +40,7 @@ const aperture: PointWords = {
     stuck: '絞り羽根が固着',
   },
 };
-export const glass: Translation<typeof englishGlass> = { fungus, haze, scratches, aperture };
+export const glass: Translation<typeof englishGlass> = { fungus, haze, aperture };
 
 export const builtInLens: Translation<typeof englishBuiltInLens> = {
   fungus,
@@ -154,11 +154,21 @@ export const body: Translation<typeof englishBody> = {
 
 export const service: PointWords = {
   ask: '整備、修理、分解の履歴はありますか？',
-  how: '修理業者による整備なら、ランクは下がりません。',
+  how: 'ネジのキズやガタは、分解の跡です。修理業者による整備なら、ランクは下がりません。',
   photo: '整備の領収書。名前と住所は隠してください。',
   answers: {
     none: '整備や修理の記録なし',
     shop: '修理業者が整備または修理',
     own: '修理業者以外が分解または修理',
+  },
+};
+
+export const smell: PointWords = {
+  ask: 'においはありますか？',
+  how: '袋に入れて一晩置いてから、においを確かめます。',
+  answers: {
+    none: 'においなし',
+    smoke: 'タバコのにおい',
+    mold: 'カビのにおい',
   },
 };
