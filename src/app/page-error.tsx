@@ -10,6 +10,7 @@ import { lazyPart } from '#src/ui/lazy-part.tsx';
 const ReportItem = lazyPart(
   async () => (await import('#src/moderation/reports/filing/report-item-card.tsx')).ReportCard,
 );
+const Similar = lazyPart(async () => (await import('#src/catalog/similar/similar-card.tsx')).SimilarCard);
 
 /** Replaces a page that could not be shown. */
 export function PageError({ error }: { error: unknown }) {
@@ -62,6 +63,11 @@ export function PageError({ error }: { error: unknown }) {
         >
           {item && <ReportItem item={item} />}
         </ErrorScreen>
+      )}
+      {item && (
+        <div className="shell pb-16">
+          <Similar {...item} />
+        </div>
       )}
     </>
   );

@@ -59,19 +59,21 @@ export async function showListing(app: App, kind: Kind, id: string): Promise<Lis
 }
 
 /**
- * Also returns items that their sellers have paused.
+ * Also returns items that their sellers have paused and, if `withdrawn`, those that are gone.
  * @throws AppError as `showListing`, `not-on-show` while an admin has paused it or its seller is suspended
  */
 export async function showEvenPaused(
   app: App,
   kind: Kind,
   id: string,
+  { withdrawn = false } = {},
 ): Promise<{ listing: Listing; isPaused: boolean }> {
   const row = isId(id) ? await findListing(app.db, kind, id) : undefined;
   if (!row) throw new AppError('not-found', sharedProblems.noItem);
-  if (row.deleted_at) throw new AppError('gone', sharedProblems.itemWithdrawn);
+  if (row.deleted_at && !withdrawn) throw new AppError('gone', sharedProblems.itemWithdrawn);
   const isPaused = row.paused_at !== null;
-  if ((isPaused && !isOwnPause(row)) || row.seller_suspended_at) throw new AppError('not-on-show');
+  const isHidden = (isPaused && !isOwnPause(row)) || row.seller_suspended_at !== null;
+  if (isHidden && !row.deleted_at) throw new AppError('not-on-show');
   const texts = [row.title, row.des, row.location, row.inspection?.servicedBy ?? ''];
   return { listing: { ...toListing(row), ...warned(texts.join('\n')) }, isPaused };
 }

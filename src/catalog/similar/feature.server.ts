@@ -9,7 +9,7 @@ const similarRoutes: Route[] = kinds.map((kind) =>
   routesOf(kind).get(`/${kind}/{id}/similar`, {
     access: 'public',
     summary: `Up to eight listed items similar to this ${kindWords[kind]}: same model, same mount and similar price, or same brand`,
-    problems: ['gone', 'not-on-show'],
+    problems: ['not-on-show'],
     responses: { 200: z.array(listing) },
     run: ({ app, params }) => listSimilar(app, kind, params.id),
   }),

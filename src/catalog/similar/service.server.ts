@@ -56,11 +56,11 @@ const toWholeCents = (amount: number) => fromMinorUnits(toMinorUnits(amount));
 
 /**
  * Lists up to eight active items: first of the same model, then with the same mount at a similar price, then of the
- * same brand. In each of these groups, items near this one come first.
+ * same brand. In each of these groups, items near this one come first. The item itself may be withdrawn.
  * @throws AppError as `showEvenPaused`
  */
 export async function listSimilar(app: App, kind: Kind, id: string): Promise<Listing[]> {
-  const { products, mount } = (await showEvenPaused(app, kind, id)).listing;
+  const { products, mount } = (await showEvenPaused(app, kind, id, { withdrawn: true })).listing;
   const found = new Map<string, Listing>();
   const add = (more: Iterable<Listing>) => {
     for (const listing of more)

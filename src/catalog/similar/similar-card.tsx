@@ -9,9 +9,9 @@ const SimilarItems = lazyPart(async () => (await import('./similar-items.tsx')).
  * Loads similar items when the section is about to become visible. Without JavaScript, it links to a search for the
  * brand.
  */
-export function SimilarCard({ id, kind, brand }: { id: string; kind: Kind; brand: string }) {
+export function SimilarCard({ id, kind, brand }: { id: string; kind: Kind; brand?: string }) {
   const { title, more } = browsingTexts.similar;
-  const search = `/search?${new URLSearchParams({ kind, brand: brand.toLowerCase() })}`;
+  const search = brand ? `/search?${new URLSearchParams({ kind, brand: brand.toLowerCase() })}` : `/${kind}`;
   return (
     <section>
       <SectionHeading title={title} link={{ to: search, label: more }} />
