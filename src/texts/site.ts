@@ -245,8 +245,7 @@ const en = {
   version: {
     newer: 'A new version of the shop is available. The next page you open will use it.',
     needed: 'This needs the new version of the shop. Copy what you typed, then reload.',
-    missing: 'Part of this page could not be loaded. Nothing you typed is lost.',
-    retry: 'Try again',
+    missing: 'Part of this page could not be loaded. Copy what you typed, then reload.',
     reload: 'Reload',
   },
 };

@@ -1,7 +1,7 @@
 import { startTransition, useCallback, useState, useEffect, type ComponentType } from 'react';
 import { reportMissingPart } from './client/new-version.ts';
 
-/** A component that is loaded when it is first shown. If loading fails, the page is kept and offers to try again. */
+/** A component that is loaded when it is first shown. If loading fails, the page is kept and offers to reload it. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>) {
   let Part: ComponentType<Props> | undefined;
   // Shared, because a list shows dozens of parts at once and each import searches the page for the module's files.
@@ -18,8 +18,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
           // In a transition, dozens of parts do not block the main thread.
           if (shown) startTransition(() => setLoaded(true));
         } catch {
-          loading = undefined;
-          if (shown) await reportMissingPart(() => void show());
+          if (shown) await reportMissingPart();
         }
       };
       void show();

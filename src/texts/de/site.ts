@@ -246,8 +246,8 @@ export const siteTexts: Translation<typeof english> = {
     newer: 'Es gibt eine neue Version des Shops. Sie gilt ab der nächsten Seite, die du öffnest.',
     needed:
       'Dafür brauchst du die neue Version des Shops. Kopiere, was du geschrieben hast, und lade die Seite neu.',
-    missing: 'Ein Teil dieser Seite konnte nicht geladen werden. Deine Eingaben sind noch da.',
-    retry: 'Erneut versuchen',
+    missing:
+      'Ein Teil dieser Seite konnte nicht geladen werden. Kopiere, was du geschrieben hast, und lade die Seite neu.',
     reload: 'Neu laden',
   },
 };

@@ -239,8 +239,7 @@ export const siteTexts: Translation<typeof english> = {
     newer: 'Hay una versión nueva de la tienda. La próxima página que abras ya la usará.',
     needed:
       'Para esto hace falta la versión nueva de la tienda. Copia lo que has escrito y recarga la página.',
-    missing: 'No se ha podido cargar una parte de esta página. No se ha perdido nada de lo que has escrito.',
-    retry: 'Reintentar',
+    missing: 'No se ha podido cargar una parte de esta página. Copia lo que has escrito y recarga la página.',
     reload: 'Recargar',
   },
 };

@@ -247,8 +247,8 @@ export const siteTexts: Translation<typeof english> = {
   version: {
     newer: 'Une nouvelle version du site est disponible. Vous l’aurez dès la prochaine page.',
     needed: 'Il faut pour cela la nouvelle version du site. Copiez ce que vous avez écrit, puis rechargez.',
-    missing: 'Une partie de cette page n’a pas pu être chargée. Votre saisie est conservée.',
-    retry: 'Réessayer',
+    missing:
+      'Une partie de cette page n’a pas pu être chargée. Copiez ce que vous avez écrit, puis rechargez.',
     reload: 'Recharger',
   },
 };

@@ -19,7 +19,6 @@ const checkEveryMs = 60_000;
 const resumeKey = 'resume';
 let lastCheck = Date.now();
 const notice = createStore<VersionNotice | null>(null);
-const retries = new Set<() => void>();
 const touched = new Set<HTMLFormElement>();
 let pending: string | null = null;
 /** The page that is being opened, because opening it can fail before any page could report that. */
@@ -51,17 +50,12 @@ async function check(): Promise<void> {
     notice.set('newer');
 }
 
-/** Reports that a part of this page could not be loaded, and keeps the page open until the user retries. */
-export async function reportMissingPart(retry: () => void): Promise<void> {
-  retries.add(retry);
+/**
+ * Reports that a part of this page could not be loaded, and keeps the page open until the user reloads it. Browsers don't
+ * load a module again whose loading has failed.
+ */
+export async function reportMissingPart(): Promise<void> {
   notice.set((await isNewer()) ? 'needed' : 'missing');
-}
-
-export function retryMissingParts(): void {
-  notice.set(null);
-  const pendingRetries = [...retries];
-  retries.clear();
-  for (const retry of pendingRetries) retry();
 }
 
 /** Reloads a page that broke, in case an older version got data that only the new one understands. */

@@ -5,12 +5,7 @@ import { useLocation } from 'react-router';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useStorageFault } from '#src/ui/client/browser-storage.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import {
-  dismissVersionNotice,
-  retryMissingParts,
-  useVersionNotice,
-  type VersionNotice,
-} from '#src/ui/client/new-version.ts';
+import { dismissVersionNotice, useVersionNotice, type VersionNotice } from '#src/ui/client/new-version.ts';
 
 export function MaintenanceLine({ rendered }: { rendered: string | null }) {
   const newest = maintenanceText.useValue();
@@ -67,17 +62,12 @@ export function VersionStrip() {
 
 function VersionWords({ notice }: { notice: VersionNotice }) {
   const { version, layout } = siteTexts;
-  const isMissing = notice === 'missing';
   return (
     <span className="pointer-events-auto flex max-w-xl animate-arrive flex-wrap items-center justify-end gap-x-1 rounded-xs bg-ink py-1 pe-1 ps-4 text-sm text-paper">
       <span className="grow basis-60 py-2 font-medium max-sm:basis-full">{version[notice]}</span>
       <span className="flex">
-        <button
-          type="button"
-          className={action}
-          onClick={isMissing ? retryMissingParts : () => location.reload()}
-        >
-          {isMissing ? version.retry : version.reload}
+        <button type="button" className={action} onClick={() => location.reload()}>
+          {version.reload}
         </button>
         <button type="button" className={action} onClick={dismissVersionNotice}>
           {layout.dismiss}
