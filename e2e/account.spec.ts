@@ -59,6 +59,7 @@ test('links reset a password only once', { tag: '@main' }, async ({ page, shop, 
 
 test('deleting an account requires its password and is final', async ({ open, shop, browserErrors }) => {
   const item = await shop.createListing();
+  const other = await shop.createListing();
   const { seller } = item;
   const page = await open(seller);
   await visit(page, '/dashboard/profile');
@@ -87,6 +88,7 @@ test('deleting an account requires its password and is final', async ({ open, sh
   browserErrors.expectErrorStatus(410, item.path);
   await page.goto(item.path);
   await expect(page.getByRole('heading', { name: 'No longer available' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Details: ${other.title}` })).toBeVisible();
   browserErrors.expectErrorStatus(401, '/api/auth/sign-in/email');
   await visit(page, '/login');
   await fillLogin(page, seller);
@@ -156,6 +158,7 @@ test('changing the password and Log out everywhere end sessions', async ({ open,
   );
   for (const path of ['/api/events', '/api/profile', '/api/auth/token'])
     browserErrors.expectErrorStatus(401, path);
+  browserErrors.allowErrorStatus(401, '/api/unread');
   await form.getByLabel('Current password').fill(buyer.password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await dismissToast(page, 'Password changed');

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { chromium } from '@playwright/test';
+import { findChromium } from '#tools/install/chromium.ts';
 import { withoutImages } from './browser.ts';
 import { expect, test } from './fixtures.ts';
 import { fillLogin } from './steps/sign-in.ts';
@@ -15,7 +16,12 @@ test('with all cookies blocked, public pages can be read and the login says what
   await mkdir(`${profile}/Default`, { recursive: true });
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   await writeFile(`${profile}/Default/Preferences`, JSON.stringify(settings));
-  const context = await chromium.launchPersistentContext(profile, { ...withoutImages, baseURL: server.url });
+  const context = await chromium.launchPersistentContext(profile, {
+    ...withoutImages,
+    // A headless shell ignores the settings of a user.
+    executablePath: String(findChromium()).replace('-headless-shell', ''),
+    baseURL: server.url,
+  });
   try {
     const page = await context.newPage();
     for (const path of ['/', '/cameras', '/search?q=nikon', '/compare', '/lens', item.path]) {

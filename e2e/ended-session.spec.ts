@@ -62,7 +62,7 @@ test(
       main.getByRole('button', { name: 'Book Now' }),
       main.getByRole('button', { name: 'Make an offer' }),
     ];
-    await expect(main.getByRole('button', { name: 'Watch' })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByRole('button', { name: 'Watch', exact: true })).toBeInViewport({ ratio: 1 });
     for (const place of ['Description', 'Similar items']) {
       await main.getByRole('heading', { name: place }).scrollIntoViewIfNeeded();
       for (const action of actions) await expect(action).toBeInViewport({ ratio: 1 });

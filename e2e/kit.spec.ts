@@ -96,7 +96,7 @@ test('pages show what fits a visitor’s kit, which moves to the account', async
   expect(await findViolations(page)).toEqual([]);
   await visit(page, `/compare?${new URLSearchParams([old, own, foreign].map(({ _id }) => ['id', _id]))}`);
   const compared = main.getByRole('row', { name: /^With your kit/ }).getByRole('cell');
-  await expect(compared).toHaveText([onOld.card, onOwn.card, '']);
+  await expect(compared).toHaveText([onOld.card, onOwn.card, '–']);
 
   // The account contains two lenses and two cameras, one of which the browser has stored, too.
   const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
