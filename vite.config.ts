@@ -16,7 +16,7 @@ const shellFiles = [
   'app/todo/bell',
   'catalog/cards/cards-card',
   'catalog/cards/client',
-  'catalog/compare/client',
+  'catalog/cards/comparing-client',
   'catalog/compare/selection-card',
   'catalog/search/suggesting/search-box-card',
   'catalog/watchlist/client',

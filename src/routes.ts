@@ -80,7 +80,7 @@ export default [
           route('reports', 'moderation/reports/lists/reports-page.tsx'),
           route('paused', 'catalog/listings/moderating/paused-page.tsx'),
           route('people/:id', 'app/pages/user-page.tsx'),
-          route('audit', 'accounts/audit/audit-page.tsx'),
+          route('audit', 'accounts/users/audit-log/audit-page.tsx'),
           route('health', 'app/health/health-page.tsx'),
           route('shop', 'content/shop/shop-page.tsx'),
           route('blogs', 'content/posts/admin-list-page.tsx'),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { createCards } from '#src/catalog/cards/card-service.server.ts';
+import { createCards } from '#src/app/pages/cards.server.ts';
 import { Streams } from '#src/messaging/live/stream-service.server.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { serveMetrics } from '#src/server/observability/metrics.ts';

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ended } from '#src/server/start-up/system.ts';
 import { root } from '#src/server/start-up/environment.ts';
 import { checkLockfile } from './lockfile.ts';
+import { findNewKnots } from './knots.ts';
 import { checkLinks } from './markdown-links.ts';
 import { compareChecksums } from './migration-checksums.ts';
 import { countGaps } from './untranslated.ts';
@@ -38,12 +39,13 @@ async function checkTypes(): Promise<Result> {
   return run('tsc', '--noEmit', '--incremental', '--tsBuildInfoFile', '.cache/check.tsbuildinfo');
 }
 
-/** Checks the lockfile, the migrations, and links in Markdown. */
+/** Checks the lockfile, the migrations, links in Markdown, and that no features import each other. */
 async function checkOwnRules(): Promise<Result> {
   const errors = [
     ...checkLockfile(),
     ...(await compareChecksums(join(root, 'db/migrations'))),
     ...checkLinks(root),
+    ...findNewKnots(root),
   ];
   return { passed: errors.length === 0, output: errors.map((line) => `${line}\n`).join('') };
 }

@@ -7,13 +7,13 @@ import { sendQueuedMessages } from '#src/messaging/conversations/client.ts';
 async function loadLive() {
   if (document.readyState !== 'complete')
     await new Promise((resolve) => void addEventListener('load', resolve, { once: true }));
-  return import('#src/messaging/live/live-card.tsx');
+  return import('./live.tsx');
 }
 
-const LiveCard = lazyPart(async () => (await loadLive()).LiveCard);
+const Live = lazyPart(async () => (await loadLive()).Live);
 
 /** Receives live events, and sends messages and codes that were written offline when the connection is back. */
 export function LiveUpdates() {
   useEffect(keepSendingCodes, []);
-  return <LiveCard onSync={sendQueuedMessages} />;
+  return <Live onSync={sendQueuedMessages} />;
 }

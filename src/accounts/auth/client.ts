@@ -4,7 +4,7 @@ import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 import { suspensionKey } from '#src/ui/client/personal-storage.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { endPush } from '#src/ui/client/end-push.ts';
-import type { Profile, ProfileChanges } from '#src/accounts/users/schemas.ts';
+import type { Profile, ProfileChanges } from './user-schemas.ts';
 import {
   clearPersonalData,
   loadToken,

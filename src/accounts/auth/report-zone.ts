@@ -1,6 +1,6 @@
 import { ownZone } from '#src/platform/shared/zones.ts';
 import { tryCall } from '#src/ui/client/call.ts';
-import type { Profile } from '#src/accounts/users/schemas.ts';
+import type { Profile } from './user-schemas.ts';
 import type * as Client from './client.ts';
 import { currentSession, setSession } from './session.ts';
 

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { email, explainText, text, userName } from '#src/platform/schemas.ts';
-import { invitationToken } from '#src/accounts/invitations/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 /** The issuer of the embedded provider's accounts. It is not the shop's address, because that may change. */
@@ -13,6 +12,12 @@ export const password = z
   })
   .max(128, { error: () => fieldProblems.atMostCharacters(128) })
   .refine((value) => !value.includes('\0'), { error: () => fieldProblems.notStorable });
+
+export const invitationToken = z
+  .string({ error: () => fieldProblems.mustBeText })
+  .min(1, { error: () => fieldProblems.required })
+  .regex(/^[\w-]{1,200}$/, { error: () => fieldProblems.notInvitation })
+  .meta({ description: 'the token from the link of an invitation' });
 
 export const signUp = z.object({ name: userName, email, password });
 export const newAccount = signUp.extend({ invitation: invitationToken.optional() });

@@ -11,7 +11,7 @@ import {
 import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { createStore } from '#src/platform/shared/store.ts';
 import type * as Client from './client.ts';
-import type { Profile } from '#src/accounts/users/schemas.ts';
+import type { Profile } from './user-schemas.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
 /**

@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { checkInvitation } from '#src/accounts/auth/admission-service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { modified } from '#src/platform/schemas.ts';
 import { createdInvitation, invitation, invitationCheck, invitationState, newInvitation } from './schemas.ts';
-import { checkInvitation, invite, listInvitations, revokeInvitation } from './service.server.ts';
+import { invite, listInvitations, revokeInvitation } from './service.server.ts';
 
 const route = routesOf('users');
 const access = ['admin'] as const;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { invitationTexts } from '#src/texts/invitations.ts';
 import { Button } from '#src/ui/button.tsx';
-import { numberOf, optionalText, useSchemaForm } from '#src/ui/client/form.ts';
+import { numberOf, optionalText, useSchemaForm } from '#src/ui/forms/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { NumberField, TextField } from '#src/ui/forms/field.tsx';

@@ -1,14 +1,9 @@
 import { z } from 'zod';
+import { invitationToken } from '#src/accounts/auth/schemas.ts';
 import { email, line } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 
 const maxUses = 500;
-
-export const invitationToken = z
-  .string({ error: () => fieldProblems.mustBeText })
-  .min(1, { error: () => fieldProblems.required })
-  .regex(/^[\w-]{1,200}$/, { error: () => fieldProblems.notInvitation })
-  .meta({ description: 'the token from the link of an invitation' });
 
 export const newInvitation = z
   .object({

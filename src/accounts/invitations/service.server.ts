@@ -10,21 +10,10 @@ import { enqueueMail } from '#src/platform/mail/service.server.ts';
 import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { accountMailTexts } from '#src/texts/account-mail.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import {
-  hasInvitation,
-  insertInvitation,
-  isOpenInvitation,
-  listInvitationRows,
-  markRevoked,
-} from './queries.server.ts';
+import { hasInvitation, insertInvitation, listInvitationRows, markRevoked } from './queries.server.ts';
 import type { CreatedInvitation, Invitation, NewInvitation } from './schemas.ts';
 
 const maxListed = 100;
-
-/** Returns whether someone can sign up with an invitation. */
-export async function checkInvitation(app: App, token: string): Promise<boolean> {
-  return app.shop.current.signUp === 'invitation' && isOpenInvitation(app.db, hashToken(token));
-}
 
 /** Returns the last hundred invitations, the newest first. */
 export async function listInvitations({ db }: App): Promise<Invitation[]> {

@@ -6,7 +6,7 @@ import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
-import type { User } from './schemas.ts';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
 
 const calls = {
   promote: ['PUT', '/users/admin/'],

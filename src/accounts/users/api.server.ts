@@ -4,17 +4,14 @@ import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import {
   isRole,
   mode,
-  newUser,
-  profile,
-  profileChanges,
   reportedZone,
-  user,
   usersQuery,
   suspension,
   newVerification,
   takenBack,
   verificationRecord,
 } from './schemas.ts';
+import { newUser, profile, profileChanges, user } from '#src/accounts/auth/user-schemas.ts';
 import {
   switchMode,
   updateProfile,

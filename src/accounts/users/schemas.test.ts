@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { schemaErrors } from '#test/problems.ts';
-import { newUser, newVerification, profileChanges, suspension, takenBack, usersQuery } from './schemas.ts';
+import { newVerification, suspension, takenBack, usersQuery } from './schemas.ts';
+import { newUser, profileChanges } from '#src/accounts/auth/user-schemas.ts';
 
 const bo = { name: 'Bo', email: 'bo@example.com' };
 

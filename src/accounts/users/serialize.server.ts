@@ -1,5 +1,5 @@
 import type { Check, Role } from '#src/platform/db/columns.ts';
-import type { Profile, User, Verification } from './schemas.ts';
+import type { Profile, User, Verification } from '#src/accounts/auth/user-schemas.ts';
 
 type Row = {
   id: string;

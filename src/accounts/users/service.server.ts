@@ -7,7 +7,7 @@ import {
   conflictOfInterest,
   updateAccount,
 } from '#src/accounts/auth/service.server.ts';
-import { admit } from '#src/accounts/invitations/admission-service.server.ts';
+import { admit } from '#src/accounts/auth/admission-service.server.ts';
 import { inTransaction, type App } from '#src/platform/app.server.ts';
 import type { Auth, Caller } from '#src/platform/caller.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
@@ -20,7 +20,8 @@ import { cleanText, withoutInvisible } from '#src/platform/user-text/clean.ts';
 import { requireVersion } from '#src/platform/require-version.server.ts';
 import { sharedProblems } from '#src/texts/problems.ts';
 import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
-import type { NewUser, Profile, User, UsersQuery, ProfileChanges } from './schemas.ts';
+import type { UsersQuery } from './schemas.ts';
+import type { NewUser, Profile, User, ProfileChanges } from '#src/accounts/auth/user-schemas.ts';
 import {
   countUsers,
   countUsersByRole,

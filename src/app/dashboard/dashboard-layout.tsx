@@ -15,7 +15,7 @@ import { DrawerLayout, type DrawerMenu } from '#src/ui/layout/drawer.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { ProgressBar, RowsSkeleton, type PageHandle } from '#src/ui/feedback/placeholders.tsx';
-import type { User } from '#src/accounts/users/schemas.ts';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
 import type { Route } from './+types/dashboard-layout';
 import { navItemsOf } from './nav-items.ts';
 import { RefreshOnEvent, useStats } from './stats.ts';

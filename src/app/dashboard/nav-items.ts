@@ -47,7 +47,7 @@ import { sellerTexts } from '#src/texts/sellers.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { watchlistTexts } from '#src/texts/watchlist.ts';
 import type { DrawerItem } from '#src/ui/layout/drawer.tsx';
-import type { User } from '#src/accounts/users/schemas.ts';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
 import type { Stats, StatsOf } from './schemas.ts';
 
 function sellerItems(waiting: Stats['waiting'] | undefined) {

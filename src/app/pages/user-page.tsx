@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { UserLog } from '#src/accounts/audit/log-card.tsx';
+import { UserLog } from '#src/accounts/users/audit-log/log-card.tsx';
 import { UserItems } from '#src/catalog/listings/moderating/moderated-listings-card.tsx';
 import { UserOrders } from '#src/deals/orders/lists/user-orders-card.tsx';
 import { statusOf } from '#src/ui/client/call.ts';

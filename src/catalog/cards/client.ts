@@ -7,7 +7,7 @@ import {
   subscribeToSession,
 } from '#src/accounts/auth/session.ts';
 import { knownPlace } from '#src/media/places/client.ts';
-import { chosenIds, maxCompared, toggleChosen } from '#src/catalog/compare/client.ts';
+import { chosenIds, maxCompared, toggleChosen } from '#src/catalog/cards/comparing-client.ts';
 import {
   intentKey,
   isWatched,

@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import type { Route } from './+types/compare-page';
 import { CompareTable } from './compare-table.tsx';
 import { ClearCompared } from './selection-card.tsx';
-import { dropChosen, minCompared, maxCompared } from './client.ts';
+import { dropChosen, minCompared, maxCompared } from '#src/catalog/cards/comparing-client.ts';
 import { listCompared } from './service.server.ts';
 
 export const meta: Route.MetaFunction = () => [

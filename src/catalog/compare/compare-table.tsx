@@ -9,7 +9,7 @@ import { browsingTexts } from '#src/texts/browsing.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { Photo } from '#src/ui/photo.tsx';
-import { useChosen, comparePath } from './client.ts';
+import { useChosen, comparePath } from '#src/catalog/cards/comparing-client.ts';
 import { compareRows, rowOf, type Compared, type CompareRow } from './compare-rows.ts';
 
 const scrolling = 'relative -mx-4 overflow-x-auto px-4 sm:mx-0 sm:px-0';

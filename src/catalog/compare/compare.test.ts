@@ -8,7 +8,7 @@ import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { loader } from './compare-page.tsx';
 import { compareRows } from './compare-rows.ts';
-import { minCompared, maxCompared, comparePath } from './client.ts';
+import { minCompared, maxCompared, comparePath } from '#src/catalog/cards/comparing-client.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-import { maxCompared, minCompared } from './client.ts';
+import { maxCompared, minCompared } from '#src/catalog/cards/comparing-client.ts';
 import { listing } from '#src/catalog/listings/schemas.ts';
 import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { listCompared } from './service.server.ts';

@@ -1,6 +1,6 @@
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 
-import { useChosen } from './client.ts';
+import { useChosen } from '#src/catalog/cards/comparing-client.ts';
 
 const choice = () => import('./selection-buttons.tsx');
 

@@ -7,7 +7,7 @@ import { place } from '#src/media/places/schemas.ts';
 import { order } from '#src/deals/orders/schemas.ts';
 import { seenVersion, warningsIfAny } from '#src/platform/schemas.ts';
 import { sortedBy, typed } from '#src/platform/list-schemas.ts';
-import { verification } from '#src/accounts/users/schemas.ts';
+import { verification } from '#src/accounts/auth/user-schemas.ts';
 import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
 import { listingPart } from '#src/catalog/items/part-schemas.ts';
 import { shownShape, versionFields } from '#src/catalog/items/schemas.ts';

@@ -5,7 +5,7 @@ import { shopPagesTexts as texts } from '#src/texts/shop-pages.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
-import { useVersionedForm } from '#src/ui/client/versions.ts';
+import { useVersionedForm } from '#src/ui/forms/versions.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';

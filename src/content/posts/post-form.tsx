@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState, useEffect } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
-import type { FieldOf } from '#src/ui/client/form.ts';
+import type { FieldOf } from '#src/ui/forms/form.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
-import { changesOf } from '#src/ui/client/merge.ts';
-import { useVersionedForm } from '#src/ui/client/versions.ts';
+import { changesOf } from '#src/ui/forms/merge.ts';
+import { useVersionedForm } from '#src/ui/forms/versions.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { StateTag } from '#src/ui/badge.tsx';

@@ -6,7 +6,7 @@ import { authTexts } from '#src/texts/auth.ts';
 import { languageNames, languages, type Language } from '#src/texts/language-names.ts';
 import { setupTexts } from '#src/texts/setup.ts';
 import { Button } from '#src/ui/button.tsx';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';

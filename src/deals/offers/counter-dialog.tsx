@@ -1,5 +1,5 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { numberOf, useSchemaForm } from '#src/ui/client/form.ts';
+import { numberOf, useSchemaForm } from '#src/ui/forms/form.ts';
 import { isChanged, useSeenVersion } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { formatMoney } from '#src/platform/shared/money.ts';

@@ -2,7 +2,7 @@ import type { OrderSide } from '#src/platform/db/columns.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { offerTexts } from '#src/texts/offers.ts';
 import { Button } from '#src/ui/button.tsx';
-import { numberOf } from '#src/ui/client/form.ts';
+import { numberOf } from '#src/ui/forms/form.ts';
 import { NumberField } from '#src/ui/forms/field.tsx';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
 import { percentBelow } from './quick-amounts.ts';

@@ -1,6 +1,6 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { grammar } from '#src/texts/grammar.ts';
-import { numberOf, optionalText, useSchemaForm } from '#src/ui/client/form.ts';
+import { numberOf, optionalText, useSchemaForm } from '#src/ui/forms/form.ts';
 import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import { changeTexts } from '#src/texts/changes.ts';

@@ -1,6 +1,6 @@
 import { Controller } from 'react-hook-form';
 import { api } from '#src/accounts/auth/client.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';

@@ -19,26 +19,10 @@ export function LiveCard({ onSync }: { onSync: () => void }) {
     () => (userId ? onEvent(({ name }) => name === 'sync' && onSync()) : undefined),
     [onSync, userId],
   );
-  useEffect(() => (userId ? keepPushes() : undefined), [userId]);
   const count = sum(useUnread());
   useEffect(() => countInTitle(count), [count]);
   return <Arrivals />;
 }
-
-/** Renews this browser's push subscription when the shop is opened, and when the service worker says that it has changed. */
-function keepPushes(): (() => void) | undefined {
-  if (globalThis.Notification?.permission !== 'granted') return undefined;
-  const onMessage = ({ data }: MessageEvent) => data === 'push-changed' && renewPush();
-  renewPush();
-  navigator.serviceWorker?.addEventListener('message', onMessage);
-  return () => navigator.serviceWorker?.removeEventListener('message', onMessage);
-}
-
-/** Without a connection, the next page tries again. */
-const renewPush = () =>
-  void import('#src/messaging/notifications/push/client.ts')
-    .then(async ({ readPush }) => readPush())
-    .catch(() => undefined);
 
 /** Announces new messages to screen readers, except in the open conversation, which announces its own. */
 function Arrivals() {

@@ -15,7 +15,7 @@ import { features } from '#src/app/features.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
 import { stopUploads } from '#src/media/photos/service.server.ts';
 import { describeSetup } from '#src/content/setup/service.server.ts';
-import { createCards } from '#src/catalog/cards/card-service.server.ts';
+import { createCards } from '#src/app/pages/cards.server.ts';
 import { createShopFiles } from '#src/content/shop/logo/files-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { unlessAborted } from '#src/platform/async.server.ts';

@@ -1,6 +1,6 @@
 import { Button } from '#src/ui/button.tsx';
 import { Dialog, DialogActions, StickyActions, type DialogProps } from './dialog.tsx';
-import type { Form } from '#src/ui/client/form.ts';
+import type { Form } from '#src/ui/forms/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 
 export function FormDialog({

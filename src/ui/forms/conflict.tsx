@@ -1,6 +1,6 @@
 import { get } from 'react-hook-form';
 import { conflictTexts as texts } from '#src/texts/conflicts.ts';
-import type { Conflict } from '#src/ui/client/versions.ts';
+import type { Conflict } from '#src/ui/forms/versions.ts';
 
 /** A field of the form as it is named to the user. `show` returns a value as text, or null for nothing. */
 export type ConflictField = { path: string; label: string; show?: (value: never) => string | null };

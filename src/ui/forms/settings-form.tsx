@@ -1,7 +1,7 @@
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Form } from '#src/ui/client/form.ts';
-import type { Conflict } from '#src/ui/client/versions.ts';
+import type { Form } from '#src/ui/forms/form.ts';
+import type { Conflict } from '#src/ui/forms/versions.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { ConflictList, type ConflictField } from './conflict.tsx';
 

@@ -14,7 +14,7 @@ import { accountRoutes, welcome } from './account-actions.server.ts';
 import { accountCalls } from './account-api.server.ts';
 import { authCalls } from './api.server.ts';
 import { newAccount, signIn } from '#src/accounts/auth/schemas.ts';
-import { requireAdmission } from '#src/accounts/invitations/admission-service.server.ts';
+import { requireAdmission } from '#src/accounts/auth/admission-service.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { findAccountByEmail, findAccount, findAccountOfSession, setAccountEmail } from './queries.server.ts';
 import { mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { invitationToken } from '#src/accounts/invitations/schemas.ts';
+import { invitationToken } from '#src/accounts/auth/schemas.ts';
 import type { Described } from '#src/platform/http/route.server.ts';
 
 const common = { method: 'GET', tag: 'auth', access: 'public', problems: ['too-many-requests'] } as const;

@@ -1,7 +1,7 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
-import { requireAdmission } from '#src/accounts/invitations/admission-service.server.ts';
+import { requireAdmission } from '#src/accounts/auth/admission-service.server.ts';
 import { googleCallbackQuery, googleReturn, googleStart, googleStartQuery } from './api.server.ts';
 import { notStored, type Library } from '#src/accounts/auth/embedded/library.server.ts';
 import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { tryCall } from '#src/ui/client/call.ts';
 import { accountTexts } from '#src/texts/account.ts';

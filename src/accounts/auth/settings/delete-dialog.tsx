@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { z } from 'zod';
 import { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { accountTexts } from '#src/texts/account.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';

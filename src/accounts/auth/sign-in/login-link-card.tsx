@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
 import { ButtonLink } from '#src/ui/button.tsx';
-import type { Profile } from '#src/accounts/users/schemas.ts';
+import type { Profile } from '#src/accounts/auth/user-schemas.ts';
 import { currentSession, knownSession } from '#src/accounts/auth/session.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { call } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { useMailedLink } from '#src/ui/client/mailed-link.ts';
 import { authTexts } from '#src/texts/auth.ts';
 import { grammar } from '#src/texts/grammar.ts';
@@ -15,7 +15,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PasswordField } from '#src/ui/forms/password-field.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { unlistedMeta } from '#src/ui/layout/page-meta.ts';
-import { newUser, signUpRoles } from '#src/accounts/users/schemas.ts';
+import { newUser, signUpRoles } from '#src/accounts/auth/user-schemas.ts';
 import {
   AuthFrame,
   SignedInNotice,

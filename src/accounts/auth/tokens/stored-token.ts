@@ -1,4 +1,4 @@
-import type { User } from '#src/accounts/users/schemas.ts';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
 import {
   ownerKey,
   personalDatabase,

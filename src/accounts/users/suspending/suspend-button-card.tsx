@@ -5,7 +5,7 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { User } from '#src/accounts/users/schemas.ts';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
 
 const SuspendDialog = lazyPart(async () => (await import('./dialog.tsx')).SuspendDialog);

@@ -7,7 +7,8 @@ import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
 import { DefinitionList } from '#src/ui/lists/table.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import type { User, VerificationRecord } from '#src/accounts/users/schemas.ts';
+import type { VerificationRecord } from '#src/accounts/users/schemas.ts';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
 
 export function VerificationRecords({ user }: { user: User }) {
   const { admin } = adminTexts;

@@ -1,6 +1,6 @@
 import { newKey } from '#src/ui/client/idempotency-key.ts';
 import { CallError, tryCall } from '#src/ui/client/call.ts';
-import { canonical } from '#src/ui/client/merge.ts';
+import { canonical } from '#src/ui/forms/merge.ts';
 import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 import type { Draft, DraftFields } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';

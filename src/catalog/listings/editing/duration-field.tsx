@@ -3,7 +3,7 @@ import { controlClass, Field, SelectField } from '#src/ui/forms/field.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import type { ListingForm } from './listing-values.ts';
-import { numberOf } from '#src/ui/client/form.ts';
+import { numberOf } from '#src/ui/forms/form.ts';
 
 export type TypedAge = { text: string; unit: 'years' | 'months' };
 

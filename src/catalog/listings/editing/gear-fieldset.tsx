@@ -3,7 +3,7 @@ import { GearFields } from '#src/gear/models/gear-fields-card.tsx';
 import type { GearKind, GearValues, SuggestedModel } from '#src/gear/models/schemas.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gearTexts } from '#src/texts/gear.ts';
-import { textOrNull } from '#src/ui/client/form.ts';
+import { textOrNull } from '#src/ui/forms/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { ConversionField, described } from './parts-fieldset.tsx';

@@ -5,7 +5,7 @@ import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { Button } from '#src/ui/button.tsx';
 import { CallError } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
-import { useVersions } from '#src/ui/client/versions.ts';
+import { useVersions } from '#src/ui/forms/versions.ts';
 import { Dialog } from '#src/ui/dialogs/dialog.tsx';
 import { useLeaveWarning } from '#src/ui/dialogs/use-leave-warning.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { listingFields } from '#src/catalog/items/schemas.ts';
 import { elementsOf } from '#test/markup.ts';

@@ -1,4 +1,4 @@
-import { numberOf } from '#src/ui/client/form.ts';
+import { numberOf } from '#src/ui/forms/form.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { gradingTexts } from '#src/texts/gear.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/button.tsx';
-import type { Form } from '#src/ui/client/form.ts';
+import type { Form } from '#src/ui/forms/form.ts';
 import { StickyActions } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 

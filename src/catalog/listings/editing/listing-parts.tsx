@@ -14,7 +14,7 @@ import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
-import { photoPath } from '#src/ui/client/form.ts';
+import { photoPath } from '#src/ui/forms/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 
 /** All parts of the form. A listed item is graded on its own page, and keeps its kind. */

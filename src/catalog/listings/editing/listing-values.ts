@@ -3,8 +3,8 @@ import type { Evidence } from '#src/gear/evidence/schemas.ts';
 import type { Draft as GradingAnswers } from '#src/gear/grading/client.ts';
 import type { GradedItem } from '#src/gear/grading/grading-card.tsx';
 import { checklistNamesOf } from '#src/gear/grading/schemas.ts';
-import type { useSchemaForm } from '#src/ui/client/form.ts';
-import { changesOf } from '#src/ui/client/merge.ts';
+import type { useSchemaForm } from '#src/ui/forms/form.ts';
+import { changesOf } from '#src/ui/forms/merge.ts';
 import { imageUrl } from '#src/platform/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import {

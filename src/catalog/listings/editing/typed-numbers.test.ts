@@ -4,7 +4,7 @@ import { findRefusedPrices } from '#src/catalog/search/filtering/page-query-serv
 import { counter, offerFields } from '#src/deals/offers/schemas.ts';
 import { describeCurrency } from '#src/texts/currency.ts';
 import { setShopFacts, shopFacts } from '#src/texts/shop.ts';
-import { numberOf } from '#src/ui/client/form.ts';
+import { numberOf } from '#src/ui/forms/form.ts';
 import { listingFields } from '#src/catalog/items/schemas.ts';
 import { money } from '#src/platform/schemas.ts';
 import { readAge } from './duration-field.tsx';

@@ -3,7 +3,7 @@ import { shopChanges, shopFields, type ShopResponse } from '#src/platform/shop/s
 import { grammar } from '#src/texts/grammar.ts';
 import { languageNames, languages } from '#src/texts/language-names.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
-import { textOrNull } from '#src/ui/client/form.ts';
+import { textOrNull } from '#src/ui/forms/form.ts';
 import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { ZoneOptions } from '#src/ui/forms/zone-options.tsx';

@@ -9,7 +9,7 @@ import { shopHomeTexts } from '#src/texts/shop-home.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { textOrNull } from '#src/ui/client/form.ts';
+import { textOrNull } from '#src/ui/forms/form.ts';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';

@@ -2,7 +2,7 @@ import { shopChanges, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import type { Logo } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { siteTexts } from '#src/texts/site.ts';
-import { textOrNull } from '#src/ui/client/form.ts';
+import { textOrNull } from '#src/ui/forms/form.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';

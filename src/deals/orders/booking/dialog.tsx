@@ -1,6 +1,6 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { useNavigate } from 'react-router';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { noteNavigation } from '#src/ui/client/new-version.ts';
 import { isChanged, useSeenItem } from '#src/ui/client/seen-version.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
@@ -11,7 +11,7 @@ import { offerTexts } from '#src/texts/offers.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { User } from '#src/accounts/users/schemas.ts';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { BookingFields } from './fields-card.tsx';
 import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';

@@ -4,7 +4,7 @@ import { useKnownPlace } from '#src/media/places/client.ts';
 import { Halfway } from '#src/media/places/halfway-card.tsx';
 import { PlaceField } from '#src/media/places/place-field-card.tsx';
 import { useOwn, useSession } from '#src/accounts/auth/session.ts';
-import type { FieldOf } from '#src/ui/client/form.ts';
+import type { FieldOf } from '#src/ui/forms/form.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';

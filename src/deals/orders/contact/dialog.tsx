@@ -1,6 +1,6 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { BookingFields } from '#src/deals/orders/booking/fields-card.tsx';
 import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';

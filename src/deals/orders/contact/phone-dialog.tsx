@@ -5,7 +5,7 @@ import { bookingFields } from '#src/deals/orders/booking/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 import { itemTexts } from '#src/texts/item.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import type { DialogProps } from '#src/ui/dialogs/dialog.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { TextField } from '#src/ui/forms/field.tsx';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';

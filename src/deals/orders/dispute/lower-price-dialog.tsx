@@ -5,7 +5,7 @@ import { money } from '#src/platform/schemas.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
-import { numberOf, useSchemaForm } from '#src/ui/client/form.ts';
+import { numberOf, useSchemaForm } from '#src/ui/forms/form.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { NumberField } from '#src/ui/forms/field.tsx';

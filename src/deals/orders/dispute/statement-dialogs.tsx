@@ -5,7 +5,7 @@ import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm, type FieldOf } from '#src/ui/client/form.ts';
+import { useSchemaForm, type FieldOf } from '#src/ui/forms/form.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';

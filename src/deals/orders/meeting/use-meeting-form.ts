@@ -9,7 +9,7 @@ import { momentsOf, toLocal } from '#src/platform/shared/local-time.ts';
 import { ownZone } from '#src/platform/shared/zones.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { proposal } from './schemas.ts';

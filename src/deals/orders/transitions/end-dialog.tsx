@@ -1,5 +1,5 @@
 import { api } from '#src/accounts/auth/client.ts';
-import { optionalText, useSchemaForm } from '#src/ui/client/form.ts';
+import { optionalText, useSchemaForm } from '#src/ui/forms/form.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';

@@ -3,7 +3,7 @@ import { api } from '#src/accounts/auth/client.ts';
 import { text } from '#src/platform/schemas.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import type { CallError } from '#src/ui/client/call.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';

@@ -1,8 +1,8 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { explainRefusal, useRefreshUsers } from '#src/accounts/users/action-button.tsx';
-import type { User } from '#src/accounts/users/schemas.ts';
+import type { User } from '#src/accounts/auth/user-schemas.ts';
 import { verificationTexts } from '#src/texts/verification.ts';
-import { useSchemaForm } from '#src/ui/client/form.ts';
+import { useSchemaForm } from '#src/ui/forms/form.ts';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';

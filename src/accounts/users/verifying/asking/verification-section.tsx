@@ -6,7 +6,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { verificationTexts } from '#src/texts/verification.ts';
 import { labeled } from '#src/texts/words.ts';
 import { VerifiedBadge } from '#src/ui/badge.tsx';
-import { optionalText, useSchemaForm } from '#src/ui/client/form.ts';
+import { optionalText, useSchemaForm } from '#src/ui/forms/form.ts';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { TextArea } from '#src/ui/forms/field.tsx';

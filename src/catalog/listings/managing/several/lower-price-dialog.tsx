@@ -5,7 +5,7 @@ import { money } from '#src/platform/schemas.ts';
 import { ownItemsTexts } from '#src/texts/own-items.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { numberOf } from '#src/ui/client/form.ts';
+import { numberOf } from '#src/ui/forms/form.ts';
 import { Dialog, DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RadioGroup } from '#src/ui/forms/choice.tsx';

@@ -8,7 +8,7 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { noteText } from './note-text.ts';
-import type { AuditEntry } from './schemas.ts';
+import type { AuditEntry } from '#src/accounts/audit/schemas.ts';
 
 export function AuditTable({
   list,

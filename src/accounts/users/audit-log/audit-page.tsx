@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { AuditTable } from './log-card.tsx';
-import type { AuditEntry } from './schemas.ts';
+import type { AuditEntry } from '#src/accounts/audit/schemas.ts';
 
 export default function AuditPage() {
   const list = usePagedList<AuditEntry>('/audit', api, { filters: ['act'] });

@@ -2,7 +2,7 @@ import { adminTexts } from '#src/texts/admin.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { listed } from '#src/texts/words.ts';
-import type { AuditAction } from './schemas.ts';
+import type { AuditAction } from '#src/accounts/audit/schemas.ts';
 
 type Texts = Partial<Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { get, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form';
-import type { StoredInput } from './personal-storage.ts';
+import type { StoredInput } from '#src/ui/client/personal-storage.ts';
 
 export type Values = Partial<Record<string, unknown>>;
 

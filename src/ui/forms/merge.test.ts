@@ -1,6 +1,6 @@
 import { createFormControl } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { storeFields } from '#src/ui/client/form.ts';
+import { storeFields } from './form.ts';
 import { merge, showLatest, storeWithBase, type Values } from './merge.ts';
 
 const shape = { units: ['contact', 'home'], wholes: ['photos'] };

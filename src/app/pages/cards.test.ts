@@ -5,7 +5,8 @@ import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { book, createListing, useShop } from '#test/shop.ts';
 import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
-import { createCards, renderCards } from './card-service.server.ts';
+import { renderCards } from '#src/catalog/cards/card-service.server.ts';
+import { createCards } from './cards.server.ts';
 
 const shop = await useShop();
 const seller = await shop.createUser('Seller');
