@@ -79,8 +79,16 @@ const listFiles = [
   'catalog/saved-searches/save-search-card',
   'catalog/search/results/found-items-card',
 ];
+/** The files that both lists and pages of items load. */
+const factFiles = [
+  'gear/fit/asked-model-client',
+  'gear/kit/kit-card',
+  'texts/fit',
+  'texts/gear',
+  'texts/item',
+];
 const dateFiles = ['platform/shared/dates', 'platform/shared/local-time', 'texts/times'];
-const gone = [...shellFiles, ...itemFiles, ...listFiles, ...dateFiles].filter(
+const gone = [...shellFiles, ...itemFiles, ...listFiles, ...factFiles, ...dateFiles].filter(
   (file) => globSync(`src/${file}.{ts,tsx}`, { cwd: import.meta.dirname }).length === 0,
 );
 if (gone.length > 0) throw new Error(`vite.config.ts names files that do not exist: ${gone.join(', ')}`);
@@ -102,6 +110,7 @@ const groups = [
   { name: 'shell', test: filesAndIcons(shellFiles, shellIcons) },
   { name: 'items', test: filesAndIcons(itemFiles, itemIcons) },
   { name: 'dates', test: filesAndIcons(dateFiles, 'none') },
+  { name: 'facts', test: filesAndIcons(factFiles, 'none') },
   { name: 'lists', test: filesAndIcons(listFiles, 'bell-plus') },
   // All texts in the dashboard's frame.
   { name: 'dashboard', test: /src\/texts\/(?:[a-z]{2}\/)?(admin|dashboard|mailings|posts)\.ts/ },
