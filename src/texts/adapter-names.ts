@@ -18,7 +18,7 @@ export type AdapterWords = {
 };
 
 const between =
-  /^(?:(Hama|Urth) )?(.+) to (.+?)(?: (Vertex))? (?:adapter|ring)(?:( with a lens)|( \(glassless\)))?$/;
+  /^(?:(Fringer|Hama|Urth) )?(.+) to (.+?)(?: (Vertex))? (?:adapter|ring)(?:( with a lens)|( \(glassless\)))?$/;
 const adaptall = 'Adaptall mount for M42 and ';
 const teleconverter = ' (teleconverter)';
 

@@ -1,5 +1,5 @@
 import { inLocale } from './locale.ts';
-import { asSentence, inSentence } from './words.ts';
+import { asSentence, digits, inSentence } from './words.ts';
 
 /** Compatibility of lenses and cameras. */
 export const fitTexts = inLocale({
@@ -60,6 +60,7 @@ export const fitTexts = inLocale({
     adapter: (from: string, to: string) => `${from} to ${to} adapter`,
     onSale: (count: number, price: string) => `${count} on sale from ${price}`,
     withOptics: 'has a lens inside',
+    focalFactor: (factor: number) => `focal length × ${digits(factor)}`,
     noInfinity: 'does not focus at infinity',
     source: 'source',
     knownBy: {

@@ -30,7 +30,18 @@ test('a second row for the same model is reported', () => {
 });
 
 const adapter = (from: string, to: string, optics: string, infinity: string) =>
-  [from, to, `Ring ${optics}`, optics, infinity, 'none', 'ring', '', page].join('\t');
+  [
+    from,
+    to,
+    `Ring ${optics}`,
+    optics,
+    optics === 'no' ? '' : '0.71',
+    infinity,
+    'none',
+    'ring',
+    '',
+    page,
+  ].join('\t');
 
 test('an adapter of an unknown mount, or without optics or room for infinity, is reported', () => {
   expect(
@@ -40,10 +51,12 @@ test('an adapter of an unknown mount, or without optics or room for infinity, is
       adapter('Canon FD', 'Nikon F', 'no', 'yes'),
       adapter('Canon FD', 'Nikon F', 'yes', 'yes'),
       adapter('Canon FD', 'Sigma SA', 'no', 'no'),
+      adapter('Canon FD', 'Sony E', 'no', 'yes').replace('no\t\t', 'no\t0.71\t'),
     ),
   ).toEqual([
     'names Banana, which does not exist',
     'has an adapter that reaches infinity without optics, although there is no room for it',
+    'has an adapter that changes the focal length without optics',
   ]);
 });
 

@@ -70,13 +70,14 @@ function describeTables(read: Read): Table[] {
         aperture: ['body', 'adapter-ring', 'ring', 'none'],
       },
       refers: { lens_mount: isMount, body_mount: isMount, bodies: isCamera },
-      check({ lens_mount: from = '', body_mount: to = '', optics, infinity }) {
+      check({ lens_mount: from = '', body_mount: to = '', optics, factor, infinity }) {
         const isThin = !threads.has(from) && (registers.get(from) ?? NaN) < (registers.get(to) ?? NaN);
         return [
           isThin &&
             optics === 'no' &&
             infinity === 'yes' &&
             'has an adapter that reaches infinity without optics, although there is no room for it',
+          factor !== '' && optics === 'no' && 'has an adapter that changes the focal length without optics',
         ];
       },
     },

@@ -27,6 +27,7 @@ const adapter = z.object({
   body_mount: z.string(),
   name: z.string(),
   optics: yesOrNo,
+  factor: known(number),
   infinity: yesOrNo,
   autofocus: z.enum(['all', 'motor-in-lens', 'none']),
   aperture: z.enum(['body', 'adapter-ring', 'ring', 'none']),

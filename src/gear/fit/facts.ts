@@ -3,6 +3,9 @@ import type { TitleFacts } from '#src/gear/models/title-facts-service.server.ts'
 /** The source of all facts without a page of their own. */
 export const lensfun = 'https://lensfun.github.io/';
 
+/** The source of a fact that every dealer knows and no page proves. */
+export const commonKnowledge = 'common-knowledge';
+
 type Mount = {
   name: string;
   /** The mounts of the lenses that its cameras accept without an adapter. */
@@ -20,6 +23,8 @@ export type Adapter = {
   bodyMount: string;
   name: string;
   optics: boolean;
+  /** The focal length is multiplied by it: 0.71 for most focal reducers. */
+  factor?: number | undefined;
   infinity: boolean;
   autofocus: 'all' | 'motor-in-lens' | 'none';
   /**

@@ -79,9 +79,13 @@ export function FitVerdict({ fit, onSale }: { fit: FitResponse; onSale: readonly
         <>
           <h3 className="heading-block mt-6">{words.adapters}</h3>
           <ul className="mt-2 grid gap-2">
-            {fit.adapters.map(({ name, optics, infinity, source }) => (
+            {fit.adapters.map(({ name, optics, factor, infinity, source }) => (
               <li key={name}>
-                {[name, optics && words.withOptics, !infinity && words.noInfinity]
+                {[
+                  name,
+                  factor ? words.focalFactor(factor) : optics && words.withOptics,
+                  !infinity && words.noInfinity,
+                ]
                   .filter(Boolean)
                   .join(' · ')}{' '}
                 <SourceLink href={source} label={words.source} />

@@ -9,6 +9,13 @@ const neverCrops = new Set(['KMZ', 'Kodak']);
 
 type Frame = { maker: string; mounts: readonly string[]; crop: number | null; film?: boolean | null };
 
+/** The circle behind an adapter, which shrinks as much as the focal length. */
+export const circleBehind = <Of extends Circle>(circle: Of, factor = 1): Of => ({
+  ...circle,
+  covers: circle.covers && circle.covers / factor,
+  coversAtLeast: circle.coversAtLeast && circle.coversAtLeast / factor,
+});
+
 type Circle = { covers?: number | undefined; coversAtLeast: number | undefined; isSilent: boolean };
 
 export function imageOf(camera: Frame, { covers, coversAtLeast, isSilent }: Circle): ImageFit {

@@ -43,7 +43,13 @@ export function describeFit({
 }: Fit): Omit<FitResponse, 'camera' | 'lens' | 'knownBy' | 'part' | 'others' | 'byMount'> {
   return {
     ...fit,
-    adapters: adapters.map(({ name, optics, infinity, source }) => ({ name, optics, infinity, source })),
+    adapters: adapters.map(({ name, optics, factor = null, infinity, source }) => ({
+      name,
+      optics,
+      factor,
+      infinity,
+      source,
+    })),
     because: because.flatMap((reason) => {
       const text = sentence(reason);
       return text === undefined ? [] : { code: reason.code, text, source: reason.source };

@@ -46,6 +46,10 @@ const fitImages = ['full', 'crop', 'vignettes', 'unknown'] as const;
 const adapter = z.object({
   name: z.string(),
   optics: z.boolean().meta({ description: 'whether it contains optics' }),
+  factor: z
+    .number()
+    .nullable()
+    .meta({ description: 'by how much it changes the focal length; below 1 for a focal reducer' }),
   infinity: z.boolean().meta({ description: 'whether it allows focusing to infinity' }),
   source: z.string(),
 });

@@ -1,4 +1,5 @@
 import { labeled } from '#src/texts/words.ts';
+import { commonKnowledge } from './facts.ts';
 
 /**
  * Hosts of copies, machine translations and generated texts. Readers could not judge a fact by them, so they are not
@@ -24,8 +25,9 @@ const unnamedHosts = [
   'zxc.wiki',
 ];
 
-/** Links to the source of a fact about lenses and cameras, if readers can judge it. */
+/** Links to the source of a fact about lenses and cameras, if it has one that readers can judge. */
 export function SourceLink({ href, label }: { href: string; label: string }) {
+  if (href === commonKnowledge) return null;
   const { hostname } = new URL(href);
   if (unnamedHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`))) return null;
   return (

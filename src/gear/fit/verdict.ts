@@ -1,7 +1,7 @@
 import { adaptersBetween } from './adapters-between.ts';
 import { acceptsMount, lensfun, losses, pairKey, type Adapter, type Facts, type Loss } from './facts.ts';
 import { isLimit, isWarning, lossesOf, stopOf, type Finding, type FindingCode } from './findings.ts';
-import { imageOf, type ImageFit } from './image.ts';
+import { circleBehind, imageOf, type ImageFit } from './image.ts';
 import type { TitleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { findGaps, findOnAdapter, findOnBody, findOnUnknownBody, glassOf, type Glass } from './reasoning.ts';
 
@@ -91,11 +91,11 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   const [best] = adapters;
   if (!best) return whyApart(facts, mount, bodyMount, camera);
   const findings = [...(pair ? [pair] : []), ...best.findings];
-  const { name, source: page } = best.adapter;
+  const { name, factor, source: page } = best.adapter;
   return toFit(
     { code: 'adapter', text: name, source: page },
     findings,
-    () => imageOf(camera, glass),
+    () => imageOf(camera, circleBehind(glass, factor)),
     adapters.map(({ adapter }) => adapter),
   );
 }
@@ -152,6 +152,7 @@ function adaptersFor(facts: Facts, camera: Camera, glass: Glass): Candidate[] {
   const own = new Set(rows.filter(({ bodies }) => bodies.includes(camera.id)).map(({ name }) => name));
   const candidates = rows
     .filter(({ bodies, name }) => bodies.includes(camera.id) || (bodies.length === 0 && !own.has(name)))
+    .filter(({ factor }) => !isReducer(factor) || isWideEnough(camera, glass, factor))
     .map((adapter) => {
       const findings = findOnAdapter(adapter, glass, facts.bodies.get(camera.id));
       return { adapter, findings, rank: rankOf(adapter, findings, glass) };
@@ -160,6 +161,11 @@ function adaptersFor(facts: Facts, camera: Camera, glass: Glass): Candidate[] {
   const useOf = ({ rank }: Candidate) => Math.floor(rank / limitRank);
   return candidates.filter((candidate) => useOf(candidate) === useOf(candidates[0] ?? candidate));
 }
+
+/** A focal reducer is only made for a frame smaller than that of the lens. */
+const isReducer = (factor: number | undefined): boolean => factor !== undefined && factor < 1;
+const isWideEnough = (camera: Camera, glass: Glass, factor: number | undefined): boolean =>
+  !['crop', 'vignettes'].includes(imageOf(camera, circleBehind(glass, factor)));
 
 const limitRank = 100;
 

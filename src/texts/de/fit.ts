@@ -58,6 +58,7 @@ export const fitTexts: Translation<typeof english> = {
     adapter: (from: string, to: string) => `Adapter ${from} auf ${to}`,
     onSale: (count: number, price: string) => `${digits(count)} im Verkauf ab ${price}`,
     withOptics: 'mit Korrekturlinse',
+    focalFactor: (factor: number) => `Brennweite × ${digits(factor)}`,
     noInfinity: 'ohne Fokus auf unendlich',
     source: 'Quelle',
     knownBy: {

@@ -58,6 +58,7 @@ export const fitTexts: Translation<typeof english> = {
     adapter: (from, to) => `adaptador ${from} a ${to}`,
     onSale: (count, price) => `${digits(count)} en venta desde ${price}`,
     withOptics: 'lleva una lente',
+    focalFactor: (factor: number) => `distancia focal × ${digits(factor)}`,
     noInfinity: 'no enfoca a infinito',
     source: 'fuente',
     knownBy: {

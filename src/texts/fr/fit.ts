@@ -60,6 +60,7 @@ export const fitTexts: Translation<typeof english> = {
     adapter: (from, to) => `bague d’adaptation ${from} vers ${to}`,
     onSale: (count, price) => `${digits(count)} en vente dès ${price}`,
     withOptics: 'avec lentille',
+    focalFactor: (factor: number) => `focale × ${digits(factor)}`,
     noInfinity: 'pas de mise au point à l’infini',
     source: 'source',
     knownBy: {

@@ -56,6 +56,7 @@ export const fitTexts: Translation<typeof english> = {
     adapter: (from, to) => `マウントアダプター ${from} → ${to}`,
     onSale: (count, price) => `${digits(count)}点販売中、${price}から`,
     withOptics: '補正レンズ入り',
+    focalFactor: (factor: number) => `焦点距離 ×${digits(factor)}`,
     noInfinity: '無限遠不可',
     source: '出典',
     knownBy: {
