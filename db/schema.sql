@@ -19,7 +19,7 @@ create table audit_log (
   constraint audit_log_check check ((target_kind is null) = (target_id is null)),
   constraint audit_log_note_check check (char_length(note) <= 500),
   constraint audit_log_target_kind_check check (target_kind = any (array['person'::text, 'listing'::text, 'order'::text, 'report'::text, 'post'::text, 'letter'::text])),
-  constraint audit_log_actor_id_fkey foreign key (actor_id) references people(id)
+  constraint audit_log_actor_id_fkey foreign key (actor_id) references users(id)
 );
 create index audit_log_by_act on audit_log using btree (act, id);
 create index audit_log_by_actor on audit_log using btree (actor_id, at, id);
@@ -41,8 +41,8 @@ create table blocks (
   blocked_at timestamp(3) with time zone not null default shop_now(),
   constraint blocks_pkey primary key (blocker_id, blocked_id),
   constraint blocks_check check (blocker_id <> blocked_id),
-  constraint blocks_blocked_id_fkey foreign key (blocked_id) references people(id),
-  constraint blocks_blocker_id_fkey foreign key (blocker_id) references people(id)
+  constraint blocks_blocked_id_fkey foreign key (blocked_id) references users(id),
+  constraint blocks_blocker_id_fkey foreign key (blocker_id) references users(id)
 );
 create index blocks_of_blocked on blocks using btree (blocked_id);
 create trigger blocks_close_offers after insert on blocks for each row execute function close_offers_of_blocked();
@@ -90,9 +90,9 @@ create table conversations (
   constraint conversations_check1 check (buyer_read >= 0 and buyer_read <= last_seq and seller_read >= 0 and seller_read <= last_seq),
   constraint conversations_check2 check (buyer_unread >= 0 and buyer_unread <= (last_seq - buyer_read) and seller_unread >= 0 and seller_unread <= (last_seq - seller_read)),
   constraint conversations_last_seq_check check (last_seq >= 0),
-  constraint conversations_buyer_id_fkey foreign key (buyer_id) references people(id),
+  constraint conversations_buyer_id_fkey foreign key (buyer_id) references users(id),
   constraint conversations_listing_id_seller_id_fkey foreign key (listing_id, seller_id) references listings(id, seller_id),
-  constraint conversations_seller_id_fkey foreign key (seller_id) references people(id)
+  constraint conversations_seller_id_fkey foreign key (seller_id) references users(id)
 );
 create index conversations_by_age on conversations using btree (last_at);
 create index conversations_of_buyer on conversations using btree (buyer_id, last_at desc, id desc);
@@ -101,17 +101,17 @@ create index conversations_unread_by_buyer on conversations using btree (buyer_i
 create index conversations_unread_by_seller on conversations using btree (seller_id) include (seller_unread) where seller_unread > 0;
 create trigger conversations_read after update of buyer_read, seller_read on conversations for each row execute function tell_read();
 
-create table demo_people (
-  id text not null,
-  constraint demo_people_pkey primary key (id),
-  constraint demo_people_id_fkey foreign key (id) references people(id) on delete cascade
-);
-
 create table demo_removal (
   id boolean not null default true,
   at timestamp(3) with time zone not null default shop_now(),
   constraint demo_removal_pkey primary key (id),
   constraint demo_removal_id_check check (id)
+);
+
+create table demo_users (
+  id text not null,
+  constraint demo_users_pkey primary key (id),
+  constraint demo_users_id_fkey foreign key (id) references users(id) on delete cascade
 );
 
 create table dispute_photos (
@@ -159,11 +159,11 @@ end) stored,
   constraint disputes_against_check check (against = any (array['buyer'::text, 'seller'::text])),
   constraint disputes_answer_check check (char_length(answer) >= 1 and char_length(answer) <= 1000),
   constraint disputes_answered check (answer is null or answered_at is not null),
-  constraint disputes_check1 check (answered_at is null or escalated_at is not null),
-  constraint disputes_check2 check ((outcome is null) = (closed_at is null)),
-  constraint disputes_check3 check ((against is not null) = coalesce(outcome = 'no-show'::text, false)),
-  constraint disputes_check4 check (closed_by is null or closed_at is not null),
-  constraint disputes_check5 check (decision is null or closed_by is not null),
+  constraint disputes_check check (answered_at is null or escalated_at is not null),
+  constraint disputes_check1 check ((outcome is null) = (closed_at is null)),
+  constraint disputes_check2 check ((against is not null) = coalesce(outcome = 'no-show'::text, false)),
+  constraint disputes_check3 check (closed_by is null or closed_at is not null),
+  constraint disputes_check4 check (decision is null or closed_by is not null),
   constraint disputes_decision_check check (char_length(decision) >= 1 and char_length(decision) <= 1000),
   constraint disputes_note_check check (char_length(note) >= 1 and char_length(note) <= 1000),
   constraint disputes_number_check check (number >= 1 and number <= 3),
@@ -181,7 +181,7 @@ end),
   constraint disputes_settlement_outcome_check check (settlement_outcome = any (array['completed'::text, 'cancelled'::text])),
   constraint disputes_settlement_whole check (num_nulls(settlement_by, settlement_outcome, settlement_at) = any (array[0, 3])),
   constraint disputes_withdrawn_by_opener check (outcome is distinct from 'withdrawn'::text or closed_by is not null and decision is null),
-  constraint disputes_closed_by_fkey foreign key (closed_by) references people(id),
+  constraint disputes_closed_by_fkey foreign key (closed_by) references users(id),
   constraint disputes_order_id_fkey foreign key (order_id) references orders(id),
   constraint disputes_order_id_open_stage_fkey foreign key (order_id, open_stage) references orders(id, stage)
 );
@@ -210,7 +210,7 @@ create index draft_photos_of_hash on draft_photos using btree (hash);
 
 create table drafts (
   id text not null,
-  person_id text not null,
+  user_id text not null,
   kind text not null,
   fields jsonb not null,
   version integer not null default 1,
@@ -219,11 +219,11 @@ create table drafts (
   constraint drafts_fields_check check (jsonb_typeof(fields) = 'object'::text and octet_length(fields::text) <= 131072),
   constraint drafts_kind_check check (kind = any (array['cameras'::text, 'lens'::text, 'accessories'::text])),
   constraint drafts_version_check check (version > 0),
-  constraint drafts_person_id_fkey foreign key (person_id) references people(id)
+  constraint drafts_user_id_fkey foreign key (user_id) references users(id)
 );
 create index drafts_by_age on drafts using btree (saved_at);
 create index drafts_of_evidence on drafts using btree ((fields #>> '{evidence,_id}'::text[])) where fields ? 'evidence'::text;
-create index drafts_of_person on drafts using btree (person_id, saved_at desc, id desc);
+create index drafts_of_user on drafts using btree (user_id, saved_at desc, id desc);
 
 create table error_counts (
   hour timestamp(0) with time zone not null,
@@ -239,7 +239,7 @@ create table error_counts (
 
 create table evidence (
   id text not null,
-  person_id text not null,
+  user_id text not null,
   listing_id text,
   make text not null,
   model text not null,
@@ -260,10 +260,10 @@ create table evidence (
   constraint evidence_model_check check (char_length(model) >= 1 and char_length(model) <= 60),
   constraint evidence_notes_check check (notes <@ array['saved-by-program'::text, 'may-have-wrapped'::text, 'not-compared'::text]),
   constraint evidence_unknown_check check (unknown = any (array['maker'::text, 'not-written'::text, 'not-believed'::text])),
-  constraint evidence_listing_id_person_id_fkey foreign key (listing_id, person_id) references listings(id, seller_id) on delete cascade,
-  constraint evidence_person_id_fkey foreign key (person_id) references people(id)
+  constraint evidence_listing_id_user_id_fkey foreign key (listing_id, user_id) references listings(id, seller_id) on delete cascade,
+  constraint evidence_user_id_fkey foreign key (user_id) references users(id)
 );
-create index evidence_of_person on evidence using btree (person_id, read_at);
+create index evidence_of_user on evidence using btree (user_id, read_at);
 create index evidence_unattached on evidence using btree (read_at) where listing_id is null;
 create trigger evidence_followed after insert or delete or update on evidence for each row execute function follow_evidence();
 create trigger evidence_keep before update on evidence for each row execute function keep_evidence();
@@ -283,8 +283,8 @@ create table follows (
   at timestamp(3) with time zone not null default shop_now(),
   constraint follows_pkey primary key (follower_id, seller_id),
   constraint follows_check check (follower_id <> seller_id),
-  constraint follows_follower_id_fkey foreign key (follower_id) references people(id),
-  constraint follows_seller_id_fkey foreign key (seller_id) references people(id)
+  constraint follows_follower_id_fkey foreign key (follower_id) references users(id),
+  constraint follows_seller_id_fkey foreign key (seller_id) references users(id)
 );
 create index follows_of_follower on follows using btree (follower_id, at desc, seller_id desc);
 create index follows_of_seller on follows using btree (seller_id, follower_id);
@@ -345,7 +345,7 @@ create table held_mails (
 );
 
 create table idempotency_keys (
-  person_id text not null,
+  user_id text not null,
   route text not null,
   key text not null,
   body_hash bytea,
@@ -353,10 +353,10 @@ create table idempotency_keys (
   content_type text,
   answer text,
   asked_at timestamp(3) with time zone not null default now(),
-  constraint idempotency_keys_pkey primary key (person_id, route, key),
+  constraint idempotency_keys_pkey primary key (user_id, route, key),
   constraint idempotency_keys_check check (status is null or body_hash is not null),
   constraint idempotency_keys_key_check check (char_length(key) >= 1 and char_length(key) <= 255),
-  constraint idempotency_keys_person_id_fkey foreign key (person_id) references people(id)
+  constraint idempotency_keys_user_id_fkey foreign key (user_id) references users(id)
 );
 create index idempotency_keys_by_age on idempotency_keys using btree (asked_at);
 
@@ -496,53 +496,30 @@ create table invitations (
   constraint invitations_email_check check (char_length(email) >= 3 and char_length(email) <= 254),
   constraint invitations_max_uses_check check (max_uses >= 1 and max_uses <= 500),
   constraint invitations_note_check check (char_length(note) >= 1 and char_length(note) <= 120),
-  constraint invitations_created_by_fkey foreign key (created_by) references people(id)
+  constraint invitations_created_by_fkey foreign key (created_by) references users(id)
 );
 create index invitations_by_date on invitations using btree (created_at desc, id desc);
 
-create table kit (
-  id text not null,
-  person_id text not null,
-  model_id text not null,
-  mount text,
-  name text,
-  added_at timestamp(3) with time zone not null default shop_now(),
-  constraint kit_pkey primary key (id),
-  constraint kit_mount_check check (char_length(mount) >= 1 and char_length(mount) <= 60),
-  constraint kit_name_check check (char_length(name) >= 1 and char_length(name) <= 60),
-  constraint kit_model_id_fkey foreign key (model_id) references gear_models(id),
-  constraint kit_person_id_fkey foreign key (person_id) references people(id)
-);
-create index kit_of_model on kit using btree (model_id);
-create index kit_of_person on kit using btree (person_id, added_at, id);
-
-create table last_delivery (
-  id boolean not null default true,
-  at timestamp(3) with time zone not null,
-  constraint last_delivery_pkey primary key (id),
-  constraint last_delivery_id_check check (id)
-);
-
-create table letter_recipients (
-  letter_id text not null,
+create table issue_recipients (
+  issue_id text not null,
   subscriber_id text not null,
   state text not null default 'waiting'::text,
   tries integer not null default 0,
   next_at timestamp(3) with time zone not null default now(),
   handed_at timestamp(3) with time zone,
   leave_hash text,
-  constraint letter_recipients_pkey primary key (letter_id, subscriber_id),
-  constraint letter_recipients_leave_hash_key unique (leave_hash),
-  constraint letter_recipients_check check ((state <> all (array['handed'::text, 'sent'::text])) or leave_hash is not null and handed_at is not null),
-  constraint letter_recipients_state_check check (state = any (array['waiting'::text, 'handed'::text, 'sent'::text, 'refused'::text, 'left'::text])),
-  constraint letter_recipients_letter_id_fkey foreign key (letter_id) references letters(id),
-  constraint letter_recipients_subscriber_id_fkey foreign key (subscriber_id) references newsletter_subscribers(id)
+  constraint issue_recipients_pkey primary key (issue_id, subscriber_id),
+  constraint issue_recipients_leave_hash_key unique (leave_hash),
+  constraint issue_recipients_check check ((state <> all (array['handed'::text, 'sent'::text])) or leave_hash is not null and handed_at is not null),
+  constraint issue_recipients_state_check check (state = any (array['waiting'::text, 'handed'::text, 'sent'::text, 'refused'::text, 'left'::text])),
+  constraint issue_recipients_issue_id_fkey foreign key (issue_id) references issues(id),
+  constraint issue_recipients_subscriber_id_fkey foreign key (subscriber_id) references newsletter_subscribers(id)
 );
-create index letter_recipients_by_subscriber on letter_recipients using btree (subscriber_id);
-create index letter_recipients_waiting on letter_recipients using btree (letter_id, next_at, subscriber_id) where state = 'waiting'::text;
-create trigger letter_recipients_stay before update of state on letter_recipients for each row when (old.state = any (array['sent'::text, 'refused'::text, 'left'::text])) execute function keep_recipient();
+create index issue_recipients_by_subscriber on issue_recipients using btree (subscriber_id);
+create index issue_recipients_waiting on issue_recipients using btree (issue_id, next_at, subscriber_id) where state = 'waiting'::text;
+create trigger issue_recipients_stay before update of state on issue_recipients for each row when (old.state = any (array['sent'::text, 'refused'::text, 'left'::text])) execute function keep_recipient();
 
-create table letters (
+create table issues (
   id text not null,
   subject text not null,
   des text not null,
@@ -555,17 +532,40 @@ create table letters (
   held_until timestamp(3) with time zone,
   stuck_since timestamp(3) with time zone,
   version integer not null default 1,
-  constraint letters_pkey primary key (id),
-  constraint letters_check check ((state = 'draft'::text) = (started_at is null)),
-  constraint letters_check1 check ((state = 'sent'::text) = (ended_at is not null)),
-  constraint letters_des_check check (char_length(des) >= 1 and char_length(des) <= 50000),
-  constraint letters_state_check check (state = any (array['draft'::text, 'sending'::text, 'stopped'::text, 'sent'::text])),
-  constraint letters_subject_check check (char_length(subject) >= 1 and char_length(subject) <= 200),
-  constraint letters_author_id_fkey foreign key (author_id) references people(id)
+  constraint issues_pkey primary key (id),
+  constraint issues_check check ((state = 'draft'::text) = (started_at is null)),
+  constraint issues_check1 check ((state = 'sent'::text) = (ended_at is not null)),
+  constraint issues_des_check check (char_length(des) >= 1 and char_length(des) <= 50000),
+  constraint issues_state_check check (state = any (array['draft'::text, 'sending'::text, 'stopped'::text, 'sent'::text])),
+  constraint issues_subject_check check (char_length(subject) >= 1 and char_length(subject) <= 200),
+  constraint issues_author_id_fkey foreign key (author_id) references users(id)
 );
-create index letters_being_sent on letters using btree (started_at) where state = 'sending'::text;
-create trigger letters_raise_version before update on letters for each row when (old.subject is distinct from new.subject or old.des is distinct from new.des) execute function raise_version();
-create trigger letters_stay before delete or update on letters for each row when (old.state <> 'draft'::text) execute function keep_letter();
+create index issues_being_sent on issues using btree (started_at) where state = 'sending'::text;
+create trigger issues_raise_version before update on issues for each row when (old.subject is distinct from new.subject or old.des is distinct from new.des) execute function raise_version();
+create trigger issues_stay before delete or update on issues for each row when (old.state <> 'draft'::text) execute function keep_issue();
+
+create table kit (
+  id text not null,
+  user_id text not null,
+  model_id text not null,
+  mount text,
+  name text,
+  added_at timestamp(3) with time zone not null default shop_now(),
+  constraint kit_pkey primary key (id),
+  constraint kit_mount_check check (char_length(mount) >= 1 and char_length(mount) <= 60),
+  constraint kit_name_check check (char_length(name) >= 1 and char_length(name) <= 60),
+  constraint kit_model_id_fkey foreign key (model_id) references gear_models(id),
+  constraint kit_user_id_fkey foreign key (user_id) references users(id)
+);
+create index kit_of_model on kit using btree (model_id);
+create index kit_of_user on kit using btree (user_id, added_at, id);
+
+create table last_delivery (
+  id boolean not null default true,
+  at timestamp(3) with time zone not null,
+  constraint last_delivery_pkey primary key (id),
+  constraint last_delivery_id_check check (id)
+);
 
 create table listing_descriptions (
   listing_id text not null,
@@ -596,7 +596,7 @@ create table listing_parts (
   constraint listing_parts_check check (model_id is null or named_model_id is null),
   constraint listing_parts_check1 check (kind <> 'accessories'::text or model_id is null),
   constraint listing_parts_check2 check (conversion is null or kind = 'lens'::text and (conversion = any (array['ai'::text, 'other-mount'::text, 'cine'::text]))),
-  constraint listing_parts_check4 check (lens_facts is null or kind = 'lens'::text and char_length(lens_facts) >= 1 and char_length(lens_facts) <= 60),
+  constraint listing_parts_check3 check (lens_facts is null or kind = 'lens'::text and char_length(lens_facts) >= 1 and char_length(lens_facts) <= 60),
   constraint listing_parts_kind_check check (kind = any (array['cameras'::text, 'lens'::text, 'accessories'::text])),
   constraint listing_parts_model_check check (char_length(model) >= 1 and char_length(model) <= 120),
   constraint listing_parts_mount_check check (char_length(mount) >= 1 and char_length(mount) <= 60),
@@ -711,9 +711,9 @@ end) stored,
   constraint listings_check check (model_id is null or model is not null),
   constraint listings_check1 check (model_id is null or named_model_id is null),
   constraint listings_check2 check ((paused_at is null) = (paused_by is null)),
-  constraint listings_check4 check (paused_at is null or advertised_at is null),
-  constraint listings_check5 check ((deleted_at is null) = (deleted_by is null)),
-  constraint listings_check6 check (shots is null or shots > 0 and kind = 'cameras'::text),
+  constraint listings_check3 check (paused_at is null or advertised_at is null),
+  constraint listings_check4 check ((deleted_at is null) = (deleted_by is null)),
+  constraint listings_check5 check (shots is null or shots > 0 and kind = 'cameras'::text),
   constraint listings_condition_check check (condition = any (array['Excellent'::text, 'Good'::text, 'Fair'::text])),
   constraint listings_conversion check (conversion is null or kind = 'lens'::text and (conversion = any (array['ai'::text, 'other-mount'::text, 'cine'::text]))),
   constraint listings_des_check check (char_length(des) >= 1 and char_length(des) <= 5000),
@@ -734,20 +734,20 @@ end),
   constraint listings_mount_check check (char_length(mount) >= 1 and char_length(mount) <= 60),
   constraint listings_named_mount_check check (char_length(named_mount) >= 1 and char_length(named_mount) <= 60),
   constraint listings_own_pause_without_words check (paused_by is distinct from seller_id or paused_for is null),
-  constraint listings_parts_found check (num_nulls(part_brands, part_mounts, part_models) = any (array[0, 3])) not valid,
+  constraint listings_parts_found check (num_nulls(part_brands, part_mounts, part_models) = any (array[0, 3])),
   constraint listings_paused_for check (paused_for is null or paused_at is not null),
   constraint listings_paused_for_check check (char_length(paused_for) >= 1 and char_length(paused_for) <= 500),
-  constraint listings_returning_is_paused check (return_order_id is null or paused_at is not null) not valid,
+  constraint listings_returning_is_paused check (return_order_id is null or paused_at is not null),
   constraint listings_sale_cents_check check (sale_cents >= 1 and sale_cents <= 100000000),
   constraint listings_sold_not_paused check (paused_at is null or sold_at is null),
   constraint listings_title_check check (char_length(title) >= 1 and char_length(title) <= 120),
   constraint listings_version_check check (version > 0),
-  constraint listings_deleted_by_fkey foreign key (deleted_by) references people(id),
-  constraint listings_paused_by_fkey foreign key (paused_by) references people(id),
+  constraint listings_deleted_by_fkey foreign key (deleted_by) references users(id),
+  constraint listings_paused_by_fkey foreign key (paused_by) references users(id),
   constraint listings_place_id_fkey foreign key (place_id) references places(id) on delete set null,
   constraint listings_return_order_id_fkey foreign key (return_order_id) references orders(id),
   constraint listings_search_model_id_fkey foreign key (search_model_id) references gear_models(id),
-  constraint listings_seller_id_fkey foreign key (seller_id) references people(id)
+  constraint listings_seller_id_fkey foreign key (seller_id) references users(id)
 );
 create index listings_advertised on listings using btree (advertised_at desc, id desc) where deleted_at is null and paused_at is null and sold_at is null and advertised_at is not null;
 create index listings_by_img on listings using btree (img);
@@ -762,7 +762,7 @@ create trigger listings_added after insert on listings referencing new table as 
 create trigger listings_changed after update on listings referencing old table as old_rows new table as new_rows for each statement execute function log_listings();
 create trigger listings_close_offers after update of sale_cents, offers, paused_at, deleted_at, sold_at on listings for each row execute function close_offers_of_listing();
 create constraint trigger listings_condition_as_found after update of condition on listings deferrable initially deferred for each row when (old.condition is distinct from new.condition) execute function check_condition();
-create trigger listings_deleted after delete on listings for each row execute function log_withdrawn('listing:id', 'shelf:seller_id', 'addresses');
+create trigger listings_deleted after delete on listings for each row execute function log_withdrawn('listing:id', 'items-of:seller_id', 'addresses');
 create trigger listings_describe after insert on listings for each row execute function follow_description();
 create trigger listings_emptied after truncate on listings for each statement execute function log_everything();
 create trigger listings_end_unbooked after update of deleted_at, sold_at on listings for each row when (new.deleted_at is not null or new.sold_at is not null) execute function refuse_end();
@@ -775,14 +775,14 @@ create trigger listings_keep_mounts before insert on listings for each row execu
 create trigger listings_keep_mounts_of_adapter before insert on listings for each row when (new.adapts_from is not null) execute function keep_adapted_mounts();
 create trigger listings_keep_prices after update of sale_cents on listings for each row when (old.sale_cents is distinct from new.sale_cents) execute function keep_prices();
 create trigger listings_keep_version after update of title, brand, condition, duration, location, sale_cents, included, part_names, des, img on listings for each row when (old.title is distinct from new.title or old.brand is distinct from new.brand or old.condition is distinct from new.condition or old.duration is distinct from new.duration or old.location is distinct from new.location or old.sale_cents is distinct from new.sale_cents or old.included is distinct from new.included or old.part_names is distinct from new.part_names or old.des is distinct from new.des or old.img is distinct from new.img) execute function keep_listing_version();
+create trigger listings_listed after insert on listings referencing new table as new_rows for each statement execute function log_items_of_sellers();
 create trigger listings_make_terms before insert or update of kind, brand, title, model, mounts on listings for each row execute function keep_terms();
-create trigger listings_moved after update on listings referencing old table as old_rows new table as new_rows for each statement execute function log_shelves();
+create trigger listings_moved after update on listings referencing old table as old_rows new table as new_rows for each statement execute function log_items_of_sellers();
 create trigger listings_pause_unsold before update of sold_at on listings for each row when ((old.sold_at is null) <> (new.sold_at is null)) execute function pause_unsold();
 create trigger listings_paused_with_words after update of paused_at, paused_by on listings for each row when ((old.paused_at is null or old.paused_by is distinct from new.paused_by) and new.paused_at is not null and new.paused_by <> new.seller_id and new.paused_for is null) execute function require_words();
 create trigger listings_removed after delete on listings referencing old table as old_rows for each statement execute function log_listings();
-create trigger listings_shelved after insert on listings referencing new table as new_rows for each statement execute function log_shelves();
-create trigger listings_unshelved after delete on listings referencing old table as old_rows for each statement execute function log_shelves();
-create trigger listings_withdrawn after update on listings for each row when (old.deleted_at is null and new.deleted_at is not null or old.paused_at is null and new.paused_at is not null or old.sold_at is null and new.sold_at is not null) execute function log_withdrawn('listing:id', 'shelf:seller_id', 'addresses');
+create trigger listings_unlisted after delete on listings referencing old table as old_rows for each statement execute function log_items_of_sellers();
+create trigger listings_withdrawn after update on listings for each row when (old.deleted_at is null and new.deleted_at is not null or old.paused_at is null and new.paused_at is not null or old.sold_at is null and new.sold_at is not null) execute function log_withdrawn('listing:id', 'items-of:seller_id', 'addresses');
 
 create table mailed_tokens (
   hash text not null,
@@ -800,13 +800,13 @@ create unique index mailed_tokens_user on mailed_tokens using btree (user_id, pu
 create trigger mailed_tokens_end_older before insert on mailed_tokens for each row execute function end_older_links();
 
 create table mails_on_hold (
-  person_id text not null,
+  user_id text not null,
   topic text not null,
   id text not null,
   mail jsonb not null,
   quoted text[] not null default '{}'::text[],
-  constraint mails_on_hold_pkey primary key (person_id, topic),
-  constraint mails_on_hold_person_id_fkey foreign key (person_id) references people(id)
+  constraint mails_on_hold_pkey primary key (user_id, topic),
+  constraint mails_on_hold_user_id_fkey foreign key (user_id) references users(id)
 );
 
 create table maintenance (
@@ -820,14 +820,14 @@ create table maintenance (
 create trigger maintenance_changed after insert or delete or update or truncate on maintenance for each statement execute function log_maintenance();
 
 create table message_mails (
-  person_id text not null,
+  user_id text not null,
   due_at timestamp(3) with time zone,
   mailed_at timestamp(3) with time zone,
-  is_told boolean not null default false,
-  constraint message_mails_pkey primary key (person_id),
-  constraint message_mails_check check (not (is_told and due_at is not null)),
-  constraint message_mails_check1 check (not is_told or mailed_at is not null),
-  constraint message_mails_person_id_fkey foreign key (person_id) references people(id)
+  is_notified boolean not null default false,
+  constraint message_mails_pkey primary key (user_id),
+  constraint message_mails_check check (not (is_notified and due_at is not null)),
+  constraint message_mails_check1 check (not is_notified or mailed_at is not null),
+  constraint message_mails_user_id_fkey foreign key (user_id) references users(id)
 );
 create index message_mails_due on message_mails using btree (due_at) where due_at is not null;
 
@@ -861,7 +861,7 @@ create table messages (
   constraint messages_photo_count_check check (photo_count >= 0 and photo_count <= 6),
   constraint messages_warnings_check check (warnings <@ array['email'::text, 'link'::text, 'phone'::text, 'iban'::text, 'card'::text, 'wire'::text, 'gift-card'::text, 'crypto'::text, 'friends-and-family'::text, 'courier'::text, 'verification-code'::text, 'overpayment'::text, 'messenger'::text]),
   constraint messages_conversation_id_fkey foreign key (conversation_id) references conversations(id) on delete cascade,
-  constraint messages_sender_id_fkey foreign key (sender_id) references people(id)
+  constraint messages_sender_id_fkey foreign key (sender_id) references users(id)
 );
 create index messages_of_sender on messages using btree (sender_id, sent_at);
 create constraint trigger messages_erased after update on messages deferrable initially deferred for each row execute function check_message_photos();
@@ -893,32 +893,32 @@ create table newsletter_subscribers (
   constraint newsletter_subscribers_email_check check (char_length(email) >= 3 and char_length(email) <= 254)
 );
 create unique index newsletter_subscribers_email on newsletter_subscribers using btree (lower(email));
-create trigger newsletter_subscribers_leave after update of confirmed_at on newsletter_subscribers for each row when (old.confirmed_at is not null and new.confirmed_at is null) execute function leave_letters();
+create trigger newsletter_subscribers_leave after update of confirmed_at on newsletter_subscribers for each row when (old.confirmed_at is not null and new.confirmed_at is null) execute function leave_issues();
 
 create table notification_links (
   hash text not null,
-  person_id text not null,
+  user_id text not null,
   group_name text not null,
   constraint notification_links_pkey primary key (hash),
   constraint notification_links_group_name_check check (group_name = any (array['messages'::text, 'offers'::text, 'watchlist'::text, 'searches'::text, 'sellers'::text, 'reviews'::text, 'daily'::text])),
-  constraint notification_links_person_id_fkey foreign key (person_id) references people(id)
+  constraint notification_links_user_id_fkey foreign key (user_id) references users(id)
 );
-create index notification_links_of_person on notification_links using btree (person_id);
+create index notification_links_of_user on notification_links using btree (user_id);
 
 create table notification_preferences (
-  person_id text not null,
+  user_id text not null,
   group_name text not null,
   mail text not null,
   push boolean not null,
-  constraint notification_preferences_pkey primary key (person_id, group_name),
+  constraint notification_preferences_pkey primary key (user_id, group_name),
   constraint notification_preferences_group_name_check check (group_name = any (array['messages'::text, 'offers'::text, 'watchlist'::text, 'searches'::text, 'sellers'::text, 'reviews'::text])),
   constraint notification_preferences_mail_check check (mail = any (array['now'::text, 'daily'::text, 'off'::text])),
-  constraint notification_preferences_person_id_fkey foreign key (person_id) references people(id)
+  constraint notification_preferences_user_id_fkey foreign key (user_id) references users(id)
 );
 
 create table notifications (
   id text not null,
-  person_id text not null,
+  user_id text not null,
   kind text not null,
   subject text not null,
   data jsonb not null,
@@ -929,15 +929,22 @@ create table notifications (
   constraint notifications_data_check check (jsonb_typeof(data) = 'object'::text and ((data ->> 'count'::text)::integer) >= 1 and octet_length(data::text) <= 4000),
   constraint notifications_kind_check check (kind ~ '^[a-z]+(-[a-z]+)*$'::text and char_length(kind) <= 40),
   constraint notifications_subject_check check (char_length(subject) >= 1 and char_length(subject) <= 64),
-  constraint notifications_person_id_fkey foreign key (person_id) references people(id)
+  constraint notifications_user_id_fkey foreign key (user_id) references users(id)
 );
 create index notifications_by_age on notifications using btree (at);
-create index notifications_for_digest on notifications using btree (person_id, at) where is_for_digest;
-create index notifications_of_person on notifications using btree (person_id, at desc, id desc);
-create unique index notifications_unread on notifications using btree (person_id, kind, subject) where read_at is null;
+create index notifications_for_digest on notifications using btree (user_id, at) where is_for_digest;
+create index notifications_of_user on notifications using btree (user_id, at desc, id desc);
+create unique index notifications_unread on notifications using btree (user_id, kind, subject) where read_at is null;
 create trigger notifications_added after insert on notifications referencing new table as new_rows for each statement execute function log_notifications();
 create trigger notifications_changed after update on notifications referencing old table as old_rows new table as new_rows for each statement execute function log_notifications_read();
 create trigger notifications_deleted after delete on notifications referencing old table as old_rows for each statement execute function log_notifications_deleted();
+
+create table notified_runs (
+  id text not null,
+  at timestamp with time zone not null default now(),
+  constraint notified_runs_pkey primary key (id)
+);
+create index notified_runs_by_age on notified_runs using btree (at);
 
 create table offers (
   id text not null,
@@ -953,7 +960,7 @@ create table offers (
   made_at timestamp(3) with time zone not null default shop_now(),
   due_at timestamp(3) with time zone not null,
   ended_at timestamp(3) with time zone,
-  told_at timestamp(3) with time zone,
+  notified_at timestamp(3) with time zone,
   order_id text,
   version integer not null,
   asked_at timestamp(3) with time zone,
@@ -969,15 +976,15 @@ create table offers (
   constraint offers_check1 check ((chain_id = id) = (turn = 1)),
   constraint offers_check2 check ((state = 'open'::text) = (ended_at is null)),
   constraint offers_check3 check ((order_id is not null) = (state = 'accepted'::text)),
-  constraint offers_check4 check (told_at is null or (state = any (array['item-taken'::text, 'overtaken'::text, 'closed'::text]))),
+  constraint offers_check4 check (notified_at is null or (state = any (array['item-taken'::text, 'overtaken'::text, 'closed'::text]))),
   constraint offers_note_check check (char_length(note) >= 1 and char_length(note) <= 500),
   constraint offers_state_check check (state = any (array['open'::text, 'countered'::text, 'accepted'::text, 'declined'::text, 'withdrawn'::text, 'expired'::text, 'item-taken'::text, 'overtaken'::text, 'closed'::text])),
   constraint offers_turn_check check (turn >= 1 and turn <= 6),
   constraint offers_version_check check (version > 0),
-  constraint offers_buyer_id_fkey foreign key (buyer_id) references people(id),
+  constraint offers_buyer_id_fkey foreign key (buyer_id) references users(id),
   constraint offers_listing_id_seller_id_fkey foreign key (listing_id, seller_id) references listings(id, seller_id),
   constraint offers_order_id_fkey foreign key (order_id) references orders(id) deferrable initially deferred,
-  constraint offers_seller_id_fkey foreign key (seller_id) references people(id)
+  constraint offers_seller_id_fkey foreign key (seller_id) references users(id)
 );
 create unique index offers_chain on offers using btree (listing_id, buyer_id) where turn = 1;
 create index offers_due on offers using btree (due_at) where state = 'open'::text;
@@ -986,7 +993,7 @@ create index offers_of_seller on offers using btree (seller_id, made_at desc, id
 create unique index offers_open on offers using btree (listing_id, buyer_id) where state = 'open'::text;
 create index offers_open_of_buyer on offers using btree (buyer_id) where state = 'open'::text;
 create index offers_open_of_seller on offers using btree (seller_id) where state = 'open'::text;
-create index offers_untold on offers using btree (ended_at) where told_at is null and (state = any (array['item-taken'::text, 'overtaken'::text, 'closed'::text]));
+create index offers_to_notify on offers using btree (ended_at) where notified_at is null and (state = any (array['item-taken'::text, 'overtaken'::text, 'closed'::text]));
 create trigger offers_agreed_version before update on offers for each row when (new.state = 'accepted'::text and old.state <> 'accepted'::text and new.by = 'buyer'::text) execute function check_agreed_version();
 create trigger offers_check before insert on offers for each row execute function check_offer();
 create trigger offers_keep before update on offers for each row execute function keep_offer();
@@ -1006,7 +1013,7 @@ create table order_events (
   by_id text,
   at timestamp(3) with time zone not null,
   constraint order_events_pkey primary key (order_id, seq),
-  constraint order_events_by_id_fkey foreign key (by_id) references people(id),
+  constraint order_events_by_id_fkey foreign key (by_id) references users(id),
   constraint order_events_from_stage_to_stage_by_fkey foreign key (from_stage, to_stage, by) references order_steps(from_stage, to_stage, by),
   constraint order_events_order_id_fkey foreign key (order_id) references orders(id) on delete cascade
 );
@@ -1137,22 +1144,22 @@ case proposal_version
     else 0
 end and (proposal_place is null or proposal_version > 0)),
   constraint orders_proposal_zone_check check (char_length(proposal_zone) >= 1 and char_length(proposal_zone) <= 64),
-  constraint orders_refund_cents check (refund_cents > 0) not valid,
+  constraint orders_refund_cents check (refund_cents > 0),
   constraint orders_return_at_end check (
 case stage
     when 'cancelled'::text then true
     when 'completed'::text then not returns_item
     else return_by is null
-end) not valid,
-  constraint orders_return_has_date check ((return_by is not null) = (returns_item or refund_cents is not null)) not valid,
+end),
+  constraint orders_return_has_date check ((return_by is not null) = (returns_item or refund_cents is not null)),
   constraint orders_review_window check ((review_until is null) = (completed_at is null) and review_until <= (completed_at + '336:00:00'::interval)),
   constraint orders_sale_cents_check check (sale_cents >= 1 and sale_cents <= 100000000),
   constraint orders_verifier_of_code check (handover_verifier is null or handover_code is not null),
-  constraint orders_buyer_id_fkey foreign key (buyer_id) references people(id),
-  constraint orders_deleted_by_fkey foreign key (deleted_by) references people(id),
+  constraint orders_buyer_id_fkey foreign key (buyer_id) references users(id),
+  constraint orders_deleted_by_fkey foreign key (deleted_by) references users(id),
   constraint orders_listing_id_seller_id_fkey foreign key (listing_id, seller_id) references listings(id, seller_id),
-  constraint orders_moved_by_id_fkey foreign key (moved_by_id) references people(id),
-  constraint orders_seller_id_fkey foreign key (seller_id) references people(id),
+  constraint orders_moved_by_id_fkey foreign key (moved_by_id) references users(id),
+  constraint orders_seller_id_fkey foreign key (seller_id) references users(id),
   constraint orders_stage_fkey foreign key (stage) references order_stages(stage)
 );
 create index orders_all on orders using btree (placed_at desc, id desc) where deleted_at is null;
@@ -1198,100 +1205,17 @@ create trigger orders_review_window before insert or update of completed_at on o
 create trigger orders_tell_contact after update of phone on orders for each row when (old.phone is null and new.phone is not null) execute function tell_contact();
 create trigger orders_touch_conversation after update of stage, proposal_version, meeting_version on orders for each row when (old.stage is distinct from new.stage or old.proposal_version is distinct from new.proposal_version or old.meeting_version is distinct from new.meeting_version) execute function touch_deal_conversation();
 
-create table people (
-  id text not null,
-  issuer text not null,
-  subject text not null,
-  name text not null,
-  email text not null,
-  email_verified boolean not null default false,
-  photo_url text,
-  role text not null,
-  earlier_role text,
-  created_at timestamp(3) with time zone not null default now(),
-  suspended_at timestamp(3) with time zone,
-  suspended_by text,
-  suspended_for text,
-  deleted_at timestamp(3) with time zone,
-  deleted_by text,
-  erased_at timestamp(3) with time zone,
-  search text not null generated always as (lower(((name || ' '::text) || email))) stored,
-  phone text,
-  town text,
-  about text,
-  zone text,
-  profile_version integer not null default 1,
-  constraint people_pkey primary key (id),
-  constraint people_issuer_subject_key unique (issuer, subject),
-  constraint people_about_check check (char_length(about) >= 1 and char_length(about) <= 500),
-  constraint people_check check (earlier_role is null or role = 'admin'::text),
-  constraint people_check1 check ((suspended_at is null) = (suspended_by is null)),
-  constraint people_check3 check (deleted_by is null or deleted_at is not null),
-  constraint people_check4 check (erased_at is null or deleted_at is not null),
-  constraint people_earlier_role_check check (earlier_role = any (array['Buyer'::text, 'Seller'::text])),
-  constraint people_email_check check (char_length(email) >= 3 and char_length(email) <= 254),
-  constraint people_erased_profile check (erased_at is null or num_nonnulls(phone, town, about, zone) = 0),
-  constraint people_name_check check (char_length(name) >= 1 and char_length(name) <= 120),
-  constraint people_phone_check check (char_length(phone) >= 5 and char_length(phone) <= 32 and has_digits(phone, 5)),
-  constraint people_photo_url_check check (char_length(photo_url) <= 2048),
-  constraint people_role_check check (role = any (array['Buyer'::text, 'Seller'::text, 'admin'::text])),
-  constraint people_suspended_for check (
-case
-    when suspended_at is null then suspended_for is null
-    else suspended_for is not null or erased_at is not null
-end),
-  constraint people_suspended_for_check check (char_length(suspended_for) >= 1 and char_length(suspended_for) <= 500),
-  constraint people_town_check check (char_length(town) >= 1 and char_length(town) <= 80),
-  constraint people_zone_check check (char_length(zone) >= 1 and char_length(zone) <= 64),
-  constraint people_deleted_by_fkey foreign key (deleted_by) references people(id),
-  constraint people_suspended_by_fkey foreign key (suspended_by) references people(id)
-);
-create index people_by_date on people using btree (created_at, id) where deleted_at is null;
-create index people_by_email on people using btree (lower(email), id) where deleted_at is null;
-create index people_by_name on people using btree (lower(name) collate "und-x-icu", id) where deleted_at is null;
-create index people_by_photo on people using btree (photo_url) where photo_url is not null;
-create index people_by_role on people using btree (role, created_at desc, id desc) where deleted_at is null;
-create unique index people_email on people using btree (lower(email)) where deleted_at is null;
-create index people_of_role on people using btree (role, id) where deleted_at is null;
-create index people_search on people using gin (search gin_trgm_ops) where deleted_at is null;
-create index people_suspended on people using btree (id) where suspended_at is not null;
-create index people_to_erase on people using btree (deleted_at) where deleted_at is not null and erased_at is null;
-create trigger people_changed after update on people referencing old table as old_rows new table as new_rows for each statement execute function log_people();
-create trigger people_close_offers after update of suspended_at, deleted_at on people for each row when (coalesce(new.suspended_at, new.deleted_at) is not null) execute function close_offers_of_person();
-create trigger people_delete_drafts after update of erased_at on people for each row when (new.erased_at is not null) execute function delete_drafts();
-create trigger people_delete_verification_requests after update of erased_at on people for each row when (new.erased_at is not null) execute function delete_verification_requests();
-create trigger people_erase_own_contact before update of erased_at on people for each row when (new.erased_at is not null) execute function erase_own_contact();
-create trigger people_forget_reported_items after update of erased_at on people for each row when (new.erased_at is not null and old.erased_at is null) execute function forget_reported_items();
-create constraint trigger people_keep_an_admin after update of role, deleted_at, suspended_at on people deferrable initially deferred for each row when (old.role = 'admin'::text and old.deleted_at is null and old.suspended_at is null and (new.role <> 'admin'::text or new.deleted_at is not null or new.suspended_at is not null)) execute function keep_an_admin();
-create trigger people_raise_version before update of name, photo_url, phone, town, about on people for each row when (old.name is distinct from new.name or old.photo_url is distinct from new.photo_url or old.phone is distinct from new.phone or old.town is distinct from new.town or old.about is distinct from new.about) execute function raise_profile_version();
-create trigger people_rename_customer after update of name on people for each row when (old.name is distinct from new.name) execute function rename_customer();
-create trigger people_tell_closed after update of deleted_at, suspended_at on people for each row when (old.deleted_at is distinct from new.deleted_at or old.suspended_at is distinct from new.suspended_at) execute function tell_closed();
-create trigger people_withdrawn after update on people for each row when (old.suspended_at is null and new.suspended_at is not null or old.deleted_at is null and new.deleted_at is not null or old.erased_at is null and new.erased_at is not null) execute function log_withdrawn('person:id', 'addresses');
-
-create table person_notes (
-  id text not null,
-  person_id text not null,
-  author_id text not null,
-  text text not null,
-  written_at timestamp(3) with time zone not null default now(),
-  constraint person_notes_pkey primary key (id),
-  constraint person_notes_text_check check (char_length(text) >= 1 and char_length(text) <= 2000),
-  constraint person_notes_author_id_fkey foreign key (author_id) references people(id),
-  constraint person_notes_person_id_fkey foreign key (person_id) references people(id)
-);
-create index person_notes_of_person on person_notes using btree (person_id, written_at, id);
-
 create table photo_uploads (
   hash text not null,
-  person_id text not null,
+  user_id text not null,
   uploaded_at timestamp(3) with time zone not null default now(),
   bytes bigint not null default 0,
-  constraint photo_uploads_pkey primary key (hash, person_id),
+  constraint photo_uploads_pkey primary key (hash, user_id),
   constraint photo_uploads_bytes_check check (bytes >= 0),
   constraint photo_uploads_hash_fkey foreign key (hash) references photos(hash) on delete cascade,
-  constraint photo_uploads_person_id_fkey foreign key (person_id) references people(id)
+  constraint photo_uploads_user_id_fkey foreign key (user_id) references users(id)
 );
-create index photo_uploads_of_person on photo_uploads using btree (person_id, uploaded_at) include (bytes);
+create index photo_uploads_of_user on photo_uploads using btree (user_id, uploaded_at) include (bytes);
 
 create table photos (
   hash text not null,
@@ -1376,8 +1300,8 @@ create table posts (
   constraint posts_excerpt_check check (char_length(excerpt) <= 300),
   constraint posts_image_check check (char_length(image) >= 1 and char_length(image) <= 2048),
   constraint posts_title_check check (char_length(title) >= 1 and char_length(title) <= 120),
-  constraint posts_author_id_fkey foreign key (author_id) references people(id),
-  constraint posts_deleted_by_fkey foreign key (deleted_by) references people(id)
+  constraint posts_author_id_fkey foreign key (author_id) references users(id),
+  constraint posts_deleted_by_fkey foreign key (deleted_by) references users(id)
 );
 create index posts_published on posts using btree (published_at desc, id desc) where deleted_at is null and published_at is not null;
 create trigger posts_added after insert on posts referencing new table as new_rows for each statement execute function log_posts();
@@ -1412,7 +1336,7 @@ create table provider_links (
 
 create table pushes (
   id text not null,
-  person_id text not null,
+  user_id text not null,
   endpoint text not null,
   p256dh text not null,
   auth text not null,
@@ -1424,11 +1348,11 @@ create table pushes (
   constraint pushes_auth_check check (auth ~ '^[A-Za-z0-9_-]{22}$'::text),
   constraint pushes_endpoint_check check (endpoint ~ '^https://'::text and char_length(endpoint) <= 1000),
   constraint pushes_p256dh_check check (p256dh ~ '^[A-Za-z0-9_-]{87}$'::text),
-  constraint pushes_person_id_fkey foreign key (person_id) references people(id),
-  constraint pushes_session_id_fkey foreign key (session_id) references identity_session(id) on delete cascade
+  constraint pushes_session_id_fkey foreign key (session_id) references identity_session(id) on delete cascade,
+  constraint pushes_user_id_fkey foreign key (user_id) references users(id)
 );
-create index pushes_of_person on pushes using btree (person_id, added_at);
 create index pushes_of_session on pushes using btree (session_id);
+create index pushes_of_user on pushes using btree (user_id, added_at);
 
 create table rate_limits (
   key character varying(255) not null,
@@ -1533,11 +1457,11 @@ end),
   constraint reports_subject check (num_nonnulls(listing_id, conversation_id, review_id, copied_by) = 1 and (conversation_id is null) = (seq is null) and (copied_by is null) = (about_id is null)),
   constraint reports_version check (version is null or listing_id is not null),
   constraint reports_about_id_fkey foreign key (about_id) references listings(id),
-  constraint reports_closed_by_fkey foreign key (closed_by) references people(id),
-  constraint reports_copied_by_fkey foreign key (copied_by) references people(id),
+  constraint reports_closed_by_fkey foreign key (closed_by) references users(id),
+  constraint reports_copied_by_fkey foreign key (copied_by) references users(id),
   constraint reports_listing_id_fkey foreign key (listing_id) references listings(id),
   constraint reports_of_message foreign key (conversation_id, seq) references messages(conversation_id, seq) on delete cascade,
-  constraint reports_reporter_id_fkey foreign key (reporter_id) references people(id),
+  constraint reports_reporter_id_fkey foreign key (reporter_id) references users(id),
   constraint reports_review_id_fkey foreign key (review_id) references reviews(id)
 );
 create index reports_about on reports using btree (about_id, id) where about_id is not null;
@@ -1586,10 +1510,10 @@ create table reviews (
   constraint reviews_reply_check check (char_length(reply) >= 1 and char_length(reply) <= 500),
   constraint reviews_stars_check check (stars >= 1 and stars <= 5),
   constraint reviews_text_check check (char_length(text) >= 1 and char_length(text) <= 1000),
-  constraint reviews_author_id_fkey foreign key (author_id) references people(id),
+  constraint reviews_author_id_fkey foreign key (author_id) references users(id),
   constraint reviews_order_id_order_stage_fkey foreign key (order_id, order_stage) references orders(id, stage),
-  constraint reviews_removed_by_fkey foreign key (removed_by) references people(id),
-  constraint reviews_subject_id_fkey foreign key (subject_id) references people(id)
+  constraint reviews_removed_by_fkey foreign key (removed_by) references users(id),
+  constraint reviews_subject_id_fkey foreign key (subject_id) references users(id)
 );
 create index reviews_of_author on reviews using btree (author_id);
 create index reviews_of_subject on reviews using btree (subject_id, by, published_on desc, id desc) where published_at is not null;
@@ -1602,11 +1526,11 @@ create trigger reviews_keep before delete or update on reviews for each row exec
 create trigger reviews_publish after insert on reviews for each row execute function publish_both();
 create trigger reviews_tell after insert on reviews for each row execute function tell_review();
 create trigger reviews_touch_conversation after insert on reviews for each row execute function touch_order_conversation();
-create trigger reviews_withdrawn after update on reviews for each row when (old.removed_at is null and new.removed_at is not null or old.text is not null and new.text is null or old.reply is not null and new.reply is null) execute function log_withdrawn('person:subject_id');
+create trigger reviews_withdrawn after update on reviews for each row when (old.removed_at is null and new.removed_at is not null or old.text is not null and new.text is null or old.reply is not null and new.reply is null) execute function log_withdrawn('user:subject_id');
 
 create table saved_searches (
   id text not null,
-  person_id text not null,
+  user_id text not null,
   definition_id bigint not null,
   name text,
   query text not null,
@@ -1615,15 +1539,15 @@ create table saved_searches (
   seen_at timestamp(3) with time zone not null default shop_now(),
   gathered_at timestamp(3) with time zone not null default shop_now(),
   constraint saved_searches_pkey primary key (id),
-  constraint saved_searches_person_id_definition_id_key unique (person_id, definition_id),
+  constraint saved_searches_user_id_definition_id_key unique (user_id, definition_id),
   constraint saved_searches_mail_check check (mail = any (array['now'::text, 'daily'::text, 'off'::text])),
   constraint saved_searches_name_check check (char_length(name) >= 1 and char_length(name) <= 80),
   constraint saved_searches_query_check check (char_length(query) <= 2000),
   constraint saved_searches_definition_id_fkey foreign key (definition_id) references search_definitions(id),
-  constraint saved_searches_person_id_fkey foreign key (person_id) references people(id)
+  constraint saved_searches_user_id_fkey foreign key (user_id) references users(id)
 );
 create index saved_searches_daily on saved_searches using btree (id) where mail = 'daily'::text;
-create index saved_searches_told on saved_searches using btree (definition_id, mail, id);
+create index saved_searches_to_notify on saved_searches using btree (definition_id, mail, id);
 create trigger saved_searches_deleted after delete on saved_searches referencing old table as old_rows for each statement execute function drop_unsaved_definitions();
 
 create table search_definitions (
@@ -1685,18 +1609,18 @@ create table search_words (
 create index search_words_likeness on search_words using gin (word gin_trgm_ops);
 
 create table seller_facts (
-  person_id text not null,
+  user_id text not null,
   completed integer not null default 0,
   reviews integer not null default 0,
   stars numeric(2,1),
   answered_within text,
-  constraint seller_facts_pkey primary key (person_id),
+  constraint seller_facts_pkey primary key (user_id),
   constraint seller_facts_answered_within_check check (answered_within = any (array['1h'::text, '4h'::text, 'day'::text, 'days'::text])),
   constraint seller_facts_check check ((stars is not null) = (reviews >= 3)),
   constraint seller_facts_completed_check check (completed >= 0),
   constraint seller_facts_reviews_check check (reviews >= 0),
   constraint seller_facts_stars_check check (stars >= 1::numeric and stars <= 5::numeric),
-  constraint seller_facts_person_id_fkey foreign key (person_id) references people(id)
+  constraint seller_facts_user_id_fkey foreign key (user_id) references users(id)
 );
 create trigger seller_facts_changed after update on seller_facts referencing new table as new_rows for each statement execute function log_seller_facts();
 create trigger seller_facts_emptied after truncate on seller_facts for each statement execute function log_everything();
@@ -1709,8 +1633,8 @@ create table sent_texts (
   constraint sent_texts_pkey primary key (sender_id, hash, receiver_id),
   constraint sent_texts_check check (sender_id <> receiver_id),
   constraint sent_texts_hash_check check (hash ~ '^[0-9a-f]{32}$'::text),
-  constraint sent_texts_receiver_id_fkey foreign key (receiver_id) references people(id),
-  constraint sent_texts_sender_id_fkey foreign key (sender_id) references people(id)
+  constraint sent_texts_receiver_id_fkey foreign key (receiver_id) references users(id),
+  constraint sent_texts_sender_id_fkey foreign key (sender_id) references users(id)
 );
 create index sent_texts_by_age on sent_texts using btree (sent_at);
 create index sent_texts_of_receiver on sent_texts using btree (receiver_id);
@@ -1747,7 +1671,7 @@ create table shop_pages (
   constraint shop_pages_name_check check (name = any (array['about'::text, 'buying'::text, 'selling'::text, 'safety'::text, 'contact'::text, 'terms'::text, 'privacy'::text, 'imprint'::text, 'cookies'::text])),
   constraint shop_pages_text_check check (char_length(text) >= 1 and char_length(text) <= 50000),
   constraint shop_pages_version_check check (version > 0),
-  constraint shop_pages_changed_by_fkey foreign key (changed_by) references people(id)
+  constraint shop_pages_changed_by_fkey foreign key (changed_by) references users(id)
 );
 create trigger shop_pages_changed after insert or update on shop_pages for each row execute function log_shop_pages();
 create trigger shop_pages_removed after delete or truncate on shop_pages for each statement execute function log_everything();
@@ -1762,7 +1686,7 @@ create table shop_settings (
   constraint shop_settings_id_check check (id),
   constraint shop_settings_settings_check check (jsonb_typeof(settings) = 'object'::text and octet_length(settings::text) <= 65536),
   constraint shop_settings_version_check check (version > 0),
-  constraint shop_settings_changed_by_fkey foreign key (changed_by) references people(id)
+  constraint shop_settings_changed_by_fkey foreign key (changed_by) references users(id)
 );
 create trigger shop_settings_changed after insert or delete or update or truncate on shop_settings for each statement execute function log_shop_settings();
 
@@ -1776,21 +1700,97 @@ create table token_generations (
 create trigger token_generations_end_pushes after insert or update on token_generations for each row execute function end_pushes();
 create trigger token_generations_tell after insert or update of generation on token_generations for each row execute function tell_signed_out();
 
-create table told_runs (
-  id text not null,
-  at timestamp with time zone not null default now(),
-  constraint told_runs_pkey primary key (id)
-);
-create index told_runs_by_age on told_runs using btree (at);
-
 create table unread_adapters (
   listing_id text not null,
   constraint unread_adapters_pkey primary key (listing_id)
 );
 
+create table user_notes (
+  id text not null,
+  user_id text not null,
+  author_id text not null,
+  text text not null,
+  written_at timestamp(3) with time zone not null default now(),
+  constraint user_notes_pkey primary key (id),
+  constraint user_notes_text_check check (char_length(text) >= 1 and char_length(text) <= 2000),
+  constraint user_notes_author_id_fkey foreign key (author_id) references users(id),
+  constraint user_notes_user_id_fkey foreign key (user_id) references users(id)
+);
+create index user_notes_of_user on user_notes using btree (user_id, written_at, id);
+
+create table users (
+  id text not null,
+  issuer text not null,
+  subject text not null,
+  name text not null,
+  email text not null,
+  email_verified boolean not null default false,
+  photo_url text,
+  role text not null,
+  earlier_role text,
+  created_at timestamp(3) with time zone not null default now(),
+  suspended_at timestamp(3) with time zone,
+  suspended_by text,
+  suspended_for text,
+  deleted_at timestamp(3) with time zone,
+  deleted_by text,
+  erased_at timestamp(3) with time zone,
+  search text not null generated always as (lower(((name || ' '::text) || email))) stored,
+  phone text,
+  town text,
+  about text,
+  zone text,
+  profile_version integer not null default 1,
+  constraint users_pkey primary key (id),
+  constraint users_issuer_subject_key unique (issuer, subject),
+  constraint users_about_check check (char_length(about) >= 1 and char_length(about) <= 500),
+  constraint users_check check (earlier_role is null or role = 'admin'::text),
+  constraint users_check1 check ((suspended_at is null) = (suspended_by is null)),
+  constraint users_check2 check (deleted_by is null or deleted_at is not null),
+  constraint users_check3 check (erased_at is null or deleted_at is not null),
+  constraint users_earlier_role_check check (earlier_role = any (array['Buyer'::text, 'Seller'::text])),
+  constraint users_email_check check (char_length(email) >= 3 and char_length(email) <= 254),
+  constraint users_erased_profile check (erased_at is null or num_nonnulls(phone, town, about, zone) = 0),
+  constraint users_name_check check (char_length(name) >= 1 and char_length(name) <= 120),
+  constraint users_phone_check check (char_length(phone) >= 5 and char_length(phone) <= 32 and has_digits(phone, 5)),
+  constraint users_photo_url_check check (char_length(photo_url) <= 2048),
+  constraint users_role_check check (role = any (array['Buyer'::text, 'Seller'::text, 'admin'::text])),
+  constraint users_suspended_for check (
+case
+    when suspended_at is null then suspended_for is null
+    else suspended_for is not null or erased_at is not null
+end),
+  constraint users_suspended_for_check check (char_length(suspended_for) >= 1 and char_length(suspended_for) <= 500),
+  constraint users_town_check check (char_length(town) >= 1 and char_length(town) <= 80),
+  constraint users_zone_check check (char_length(zone) >= 1 and char_length(zone) <= 64),
+  constraint users_deleted_by_fkey foreign key (deleted_by) references users(id),
+  constraint users_suspended_by_fkey foreign key (suspended_by) references users(id)
+);
+create index users_by_date on users using btree (created_at, id) where deleted_at is null;
+create index users_by_email on users using btree (lower(email), id) where deleted_at is null;
+create index users_by_name on users using btree (lower(name) collate "und-x-icu", id) where deleted_at is null;
+create index users_by_photo on users using btree (photo_url) where photo_url is not null;
+create index users_by_role on users using btree (role, created_at desc, id desc) where deleted_at is null;
+create unique index users_email on users using btree (lower(email)) where deleted_at is null;
+create index users_of_role on users using btree (role, id) where deleted_at is null;
+create index users_search on users using gin (search gin_trgm_ops) where deleted_at is null;
+create index users_suspended on users using btree (id) where suspended_at is not null;
+create index users_to_erase on users using btree (deleted_at) where deleted_at is not null and erased_at is null;
+create trigger users_changed after update on users referencing old table as old_rows new table as new_rows for each statement execute function log_users();
+create trigger users_close_offers after update of suspended_at, deleted_at on users for each row when (coalesce(new.suspended_at, new.deleted_at) is not null) execute function close_offers_of_user();
+create trigger users_delete_drafts after update of erased_at on users for each row when (new.erased_at is not null) execute function delete_drafts();
+create trigger users_delete_verification_requests after update of erased_at on users for each row when (new.erased_at is not null) execute function delete_verification_requests();
+create trigger users_erase_own_contact before update of erased_at on users for each row when (new.erased_at is not null) execute function erase_own_contact();
+create trigger users_forget_reported_items after update of erased_at on users for each row when (new.erased_at is not null and old.erased_at is null) execute function forget_reported_items();
+create constraint trigger users_keep_an_admin after update of role, deleted_at, suspended_at on users deferrable initially deferred for each row when (old.role = 'admin'::text and old.deleted_at is null and old.suspended_at is null and (new.role <> 'admin'::text or new.deleted_at is not null or new.suspended_at is not null)) execute function keep_an_admin();
+create trigger users_raise_version before update of name, photo_url, phone, town, about on users for each row when (old.name is distinct from new.name or old.photo_url is distinct from new.photo_url or old.phone is distinct from new.phone or old.town is distinct from new.town or old.about is distinct from new.about) execute function raise_profile_version();
+create trigger users_rename_customer after update of name on users for each row when (old.name is distinct from new.name) execute function rename_customer();
+create trigger users_tell_closed after update of deleted_at, suspended_at on users for each row when (old.deleted_at is distinct from new.deleted_at or old.suspended_at is distinct from new.suspended_at) execute function tell_closed();
+create trigger users_withdrawn after update on users for each row when (old.suspended_at is null and new.suspended_at is not null or old.deleted_at is null and new.deleted_at is not null or old.erased_at is null and new.erased_at is not null) execute function log_withdrawn('user:id', 'addresses');
+
 create table verification_requests (
   id text not null,
-  person_id text not null,
+  user_id text not null,
   note text,
   asked_at timestamp(3) with time zone not null default now(),
   closed_at timestamp(3) with time zone,
@@ -1804,16 +1804,16 @@ create table verification_requests (
   constraint verification_requests_outcome_check check (outcome = any (array['approved'::text, 'declined'::text])),
   constraint verification_requests_reason check ((not outcome is distinct from 'declined'::text) = (reason is not null)),
   constraint verification_requests_reason_check check (char_length(reason) >= 1 and char_length(reason) <= 500),
-  constraint verification_requests_closed_by_fkey foreign key (closed_by) references people(id),
-  constraint verification_requests_person_id_fkey foreign key (person_id) references people(id)
+  constraint verification_requests_closed_by_fkey foreign key (closed_by) references users(id),
+  constraint verification_requests_user_id_fkey foreign key (user_id) references users(id)
 );
-create index verification_requests_of_person on verification_requests using btree (person_id, asked_at);
-create unique index verification_requests_open on verification_requests using btree (person_id) where closed_at is null;
+create index verification_requests_of_user on verification_requests using btree (user_id, asked_at);
+create unique index verification_requests_open on verification_requests using btree (user_id) where closed_at is null;
 create trigger verification_requests_tell_admins after insert or update of closed_at on verification_requests for each statement execute function tell_admins();
 
 create table verifications (
   id text not null,
-  person_id text not null,
+  user_id text not null,
   given_at timestamp(3) with time zone,
   given_by text,
   checked text[] not null default '{}'::text[],
@@ -1824,17 +1824,17 @@ create table verifications (
   constraint verifications_pkey primary key (id),
   constraint verifications_check check ((given_at is null) = (given_by is null)),
   constraint verifications_check1 check ((taken_back_at is null) = (taken_back_by is null)),
-  constraint verifications_check3 check (taken_back_at >= given_at),
+  constraint verifications_check2 check (taken_back_at >= given_at),
   constraint verifications_checked_check check (checked <@ array['identity'::text, 'meeting'::text, 'items'::text, 'business'::text]),
   constraint verifications_note_check check (char_length(note) >= 1 and char_length(note) <= 1000),
   constraint verifications_taken_back_for check (taken_back_for is null or taken_back_at is not null),
   constraint verifications_taken_back_for_check check (char_length(taken_back_for) >= 1 and char_length(taken_back_for) <= 500),
-  constraint verifications_given_by_fkey foreign key (given_by) references people(id),
-  constraint verifications_person_id_fkey foreign key (person_id) references people(id),
-  constraint verifications_taken_back_by_fkey foreign key (taken_back_by) references people(id)
+  constraint verifications_given_by_fkey foreign key (given_by) references users(id),
+  constraint verifications_taken_back_by_fkey foreign key (taken_back_by) references users(id),
+  constraint verifications_user_id_fkey foreign key (user_id) references users(id)
 );
-create index verifications_of_person on verifications using btree (person_id);
-create unique index verifications_standing on verifications using btree (person_id) where taken_back_at is null;
+create index verifications_of_user on verifications using btree (user_id);
+create unique index verifications_standing on verifications using btree (user_id) where taken_back_at is null;
 create trigger verifications_added after insert on verifications referencing new table as new_rows for each statement execute function log_verifications();
 create trigger verifications_changed after update on verifications referencing old table as old_rows new table as new_rows for each statement execute function log_verifications();
 create trigger verifications_emptied after truncate on verifications for each statement execute function log_everything();
@@ -1842,25 +1842,25 @@ create trigger verifications_inserted_with_words after insert on verifications f
 create trigger verifications_removed after delete on verifications referencing old table as old_rows for each statement execute function log_verifications();
 create trigger verifications_stay before update on verifications for each row execute function keep_verification();
 create trigger verifications_taken_back_with_words after update of taken_back_at on verifications for each row when (old.taken_back_at is null and new.taken_back_at is not null and new.taken_back_for is null) execute function require_words();
-create trigger verifications_withdrawn after update on verifications for each row when (old.taken_back_at is null and new.taken_back_at is not null) execute function log_withdrawn('person:person_id');
+create trigger verifications_withdrawn after update on verifications for each row when (old.taken_back_at is null and new.taken_back_at is not null) execute function log_withdrawn('user:user_id');
 
 create table watches (
-  person_id text not null,
+  user_id text not null,
   listing_id text not null,
   at timestamp(3) with time zone not null default shop_now(),
   sale_cents integer not null,
-  told_cents integer not null,
-  told_at timestamp(3) with time zone,
+  notified_cents integer not null,
+  notified_at timestamp(3) with time zone,
   freed_at timestamp(3) with time zone,
   sold_at timestamp(3) with time zone,
-  constraint watches_pkey primary key (person_id, listing_id),
+  constraint watches_pkey primary key (user_id, listing_id),
+  constraint watches_notified_cents_check check (notified_cents >= 1 and notified_cents <= 100000000),
   constraint watches_sale_cents_check check (sale_cents >= 1 and sale_cents <= 100000000),
-  constraint watches_told_cents_check check (told_cents >= 1 and told_cents <= 100000000),
   constraint watches_listing_id_fkey foreign key (listing_id) references listings(id) on delete cascade,
-  constraint watches_person_id_fkey foreign key (person_id) references people(id)
+  constraint watches_user_id_fkey foreign key (user_id) references users(id)
 );
 create index watches_of_listing on watches using btree (listing_id);
-create index watches_of_person on watches using btree (person_id, at desc, listing_id desc);
+create index watches_of_user on watches using btree (user_id, at desc, listing_id desc);
 create trigger watches_check before insert on watches for each row execute function check_watch();
 
 create view booked_listings as
@@ -1868,13 +1868,13 @@ create view booked_listings as
    from orders
   where deleted_at is null and sold_at is null;
 
-create view verified_people as
- select person_id as id,
+create view verified_users as
+ select user_id as id,
     given_at as since,
     checked
    from verifications
-  where taken_back_at is null and not (person_id in ( select suspended.id
-           from people suspended
+  where taken_back_at is null and not (user_id in ( select suspended.id
+           from users suspended
           where suspended.suspended_at is not null));
 
 create or replace function answered_within(seller text)
@@ -1928,7 +1928,7 @@ create or replace function check_accepted_offer()
 AS $function$
 begin
   if not exists (select from order_events where order_id = new.order_id and seq = 1 and to_stage = 'accepted') then
-    raise exception 'offer % has led to no order', new.id using errcode = 'integrity_constraint_violation';
+    raise exception 'offer % was accepted without an order', new.id using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $function$;
@@ -1956,7 +1956,7 @@ begin
     select from listings join inspections on listing_id = listings.id and superseded_at is null
     where listings.id = item and condition_rank(condition) > condition_rank(cap)
   ) then
-    raise exception 'listing % is called better than it was found', item using errcode = 'integrity_constraint_violation';
+    raise exception 'the condition of listing % is better than its inspection allows', item using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $function$;
@@ -1970,7 +1970,7 @@ declare
 begin
   select count(*) into shown from message_photos where (conversation_id, seq) = (new.conversation_id, new.seq);
   if shown <> (select photo_count from messages where (conversation_id, seq) = (new.conversation_id, new.seq)) then
-    raise exception 'message % of % shows % photographs, which is not what it says', new.seq, new.conversation_id, shown
+    raise exception 'message % of conversation % has % photos, which is not its photo_count', new.seq, new.conversation_id, shown
       using errcode = 'integrity_constraint_violation';
   end if;
   return null;
@@ -1989,35 +1989,35 @@ begin
   from listings where id = new.listing_id for update;
   if not item.offers or coalesce(item.deleted_at, item.paused_at, item.sold_at) is not null
     or exists (select from booked_listings where id = new.listing_id) then
-    raise exception 'listing % takes no offers', new.listing_id using errcode = 'integrity_constraint_violation';
+    raise exception 'listing % does not accept offers', new.listing_id using errcode = 'integrity_constraint_violation';
   end if;
   if new.state <> (case when new.auto_declined then 'declined' else 'open' end) then
-    raise exception 'an offer begins open' using errcode = 'integrity_constraint_violation';
+    raise exception 'a new offer must be open' using errcode = 'integrity_constraint_violation';
   end if;
   if new.auto_declined <> coalesce(new."by" = 'buyer' and new.amount_cents < item.floor_cents, false) then
-    raise exception 'only an offer below the minimum is declined at once' using errcode = 'integrity_constraint_violation';
+    raise exception 'only an offer below the minimum is declined automatically' using errcode = 'integrity_constraint_violation';
   end if;
   select turn, by, state, listing_id, buyer_id, amount_cents into before_it
   from offers where chain_id = new.chain_id order by turn desc limit 1;
   if new.turn > 1 and (before_it.listing_id, before_it.buyer_id) is distinct from (new.listing_id, new.buyer_id) then
-    raise exception 'offer % is of another chain', new.id using errcode = 'integrity_constraint_violation';
+    raise exception 'offer % has another item or buyer than its chain', new.id using errcode = 'integrity_constraint_violation';
   end if;
   if new.turn > 1 and not coalesce(new.turn = before_it.turn + 1 and case
       when before_it.state = 'countered' then new."by" <> before_it."by"
       else new."by" = 'buyer'
         and before_it.state in ('declined', 'withdrawn', 'expired', 'item-taken', 'overtaken', 'closed') end, false) then
-    raise exception 'it is not the turn of offer %', new.id using errcode = 'integrity_constraint_violation';
+    raise exception 'offer % is out of turn', new.id using errcode = 'integrity_constraint_violation';
   end if;
   select count(*) as turns, max(amount_cents) as highest, min(amount_cents) as lowest into own
   from offers where chain_id = new.chain_id and by = new."by";
   if own.turns >= 3 then
-    raise exception 'the % of offer % has no turn left', new."by", new.id using errcode = 'integrity_constraint_violation';
+    raise exception 'the % of offer % has already made three offers', new."by", new.id using errcode = 'integrity_constraint_violation';
   end if;
   if new.amount_cents >= item.sale_cents
     or (new."by" = 'buyer' and new.amount_cents <= own.highest) or (new."by" = 'seller' and new.amount_cents >= own.lowest)
     or (before_it.state = 'countered' and new."by" = 'seller' and new.amount_cents <= before_it.amount_cents)
     or (before_it.state = 'countered' and new."by" = 'buyer' and new.amount_cents >= before_it.amount_cents) then
-    raise exception 'offer % is no nearer to the other side', new.id using errcode = 'integrity_constraint_violation';
+    raise exception 'offer % does not come closer to the other side', new.id using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $function$;
@@ -2029,7 +2029,7 @@ AS $function$
 begin
   if not exists (select from offers where order_id = new.id and state = 'accepted' and listing_id = new.listing_id
       and buyer_id = new.buyer_id and amount_cents = new.sale_cents and by <> new.moved_by) then
-    raise exception 'order % comes from no offer', new.id using errcode = 'integrity_constraint_violation';
+    raise exception 'order % has no accepted offer', new.id using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $function$;
@@ -2043,12 +2043,12 @@ declare
 begin
   select buyer_id, seller_id, stage, review_until into deal from orders where id = new.order_id for update;
   if deal.stage is distinct from 'completed' or deal.review_until <= shop_now() then
-    raise exception 'order % has no time for reviews', new.order_id using errcode = 'integrity_constraint_violation';
+    raise exception 'order % cannot be reviewed now', new.order_id using errcode = 'integrity_constraint_violation';
   end if;
   if (new."by", new.author_id, new.subject_id) not in
       (('buyer', deal.buyer_id, deal.seller_id), ('seller', deal.seller_id, deal.buyer_id))
     or num_nonnulls(new.published_at, new.replied_at, new.removed_at) > 0 then
-    raise exception 'a review of order % begins unseen, by one of its sides', new.order_id
+    raise exception 'a new review of order % must be unpublished and written by its buyer or seller', new.order_id
       using errcode = 'integrity_constraint_violation';
   end if;
   new.until := deal.review_until;
@@ -2060,8 +2060,8 @@ create or replace function check_watch()
  language plpgsql
 AS $function$
 begin
-  if exists (select from listings where id = new.listing_id and seller_id = new.person_id) then
-    raise exception 'listing % is the own of who watches it', new.listing_id using errcode = 'integrity_constraint_violation';
+  if exists (select from listings where id = new.listing_id and seller_id = new.user_id) then
+    raise exception 'listing % cannot be watched by its seller', new.listing_id using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $function$;
@@ -2102,7 +2102,7 @@ begin
   return null;
 end $function$;
 
-create or replace function close_offers_of_person()
+create or replace function close_offers_of_user()
  returns trigger
  language plpgsql
 AS $function$
@@ -2148,7 +2148,7 @@ create or replace function delete_drafts()
  language plpgsql
 AS $function$
 begin
-  delete from drafts where person_id = new.id;
+  delete from drafts where user_id = new.id;
   return null;
 end $function$;
 
@@ -2157,7 +2157,7 @@ create or replace function delete_verification_requests()
  language plpgsql
 AS $function$
 begin
-  delete from verification_requests where person_id = new.id;
+  delete from verification_requests where user_id = new.id;
   return null;
 end $function$;
 
@@ -2205,8 +2205,8 @@ create or replace function end_pushes()
  language plpgsql
 AS $function$
 begin
-  delete from pushes where person_id in (
-    select id from people where people.issuer = new.issuer and people.subject = new.subject);
+  delete from pushes where user_id in (
+    select id from users where users.issuer = new.issuer and users.subject = new.subject);
   return null;
 end $function$;
 
@@ -2459,10 +2459,10 @@ AS $function$
 begin
   perform pg_advisory_xact_lock(7262443);
   if not exists (
-    select from people where role = 'admin' and deleted_at is null and suspended_at is null
+    select from users where role = 'admin' and deleted_at is null and suspended_at is null
   ) then
-    raise exception 'the last admin stays'
-      using errcode = 'integrity_constraint_violation', constraint = 'people_keep_an_admin';
+    raise exception 'the last admin cannot leave'
+      using errcode = 'integrity_constraint_violation', constraint = 'users_keep_an_admin';
   end if;
   return null;
 end $function$;
@@ -2472,8 +2472,8 @@ create or replace function keep_contact()
  language plpgsql
 AS $function$
 begin
-  if not exists (select from people where id = new.buyer_id and erased_at is not null) then
-    raise exception 'order % keeps its phone number and its location', new.id using errcode = 'integrity_constraint_violation';
+  if not exists (select from users where id = new.buyer_id and erased_at is not null) then
+    raise exception 'the phone number and location of order % cannot be deleted', new.id using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $function$;
@@ -2486,7 +2486,7 @@ begin
   if (to_jsonb(new) - array['listing_id', 'notes']) is distinct from (to_jsonb(old) - array['listing_id', 'notes'])
     or (old.listing_id is not null and new.listing_id is distinct from old.listing_id)
   then
-    raise exception 'evidence % stays as it was read', old.id using errcode = 'integrity_constraint_violation';
+    raise exception 'evidence % cannot be changed', old.id using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $function$;
@@ -2508,12 +2508,12 @@ create or replace function keep_inspection()
 AS $function$
 begin
   if (to_jsonb(new) - 'superseded_at') is distinct from (to_jsonb(old) - 'superseded_at') or old.superseded_at is not null then
-    raise exception 'inspection % stays as it was made', old.id using errcode = 'integrity_constraint_violation';
+    raise exception 'inspection % cannot be changed', old.id using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $function$;
 
-create or replace function keep_letter()
+create or replace function keep_issue()
  returns trigger
  language plpgsql
 AS $function$
@@ -2522,7 +2522,7 @@ begin
     and new.state <> 'draft' and (old.state <> 'sent' or new.state = 'sent') then
     return new;
   end if;
-  raise exception 'a letter that was sent stays as it was' using errcode = 'integrity_constraint_violation';
+  raise exception 'an issue that was sent cannot be changed' using errcode = 'integrity_constraint_violation';
 end $function$;
 
 create or replace function keep_listing_version()
@@ -2542,7 +2542,7 @@ begin
   if new.body is not null
     or (new.conversation_id, new.seq, new.sender_id, new.sent_at)
       is distinct from (old.conversation_id, old.seq, old.sender_id, old.sent_at) then
-    raise exception 'message % of % stays as it was sent', old.seq, old.conversation_id
+    raise exception 'message % of conversation % cannot be changed', old.seq, old.conversation_id
       using errcode = 'integrity_constraint_violation';
   end if;
   return new;
@@ -2567,7 +2567,7 @@ begin
       is distinct from (old.id, old.chain_id, old.turn, old."by", old.listing_id, old.seller_id, old.buyer_id, old.amount_cents,
         old.made_at, old.auto_declined)
     or (old.state <> 'open' and (new.state, new.order_id, new.ended_at) is distinct from (old.state, old.order_id, old.ended_at)) then
-    raise exception 'offer % stays as it was made', old.id using errcode = 'integrity_constraint_violation';
+    raise exception 'offer % cannot be changed', old.id using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $function$;
@@ -2602,7 +2602,7 @@ create or replace function keep_recipient()
  language plpgsql
 AS $function$
 begin
-  raise exception 'what became of a mail stays' using errcode = 'integrity_constraint_violation';
+  raise exception 'the final state of a recipient cannot be changed' using errcode = 'integrity_constraint_violation';
 end $function$;
 
 create or replace function keep_reported_item()
@@ -2638,7 +2638,7 @@ begin
     or new.reply is not null and new.reply is distinct from old.reply and old.replied_at is not null
     or old.removed_at is not null and new.removed_at is distinct from old.removed_at
   then
-    raise exception 'the review % of order % stays as it is', old."by", old.order_id
+    raise exception 'the review by the % of order % cannot be changed', old."by", old.order_id
       using errcode = 'integrity_constraint_violation';
   end if;
   return new;
@@ -2650,7 +2650,7 @@ create or replace function keep_terms()
 AS $function$
 begin
   new.terms := search_terms(new.brand || ' ' || new.title || coalesce(' ' || new.model, ''))
-    || search_marks(new.kind, new.title, new.mounts);
+    || tokens_of_kind(new.kind, new.title, new.mounts);
   return new;
 end $function$;
 
@@ -2659,12 +2659,12 @@ create or replace function keep_verification()
  language plpgsql
 AS $function$
 begin
-  if (new.id, new.person_id, new.given_at, new.given_by, new.checked)
-      is distinct from (old.id, old.person_id, old.given_at, old.given_by, old.checked)
+  if (new.id, new.user_id, new.given_at, new.given_by, new.checked)
+      is distinct from (old.id, old.user_id, old.given_at, old.given_by, old.checked)
     or old.taken_back_at is not null
       and (new.taken_back_at, new.taken_back_by) is distinct from (old.taken_back_at, old.taken_back_by)
   then
-    raise exception 'what was verified is not changed' using errcode = 'integrity_constraint_violation';
+    raise exception 'a verification cannot be changed' using errcode = 'integrity_constraint_violation';
   end if;
   return new;
 end $function$;
@@ -2683,12 +2683,12 @@ begin
   update listings set version = was.version + 1 where id = was.id;
 end $function$;
 
-create or replace function leave_letters()
+create or replace function leave_issues()
  returns trigger
  language plpgsql
 AS $function$
 begin
-  update letter_recipients set state = 'left' where subscriber_id = new.id and state = 'waiting';
+  update issue_recipients set state = 'left' where subscriber_id = new.id and state = 'waiting';
   return null;
 end $function$;
 
@@ -2707,13 +2707,13 @@ begin
   return null;
 end $function$;
 
-create or replace function log_change(told text[])
+create or replace function log_change(cache_tags text[])
  returns void
  language plpgsql
 AS $function$
 begin
-  if cardinality(told) > 0 then
-    insert into changes (tags) values (case when cardinality(told) > 400 then '{everything}' else told end);
+  if cardinality(cache_tags) > 0 then
+    insert into changes (tags) values (case when cardinality(cache_tags) > 400 then '{everything}' else cache_tags end);
   end if;
 end $function$;
 
@@ -2723,6 +2723,24 @@ create or replace function log_everything()
 AS $function$
 begin
   perform log_change('{everything,withdrawn:everything}');
+  return null;
+end $function$;
+
+create or replace function log_items_of_sellers()
+ returns trigger
+ language plpgsql
+AS $function$
+declare
+  ids text[];
+begin
+  case tg_op
+    when 'INSERT' then ids := array(select distinct seller_id from new_rows limit 401);
+    when 'DELETE' then ids := array(select distinct seller_id from old_rows limit 401);
+    else
+      ids := array(select distinct unnest(array[was.seller_id, now_is.seller_id])
+        from old_rows was full join new_rows now_is using (id) where was is distinct from now_is limit 401);
+  end case;
+  perform log_change(array(select 'items-of:' || id from unnest(ids) id where id is not null));
   return null;
 end $function$;
 
@@ -2739,7 +2757,7 @@ begin
     else ids := array((select listing_id from old_rows union select listing_id from new_rows) limit 401);
   end case;
   perform log_change(array(select 'listing:' || id from unnest(ids) id
-    union select 'shelf:' || seller_id from listings where id = any (ids)));
+    union select 'items-of:' || seller_id from listings where id = any (ids)));
   return null;
 end $function$;
 
@@ -2748,20 +2766,20 @@ create or replace function log_listings()
  language plpgsql
 AS $function$
 declare
-  told text[];
+  cache_tags text[];
 begin
   case tg_op
     when 'INSERT' then
-      told := array(select 'listing:' || id from new_rows limit 401) || array(select distinct 'list:' || kind from new_rows);
+      cache_tags := array(select 'listing:' || id from new_rows limit 401) || array(select distinct 'list:' || kind from new_rows);
     when 'DELETE' then
-      told := array(select 'listing:' || id from old_rows limit 401) || array(select distinct 'list:' || kind from old_rows);
+      cache_tags := array(select 'listing:' || id from old_rows limit 401) || array(select distinct 'list:' || kind from old_rows);
     else
-      -- One whose id was changed by hand is two.
-      told := array(
+      -- An item whose id was changed counts as two items.
+      cache_tags := array(
         select distinct unnest(array['listing:' || id, 'list:' || was.kind, 'list:' || now_is.kind])
         from old_rows was full join new_rows now_is using (id) where was is distinct from now_is limit 401);
   end case;
-  perform log_change(array_remove(told, null));
+  perform log_change(array_remove(cache_tags, null));
   return null;
 end $function$;
 
@@ -2791,7 +2809,7 @@ AS $function$
 begin
   perform log_change(array_agg(tag)) from (
     select tag, (row_number() over (order by tag) - 1) / 400 as part
-    from (select distinct format('live:%s:notification', person_id) as tag from new_rows) tags) parts
+    from (select distinct format('live:%s:notification', user_id) as tag from new_rows) tags) parts
   group by part;
   return null;
 end $function$;
@@ -2803,7 +2821,7 @@ AS $function$
 begin
   perform log_change(array_agg(tag)) from (
     select tag, (row_number() over (order by tag) - 1) / 400 as part
-    from (select distinct format('live:%s:notification', person_id) as tag from old_rows where read_at is null) tags) parts
+    from (select distinct format('live:%s:notification', user_id) as tag from old_rows where read_at is null) tags) parts
   group by part;
   return null;
 end $function$;
@@ -2815,7 +2833,7 @@ AS $function$
 begin
   perform log_change(array_agg(tag)) from (
     select tag, (row_number() over (order by tag) - 1) / 400 as part
-    from (select distinct format('live:%s:notification', now_is.person_id) as tag
+    from (select distinct format('live:%s:notification', now_is.user_id) as tag
       from old_rows was join new_rows now_is using (id) where (was.at, was.read_at) is distinct from (now_is.at, now_is.read_at)
     ) tags) parts
   group by part;
@@ -2829,7 +2847,7 @@ AS $function$
 declare
   booked text[] := '{}';
   freed text[] := '{}';
-  told text[] := '{}';
+  cache_tags text[] := '{}';
 begin
   if tg_op <> 'DELETE' then
     booked := array(select listing_id from new_rows where deleted_at is null and sold_at is null);
@@ -2837,36 +2855,20 @@ begin
   if tg_op <> 'INSERT' then
     freed := array(select listing_id from old_rows where deleted_at is null and sold_at is null);
   end if;
-  -- Another meeting, proposed or agreed on, is told as a stage is: the page has it all anew.
+  -- A proposed or agreed meeting is announced like a stage, because the page shows both.
   if tg_op = 'INSERT' then
-    told := array(
+    cache_tags := array(
       select format('live:%s:order:%s:%s', side, id, stage) from new_rows, unnest(array[buyer_id, seller_id]) side limit 401);
   elsif tg_op = 'UPDATE' then
-    told := array(
+    cache_tags := array(
       select format('live:%s:order:%s:%s', side, id, now_is.stage)
       from old_rows was join new_rows now_is using (id), unnest(array[now_is.buyer_id, now_is.seller_id]) side
       where (was.stage, was.proposal_version, was.meeting_version)
         is distinct from (now_is.stage, now_is.proposal_version, now_is.meeting_version) limit 401);
   end if;
-  perform log_change(told || array(
+  perform log_change(cache_tags || array(
     select distinct unnest(array['listing:' || id, case when id = any(booked) then 'booked:' else 'freed:' end || kind])
     from listings where id = any(booked || freed) and (id = any(booked)) <> (id = any(freed)) limit 401));
-  return null;
-end $function$;
-
-create or replace function log_people()
- returns trigger
- language plpgsql
-AS $function$
-begin
-  perform log_change(
-    array(select 'person:' || id from old_rows was join new_rows now_is using (id)
-      where (was.name, was.photo_url, was.town, was.about, was.suspended_at, was.deleted_at)
-        is distinct from (now_is.name, now_is.photo_url, now_is.town, now_is.about, now_is.suspended_at, now_is.deleted_at)
-      limit 401)
-    || array(select distinct 'list:' || kind from old_rows was join new_rows now_is using (id)
-      cross join unnest('{cameras,lens,accessories}'::text[]) kind
-      where was.suspended_at is distinct from now_is.suspended_at));
   return null;
 end $function$;
 
@@ -2909,7 +2911,7 @@ create or replace function log_reviews()
 AS $function$
 begin
   perform log_change(array(
-    select distinct 'person:' || now_is.subject_id from new_rows now_is join old_rows was using (order_id, by)
+    select distinct 'user:' || now_is.subject_id from new_rows now_is join old_rows was using (order_id, by)
     where by = 'buyer' and now_is.published_at is not null and was is distinct from now_is limit 401));
   return null;
 end $function$;
@@ -2919,25 +2921,7 @@ create or replace function log_seller_facts()
  language plpgsql
 AS $function$
 begin
-  perform log_change(array(select 'person:' || person_id from new_rows limit 401));
-  return null;
-end $function$;
-
-create or replace function log_shelves()
- returns trigger
- language plpgsql
-AS $function$
-declare
-  ids text[];
-begin
-  case tg_op
-    when 'INSERT' then ids := array(select distinct seller_id from new_rows limit 401);
-    when 'DELETE' then ids := array(select distinct seller_id from old_rows limit 401);
-    else
-      ids := array(select distinct unnest(array[was.seller_id, now_is.seller_id])
-        from old_rows was full join new_rows now_is using (id) where was is distinct from now_is limit 401);
-  end case;
-  perform log_change(array(select 'shelf:' || id from unnest(ids) id where id is not null));
+  perform log_change(array(select 'user:' || user_id from new_rows limit 401));
   return null;
 end $function$;
 
@@ -2971,6 +2955,22 @@ begin
   return null;
 end $function$;
 
+create or replace function log_users()
+ returns trigger
+ language plpgsql
+AS $function$
+begin
+  perform log_change(
+    array(select 'user:' || id from old_rows was join new_rows now_is using (id)
+      where (was.name, was.photo_url, was.town, was.about, was.suspended_at, was.deleted_at)
+        is distinct from (now_is.name, now_is.photo_url, now_is.town, now_is.about, now_is.suspended_at, now_is.deleted_at)
+      limit 401)
+    || array(select distinct 'list:' || kind from old_rows was join new_rows now_is using (id)
+      cross join unnest('{cameras,lens,accessories}'::text[]) kind
+      where was.suspended_at is distinct from now_is.suspended_at));
+  return null;
+end $function$;
+
 create or replace function log_verifications()
  returns trigger
  language plpgsql
@@ -2979,14 +2979,14 @@ declare
   ids text[];
 begin
   case tg_op
-    when 'INSERT' then ids := array(select person_id from new_rows limit 401);
-    when 'DELETE' then ids := array(select person_id from old_rows limit 401);
+    when 'INSERT' then ids := array(select user_id from new_rows limit 401);
+    when 'DELETE' then ids := array(select user_id from old_rows limit 401);
     else
-      ids := array(select was.person_id from old_rows was join new_rows now_is using (id)
+      ids := array(select was.user_id from old_rows was join new_rows now_is using (id)
         where was.taken_back_at is distinct from now_is.taken_back_at limit 401);
   end case;
   if ids <> '{}' then
-    perform log_change(array(select 'person:' || id from unnest(ids) id) || '{list:cameras,list:lens,list:accessories}');
+    perform log_change(array(select 'user:' || id from unnest(ids) id) || '{list:cameras,list:lens,list:accessories}');
   end if;
   return null;
 end $function$;
@@ -3033,7 +3033,7 @@ create or replace function name_customer()
 AS $function$
 begin
   -- Shared lock: a change of name that runs at the same time waits, and then finds this order.
-  select name into new.customer from people where id = new.buyer_id for share;
+  select name into new.customer from users where id = new.buyer_id for share;
   return new;
 end $function$;
 
@@ -3061,7 +3061,7 @@ begin
   where id = new.conversation_id and new.sender_id in (buyer_id, seller_id)
   returning * into talk;
   if not found then
-    raise exception 'conversation % is between others', new.conversation_id using errcode = 'integrity_constraint_violation';
+    raise exception 'conversation % is between other users', new.conversation_id using errcode = 'integrity_constraint_violation';
   end if;
   new.seq := talk.last_seq;
   new.sent_at := talk.last_at;
@@ -3179,21 +3179,21 @@ create or replace function refresh_seller_facts(ids text[])
  language plpgsql
 AS $function$
 begin
-  insert into seller_facts (person_id) select distinct id from unnest(ids) id order by id on conflict do nothing;
-  perform from seller_facts where person_id = any (ids) order by person_id for update;
+  insert into seller_facts (user_id) select distinct id from unnest(ids) id order by id on conflict do nothing;
+  perform from seller_facts where user_id = any (ids) order by user_id for update;
   update seller_facts facts
   set completed = now_is.completed, reviews = now_is.reviews, stars = now_is.stars, answered_within = now_is.answered
   from (
-    select person_id, deals.completed, said.reviews, case when said.reviews >= 3 then said.stars end as stars,
-      answered_within(person_id) as answered
+    select user_id, deals.completed, written.reviews, case when written.reviews >= 3 then written.stars end as stars,
+      answered_within(user_id) as answered
     from seller_facts
     cross join lateral (
-      select count(*)::integer as completed from orders where seller_id = person_id and stage = 'completed') deals
+      select count(*)::integer as completed from orders where seller_id = user_id and stage = 'completed') deals
     cross join lateral (
-      select count(*)::integer as reviews, round(avg(said.stars), 1) as stars from reviews said
-      where subject_id = person_id and by = 'buyer' and published_at is not null and removed_at is null) said
-    where person_id = any (ids)) now_is
-  where facts.person_id = now_is.person_id
+      select count(*)::integer as reviews, round(avg(written.stars), 1) as stars from reviews written
+      where subject_id = user_id and by = 'buyer' and published_at is not null and removed_at is null) written
+    where user_id = any (ids)) now_is
+  where facts.user_id = now_is.user_id
     and (facts.completed, facts.reviews, facts.stars, facts.answered_within)
       is distinct from (now_is.completed, now_is.reviews, now_is.stars, now_is.answered);
 end $function$;
@@ -3203,7 +3203,7 @@ create or replace function refuse_change()
  language plpgsql
 AS $function$
 begin
-  raise exception 'the audit log is not changed' using errcode = 'integrity_constraint_violation';
+  raise exception 'the audit log cannot be changed' using errcode = 'integrity_constraint_violation';
 end $function$;
 
 create or replace function refuse_end()
@@ -3212,7 +3212,7 @@ create or replace function refuse_end()
 AS $function$
 begin
   if current_setting('transaction_isolation') <> 'read committed' then
-    raise exception 'an item is withdrawn or sold in a read committed transaction only'
+    raise exception 'an item can be withdrawn or sold only in a read committed transaction'
       using errcode = 'invalid_transaction_state';
   end if;
   if exists (select from booked_listings where id = new.id) then
@@ -3226,7 +3226,7 @@ create or replace function refuse_history()
  language plpgsql
 AS $function$
 begin
-  raise exception 'the history of an order stays as it is' using errcode = 'integrity_constraint_violation';
+  raise exception 'the history of an order cannot be changed' using errcode = 'integrity_constraint_violation';
 end $function$;
 
 create or replace function refuse_order()
@@ -3237,7 +3237,7 @@ begin
   perform from listings
   where id = new.listing_id and deleted_at is null and paused_at is null and sold_at is null for share;
   if not found then
-    raise exception 'listing % is not on show', new.listing_id using errcode = 'integrity_constraint_violation';
+    raise exception 'listing % is not active', new.listing_id using errcode = 'integrity_constraint_violation';
   end if;
   return null;
 end $function$;
@@ -3253,7 +3253,7 @@ begin
     delete from reported_item_photos where listing_id = new.listing_id and version = new.version;
     delete from reported_items
       where listing_id = new.listing_id and version = new.version and exists (
-        select from listings join people on people.id = seller_id
+        select from listings join users on users.id = seller_id
         where listings.id = new.listing_id and erased_at is not null);
   end if;
   return null;
@@ -3305,12 +3305,6 @@ begin
   new.settlement_cents := null;
   return new;
 end $function$;
-
-create or replace function search_marks(kind text, title text, mounts text[])
- returns tsvector
- language sql
- immutable parallel safe strict
-return array_to_tsvector((((array[('='::text || kind)] || case when (kind <> 'lens'::text) then '{}'::text[] when ((title ~ '[-‐‑‒–—―−]'::text) and is_zoom(title)) then array['=zoom'::text] else array['=prime'::text] end) || case when ((kind = 'lens'::text) and (strpos(title, '/'::text) > 0)) then lens_numbers(title) else '{}'::text[] end) || array(select ((search_marks.kind || '@'::text) || lower(given.mount)) from unnest(search_marks.mounts) given(mount))));
 
 create or replace function search_terms(value text)
  returns tsvector
@@ -3423,7 +3417,7 @@ begin
   if not exists (
     select from disputes
     join orders on orders.id = order_id
-    join photo_uploads on photo_uploads.hash = new.hash and person_id =
+    join photo_uploads on photo_uploads.hash = new.hash and user_id =
       case when (opened_by = 'buyer') = (new.statement = 'note') then buyer_id else seller_id end
     where disputes.id = new.dispute_id and closed_at is null
       and (new.statement = 'note' or answered_at is not null)) then
@@ -3439,10 +3433,10 @@ create or replace function show_message_photo()
 AS $function$
 begin
   if not exists (
-    select from messages join photo_uploads on photo_uploads.person_id = messages.sender_id
+    select from messages join photo_uploads on photo_uploads.user_id = messages.sender_id
     where (messages.conversation_id, messages.seq) = (new.conversation_id, new.seq)
       and new.position < messages.photo_count and photo_uploads.hash = new.hash) then
-    raise exception 'photograph % of message % of % is not its sender''s, or one too many',
+    raise exception 'photo % of message % of conversation % was not uploaded by its sender, or is one too many',
       new.position, new.seq, new.conversation_id using errcode = 'integrity_constraint_violation';
   end if;
   return new;
@@ -3454,7 +3448,7 @@ create or replace function tell_admins()
 AS $function$
 begin
   perform log_change(array(
-    select format('live:%s:todo', id) from people where role = 'admin' and deleted_at is null order by id limit 400));
+    select format('live:%s:todo', id) from users where role = 'admin' and deleted_at is null order by id limit 400));
   return null;
 end $function$;
 
@@ -3525,9 +3519,15 @@ create or replace function tell_signed_out()
 AS $function$
 begin
   perform log_change(array(
-    select 'live:' || id || ':access' from people where issuer = new.issuer and subject = new.subject));
+    select 'live:' || id || ':access' from users where issuer = new.issuer and subject = new.subject));
   return null;
 end $function$;
+
+create or replace function tokens_of_kind(kind text, title text, mounts text[])
+ returns tsvector
+ language sql
+ immutable parallel safe strict
+return array_to_tsvector((((array[('='::text || kind)] || case when (kind <> 'lens'::text) then '{}'::text[] when ((title ~ '[-‐‑‒–—―−]'::text) and is_zoom(title)) then array['=zoom'::text] else array['=prime'::text] end) || case when ((kind = 'lens'::text) and (strpos(title, '/'::text) > 0)) then lens_numbers(title) else '{}'::text[] end) || array(select ((tokens_of_kind.kind || '@'::text) || lower(given.mount)) from unnest(tokens_of_kind.mounts) given(mount))));
 
 create or replace function touch_deal_conversation()
  returns trigger

@@ -61,9 +61,9 @@ export async function insertUsers(trx: Trx, accounts: Account[]): Promise<void> 
     role,
     created_at: new Date(Date.now() - joinedDaysAgo * day),
   }));
-  await trx.insertInto('people').values(rows).execute();
+  await trx.insertInto('users').values(rows).execute();
   await trx
-    .insertInto('demo_people')
+    .insertInto('demo_users')
     .values(rows.map(({ id }) => ({ id })))
     .execute();
   await trx.deleteFrom('demo_removal').execute();
@@ -71,7 +71,7 @@ export async function insertUsers(trx: Trx, accounts: Account[]): Promise<void> 
     verified.length > 0
       ? {
           id: newId(),
-          person_id: id,
+          user_id: id,
           given_at: new Date(Date.now() - (joinedDaysAgo - 3) * day),
           given_by: accounts[0]!.id,
           checked: [...verified],

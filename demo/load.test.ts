@@ -47,9 +47,9 @@ test('adapters join the mounts that their titles name', async () => {
 test('every item of the catalogue is stored with its seller, status and dates', async () => {
   const rows = await shop.app.db
     .selectFrom('listings')
-    .innerJoin('people', 'people.id', 'seller_id')
+    .innerJoin('users', 'users.id', 'seller_id')
     .selectAll('listings')
-    .select([stateOf.as('state'), 'people.email'])
+    .select([stateOf.as('state'), 'users.email'])
     .execute();
   const loaded = rows.map((row) => ({
     title: row.title,
@@ -81,9 +81,9 @@ test('every item of the catalogue is stored with its seller, status and dates', 
 test('every order is stored with its buyer, phone number and meeting place', async () => {
   const rows = await shop.app.db
     .selectFrom('orders')
-    .innerJoin('people', 'people.id', 'buyer_id')
+    .innerJoin('users', 'users.id', 'buyer_id')
     .selectAll('orders')
-    .select('people.email')
+    .select('users.email')
     .execute();
   const wanted = everything.toSorted(byTitle).flatMap(({ title, sale, order }) => {
     if (!order) return [];
@@ -107,8 +107,8 @@ test('every order is stored with its buyer, phone number and meeting place', asy
 
 test('users are stored once, with their role and verification', async () => {
   const rows = await shop.app.db
-    .selectFrom('people')
-    .leftJoin('verified_people', 'verified_people.id', 'people.id')
+    .selectFrom('users')
+    .leftJoin('verified_users', 'verified_users.id', 'users.id')
     .select(['name', 'email', 'role', 'created_at', 'checked'])
     .execute();
   const of = ({ email }: { email: string }) => rows.find((row) => row.email === email)!;
@@ -183,7 +183,7 @@ test('a quarter of the digital cameras show the count of a file', async () => {
 
 const facts = async (seller: { email: string }) => {
   const { id } = await shop.app.db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where('email', '=', seller.email)
     .executeTakeFirstOrThrow();
@@ -220,7 +220,7 @@ test('the demo sends no emails and leaves no email to be sent', async () => {
 });
 
 const tokenOf = async (email: string) => {
-  const [identity] = await shop.sql`select issuer, subject, email, name from people where email = ${email}`;
+  const [identity] = await shop.sql`select issuer, subject, email, name from users where email = ${email}`;
   return { token: await signAccessToken(shop.app.authSecret, identity) };
 };
 
@@ -258,14 +258,14 @@ test('an admin removes the demo, but not what belongs to people who signed up', 
   expect((await shop.call('POST', '/setup/check', { body: { token } })).body.state).toBe('valid');
   expect((await shop.call('GET', '/cameras')).body).toMatchObject([{ _id: camera._id, state: 'available' }]);
   // The settings name the admin who has changed them.
-  const left = await shop.sql`select name, role from people order by created_at`;
+  const left = await shop.sql`select name, role from users order by created_at`;
   expect(left).toEqual([
     { name: 'Deleted person', role: 'Buyer' },
     { name: seller.name, role: 'Seller' },
     { name: buyer.name, role: 'Buyer' },
   ]);
   expect((await shop.call('GET', '/shop')).body.name).toBe('Club Photo Lyon');
-  for (const table of ['orders', 'reviews', 'conversations', 'posts', 'demo_people', 'identity_user'])
+  for (const table of ['orders', 'reviews', 'conversations', 'posts', 'demo_users', 'identity_user'])
     expect((await sql`select from ${sql.table(table)}`.execute(shop.app.db)).rows, table).toEqual([]);
   expect(await wantsDemo(shop.connection)).toBe(false);
   const { rows } = await sql`

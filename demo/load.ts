@@ -24,7 +24,7 @@ const pictures = readPictures();
 
 /** Loads the demo into a database without users. Returns false if someone has signed up. */
 export async function loadDemo(app: App): Promise<boolean> {
-  const existingUser = await app.db.selectFrom('people').select('id').limit(1).executeTakeFirst();
+  const existingUser = await app.db.selectFrom('users').select('id').limit(1).executeTakeFirst();
   if (existingUser) return false;
   const accounts = await createAccounts(app);
   await writePasswords(app, accounts);

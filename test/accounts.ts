@@ -65,7 +65,7 @@ export const subjectsTo = async (shop: Shop, email: string): Promise<string[]> =
 /** Signs a token that has expired, because it was issued two hours ago. */
 export async function expiredToken(shop: Shop, { email, name }: TestUser): Promise<string> {
   const { issuer, subject } = await shop.app.db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['issuer', 'subject'])
     .where('email', '=', email)
     .executeTakeFirstOrThrow();

@@ -13,7 +13,7 @@ export const hostileTexts = [
   '\u{feff}',
   'x'.repeat(5_000),
   '\u{1f4f7}'.repeat(200),
-  "'; drop table people; --",
+  "'; drop table users; --",
   '${7*7}{{7*7}}<%= 7 %>',
   '<script>alert(1)</script>',
   'javascript:alert(1)',

@@ -81,7 +81,7 @@ export function testMailsOfDays(counts: Counts): void {
     const rows = await shop.app.db
       .selectFrom('notifications')
       .select('kind')
-      .where('person_id', '=', buyer.id)
+      .where('user_id', '=', buyer.id)
       .execute();
     expect([...new Set(rows.map(({ kind }) => kind))].toSorted()).toEqual([
       'item-found',

@@ -53,7 +53,7 @@ export async function openFirebase() {
     const made = await createRecord(body.accessToken, 'Fern');
     const user = { id: made.body._id, name: 'Fern', email: account.email, token: body.accessToken };
     if (role === 'admin')
-      await shop.sql`update people set role = 'admin', earlier_role = 'Buyer' where id = ${user.id}`;
+      await shop.sql`update users set role = 'admin', earlier_role = 'Buyer' where id = ${user.id}`;
     return user;
   }
   return {

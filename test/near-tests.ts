@@ -97,7 +97,7 @@ export function testNear(size: { items: number; towns: number; queries: number }
     client = new pg.Client(database.connection);
     await client.connect();
     await client.query(
-      "insert into people (id, issuer, subject, name, email, role) values ('ann', 'test', 'ann', 'ann', 'ann@example.com', 'Seller')",
+      "insert into users (id, issuer, subject, name, email, role) values ('ann', 'test', 'ann', 'ann', 'ann@example.com', 'Seller')",
     );
     await createPlaces(client, towns);
     await client.query(

@@ -58,9 +58,9 @@ export async function useNewsletter() {
   const { db } = shop.app;
   const admin = await shop.createUser('admin');
   beforeEach(async () => {
-    await db.deleteFrom('letter_recipients').execute();
+    await db.deleteFrom('issue_recipients').execute();
     await db.updateTable('newsletter_subscribers').set({ confirmed_at: null }).execute();
-    await shop.sql`update letters set state = 'sent', ended_at = now() where state in ('sending', 'stopped')`;
+    await shop.sql`update issues set state = 'sent', ended_at = now() where state in ('sending', 'stopped')`;
     mails.taken.length = 0;
     mails.behaviors.clear();
     mails.onMail = () => undefined;
@@ -87,9 +87,9 @@ export async function useNewsletter() {
     },
     /** Makes delayed emails due, and releases newsletter issues still held by processes that were killed. */
     async expireWaits(): Promise<void> {
-      await db.updateTable('letters').set({ held_until: null }).where('state', '=', 'sending').execute();
+      await db.updateTable('issues').set({ held_until: null }).where('state', '=', 'sending').execute();
       await db
-        .updateTable('letter_recipients')
+        .updateTable('issue_recipients')
         .set({ next_at: new Date(0) })
         .execute();
     },

@@ -28,7 +28,7 @@ export async function anUnsubscribeToken(
   const token = `leave-${newId()}`;
   await shop.app.db
     .insertInto('notification_links')
-    .values({ hash: hashToken(token), person_id: id, group_name: group })
+    .values({ hash: hashToken(token), user_id: id, group_name: group })
     .execute();
   return token;
 }

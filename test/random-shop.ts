@@ -170,7 +170,7 @@ const statements: Record<string, string[]> = {
   ],
   count: [
     'delete from evidence where listing_id = $1',
-    `insert into evidence (id, person_id, listing_id, make, model, count, counter)
+    `insert into evidence (id, user_id, listing_id, make, model, count, counter)
     select gen_random_uuid(), seller_id, id, 'Nikon', 'D750', 1000 * (1 + abs(hashtext(id)) % 20), 'exposures'
     from listings where id = $1 and kind = 'cameras'`,
   ],
@@ -180,19 +180,15 @@ const statements: Record<string, string[]> = {
   ],
   'drop parts': ['delete from listing_parts where listing_id = $1 and position > 0'],
   nothing: ['update listings set updated_at = now() where id = $1'],
-  suspend: [
-    "update people set suspended_at = now(), suspended_by = 'ann', suspended_for = 'x' where id = $1",
-  ],
-  'let in': [
-    'update people set suspended_at = null, suspended_by = null, suspended_for = null where id = $1',
-  ],
+  suspend: ["update users set suspended_at = now(), suspended_by = 'ann', suspended_for = 'x' where id = $1"],
+  'let in': ['update users set suspended_at = null, suspended_by = null, suspended_for = null where id = $1'],
   verify: [
-    `insert into verifications (id, person_id, checked) select gen_random_uuid(), $1, '{identity}'
-    where not exists (select from verifications where person_id = $1 and taken_back_at is null)`,
+    `insert into verifications (id, user_id, checked) select gen_random_uuid(), $1, '{identity}'
+    where not exists (select from verifications where user_id = $1 and taken_back_at is null)`,
   ],
   unverify: [
     `update verifications set taken_back_at = now(), taken_back_by = 'ann', taken_back_for = 'x'
-    where person_id = $1 and taken_back_at is null`,
+    where user_id = $1 and taken_back_at is null`,
   ],
 };
 
@@ -264,7 +260,7 @@ export async function createPlaces(
 export async function fillShop(client: pg.Client, size: number): Promise<void> {
   for (const id of [...sellers, 'joe'])
     await client.query(
-      "insert into people (id, issuer, subject, name, email, role) values ($1, 'test', $1, $1, $1 || '@example.com', 'Seller')",
+      "insert into users (id, issuer, subject, name, email, role) values ($1, 'test', $1, $1, $1 || '@example.com', 'Seller')",
       [id],
     );
   await createPlaces(client, towns);

@@ -23,11 +23,11 @@ const statuses = (responses: ApiResponse[]) => responses.map(({ status }) => sta
 async function violations() {
   const { rows } = await sql`
     select 'open order of or with a deleted person' as what, o.id from orders o
-      join people p on p.id in (o.buyer_id, o.seller_id)
+      join users p on p.id in (o.buyer_id, o.seller_id)
       where o.deleted_at is null and o.sold_at is null and p.deleted_at is not null
     union all
     select 'item of a deleted seller', l.id from listings l
-      join people p on p.id = l.seller_id where l.deleted_at is null and p.deleted_at is not null
+      join users p on p.id = l.seller_id where l.deleted_at is null and p.deleted_at is not null
     union all
     select 'open order of what was withdrawn or sold', l.id from listings l join booked_listings using (id)
       where l.deleted_at is not null or l.sold_at is not null
@@ -99,7 +99,7 @@ export function testRemovalRaces(rounds: number): void {
       for (let round = 0; round < rounds; round++) {
         const [one, two] = await Promise.all([shop.createUser('admin'), shop.createUser('admin')]);
         // Demotes all other admins.
-        await sql`update people set role = 'Buyer', earlier_role = null
+        await sql`update users set role = 'Buyer', earlier_role = null
           where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(shop.app.db);
         const responses = await Promise.all([
           shop.call(method, `${path}/${one.id}`, { as: two }),
@@ -113,7 +113,7 @@ export function testRemovalRaces(rounds: number): void {
   test('one admin remains when the last two remove themselves at the same time', async () => {
     for (let round = 0; round < rounds; round++) {
       const [one, two] = await Promise.all([shop.createUser('admin'), shop.createUser('admin')]);
-      await sql`update people set role = 'Buyer', earlier_role = null
+      await sql`update users set role = 'Buyer', earlier_role = null
         where role = 'admin' and id not in (${one.id}, ${two.id})`.execute(shop.app.db);
       const responses = await Promise.all([
         shop.call('DELETE', `/users/admin/${one.id}`, { as: one }),
@@ -126,7 +126,7 @@ export function testRemovalRaces(rounds: number): void {
   test('two admins can verify and promote each other at the same time', async () => {
     for (let round = 0; round < rounds; round++) {
       const [one, two] = await Promise.all([shop.createUser('admin'), shop.createUser('admin')]);
-      await sql`update people set earlier_role = 'Seller' where id in (${one.id}, ${two.id})`.execute(
+      await sql`update users set earlier_role = 'Seller' where id in (${one.id}, ${two.id})`.execute(
         shop.app.db,
       );
       const responses = await Promise.all([

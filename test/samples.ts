@@ -27,9 +27,9 @@ export async function anImage(
 }
 
 /** Stores a newsletter issue, which is a draft unless `values` contradicts that. */
-export async function anIssue(shop: Shop, values: Partial<Insertable<Tables['letters']>> = {}) {
+export async function anIssue(shop: Shop, values: Partial<Insertable<Tables['issues']>> = {}) {
   const issue = { id: newId(), subject: 'Autumn at the shop', des: 'Hello.', ...values };
-  return shop.app.db.insertInto('letters').values(issue).returningAll().executeTakeFirstOrThrow();
+  return shop.app.db.insertInto('issues').values(issue).returningAll().executeTakeFirstOrThrow();
 }
 
 /** Stores confirmed subscribers to the newsletter and returns their addresses. */

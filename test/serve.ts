@@ -102,7 +102,7 @@ export async function serveApi(app: App) {
 }
 
 /** Creates responses that the test completes itself. `started` resolves when the nth response has been requested. */
-export function onDemand(tags: readonly Tag[] = ['listing:x', 'person:x']) {
+export function onDemand(tags: readonly Tag[] = ['listing:x', 'user:x']) {
   const slots: { started: PromiseWithResolvers<Request>; body: PromiseWithResolvers<string> }[] = [];
   const slot = (index: number) =>
     (slots[index] ??= { started: Promise.withResolvers(), body: Promise.withResolvers() });

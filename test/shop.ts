@@ -89,7 +89,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<S
 
   const promote = async (id: string): Promise<void> => {
     const values = { role: 'admin', earlier_role: 'Buyer' } as const;
-    await app.db.updateTable('people').set(values).where('id', '=', id).execute();
+    await app.db.updateTable('users').set(values).where('id', '=', id).execute();
   };
 
   const signUpUser: Shop['signUpUser'] = async (role, name = nameOf(role, ++count)) => {
@@ -215,7 +215,7 @@ export async function book(shop: Shop, buyer: TestUser, listing: { _id: string }
 /** Closes an account directly in the database. */
 export async function closeAccount(shop: Shop, { id }: TestUser): Promise<void> {
   await shop.app.db
-    .updateTable('people')
+    .updateTable('users')
     .set({ deleted_at: new Date(), deleted_by: id })
     .where('id', '=', id)
     .execute();

@@ -16,10 +16,10 @@ test('`fresh` names what stays, deletes the demo only with --yes, and prints the
   await createListing(shop, made);
   await createListing(shop, own, { title: 'A Leica' });
   await shop.sql`
-    insert into people (id, issuer, subject, name, email, role)
+    insert into users (id, issuer, subject, name, email, role)
     select 'buyer-' || n, 'elsewhere', 'buyer-' || n, 'Bo', 'bo-' || n || '@example.com', 'Buyer'
     from generate_series(1, 50) n`;
-  await shop.sql`insert into demo_people values (${made.id})`;
+  await shop.sql`insert into demo_users values (${made.id})`;
   const [output, ...refused] = await fresh();
   expect(refused).toEqual(['To delete the demo, add --yes.', 1]);
   const lines = String(output).split('\n');

@@ -74,7 +74,7 @@ export async function usersOf(
   limit: number,
 ): Promise<SeededUser[]> {
   const { rows } = await client.query<{ id: string; subject: string; name: string; email: string }>(
-    `select id, subject, name, email from people where issuer = $1 and role = $2 order by id limit $3`,
+    `select id, subject, name, email from users where issuer = $1 and role = $2 order by id limit $3`,
     [issuer, role, limit],
   );
   return Promise.all(

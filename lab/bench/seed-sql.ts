@@ -27,7 +27,7 @@ const last =
 
 /** Inserts `$1` users. Every fourth is a seller, and the first seller has a fifth of all items. */
 export const insertUsers = `
-  insert into people (id, issuer, subject, name, email, role, created_at)
+  insert into users (id, issuer, subject, name, email, role, created_at)
   select id, 'https://seed.invalid', id, name, 'person-' || n || '@example.net',
     case when n % 4 = 1 then 'Seller' else 'Buyer' end, at
   from (
@@ -39,8 +39,8 @@ export const insertUsers = `
 const number = `split_part(split_part(email, '@', 1), '-', 2)`;
 /** Verifies 40 % of the sellers, including the first one. */
 export const verifications = `
-  insert into verifications (id, person_id)
-  select gen_random_uuid()::text, id from people
+  insert into verifications (id, user_id)
+  select gen_random_uuid()::text, id from users
   where issuer = 'https://seed.invalid' and role = 'Seller' and (${number} = '1' or ${chance(number, 2)} < 0.4)`;
 
 const places =
@@ -125,7 +125,7 @@ export const towns = `
 export const sellers = `
   create temp table sellers as
   select id, (row_number() over (order by id))::int - 1 as number
-  from people where issuer = 'https://seed.invalid' and role = 'Seller'`;
+  from users where issuer = 'https://seed.invalid' and role = 'Seller'`;
 
 /** The photos that all items share. */
 export const photos = `
@@ -156,11 +156,11 @@ export const orders = `
     where (sold_at is not null or ${chance('hashtext(id)', 19)} < 0.1) and img like '/demo/bench-%'
   ) items
   cross join (
-    select count(*)::int as many from people where issuer = 'https://seed.invalid' and role = 'Buyer'
+    select count(*)::int as many from users where issuer = 'https://seed.invalid' and role = 'Buyer'
   ) counted
   join (
     select id, name, (row_number() over (order by id))::int - 1 as number
-    from people where issuer = 'https://seed.invalid' and role = 'Buyer'
+    from users where issuer = 'https://seed.invalid' and role = 'Buyer'
   ) buyers on buyers.number = items.n * 13 % counted.many`;
 
 /** Inserts the events of the seeded orders in one statement, instead of row by row in triggers. */

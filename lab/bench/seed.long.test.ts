@@ -6,7 +6,7 @@ import { createDatabase } from '#test/database.ts';
 import { addRows } from './seed.ts';
 
 const counts = `select
-  (select count(*)::int from people) as people,
+  (select count(*)::int from users) as users,
   (select count(*)::int from listings where sold_at is null) as active,
   (select count(*)::int from listings where sold_at is not null) as sold,
   (select count(*)::int from orders where stage = 'completed') as completed,
@@ -22,7 +22,7 @@ test('the seed of benchmarks adds the requested number of items, with users, ord
     await addRows(db, connection, 110);
     const { rows } = await client.query(counts);
     expect(rows).toEqual([
-      { people: 200, active: 100, sold: 10, completed: 10, hasOpen: true, hasModels: true },
+      { users: 200, active: 100, sold: 10, completed: 10, hasOpen: true, hasModels: true },
     ]);
   } finally {
     await client.end();

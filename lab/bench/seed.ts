@@ -22,10 +22,10 @@ import {
 } from './seed-sql.ts';
 import { namedInTitle } from '#src/gear/models/names-service.server.ts';
 
-const tables = ['people', 'verifications', 'listings', 'orders', 'listing_photos'] as const;
+const tables = ['users', 'verifications', 'listings', 'orders', 'listing_photos'] as const;
 // Triggers that only check rows are disabled, because the seeded rows are valid.
 const checks = [
-  ['people', 'people_changed'],
+  ['users', 'users_changed'],
   ['listings', 'listings_added'],
   ['listings', 'listings_changed'],
   ['listings', 'listings_follow_mounts'],
@@ -94,7 +94,7 @@ async function fill(client: pg.Client, db: Db, size: number): Promise<void> {
   await nameModels(client);
   await followAll(db, root);
   await client.query(listingPhotos);
-  await client.query('analyze people, verifications, listings');
+  await client.query('analyze users, verifications, listings');
   await client.query(orders);
   await client.query(orderHistory);
   for (const [table, trigger] of checks) await client.query(`alter table ${table} enable trigger ${trigger}`);

@@ -102,7 +102,7 @@ export const contestCase: Case = {
     const { url: databaseUrl, query } = await Postgres.make(ground);
     const shop = await BuiltShop.open(ground, databaseUrl);
     const admin = await User.signUp(shop.url, 'Seller');
-    await query(`update people set role = 'admin'`);
+    await query(`update users set role = 'admin'`);
     const load = await Load.open([shop], query, 4);
     const parts: Parts = { url: shop.url, query, load, admin };
     ground.log(await againstDelete(parts));

@@ -90,7 +90,7 @@ export function databaseCases(at: () => Installation): Case[] {
 }
 
 const counts = `
-  select (select count(*)::int from people) as people, (select count(*)::int from listings) as items,
+  select (select count(*)::int from users) as people, (select count(*)::int from listings) as items,
     (select count(*)::int from orders) as orders, (select count(*)::int from offers) as offers,
     (select count(*)::int from messages) as messages, (select count(*)::int from reviews) as reviews,
     (select sum(sale_cents)::text from listings) as prices`;

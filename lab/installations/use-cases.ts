@@ -102,7 +102,7 @@ export function useCases(at: () => Installation): Case[] {
           assert.equal(statSync(shop.stateDir).mode & 0o777, 0o700);
           await expectEmpty(shop);
           await signUp(shop);
-          assert.deepEqual(await query('select count(*)::int from people'), [{ count: 1 }]);
+          assert.deepEqual(await query('select count(*)::int from users'), [{ count: 1 }]);
           return `ready in ${seconds} s`;
         });
       },

@@ -173,7 +173,7 @@ const followingSellers: Rules = {
     answers: users,
     async attempt({ shop }) {
       const { id } = await shop.createUser('Seller');
-      await sql`insert into follows (follower_id, seller_id) select id, ${id} from people where id <> ${id}`.execute(
+      await sql`insert into follows (follower_id, seller_id) select id, ${id} from users where id <> ${id}`.execute(
         shop.app.db,
       );
       return { path: `/sellers/${id}/follow` };

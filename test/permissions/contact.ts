@@ -133,7 +133,7 @@ const blocks: Rules = {
     answers: users,
     async attempt({ shop }) {
       const { id } = await shop.createUser('Buyer');
-      await sql`insert into blocks (blocker_id, blocked_id) select id, ${id} from people where id <> ${id}`.execute(
+      await sql`insert into blocks (blocker_id, blocked_id) select id, ${id} from users where id <> ${id}`.execute(
         shop.app.db,
       );
       return { path: `/blocks/${id}` };

@@ -134,7 +134,7 @@ const onKit = (body?: object): Rule => ({
   // Other users get 404, so that they cannot find out which ids exist.
   answers: { ...allUsers(404), buyer: 200 },
   async attempt({ shop, buyer }) {
-    const row = { id: newId(), person_id: buyer.id, model_id: 'nikon-d850' };
+    const row = { id: newId(), user_id: buyer.id, model_id: 'nikon-d850' };
     await shop.app.db.insertInto('kit').values(row).execute();
     return { path: `/my/kit/${row.id}`, body };
   },
@@ -144,7 +144,7 @@ const onDraft = (body?: object): Rule => ({
   // Other users get 404, so that they cannot find out which ids exist.
   answers: { ...allUsers(404), seller: 200 },
   async attempt({ shop, seller }) {
-    const row = { id: newId(), person_id: seller.id, kind: 'lens', fields: '{}' } as const;
+    const row = { id: newId(), user_id: seller.id, kind: 'lens', fields: '{}' } as const;
     await shop.app.db.insertInto('drafts').values(row).execute();
     return { path: `/my/drafts/${row.id}`, body };
   },
@@ -167,8 +167,8 @@ const saved: Rules = {
     async attempt({ shop }) {
       const other = await shop.createUser('Seller');
       const { _id } = await createListing(shop, other);
-      await sql`insert into watches (person_id, listing_id, sale_cents, told_cents)
-        select id, ${_id}, 1, 1 from people where id <> ${other.id}`.execute(shop.app.db);
+      await sql`insert into watches (user_id, listing_id, sale_cents, notified_cents)
+        select id, ${_id}, 1, 1 from users where id <> ${other.id}`.execute(shop.app.db);
       return { path: `/watchlist/${_id}` };
     },
   },

@@ -118,8 +118,14 @@ async function exists(client: pg.Client, what: string): Promise<boolean> {
 }
 
 async function isInhabited(client: pg.Client): Promise<boolean> {
-  if (!(await exists(client, "to_regclass('public.people')"))) return false;
-  return (await client.query('select from people limit 1')).rowCount === 1;
+  // Version 1 called the users `people`.
+  for (const table of ['users', 'people'])
+    if (
+      (await exists(client, `to_regclass('public.${table}')`)) &&
+      (await client.query(`select from ${table} limit 1`)).rowCount === 1
+    )
+      return true;
+  return false;
 }
 
 async function refuseNewer(client: pg.Client, known: Manifest): Promise<void> {

@@ -33,7 +33,7 @@ test('an upgrade is described with its time, a backup, and the migrations beside
   await client.end();
   expect(lines).toEqual([
     `ok migrations: the next start runs ${pending.length}, 0175_offers_without_contact.sql to ${pending.at(-1)!.name}, in about 1 minute; back up before it`,
-    'warning migrations: the previous release cannot run beside 0175_offers_without_contact.sql, 0176_offer_turns.sql, 0180_zones_of_orders.sql; stop all processes of the old release first (connections of shops: 1)',
+    'warning migrations: the previous release cannot run beside 0175_offers_without_contact.sql, 0176_offer_turns.sql, 0180_zones_of_orders.sql, 0430_words_of_the_code.sql; stop all processes of the old release first (connections of shops: 1)',
   ]);
 });
 
@@ -41,11 +41,11 @@ test('the cost of an upgrade is the sum of the costs of its migrations for the r
   const pending = [
     { text: '-- Orders.\n-- cost: orders 0.06 ms 250 bytes\nselect 1;' },
     { text: 'select 2;' },
-    { text: '-- cost: listings 2 ms 2000 bytes after the start\n-- cost: people 0.06 ms 0 bytes\n' },
+    { text: '-- cost: listings 2 ms 2000 bytes after the start\n-- cost: users 0.06 ms 0 bytes\n' },
   ];
   const counts = new Map([
     ['orders', 1_000_000],
-    ['people', 1_500_000],
+    ['users', 1_500_000],
     ['listings', 30_000],
   ]);
   expect(estimateCost(pending, counts)).toEqual({ minutes: 3, laterMinutes: 1, megabytes: 310 });

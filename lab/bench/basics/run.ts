@@ -78,7 +78,7 @@ await inSeededShop(items, async (database, start) => {
   const note = (when: string) => void memory.push([when, whole(residentMb(shop.pid))]);
   note('ready');
   const { client } = database;
-  await client.query("update people set role = 'admin' where email = 'person-2@example.net'");
+  await client.query("update users set role = 'admin' where email = 'person-2@example.net'");
   const [[seller], [admin], [buyer]] = [
     await usersOf(client, 'Seller', 1),
     await usersOf(client, 'admin', 1),

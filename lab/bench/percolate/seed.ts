@@ -17,7 +17,7 @@ const towns = 'Porto Lyon Graz Gent Turku Brno Split'.split(' ');
 
 export async function addSeller({ db }: App): Promise<void> {
   await sql`
-    insert into people (id, issuer, subject, name, email, role)
+    insert into users (id, issuer, subject, name, email, role)
     values (${seller}, 'bench', ${seller}, 'Ana', 'ana@example.com', 'Seller')`.execute(db);
 }
 
@@ -56,7 +56,7 @@ const subscribersAtOnce = 50_000;
 /** Adds users who have saved 50 searches each; a third of the searches notify immediately. */
 export async function addSubscribers({ db }: App): Promise<void> {
   await sql`
-    insert into people (id, issuer, subject, name, email, role)
+    insert into users (id, issuer, subject, name, email, role)
     select 'buyer ' || n, 'bench', 'buyer ' || n, 'Bo', 'bo' || n || '@example.com', 'Buyer'
     from generate_series(0, (select max(id) / 50 from search_definitions)) n`.execute(db);
   const { last } = await db
@@ -65,7 +65,7 @@ export async function addSubscribers({ db }: App): Promise<void> {
     .executeTakeFirstOrThrow();
   for (let from = 0; from < last; from += subscribersAtOnce)
     await sql`
-      insert into saved_searches (id, person_id, definition_id, query, mail)
+      insert into saved_searches (id, user_id, definition_id, query, mail)
       select 'search ' || id, 'buyer ' || id / 50, id, '', case when id % 3 = 0 and not is_wide then 'now' else 'daily' end
       from search_definitions where id > ${from} and id <= ${from + subscribersAtOnce}`.execute(db);
   await sql`vacuum analyze saved_searches`.execute(db);

@@ -33,9 +33,9 @@ function entries(db: DbOrTrx, { act, person, q }: Filter) {
     );
   if (!q) return query;
   const found = db
-    .selectFrom('people')
-    .select('people.id')
-    .where(contains(sql.ref('people.search'), q));
+    .selectFrom('users')
+    .select('users.id')
+    .where(contains(sql.ref('users.search'), q));
   return query.where((eb) =>
     eb.or([eb('audit_log.actor_id', 'in', found), eb('audit_log.target_id', 'in', found)]),
   );
@@ -43,7 +43,7 @@ function entries(db: DbOrTrx, { act, person, q }: Filter) {
 
 export async function listEntries(db: DbOrTrx, filter: Filter, keyset: KeysetPage) {
   const all = entries(db, filter)
-    .leftJoin('people as actor', 'actor.id', 'audit_log.actor_id')
+    .leftJoin('users as actor', 'actor.id', 'audit_log.actor_id')
     .select([
       'audit_log.id',
       'audit_log.at',
@@ -61,10 +61,10 @@ export async function listEntries(db: DbOrTrx, filter: Filter, keyset: KeysetPag
     ])
     .select(
       sql<string | null>`case audit_log.target_kind
-        when 'person' then (select name from people where id = audit_log.target_id and erased_at is null)
+        when 'person' then (select name from users where id = audit_log.target_id and erased_at is null)
         when 'listing' then (select title from listings where id = audit_log.target_id)
         when 'order' then (select title from orders where id = audit_log.target_id)
-        when 'letter' then (select subject from letters where id = audit_log.target_id)
+        when 'letter' then (select subject from issues where id = audit_log.target_id)
         when 'post' then (select title from posts where id = audit_log.target_id)
         when 'report' then (
           select listings.title from reports left join conversations on conversations.id = reports.conversation_id

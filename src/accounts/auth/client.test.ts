@@ -223,7 +223,7 @@ test("signing out removes this browser's push subscription, even if it is not ti
   const { _id: id } = (await api<{ _id: string }>('GET', '/profile')).body;
   const pushes = ['this-browser', 'another'].map((name) => {
     const { endpoint, keys } = aPush(name);
-    return { id: name, person_id: id, endpoint, ...keys };
+    return { id: name, user_id: id, endpoint, ...keys };
   });
   await db.insertInto('pushes').values(pushes).execute();
   const { endpoint } = aPush('this-browser');
@@ -233,6 +233,6 @@ test("signing out removes this browser's push subscription, even if it is not ti
     serviceWorker: { getRegistration: async () => Promise.resolve(registration) },
   });
   await signOut();
-  const left = await db.selectFrom('pushes').select('endpoint').where('person_id', '=', id).execute();
+  const left = await db.selectFrom('pushes').select('endpoint').where('user_id', '=', id).execute();
   expect(left).toEqual([{ endpoint: aPush('another').endpoint }]);
 });

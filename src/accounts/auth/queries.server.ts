@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { prepared } from '#src/platform/db/shared-pool.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import type { People } from '#src/platform/db/tables.ts';
+import type { Users } from '#src/platform/db/tables.ts';
 
 const record = [
   'id',
@@ -15,7 +15,7 @@ const record = [
   'suspended_for',
 ] as const;
 
-type UserRow = Pick<Selectable<People>, (typeof record)[number]>;
+type UserRow = Pick<Selectable<Users>, (typeof record)[number]>;
 
 /** Returns the record of an identity, even if it is deleted, and the generation of valid tokens, in a single query. */
 export async function findUserOf(db: DbOrTrx, issuer: string, subject: string) {
@@ -25,8 +25,8 @@ export async function findUserOf(db: DbOrTrx, issuer: string, subject: string) {
         'identity',
       ),
     )
-    .leftJoin('people', (join) =>
-      join.onRef('people.issuer', '=', 'identity.issuer').onRef('people.subject', '=', 'identity.subject'),
+    .leftJoin('users', (join) =>
+      join.onRef('users.issuer', '=', 'identity.issuer').onRef('users.subject', '=', 'identity.subject'),
     )
     .leftJoin('token_generations as tokens', (join) =>
       join.onRef('tokens.issuer', '=', 'identity.issuer').onRef('tokens.subject', '=', 'identity.subject'),
@@ -67,7 +67,7 @@ export async function setEmail(
   values: { email?: string; email_verified: boolean },
 ): Promise<void> {
   await db
-    .updateTable('people')
+    .updateTable('users')
     .set(values)
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
@@ -77,7 +77,7 @@ export async function setEmail(
 
 export async function lockUsers(trx: Trx, ids: string[]) {
   return trx
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['issuer', 'subject', 'earlier_role', ...record])
     .where('id', 'in', ids)
     .orderBy('id')
@@ -91,7 +91,7 @@ export async function lockUserById(
   id: string,
   { exclusive = false }: { exclusive?: boolean | undefined },
 ) {
-  const query = trx.selectFrom('people').select(record).where('id', '=', id);
+  const query = trx.selectFrom('users').select(record).where('id', '=', id);
   const locked = exclusive ? query.forNoKeyUpdate() : query.forShare();
   return prepared(() => locked.executeTakeFirst());
 }
@@ -99,8 +99,8 @@ export async function lockUserById(
 /** Stores the new address of a user unless another record has it. */
 export async function updateEmailIfFree(trx: Trx, id: string, email: string): Promise<void> {
   await sql`
-    update people set email = ${email}, email_verified = true where id = ${id} and deleted_at is null and not exists (
-      select 1 from people other where lower(other.email) = ${email} and other.deleted_at is null
+    update users set email = ${email}, email_verified = true where id = ${id} and deleted_at is null and not exists (
+      select 1 from users other where lower(other.email) = ${email} and other.deleted_at is null
     )
   `.execute(trx);
 }
@@ -110,7 +110,7 @@ export async function lockUserOf(
   { issuer, subject }: { issuer: string; subject: string },
 ): Promise<void> {
   await trx
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
@@ -120,7 +120,7 @@ export async function lockUserOf(
 
 export async function findUserIdByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where(sql<string>`lower(email)`, '=', email)
     .where('deleted_at', 'is', null)

@@ -25,7 +25,7 @@ const elsewhere = 'https://elsewhere.example';
 const within = <T>(act: (trx: Trx) => Promise<T>) => db.transaction().execute(act);
 
 async function subjectOf({ id }: { id: string }): Promise<string> {
-  const row = db.selectFrom('people').select('subject').where('id', '=', id);
+  const row = db.selectFrom('users').select('subject').where('id', '=', id);
   return (await row.executeTakeFirstOrThrow()).subject;
 }
 async function suspended(): Promise<TestUser> {

@@ -27,20 +27,20 @@ export async function countBlocks(trx: Trx, blockerId: string): Promise<number> 
 export async function listBlocks(db: DbOrTrx, blockerId: string) {
   return db
     .selectFrom('blocks')
-    .innerJoin('people', 'people.id', 'blocked_id')
-    .select(['people.id', 'people.name', 'blocked_at'])
+    .innerJoin('users', 'users.id', 'blocked_id')
+    .select(['users.id', 'users.name', 'blocked_at'])
     .where('blocker_id', '=', blockerId)
     .orderBy('blocked_at', 'desc')
-    .orderBy('people.id')
+    .orderBy('users.id')
     .execute();
 }
 
 /** Undefined if there is no user with the id `otherId`. */
 export async function findBlockedState(db: DbOrTrx, userId: string, otherId: string) {
   return db
-    .selectFrom('people')
-    .select(sql<boolean>`is_blocked(${userId}, people.id)`.as('blocked'))
-    .where('people.id', '=', otherId)
+    .selectFrom('users')
+    .select(sql<boolean>`is_blocked(${userId}, users.id)`.as('blocked'))
+    .where('users.id', '=', otherId)
     .executeTakeFirst();
 }
 

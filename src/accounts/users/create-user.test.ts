@@ -84,7 +84,7 @@ test.for(['changes its address', 'is deleted'])(
       () => shop.call('POST', '/users', { as: token, body: { name, email, role: 'Buyer' } }),
     );
     expectProblem(late, 401);
-    const users = await shop.app.db.selectFrom('people').select('id').where('email', '=', email).execute();
+    const users = await shop.app.db.selectFrom('users').select('id').where('email', '=', email).execute();
     expect(users).toEqual([]);
   },
 );

@@ -6,7 +6,7 @@ import { insertUser, promoteUser } from './queries.server.ts';
 
 export async function hasAdmin(db: DbOrTrx): Promise<boolean> {
   const admin = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)

@@ -4,11 +4,11 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows, contains } from '#src/platform/db/query-parts.server.ts';
 import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import type { Role } from '#src/platform/db/columns.ts';
-import type { People } from '#src/platform/db/tables.ts';
+import type { Users } from '#src/platform/db/tables.ts';
 import type { UsersQuery } from './schemas.ts';
 
 const columns = [
-  'people.id',
+  'users.id',
   'name',
   'email',
   'role',
@@ -24,7 +24,7 @@ const ownColumns = [...columns, 'email_verified', 'zone', 'profile_version'] as 
 /** Inserts the record of an identity. Returns undefined if the identity already has one. */
 export async function insertUser(db: DbOrTrx, id: string, identity: Identity, name: string, role: Role) {
   return db
-    .insertInto('people')
+    .insertInto('users')
     .values({
       id,
       issuer: identity.issuer,
@@ -41,7 +41,7 @@ export async function insertUser(db: DbOrTrx, id: string, identity: Identity, na
 
 export async function findByIdentity(db: DbOrTrx, { issuer, subject }: Identity) {
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select([...ownColumns, 'deleted_at'])
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
@@ -50,14 +50,14 @@ export async function findByIdentity(db: DbOrTrx, { issuer, subject }: Identity)
 
 export async function findByEmail(db: DbOrTrx, email: string) {
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(columns)
     .where(sql<string>`lower(email)`, '=', email.toLowerCase())
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 }
 
-const isVerified = sql<boolean>`exists (select from verified_people where verified_people.id = people.id)`;
+const isVerified = sql<boolean>`exists (select from verified_users where verified_users.id = users.id)`;
 
 /**
  * Each user has exactly one of the first three statuses, so a suspended user does not count as unverified. `asked` is for
@@ -68,14 +68,14 @@ const inStatus = {
   verify: sql<boolean>`suspended_at is null and not ${isVerified}`,
   suspended: sql<boolean>`suspended_at is not null`,
   asked: sql<boolean>`exists (
-    select from verification_requests where person_id = people.id and closed_at is null)`,
+    select from verification_requests where user_id = users.id and closed_at is null)`,
 };
 
 const hasUnsoldItem = sql<boolean>`exists (
-  select from listings where seller_id = people.id and listings.deleted_at is null and sold_at is null)`;
+  select from listings where seller_id = users.id and listings.deleted_at is null and sold_at is null)`;
 
 export const userSorts = {
-  id: sql.ref<string>('people.id'),
+  id: sql.ref<string>('users.id'),
   columns: {
     created: { by: sql.ref('created_at'), type: 'time' },
     name: { by: alphabetical(sql.ref('name')), type: 'text' },
@@ -88,7 +88,7 @@ export const userSorts = {
 export type UserFilter = Pick<UsersQuery, 'role' | 'sells' | 'status' | 'q'>;
 
 function filtered(db: DbOrTrx, { role, sells, status, q }: UserFilter) {
-  let query = db.selectFrom('people').where('people.deleted_at', 'is', null);
+  let query = db.selectFrom('users').where('users.deleted_at', 'is', null);
   if (role) query = query.where('role', '=', role);
   if (sells) query = query.where((eb) => eb.or([eb('role', '=', 'Seller'), hasUnsoldItem]));
   if (status) query = query.where(inStatus[status]);
@@ -98,10 +98,10 @@ function filtered(db: DbOrTrx, { role, sells, status, q }: UserFilter) {
 function listed(query: ReturnType<typeof filtered>) {
   return query
     .leftJoin('verifications as current', (join) =>
-      join.onRef('current.person_id', '=', 'people.id').on('current.taken_back_at', 'is', null),
+      join.onRef('current.user_id', '=', 'users.id').on('current.taken_back_at', 'is', null),
     )
     .leftJoin('verification_requests as request', (join) =>
-      join.onRef('request.person_id', '=', 'people.id').on('request.closed_at', 'is', null),
+      join.onRef('request.user_id', '=', 'users.id').on('request.closed_at', 'is', null),
     )
     .select([...columns, 'suspended_at', 'suspended_for'])
     .select(['request.asked_at', 'request.note as asked_note'])
@@ -111,7 +111,7 @@ function listed(query: ReturnType<typeof filtered>) {
 /** Returns whether a user has an item that is not sold yet, in whichever mode they are now. */
 export async function sellsItems(db: DbOrTrx, id: string): Promise<boolean> {
   const row = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where('id', '=', id)
     .where(hasUnsoldItem)
@@ -124,7 +124,7 @@ export async function listUserRows(db: DbOrTrx, filter: UserFilter, keyset: Keys
 }
 
 export async function findUser(db: DbOrTrx, id: string) {
-  return listed(db.selectFrom('people').where('people.id', '=', id))
+  return listed(db.selectFrom('users').where('users.id', '=', id))
     .select(['email_verified', 'earlier_role', 'deleted_at', 'erased_at'])
     .executeTakeFirst();
 }
@@ -136,7 +136,7 @@ export async function countUsers(db: DbOrTrx, filter: UserFilter): Promise<numbe
 
 export async function countUsersByRole(db: DbOrTrx) {
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select((eb) => ['role', eb.fn.countAll<number>().as('count')])
     .where('deleted_at', 'is', null)
     .groupBy('role')
@@ -145,7 +145,7 @@ export async function countUsersByRole(db: DbOrTrx) {
 
 export async function listAdmins(db: DbOrTrx) {
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'name', 'email', 'suspended_at'])
     .where('deleted_at', 'is', null)
     .where('role', '=', 'admin')
@@ -156,7 +156,7 @@ export async function listAdmins(db: DbOrTrx) {
 
 export async function promoteUser(db: DbOrTrx, id: string): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('people')
+    .updateTable('users')
     .set((eb) => ({ earlier_role: sql<'Buyer' | 'Seller'>`${eb.ref('role')}`, role: 'admin' }))
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -167,22 +167,22 @@ export async function promoteUser(db: DbOrTrx, id: string): Promise<number> {
 
 export async function findOwn(db: DbOrTrx, id: string) {
   return db
-    .selectFrom('people')
-    .leftJoin('verified_people as verified', 'verified.id', 'people.id')
+    .selectFrom('users')
+    .leftJoin('verified_users as verified', 'verified.id', 'users.id')
     .select([...ownColumns, 'verified.since', 'verified.checked'])
-    .where('people.id', '=', id)
+    .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
-type OwnValues = Pick<Updateable<People>, 'name' | 'photo_url' | 'phone' | 'town' | 'about'>;
+type OwnValues = Pick<Updateable<Users>, 'name' | 'photo_url' | 'phone' | 'town' | 'about'>;
 
 export async function updateUser(trx: Trx, id: string, values: OwnValues): Promise<void> {
-  await trx.updateTable('people').set(values).where('id', '=', id).execute();
+  await trx.updateTable('users').set(values).where('id', '=', id).execute();
 }
 
 export async function findZones(db: DbOrTrx, ids: readonly string[]): Promise<(string | null)[]> {
   const rows = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('zone')
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .execute();
@@ -191,7 +191,7 @@ export async function findZones(db: DbOrTrx, ids: readonly string[]): Promise<(s
 
 export async function setZone(trx: Trx, id: string, zone: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
-    .updateTable('people')
+    .updateTable('users')
     .set({ zone })
     .where('id', '=', id)
     .where('zone', 'is distinct from', zone)
@@ -200,12 +200,12 @@ export async function setZone(trx: Trx, id: string, zone: string): Promise<boole
 }
 
 export async function setRole(trx: Trx, id: string, role: 'Buyer' | 'Seller'): Promise<void> {
-  await trx.updateTable('people').set({ role }).where('id', '=', id).execute();
+  await trx.updateTable('users').set({ role }).where('id', '=', id).execute();
 }
 
 export async function exportUser(db: DbOrTrx, id: string) {
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select([...ownColumns, 'earlier_role', 'suspended_at', 'suspended_for'])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -213,7 +213,7 @@ export async function exportUser(db: DbOrTrx, id: string) {
 
 export async function markSuspended(trx: Trx, id: string, by: string, reason: string): Promise<number> {
   const { numUpdatedRows } = await trx
-    .updateTable('people')
+    .updateTable('users')
     .set({ suspended_at: sql`now()`, suspended_by: by, suspended_for: reason })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -224,7 +224,7 @@ export async function markSuspended(trx: Trx, id: string, by: string, reason: st
 
 export async function clearSuspension(trx: Trx, id: string): Promise<number> {
   const { numUpdatedRows } = await trx
-    .updateTable('people')
+    .updateTable('users')
     .set({ suspended_at: null, suspended_by: null, suspended_for: null })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)

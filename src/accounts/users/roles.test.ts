@@ -70,7 +70,7 @@ test('making someone an admin changes the role once and stores the earlier role'
   const first = await shop.call('PUT', `/users/admin/${user.id}`, { as: admin });
   const second = await shop.call('PUT', `/users/admin/${user.id}`, { as: admin });
   expect([first.body, second.body]).toEqual([{ modifiedCount: 1 }, { modifiedCount: 0 }]);
-  const rows = await shop.sql`select role, earlier_role from people where id = ${user.id}`;
+  const rows = await shop.sql`select role, earlier_role from users where id = ${user.id}`;
   expect(rows).toEqual([{ role: 'admin', earlier_role: 'Seller' }]);
   expect((await shop.call('GET', '/profile', { as: user })).body.role).toBe('admin');
   expect((await shop.call('GET', '/profile', { as: seller })).body.role).toBe('Seller');

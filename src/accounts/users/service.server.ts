@@ -45,7 +45,7 @@ import { ownOrOutside } from '#src/media/photos/service.server.ts';
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {
     /** Tags responses that show a seller's name, suspension, verification, stats or reviews. */
-    person: `person:${string}`;
+    user: `user:${string}`;
   }
 }
 
@@ -82,7 +82,7 @@ export async function createUser(app: App, { identity }: Auth, input: NewUser) {
       return { user: toProfile(existing, await findVerified(trx, existing.id)), created: false };
     })
     .catch(async (error: unknown) => {
-      if (!violates(error, 'people_email')) throw error;
+      if (!violates(error, 'users_email')) throw error;
       // A concurrent call for the same account may have created the record, and PostgreSQL names either unique index.
       const made = await findByIdentity(app.db, identity);
       if (made && !made.deleted_at)
@@ -156,7 +156,7 @@ export async function protectLastAdmin<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
-    throw violates(error, 'people_keep_an_admin') ? new AppError('last-admin') : error;
+    throw violates(error, 'users_keep_an_admin') ? new AppError('last-admin') : error;
   }
 }
 

@@ -113,14 +113,14 @@ test("this process's cache is invalidated before the response, but only for chan
   const lists = ['list:accessories', 'list:cameras', 'list:lens'];
   const { id } = user;
   for (const [changed, method, path, body, as = admin] of [
-    [[...lists, `person:${id}`], 'PUT', `/users/seller/${id}`],
-    [[...lists, `person:${id}`], 'DELETE', `/users/seller/${id}`, { reason: 'spam' }],
+    [[...lists, `user:${id}`], 'PUT', `/users/seller/${id}`],
+    [[...lists, `user:${id}`], 'DELETE', `/users/seller/${id}`, { reason: 'spam' }],
     [[], 'PUT', `/users/admin/${id}`],
     [[], 'DELETE', `/users/admin/${id}`],
-    [[...lists, `person:${id}`], 'PUT', `/suspensions/${id}`, { reason: 'spam' }],
-    [[...lists, `person:${id}`], 'DELETE', `/suspensions/${id}`],
-    [[`person:${id}`], 'DELETE', `/users/${id}`],
-    [[`person:${renamed.id}`], 'PATCH', '/profile', { displayName: 'Renamed Lea' }, renamed],
+    [[...lists, `user:${id}`], 'PUT', `/suspensions/${id}`, { reason: 'spam' }],
+    [[...lists, `user:${id}`], 'DELETE', `/suspensions/${id}`],
+    [[`user:${id}`], 'DELETE', `/users/${id}`],
+    [[`user:${renamed.id}`], 'PATCH', '/profile', { displayName: 'Renamed Lea' }, renamed],
   ] as const)
     expect(await changedBy(shop, () => shop.call(method, path, { as, body })), path).toEqual(changed);
 });
@@ -161,19 +161,19 @@ test('a record is created only for the address of the account, ignoring case', a
 
 test('one run erases all accounts that are due, even if they fill several batches', async () => {
   await shop.sql`
-    insert into people (id, issuer, subject, name, email, role, deleted_at, deleted_by)
+    insert into users (id, issuer, subject, name, email, role, deleted_at, deleted_by)
     select 'gone-' || n, 'elsewhere', 'gone-' || n, 'Gone', 'gone-' || n || '@example.com', 'Buyer',
       now() - interval '31 days', ${admin.id}
     from generate_series(1, 101) n`;
   await eraseClosedAccounts(shop.app);
-  const gone = db.selectFrom('people').select('name').where('id', 'like', 'gone-%');
+  const gone = db.selectFrom('users').select('name').where('id', 'like', 'gone-%');
   const rows = await gone.where('erased_at', 'is not', null).execute();
   expect(rows).toHaveLength(101);
   expect(new Set(rows.map(({ name }) => name))).toEqual(new Set(['Deleted person']));
 });
 
 test('a role without users is counted as 0', async () => {
-  const others = db.updateTable('people').set({ deleted_at: new Date(), deleted_by: admin.id });
+  const others = db.updateTable('users').set({ deleted_at: new Date(), deleted_by: admin.id });
   await others.where('role', '<>', 'admin').where('deleted_at', 'is', null).execute();
   expect(await countByRole(shop.app)).toEqual({ Buyer: 0, Seller: 0, admin: 1 });
 });

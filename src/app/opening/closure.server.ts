@@ -19,7 +19,7 @@ async function listForeignKeys(trx: Trx): Promise<ForeignKey[]> {
       join pg_attribute other on (other.attrelid, other.attnum) = (confrelid, pair.other)
     where contype = 'f' and connamespace = 'public'::regnamespace
     group by pg_constraint.oid, conrelid, confrelid
-    having confrelid <> 'people'::regclass or bool_and(own.attnotnull and own.attname <> 'changed_by')`.execute(
+    having confrelid <> 'users'::regclass or bool_and(own.attnotnull and own.attname <> 'changed_by')`.execute(
     trx,
   );
   return rows;
@@ -79,12 +79,12 @@ export async function withoutProtection(trx: Trx, work: () => Promise<void>): Pr
     select tgrelid::regclass::text as "table", quote_ident(tgname) as name
     from pg_trigger join pg_class on pg_class.oid = tgrelid
     where not tgisinternal and relnamespace = 'public'::regnamespace
-      and (tgtype & 11 = 11 or tgname = 'people_keep_an_admin')
+      and (tgtype & 11 = 11 or tgname = 'users_keep_an_admin')
     order by 1, 2`.execute(trx);
   const { rows: tables } = await sql<{ names: string }>`
     select string_agg(distinct conrelid::regclass::text, ', ') as names
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`.execute(trx);
-  await sql`lock table people, listings, photos, ${sql.raw(tables[0]!.names)} in share row exclusive mode`.execute(
+  await sql`lock table users, listings, photos, ${sql.raw(tables[0]!.names)} in share row exclusive mode`.execute(
     trx,
   );
   const set = async (mode: 'disable' | 'enable') => {

@@ -8,15 +8,15 @@ import { addDependents, deleteRows, listRows, withoutProtection, type Rows } fro
 const maxNamed = 50;
 
 export async function hasDemoPeople(db: DbOrTrx): Promise<boolean> {
-  return (await db.selectFrom('demo_people').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('demo_users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 export async function listDemoAccounts(db: DbOrTrx) {
   return db
-    .selectFrom('demo_people')
-    .innerJoin('people', 'people.id', 'demo_people.id')
-    .select(['people.id', 'issuer', 'subject'])
-    .orderBy('people.id')
+    .selectFrom('demo_users')
+    .innerJoin('users', 'users.id', 'demo_users.id')
+    .select(['users.id', 'issuer', 'subject'])
+    .orderBy('users.id')
     .execute();
 }
 
@@ -25,7 +25,7 @@ type Count = { people: number; items: number; orders: number; posts: number };
 /** Counts what belongs to the demo. */
 export async function countDemo(db: DbOrTrx): Promise<Count> {
   const { rows } = await sql<Count>`
-    with demo as (select id from demo_people)
+    with demo as (select id from demo_users)
     select (select count(*)::int from demo) as people,
       (select count(*)::int from listings where seller_id in (select id from demo) and deleted_at is null) as items,
       (select count(*)::int from orders where seller_id in (select id from demo) or buyer_id in (select id from demo))
@@ -38,10 +38,10 @@ export async function countDemo(db: DbOrTrx): Promise<Count> {
 /** Returns the accounts that people have signed up for, the oldest first. */
 export async function listOwnPeople(db: DbOrTrx) {
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select((eb) => ['name', 'email', eb.fn.countAll<number>().over().as('total')])
     .where('deleted_at', 'is', null)
-    .where('id', 'not in', (eb) => eb.selectFrom('demo_people').select('demo_people.id'))
+    .where('id', 'not in', (eb) => eb.selectFrom('demo_users').select('demo_users.id'))
     .orderBy('created_at')
     .orderBy('id')
     .limit(maxNamed)
@@ -51,10 +51,10 @@ export async function listOwnPeople(db: DbOrTrx) {
 export async function listOwnItems(db: DbOrTrx) {
   return db
     .selectFrom('listings')
-    .innerJoin('people', 'people.id', 'seller_id')
-    .select((eb) => ['title', 'people.name as seller', eb.fn.countAll<number>().over().as('total')])
+    .innerJoin('users', 'users.id', 'seller_id')
+    .select((eb) => ['title', 'users.name as seller', eb.fn.countAll<number>().over().as('total')])
     .where('listings.deleted_at', 'is', null)
-    .where('seller_id', 'not in', (eb) => eb.selectFrom('demo_people').select('demo_people.id'))
+    .where('seller_id', 'not in', (eb) => eb.selectFrom('demo_users').select('demo_users.id'))
     .orderBy('listings.id')
     .limit(maxNamed)
     .execute();
@@ -68,7 +68,7 @@ export async function deleteDemo(trx: Trx, ids: readonly string[]): Promise<void
   await withoutProtection(trx, async () => {
     const partners = await listPartners(trx);
     const all = await addDependents(trx, await findSeeds(trx));
-    all.delete('people');
+    all.delete('users');
     await deleteRows(trx, all);
     for (const id of ids) await deletePerson(trx, id);
     await sql`select refresh_seller_facts(${partners})`.execute(trx);
@@ -83,7 +83,7 @@ export async function deleteDemo(trx: Trx, ids: readonly string[]): Promise<void
 async function listPartners(trx: Trx): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct seller_id as id from orders
-    where buyer_id in (select id from demo_people) and seller_id not in (select id from demo_people)`.execute(
+    where buyer_id in (select id from demo_users) and seller_id not in (select id from demo_users)`.execute(
     trx,
   );
   return rows.map(({ id }) => id);
@@ -92,13 +92,13 @@ async function listPartners(trx: Trx): Promise<string[]> {
 async function findSeeds(trx: Trx): Promise<Rows> {
   const seeds: Rows = new Map();
   for (const [table, column] of [
-    ['people', 'id'],
+    ['users', 'id'],
     ['posts', 'author_id'],
-    ['letters', 'author_id'],
+    ['issues', 'author_id'],
     ['audit_log', 'actor_id'],
     ['audit_log', 'target_id'],
   ] as const) {
-    const found = await listRows(trx, table, sql`where ${sql.ref(column)} in (select id from demo_people)`);
+    const found = await listRows(trx, table, sql`where ${sql.ref(column)} in (select id from demo_users)`);
     const both = new Set([...(seeds.get(table) ?? []), ...found]);
     if (both.size > 0) seeds.set(table, [...both]);
   }
@@ -108,13 +108,13 @@ async function findSeeds(trx: Trx): Promise<Rows> {
 async function deletePerson(trx: Trx, id: string): Promise<void> {
   await sql`savepoint person`.execute(trx);
   try {
-    await trx.deleteFrom('people').where('id', '=', id).execute();
+    await trx.deleteFrom('users').where('id', '=', id).execute();
   } catch (error) {
     // Another code than that of a foreign key is a bug.
     if (errorCode(error) !== '23503') throw error;
     await sql`rollback to savepoint person`.execute(trx);
     await eraseQuietly(trx, id);
-    await trx.deleteFrom('demo_people').where('id', '=', id).execute();
+    await trx.deleteFrom('demo_users').where('id', '=', id).execute();
   }
   await sql`release savepoint person`.execute(trx);
 }

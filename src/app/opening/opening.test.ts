@@ -30,7 +30,7 @@ test('a new shop has none of what it needs, and each thing counts once it is the
     await shop.call('PUT', `/shop/pages/${name}`, { as: admin, body: { version: 0, text: '# Ours' } });
   await noteDelivery(shop.app.db);
   await createListing(shop, admin);
-  await shop.sql`insert into demo_people select id from people`;
+  await shop.sql`insert into demo_users select id from users`;
   const today = new Date().toISOString();
   await backUpAt(today);
   expect(await read()).toMatchObject({

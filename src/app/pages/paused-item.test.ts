@@ -39,7 +39,7 @@ test('an item that its seller has paused has a page with its title, photo and pr
 test('a user who asked for it on that page is notified even after a short pause, and others are not', async () => {
   const id = await paused();
   const earlier = await shop.createUser('Buyer');
-  await shop.sql`insert into watches (person_id, listing_id, sale_cents, told_cents, at)
+  await shop.sql`insert into watches (user_id, listing_id, sale_cents, notified_cents, at)
     values (${earlier.id}, ${id}, 310_50, 310_50, now() - interval '1 day')`;
   expect((await watch(id)).status).toBe(200);
   await shop.call('POST', '/my/items/resume', { as: seller, body: { items: [id] } });

@@ -13,11 +13,11 @@ export async function listTodo(app: App, userId: string): Promise<Listed[]> {
     select open.*, ${nameOf('other')} as other, conversations.id as conversation_id
     from (
       select open.*, (count(*) over ())::int as total
-      from people cross join lateral (${selectTodo(app, sql.ref('people.id'))}) as open
-      where people.id = ${userId}
+      from users cross join lateral (${selectTodo(app, sql.ref('users.id'))}) as open
+      where users.id = ${userId}
       order by until, date, act, id
       limit ${maxItems}) as open
-      left join people as other on other.id = open.other_id
+      left join users as other on other.id = open.other_id
       left join conversations on (conversations.listing_id, conversations.buyer_id) = (open.listing_id, open.buyer_id)
     order by until, date, act, open.id`.execute(app.db);
   return rows;
@@ -28,8 +28,8 @@ type Counted = Pick<TodoRow, 'act' | 'side'> & { count: number };
 export async function countTodoByAct(app: App, userId: string): Promise<Counted[]> {
   const { rows } = await sql<Counted>`
     select act, side, count(*)::int as count
-    from people cross join lateral (${selectTodo(app, sql.ref('people.id'))}) as open
-    where people.id = ${userId}
+    from users cross join lateral (${selectTodo(app, sql.ref('users.id'))}) as open
+    where users.id = ${userId}
     group by act, side`.execute(app.db);
   return rows;
 }

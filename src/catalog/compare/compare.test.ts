@@ -172,8 +172,8 @@ test('the rating and the reply time of each seller and the distance are shown if
     undefined,
     undefined,
   ]);
-  await shop.sql`insert into seller_facts (person_id, reviews, stars, answered_within)
-    values (${known.id}, 12, 4.5, '4h') on conflict (person_id)
+  await shop.sql`insert into seller_facts (user_id, reviews, stars, answered_within)
+    values (${known.id}, 12, 4.5, '4h') on conflict (user_id)
     do update set reviews = 12, stars = 4.5, answered_within = '4h'`;
   expect(await rowsOf(names, [near, other], (at) => at && `${Math.round(at.lat)}°`)).toEqual([
     ['4.5 of 5 stars from 12 reviews', 'No reviews yet', true],

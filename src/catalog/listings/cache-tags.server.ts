@@ -13,7 +13,7 @@ declare module '#src/platform/cache/collect-tags.server.ts' {
     /** An item was booked, or can be booked again. */
     bookings: `${'booked' | 'freed'}:${Kind}`;
     /** Which items a seller has listed, and what lists show about them. Bookings do not change it. */
-    shelf: `shelf:${string}`;
+    itemsOf: `items-of:${string}`;
     /** The addresses of items and sellers in sitemaps. It changes only when one is withdrawn. */
     addresses: 'addresses';
   }
@@ -48,11 +48,7 @@ export function bookableCountTags(of: readonly Kind[] = kinds): Tag[] {
 
 type Row = { id: string; seller_id: string };
 
-export const tagsOfItem = ({ id, seller_id }: Row): Tag[] => [
-  `listing:${id}`,
-  `person:${seller_id}`,
-  'models',
-];
+export const tagsOfItem = ({ id, seller_id }: Row): Tag[] => [`listing:${id}`, `user:${seller_id}`, 'models'];
 
 export function tagItems(rows: readonly Row[]): void {
   for (const row of rows) addCacheTags(tagsOfItem(row));

@@ -30,13 +30,13 @@ export const inOwnState = {
 
 /** Uses a list of suspended users, because they are few and indexed. */
 export const hasActiveSeller = sql<boolean>`listings.seller_id not in (
-  select suspended.id from people suspended where suspended.suspended_at is not null
+  select suspended.id from users suspended where suspended.suspended_at is not null
 )`;
 
 /** SQL for whether a user can buy an item that also meets another condition. */
 export const isBuyable = (userId: string, listing: unknown, condition = sql`true`): RawBuilder<boolean> =>
   sql`exists (
-    select from listings join people seller on seller.id = seller_id
+    select from listings join users seller on seller.id = seller_id
     where listings.id = ${listing} and listings.deleted_at is null and paused_at is null and sold_at is null
       and seller.deleted_at is null and seller.suspended_at is null and not is_blocked(${userId}, seller_id)
       and ${condition})`;

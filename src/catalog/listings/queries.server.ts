@@ -31,10 +31,10 @@ const columns = [
   'listings.return_order_id',
   ...readColumns,
   'gear_models.crop',
-  'people.name as seller_name',
-  'people.suspended_at as seller_suspended_at',
-  'verified_people.since as seller_verified_at',
-  'verified_people.checked as seller_checked',
+  'users.name as seller_name',
+  'users.suspended_at as seller_suspended_at',
+  'verified_users.since as seller_verified_at',
+  'verified_users.checked as seller_checked',
 ] as const;
 
 /** Whether the mount is not known. A camera without a mount can have a lens that is not removable. */
@@ -45,8 +45,8 @@ export const withSeller = (db: DbOrTrx) => addSeller(db.selectFrom('listings'));
 
 function addSeller(listings: Listings) {
   return listings
-    .innerJoin('people', 'people.id', 'listings.seller_id')
-    .leftJoin('verified_people', 'verified_people.id', 'listings.seller_id')
+    .innerJoin('users', 'users.id', 'listings.seller_id')
+    .leftJoin('verified_users', 'verified_users.id', 'listings.seller_id')
     .leftJoin('gear_models', 'gear_models.id', 'listings.model_id')
     .select(columns)
     .select([
@@ -254,7 +254,7 @@ export async function withdrawListingsOf(trx: Trx, sellerId: string, by: string)
 
 export async function findSeller(db: DbOrTrx, id: string) {
   return db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['name', 'email', 'email_verified'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow();

@@ -95,18 +95,18 @@ test('a new item belongs to the caller, whatever owner, seller and status are po
 test('an item shows the current name and verification of its seller', async () => {
   const young = await shop.createUser('Seller', 'Young');
   const { _id } = await createListing(shop, young);
-  await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();
+  await shop.app.db.updateTable('users').set({ name: 'Older' }).where('id', '=', young.id).execute();
   await shop.call('PUT', `/users/seller/${young.id}`, { as: await shop.createUser('admin') });
   expect((await show(_id)).products).toMatchObject({ seller: 'Older', status: 'varified' });
   const { since } = await shop.app.db
-    .selectFrom('verified_people')
+    .selectFrom('verified_users')
     .select('since')
     .where('id', '=', young.id)
     .executeTakeFirstOrThrow();
   expect((await show(_id)).verification).toEqual({ since: since!.toISOString(), checked: [] });
   // Old verifications have no date.
-  await shop.app.db.deleteFrom('verifications').where('person_id', '=', young.id).execute();
-  await shop.sql`insert into verifications (id, person_id) values (${newId()}, ${young.id})`;
+  await shop.app.db.deleteFrom('verifications').where('user_id', '=', young.id).execute();
+  await shop.sql`insert into verifications (id, user_id) values (${newId()}, ${young.id})`;
   expect((await show(_id)).verification).toEqual({ since: null, checked: [] });
 });
 
@@ -167,7 +167,7 @@ test('text is stored trimmed but otherwise as typed, up to its maximum length', 
   const text = {
     title: 'x'.repeat(120),
     brand: '  Zeiß & <i>Ikon</i> "2"  ',
-    location: "Saint-Étienne, 上海; drop table people;--'",
+    location: "Saint-Étienne, 上海; drop table users;--'",
     des: `  ${'Ω'.repeat(4990)}\n\nend  `,
   };
   const { products } = await createListing(shop, seller, text);

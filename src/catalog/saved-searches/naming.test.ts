@@ -31,7 +31,7 @@ test('the notification of a search with many new items stores their ids', async 
     cents: 100,
     place: 'Porto',
   }));
-  const search = { id: 'search', person_id: 'buyer', name: 'Leicas', query: 'q=leica' };
+  const search = { id: 'search', user_id: 'buyer', name: 'Leicas', query: 'q=leica' };
   const [notice] = await noticesOfSearches({ ...app, root: '' }, [{ ...search, count: 9, items }], 'daily');
   expect(notice!.data).toMatchObject({ title: 'Leicas', ids: ['one', 'two', 'three', 'four'] });
 });

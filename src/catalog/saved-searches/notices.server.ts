@@ -12,7 +12,7 @@ import { isBuyable } from '#src/catalog/listings/filter-queries.server.ts';
 import { conditions, kinds } from '#src/catalog/items/kind-schemas.ts';
 import { noticeChecks } from '#src/messaging/notifications/ports.server.ts';
 
-export type SearchToNotify = { id: string; person_id: string; name: string | null; query: string };
+export type SearchToNotify = { id: string; user_id: string; name: string | null; query: string };
 export type FoundItem = { id: string; kind: Kind; title: string; cents: number; place: string };
 type Found = SearchToNotify & { count: number; items: FoundItem[] };
 
@@ -27,7 +27,7 @@ const maxShownOfMany = 3;
 export async function listNotices(trx: Trx, searches: readonly string[]): Promise<SearchToNotify[]> {
   return trx
     .selectFrom('saved_searches')
-    .select(['id', 'person_id', 'name', 'query'])
+    .select(['id', 'user_id', 'name', 'query'])
     .where(sql<boolean>`id = any(${[...searches]}::text[])`)
     .where('mail', '=', 'now')
     .orderBy('id')
@@ -55,8 +55,8 @@ export async function noticesOfItems(app: App, found: readonly Found[], mail: Ma
   for (const each of found) {
     const search = await named(app, each);
     for (const item of each.items) {
-      const key = `${each.person_id} ${item.id}`;
-      const known = byItem.get(key) ?? { person: each.person_id, item, searches: [] };
+      const key = `${each.user_id} ${item.id}`;
+      const known = byItem.get(key) ?? { person: each.user_id, item, searches: [] };
       known.searches.push(search);
       byItem.set(key, known);
     }
@@ -77,7 +77,7 @@ export async function noticesOfSearches(
 ): Promise<Notice[]> {
   return Promise.all(
     found.map(async (each): Promise<Notice> => {
-      const { person_id: person, id: subject, query, count, items } = each;
+      const { user_id: person, id: subject, query, count, items } = each;
       const { name: title } = await named(app, each);
       const some = items.slice(0, maxShownOfMany).map(({ title: of, cents }) => ({ title: of, cents }));
       const ids = items.map(({ id }) => id);
@@ -119,7 +119,7 @@ const bitOf = (values: readonly string[], column: string) =>
 
 const isFoundBy = (userId: string, searches: unknown) => sql`exists (
   select from saved_searches join search_definitions search on search.id = definition_id
-  where saved_searches.id = any(${searches}::text[]) and person_id = ${userId} and mail <> 'off'
+  where saved_searches.id = any(${searches}::text[]) and user_id = ${userId} and mail <> 'off'
     and sale_cents between search.min_cents and search.max_cents and age_months <= search.age
     and search.kinds & ${bitOf(kinds, 'listings.kind')} <> 0
     and search.grades & ${bitOf(conditions, 'listings.condition')} <> 0
@@ -131,7 +131,7 @@ export const searchNotices = noticeChecks.providedBy({
   // Holds while the user can buy at least one stored item that the search finds. A notification from an earlier release
   // stores no items.
   'search-found': ({ person, subject, data }) =>
-    sql`exists (select from saved_searches where id = ${subject} and person_id = ${person} and mail <> 'off')
+    sql`exists (select from saved_searches where id = ${subject} and user_id = ${person} and mail <> 'off')
       and (${!Array.isArray(data['ids'])} or
         ${isBuyable(person, sql`any(${data['ids'] ?? []}::text[])`, isFoundBy(person, [subject]))})`,
 });

@@ -83,7 +83,7 @@ export async function replacePlan(trx: Trx, id: number, plan: Plan): Promise<voi
 
 type NewRow = {
   id: string;
-  person_id: string;
+  user_id: string;
   definition_id: number;
   name: string | null;
   query: string;
@@ -93,11 +93,9 @@ type NewRow = {
 /** Returns false if the user already has the maximum number of searches. The caller has locked the user. */
 export async function insertSearch(trx: Trx, row: NewRow): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into saved_searches (id, person_id, definition_id, name, query, mail)
-    select ${row.id}, ${row.person_id}, ${row.definition_id}, ${row.name}, ${row.query}, ${row.mail}
-    where (select count(*) from saved_searches where person_id = ${row.person_id}) < ${maxSearches}`.execute(
-    trx,
-  );
+    insert into saved_searches (id, user_id, definition_id, name, query, mail)
+    select ${row.id}, ${row.user_id}, ${row.definition_id}, ${row.name}, ${row.query}, ${row.mail}
+    where (select count(*) from saved_searches where user_id = ${row.user_id}) < ${maxSearches}`.execute(trx);
   return numAffectedRows === 1n;
 }
 
@@ -110,7 +108,7 @@ const hits = (since: 'seen_at' | 'gathered_at', until: RawBuilder<Date>) => sql`
   search_hits join listings on listings.id = search_hits.listing_id
     where search_hits.definition_id = saved_searches.definition_id
       and search_hits.at > greatest(${sql.ref(since)}, shop_now() - make_interval(days => ${sql.lit(retentionDays)})) and search_hits.at <= ${until}
-      and seller_id <> person_id and not is_blocked(person_id, seller_id) and ${isActive} and ${hasActiveSeller}`;
+      and seller_id <> user_id and not is_blocked(user_id, seller_id) and ${isActive} and ${hasActiveSeller}`;
 
 export const countHits = (
   since: 'seen_at' | 'gathered_at',
@@ -131,16 +129,16 @@ function all(db: DbOrTrx, userId: string) {
     .select(countHits('seen_at').as('fresh'))
     .select(
       sql<boolean>`exists (select from notification_preferences chosen
-        where chosen.person_id = saved_searches.person_id and group_name = 'searches' and chosen.mail = 'off')`.as(
+        where chosen.user_id = saved_searches.user_id and group_name = 'searches' and chosen.mail = 'off')`.as(
         'mails_off',
       ),
     )
     .select(
-      sql<boolean>`(select email_verified from people where people.id = saved_searches.person_id)`.as(
+      sql<boolean>`(select email_verified from users where users.id = saved_searches.user_id)`.as(
         'is_confirmed',
       ),
     )
-    .where('person_id', '=', userId);
+    .where('user_id', '=', userId);
 }
 
 export async function listSearches(db: DbOrTrx, userId: string) {
@@ -163,12 +161,8 @@ export async function listEqual(db: DbOrTrx, userId: string, hash: string) {
 }
 
 export async function findOwner(db: DbOrTrx, id: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('saved_searches')
-    .select('person_id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return row?.person_id;
+  const row = await db.selectFrom('saved_searches').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id;
 }
 
 export async function isWideNow(trx: Trx, id: string): Promise<boolean> {
@@ -206,7 +200,7 @@ export async function exportSearches(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('saved_searches')
     .select(['id', 'name', 'query', 'mail', 'at', 'seen_at'])
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
 }

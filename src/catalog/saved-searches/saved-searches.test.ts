@@ -69,7 +69,7 @@ test('a saved search reports whether emails about all searches are turned off', 
 test('a saved search reports whether the email address of its owner is confirmed', async () => {
   const buyer = await shop.createUser('Buyer');
   const { body } = await save(buyer, 'brand=unproven');
-  await shop.sql`update people set email_verified = true where id = ${buyer.id}`;
+  await shop.sql`update users set email_verified = true where id = ${buyer.id}`;
   expect([body.confirmed, (await saved(buyer))[0].confirmed]).toEqual([false, true]);
 });
 
@@ -128,7 +128,7 @@ test('searches are in the export of personal data, and are deleted with the acco
     { name: 'Two lenses', query: 'brand=Rolleiflex', mail: 'daily' },
   ]);
   await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
-  const left = await db.selectFrom('saved_searches').select('id').where('person_id', '=', robin.id).execute();
+  const left = await db.selectFrom('saved_searches').select('id').where('user_id', '=', robin.id).execute();
   expect(left).toEqual([]);
 });
 

@@ -104,7 +104,7 @@ export async function saveSearch(
     const equal = await findEqual(trx, userId, definition.id);
     if (equal) return { search: await toSearch(app, equal), isNew: false };
     if (definition.is_wide && mail === 'now') throw tooWide();
-    const row = { id: newId(), person_id: userId, definition_id: definition.id, name: name ?? null, mail };
+    const row = { id: newId(), user_id: userId, definition_id: definition.id, name: name ?? null, mail };
     if (!(await insertSearch(trx, { ...row, query: address })))
       throw new AppError('conflict', itemProblems.tooManySearches(maxSearches));
     return { search: await toSearch(app, await findSearch(trx, userId, row.id)), isNew: true };

@@ -66,7 +66,7 @@ async function applyUnread({ db, changeLog }: App, index: LiveIndex): Promise<vo
   const { rows } = await sql<{ next: string; tags: string[] }>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as next, array(
       select distinct tag from changes cross join unnest(tags) tag
-      where xid >= ${String(from)}::xid8 and tag ~ '^(listing:|person:|everything$)' limit ${maxUnread + 1}
+      where xid >= ${String(from)}::xid8 and tag ~ '^(listing:|user:|everything$)' limit ${maxUnread + 1}
     ) as tags`.execute(db);
   const [{ next, tags } = { next: '0', tags: [] }] = rows;
   if (tags.length > maxUnread || tags.includes('everything')) throw indexMissing();

@@ -37,9 +37,9 @@ export const followSorts = {
 function followedBy(db: DbOrTrx, followerId: string, seller: string | undefined) {
   const all = db
     .selectFrom('follows')
-    .innerJoin('people', 'people.id', 'follows.seller_id')
+    .innerJoin('users', 'users.id', 'follows.seller_id')
     .where('follows.follower_id', '=', followerId)
-    .where('people.deleted_at', 'is', null);
+    .where('users.deleted_at', 'is', null);
   return seller === undefined ? all : all.where('follows.seller_id', '=', seller);
 }
 
@@ -50,10 +50,10 @@ export async function listFollowed(
   keyset: KeysetPage,
 ) {
   const page = followedBy(db, followerId, seller)
-    .select(['follows.seller_id as id', 'people.name', 'people.photo_url', 'follows.at'])
+    .select(['follows.seller_id as id', 'users.name', 'users.photo_url', 'follows.at'])
     .select(
-      sql<number>`(select count(*)::int from listings where seller_id = people.id and deleted_at is null
-        and paused_at is null and sold_at is null and people.suspended_at is null)`.as('items'),
+      sql<number>`(select count(*)::int from listings where seller_id = users.id and deleted_at is null
+        and paused_at is null and sold_at is null and users.suspended_at is null)`.as('items'),
     );
   return onPage(page, keyset).execute();
 }
@@ -69,13 +69,13 @@ export async function countFollowed(
 export async function findNewItem(trx: Trx, id: string) {
   return trx
     .selectFrom('listings')
-    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .innerJoin('users', 'users.id', 'listings.seller_id')
     .select(['listings.seller_id', 'listings.kind', 'listings.title'])
     .where('listings.id', '=', id)
     .where('listings.deleted_at', 'is', null)
     .where('listings.paused_at', 'is', null)
     .where('listings.sold_at', 'is', null)
-    .where('people.suspended_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -93,9 +93,9 @@ export async function takeFollowers(trx: Trx, { listing, sellerId, limit }: News
     .executeTakeFirst();
   if (!before) return [];
   const { rows } = await sql<{ id: string }>`
-    select follower_id as id from follows join people on people.id = follower_id
+    select follower_id as id from follows join users on users.id = follower_id
     where seller_id = ${sellerId} and follower_id > ${before.last_follower}
-      and people.deleted_at is null and people.suspended_at is null
+      and users.deleted_at is null and users.suspended_at is null
       and not is_blocked(follower_id, seller_id)
     order by follower_id limit ${limit}`.execute(trx);
   const last = rows.at(-1);

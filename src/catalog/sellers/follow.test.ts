@@ -60,9 +60,9 @@ test('a user cannot follow themselves, a user who has never sold, or a closed ac
 });
 
 test('a user can follow at most 500 sellers, even with concurrent requests', async () => {
-  await shop.sql`insert into people (id, issuer, subject, name, email, role)
+  await shop.sql`insert into users (id, issuer, subject, name, email, role)
     select 'many-' || n, 'test', 'many-' || n, 'Many', 'many-' || n || '@example.com', 'Seller' from generate_series(1, 499) n`;
-  await shop.sql`insert into follows (follower_id, seller_id) select ${follower.id}, id from people where name = 'Many'`;
+  await shop.sql`insert into follows (follower_id, seller_id) select ${follower.id}, id from users where name = 'Many'`;
   const sellers = await Promise.all(Array.from({ length: 4 }, () => shop.createUser('Seller')));
   const responses = await Promise.all(sellers.map(({ id }) => follow(follower, id)));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409]);
@@ -95,7 +95,7 @@ test('a new item is emailed to a follower only if the follower has emails about 
     ['off', 0],
   ] as const) {
     const reader = await shop.createUser('Buyer');
-    await shop.sql`update people set email_verified = true where id = ${reader.id}`;
+    await shop.sql`update users set email_verified = true where id = ${reader.id}`;
     const changes = { sellers: { mail, push: false } };
     expect((await shop.call('PUT', '/notifications/preferences', { as: reader, body: changes })).status).toBe(
       200,

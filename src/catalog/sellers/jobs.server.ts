@@ -20,10 +20,10 @@ const batchSize = 200;
 async function countSome(app: App, after: string): Promise<string | undefined> {
   return inTransaction(app, async (trx) => {
     const { rows } = await sql<{ id: string }>`
-      select id from people where id > ${after} and deleted_at is null and (
-        exists (select from orders where seller_id = people.id and stage = 'completed')
-        or exists (select from conversations where seller_id = people.id and last_at > shop_now() - interval '91 days')
-        or exists (select from seller_facts where person_id = people.id and answered_within is not null))
+      select id from users where id > ${after} and deleted_at is null and (
+        exists (select from orders where seller_id = users.id and stage = 'completed')
+        or exists (select from conversations where seller_id = users.id and last_at > shop_now() - interval '91 days')
+        or exists (select from seller_facts where user_id = users.id and answered_within is not null))
       order by id limit ${batchSize}`.execute(trx);
     const ids = rows.map(({ id }) => id);
     if (ids.length > 0) await sql`select refresh_seller_facts(${ids}::text[])`.execute(trx);

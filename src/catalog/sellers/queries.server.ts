@@ -9,28 +9,28 @@ export async function findSeller(db: DbOrTrx, id: string) {
 
 export async function findSellers(db: DbOrTrx, ids: readonly string[]) {
   return db
-    .selectFrom('people')
-    .leftJoin('seller_facts as facts', 'facts.person_id', 'people.id')
-    .leftJoin('verified_people as verified', 'verified.id', 'people.id')
+    .selectFrom('users')
+    .leftJoin('seller_facts as facts', 'facts.user_id', 'users.id')
+    .leftJoin('verified_users as verified', 'verified.id', 'users.id')
     .select([
-      'people.id',
-      'people.name',
-      'people.photo_url',
-      'people.town',
-      'people.about',
-      'people.created_at',
-      'people.suspended_at',
-      'people.deleted_at',
+      'users.id',
+      'users.name',
+      'users.photo_url',
+      'users.town',
+      'users.about',
+      'users.created_at',
+      'users.suspended_at',
+      'users.deleted_at',
       'verified.id as verified_id',
       'facts.completed',
       'facts.reviews',
       'facts.stars',
       'facts.answered_within',
     ])
-    .where(sql<boolean>`people.id = any(${[...ids]}::text[])`)
+    .where(sql<boolean>`users.id = any(${[...ids]}::text[])`)
     .where(
-      sql<boolean>`(people.role = 'Seller' or facts.completed > 0
-        or exists (select from listings where seller_id = people.id and deleted_at is null))`,
+      sql<boolean>`(users.role = 'Seller' or facts.completed > 0
+        or exists (select from listings where seller_id = users.id and deleted_at is null))`,
     )
     .execute();
 }
@@ -38,27 +38,27 @@ export type SellerRow = Awaited<ReturnType<typeof findSeller>> & object;
 
 const sellers = (db: DbOrTrx) =>
   db
-    .selectFrom('people')
-    .where('people.deleted_at', 'is', null)
-    .where('people.suspended_at', 'is', null)
+    .selectFrom('users')
+    .where('users.deleted_at', 'is', null)
+    .where('users.suspended_at', 'is', null)
     .where(
-      sql<boolean>`exists (select from listings where seller_id = people.id
+      sql<boolean>`exists (select from listings where seller_id = users.id
         and deleted_at is null and paused_at is null and sold_at is null)`,
     );
 
 export async function listSellersFrom(db: DbOrTrx, from: string, limit: number) {
   return sellers(db)
-    .select('people.id')
+    .select('users.id')
     .select(
-      sql<Date>`(select max(updated_at) from listings where seller_id = people.id and deleted_at is null
+      sql<Date>`(select max(updated_at) from listings where seller_id = users.id and deleted_at is null
         and paused_at is null and sold_at is null)`.as('changed'),
     )
-    .where('people.id', '>=', from)
-    .orderBy('people.id')
+    .where('users.id', '>=', from)
+    .orderBy('users.id')
     .limit(limit)
     .execute();
 }
 
 export async function everyNthSeller(db: DbOrTrx, n: number): Promise<string[]> {
-  return everyNthId(db, sellers(db).select('people.id'), n);
+  return everyNthId(db, sellers(db).select('users.id'), n);
 }

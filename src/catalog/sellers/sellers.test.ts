@@ -150,10 +150,10 @@ test('a booking does not invalidate a seller’s page, but listing, editing and 
       ])
     ).tags!;
   const tags = await make();
-  expect(tags.toSorted()).toEqual([`person:${seller.id}`, `shelf:${seller.id}`]);
+  expect(tags.toSorted()).toEqual([`items-of:${seller.id}`, `user:${seller.id}`]);
   // The seller card on item pages depends only on the seller, so bookings do not invalidate it.
   const { tags: tagsOfFacts } = await collectTags(() => showFacts(shop.app, seller.id));
-  expect(tagsOfFacts).toEqual([`person:${seller.id}`]);
+  expect(tagsOfFacts).toEqual([`user:${seller.id}`]);
   let since = shop.app.changes.latest;
   const hasChanged = () => {
     const changed = shop.app.changes.version(tags) > since;

@@ -38,7 +38,7 @@ function toFacts(row: SellerRow): SellerFacts {
 
 /** @throws AppError `not-found` for users who never sold, `gone` when closed or suspended */
 async function requireSeller(app: App, id: string): Promise<SellerRow> {
-  addCacheTags([`person:${id}`]);
+  addCacheTags([`user:${id}`]);
   const row = isId(id) ? await findSeller(app.db, id) : undefined;
   if (!row) throw new AppError('not-found', itemProblems.noSeller);
   if (row.deleted_at ?? row.suspended_at) throw new AppError('gone', itemProblems.sellerClosed);

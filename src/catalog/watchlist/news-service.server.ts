@@ -22,12 +22,12 @@ const kinds: Record<
     item: sql`sold_at is null`,
     // Compares with the lowest price of the last 30 days, so that raising and lowering a price is not news. The
     // products of cents can exceed 32 bits, so they need bigint.
-    concerns: (at) => sql`(told_at is null or told_at <= shop_now() - ${day})
-      and item.sale_cents::bigint * 100 <= told_cents::bigint * 98
+    concerns: (at) => sql`(notified_at is null or notified_at <= shop_now() - ${day})
+      and item.sale_cents::bigint * 100 <= notified_cents::bigint * 98
       and item.sale_cents::bigint * 100 <= 98 * (
         select min(sale_cents) from listing_prices
         where listing_id = item.id and until <= ${at} and until > ${at}::timestamptz - interval '30 days')`,
-    marks: sql`told_cents = item.sale_cents, told_at = shop_now()`,
+    marks: sql`notified_cents = item.sale_cents, notified_at = shop_now()`,
   },
   freed: {
     item: sql`sold_at is null and id not in (select id from booked_listings)`,
@@ -48,20 +48,20 @@ export async function takeWatchers(
   limit: number,
 ): Promise<string[]> {
   const { item, concerns, marks } = kinds[news];
-  const { rows } = await sql<{ person_id: string }>`
+  const { rows } = await sql<{ user_id: string }>`
     with item as (
       select id, seller_id, sale_cents from listings
       where id = ${listing} and deleted_at is null and paused_at is null and ${item}
-        and seller_id not in (select id from people where suspended_at is not null)
+        and seller_id not in (select id from users where suspended_at is not null)
     ), due as (
-      select person_id, listing_id from watches join item on item.id = listing_id
-      where person_id is distinct from ${buyer ?? null} and watches.at >= ${since ?? '-infinity'} and not is_blocked(person_id, item.seller_id) and ${concerns(at)}
-      order by person_id limit ${limit} for update of watches
+      select user_id, listing_id from watches join item on item.id = listing_id
+      where user_id is distinct from ${buyer ?? null} and watches.at >= ${since ?? '-infinity'} and not is_blocked(user_id, item.seller_id) and ${concerns(at)}
+      order by user_id limit ${limit} for update of watches
     )
     update watches set ${marks} from due, item
-    where watches.person_id = due.person_id and watches.listing_id = due.listing_id
-    returning watches.person_id`.execute(trx);
-  return rows.map(({ person_id }) => person_id);
+    where watches.user_id = due.user_id and watches.listing_id = due.listing_id
+    returning watches.user_id`.execute(trx);
+  return rows.map(({ user_id }) => user_id);
 }
 
 async function findItem(trx: Trx, id: string) {

@@ -9,7 +9,7 @@ import { noticeChecks, type NoticeCheck } from '#src/messaging/notifications/por
 export async function findWatchable(trx: Trx, id: string) {
   return trx
     .selectFrom('listings')
-    .innerJoin('people', 'people.id', 'seller_id')
+    .innerJoin('users', 'users.id', 'seller_id')
     .select(['seller_id', 'sale_cents', 'sold_at', 'paused_at', 'paused_by'])
     .select(['suspended_at', 'listings.deleted_at'])
     .where('listings.id', '=', id)
@@ -21,7 +21,7 @@ export async function isWatched(trx: Trx, userId: string, listingId: string): Pr
   const watch = await trx
     .selectFrom('watches')
     .select('at')
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('listing_id', '=', listingId)
     .executeTakeFirst();
   return watch !== undefined;
@@ -33,16 +33,16 @@ export async function insertWatch(
   { userId, listingId, cents }: { userId: string; listingId: string; cents: number },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    insert into watches (person_id, listing_id, sale_cents, told_cents)
+    insert into watches (user_id, listing_id, sale_cents, notified_cents)
     select ${userId}, ${listingId}, ${cents}::integer, ${cents}::integer
-    where (select count(*) from watches where person_id = ${userId}) < ${maxWatches}`.execute(trx);
+    where (select count(*) from watches where user_id = ${userId}) < ${maxWatches}`.execute(trx);
   return numAffectedRows === 1n;
 }
 
 export async function deleteWatch(trx: Trx, userId: string, listingId: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('watches')
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('listing_id', '=', listingId)
     .executeTakeFirst();
   return Number(numDeletedRows);
@@ -52,8 +52,8 @@ function shown(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('watches')
     .innerJoin('listings', 'listings.id', 'listing_id')
-    .innerJoin('people as seller', 'seller.id', 'seller_id')
-    .where('person_id', '=', userId)
+    .innerJoin('users as seller', 'seller.id', 'seller_id')
+    .where('user_id', '=', userId)
     .where('paused_at', 'is', null)
     .where('suspended_at', 'is', null);
 }
@@ -76,7 +76,7 @@ export async function listWatchedIds(db: DbOrTrx, userId: string): Promise<strin
   const rows = await db
     .selectFrom('watches')
     .select('listing_id')
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .orderBy('at', 'desc')
     .orderBy('listing_id', 'desc')
     .execute();
@@ -92,7 +92,7 @@ export async function countWatchersOfAll(db: DbOrTrx, sellerId: string): Promise
   const { count } = await db
     .selectFrom('watches')
     .innerJoin('listings', 'listings.id', 'listing_id')
-    .select((eb) => eb.fn.count<number>('person_id').distinct().as('count'))
+    .select((eb) => eb.fn.count<number>('user_id').distinct().as('count'))
     .where('listings.seller_id', '=', sellerId)
     .where('listings.deleted_at', 'is', null)
     .where('listings.sold_at', 'is', null)
@@ -103,15 +103,15 @@ export async function countWatchersOfAll(db: DbOrTrx, sellerId: string): Promise
 export async function exportWatches(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('watches')
-    .select(['listing_id', 'at', 'sale_cents', 'told_cents', 'told_at', 'freed_at', 'sold_at'])
-    .where('person_id', '=', userId)
+    .select(['listing_id', 'at', 'sale_cents', 'notified_cents', 'notified_at', 'freed_at', 'sold_at'])
+    .where('user_id', '=', userId)
     .orderBy('at')
     .orderBy('listing_id')
     .execute();
 }
 
 const isStillWatched: NoticeCheck = ({ person, subject }) => sql`exists (
-  select from watches where person_id = ${person} and listing_id = ${subject})`;
+  select from watches where user_id = ${person} and listing_id = ${subject})`;
 
 export const watchNotices = noticeChecks.providedBy({
   'price-dropped': (notice) => {

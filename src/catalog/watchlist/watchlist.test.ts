@@ -70,8 +70,8 @@ test('a user cannot watch a sold item, a withdrawn item or their own item', asyn
   expectProblem(await watch(buyer, withdrawn._id), 410);
   expectProblem(await watch(seller, own._id), 403);
   await expect(
-    shop.sql`insert into watches (person_id, listing_id, sale_cents, told_cents) values (${seller.id}, ${own._id}, 1, 1)`,
-  ).rejects.toThrow('the own of who watches it');
+    shop.sql`insert into watches (user_id, listing_id, sale_cents, notified_cents) values (${seller.id}, ${own._id}, 1, 1)`,
+  ).rejects.toThrow('cannot be watched by its seller');
   expect(await idsOf(buyer)).toEqual([]);
 });
 
@@ -102,7 +102,7 @@ test('a user watches at most 500 items, even with concurrent requests', async ()
       insert into listings (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
       select gen_random_uuid(), 'lens', ${seller.id}, 'x', 'x', 'x', 'Good', 1, 'x', 1, 1, '/x'
       from generate_series(1, ${maxWatches - 2}) returning id
-    ) insert into watches (person_id, listing_id, sale_cents, told_cents) select ${buyer.id}, id, 1, 1 from made`;
+    ) insert into watches (user_id, listing_id, sale_cents, notified_cents) select ${buyer.id}, id, 1, 1 from made`;
   const responses = await Promise.all(items.map(({ _id }) => watch(buyer, _id)));
   expect(responses.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409]);
   expect(await idsOf(buyer)).toHaveLength(maxWatches);
@@ -217,10 +217,6 @@ test('watched items are in the data export, and are deleted with the account', a
   const { body } = await shop.call('GET', '/profile/export', { as: robin });
   expect(body.watches).toMatchObject([{ listing_id: item, sale_cents: 50_000 }]);
   await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
-  const left = await shop.app.db
-    .selectFrom('watches')
-    .select('at')
-    .where('person_id', '=', robin.id)
-    .execute();
+  const left = await shop.app.db.selectFrom('watches').select('at').where('user_id', '=', robin.id).execute();
   expect(left).toEqual([]);
 });

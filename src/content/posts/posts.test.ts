@@ -184,7 +184,7 @@ test('a preview equals the published post, and nothing is stored', async () => {
 test('a former admin cannot write posts', async () => {
   const former = await shop.createUser('admin');
   await shop.app.db
-    .updateTable('people')
+    .updateTable('users')
     .set({ role: 'Buyer', earlier_role: null })
     .where('id', '=', former.id)
     .execute();

@@ -104,7 +104,7 @@ export async function setUp(app: App, request: Request, input: Setup): Promise<v
     await app.shop.load();
     await welcomeAccount(app, identity);
   } catch (error) {
-    if (!violates(error, 'identity_user_email_key', 'people_email')) throw error;
+    if (!violates(error, 'identity_user_email_key', 'users_email')) throw error;
     const message = contentFields.makeAdmin;
     throw new AppError('conflict', contentProblems.emailHasAccount, [{ path: 'email', message }]);
   }

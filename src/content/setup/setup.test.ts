@@ -54,7 +54,7 @@ test('a link makes one admin with the settings, once, until its hour is over, an
     );
     await restarted.close();
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409]);
-    const admins = await shop.sql`select email from people where role = 'admin'`;
+    const admins = await shop.sql`select email from users where role = 'admin'`;
     const accounts = await shop.sql`select email from identity_user`;
     expect([admins.length, accounts]).toEqual([1, admins]);
     expect((await shop.call('GET', '/shop')).body).toMatchObject({
@@ -88,7 +88,7 @@ test('wrong tokens are limited per network, and nothing is stored when the accou
     await shop.register('Ines');
     const [{ email }] = await shop.sql`select email from identity_user`;
     expectProblem(await send('/setup', bodyOf(token, { email })), 409, ['email']);
-    expect(await shop.sql`select from people`).toEqual([]);
+    expect(await shop.sql`select from users`).toEqual([]);
     expect(await shop.sql`select from shop_settings`).toEqual([]);
 
     for (let at = 0; at < 5; at++) {

@@ -38,9 +38,9 @@ test('only a demo has a made-up contact, and emails of other shops name the oper
   };
   const operator = shop.app.config.MAIL_FROM;
   expect(await contactOf()).toEqual([null, null, operator]);
-  await shop.sql`insert into demo_people select id from people limit 1`;
+  await shop.sql`insert into demo_users select id from users limit 1`;
   expect(await contactOf()).toEqual(['hello@example.com', '+1 503 555 0100', 'hello@example.com']);
-  await shop.sql`delete from demo_people`;
+  await shop.sql`delete from demo_users`;
   await change({ contact: { address: null, email: null, phone: '+33 4 72 00 00 00' } });
   expect(await contactOf()).toEqual([null, '+33 4 72 00 00 00', operator]);
   await change({ contact: null });

@@ -30,23 +30,25 @@ const end = (id: string, state: string) =>
 
 test('the database rejects turns out of order and amounts that do not approach the other side’s amount', async () => {
   const negotiation = await Negotiation.open(shop);
-  await expect(write(negotiation, { turn: 1, cents: 30_000 })).rejects.toThrow('no nearer');
+  await expect(write(negotiation, { turn: 1, cents: 30_000 })).rejects.toThrow('does not come closer');
   await expect(write(negotiation, { turn: 1, cents: 20_000, state: 'accepted' })).rejects.toThrow(
-    'begins open',
+    'must be open',
   );
   const of = await negotiation.makeOffer(200);
   await expect(write(negotiation, { turn: 2, by: 'seller', cents: 25_000, of })).rejects.toThrow(
-    'not the turn',
+    'is out of turn',
   );
   await expect(write(negotiation, { turn: 1, cents: 25_000 })).rejects.toThrow('duplicate key');
   await end(of, 'countered');
-  await expect(write(negotiation, { turn: 3, cents: 25_000, of })).rejects.toThrow('not the turn');
-  await expect(write(negotiation, { turn: 2, by: 'seller', cents: 20_000, of })).rejects.toThrow('no nearer');
-  await expect(write(negotiation, { turn: 2, cents: 25_000, of })).rejects.toThrow('not the turn');
+  await expect(write(negotiation, { turn: 3, cents: 25_000, of })).rejects.toThrow('is out of turn');
+  await expect(write(negotiation, { turn: 2, by: 'seller', cents: 20_000, of })).rejects.toThrow(
+    'does not come closer',
+  );
+  await expect(write(negotiation, { turn: 2, cents: 25_000, of })).rejects.toThrow('is out of turn');
   await write(negotiation, { turn: 2, by: 'seller', cents: 29_000, of });
-  await expect(end(of, 'open')).rejects.toThrow('stays as it was made');
+  await expect(end(of, 'open')).rejects.toThrow('cannot be changed');
   await expect(shop.sql`update offers set amount_cents = 1 where id = ${of}`).rejects.toThrow(
-    'stays as it was made',
+    'cannot be changed',
   );
 });
 
@@ -54,17 +56,17 @@ test('the database rejects a turn that belongs to a different chain', async () =
   const [one, other] = [await Negotiation.open(shop), await Negotiation.open(shop)];
   const of = await one.makeOffer(200);
   await end(of, 'declined');
-  await expect(write(other, { turn: 2, cents: 25_000, of })).rejects.toThrow('another chain');
+  await expect(write(other, { turn: 2, cents: 25_000, of })).rejects.toThrow('than its chain');
   await write(one, { turn: 2, cents: 25_000, of });
 });
 
 test('the database rejects offers for booked and inactive items', async () => {
   const negotiation = await Negotiation.open(shop);
   await negotiation.take('accept', 'seller', await negotiation.makeOffer(200));
-  await expect(write(negotiation, { turn: 1, cents: 25_000 })).rejects.toThrow('takes no offers');
+  await expect(write(negotiation, { turn: 1, cents: 25_000 })).rejects.toThrow('does not accept offers');
   const silent = await Negotiation.open(shop);
   await silent.edit({ offers: false });
-  await expect(write(silent, { turn: 1, cents: 25_000 })).rejects.toThrow('takes no offers');
+  await expect(write(silent, { turn: 1, cents: 25_000 })).rejects.toThrow('does not accept offers');
 });
 
 test('an order can begin as accepted only from an offer, and an accepted offer has an order', async () => {
@@ -74,10 +76,10 @@ test('an order can begin as accepted only from an offer, and an accepted offer h
     shop.sql`insert into orders (id, listing_id, seller_id, buyer_id, title, img, sale_cents, stage, moved_by, moved_by_id)
       values (${newId()}, ${negotiation.item}, ${negotiation.seller.id}, ${negotiation.buyer.id}, 'M3', '/x', ${cents},
         'accepted', 'seller', ${negotiation.seller.id})`;
-  await expect(order(20_000)).rejects.toThrow('comes from no offer');
+  await expect(order(20_000)).rejects.toThrow('has no accepted offer');
   await expect(
     shop.sql`update offers set state = 'accepted', ended_at = now(), order_id = ${newId()} where id = ${id}`,
-  ).rejects.toThrow(/has led to no order|foreign key/);
+  ).rejects.toThrow(/was accepted without an order|foreign key/);
   expect(await negotiation.state()).toBe('open');
 });
 
@@ -87,7 +89,7 @@ test('the database rejects a fourth turn of a side', async () => {
     await negotiation.take('decline', 'seller', await negotiation.makeOffer(amount));
   const [first] = await shop.sql`select chain_id from offers where listing_id = ${negotiation.item} limit 1`;
   await expect(write(negotiation, { turn: 4, cents: 23_000, of: first.chain_id })).rejects.toThrow(
-    'has no turn left',
+    'has already made three offers',
   );
 });
 

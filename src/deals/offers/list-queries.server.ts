@@ -10,8 +10,8 @@ function shownOffers(db: DbOrTrx) {
   return db
     .selectFrom('offers')
     .innerJoin('listings', 'listings.id', 'offers.listing_id')
-    .innerJoin('people as buyer', 'buyer.id', 'offers.buyer_id')
-    .innerJoin('people as seller', 'seller.id', 'offers.seller_id')
+    .innerJoin('users as buyer', 'buyer.id', 'offers.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'offers.seller_id')
     .selectAll('offers')
     .select([
       turnsTaken,

@@ -6,7 +6,7 @@ import type { TurnsTaken } from './rules.ts';
 
 /** Locks a user, so that they cannot be suspended until the transaction ends. */
 export async function lockUser(trx: Trx, id: string): Promise<void> {
-  await trx.selectFrom('people').select('id').where('id', '=', id).forShare().execute();
+  await trx.selectFrom('users').select('id').where('id', '=', id).forShare().execute();
 }
 
 /** Needs no lock, because the seller of an item never changes. */
@@ -29,7 +29,7 @@ export async function lockItem(trx: Trx, id: string) {
     .forUpdate()
     .executeTakeFirstOrThrow();
   const booked = trx.selectFrom('booked_listings').select('id').where('id', '=', id);
-  const seller = trx.selectFrom('people').select('suspended_at').where('id', '=', item.seller_id);
+  const seller = trx.selectFrom('users').select('suspended_at').where('id', '=', item.seller_id);
   return {
     ...item,
     isBooked: (await booked.executeTakeFirst()) !== undefined,
@@ -136,7 +136,7 @@ export async function confirmVersion(
 
 async function mark(
   trx: Trx,
-  column: 'asked_at' | 'told_at',
+  column: 'asked_at' | 'notified_at',
   selected: SelectQueryBuilder<Tables, 'offers', { id: string }>,
 ): Promise<string[]> {
   const rows = await trx
@@ -180,13 +180,13 @@ export async function takeUnnotified(trx: Trx, limit: number): Promise<string[]>
   const unnotified = trx
     .selectFrom('offers')
     .select('id')
-    .where('told_at', 'is', null)
+    .where('notified_at', 'is', null)
     .where('state', 'in', ['item-taken', 'overtaken', 'closed'])
     .orderBy('id')
     .limit(limit)
     .forUpdate()
     .skipLocked();
-  return mark(trx, 'told_at', unnotified);
+  return mark(trx, 'notified_at', unnotified);
 }
 
 export async function isBookedBy(db: DbOrTrx, listingId: string, userId: string): Promise<boolean> {

@@ -96,16 +96,16 @@ test.for(ends)('the database rejects an open order of an item that is %s', async
   const cancelled = await book(shop, buyer, item);
   await changeOrder(cancelled, declined());
   await changeListing(item, change());
-  await expect(insertOrder(item)).rejects.toThrow(/is not on show/);
+  await expect(insertOrder(item)).rejects.toThrow(/is not active/);
   // Either the check of the item or that of the transition from `declined` may run first.
-  await expect(changeOrder(cancelled, requested())).rejects.toThrow(/is not on show|foreign key/);
+  await expect(changeOrder(cancelled, requested())).rejects.toThrow(/is not active|foreign key/);
 });
 
 test('the database rejects moving an open order to an inactive item', async () => {
   const [item, sold] = [await createListing(shop, seller), await createListing(shop, seller)];
   await changeListing(sold, sale);
   const order = await book(shop, buyer, item);
-  await expect(changeOrder(order, { listing_id: sold._id })).rejects.toThrow(/is not on show/);
+  await expect(changeOrder(order, { listing_id: sold._id })).rejects.toThrow(/is not active/);
 });
 
 test.for(ends.slice(0, 2))('the database rejects a booked item that becomes %s', async ([, change]) => {
@@ -150,7 +150,7 @@ test.for(ends)(
       (trx) => end(one, trx),
       () => insertOrder(one),
     );
-    expect(await outcomeOf(ordered)).toMatch(/is not on show/);
+    expect(await outcomeOf(ordered)).toMatch(/is not active/);
     const booked = (trx: Trx) => trx.insertInto('orders').values(orderOf(two._id)).execute();
     expect(await outcomeOf(afterLock(shop, booked, () => end(two)))).toMatch(
       name === 'paused' ? /^done$/ : /has an open order/,

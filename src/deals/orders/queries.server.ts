@@ -8,8 +8,8 @@ import { orderColumns, type RowByStage } from './rows.server.ts';
 /** The names and addresses of erased users are null. */
 export function withNames(orders: SelectQueryBuilder<Tables, 'orders', unknown>) {
   return orders
-    .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
-    .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'orders.seller_id')
     .innerJoin('listings', 'listings.id', 'orders.listing_id')
     .select((eb) => [
       eb.case().when('buyer.erased_at', 'is', null).then(eb.ref('buyer.name')).end().as('buyer_name'),
@@ -72,7 +72,7 @@ export async function listCancelableBetween(trx: Trx, one: string, other: string
 }
 
 export async function isVerified(db: DbOrTrx, userId: string): Promise<boolean> {
-  const row = await db.selectFrom('verified_people').select('id').where('id', '=', userId).executeTakeFirst();
+  const row = await db.selectFrom('verified_users').select('id').where('id', '=', userId).executeTakeFirst();
   return row !== undefined;
 }
 

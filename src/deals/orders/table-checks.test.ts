@@ -76,27 +76,27 @@ test.for<[string, Values]>([
   ['no name', { name: '' }],
   ['an earlier role without being an admin', { earlier_role: 'Buyer' }],
 ])('the database rejects a user with %s', async ([, values]) => {
-  const changed = shop.app.db.updateTable('people').set(values).where('id', '=', other.id).execute();
+  const changed = shop.app.db.updateTable('users').set(values).where('id', '=', other.id).execute();
   await expect(changed).rejects.toThrow(/violates check constraint/);
 });
 
 const insertUser = (issuer: string, subject: string, email: string) =>
   sql`
-  insert into people (id, issuer, subject, name, email, role)
+  insert into users (id, issuer, subject, name, email, role)
   values (${newId()}, ${issuer}, ${subject}, 'Twin', ${email}, 'Buyer')`.execute(shop.app.db);
 
 test('the database rejects a second open account with the same email in another letter case', async () => {
   await insertUser('x', newId(), 'twin@example.com');
-  await expect(insertUser('x', newId(), 'TWIN@example.com')).rejects.toThrow(/people_email/);
+  await expect(insertUser('x', newId(), 'TWIN@example.com')).rejects.toThrow(/users_email/);
 });
 
 test('the database rejects a second user with the same identity', async () => {
   await insertUser('y', 'same', 'first@example.com');
-  await expect(insertUser('y', 'same', 'second@example.com')).rejects.toThrow(/people_issuer_subject/);
+  await expect(insertUser('y', 'same', 'second@example.com')).rejects.toThrow(/users_issuer_subject/);
 });
 
 test('the database rejects deleting a user who has items or orders', async () => {
-  const deletion = sql`delete from people where id = ${seller.id}`.execute(shop.app.db);
+  const deletion = sql`delete from users where id = ${seller.id}`.execute(shop.app.db);
   await expect(deletion).rejects.toThrow(/foreign key/);
 });
 

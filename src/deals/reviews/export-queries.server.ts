@@ -26,7 +26,7 @@ export async function exportReviewsWritten(db: DbOrTrx, userId: string) {
 /** Returns only the reviews that the user can see, without their authors. */
 export async function exportReviewsReceived(db: DbOrTrx, userId: string) {
   const isHidden = sql`removed_at is not null or exists (
-    select from people where people.id = author_id and people.deleted_at is not null)`;
+    select from users where users.id = author_id and users.deleted_at is not null)`;
   return db
     .selectFrom('reviews')
     .select(exportedColumns.filter((column) => column !== 'text' && column !== 'stars'))

@@ -21,10 +21,10 @@ import { contactEmail } from '#src/texts/shop.ts';
 async function findReaders(trx: Trx, orderIds: string[]) {
   return trx
     .selectFrom('orders')
-    .innerJoin('people as reader', (join) =>
+    .innerJoin('users as reader', (join) =>
       join.on(sql<boolean>`reader.id in (orders.buyer_id, orders.seller_id) and reader.deleted_at is null`),
     )
-    .innerJoin('people as other', (join) =>
+    .innerJoin('users as other', (join) =>
       join.on(sql<boolean>`other.id in (orders.buyer_id, orders.seller_id) and other.id <> reader.id`),
     )
     .select(['orders.id', 'orders.title', 'orders.listing_id', conversationOf('orders').as('conversation')])

@@ -23,8 +23,8 @@ export type ReviewedOrder = NonNullable<Awaited<ReturnType<typeof findReviewedOr
 
 function withAuthor(reviews: SelectQueryBuilder<Tables, 'reviews', unknown>) {
   return reviews
-    .innerJoin('people as author', 'author.id', 'reviews.author_id')
-    .innerJoin('people as subject', 'subject.id', 'reviews.subject_id')
+    .innerJoin('users as author', 'author.id', 'reviews.author_id')
+    .innerJoin('users as subject', 'subject.id', 'reviews.subject_id')
     .innerJoin('orders', 'orders.id', 'reviews.order_id')
     .innerJoin('listings', 'listings.id', 'orders.listing_id')
     .selectAll('reviews')

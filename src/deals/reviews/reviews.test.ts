@@ -123,7 +123,7 @@ test('sellers with a request from a buyer see the buyer’s reviews, and a mean 
 
 test('an email about a waiting review does not quote it, and both sides are notified of the publication', async () => {
   for (const { id } of [buyer, seller])
-    await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', id).execute();
+    await shop.app.db.updateTable('users').set({ email_verified: true }).where('id', '=', id).execute();
   const read = mailReader(shop);
   const [buyersMail] = (await read()).filter(({ headers }) => headers.to!.includes(buyer.email)).slice(-1);
   const thread = await one.deal.thread();

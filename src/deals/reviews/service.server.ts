@@ -181,7 +181,7 @@ async function pageOf(
     countShownOf(app.db, subjectId, by),
   ]);
   // Cached pages show the names of the authors.
-  addCacheTags([subjectId, ...rows.map(({ author_id }) => author_id)].map((of) => `person:${of}` as const));
+  addCacheTags([subjectId, ...rows.map(({ author_id }) => author_id)].map((of) => `user:${of}` as const));
   return toPage(rows, keyset, { count }, toReview);
 }
 

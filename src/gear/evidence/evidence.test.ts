@@ -135,9 +135,9 @@ test('the database rejects changing evidence, moving it to another item and usin
   const { db } = shop.app;
   const change = (row: string, set: string) =>
     sql`update evidence set ${sql.raw(set)} where id = ${row}`.execute(db);
-  await expect(change(id, 'count = 5')).rejects.toThrow('stays as it was read');
-  await expect(change(id, `listing_id = '${second}'`)).rejects.toThrow('stays as it was read');
-  await expect(change(id, 'listing_id = null')).rejects.toThrow('stays as it was read');
+  await expect(change(id, 'count = 5')).rejects.toThrow('cannot be changed');
+  await expect(change(id, `listing_id = '${second}'`)).rejects.toThrow('cannot be changed');
+  await expect(change(id, 'listing_id = null')).rejects.toThrow('cannot be changed');
   await expect(change(theirs, `listing_id = '${second}'`)).rejects.toThrow('foreign key');
   const lens = await createListing(shop, seller, {}, 'lens');
   const free = await anEvidence(shop, seller);

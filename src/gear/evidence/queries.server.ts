@@ -12,7 +12,7 @@ export async function lockOwn(trx: Trx, id: string, userId: string) {
     .selectFrom('evidence')
     .select(['make', 'model', 'notes', 'count'])
     .where('id', '=', id)
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('listing_id', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -53,7 +53,7 @@ export async function deleteUnattached(trx: Trx): Promise<void> {
         exists(
           selectFrom('drafts')
             .select('drafts.id')
-            .whereRef('drafts.person_id', '=', 'evidence.person_id')
+            .whereRef('drafts.user_id', '=', 'evidence.user_id')
             .where(sql<boolean>`fields ? 'evidence' and fields #>> '{evidence,_id}' = evidence.id`),
         ),
       ),
@@ -69,7 +69,7 @@ export async function exportEvidence(db: DbOrTrx, userId: string) {
       sql<string | null>`taken_on::text`.as('taken_on'),
       ...(['firmware', 'notes', 'read_at'] as const),
     ])
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
 }

@@ -77,7 +77,7 @@ export async function readEvidence(
   const row = { id: _id, make, model, count, counter: counts, unknown, taken_on: taken, firmware, notes };
   await inTransaction(app, async (trx) => {
     const { id } = await lockActor(trx, caller.id, { roles: ['Seller', 'admin'] });
-    await insertEvidence(trx, { ...row, person_id: id });
+    await insertEvidence(trx, { ...row, user_id: id });
   });
   return read;
 }

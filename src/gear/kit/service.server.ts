@@ -80,8 +80,8 @@ export async function addToKit(
   const chosen = await mountOf(app.root, model, mount);
   return inTransaction(app, async (trx) => {
     // Locks the user, because their items are counted.
-    const { id: person_id } = await lockActor(trx, caller.id, { exclusive: true });
-    const item = { id: newId(), person_id, model_id: model.id, mount: chosen, name: name ?? null };
+    const { id: user_id } = await lockActor(trx, caller.id, { exclusive: true });
+    const item = { id: newId(), user_id, model_id: model.id, mount: chosen, name: name ?? null };
     const row = await insertKitItem(trx, item);
     if (!row) throw new AppError('conflict', itemProblems.tooManyInKit(maxItems));
     return toKitItem(row, model);

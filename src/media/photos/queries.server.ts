@@ -27,8 +27,8 @@ export async function insertUpload(trx: Trx, photo: EncodedPhoto, host: PhotoHos
     .execute();
   await trx
     .insertInto('photo_uploads')
-    .values({ hash, person_id: userId, bytes })
-    .onConflict((same) => same.columns(['hash', 'person_id']).doUpdateSet({ uploaded_at: sql`now()`, bytes }))
+    .values({ hash, user_id: userId, bytes })
+    .onConflict((same) => same.columns(['hash', 'user_id']).doUpdateSet({ uploaded_at: sql`now()`, bytes }))
     .execute();
   return trx.selectFrom('photos').select(columns).where('hash', '=', hash).executeTakeFirstOrThrow();
 }
@@ -42,7 +42,7 @@ export async function measureStorage(db: DbOrTrx, userId: string) {
   const { photos, bytes } = await db
     .selectFrom('photo_uploads')
     .select(({ fn }) => [fn.countAll<string>().as('photos'), fn.sum<string | null>('bytes').as('bytes')])
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
   return { photos: Number(photos), bytes: Number(bytes ?? 0) };
 }
@@ -67,7 +67,7 @@ export async function lockUploads(trx: Trx, userId: string, urls: readonly strin
     .selectFrom('photos')
     .innerJoin('photo_uploads', 'photo_uploads.hash', 'photos.hash')
     .select(['photos.hash', 'photos.url'])
-    .where('photo_uploads.person_id', '=', userId)
+    .where('photo_uploads.user_id', '=', userId)
     .where('photos.url', 'in', urls)
     .forKeyShare('photos')
     .execute();
@@ -84,7 +84,7 @@ export async function lockPhotoAt(trx: Trx, userId: string, address: string) {
           selectFrom('photo_uploads')
             .select('photo_uploads.hash')
             .whereRef('photo_uploads.hash', '=', 'photos.hash')
-            .where('photo_uploads.person_id', '=', userId),
+            .where('photo_uploads.user_id', '=', userId),
         ).as('isOwn'),
       ])
       .where('photos.host', '<>', 'demo')
@@ -121,7 +121,7 @@ export async function lockUnused(trx: Trx, after: string) {
           and (uploaded_at > now() - make_interval(hours => ${unusedHoursIfRapid}) or ${rapidUploads} > (
             select count(*) from (
               select from photo_uploads later
-              where later.person_id = photo_uploads.person_id and later.uploaded_at > photo_uploads.uploaded_at
+              where later.user_id = photo_uploads.user_id and later.uploaded_at > photo_uploads.uploaded_at
               limit ${rapidUploads}
             ) since
           ))
@@ -146,7 +146,7 @@ export async function lockUnused(trx: Trx, after: string) {
       and not exists (select from dispute_photos where dispute_photos.hash = photos.hash)
       and not exists (select from report_quote_photos where report_quote_photos.hash = photos.hash)
       and not exists (select from reported_item_photos where reported_item_photos.hash = photos.hash)
-      and not exists (select from people where photo_url = photos.url)
+      and not exists (select from users where photo_url = photos.url)
       and not exists (
         select from posts where deleted_at is null and (image = photos.url or strpos(des, photos.hash) > 0)
       )

@@ -21,8 +21,8 @@ type DealRow = {
 /** Selects the deals in which the user has something to do, other than reading a message. */
 export const dealsToDo = (app: App, userId: string) => sql`
   select act, listing_id, buyer_id, until, date
-  from people cross join lateral (${selectTodo(app, sql.ref('people.id'))}) as todo
-  where people.id = ${userId} and act <> 'read' and side is not null`;
+  from users cross join lateral (${selectTodo(app, sql.ref('users.id'))}) as todo
+  where users.id = ${userId} and act <> 'read' and side is not null`;
 
 /** Returns, for some of the user's conversations, what they have to do in the deal and its latest transition. */
 export async function readDeals(app: App, userId: string, ids: readonly string[]): Promise<DealRow[]> {

@@ -18,7 +18,7 @@ function shown(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('conversations')
     .innerJoin('listings', 'listings.id', 'conversations.listing_id')
-    .innerJoin('people as other', (join) => join.on('other.id', '=', otherSideOf(userId)))
+    .innerJoin('users as other', (join) => join.on('other.id', '=', otherSideOf(userId)))
     .leftJoin('messages as last', (join) =>
       join
         .onRef('last.conversation_id', '=', 'conversations.id')

@@ -96,7 +96,7 @@ test("an erased account's photos are removed immediately, except those that some
   const [own, shared] = await photosOf(closedUser, 2);
   await conversation.send('seller', { photos: urls([own!, shared!]) });
   const [hash, shown] = urls([own!, shared!]).map((url) => /[0-9a-f]{32}/.exec(url)![0]);
-  await shop.sql`insert into photo_uploads (person_id, hash, bytes) select ${buyer.id}, ${shown}, 1`;
+  await shop.sql`insert into photo_uploads (user_id, hash, bytes) select ${buyer.id}, ${shown}, 1`;
   await shop.work();
   await shop.call('DELETE', '/profile', { as: closedUser, body: { proof: password } });
   await shop.work();
@@ -121,10 +121,12 @@ test("the database accepts only the sender's own photos, as many as the message 
     });
   await expect(write(0)).rejects.toThrow('messages_body_check');
   await expect(write(7)).rejects.toThrow('messages_photo_count_check');
-  await expect(write(1)).rejects.toThrow('shows 0 photographs');
+  await expect(write(1)).rejects.toThrow('has 0 photos');
   await expect(write(1, [hash, 1])).rejects.toThrow('one too many');
   const [others] = await photosOf(users.buyer, 1);
-  await expect(write(1, [/[0-9a-f]{32}/.exec(others!.url)![0], 0])).rejects.toThrow("not its sender's");
+  await expect(write(1, [/[0-9a-f]{32}/.exec(others!.url)![0], 0])).rejects.toThrow(
+    'was not uploaded by its sender',
+  );
   await write(1, [hash, 0]);
   const { seq } = await conversation.show('seller');
   await expect(

@@ -10,15 +10,8 @@ import type { MessagesQuery } from './schemas.ts';
 export async function findItem(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
-    .innerJoin('people', 'people.id', 'listings.seller_id')
-    .select([
-      'listings.id',
-      'seller_id',
-      'listings.deleted_at',
-      'paused_at',
-      'sold_at',
-      'people.suspended_at',
-    ])
+    .innerJoin('users', 'users.id', 'listings.seller_id')
+    .select(['listings.id', 'seller_id', 'listings.deleted_at', 'paused_at', 'sold_at', 'users.suspended_at'])
     .where('listings.id', '=', id)
     .executeTakeFirst();
 }
@@ -72,7 +65,7 @@ export async function findConversationOf(
 
 export async function isGone(db: DbOrTrx, userId: string): Promise<boolean> {
   const row = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where('id', '=', userId)
     .where('deleted_at', 'is', null)

@@ -20,10 +20,10 @@ beforeEach(async () => {
 // Adds an hour, because a message becomes due only minutes after it was sent, possibly after the next 07:00.
 async function passDays(days: number): Promise<void> {
   const by = sql`make_interval(days => ${days}, hours => 1)`;
-  await shop.sql`update notifications set at = at - ${by} where person_id = ${seller.id}`;
+  await shop.sql`update notifications set at = at - ${by} where user_id = ${seller.id}`;
   await shop.sql`
     update message_mails set due_at = due_at - ${by}, mailed_at = mailed_at - ${by}
-    where person_id = ${seller.id}`;
+    where user_id = ${seller.id}`;
 }
 async function digests(): Promise<{ subject: string; text: string; headers: Record<string, string> }[]> {
   await digestWork.run({ app: shop.app, id: 'now', data: {} });
@@ -124,7 +124,7 @@ test('a suspended user gets the daily email after the suspension is lifted', asy
   await passDays(1);
   const suspend = (by: string | null) =>
     shop.sql`
-    update people set suspended_at = case when ${by}::text is null then null else now() end, suspended_by = ${by}::text,
+    update users set suspended_at = case when ${by}::text is null then null else now() end, suspended_by = ${by}::text,
       suspended_for = case when ${by}::text is null then null else 'Looked at' end
     where id = ${seller.id}`;
   await suspend((await shop.createUser('admin')).id);
@@ -136,6 +136,6 @@ test('a suspended user gets the daily email after the suspension is lifted', asy
 test('no daily email is sent to a closed account', async () => {
   await dropped();
   await passDays(1);
-  await shop.sql`update people set deleted_at = now() where id = ${seller.id}`;
+  await shop.sql`update users set deleted_at = now() where id = ${seller.id}`;
   expect(await digests()).toEqual([]);
 });

@@ -48,20 +48,20 @@ async function readCut(db: Db): Promise<Date> {
 }
 
 async function listDue(db: Db, cut: Date, after: string): Promise<string[]> {
-  const { rows } = await sql<{ person_id: string }>`
-    select person_id from (
-      select person_id from notifications where is_for_digest and at < ${cut}
-      union select person_id from message_mails join notification_preferences using (person_id)
+  const { rows } = await sql<{ user_id: string }>`
+    select user_id from (
+      select user_id from notifications where is_for_digest and at < ${cut}
+      union select user_id from message_mails join notification_preferences using (user_id)
       where group_name = 'messages' and mail = 'daily' and due_at < ${cut}) due
-    where person_id > ${after} and exists (
-      select from people where id = person_id and deleted_at is null and suspended_at is null)
-    order by person_id limit ${batchSize}`.execute(db);
-  return rows.map(({ person_id }) => person_id);
+    where user_id > ${after} and exists (
+      select from users where id = user_id and deleted_at is null and suspended_at is null)
+    order by user_id limit ${batchSize}`.execute(db);
+  return rows.map(({ user_id }) => user_id);
 }
 
 /** Locks a reader, so that only one daily email to them is composed at a time. */
 async function lockReader(trx: Trx, id: string): Promise<void> {
-  await trx.selectFrom('people').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+  await trx.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 type Fact = [label: string, value: string];

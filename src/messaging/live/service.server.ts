@@ -18,14 +18,14 @@ export type LiveState = {
 /** Returns, for each account, whether it is open, the generation of its valid tokens, and its counts. */
 export async function readLiveStates(app: App, ids: readonly string[]): Promise<LiveState[]> {
   const query = sql<LiveState>`
-    select people.id, deleted_at is null and suspended_at is null as "isOpen", coalesce(generation, 0) as generation,
-      (select coalesce(sum(buyer_unread), 0)::int from conversations where buyer_id = people.id and buyer_unread > 0)
-        + (select coalesce(sum(seller_unread), 0)::int from conversations where seller_id = people.id and seller_unread > 0)
+    select users.id, deleted_at is null and suspended_at is null as "isOpen", coalesce(generation, 0) as generation,
+      (select coalesce(sum(buyer_unread), 0)::int from conversations where buyer_id = users.id and buyer_unread > 0)
+        + (select coalesce(sum(seller_unread), 0)::int from conversations where seller_id = users.id and seller_unread > 0)
         as messages,
-      (select count(*)::int from notifications where person_id = people.id and read_at is null) as notifications,
-      (select count(*)::int from (${selectTodo(app, sql.ref('people.id'))}) as open) as todo
-    from people left join token_generations using (issuer, subject)
-    where people.id = any(${ids}::text[])`;
+      (select count(*)::int from notifications where user_id = users.id and read_at is null) as notifications,
+      (select count(*)::int from (${selectTodo(app, sql.ref('users.id'))}) as open) as todo
+    from users left join token_generations using (issuer, subject)
+    where users.id = any(${ids}::text[])`;
   const { rows } = await prepared(() => query.execute(app.db));
   return rows;
 }

@@ -23,7 +23,7 @@ export async function takeDailyNotices(app: App, trx: Trx, userId: string, befor
   const { rows } = await sql<Taken>`
     with taken as (
       select id, data from notifications
-      where person_id = ${userId} and is_for_digest and at < ${before} for update
+      where user_id = ${userId} and is_for_digest and at < ${before} for update
     )
     update notifications set is_for_digest = false,
       data = taken.data || jsonb_build_object('mailed', taken.data -> 'count')

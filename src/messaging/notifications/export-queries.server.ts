@@ -4,7 +4,7 @@ export async function exportNotifications(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('notifications')
     .select(['kind', 'subject', 'data', 'at', 'read_at'])
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .orderBy('at')
     .orderBy('id')
     .execute();
@@ -14,7 +14,7 @@ export async function exportPreferences(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('notification_preferences')
     .select(['group_name as group', 'mail', 'push'])
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .orderBy('group_name')
     .execute();
 }
@@ -24,7 +24,7 @@ export async function exportPushes(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('pushes')
     .select(['endpoint', 'added_at'])
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
 }

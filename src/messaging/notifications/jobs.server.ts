@@ -24,7 +24,7 @@ const pushes = counter('rangefinder_pushes_total', 'Pushes to browsers, by outco
 
 export const pushWork = defineWork(sendPush, async ({ app, data: { push: id, about } }) => {
   const push = await findPush(app.db, id);
-  const content = push && (await describePush(app, push.person_id, about));
+  const content = push && (await describePush(app, push.user_id, about));
   if (!push || !content) return;
   const outcome = await refuseIfSlow(new URL(push.endpoint).hostname, () =>
     deliverPush(app.config, push, content),

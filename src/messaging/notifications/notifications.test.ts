@@ -79,7 +79,7 @@ test('a notification about an order or an offer has the photo of the item and th
   ];
   expect(await list()).toMatchObject(notifications);
   await closeAccount(shop, deal.seller);
-  await shop.sql`update people set erased_at = now() where id = ${deal.seller.id}`;
+  await shop.sql`update users set erased_at = now() where id = ${deal.seller.id}`;
   expect((await list())[1]).toMatchObject({ kind: 'order', other: null });
 });
 
@@ -112,7 +112,7 @@ test('nobody is notified when the transaction is rolled back', async () => {
 test('notifications are marked as read up to a given time, and later ones stay unread', async () => {
   await send(dropped());
   const [{ date }] = await list();
-  await shop.sql`update notifications set at = at + interval '1 minute' where person_id = ${reader.id}`;
+  await shop.sql`update notifications set at = at + interval '1 minute' where user_id = ${reader.id}`;
   const read = (until: string) => shop.call('PUT', '/notifications/read', { as: reader, body: { until } });
   expect((await read(date)).body).toEqual({ unread: 1 });
   const [{ date: later }] = await list('?unread=true');
@@ -154,7 +154,7 @@ test('an email is sent immediately unless its reader chose daily emails or none'
   await send(dropped({ subject: 'not asked for', mail: 'daily' }));
   expect(await mails()).toHaveLength(1);
   const rows = await shop.sql<{ subject: string }>`
-    select subject from notifications where person_id = ${reader.id} and is_for_digest order by subject`;
+    select subject from notifications where user_id = ${reader.id} and is_for_digest order by subject`;
   expect(rows.map(({ subject }) => subject)).toEqual(['daily', 'not asked for']);
 });
 
@@ -178,7 +178,7 @@ test('a notification that a user asked for is mailed immediately, unless its gro
 });
 
 test('no email is sent to a closed account', async () => {
-  await shop.sql`update people set deleted_at = now() where id = ${reader.id}`;
+  await shop.sql`update users set deleted_at = now() where id = ${reader.id}`;
   await send(dropped());
   expect(await mails()).toEqual([]);
 });
@@ -188,10 +188,10 @@ test('notifications are deleted after 90 days, and open tabs reload the unread c
   const other = await shop.createUser('Buyer');
   await send(dropped({ userId: other.id }));
   await shop.sql`update notifications set at = now() - interval '91 days', read_at = now()
-    where person_id = ${other.id}`;
+    where user_id = ${other.id}`;
   await shop.sql`
     update notifications set at = now() - make_interval(days => case subject when 'old' then 91 else 89 end)
-    where person_id = ${reader.id}`;
+    where user_id = ${reader.id}`;
   await shop.sql`delete from changes`;
   await retentionWork.run({ app: shop.app, id: 'now', data: {} });
   expect(await list()).toMatchObject([{ path: '/cameras/young' }]);
@@ -214,7 +214,7 @@ test('the change log names users with new or newly read notifications, at most 4
   expect(await last()).toEqual([mine]);
   const crowd = Array.from({ length: 401 }, () => ({ id: newId() }));
   await shop.sql`
-    insert into people (id, issuer, subject, name, email, role)
+    insert into users (id, issuer, subject, name, email, role)
     select id, 'crowd', id, 'Crowd', id || '@example.com', 'Buyer' from unnest(${crowd.map(({ id }) => id)}::text[]) id`;
   await send(...crowd.map(({ id: userId }) => dropped({ userId, mail: 'off' })));
   expect((await last()).map(({ length }) => length).toSorted((a, b) => a - b)).toEqual([1, 400]);

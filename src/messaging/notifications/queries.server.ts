@@ -32,12 +32,12 @@ export async function addNotifications(trx: Trx, rows: NewRow[]): Promise<void> 
   const data = rows.map((row) => JSON.stringify({ ...row.data, count: row.count }));
   // Inserts in a fixed order, so that two transactions that notify the same users cannot deadlock.
   const insert = sql`
-    insert into notifications as stored (id, person_id, kind, subject, data, is_for_digest)
-    select id, person_id, kind, subject, data::jsonb, is_for_digest from unnest(
+    insert into notifications as stored (id, user_id, kind, subject, data, is_for_digest)
+    select id, user_id, kind, subject, data::jsonb, is_for_digest from unnest(
       ${column('id')}::text[], ${column('userId')}::text[], ${column('kind')}::text[], ${column('subject')}::text[],
-      ${data}::text[], ${column('isForDigest')}::boolean[]) as news (id, person_id, kind, subject, data, is_for_digest)
-    order by person_id, kind, subject
-    on conflict (person_id, kind, subject) where read_at is null do update set
+      ${data}::text[], ${column('isForDigest')}::boolean[]) as news (id, user_id, kind, subject, data, is_for_digest)
+    order by user_id, kind, subject
+    on conflict (user_id, kind, subject) where read_at is null do update set
       data = excluded.data || jsonb_strip_nulls(jsonb_build_object(
         'count', (stored.data ->> 'count')::integer + (excluded.data ->> 'count')::integer, 'mailed', stored.data -> 'mailed')),
       at = greatest(stored.at, excluded.at), is_for_digest = stored.is_for_digest or excluded.is_for_digest`;
@@ -55,7 +55,7 @@ type Filter = Pick<NotificationsQuery, 'unread'>;
 const known = Object.keys(kinds).filter(isKind);
 
 function notificationsOf(db: DbOrTrx, userId: string, { unread }: Filter) {
-  const all = db.selectFrom('notifications').where('person_id', '=', userId).where('kind', 'in', known);
+  const all = db.selectFrom('notifications').where('user_id', '=', userId).where('kind', 'in', known);
   return unread ? all.where('read_at', 'is', null) : all;
 }
 
@@ -71,8 +71,8 @@ const photo = sql<string | null>`case
 end`;
 
 const otherIn = (deals: 'orders' | 'offers') => sql<string | null>`(
-  select ${nameOf('people')} from ${sql.table(deals)} deal join people
-    on people.id = case when deal.buyer_id = notifications.person_id then deal.seller_id else deal.buyer_id end
+  select ${nameOf('users')} from ${sql.table(deals)} deal join users
+    on users.id = case when deal.buyer_id = notifications.user_id then deal.seller_id else deal.buyer_id end
   where deal.id = notifications.subject)`;
 
 const other = sql<string | null>`case
@@ -111,7 +111,7 @@ const markAsRead = (trx: Trx, userId: string) =>
   trx
     .updateTable('notifications')
     .set({ read_at: sql`shop_now()`, is_for_digest: false })
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('read_at', 'is', null);
 
 export async function markSeen(trx: Trx, userId: string, until: Date): Promise<void> {

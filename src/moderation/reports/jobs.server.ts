@@ -28,7 +28,7 @@ async function insertRepeatReport(
   { id, senderId, listingId, text }: Omit<Sent, 'receiverId'> & { id: string },
 ): Promise<void> {
   const sender = trx
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where('id', '=', senderId)
     .where('deleted_at', 'is', null);

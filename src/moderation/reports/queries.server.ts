@@ -76,7 +76,7 @@ export async function insertReport(
 
 export async function hasUsedShopForAWeek(db: DbOrTrx, userId: string): Promise<boolean> {
   const { rows } = await sql`
-    select from people where id = ${userId} and created_at < shop_now() - interval '7 days'`.execute(db);
+    select from users where id = ${userId} and created_at < shop_now() - interval '7 days'`.execute(db);
   return rows.length > 0;
 }
 
@@ -153,20 +153,20 @@ export async function closeReports(
 export async function findReporters(trx: Trx, ids: string[]) {
   return trx
     .selectFrom('reports')
-    .innerJoin('people', 'people.id', 'reports.reporter_id')
+    .innerJoin('users', 'users.id', 'reports.reporter_id')
     .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
     .innerJoin('listings', (join) => join.on('listings.id', '=', itemId))
-    .distinctOn('people.id')
+    .distinctOn('users.id')
     .leftJoin('reported_items', (join) =>
       join
         .onRef('reported_items.listing_id', '=', 'reports.listing_id')
         .onRef('reported_items.version', '=', 'reports.version'),
     )
-    .select(['people.id', 'people.name', 'people.email', 'people.email_verified'])
+    .select(['users.id', 'users.name', 'users.email', 'users.email_verified'])
     .select(sql<string>`coalesce(reported_items.facts ->> 'title', listings.title)`.as('title'))
     .where('reports.id', 'in', ids)
-    .where('people.deleted_at', 'is', null)
-    .orderBy('people.id')
+    .where('users.deleted_at', 'is', null)
+    .orderBy('users.id')
     .execute();
 }
 

@@ -187,7 +187,7 @@ test.for([
   const limited = await openShop({ RATE_LIMITS: 'on' });
   const [of, by] = [await limited.createUser('Seller'), await limited.createUser('Buyer')];
   await limited.app.db
-    .updateTable('people')
+    .updateTable('users')
     .set({ email_verified: isConfirmed, ...(isOld && { created_at: new Date(Date.now() - 8 * 86_400_000) }) })
     .where('id', '=', by.id)
     .execute();

@@ -5,7 +5,7 @@ import { Changes } from './changes.server.ts';
 import { CachedReads, cacheReads } from './cached-reads.server.ts';
 
 const value = { title: 'FM2' };
-const tags: Tag[] = ['listing:a', 'person:b'];
+const tags: Tag[] = ['listing:a', 'user:b'];
 
 function openApp(): App {
   const changes = new Changes();
@@ -29,7 +29,7 @@ test('a cached value is returned until one of its tags changes', () => {
   changes.note(['listing:other']);
   expect(all.get(app, 'a')).toBe(value);
   expect(all.get(app, 'other')).toBeUndefined();
-  changes.note(['person:b']);
+  changes.note(['user:b']);
   expect(all.get(app, 'a')).toBeUndefined();
 });
 

@@ -36,7 +36,7 @@ async function tagsOf(statements: Statement[]): Promise<string> {
 
 const setListing = (what: RawBuilder<unknown>) => () => sql`update listings set ${what} where id = ${one}`;
 const pause = setListing(sql`paused_at = now(), paused_by = ${admin.id}, paused_for = 'x'`);
-const setSeller = (what: RawBuilder<unknown>) => () => sql`update people set ${what} where id = ${seller.id}`;
+const setSeller = (what: RawBuilder<unknown>) => () => sql`update users set ${what} where id = ${seller.id}`;
 const storePhoto = () => sql`insert into photos (hash, host, width, height, placeholder, url, stored_at)
   values (md5('x'), 'local', 4, 3, 'data:image/png;base64,', '/images/x', now())`;
 const showPhoto = () => sql`insert into listing_photos values (${one}, 0, md5('x'))`;
@@ -44,7 +44,7 @@ const order = () => sql`insert into orders
   (id, listing_id, seller_id, buyer_id, phone, location, title, img, sale_cents)
   select id, id, seller_id, ${buyer.id}, '12345', 'Porto', title, img, sale_cents from listings where id = ${one}`;
 const verify = () =>
-  sql`insert into verifications (id, person_id) values (gen_random_uuid()::text, ${seller.id})`;
+  sql`insert into verifications (id, user_id) values (gen_random_uuid()::text, ${seller.id})`;
 const add = (rows: RawBuilder<unknown>) => () =>
   sql`insert into listings
   (id, kind, seller_id, title, des, brand, condition, duration, location, buy_cents, sale_cents, img)
@@ -54,24 +54,24 @@ const addMany = add(sql`generate_series(1, 401) n, concat('many-', n) id`);
 
 const aNewPost = () => sql`insert into posts (id, title, image, des) values ('new', 'x', '/demo/x.svg', 'x')`;
 
-const item = 'list:cameras listing:one shelf:seller';
-const looks = 'listing:one shelf:seller';
-const withdrawn = 'withdrawn:addresses withdrawn:listing:one withdrawn:shelf:seller';
+const item = 'items-of:seller list:cameras listing:one';
+const looks = 'items-of:seller listing:one';
+const withdrawn = 'withdrawn:addresses withdrawn:items-of:seller withdrawn:listing:one';
 const allLists = 'list:accessories list:cameras list:lens';
 
 test.for<[string, string, ...Statement[]]>([
   [
     'another kind of an item',
-    'list:cameras list:lens listing:one shelf:seller',
+    'items-of:seller list:cameras list:lens listing:one',
     setListing(sql`kind = 'lens'`),
   ],
   [
     'another id of an item',
-    'list:cameras listing:one listing:one- shelf:seller',
+    'items-of:seller list:cameras listing:one listing:one-',
     setListing(sql`id = id || '-'`),
   ],
   ['another time of an edit', item, setListing(sql`updated_at = now()`)],
-  ['a new item', `list:cameras listing:new shelf:seller`, addNew],
+  ['a new item', `items-of:seller list:cameras listing:new`, addNew],
   ['a withdrawn item', `${item} ${withdrawn}`, setListing(sql`deleted_at = now(), deleted_by = seller_id`)],
   ['a paused item', `${item} ${withdrawn}`, pause],
   [
@@ -95,12 +95,12 @@ test.for<[string, string, ...Statement[]]>([
   ['another size of a photo', 'listing:one', storePhoto, showPhoto, () => sql`update photos set width = 8`],
   [
     'some edited items',
-    `list:cameras listing:one listing:other shelf:seller`,
+    `items-of:seller list:cameras listing:one listing:other`,
     () => sql`update listings set title = 'x'`,
   ],
   [
     'more than 400 edited items',
-    'everything shelf:seller',
+    'everything items-of:seller',
     addMany,
     () => sql`update listings set advertised_at = now()`,
   ],
@@ -120,24 +120,20 @@ test.for<[string, string, ...Statement[]]>([
     order,
     () => sql`update orders set listing_id = ${other}`,
   ],
-  [
-    'another name of a seller',
-    'person:seller',
-    () => sql`update people set name = 'x' where id = ${seller.id}`,
-  ],
+  ['another name of a seller', 'user:seller', () => sql`update users set name = 'x' where id = ${seller.id}`],
   [
     'another picture of a seller',
-    'person:seller',
-    () => sql`update people set photo_url = '/images/x' where id = ${seller.id}`,
+    'user:seller',
+    () => sql`update users set photo_url = '/images/x' where id = ${seller.id}`,
   ],
   [
     'a suspended seller',
-    `${allLists} person:seller withdrawn:addresses withdrawn:person:seller`,
+    `${allLists} user:seller withdrawn:addresses withdrawn:user:seller`,
     setSeller(sql`suspended_at = now(), suspended_by = ${admin.id}, suspended_for = 'x'`),
   ],
   [
     'a closed account',
-    'person:seller withdrawn:addresses withdrawn:person:seller',
+    'user:seller withdrawn:addresses withdrawn:user:seller',
     setSeller(sql`deleted_at = now()`),
   ],
   ['a post', 'post:new posts', aNewPost],
@@ -149,10 +145,10 @@ test.for<[string, string, ...Statement[]]>([
     () => sql`update posts set published_at = null where id = 'new'`,
   ],
   ['a category changed by hand', 'categories', () => sql`update categories set name = name`],
-  ['a verification', `${allLists} person:seller`, verify],
+  ['a verification', `${allLists} user:seller`, verify],
   [
     'a verification that is taken back',
-    `${allLists} person:seller withdrawn:person:seller`,
+    `${allLists} user:seller withdrawn:user:seller`,
     verify,
     () =>
       sql`update verifications set taken_back_at = now(), taken_back_by = ${admin.id}, taken_back_for = 'x'`,
@@ -168,13 +164,13 @@ test.for<[string, string, ...Statement[]]>([
   [
     'a new user',
     '',
-    () => sql`insert into people (id, issuer, subject, name, email, role)
+    () => sql`insert into users (id, issuer, subject, name, email, role)
       values ('x', 'x', 'x', 'x', 'x@example.com', 'Buyer')`,
   ],
   [
     'another role of a user',
     '',
-    () => sql`update people set earlier_role = role, role = 'admin' where id = ${buyer.id}`,
+    () => sql`update users set earlier_role = role, role = 'admin' where id = ${buyer.id}`,
   ],
   ['a statement that changes no item', '', () => sql`update listings set title = 'x' where id = 'none'`],
   [

@@ -11,7 +11,7 @@ import { withLockTimeout } from './lock-timeout.server.ts';
 export const advisoryLocks = {
   migrations: 7_262_441,
   jobs: 7_262_442,
-  /** Taken by the trigger `people_keep_an_admin` (0101_people.sql), so that the last two admins cannot both leave. */
+  /** Taken by the trigger `users_keep_an_admin` (0101_people.sql), so that the last two admins cannot both leave. */
   lastAdmin: 7_262_443,
   reference: 7_262_444,
   places: 7_262_445,

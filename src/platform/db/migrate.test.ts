@@ -53,7 +53,7 @@ test('all migrations run on an empty database, once and in order', async () => {
   expect(names).toEqual(names.toSorted());
   expect(await migrate(db, migrations)).toEqual(names);
   expect(await migrate(db, migrations)).toEqual([]);
-  expect(await tables()).toEqual(expect.arrayContaining(['listings', 'migrations', 'orders', 'people']));
+  expect(await tables()).toEqual(expect.arrayContaining(['listings', 'migrations', 'orders', 'users']));
 });
 
 test('an edit of an item that has no parts and no place and is no adapter writes at most nine indexes', async () => {

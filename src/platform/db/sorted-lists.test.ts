@@ -34,11 +34,11 @@ for (const [index, title] of titles.entries()) {
     });
 }
 const { db } = shop.app;
-await sql`update people set role = 'Seller' where id = ${buyers[1]!.id}`.execute(db);
+await sql`update users set role = 'Seller' where id = ${buyers[1]!.id}`.execute(db);
 for (const { id } of [buyers[1]!, seller]) await shop.call('PUT', `/users/seller/${id}`, { as: admin });
-await sql`update people set role = 'Buyer' where id = ${buyers[1]!.id}`.execute(db);
+await sql`update users set role = 'Buyer' where id = ${buyers[1]!.id}`.execute(db);
 // All rows have the same time, so that only ids differ.
-await sql`update people set created_at = '2026-01-01'`.execute(db);
+await sql`update users set created_at = '2026-01-01'`.execute(db);
 await sql`update listings set listed_at = '2026-01-01'`.execute(db);
 await sql`update orders set placed_at = '2026-01-01'`.execute(db);
 const { body: reports } = await shop.call('GET', '/reports', { as: admin });
@@ -169,7 +169,7 @@ const findOrders = async (q: string) =>
 test('a search finds an order by the title of its item or by the current name of its buyer', async () => {
   expect((await findOrders('canon')).map(({ title }: any) => title)).toEqual(['Canon']);
   const [robin] = (await findOrders('Zoë')).map(({ email }: any) => email);
-  await sql`update people set name = 'Renamed Person' where email = ${robin}`.execute(shop.app.db);
+  await sql`update users set name = 'Renamed Person' where email = ${robin}`.execute(shop.app.db);
   expect(await findOrders('Zoë')).toEqual([]);
   expect((await findOrders('renamed')).map(({ name }: any) => name)).toContain('Renamed Person');
 });

@@ -48,16 +48,16 @@ test('with `logsAll`, each statement is logged with its request, but without val
   const verbose = connect(database.connection, own, { logsAll: true });
   await withinRequest({ id: 'request-2', address: '' }, async () =>
     verbose.transaction().execute(async (trx) => {
-      await trx.selectFrom('people').select('id').where('name', '=', 'Robin').execute();
-      await sql`update people set name = ${'Robin'}`.execute(trx);
+      await trx.selectFrom('users').select('id').where('name', '=', 'Robin').execute();
+      await sql`update users set name = ${'Robin'}`.execute(trx);
       await sql`select nothing`.execute(trx);
     }),
   ).catch(() => undefined);
   await verbose.destroy();
   expect(all.map(({ statement }) => statement)).toEqual([
     'begin',
-    'select "id" from "people" where "name" = $1',
-    'update people set name = $1',
+    'select "id" from "users" where "name" = $1',
+    'update users set name = $1',
     'select nothing',
     'rollback',
   ]);
@@ -84,9 +84,9 @@ const counts = () => Promise.all([statements('read'), statements('write'), wait(
 
 test('metrics count statements by class, and waits for connections by pool', async () => {
   const before = await counts();
-  await db.selectFrom('people').select('id').limit(1).execute();
-  await db.updateTable('people').set({ name: 'x' }).where('id', '=', 'nobody').execute();
-  await sql`with gone as (delete from people where id = 'nobody' returning id) select id from gone`.execute(
+  await db.selectFrom('users').select('id').limit(1).execute();
+  await db.updateTable('users').set({ name: 'x' }).where('id', '=', 'nobody').execute();
+  await sql`with gone as (delete from users where id = 'nobody' returning id) select id from gone`.execute(
     db,
   );
   await asVisitor(async () => sql`with one as (select 1 as value) select value from one`.execute(db));

@@ -91,13 +91,13 @@ export interface Conversations {
   seller_unread: Generated<number>;
 }
 
-export interface DemoPeople {
-  id: string;
-}
-
 export interface DemoRemoval {
   at: Generated<Timestamp>;
   id: Generated<boolean>;
+}
+
+export interface DemoUsers {
+  id: string;
 }
 
 export interface DisputePhotos {
@@ -140,8 +140,8 @@ export interface Drafts {
   fields: Json;
   id: string;
   kind: Kind;
-  person_id: string;
   saved_at: Generated<Timestamp>;
+  user_id: string;
   version: Generated<number>;
 }
 
@@ -162,10 +162,10 @@ export interface Evidence {
   make: string;
   model: string;
   notes: Generated<EvidenceNote[]>;
-  person_id: string;
   read_at: Generated<Timestamp>;
   taken_on: Timestamp | null;
   unknown: WhyUncounted | null | null;
+  user_id: string;
 }
 
 export interface FollowNews {
@@ -223,9 +223,9 @@ export interface IdempotencyKeys {
   body_hash: Buffer | null;
   content_type: string | null;
   key: string;
-  person_id: string;
   route: string;
   status: number | null;
+  user_id: string;
 }
 
 export interface IdentityAccount {
@@ -322,31 +322,17 @@ export interface Invitations {
   uses: Generated<number>;
 }
 
-export interface Kit {
-  added_at: Generated<Timestamp>;
-  id: string;
-  model_id: string;
-  mount: string | null;
-  name: string | null;
-  person_id: string;
-}
-
-export interface LastDelivery {
-  at: Timestamp;
-  id: Generated<boolean>;
-}
-
-export interface LetterRecipients {
+export interface IssueRecipients {
   handed_at: Timestamp | null;
+  issue_id: string;
   leave_hash: string | null;
-  letter_id: string;
   next_at: Generated<Timestamp>;
   state: Generated<RecipientState>;
   subscriber_id: string;
   tries: Generated<number>;
 }
 
-export interface Letters {
+export interface Issues {
   author_id: string | null;
   created_at: Generated<Timestamp>;
   des: string;
@@ -359,6 +345,20 @@ export interface Letters {
   subject: string;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface Kit {
+  added_at: Generated<Timestamp>;
+  id: string;
+  model_id: string;
+  mount: string | null;
+  name: string | null;
+  user_id: string;
+}
+
+export interface LastDelivery {
+  at: Timestamp;
+  id: Generated<boolean>;
 }
 
 export interface ListingDescriptions {
@@ -467,9 +467,9 @@ export interface MailedTokens {
 export interface MailsOnHold {
   id: string;
   mail: Json;
-  person_id: string;
   quoted: Generated<string[]>;
   topic: string;
+  user_id: string;
 }
 
 export interface Maintenance {
@@ -480,9 +480,9 @@ export interface Maintenance {
 
 export interface MessageMails {
   due_at: Timestamp | null;
-  is_told: Generated<boolean>;
+  is_notified: Generated<boolean>;
   mailed_at: Timestamp | null;
-  person_id: string;
+  user_id: string;
 }
 
 export interface MessagePhotos {
@@ -523,14 +523,14 @@ export interface NewsletterSubscribers {
 export interface NotificationLinks {
   group_name: NotificationGroup | 'daily';
   hash: string;
-  person_id: string;
+  user_id: string;
 }
 
 export interface NotificationPreferences {
   group_name: NotificationGroup;
   mail: MailTime;
-  person_id: string;
   push: boolean;
+  user_id: string;
 }
 
 export interface Notifications {
@@ -539,9 +539,14 @@ export interface Notifications {
   id: string;
   is_for_digest: Generated<boolean>;
   kind: string;
-  person_id: string;
   read_at: Timestamp | null;
   subject: string;
+  user_id: string;
+}
+
+export interface NotifiedRuns {
+  at: Generated<Timestamp>;
+  id: string;
 }
 
 export interface Offers {
@@ -557,10 +562,10 @@ export interface Offers {
   listing_id: string;
   made_at: Generated<Timestamp>;
   note: string | null;
+  notified_at: Timestamp | null;
   order_id: string | null;
   seller_id: string;
   state: Generated<OfferState>;
-  told_at: Timestamp | null;
   turn: number;
   version: number;
 }
@@ -645,39 +650,6 @@ export interface OrderSteps {
   to_stage: string;
 }
 
-export interface People {
-  about: string | null;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  deleted_by: string | null;
-  earlier_role: Exclude<Role, 'admin'> | null | null;
-  email: string;
-  email_verified: Generated<boolean>;
-  erased_at: Timestamp | null;
-  id: string;
-  issuer: string;
-  name: string;
-  phone: string | null;
-  photo_url: string | null;
-  profile_version: Generated<number>;
-  role: Role;
-  search: ColumnType<string, never, never>;
-  subject: string;
-  suspended_at: Timestamp | null;
-  suspended_by: string | null;
-  suspended_for: string | null;
-  town: string | null;
-  zone: string | null;
-}
-
-export interface PersonNotes {
-  author_id: string;
-  id: string;
-  person_id: string;
-  text: string;
-  written_at: Generated<Timestamp>;
-}
-
 export interface Photos {
   base: string | null;
   formats: Generated<PhotoFormat[]>;
@@ -694,8 +666,8 @@ export interface Photos {
 export interface PhotoUploads {
   bytes: Generated<Int8>;
   hash: string;
-  person_id: string;
   uploaded_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface PlaceNames {
@@ -767,9 +739,9 @@ export interface Pushes {
   endpoint: string;
   id: string;
   p256dh: string;
-  person_id: string;
   server_key: string | null;
   session_id: string | null;
+  user_id: string;
 }
 
 export interface RateLimits {
@@ -856,9 +828,9 @@ export interface SavedSearches {
   id: string;
   mail: MailTime;
   name: string | null;
-  person_id: string;
   query: string;
   seen_at: Generated<Timestamp>;
+  user_id: string;
 }
 
 export interface SearchDefinitions {
@@ -909,9 +881,9 @@ export interface SearchWords {
 export interface SellerFacts {
   answered_within: AnsweredWithin | null | null;
   completed: Generated<number>;
-  person_id: string;
   reviews: Generated<number>;
   stars: Numeric | null;
+  user_id: string;
 }
 
 export interface SentTexts {
@@ -957,13 +929,41 @@ export interface TokenGenerations {
   subject: string;
 }
 
-export interface ToldRuns {
-  at: Generated<Timestamp>;
-  id: string;
-}
-
 export interface UnreadAdapters {
   listing_id: string;
+}
+
+export interface UserNotes {
+  author_id: string;
+  id: string;
+  text: string;
+  user_id: string;
+  written_at: Generated<Timestamp>;
+}
+
+export interface Users {
+  about: string | null;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  deleted_by: string | null;
+  earlier_role: Exclude<Role, 'admin'> | null | null;
+  email: string;
+  email_verified: Generated<boolean>;
+  erased_at: Timestamp | null;
+  id: string;
+  issuer: string;
+  name: string;
+  phone: string | null;
+  photo_url: string | null;
+  profile_version: Generated<number>;
+  role: Role;
+  search: ColumnType<string, never, never>;
+  subject: string;
+  suspended_at: Timestamp | null;
+  suspended_by: string | null;
+  suspended_for: string | null;
+  town: string | null;
+  zone: string | null;
 }
 
 export interface VerificationRequests {
@@ -973,8 +973,8 @@ export interface VerificationRequests {
   id: string;
   note: string | null;
   outcome: 'approved' | 'declined' | null | null;
-  person_id: string;
   reason: string | null;
+  user_id: string;
 }
 
 export interface Verifications {
@@ -983,13 +983,13 @@ export interface Verifications {
   given_by: string | null;
   id: string;
   note: string | null;
-  person_id: string;
   taken_back_at: Timestamp | null;
   taken_back_by: string | null;
   taken_back_for: string | null;
+  user_id: string;
 }
 
-export interface VerifiedPeople {
+export interface VerifiedUsers {
   checked: ColumnType<Check[], never, never> | null;
   id: ColumnType<string, never, never> | null;
   since: ColumnType<Date | null, never, never> | null;
@@ -999,11 +999,11 @@ export interface Watches {
   at: Generated<Timestamp>;
   freed_at: Timestamp | null;
   listing_id: string;
-  person_id: string;
+  notified_at: Timestamp | null;
+  notified_cents: number;
   sale_cents: number;
   sold_at: Timestamp | null;
-  told_at: Timestamp | null;
-  told_cents: number;
+  user_id: string;
 }
 
 export interface Tables {
@@ -1014,8 +1014,8 @@ export interface Tables {
   categories: Categories;
   changes: Changes;
   conversations: Conversations;
-  demo_people: DemoPeople;
   demo_removal: DemoRemoval;
+  demo_users: DemoUsers;
   dispute_photos: DisputePhotos;
   disputes: Disputes;
   draft_photos: DraftPhotos;
@@ -1038,10 +1038,10 @@ export interface Tables {
   inspection_photos: InspectionPhotos;
   inspections: Inspections;
   invitations: Invitations;
+  issue_recipients: IssueRecipients;
+  issues: Issues;
   kit: Kit;
   last_delivery: LastDelivery;
-  letter_recipients: LetterRecipients;
-  letters: Letters;
   listing_descriptions: ListingDescriptions;
   listing_parts: ListingParts;
   listing_photos: ListingPhotos;
@@ -1059,14 +1059,13 @@ export interface Tables {
   notification_links: NotificationLinks;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  notified_runs: NotifiedRuns;
   offers: Offers;
   order_events: OrderEvents;
   order_proposals: OrderProposals;
   order_stages: OrderStages;
   order_steps: OrderSteps;
   orders: Orders;
-  people: People;
-  person_notes: PersonNotes;
   photo_uploads: PhotoUploads;
   photos: Photos;
   place_names: PlaceNames;
@@ -1096,10 +1095,11 @@ export interface Tables {
   shop_pages: ShopPages;
   shop_settings: ShopSettings;
   token_generations: TokenGenerations;
-  told_runs: ToldRuns;
   unread_adapters: UnreadAdapters;
+  user_notes: UserNotes;
+  users: Users;
   verification_requests: VerificationRequests;
   verifications: Verifications;
-  verified_people: VerifiedPeople;
+  verified_users: VerifiedUsers;
   watches: Watches;
 }

@@ -17,7 +17,7 @@ const died = sql<boolean>`(idempotency_keys.status is null
 /** Claims a key, and returns whether it was free. Waits while another transaction is claiming it. */
 export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): Promise<boolean> {
   const values = {
-    person_id: slot.userId,
+    user_id: slot.userId,
     route: slot.route,
     key: slot.key,
     body_hash: hash,
@@ -31,7 +31,7 @@ export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): P
     .values(values)
     .onConflict((conflict) =>
       conflict
-        .columns(['person_id', 'route', 'key'])
+        .columns(['user_id', 'route', 'key'])
         .doUpdateSet(values)
         .where(sql<boolean>`(${over} or ${died})`),
     );
@@ -40,7 +40,7 @@ export async function claimSlot(db: DbOrTrx, slot: Slot, hash: Buffer | null): P
 }
 
 function at(slot: Slot) {
-  return { person_id: slot.userId, route: slot.route, key: slot.key };
+  return { user_id: slot.userId, route: slot.route, key: slot.key };
 }
 
 export async function findStored(db: DbOrTrx, slot: Slot) {

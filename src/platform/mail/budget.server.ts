@@ -80,11 +80,11 @@ export async function mayMail(
  */
 const readerOf = ({ for: reason, to }: WaitingMail) =>
   reason && 'person' in reason
-    ? sql`select id from people where id = ${reason.person} and deleted_at is null`
-    : sql`select id from people where lower(email) = ${to.address.toLowerCase()} and deleted_at is null`;
+    ? sql`select id from users where id = ${reason.person} and deleted_at is null`
+    : sql`select id from users where lower(email) = ${to.address.toLowerCase()} and deleted_at is null`;
 
 const unlessNewer = sql`
-  on conflict (person_id, topic) do update set id = excluded.id, mail = excluded.mail, quoted = excluded.quoted
+  on conflict (user_id, topic) do update set id = excluded.id, mail = excluded.mail, quoted = excluded.quoted
   where held.id < excluded.id`;
 
 /** Stores an email that will be sent together with others. Only the last email of each topic is stored. */
@@ -95,7 +95,7 @@ export async function holdMail(
 ): Promise<void> {
   const quoted = mail.for && 'quotes' in mail.for ? mail.for.quotes : [];
   await sql`
-    insert into mails_on_hold as held (person_id, topic, id, mail, quoted)
+    insert into mails_on_hold as held (user_id, topic, id, mail, quoted)
     select reader.id, ${mail.topic ?? id}, ${id}, ${JSON.stringify({ sealed })}::jsonb, ${quoted ?? []}::text[]
     from (${readerOf(mail)}) reader
     ${unlessNewer}
@@ -106,9 +106,9 @@ type Held = { id: string; first: string; name: string; email: string; email_veri
 
 export async function findHeldRecipients(app: App, after: string): Promise<Held[]> {
   const { rows } = await sql<Held>`
-    select people.id, name, email, email_verified, first from (
-      select person_id, min(id) as first from mails_on_hold group by person_id having min(id) > ${after}) held
-    join people on people.id = person_id and deleted_at is null order by first limit 500
+    select users.id, name, email, email_verified, first from (
+      select user_id, min(id) as first from mails_on_hold group by user_id having min(id) > ${after}) held
+    join users on users.id = user_id and deleted_at is null order by first limit 500
   `.execute(app.db);
   return rows;
 }
@@ -120,15 +120,15 @@ export async function findHeldRecipients(app: App, after: string): Promise<Held[
 export async function adoptHeldMails(app: App): Promise<void> {
   await sql`
     with taken as (delete from held_mails returning recipient, topic, id, mail)
-    insert into mails_on_hold as held (person_id, topic, id, mail)
-    select people.id, topic, taken.id, mail from taken join people on lower(email) = recipient and deleted_at is null
+    insert into mails_on_hold as held (user_id, topic, id, mail)
+    select users.id, topic, taken.id, mail from taken join users on lower(email) = recipient and deleted_at is null
     ${unlessNewer}
   `.execute(app.db);
 }
 
 export async function dropUnreadableHeld(app: App): Promise<void> {
   await sql`
-    delete from mails_on_hold using people where people.id = person_id and deleted_at is not null`.execute(
+    delete from mails_on_hold using users where users.id = user_id and deleted_at is not null`.execute(
     app.db,
   );
 }
@@ -136,19 +136,19 @@ export async function dropUnreadableHeld(app: App): Promise<void> {
 export async function dropOlderHeld(app: App, id: string, mail: WaitingMail): Promise<void> {
   if (mail.topic === undefined) return;
   await sql`
-    delete from mails_on_hold where person_id in (${readerOf(mail)}) and topic = ${mail.topic} and id < ${id}
+    delete from mails_on_hold where user_id in (${readerOf(mail)}) and topic = ${mail.topic} and id < ${id}
   `.execute(app.db);
 }
 
 export async function takeStoredMails(trx: Trx, userId: string): Promise<object[]> {
   const { rows } = await sql<{ id: string; mail: object }>`
-    delete from mails_on_hold where person_id = ${userId} returning id, mail
+    delete from mails_on_hold where user_id = ${userId} returning id, mail
   `.execute(trx);
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ mail }) => mail);
 }
 
 export async function dropHeldMails(trx: DbOrTrx, userId: string): Promise<void> {
-  await sql`delete from mails_on_hold where person_id = ${userId}`.execute(trx);
+  await sql`delete from mails_on_hold where user_id = ${userId}`.execute(trx);
 }
 
 export async function dropHeldQuotes(trx: DbOrTrx, userId: string): Promise<void> {

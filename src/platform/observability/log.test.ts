@@ -67,12 +67,12 @@ function databaseError(message: string): Error {
     hint: 'secret-word',
     internalQuery: 'select secret-word',
     schema: 'public',
-    table: 'people',
+    table: 'users',
     column: undefined,
-    constraint: 'people_email_key',
+    constraint: 'users_email_key',
     routine: '_bt_check_unique',
     parameters: ['secret-word'],
-    query: 'insert into people values (secret-word)',
+    query: 'insert into users values (secret-word)',
   });
 }
 
@@ -87,14 +87,14 @@ const described = (error: unknown): Record<string, any> => {
 
 test('an error of PostgreSQL is written with its code, table, constraint and message, but without values', () => {
   expect(
-    described(databaseError('duplicate key value violates unique constraint "people_email_key"')),
+    described(databaseError('duplicate key value violates unique constraint "users_email_key"')),
   ).toEqual({
     name: 'PostgresError',
     code: '23505',
     message: 'duplicate key value violates unique constraint "…"',
     severity: 'ERROR',
-    table: 'people',
-    constraint: 'people_email_key',
+    table: 'users',
+    constraint: 'users_email_key',
   });
   const uuid = 'invalid input syntax for type uuid: "secret-word" or "more" of secret-word" it';
   expect(described(databaseError(uuid))['message']).toBe('invalid input syntax for type uuid: "…" it');

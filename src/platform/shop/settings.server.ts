@@ -30,7 +30,7 @@ async function readShop(db: DbOrTrx): Promise<ShopRow> {
 }
 
 async function findDemo(db: DbOrTrx): Promise<boolean> {
-  return (await db.selectFrom('demo_people').select('id').limit(1).executeTakeFirst()) !== undefined;
+  return (await db.selectFrom('demo_users').select('id').limit(1).executeTakeFirst()) !== undefined;
 }
 
 async function findImprint(db: DbOrTrx): Promise<boolean> {

@@ -182,7 +182,7 @@ test.for<[string, (item: string, owner: string) => Promise<unknown>]>([
   [
     'suspended with its seller',
     (_, id) =>
-      shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'x' where id = ${id}`,
+      shop.sql`update users set suspended_at = now(), suspended_by = id, suspended_for = 'x' where id = ${id}`,
   ],
 ])('no cached page that shows an item is served in an outage after the item was %s', async ([, hide]) => {
   const owner = await shop.createUser('Seller');

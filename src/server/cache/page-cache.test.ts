@@ -21,7 +21,7 @@ function open(maxBytes?: number): void {
 }
 
 const one = '019a0000-0000-7000-8000-000000000001';
-const ofList = ['list:cameras', `listing:${one}`, 'person:seller'] as const;
+const ofList = ['list:cameras', `listing:${one}`, 'user:seller'] as const;
 
 function keep(
   url: string,
@@ -97,7 +97,7 @@ test('lists, but not items, are served for up to a second after a change, and ne
   const taken = () => ['/cameras', `/cameras/${one}`].map((url) => recentOf(url));
   const storeBoth = () => {
     keep('/cameras', 'list');
-    keep(`/cameras/${one}`, 'item', { tags: [`listing:${one}`, 'person:seller'] });
+    keep(`/cameras/${one}`, 'item', { tags: [`listing:${one}`, 'user:seller'] });
   };
   storeBoth();
   changes.note([`listing:${one}`]);

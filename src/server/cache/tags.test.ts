@@ -16,7 +16,7 @@ const post = (await aPost(shop)).id;
 
 const kinds = ['cameras', 'lens', 'accessories'];
 const each = (name: string, of = kinds): string[] => of.map((kind) => `${name}:${kind}`);
-const ofItem = () => [`listing:${id}`, `person:${seller.id}`, 'models'];
+const ofItem = () => [`listing:${id}`, `user:${seller.id}`, 'models'];
 const bookable = [...each('list'), ...each('freed')];
 const counted = [...bookable, ...each('booked')];
 
@@ -32,9 +32,9 @@ const made: Record<string, () => string[]> = {
   '/api/search?q=nikno&kind=cameras': () => [...ofItem(), ...each('list'), 'descriptions'],
   '/api/search/facets': () => counted,
   '/api/search/facets?kind=lens': () => ['list:lens', 'freed:lens', 'booked:lens'],
-  '/api/sellers/{seller}': () => [`person:${seller.id}`, `shelf:${seller.id}`],
-  '/api/sellers/{seller}/listings': () => [...ofItem(), `shelf:${seller.id}`],
-  '/api/sellers/{seller}/reviews': () => [`person:${seller.id}`],
+  '/api/sellers/{seller}': () => [`user:${seller.id}`, `items-of:${seller.id}`],
+  '/api/sellers/{seller}/listings': () => [...ofItem(), `items-of:${seller.id}`],
+  '/api/sellers/{seller}/reviews': () => [`user:${seller.id}`],
   '/sitemaps/sellers-{seller}.xml': () => [...each('list'), 'addresses'],
   '/api/advertised': () => counted,
   '/api/categories': () => ['categories', ...each('list'), 'shop'],
@@ -73,7 +73,7 @@ test('the list of the first advertised items is not affected by bookings of othe
   expect(tags?.toSorted()).toEqual([...ofItem(), ...bookable].toSorted());
 });
 
-const readUsers = () => shop.sql`select from people`;
+const readUsers = () => shop.sql`select from users`;
 
 test('a response whose rows were read without tags is not cacheable', async () => {
   expect((await collectTags(readUsers)).tags).toBeNull();

@@ -145,7 +145,7 @@ test('a notification event includes the number of unread notifications', async (
   const user = await shop.createUser('Buyer');
   const reader = await listen(user);
   const notify = async (subject: string) =>
-    shop.sql`insert into notifications (id, person_id, kind, subject, data)
+    shop.sql`insert into notifications (id, user_id, kind, subject, data)
       values (gen_random_uuid()::text, ${user.id}, 'offer', ${subject}, '{"count": 1}')`;
   for (const count of [1, 2]) {
     await notify(`subject ${count}`);
@@ -179,11 +179,11 @@ test('a stream is rejected without a valid token', async () => {
 });
 
 const suspend = async ({ id }: TestUser) =>
-  shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Fraud' where id = ${id}`;
+  shop.sql`update users set suspended_at = now(), suspended_by = id, suspended_for = 'Fraud' where id = ${id}`;
 const signOut = async ({ id }: TestUser) =>
   transact(shop.app, async (trx) => {
     const columns = ['issuer', 'subject'] as const;
-    const account = await trx.selectFrom('people').select(columns).where('id', '=', id);
+    const account = await trx.selectFrom('users').select(columns).where('id', '=', id);
     await endAccess(trx, await account.executeTakeFirstOrThrow());
   });
 const close = async (user: TestUser) => closeAccount(shop, user);

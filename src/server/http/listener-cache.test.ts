@@ -76,7 +76,7 @@ test('a write that happens while a page is rendered is on the page, even if the 
   const get = await serve(pages.fetch);
   const early = get('/cameras');
   await pages.nth(0).started;
-  app.changes.note(['person:x']);
+  app.changes.note(['user:x']);
   pages.nth(0).answer('without it');
   await early;
   pages.nth(1).answer('with the write');

@@ -95,7 +95,7 @@ test('an error becomes a problem response that is not cached', async () => {
   let made = 0;
   app.log.level = 'silent';
   const get = await serve(() => {
-    if (made++ === 0) throw new Error('select secret from people');
+    if (made++ === 0) throw new Error('select secret from users');
     return new Response('good');
   });
   const failed = await get('/cameras');

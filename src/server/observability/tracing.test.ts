@@ -132,7 +132,7 @@ test('the span of a failed statement contains only the error code', async () => 
   await open();
   await expect(
     shop.app.db
-      .selectFrom('people')
+      .selectFrom('users')
       .selectAll()
       .where('created_at', '=', 'x' as never)
       .execute(),

@@ -102,7 +102,8 @@ export async function wantsDemo(connection: pg.ClientConfig): Promise<boolean> {
   const client = new pg.Client(connection);
   await client.connect();
   try {
-    for (const name of ['people', 'demo_removal']) {
+    // Version 1 called the users `people`.
+    for (const name of ['users', 'people', 'demo_removal']) {
       const table = await client.query('select where to_regclass($1) is not null', [name]);
       if (table.rowCount === 1 && (await client.query(`select from ${name} limit 1`)).rowCount === 1)
         return false;

@@ -48,7 +48,7 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
       return email;
     });
   } catch (error) {
-    if (!violates(error, 'people_email', 'identity_user_email_key')) throw error;
+    if (!violates(error, 'users_email', 'identity_user_email_key')) throw error;
     throw new AppError('conflict', accountProblems.emailTaken, undefined, {
       code: 'USER_ALREADY_EXISTS',
     });

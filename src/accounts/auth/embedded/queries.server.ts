@@ -17,7 +17,7 @@ export type EmbeddedAccount = {
 const columns = sql`u.id, u.name, u.email, u."emailVerified", u."accessProven",
   exists (select from identity_account a
     where a."userId" = u.id and a."providerId" = 'credential' and a.password is not null) as "hasPassword",
-  exists (select from people p
+  exists (select from users p
     where p.issuer = ${embeddedIssuer} and p.subject = u.id and p.deleted_at is not null) as "isClosed"`;
 
 export async function findAccount(db: DbOrTrx, id: string): Promise<EmbeddedAccount | undefined> {

@@ -12,7 +12,7 @@ test('a valid ID token of the project can be exchanged, and its user can create 
   const { token, id } = await createUser();
   const { body } = await shop.call('GET', '/profile', { as: token });
   expect(body).toMatchObject({ _id: id, email: account.email, name: 'Fern', role: 'Buyer' });
-  const row = await db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const row = await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   expect([row.issuer, row.subject]).toEqual([
     `https://securetoken.google.com/${project}`,
     `uid-${account.email}`,
@@ -109,7 +109,7 @@ test('closing an account requires a recent sign-in', async () => {
   expectProblem(await close('password'), 401);
   expect((await close(await sign())).body).toEqual({ deletedCount: 1 });
   expectProblem(await shop.call('GET', '/profile', { as }), 403);
-  const row = db.selectFrom('people').select('name').where('id', '=', id);
+  const row = db.selectFrom('users').select('name').where('id', '=', id);
   expect(await row.executeTakeFirst()).toEqual({ name: 'Deleted person' });
 });
 

@@ -44,7 +44,7 @@ test('a Google login creates no account, no link and no session during maintenan
 
 test('an admin can log in with Google during maintenance', async () => {
   await join(ada);
-  await shop.sql`update people set role = 'admin', earlier_role = 'Buyer' where email = ${ada.email}`;
+  await shop.sql`update users set role = 'admin', earlier_role = 'Buyer' where email = ${ada.email}`;
   await setMaintenance(true);
   expect((await enter(ada)).token).toBeTruthy();
 });

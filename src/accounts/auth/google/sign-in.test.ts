@@ -106,7 +106,7 @@ test('a returning Google user gets the same record even under a new name', async
 });
 
 const entriesSince = (begun: string) => shop.sql`
-  select act, email, note from audit_log left join people on people.id = actor_id
+  select act, email, note from audit_log left join users on users.id = actor_id
   where audit_log.id > ${begun} order by audit_log.id`;
 
 test('Google logins of new, known and suspended users are logged', async () => {

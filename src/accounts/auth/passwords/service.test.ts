@@ -56,7 +56,7 @@ test('a reset link works once, even when it is used twice at the same time', asy
 
 test('a reset rejects a weak password, and a successful reset confirms the address', async () => {
   const robin = await shop.signUpUser('Buyer', 'Robin Okonkwo');
-  const proven = () => shop.sql`select email_verified from people where email = ${robin.email}`;
+  const proven = () => shop.sql`select email_verified from users where email = ${robin.email}`;
   await requestReset(robin.email);
   const token = await tokenTo(shop, robin.email, 'reset-password');
   for (const weak of ['password1', 'okonkwo paint 7'])

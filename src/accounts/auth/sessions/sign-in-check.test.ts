@@ -13,7 +13,7 @@ async function lastAct({ id }: { id: string }) {
   return rows.orderBy('id', 'desc').limit(1).executeTakeFirst();
 }
 const suspend = ({ id }: TestUser) =>
-  shop.sql`update people set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`;
+  shop.sql`update users set suspended_at = now(), suspended_by = id, suspended_for = 'Why.' where id = ${id}`;
 
 async function responseFor({ email, session }: Account): Promise<Response> {
   return Response.json({ token: session.split('.')[0], user: { id: await accountIdOf(shop, email) } });
@@ -65,7 +65,7 @@ test('an email address from an outside provider is adopted at the token exchange
   const robin = await shop.createUser('Buyer');
   const read = () =>
     db
-      .selectFrom('people')
+      .selectFrom('users')
       .select(['issuer', 'subject', 'email', 'email_verified'])
       .where('id', '=', robin.id)
       .executeTakeFirstOrThrow();

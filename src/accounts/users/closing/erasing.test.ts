@@ -17,12 +17,12 @@ const remove = (user: { id: string }, as: TestUser = admin) =>
   shop.call('DELETE', `/users/${user.id}`, { as });
 
 async function rowOf(id: string) {
-  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 async function nightAfter(days: number, { id }: { id: string }): Promise<void> {
   const { app } = shop;
-  await shop.sql`update people set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`;
+  await shop.sql`update users set deleted_at = now() - make_interval(days => ${days}) where id = ${id}`;
   await app.db.transaction().execute((trx) => app.jobs.enqueue(trx, eraseAccounts, {}));
   await shop.work();
 }
@@ -107,7 +107,7 @@ test('personal data is erased 30 days after closing, and ids and order facts are
     await shop.sql`select id from orders where 'erased' in (phone, location, meeting_place, proposal_place, ended_for)`;
   expect(placeholders).toEqual([]);
   const everything = await shop.sql<{ text: string }>`
-    select people::text as text from people union all select orders::text from orders union all select offers::text from offers
+    select users::text as text from users union all select orders::text from orders union all select offers::text from offers
     union all select order_proposals::text from order_proposals
     union all select disputes::text from disputes union all select messages::text from messages union all select blocks::text from blocks
     union all select reports::text from reports union all select kit::text from kit
@@ -144,7 +144,7 @@ test('personal data is erased 30 days after closing, and ids and order facts are
 
 test('erasing a user ends their newsletter only if the email address was confirmed', async () => {
   const [shown, notShown] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
-  await db.updateTable('people').set({ email_verified: true }).where('id', '=', shown.id).execute();
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', shown.id).execute();
   for (const user of [shown, notShown]) {
     await subscribe(shop, user.email);
     await remove(user);

@@ -7,7 +7,7 @@ const erasedEmail = 'deleted@example.invalid';
 
 export async function closeUser(trx: Trx, id: string, by: string | null): Promise<void> {
   await trx
-    .updateTable('people')
+    .updateTable('users')
     .set({ deleted_at: sql`now()`, deleted_by: by })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -16,7 +16,7 @@ export async function closeUser(trx: Trx, id: string, by: string | null): Promis
 
 export async function demoteUser(trx: Trx, id: string): Promise<number> {
   const { numUpdatedRows } = await trx
-    .updateTable('people')
+    .updateTable('users')
     .set({ role: sql`coalesce(earlier_role, 'Buyer')`, earlier_role: null })
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -28,7 +28,7 @@ export async function demoteUser(trx: Trx, id: string): Promise<number> {
 /** Locks accounts that were closed at least `days` ago and are not erased yet, skipping those that are locked. */
 export async function lockUsersToErase(trx: Trx, days: number, limit: number) {
   return trx
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'issuer', 'subject', 'email', 'email_verified'])
     .where('deleted_at', '<=', sql<Date>`now() - make_interval(days => ${days})`)
     .where('erased_at', 'is', null)
@@ -41,7 +41,7 @@ export async function lockUsersToErase(trx: Trx, days: number, limit: number) {
 
 /** The tables from which a user's rows are deleted, in this order. */
 const ownTables = [
-  'person_notes',
+  'user_notes',
   'idempotency_keys',
   'photo_uploads',
   'watches',
@@ -60,12 +60,12 @@ const ownTables = [
  */
 export async function eraseUser(trx: Trx, id: string): Promise<void> {
   for (const statement of [
-    sql`update people set name = ${erasedName}, email = ${erasedEmail}, photo_url = null, phone = null, town = null,
+    sql`update users set name = ${erasedName}, email = ${erasedEmail}, photo_url = null, phone = null, town = null,
       about = null, zone = null, erased_at = now(), suspended_for = null where id = ${id}`,
-    sql`update verifications set note = null, taken_back_for = null where person_id = ${id}`,
+    sql`update verifications set note = null, taken_back_for = null where user_id = ${id}`,
     sql`update listings set paused_for = null where seller_id = ${id} and paused_at is not null`,
     // Evidence that belongs to an item is kept as long as the item.
-    sql`delete from evidence where person_id = ${id} and listing_id is null`,
+    sql`delete from evidence where user_id = ${id} and listing_id is null`,
     sql`update orders set phone = null, location = null where buyer_id = ${id}`,
     sql`update orders set proposal_place = null, meeting_place = null where ${id} in (buyer_id, seller_id)
       and num_nonnulls(proposal_place, meeting_place) > 0`,
@@ -95,8 +95,8 @@ export async function eraseUser(trx: Trx, id: string): Promise<void> {
     sql`delete from sent_texts where ${id} in (sender_id, receiver_id)`,
     // Locks search definitions before saved searches, in the same order as `replacePlan`, to avoid deadlocks.
     sql`select from search_definitions
-      where id in (select definition_id from saved_searches where person_id = ${id}) order by id for update`,
-    ...ownTables.map((table) => sql`delete from ${sql.table(table)} where person_id = ${id}`),
+      where id in (select definition_id from saved_searches where user_id = ${id}) order by id for update`,
+    ...ownTables.map((table) => sql`delete from ${sql.table(table)} where user_id = ${id}`),
   ])
     await statement.execute(trx);
 }

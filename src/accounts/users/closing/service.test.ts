@@ -12,7 +12,7 @@ const remove = (user: { id: string }, as: TestUser = admin) =>
   shop.call('DELETE', `/users/${user.id}`, { as });
 
 async function rowOf(id: string) {
-  return db.selectFrom('people').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  return db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 test('an account is closed once, and closing an unknown one returns 404', async () => {

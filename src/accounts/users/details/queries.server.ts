@@ -4,19 +4,19 @@ import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 
 export const noteSorts = {
-  id: sql.ref<string>('person_notes.id'),
-  columns: { date: { by: sql.ref('person_notes.written_at'), type: 'time' } },
+  id: sql.ref<string>('user_notes.id'),
+  columns: { date: { by: sql.ref('user_notes.written_at'), type: 'time' } },
 } as const satisfies Sorts<string>;
 
 function notesOf(db: DbOrTrx, userId: string) {
-  return db.selectFrom('person_notes').where('person_notes.person_id', '=', userId);
+  return db.selectFrom('user_notes').where('user_notes.user_id', '=', userId);
 }
 
 export async function listNotes(db: DbOrTrx, userId: string, keyset: KeysetPage) {
   const notes = notesOf(db, userId)
-    .innerJoin('people', 'people.id', 'person_notes.author_id')
-    .select(['person_notes.id', 'person_notes.text', 'person_notes.written_at'])
-    .select(['person_notes.author_id', nameOf('people').as('author_name')]);
+    .innerJoin('users', 'users.id', 'user_notes.author_id')
+    .select(['user_notes.id', 'user_notes.text', 'user_notes.written_at'])
+    .select(['user_notes.author_id', nameOf('users').as('author_name')]);
   return onPage(notes, keyset).execute();
 }
 
@@ -27,10 +27,10 @@ export async function countNotes(db: DbOrTrx, userId: string): Promise<number> {
 
 export async function insertNote(
   trx: Trx,
-  values: { id: string; person_id: string; author_id: string; text: string },
+  values: { id: string; user_id: string; author_id: string; text: string },
 ): Promise<Date> {
   const row = await trx
-    .insertInto('person_notes')
+    .insertInto('user_notes')
     .values(values)
     .returning('written_at')
     .executeTakeFirstOrThrow();

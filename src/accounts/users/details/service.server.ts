@@ -55,7 +55,7 @@ export async function writeNote(app: App, caller: Caller, id: string, text: stri
   return inTransaction(app, async (trx) => {
     const { actor: author, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (target.deleted_at) throw new AppError('conflict', accountProblems.isClosed);
-    const values = { id: noteId, person_id: id, author_id: author.id, text };
+    const values = { id: noteId, user_id: id, author_id: author.id, text };
     const date = await insertNote(trx, values);
     await recordAction(trx, { act: 'noted-person', actor: author.id, target: ['person', id] });
     return { _id: noteId, text, date: date.toISOString(), author: { _id: author.id, name: caller.name } };

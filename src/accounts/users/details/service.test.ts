@@ -16,7 +16,7 @@ const ids = (rows: { _id: string }[]) => rows.map(({ _id }) => _id);
 test('an admin sees the name, contact data, sign-up date and last sign-in of a user', async () => {
   const own = { phone: '+1 503 555 0100', town: 'Portland', about: 'I repair Leicas.' };
   await shop.call('PATCH', '/profile', { as: seller, body: own });
-  const [{ created_at }] = await shop.sql`select created_at from people where id = ${seller.id}`;
+  const [{ created_at }] = await shop.sql`select created_at from users where id = ${seller.id}`;
   const expected = {
     _id: seller.id,
     name: 'Sal',

@@ -63,8 +63,8 @@ test.for(['erased', 'erased by the previous release'])(
     await shop.call('PATCH', '/profile', { as: robin, body });
     await shop.call('PUT', '/profile/zone', { as: robin, body: { zone: 'Asia/Kathmandu' } });
     if (how === 'erased') await shop.call('DELETE', '/profile', { as: robin, body: { proof: password } });
-    else await shop.sql`update people set deleted_at = now(), erased_at = now() where id = ${robin.id}`;
-    const rows = await shop.sql`select phone, town, about, zone from people where id = ${robin.id}`;
+    else await shop.sql`update users set deleted_at = now(), erased_at = now() where id = ${robin.id}`;
+    const rows = await shop.sql`select phone, town, about, zone from users where id = ${robin.id}`;
     expect(rows).toEqual([{ phone: null, town: null, about: null, zone: null }]);
   },
 );
@@ -92,7 +92,7 @@ test('concurrent changes all succeed, and the record and the account end up the 
   const responses = await Promise.all(names.map((displayName) => change({ displayName })));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   const rows = await shop.sql<{ record: string; account: string }>`
-    select p.name as record, u.name as account from people p join identity_user u on u.id = p.subject
+    select p.name as record, u.name as account from users p join identity_user u on u.id = p.subject
     where p.id = ${seller.id}
   `;
   expect(rows[0]!.record).toBe(rows[0]!.account);

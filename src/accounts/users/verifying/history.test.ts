@@ -30,7 +30,7 @@ test('the export contains verifications without the admin, and the notes are era
   const other = await shop.createUser('Seller');
   await verify(other, { checked: ['items'], note: 'Theirs.' });
   await shop.call('DELETE', `/users/${seller.id}`, { as: admin });
-  await shop.sql`update people set deleted_at = now() - interval '31 days' where id = ${seller.id}`;
+  await shop.sql`update users set deleted_at = now() - interval '31 days' where id = ${seller.id}`;
   await eraseClosedAccounts(shop.app);
   expect(await recordsOf(seller)).toMatchObject([
     { checked: ['meeting'], note: null, takenBack: null },
@@ -53,7 +53,7 @@ test('the database allows only one current verification per user, and no change 
   const seller = await shop.createUser('Seller');
   await verify(seller, { checked: ['items'] });
   const add = (columns: string, values: string) =>
-    shop.sql`insert into verifications (id, person_id, ${sql.raw(columns)})
+    shop.sql`insert into verifications (id, user_id, ${sql.raw(columns)})
       values ('x', ${seller.id}, ${sql.raw(values)})`;
   const ended = `now(), '${admin.id}', 'x'`;
   for (const [columns, values, why] of [
@@ -74,13 +74,13 @@ test('the database allows only one current verification per user, and no change 
   ])
     await expect(add(columns!, values!), `${columns} ${values}`).rejects.toThrow(why!);
   const change = (what: string) =>
-    shop.sql`update verifications set ${sql.raw(what)} where person_id = ${seller.id}`;
-  for (const what of ["checked = '{identity}'", 'given_at = now()', "person_id = 'x'"])
-    await expect(change(what), what).rejects.toThrow('not changed');
+    shop.sql`update verifications set ${sql.raw(what)} where user_id = ${seller.id}`;
+  for (const what of ["checked = '{identity}'", 'given_at = now()', "user_id = 'x'"])
+    await expect(change(what), what).rejects.toThrow('cannot be changed');
   await takeBack(seller);
   for (const what of [
     'taken_back_at = now()',
     'taken_back_at = null, taken_back_by = null, taken_back_for = null',
   ])
-    await expect(change(what), what).rejects.toThrow('not changed');
+    await expect(change(what), what).rejects.toThrow('cannot be changed');
 });

@@ -4,15 +4,11 @@ import type { Tables } from '#src/platform/db/tables.ts';
 import { nameOf } from '#src/platform/db/query-parts.server.ts';
 
 export async function findVerified(db: DbOrTrx, id: string) {
-  return db
-    .selectFrom('verified_people')
-    .select(['since', 'checked'])
-    .where('id', '=', id)
-    .executeTakeFirst();
+  return db.selectFrom('verified_users').select(['since', 'checked']).where('id', '=', id).executeTakeFirst();
 }
 
 export async function isAdmin(db: DbOrTrx, id: string): Promise<boolean> {
-  const row = await db.selectFrom('people').select('role').where('id', '=', id).executeTakeFirst();
+  const row = await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst();
   return row?.role === 'admin';
 }
 
@@ -23,7 +19,7 @@ export async function insertVerification(
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('verifications')
     .values({ ...values, given_at: sql<Date>`now()` })
-    .onConflict((conflict) => conflict.column('person_id').where('taken_back_at', 'is', null).doNothing())
+    .onConflict((conflict) => conflict.column('user_id').where('taken_back_at', 'is', null).doNothing())
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows);
 }
@@ -32,7 +28,7 @@ export async function endVerification(trx: Trx, id: string, by: string, reason: 
   const { numUpdatedRows } = await trx
     .updateTable('verifications')
     .set({ taken_back_at: sql`now()`, taken_back_by: by, taken_back_for: reason })
-    .where('person_id', '=', id)
+    .where('user_id', '=', id)
     .where('taken_back_at', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -41,16 +37,16 @@ export async function endVerification(trx: Trx, id: string, by: string, reason: 
 export async function findVerifications(db: DbOrTrx, id: string) {
   const rows = await db
     .selectFrom('verifications as given')
-    .leftJoin('people as giver', 'giver.id', 'given.given_by')
-    .leftJoin('people as taker', 'taker.id', 'given.taken_back_by')
+    .leftJoin('users as giver', 'giver.id', 'given.given_by')
+    .leftJoin('users as taker', 'taker.id', 'given.taken_back_by')
     .select(['given.id', 'given_at', 'checked', 'note', 'taken_back_at', 'taken_back_for'])
     .select([nameOf('giver').as('giver'), nameOf('taker').as('taker')])
-    .where('person_id', '=', id)
+    .where('user_id', '=', id)
     .orderBy(sql`taken_back_at desc nulls first`)
     .limit(50)
     .execute();
   if (rows.length > 0) return rows;
-  const user = await db.selectFrom('people').select('id').where('id', '=', id).executeTakeFirst();
+  const user = await db.selectFrom('users').select('id').where('id', '=', id).executeTakeFirst();
   return user ? rows : null;
 }
 
@@ -59,7 +55,7 @@ export async function exportVerifications(db: DbOrTrx, id: string) {
   return db
     .selectFrom('verifications')
     .select(['given_at', 'checked', 'note', 'taken_back_at', 'taken_back_for'])
-    .where('person_id', '=', id)
+    .where('user_id', '=', id)
     .orderBy('given_at')
     .execute();
 }

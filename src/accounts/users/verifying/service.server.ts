@@ -45,7 +45,7 @@ export async function verifySeller(
     if (!(await isSeller(trx, target))) throw new AppError('conflict', accountProblems.onlySellersVerified);
     if (name !== undefined && name !== target.name)
       throw new AppError('conflict', accountProblems.nameChanged(target.name));
-    const values = { id: newId(), person_id: id, given_by: actor.id, checked, note: note ?? null };
+    const values = { id: newId(), user_id: id, given_by: actor.id, checked, note: note ?? null };
     if ((await insertVerification(trx, values)) === 0) return 0;
     await closeRequest(trx, id, { by: actor.id, outcome: 'approved' });
     await sellerVerified.publish(app, trx, { id });

@@ -137,7 +137,7 @@ test('a revoked verification is shown only in the history, and the seller can be
 test('revoking works for former sellers, and does nothing for unverified users', async () => {
   const seller = await shop.createUser('Seller');
   await verify(seller);
-  await shop.sql`update people set role = 'Buyer' where id = ${seller.id}`;
+  await shop.sql`update users set role = 'Buyer' where id = ${seller.id}`;
   expect((await takeBack(seller)).body).toEqual({ modifiedCount: 1 });
   const buyer = await shop.createUser('Buyer');
   const before = await fingerprint(shop);

@@ -220,7 +220,7 @@ test('a photo in a draft counts like any other upload of its user', async () => 
   const user = await shop.createUser('Buyer');
   const { url } = await uploadPhoto(shop, user, await anImage('png', '#654321'));
   await create(user, { photos: [url] });
-  await shop.sql`update photo_uploads set bytes = 200 * 1024 * 1024 where person_id = ${user.id}`;
+  await shop.sql`update photo_uploads set bytes = 200 * 1024 * 1024 where user_id = ${user.id}`;
   const body = new FormData();
   body.set('image', new File([await anImage('png', '#654322')], 'lens.png'));
   expectProblem(await shop.call('POST', '/images', { as: user, body }), 422, ['image']);
@@ -251,7 +251,7 @@ test('a user’s export has their drafts, and closing the account deletes them w
     { id: _id, kind: 'cameras', fields: { title: 'Leica M3', photos: [url] }, saved_at: expect.any(String) },
   ]);
   expect((await shop.call('DELETE', '/profile', { as: user, body: { proof: password } })).status).toBe(200);
-  expect(await shop.sql`select from drafts where person_id = ${user.id}`).toEqual([]);
+  expect(await shop.sql`select from drafts where user_id = ${user.id}`).toEqual([]);
   await shop.work();
   expect(await shop.sql`select from photos where url = ${url}`).toEqual([]);
 });

@@ -11,7 +11,7 @@ export async function listRows(db: DbOrTrx, userId: string): Promise<DraftRow[]>
   return db
     .selectFrom('drafts')
     .select(columns)
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .orderBy('saved_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
@@ -25,9 +25,9 @@ export async function insertDraft(
   { id, userId, kind, fields }: NewRow,
 ): Promise<DraftRow | undefined> {
   const { rows } = await sql<DraftRow>`
-    insert into drafts (id, person_id, kind, fields)
+    insert into drafts (id, user_id, kind, fields)
     select ${id}, ${userId}, ${kind}, ${JSON.stringify(fields)}::jsonb
-    where (select count(*) from drafts where person_id = ${userId}) < ${maxDrafts}
+    where (select count(*) from drafts where user_id = ${userId}) < ${maxDrafts}
     returning id, kind, version, saved_at, fields`.execute(trx);
   return rows[0];
 }
@@ -54,7 +54,7 @@ export async function updateDraft(
       saved_at: sql<Date>`shop_now()`,
     })
     .where('id', '=', id)
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst();
@@ -65,7 +65,7 @@ export async function hasDraft(trx: Trx, userId: string, id: string): Promise<bo
     .selectFrom('drafts')
     .select('id')
     .where('id', '=', id)
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -74,7 +74,7 @@ export async function removeDraft(trx: Trx, userId: string, id: string) {
   return trx
     .deleteFrom('drafts')
     .where('id', '=', id)
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .returning('version')
     .executeTakeFirst();
 }
@@ -105,7 +105,7 @@ export async function exportDrafts(db: DbOrTrx, userId: string) {
   return db
     .selectFrom('drafts')
     .select(['id', 'kind', 'fields', 'saved_at'])
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .orderBy('id')
     .execute();
 }

@@ -112,7 +112,7 @@ test('the database rejects a condition better than the inspection allows, and ch
   await inspect(_id, found('lens', { aperture: 'oil' }));
   const db = shop.app.db;
   const lens = db.updateTable('listings').set({ condition: 'Excellent' }).where('id', '=', _id);
-  await expect(lens.execute()).rejects.toThrow('better than it was found');
+  await expect(lens.execute()).rejects.toThrow('better than its inspection allows');
   const worse = sql`insert into inspections (id, listing_id, list, version, answers, cap, working)
     select id || 'x', listing_id, list, version, answers, 'Fair', false from inspections where listing_id = ${_id}`;
   const supersede = sql`update inspections set superseded_at = now() where listing_id = ${_id}`;
@@ -120,12 +120,12 @@ test('the database rejects a condition better than the inspection allows, and ch
     await supersede.execute(trx);
     await worse.execute(trx);
   });
-  await expect(both).rejects.toThrow('better than it was found');
+  await expect(both).rejects.toThrow('better than its inspection allows');
   for (const change of ["grade = null, cap = 'Fair'", "answers = '{}'", 'superseded_at = now(), version = 2'])
     await expect(
       sql`update inspections set ${sql.raw(change)} where listing_id = ${_id}`.execute(db),
       change,
-    ).rejects.toThrow('stays as it was made');
+    ).rejects.toThrow('cannot be changed');
 });
 
 test('answers that are not on the checklist are refused by name, and nothing is stored', async () => {

@@ -64,13 +64,13 @@ const activeOf = (db: DbOrTrx, sellerId: string) =>
 
 /** Includes booked items. */
 export async function countActiveOf({ db }: App, sellerId: string): Promise<number> {
-  addCacheTags([`shelf:${sellerId}`]);
+  addCacheTags([`items-of:${sellerId}`]);
   return countRows(activeOf(db, sellerId));
 }
 
 /** The place of most of a seller's active items; null without items. */
 export async function usualPlaceOf({ db }: App, sellerId: string): Promise<string | null> {
-  addCacheTags([`shelf:${sellerId}`]);
+  addCacheTags([`items-of:${sellerId}`]);
   const { place } = await activeOf(db, sellerId)
     .select(sql<string | null>`mode() within group (order by location)`.as('place'))
     .executeTakeFirstOrThrow();
@@ -91,14 +91,14 @@ export async function listActiveOf(
   how: 'with states' | 'without states',
 ): Promise<Page<Listing>> {
   const keyset = parsePage(
-    'shelf',
+    'items-of',
     { ...listingSorts, columns: { date: listingSorts.columns.date } },
     query,
     {
       sellerId,
     },
   );
-  addCacheTags([`shelf:${sellerId}`, `person:${sellerId}`]);
+  addCacheTags([`items-of:${sellerId}`, `user:${sellerId}`]);
   const page = withSeller(app.db).where('listings.seller_id', '=', sellerId).where(isActive);
   const [found, count] = await Promise.all([onPage(page, keyset).execute(), countActiveOf(app, sellerId)]);
   if (how === 'with states') tagItems(found);

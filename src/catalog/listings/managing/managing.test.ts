@@ -203,7 +203,7 @@ test('a withdrawn item can no longer be changed or read by its owner', async () 
 test('a change is answered only after the process has read the cache tags of that change', async () => {
   let id = '';
   const added = await changedBy(shop, async () => (id = await add()));
-  const tags = ['list:cameras', `listing:${id}`, `shelf:${seller.id}`];
+  const tags = [`items-of:${seller.id}`, 'list:cameras', `listing:${id}`];
   expect(added).toEqual(tags);
   for (const [method, path, body] of changesOf(id)) {
     const changed = await changedBy(shop, () => shop.call(method, path, { as: seller, body }));

@@ -72,9 +72,9 @@ test('only an admin can restore an item, which invalidates its page and lists', 
   expectProblem(await shop.call('DELETE', `/pauses/${_id}`, { as: seller }), 403);
   await expect(restore(_id, seller)).rejects.toMatchObject({ code: 'forbidden' });
   expect(await changedBy(shop, () => restore(_id))).toEqual([
+    `items-of:${seller.id}`,
     'list:cameras',
     `listing:${_id}`,
-    `shelf:${seller.id}`,
   ]);
 });
 

@@ -31,10 +31,10 @@ const reportableDays = 30;
 export async function findReportable(db: DbOrTrx, id: string) {
   return db
     .selectFrom('listings')
-    .innerJoin('people', 'people.id', 'listings.seller_id')
-    .select(['seller_id', 'paused_by', 'people.suspended_at'])
+    .innerJoin('users', 'users.id', 'listings.seller_id')
+    .select(['seller_id', 'paused_by', 'users.suspended_at'])
     .select(
-      sql<boolean>`listings.deleted_at is not null and (listings.deleted_by <> seller_id or people.deleted_at is not null
+      sql<boolean>`listings.deleted_at is not null and (listings.deleted_by <> seller_id or users.deleted_at is not null
         or listings.deleted_at <= shop_now() - make_interval(days => ${sql.lit(reportableDays)}))`.as(
         'is_gone',
       ),

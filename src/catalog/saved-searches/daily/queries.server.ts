@@ -12,10 +12,10 @@ type Batch = { gathered: Gathered[]; last: string | null };
 export async function takeGathered(trx: Trx, after: string, limit: number): Promise<Batch> {
   const { rows } = await sql<Batch>`
     with looked_at as materialized (
-      select id, person_id as person, shop_now() - interval '1 minute' as until from saved_searches
-      where mail = 'daily' and person_id in (
-        select distinct person_id from saved_searches where mail = 'daily' and person_id > ${after}
-        order by person_id limit ${limit})
+      select id, user_id as person, shop_now() - interval '1 minute' as until from saved_searches
+      where mail = 'daily' and user_id in (
+        select distinct user_id from saved_searches where mail = 'daily' and user_id > ${after}
+        order by user_id limit ${limit})
       order by id for update
     ), waiting as materialized (
       select saved_searches.id, until, ${countHits('gathered_at', sql`until`)} as count,
@@ -24,7 +24,7 @@ export async function takeGathered(trx: Trx, after: string, limit: number): Prom
     ), notified as (
       update saved_searches set gathered_at = until from waiting
       where saved_searches.id = waiting.id and waiting.count > 0
-      returning saved_searches.id, person_id, name, query, waiting.count, waiting.items
+      returning saved_searches.id, user_id, name, query, waiting.count, waiting.items
     )
     select (select max(person) from looked_at) as last, (select coalesce(json_agg(notified order by id), '[]') from notified) as gathered`.execute(
     trx,
@@ -114,7 +114,7 @@ export async function forgetOld(db: DbOrTrx, limit: number): Promise<number> {
     db,
   );
   const runs = await sql`
-    delete from told_runs where id in (select id from told_runs where at < now() - interval '7 days' limit ${limit})`.execute(
+    delete from notified_runs where id in (select id from notified_runs where at < now() - interval '7 days' limit ${limit})`.execute(
     db,
   );
   return Math.max(...[hits, runs].map(({ numAffectedRows }) => Number(numAffectedRows)));

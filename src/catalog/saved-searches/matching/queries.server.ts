@@ -26,11 +26,11 @@ export async function noteMatches(trx: Trx, { item }: Listed): Promise<Row[]> {
         sale_cents, age_months,
         1 << array_position(${[...kinds]}::text[], kind) - 1 as kind,
         1 << array_position(${[...conditions]}::text[], condition) - 1 as grade,
-        seller_id in (select verified_people.id from verified_people) as is_verified,
+        seller_id in (select verified_users.id from verified_users) as is_verified,
         not exists (select from booked_listings where booked_listings.id = listings.id) as is_available,
         (select 'g:' || floor(lat) || ',' || floor(lon) from places where places.id = place_id) as cell
       from listings where id = ${item.id} and deleted_at is null and paused_at is null and sold_at is null
-        and seller_id not in (select people.id from people where suspended_at is not null)
+        and seller_id not in (select users.id from users where suspended_at is not null)
     ), keys as materialized (
       select distinct given.key collate "C" as key from item cross join lateral (
         select 'm:' || model from unnest(models) model
@@ -124,18 +124,18 @@ export async function listToNotify(
   trx: Trx,
   definitions: readonly number[],
   listingId: string,
-): Promise<{ id: string; person_id: string }[]> {
-  const { rows } = await sql<{ id: string; person_id: string }>`
-    select saved_searches.id, person_id from unnest(${[...definitions]}::bigint[]) found (definition_id)
+): Promise<{ id: string; user_id: string }[]> {
+  const { rows } = await sql<{ id: string; user_id: string }>`
+    select saved_searches.id, user_id from unnest(${[...definitions]}::bigint[]) found (definition_id)
     join saved_searches using (definition_id) join listings on listings.id = ${listingId}
-    where mail = 'now' and person_id <> seller_id and not is_blocked(person_id, seller_id)
-    order by person_id, saved_searches.id`.execute(trx);
+    where mail = 'now' and user_id <> seller_id and not is_blocked(user_id, seller_id)
+    order by user_id, saved_searches.id`.execute(trx);
   return rows;
 }
 
 export async function noteRun(trx: Trx, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('told_runs')
+    .insertInto('notified_runs')
     .values({ id })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();

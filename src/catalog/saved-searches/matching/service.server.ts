@@ -37,14 +37,14 @@ export async function findSearchesOf(
 }
 
 /** Splits searches into batches, keeping all searches of one user in the same batch. */
-function partsOf(recipients: readonly { id: string; person_id: string }[]): string[][] {
+function partsOf(recipients: readonly { id: string; user_id: string }[]): string[][] {
   const parts: string[][] = [];
   let before: string | undefined;
-  for (const { id, person_id } of recipients) {
+  for (const { id, user_id } of recipients) {
     const part = parts.at(-1);
-    if (part && (part.length < batchSize || before === person_id)) part.push(id);
+    if (part && (part.length < batchSize || before === user_id)) part.push(id);
     else parts.push([id]);
-    before = person_id;
+    before = user_id;
   }
   return parts;
 }

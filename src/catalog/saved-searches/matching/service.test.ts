@@ -161,7 +161,7 @@ test('a query whose words are too long for a row is saved, and is evaluated by r
     const [id] = await define([long], () => 0);
     const { rows } = await client.query<{ id: string }>(
       "select id from listings where terms @@ 'fm2' and deleted_at is null and paused_at is null and sold_at is null" +
-        ' and seller_id not in (select id from people where suspended_at is not null) limit 1',
+        ' and seller_id not in (select id from users where suspended_at is not null) limit 1',
     );
     const [{ id: item } = { id: '' }] = rows;
     expect((await noteMatches(trx(), await listed(item))).map(({ definition_id }) => definition_id)).toEqual([

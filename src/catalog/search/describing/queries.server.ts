@@ -17,7 +17,7 @@ export async function findDescribed(
     select id from listings
     where id in (select listing_id from listing_descriptions where terms @@ (select ${query}::text::tsquery))
       and deleted_at is null and paused_at is null and sold_at is null
-      and seller_id not in (select people.id from people where people.suspended_at is not null)
+      and seller_id not in (select users.id from users where users.suspended_at is not null)
     limit ${maxDescribed}`.execute(db);
   return rows.map(({ id }) => id);
 }

@@ -9,9 +9,9 @@ import { items, toItem, type ItemRow } from './rows.server.ts';
 /** Reads items in a transaction, with what is known of their sellers. Those that are not listed are left out. */
 export async function readListed(db: DbOrTrx, models: ModelFacts, ids: readonly string[]): Promise<Listed[]> {
   const { rows } = await sql<Record<string, unknown> & Pick<Listed, 'isSuspended' | 'isVerified'>>`
-    select people.suspended_at is not null as "isSuspended",
-      people.id in (select verified_people.id from verified_people) as "isVerified", item.*
-    from (${sql.raw(items)} and listings.id = any(${[...ids]}::text[])) item join people on people.id = item.seller_id`.execute(
+    select users.suspended_at is not null as "isSuspended",
+      users.id in (select verified_users.id from verified_users) as "isVerified", item.*
+    from (${sql.raw(items)} and listings.id = any(${[...ids]}::text[])) item join users on users.id = item.seller_id`.execute(
     db,
   );
   return rows.map(({ isSuspended, isVerified, ...columns }) => {

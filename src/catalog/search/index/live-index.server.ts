@@ -144,7 +144,7 @@ export class LiveIndex {
     if (tags.includes('everything')) return this.#restart();
     const of = (kind: string) =>
       tags.filter((tag) => tag.startsWith(kind)).map((tag) => tag.slice(kind.length));
-    const changes = { items: of('listing:'), sellers: of('person:') };
+    const changes = { items: of('listing:'), sellers: of('user:') };
     if (changes.items.length + changes.sellers.length === 0) return;
     this.#current?.apply(changes);
     this.#next?.apply(changes);

@@ -211,11 +211,11 @@ export async function readSellerStatuses(
   ids: readonly string[] | null,
 ): Promise<SellerStatus[]> {
   const text = `
-    select people.id, people.suspended_at is not null as "isSuspended",
-      exists (select from verified_people where verified_people.id = people.id) as "isVerified"
-    from people where case when $1::text[] is null
-      then people.suspended_at is not null or people.id in (select id from verified_people)
-      else people.id = any($1::text[]) end`;
+    select users.id, users.suspended_at is not null as "isSuspended",
+      exists (select from verified_users where verified_users.id = users.id) as "isVerified"
+    from users where case when $1::text[] is null
+      then users.suspended_at is not null or users.id in (select id from verified_users)
+      else users.id = any($1::text[]) end`;
   const { rows } = await client.query<SellerStatus>(text, [ids]);
   return rows;
 }

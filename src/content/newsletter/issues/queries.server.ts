@@ -32,12 +32,12 @@ const summaryColumns = [
 
 const counts = sql<Partial<Record<string, number>>>`(
   select coalesce(json_object_agg(state, number), '{}') from (
-    select state, count(*)::int as number from letter_recipients where letter_id = letters.id group by state
+    select state, count(*)::int as number from issue_recipients where issue_id = issues.id group by state
   ) as states
 )`.as('counts');
 
 function issues(db: DbOrTrx, { state, q }: Filter) {
-  let query = db.selectFrom('letters');
+  let query = db.selectFrom('issues');
   if (state) query = query.where('state', '=', state);
   return q ? query.where(contains(sql`lower(subject)`, q)) : query;
 }
@@ -53,7 +53,7 @@ export async function countIssues(db: DbOrTrx, filter: Filter): Promise<number> 
 
 const withId = (db: DbOrTrx, id: string) =>
   db
-    .selectFrom('letters')
+    .selectFrom('issues')
     .select([...summaryColumns, 'des', counts])
     .where('id', '=', id);
 
@@ -71,20 +71,16 @@ export async function readIssue(trx: Trx, id: string): Promise<IssueRow> {
   return withId(trx, id).executeTakeFirstOrThrow();
 }
 
-export async function insertIssue(trx: Trx, values: Insertable<Tables['letters']>): Promise<void> {
-  await trx.insertInto('letters').values(values).execute();
+export async function insertIssue(trx: Trx, values: Insertable<Tables['issues']>): Promise<void> {
+  await trx.insertInto('issues').values(values).execute();
 }
 
-export async function updateIssue(
-  trx: Trx,
-  id: string,
-  values: Updateable<Tables['letters']>,
-): Promise<void> {
-  await trx.updateTable('letters').set(values).where('id', '=', id).execute();
+export async function updateIssue(trx: Trx, id: string, values: Updateable<Tables['issues']>): Promise<void> {
+  await trx.updateTable('issues').set(values).where('id', '=', id).execute();
 }
 
 export async function deleteDraft(trx: Trx, id: string): Promise<void> {
-  await trx.deleteFrom('letters').where('id', '=', id).where('state', '=', 'draft').execute();
+  await trx.deleteFrom('issues').where('id', '=', id).where('state', '=', 'draft').execute();
 }
 
 function confirmed(db: DbOrTrx) {
@@ -101,16 +97,16 @@ export async function countConfirmed(db: DbOrTrx): Promise<number> {
 
 export async function addRecipients(trx: Trx, issueId: string): Promise<number> {
   const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('letter_recipients')
-    .columns(['letter_id', 'subscriber_id'])
-    .expression(confirmed(trx).select([sql.val(issueId).as('letter_id'), 'id']))
+    .insertInto('issue_recipients')
+    .columns(['issue_id', 'subscriber_id'])
+    .expression(confirmed(trx).select([sql.val(issueId).as('issue_id'), 'id']))
     .executeTakeFirst();
   return Number(numInsertedOrUpdatedRows ?? 0n);
 }
 
 export async function exportIssues(db: DbOrTrx, authorId: string) {
   return db
-    .selectFrom('letters')
+    .selectFrom('issues')
     .select(['id', 'subject', 'des', 'state', 'created_at', 'updated_at', 'started_at', 'ended_at'])
     .where('author_id', '=', authorId)
     .orderBy('id')

@@ -59,7 +59,7 @@ test('each email has its own unsubscribe links, one for mail programs and one fo
   const again = (await mailTo(one.email)).headers['list-unsubscribe'];
   expect(again).not.toContain(one.leave);
   expect(again).not.toContain(token);
-  const stored = await db.selectFrom('letter_recipients').select('leave_hash').execute();
+  const stored = await db.selectFrom('issue_recipients').select('leave_hash').execute();
   expect(JSON.stringify(stored)).not.toContain(token);
 });
 

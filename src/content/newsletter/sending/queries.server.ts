@@ -14,14 +14,14 @@ export type Recipient = { subscriber_id: string; email: string };
 /** Reserves an issue for this process: either one with an email that is due, or one with no emails left to send. */
 export async function holdIssue(db: DbOrTrx): Promise<Held | undefined> {
   const { rows } = await sql<Held>`
-    update letters set held_until = now() + make_interval(secs => ${holdSeconds})
+    update issues set held_until = now() + make_interval(secs => ${holdSeconds})
     where id = (
-      select id from letters
+      select id from issues
       where state = 'sending' and (held_until is null or held_until <= now())
         and (
-          not exists (select from letter_recipients where letter_id = letters.id and state = 'waiting')
+          not exists (select from issue_recipients where issue_id = issues.id and state = 'waiting')
           or exists (
-            select from letter_recipients where letter_id = letters.id and state = 'waiting' and next_at <= now()
+            select from issue_recipients where issue_id = issues.id and state = 'waiting' and next_at <= now()
           )
         )
       order by started_at, id limit 1 for update skip locked
@@ -34,11 +34,11 @@ export async function holdIssue(db: DbOrTrx): Promise<Held | undefined> {
 export async function findNext(db: DbOrTrx, issueId: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     select subscriber_id, newsletter_subscribers.email
-    from letter_recipients
-      join letters on letters.id = letter_id
+    from issue_recipients
+      join issues on issues.id = issue_id
       join newsletter_subscribers on newsletter_subscribers.id = subscriber_id
-    where letter_id = ${issueId} and letter_recipients.state = 'waiting' and next_at <= now()
-      and letters.state = 'sending' and newsletter_subscribers.confirmed_at is not null
+    where issue_id = ${issueId} and issue_recipients.state = 'waiting' and next_at <= now()
+      and issues.state = 'sending' and newsletter_subscribers.confirmed_at is not null
     order by next_at, subscriber_id limit 1
   `.execute(db);
   return rows[0];
@@ -51,9 +51,9 @@ export async function markHanded(
   { subscriber_id, leave_hash }: { subscriber_id: string; leave_hash: string },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update letter_recipients set state = 'handed', handed_at = now(), leave_hash = ${leave_hash}
-    where letter_id = ${issueId} and subscriber_id = ${subscriber_id} and state = 'waiting'
-      and exists (select from letters where id = ${issueId} and state = 'sending')
+    update issue_recipients set state = 'handed', handed_at = now(), leave_hash = ${leave_hash}
+    where issue_id = ${issueId} and subscriber_id = ${subscriber_id} and state = 'waiting'
+      and exists (select from issues where id = ${issueId} and state = 'sending')
   `.execute(db);
   return numAffectedRows === 1n;
 }
@@ -73,10 +73,10 @@ export async function recordOutcome(
       ? sql`case when tries + 1 < ${maxTries} then 'waiting' else 'refused' end`
       : sql.val(answer);
   await sql`
-    update letter_recipients
+    update issue_recipients
     set state = ${state}, tries = tries + ${answer === 'later' ? 1 : 0},
       next_at = ${answer === 'later' ? sql`now() + interval '5 minutes' * (2 ^ tries)` : sql.ref('next_at')}
-    where letter_id = ${issueId} and subscriber_id = ${subscriberId} and state in ('waiting', 'handed')
+    where issue_id = ${issueId} and subscriber_id = ${subscriberId} and state in ('waiting', 'handed')
   `.execute(db);
 }
 
@@ -86,31 +86,31 @@ export async function recordOutcome(
  */
 export async function releaseIssue(trx: Trx, { id, held_until }: Held, isStuck: boolean): Promise<void> {
   await sql`
-    update letters
+    update issues
     set held_until = null, stuck_since = ${isStuck ? sql`coalesce(stuck_since, now())` : null}
     where id = ${id} and held_until = ${held_until}
   `.execute(trx);
   await sql`
-    update letters set state = 'sent', ended_at = now(), stuck_since = null
+    update issues set state = 'sent', ended_at = now(), stuck_since = null
     where id = ${id} and state = 'sending'
-      and not exists (select from letter_recipients where letter_id = ${id} and state = 'waiting')
+      and not exists (select from issue_recipients where issue_id = ${id} and state = 'waiting')
   `.execute(trx);
 }
 
 export async function isAnyoneDue(db: DbOrTrx): Promise<boolean> {
   const { rows } = await sql`
-    select from letter_recipients join letters on letters.id = letter_id
-    where letters.state = 'sending' and letter_recipients.state = 'waiting' and next_at <= now() limit 1
+    select from issue_recipients join issues on issues.id = issue_id
+    where issues.state = 'sending' and issue_recipients.state = 'waiting' and next_at <= now() limit 1
   `.execute(db);
   return rows.length > 0;
 }
 
 export async function listIssuesTo(db: DbOrTrx, subscriberId: string) {
   return db
-    .selectFrom('letter_recipients')
-    .innerJoin('letters', 'letters.id', 'letter_recipients.letter_id')
-    .select(['letters.subject', 'letter_recipients.state', 'letter_recipients.handed_at'])
+    .selectFrom('issue_recipients')
+    .innerJoin('issues', 'issues.id', 'issue_recipients.issue_id')
+    .select(['issues.subject', 'issue_recipients.state', 'issue_recipients.handed_at'])
     .where('subscriber_id', '=', subscriberId)
-    .orderBy('letters.started_at')
+    .orderBy('issues.started_at')
     .execute();
 }

@@ -80,7 +80,7 @@ test('each email is sent once even if several processes send the same issue', as
   const readers = await subscribed(shop, 20);
   const id = await send();
   // Frees the issue, as if the reservation of the first process had expired.
-  const free = db.updateTable('letters').set({ held_until: null }).where('id', '=', id);
+  const free = db.updateTable('issues').set({ held_until: null }).where('id', '=', id);
   const others: Promise<void>[] = [];
   mails.onMail = () => {
     if (others.length < 3) others.push(free.execute().then(() => sendSome(shop.app)));

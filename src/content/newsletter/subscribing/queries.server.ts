@@ -34,7 +34,7 @@ export async function setHashes(
 /** Finds a subscriber by an unsubscribe token from the confirmation email or from any issue. */
 const subscriberByHash = (hash: string) => sql<string>`(
   select id from newsletter_subscribers where leave_hash = ${hash}
-  union all select subscriber_id from letter_recipients where leave_hash = ${hash}
+  union all select subscriber_id from issue_recipients where leave_hash = ${hash}
 )`;
 
 export async function hasLink(db: DbOrTrx, purpose: LinkCheck['purpose'], hash: string): Promise<boolean> {
@@ -76,7 +76,7 @@ export async function deleteOldAddresses(db: DbOrTrx): Promise<void> {
   // work.
   const unconfirmed = sql<boolean>`confirmed_at is null and left_at is null and mailed_at < now() - interval '7 days'`;
   const hadIssues = sql<boolean>`exists (
-    select from letter_recipients where subscriber_id = newsletter_subscribers.id
+    select from issue_recipients where subscriber_id = newsletter_subscribers.id
   )`;
   await db
     .updateTable('newsletter_subscribers')

@@ -22,7 +22,7 @@ const bookMany = async (count: number) => {
   }
   return orders;
 };
-const confirm = () => shop.sql`update people set email_verified = true where id = ${buyer.id}`;
+const confirm = () => shop.sql`update users set email_verified = true where id = ${buyer.id}`;
 const complete = async () => {
   const deal = await Deal.open(shop, { buyer, seller });
   await deal.bringTo('completed');

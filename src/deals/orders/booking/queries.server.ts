@@ -75,9 +75,9 @@ export async function matchListings(db: DbOrTrx, { seller, title, sale, img }: N
   if (seller === undefined || title === undefined || sale === undefined || img === undefined) return [];
   return db
     .selectFrom('listings')
-    .innerJoin('people', 'people.id', 'listings.seller_id')
+    .innerJoin('users', 'users.id', 'listings.seller_id')
     .select('listings.id')
-    .where('people.name', '=', seller)
+    .where('users.name', '=', seller)
     .where('listings.title', '=', title)
     .where('listings.sale_cents', '=', saleCents)
     .where('listings.img', '=', img)

@@ -107,6 +107,6 @@ test('the database requires phone and location for a booking and a proposal, and
   ).rejects.toThrow('needs a phone number');
   await give(order);
   await expect(shop.sql`update orders set phone = null, location = null where id = ${order}`).rejects.toThrow(
-    'keeps its phone number',
+    'cannot be deleted',
   );
 });

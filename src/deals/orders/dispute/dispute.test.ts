@@ -120,9 +120,9 @@ test.for([
 test('an admin cannot decide a dispute about their own order', async () => {
   await deal.missMeeting();
   const id = deal.seller.id;
-  await sql`update people set role = 'admin', earlier_role = 'Seller' where id = ${id}`.execute(shop.app.db);
+  await sql`update users set role = 'admin', earlier_role = 'Seller' where id = ${id}`.execute(shop.app.db);
   expectProblem(await decide({ outcome: 'completed' }, deal.seller), 403);
-  await sql`update people set role = 'Seller', earlier_role = null where id = ${id}`.execute(shop.app.db);
+  await sql`update users set role = 'Seller', earlier_role = null where id = ${id}`.execute(shop.app.db);
 });
 
 test('open disputes are listed first, and the list can be filtered by state', async () => {

@@ -56,9 +56,9 @@ test('an earlier page without an opening is recorded, too', async () => {
 test('the sides, and admins who are one of them, cannot read the messages as admins', async () => {
   const { deal, id } = await open();
   for (const as of [deal.buyer, deal.seller]) expectProblem(await read(id, '', as), 403);
-  await shop.sql`update people set role = 'admin', earlier_role = 'Seller' where id = ${deal.seller.id}`;
+  await shop.sql`update users set role = 'admin', earlier_role = 'Seller' where id = ${deal.seller.id}`;
   expectProblem(await read(id, '', deal.seller), 403);
-  await shop.sql`update people set role = 'Seller', earlier_role = null where id = ${deal.seller.id}`;
+  await shop.sql`update users set role = 'Seller', earlier_role = null where id = ${deal.seller.id}`;
   expectProblem(await read('none'), 404);
 });
 

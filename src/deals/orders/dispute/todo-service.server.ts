@@ -7,7 +7,7 @@ export const disputesToDecide = todoSources.providedBy(
     select 'decide' as act, orders.id, null::text as side, orders.title, orders.img, null::text as other_id,
       orders.sale_cents as amount_cents, null::int as count, orders.due_at as until, disputes.escalated_at as date,
       null::text as listing_id, null::text as buyer_id
-    from people admin
+    from users admin
       join disputes on disputes.closed_at is null and disputes.escalated_at is not null
       join orders on orders.id = disputes.order_id
     where admin.id = ${userId} and admin.role = 'admin'

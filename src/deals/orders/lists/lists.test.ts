@@ -71,7 +71,7 @@ test('a seller who filters by their own email sees no orders of others', async (
 test('an order shows the current names and emails', async () => {
   const young = await shop.createUser('Buyer', 'Young');
   const order = await book(shop, young, await createListing(shop, sellers[1]!));
-  await shop.app.db.updateTable('people').set({ name: 'Older' }).where('id', '=', young.id).execute();
+  await shop.app.db.updateTable('users').set({ name: 'Older' }).where('id', '=', young.id).execute();
   const { body } = await shop.call('GET', '/orders', { as: young });
   expect(body).toEqual([{ ...order, name: 'Older' }]);
   await shop.call('DELETE', `/orders/${order._id}`, { as: young });

@@ -90,7 +90,7 @@ export async function findOrderOf(db: DbOrTrx, listingId: string): Promise<Order
 
 export async function findBuyerByEmail(db: DbOrTrx, email: string): Promise<string | undefined> {
   const row = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select('id')
     .where(sql<string>`lower(email)`, '=', email)
     .where('deleted_at', 'is', null)

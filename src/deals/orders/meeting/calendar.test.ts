@@ -9,7 +9,7 @@ const newMails = mailReader(shop);
 let deal: Deal;
 beforeEach(async () => {
   deal = await Deal.open(shop);
-  await shop.sql`update people set email_verified = true`;
+  await shop.sql`update users set email_verified = true`;
   await newMails();
 });
 

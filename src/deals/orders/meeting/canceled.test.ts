@@ -11,7 +11,7 @@ const newMails = mailReader(shop);
 async function arranged(): Promise<Deal> {
   const [buyer, seller] = [await shop.signUpUser('Buyer', 'Bo'), await shop.signUpUser('Seller', 'Sol')];
   // Unconfirmed addresses have a low limit for emails.
-  await sql`update people set email_verified = true`.execute(shop.app.db);
+  await sql`update users set email_verified = true`.execute(shop.app.db);
   const deal = await Deal.open(shop, { buyer, seller });
   await deal.bringTo('accepted');
   await deal.propose('buyer', inHours(48));
@@ -75,7 +75,7 @@ test.for([
         await limited.signUpUser('Buyer', 'Bo'),
         await limited.createUser('Seller', 'Sol'),
       ];
-      await sql`update people set email_verified = ${isConfirmed}`.execute(limited.app.db);
+      await sql`update users set email_verified = ${isConfirmed}`.execute(limited.app.db);
       const deal = await Deal.open(limited, { buyer, seller });
       await deal.arrange();
       await limited.work();

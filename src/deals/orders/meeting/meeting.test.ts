@@ -10,7 +10,7 @@ const newMails = mailReader(shop);
 beforeEach(async () => {
   deal = await Deal.open(shop);
   // An unconfirmed address gets at most three emails an hour.
-  await shop.sql`update people set email_verified = true`;
+  await shop.sql`update users set email_verified = true`;
 });
 
 test('a proposal that the other side accepts becomes the meeting of both', async () => {

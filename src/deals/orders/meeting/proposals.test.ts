@@ -13,7 +13,7 @@ let deal: Deal;
 let times: [string, string, string];
 beforeEach(async () => {
   deal = await Deal.open(shop);
-  await shop.sql`update people set email_verified = true`;
+  await shop.sql`update users set email_verified = true`;
   await deal.bringTo('accepted');
   times = [noonInDays(1), noonInDays(2), noonInDays(3)];
 });

@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   deal = await Deal.open(shop);
-  await sql`update people set email_verified = true`.execute(shop.app.db);
+  await sql`update users set email_verified = true`.execute(shop.app.db);
 });
 
 const checkDeadline = () => orderDeadline.handleOverdue(shop.app);

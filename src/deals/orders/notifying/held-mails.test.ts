@@ -16,7 +16,7 @@ async function combineMails() {
 /** Returns the keys of the stored emails; an encrypted email has only the key `sealed`. */
 const heldFor = async (id: string) => {
   const rows = await shop.sql<{ keys: string[] }>`
-      select array(select jsonb_object_keys(mail)) as keys from mails_on_hold where person_id = ${id}
+      select array(select jsonb_object_keys(mail)) as keys from mails_on_hold where user_id = ${id}
     `;
   return rows.map(({ keys }) => keys);
 };
@@ -24,7 +24,7 @@ const spend = async (email: string) => {
   for (let count = 0; count < 10; count++) await shop.app.rateLimits.consume('mail-trade', email);
 };
 async function withHeld(seller: TestUser) {
-  await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', seller.id).execute();
+  await shop.app.db.updateTable('users').set({ email_verified: true }).where('id', '=', seller.id).execute();
   const [buyer, item] = [await shop.createUser('Buyer'), await createListing(shop, seller)];
   await spend(seller.email);
   const order = await book(shop, buyer, item);
@@ -134,7 +134,7 @@ test('emails that the previous release stored by address are sent if the account
 test('one run combines the held emails of all users', async () => {
   const count = 501;
   await shop.sql`
-      insert into people (id, issuer, subject, email, name, role)
+      insert into users (id, issuer, subject, email, name, role)
       select 'many-' || n, 'test', 'many-' || n, 'many-' || n || '@example.com', 'Many', 'Buyer'
       from generate_series(1, ${count}) n
     `;

@@ -22,7 +22,7 @@ const shop = await useShop({ RATE_LIMITS: 'on' });
 
 const cancel = (as: TestUser, order: { _id: string }) => shop.call('DELETE', `/orders/${order._id}`, { as });
 const confirmed = async (user: TestUser) => {
-  await shop.app.db.updateTable('people').set({ email_verified: true }).where('id', '=', user.id).execute();
+  await shop.app.db.updateTable('users').set({ email_verified: true }).where('id', '=', user.id).execute();
   return user;
 };
 async function coalesce() {

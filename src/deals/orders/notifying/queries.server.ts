@@ -11,8 +11,8 @@ export type OrderForMail = Awaited<ReturnType<typeof readForMail>>;
 const ordersForMail = (db: DbOrTrx) =>
   db
     .selectFrom('orders')
-    .innerJoin('people as buyer', 'buyer.id', 'orders.buyer_id')
-    .innerJoin('people as seller', 'seller.id', 'orders.seller_id')
+    .innerJoin('users as buyer', 'buyer.id', 'orders.buyer_id')
+    .innerJoin('users as seller', 'seller.id', 'orders.seller_id')
     .innerJoin('listings', 'listings.id', 'orders.listing_id')
     .select([
       'listings.location as item_location',
@@ -60,7 +60,7 @@ export const namedIn = (order: OrderForMail): string[] => [
 
 export async function listAdmins(trx: Trx) {
   return trx
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'name', 'email', 'email_verified'])
     .where('role', '=', 'admin')
     .where('deleted_at', 'is', null)

@@ -112,7 +112,7 @@ test('an unused photo is deleted after an hour only if its user has uploaded a h
     .insertInto('photos')
     .values(since.map((hash) => ({ ...row, hash })))
     .execute();
-  const uploads = since.map((hash) => ({ hash, person_id: busy.id, bytes: 1 }));
+  const uploads = since.map((hash) => ({ hash, user_id: busy.id, bytes: 1 }));
   await shop.app.db.insertInto('photo_uploads').values(uploads).execute();
   await clean();
   // Only 99 uploads came after `second`.

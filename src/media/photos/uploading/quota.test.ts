@@ -23,7 +23,7 @@ async function sent({ app }: Shop, user: TestUser, many: number, bytes: number):
     placeholder: 'data:image/webp;base64,',
   }));
   await app.db.insertInto('photos').values(rows).execute();
-  const uploads = hashes.map((hash) => ({ hash, person_id: user.id, bytes }));
+  const uploads = hashes.map((hash) => ({ hash, user_id: user.id, bytes }));
   await app.db.insertInto('photo_uploads').values(uploads).execute();
 }
 
@@ -31,7 +31,7 @@ async function sumOf({ app }: Shop, user: TestUser) {
   const rows = await app.db
     .selectFrom('photo_uploads')
     .select('bytes')
-    .where('person_id', '=', user.id)
+    .where('user_id', '=', user.id)
     .execute();
   return { photos: rows.length, bytes: rows.reduce((sum, { bytes }) => sum + Number(bytes), 0) };
 }

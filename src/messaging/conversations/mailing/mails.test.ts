@@ -8,7 +8,7 @@ let seller: TestUser;
 const shop = await useShop();
 beforeEach(async () => {
   seller = await shop.createUser('Seller', 'Sol');
-  await shop.sql`update people set email_verified = true where id = ${seller.id}`;
+  await shop.sql`update users set email_verified = true where id = ${seller.id}`;
 });
 
 async function pass(minutes: number): Promise<void> {
@@ -104,7 +104,7 @@ test.for<[string, (sender: TestUser) => Promise<unknown>]>([
 
 test('an email about a conversation that has since been read is not sent, even if another is unread', async () => {
   const conversation = await TestConversation.open(shop, { seller });
-  await shop.sql`update message_mails set due_at = now() where person_id = ${seller.id}`;
+  await shop.sql`update message_mails set due_at = now() where user_id = ${seller.id}`;
   await mailUnreadWork.run({ app: shop.app, id: 'now', data: {} });
   await conversation.read('seller', 1);
   await TestConversation.open(shop, { seller, title: 'Nikon F3' });

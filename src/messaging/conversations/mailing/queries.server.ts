@@ -7,10 +7,10 @@ const [delay, interval] = [sql`interval '10 minutes'`, sql`interval '1 hour'`];
 
 export async function scheduleMail(trx: Trx, userId: string): Promise<void> {
   await sql`
-    insert into message_mails as mails (person_id, due_at) values (${userId}, shop_now() + ${delay})
-    on conflict (person_id) do update set
+    insert into message_mails as mails (user_id, due_at) values (${userId}, shop_now() + ${delay})
+    on conflict (user_id) do update set
       due_at = coalesce(mails.due_at, greatest(shop_now() + ${delay}, mails.mailed_at + ${interval}))
-    where not mails.is_told`.execute(trx);
+    where not mails.is_notified`.execute(trx);
 }
 
 const hasUnread = (userId: string) => sql<boolean>`exists (
@@ -21,41 +21,41 @@ export async function cancelMail(trx: Trx, userId: string): Promise<void> {
   // The lock makes new messages wait, so that the query below sees all earlier ones.
   const row = await trx
     .selectFrom('message_mails')
-    .select(['is_told', 'due_at'])
-    .where('person_id', '=', userId)
+    .select(['is_notified', 'due_at'])
+    .where('user_id', '=', userId)
     .forUpdate()
     .executeTakeFirst();
-  if (!row || (!row.is_told && !row.due_at)) return;
+  if (!row || (!row.is_notified && !row.due_at)) return;
   await sql`
-    update message_mails set is_told = false, due_at = case when ${hasUnread(userId)} then due_at end
-    where person_id = ${userId}`.execute(trx);
+    update message_mails set is_notified = false, due_at = case when ${hasUnread(userId)} then due_at end
+    where user_id = ${userId}`.execute(trx);
 }
 
 export async function markMailed(trx: Trx, userId: string): Promise<void> {
   await trx
     .updateTable('message_mails')
-    .set({ is_told: true, mailed_at: sql`shop_now()` })
-    .where('person_id', '=', userId)
+    .set({ is_notified: true, mailed_at: sql`shop_now()` })
+    .where('user_id', '=', userId)
     .execute();
 }
 
 const isDaily = sql<boolean>`exists (
   select from notification_preferences wanted
-  where wanted.person_id = message_mails.person_id and group_name = 'messages' and mail = 'daily')`;
+  where wanted.user_id = message_mails.user_id and group_name = 'messages' and mail = 'daily')`;
 
 export async function takeDueMails(trx: Trx, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ person_id: string }>`
-    update message_mails set due_at = null where person_id in (
-      select person_id from message_mails where due_at <= shop_now() and not ${isDaily}
+  const { rows } = await sql<{ user_id: string }>`
+    update message_mails set due_at = null where user_id in (
+      select user_id from message_mails where due_at <= shop_now() and not ${isDaily}
       order by due_at limit ${limit} for update skip locked)
-    returning person_id`.execute(trx);
-  return rows.map(({ person_id }) => person_id);
+    returning user_id`.execute(trx);
+  return rows.map(({ user_id }) => user_id);
 }
 
 export async function takeDailyMail(trx: Trx, userId: string, by: Date): Promise<boolean> {
   const { rows } = await sql`
     update message_mails set due_at = null
-    where person_id = ${userId} and due_at < ${by} and ${isDaily} returning person_id`.execute(trx);
+    where user_id = ${userId} and due_at < ${by} and ${isDaily} returning user_id`.execute(trx);
   return rows.length > 0;
 }
 
@@ -64,8 +64,8 @@ const isUnreadBy = (userId: string) => sql<boolean>`
     or conversations.seller_id = ${userId} and seller_unread > 0)`;
 
 const mayBeMailed = sql<boolean>`(not is_blocked(conversations.buyer_id, conversations.seller_id) and not exists (
-  select from people
-  where people.id in (conversations.buyer_id, conversations.seller_id) and people.erased_at is not null))`;
+  select from users
+  where users.id in (conversations.buyer_id, conversations.seller_id) and users.erased_at is not null))`;
 
 export async function countUnread(db: DbOrTrx, userId: string) {
   return db
@@ -83,7 +83,7 @@ export async function listUnread(db: DbOrTrx, userId: string, limit: number) {
   return db
     .selectFrom('conversations')
     .innerJoin('listings', 'listings.id', 'conversations.listing_id')
-    .innerJoin('people as other', (join) => join.on('other.id', '=', otherSideOf(userId)))
+    .innerJoin('users as other', (join) => join.on('other.id', '=', otherSideOf(userId)))
     .innerJoinLateral(
       (eb) =>
         eb

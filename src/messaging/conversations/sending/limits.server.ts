@@ -13,16 +13,16 @@ const maxPhotosSent = 40;
 async function countBegun(trx: Trx, buyerId: string) {
   const dayAgo = sql`shop_now() - interval '1 day'`;
   return trx
-    .selectFrom('people')
+    .selectFrom('users')
     .select([
-      sql<boolean>`people.created_at > ${dayAgo}`.as('is_new'),
+      sql<boolean>`users.created_at > ${dayAgo}`.as('is_new'),
       sql<number>`(
         select count(*)::int from conversations
-        where buyer_id = people.id and last_at > ${dayAgo} and begun_at > ${dayAgo}
+        where buyer_id = users.id and last_at > ${dayAgo} and begun_at > ${dayAgo}
           and not exists (select from orders
-            where (orders.listing_id, orders.buyer_id) = (conversations.listing_id, people.id))
+            where (orders.listing_id, orders.buyer_id) = (conversations.listing_id, users.id))
           and not exists (select from offers
-            where (offers.listing_id, offers.buyer_id) = (conversations.listing_id, people.id)))`.as('begun'),
+            where (offers.listing_id, offers.buyer_id) = (conversations.listing_id, users.id)))`.as('begun'),
     ])
     .where('id', '=', buyerId)
     .executeTakeFirstOrThrow();

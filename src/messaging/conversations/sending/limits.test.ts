@@ -13,7 +13,7 @@ async function itemOf(owner: TestUser): Promise<string> {
   return (await createListing(shop, owner, { title: 'Leica M3' }))._id;
 }
 const grow = (user: TestUser) =>
-  shop.sql`update people set created_at = now() - interval '2 days' where id = ${user.id}`;
+  shop.sql`update users set created_at = now() - interval '2 days' where id = ${user.id}`;
 
 test('an account can start five conversations about items on its first day, and twenty on later days', async () => {
   const buyer = await shop.createUser('Buyer');

@@ -81,7 +81,7 @@ function addressed(mail: WaitingMail, to: To): WaitingMail {
 
 async function findReader(db: DbOrTrx, id: string): Promise<Reader | undefined> {
   const row = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['name', 'email', 'email_verified', 'suspended_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
@@ -142,7 +142,7 @@ async function findAccount(
 ): Promise<To | null> {
   const { rows } = await sql<To & { is_open: boolean }>`
     select name, email as address, email_verified as confirmed, deleted_at is null as is_open
-    from people where issuer = ${issuer} and subject = ${subject}
+    from users where issuer = ${issuer} and subject = ${subject}
     union all
     select name, email, "emailVerified", true from identity_user where ${issuer} = ${embeddedIssuer} and id = ${subject}
     limit 1`.execute(db);
@@ -153,7 +153,7 @@ async function findAccount(
 }
 
 async function isAnyErased(db: DbOrTrx, userIds: string[]): Promise<boolean> {
-  return exists(sql`people where id = any(${userIds}::text[]) and erased_at is not null`, db);
+  return exists(sql`users where id = any(${userIds}::text[]) and erased_at is not null`, db);
 }
 
 type By = 'mail' | 'line' | 'push';
@@ -164,7 +164,7 @@ async function isSubscribed(db: DbOrTrx, reason: Reason, by: By): Promise<boolea
   const group = reason.of === 'messages' ? 'messages' : reason.group;
   const { rows } = await sql<{ mail: MailTime; push: boolean }>`
     select mail, push from notification_preferences
-    where person_id = ${reason.person} and group_name = ${group}`.execute(db);
+    where user_id = ${reason.person} and group_name = ${group}`.execute(db);
   const [chosen] = rows;
   if (!chosen) return true;
   if (by === 'push') return chosen.push;
@@ -173,7 +173,7 @@ async function isSubscribed(db: DbOrTrx, reason: Reason, by: By): Promise<boolea
   // The user has switched to daily emails since, so the notification becomes part of the next daily email.
   await sql`
     update notifications set is_for_digest = true
-    where person_id = ${reason.person} and kind = ${reason.kind} and subject = ${reason.subject} and read_at is null`.execute(
+    where user_id = ${reason.person} and kind = ${reason.kind} and subject = ${reason.subject} and read_at is null`.execute(
     db,
   );
   return false;

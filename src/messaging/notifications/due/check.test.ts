@@ -166,7 +166,7 @@ test('a waiting email is sent to the current address of its reader', async () =>
   await causes.find();
   await withoutMails();
   const [old, email] = [buyer.email, `moved-${buyer.email}`];
-  await shop.sql`update people set email = ${email}, email_verified = true where id = ${buyer.id}`;
+  await shop.sql`update users set email = ${email}, email_verified = true where id = ${buyer.id}`;
   expect([await subjects({ email }), await subjects({ email: old })]).toEqual([[expect.any(String)], []]);
 });
 
@@ -175,7 +175,7 @@ test('a waiting email becomes part of the daily email when its reader switches t
   await withoutMails();
   await act('PUT', '/notifications/preferences', buyer, { searches: { mail: 'daily', push: false } });
   expect(await subjects(buyer)).toEqual([]);
-  const rows = await shop.sql`select from notifications where person_id = ${buyer.id} and is_for_digest`;
+  const rows = await shop.sql`select from notifications where user_id = ${buyer.id} and is_for_digest`;
   expect(rows).toHaveLength(1);
 });
 

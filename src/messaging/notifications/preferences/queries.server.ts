@@ -9,7 +9,7 @@ import { chosenPreferences, withDefaults } from './reader-service.server.ts';
 
 export async function readPreferences(db: DbOrTrx, userId: string): Promise<Preferences> {
   const { chosen } = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(chosenPreferences.as('chosen'))
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
@@ -19,14 +19,14 @@ export async function readPreferences(db: DbOrTrx, userId: string): Promise<Pref
 export async function writePreferences(trx: Trx, userId: string, changes: PreferenceChanges): Promise<void> {
   const rows = groups.flatMap((group_name) => {
     const preference = changes[group_name];
-    return preference ? [{ person_id: userId, group_name, ...preference }] : [];
+    return preference ? [{ user_id: userId, group_name, ...preference }] : [];
   });
   if (rows.length === 0) return;
   await trx
     .insertInto('notification_preferences')
     .values(rows)
     .onConflict((oc) =>
-      oc.columns(['person_id', 'group_name']).doUpdateSet((eb) => ({
+      oc.columns(['user_id', 'group_name']).doUpdateSet((eb) => ({
         mail: eb.ref('excluded.mail'),
         push: eb.ref('excluded.push'),
       })),
@@ -34,7 +34,7 @@ export async function writePreferences(trx: Trx, userId: string, changes: Prefer
     .execute();
 }
 
-type Link = { hash: string; person_id: string; group_name: Group | 'daily' };
+type Link = { hash: string; user_id: string; group_name: Group | 'daily' };
 
 export async function storeLinks(trx: Trx, links: Link[]): Promise<void> {
   if (links.length === 0) return;
@@ -48,7 +48,7 @@ export async function storeLinks(trx: Trx, links: Link[]): Promise<void> {
 export async function findLink(db: DbOrTrx, hash: string) {
   return db
     .selectFrom('notification_links')
-    .select(['person_id', 'group_name'])
+    .select(['user_id', 'group_name'])
     .where('hash', '=', hash)
     .executeTakeFirst();
 }

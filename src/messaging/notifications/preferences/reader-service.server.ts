@@ -15,7 +15,7 @@ export const withDefaults = (chosen: Partial<Preferences>): Preferences => ({ ..
 
 export const chosenPreferences = sql<Partial<Preferences>>`coalesce((
   select jsonb_object_agg(group_name, jsonb_build_object('mail', mail, 'push', push))
-  from notification_preferences where person_id = people.id), '{}')`;
+  from notification_preferences where user_id = users.id), '{}')`;
 
 export type Reader = {
   id: string;
@@ -26,7 +26,7 @@ export type Reader = {
 /** Returns users with their addresses and preferences, except those whose account is closed or suspended. */
 export async function findReaders(db: DbOrTrx, ids: string[]): Promise<Map<string, Reader>> {
   const rows = await db
-    .selectFrom('people')
+    .selectFrom('users')
     .select(['id', 'name', 'email', 'email_verified', chosenPreferences.as('chosen')])
     .where(sql<boolean>`id = any(${ids}::text[])`)
     .where('deleted_at', 'is', null)

@@ -21,7 +21,7 @@ export async function withUnsubscribe(app: App, trx: Trx, mails: GroupMail[]): P
   const { authSecret, config } = app;
   const prepared = mails.map(({ userId, group, mail }) => {
     const token = mailedToken(authSecret, 'notifications leave', `${userId} ${group}`);
-    const link = { hash: hashToken(token), person_id: userId, group_name: group };
+    const link = { hash: hashToken(token), user_id: userId, group_name: group };
     const unsubscribeLink = {
       label: notificationTexts.unsubscribe[group],
       url: `${config.PUBLIC_URL}/notifications/leave?token=${token}`,
@@ -43,7 +43,7 @@ export async function unsubscribeByLink(app: App, token: string): Promise<number
   return inTransaction(app, async (trx) => {
     const link = await findLink(trx, hashToken(token));
     if (!link) throw new AppError('not-found', sharedProblems.linkInvalid);
-    const { person_id: userId, group_name: ended } = link;
+    const { user_id: userId, group_name: ended } = link;
     const before = await readPreferences(trx, userId);
     const isIncluded = (group: Group) =>
       ended === 'daily' ? before[group].mail === 'daily' : group === ended && before[group].mail !== 'off';

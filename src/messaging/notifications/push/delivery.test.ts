@@ -55,10 +55,10 @@ test.for(['127.0.0.1', '::1', '10.0.0.1'])('no connection is made to the address
 
 test('a stored address that does not belong to a push service is deleted instead of called', async () => {
   await subscribe();
-  await shop.sql`update pushes set endpoint = 'https://127.0.0.1/inner' where person_id = ${seller.id}`;
+  await shop.sql`update pushes set endpoint = 'https://127.0.0.1/inner' where user_id = ${seller.id}`;
   await TestConversation.open(shop, { seller });
   expect(await arrived()).toEqual([]);
-  const rows = await db.selectFrom('pushes').select('id').where('person_id', '=', seller.id).execute();
+  const rows = await db.selectFrom('pushes').select('id').where('user_id', '=', seller.id).execute();
   expect(rows).toEqual([]);
 });
 

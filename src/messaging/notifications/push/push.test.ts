@@ -37,7 +37,7 @@ async function refusePushes(): Promise<void> {
   services.state.answer = 201;
 }
 const storedEndpoints = async ({ id }: TestUser) =>
-  (await db.selectFrom('pushes').select('endpoint').where('person_id', '=', id).execute()).map(
+  (await db.selectFrom('pushes').select('endpoint').where('user_id', '=', id).execute()).map(
     ({ endpoint }) => endpoint,
   );
 
@@ -207,7 +207,7 @@ test('no push is sent to a suspended user or after all sessions have ended', asy
   await subscribe(phone, robin);
   await shop.sql`
     insert into token_generations (issuer, subject, generation)
-    select issuer, subject, 1 from people where id = ${robin.id}
+    select issuer, subject, 1 from users where id = ${robin.id}
     on conflict (issuer, subject) do update set generation = token_generations.generation + 1`;
   expect(await storedEndpoints(robin)).toEqual([]);
 });

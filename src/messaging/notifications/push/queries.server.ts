@@ -12,7 +12,7 @@ export async function addPush(
   { id: userId, sessionId = null }: Pick<Caller, 'id' | 'sessionId'>,
   { endpoint, keys, key: server_key }: NewPush,
 ): Promise<boolean> {
-  const row = { id: newId(), person_id: userId, session_id: sessionId, endpoint, server_key, ...keys };
+  const row = { id: newId(), user_id: userId, session_id: sessionId, endpoint, server_key, ...keys };
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('pushes')
     .values(row)
@@ -21,15 +21,15 @@ export async function addPush(
         .column('endpoint')
         .doUpdateSet(row)
         .where(
-          sql<boolean>`(pushes.person_id, pushes.session_id, pushes.p256dh, pushes.auth, pushes.server_key)
+          sql<boolean>`(pushes.user_id, pushes.session_id, pushes.p256dh, pushes.auth, pushes.server_key)
             is distinct from
-            (excluded.person_id, excluded.session_id, excluded.p256dh, excluded.auth, excluded.server_key)`,
+            (excluded.user_id, excluded.session_id, excluded.p256dh, excluded.auth, excluded.server_key)`,
         ),
     )
     .executeTakeFirstOrThrow();
   await sql`
     delete from pushes where id in (
-      select id from pushes where person_id = ${userId} order by added_at desc, id desc offset ${maxPushes})`.execute(
+      select id from pushes where user_id = ${userId} order by added_at desc, id desc offset ${maxPushes})`.execute(
     trx,
   );
   return numInsertedOrUpdatedRows === 1n;
@@ -38,7 +38,7 @@ export async function addPush(
 export async function removePush(trx: Trx, userId: string, endpoint: string): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('pushes')
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('endpoint', '=', endpoint)
     .executeTakeFirstOrThrow();
   return numDeletedRows === 1n;
@@ -47,8 +47,8 @@ export async function removePush(trx: Trx, userId: string, endpoint: string): Pr
 export async function listPushes(db: DbOrTrx, userIds: string[]) {
   return db
     .selectFrom('pushes')
-    .select(['id', 'person_id'])
-    .where(sql<boolean>`person_id = any(${userIds}::text[])`)
+    .select(['id', 'user_id'])
+    .where(sql<boolean>`user_id = any(${userIds}::text[])`)
     .orderBy('id')
     .execute();
 }
@@ -57,9 +57,9 @@ export async function listPushes(db: DbOrTrx, userIds: string[]) {
 export async function findPush(db: DbOrTrx, id: string) {
   return db
     .selectFrom('pushes')
-    .innerJoin('people', 'people.id', 'person_id')
+    .innerJoin('users', 'users.id', 'user_id')
     .leftJoin('identity_session', 'identity_session.id', 'session_id')
-    .select(['pushes.id', 'person_id', 'endpoint', 'p256dh', 'auth', 'server_key'])
+    .select(['pushes.id', 'user_id', 'endpoint', 'p256dh', 'auth', 'server_key'])
     .where('pushes.id', '=', id)
     .where('deleted_at', 'is', null)
     .where('suspended_at', 'is', null)
@@ -79,7 +79,7 @@ export async function isUnread(
   const row = await db
     .selectFrom('notifications')
     .select('id')
-    .where('person_id', '=', userId)
+    .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('subject', '=', subject)
     .where('read_at', 'is', null)

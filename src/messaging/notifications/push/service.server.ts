@@ -45,7 +45,7 @@ export async function enqueueNoticePushes(app: App, trx: Trx, notices: PushedNot
   const pushes = await listPushes(trx, [...new Set(notices.map(({ reason }) => reason.person))]);
   const waiting = notices.flatMap((about) =>
     pushes
-      .filter(({ person_id }) => person_id === about.reason.person)
+      .filter(({ user_id }) => user_id === about.reason.person)
       .map(({ id }) => ({ at: null, group: about.reason.person, data: { push: id, about } })),
   );
   await app.jobs.enqueueFor(trx, sendPush, ...waiting);

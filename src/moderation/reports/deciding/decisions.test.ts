@@ -32,7 +32,7 @@ async function pause(): Promise<string> {
 async function confirmed(role: 'Buyer' | 'Seller', name: string): Promise<TestUser> {
   const user = await shop.createUser(role, name);
   const { db } = shop.app;
-  await db.updateTable('people').set({ email_verified: true }).where('id', '=', user.id).execute();
+  await db.updateTable('users').set({ email_verified: true }).where('id', '=', user.id).execute();
   return user;
 }
 const restore = () => shop.call('DELETE', `/pauses/${item._id}`, { as: admin });

@@ -21,7 +21,7 @@ const figures = async () => (await shop.call('GET', '/figures', { as: admin })).
 test('an item stays in its reports as it was reported, with the differences to the item now', async () => {
   const seller = await shop.createUser('Seller');
   const [first, second] = [await shop.createUser('Buyer'), await shop.createUser('Buyer')];
-  await shop.sql`update people set email_verified = true where id = ${first.id}`;
+  await shop.sql`update users set email_verified = true where id = ${first.id}`;
   const { _id } = await createListing(shop, seller, { title: 'Leica M6 original', sale: 2000 });
   const id = await report(first, _id);
   // More edits than there are stored versions of an item.
@@ -119,7 +119,7 @@ test('photos that an open report shows are not deleted, and erased sellers leave
   });
   await shop.call('DELETE', `/cameras/${_id}`, { as: seller });
   await closeAccount(shop, seller);
-  await shop.sql`update people set deleted_at = now() - interval '31 days' where id = ${seller.id}`;
+  await shop.sql`update users set deleted_at = now() - interval '31 days' where id = ${seller.id}`;
   await shop.sql`update listings set deleted_at = now() - interval '31 days' where id = ${_id}`;
   await shop.sql`update photo_uploads set uploaded_at = now() - interval '90 days'`;
   await eraseClosedAccounts(shop.app);

@@ -85,7 +85,7 @@ test('an admin reads the reported message and the ten before it, and the audit l
 
 test('a report about a message can be dismissed or upheld, and the reporter gets an email', async () => {
   const conversation = await TestConversation.open(shop, { title: 'Leica M4' });
-  await shop.sql`update people set email_verified = true where id = ${conversation.seller.id}`;
+  await shop.sql`update users set email_verified = true where id = ${conversation.seller.id}`;
   const { body: filed } = await report(conversation.seller, conversation);
   expectProblem(await close(filed._id, 'removed', 'Away with it.'), 422, ['outcome']);
   expect((await close(filed._id, 'upheld', 'They are suspended.')).body).toEqual({ modifiedCount: 1 });
@@ -140,7 +140,7 @@ test("an open report quotes an erased sender's messages until it is closed", asy
 
 test('sending the same text to a sixth user is rejected, and the shop files one report about it', async () => {
   const buyer = await shop.createUser('Buyer', 'Bulk');
-  await shop.sql`update people set created_at = now() - interval '2 days' where id = ${buyer.id}`;
+  await shop.sql`update users set created_at = now() - interval '2 days' where id = ${buyer.id}`;
   const words = 'Special price outside the shop!';
   const item = async () =>
     (await createListing(shop, await shop.createUser('Seller'), { title: 'Leica M3' }))._id;

@@ -17,7 +17,7 @@ const mailsTo = async ({ email }: TestUser) => {
   return (await shop.mails()).filter(({ to }) => to.includes(email));
 };
 async function confirmed(...users: TestUser[]): Promise<void> {
-  await shop.sql`update people set email_verified = true where id = any(${users.map(({ id }) => id)})`;
+  await shop.sql`update users set email_verified = true where id = any(${users.map(({ id }) => id)})`;
 }
 
 test('any user except the author can report a visible review of a seller once', async () => {

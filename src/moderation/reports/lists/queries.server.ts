@@ -56,7 +56,7 @@ const voices = sql<Report['voices']>`(
     'date', to_char(voice.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'version', voice.version,
     'reporter', case when speaker.id is not null then json_build_object('_id', speaker.id, 'name', ${nameOf('speaker')},
       'email', case when speaker.erased_at is null then speaker.email end) end) order by voice.id)
-  from reports voice left join people speaker on speaker.id = voice.reporter_id where ${isSameEntry('voice')})`;
+  from reports voice left join users speaker on speaker.id = voice.reporter_id where ${isSameEntry('voice')})`;
 
 /** The facts of an item, with the field names of the API. */
 export type ItemFacts = {
@@ -80,7 +80,7 @@ const facts = sql<ItemFacts>`item_facts(listings)`;
 
 function withDetails(query: ReturnType<typeof reports>, itemState: RawBuilder<ListingState>) {
   return query
-    .leftJoin('people as reporter', 'reporter.id', 'reports.reporter_id')
+    .leftJoin('users as reporter', 'reporter.id', 'reports.reporter_id')
     .leftJoin('conversations', 'conversations.id', 'reports.conversation_id')
     .innerJoin('listings', (join) => join.on('listings.id', '=', itemId))
     .leftJoin('messages as message', (join) =>
@@ -88,16 +88,16 @@ function withDetails(query: ReturnType<typeof reports>, itemState: RawBuilder<Li
         .onRef('message.conversation_id', '=', 'reports.conversation_id')
         .onRef('message.seq', '=', 'reports.seq'),
     )
-    .leftJoin('people as sender', 'sender.id', 'message.sender_id')
+    .leftJoin('users as sender', 'sender.id', 'message.sender_id')
     .leftJoin('reviews', 'reviews.id', 'reports.review_id')
     .leftJoin('report_quotes as quote', (join) =>
       join.onRef('quote.report_id', '=', 'reports.id').on('quote.seq', '=', 0),
     )
-    .leftJoin('people as author', 'author.id', 'reviews.author_id')
-    .leftJoin('people as copier', 'copier.id', 'reports.copied_by')
-    .leftJoin('people as subject', 'subject.id', 'reviews.subject_id')
-    .innerJoin('people as seller', 'seller.id', 'listings.seller_id')
-    .leftJoin('people as closer', 'closer.id', 'reports.closed_by')
+    .leftJoin('users as author', 'author.id', 'reviews.author_id')
+    .leftJoin('users as copier', 'copier.id', 'reports.copied_by')
+    .leftJoin('users as subject', 'subject.id', 'reviews.subject_id')
+    .innerJoin('users as seller', 'seller.id', 'listings.seller_id')
+    .leftJoin('users as closer', 'closer.id', 'reports.closed_by')
     .select([
       'reports.id',
       'reports.reason',

@@ -14,11 +14,11 @@ export async function listQuoted(db: DbOrTrx, reportId: string) {
   return db
     .selectFrom('reports')
     .innerJoin('messages', 'messages.conversation_id', 'reports.conversation_id')
-    .innerJoin('people', 'people.id', 'messages.sender_id')
+    .innerJoin('users', 'users.id', 'messages.sender_id')
     .leftJoin('report_quotes as quote', (join) =>
       join.onRef('quote.report_id', '=', 'reports.id').onRef('quote.seq', '=', 'messages.seq'),
     )
-    .select(['messages.seq', 'messages.sender_id', nameOf('people').as('name'), 'messages.sent_at'])
+    .select(['messages.seq', 'messages.sender_id', nameOf('users').as('name'), 'messages.sent_at'])
     .select((eb) => eb.fn.coalesce('quote.body', 'messages.body').as('body'))
     .select(sql<WarningCode[]>`coalesce(quote.warnings, messages.warnings)`.as('warnings'))
     .select(

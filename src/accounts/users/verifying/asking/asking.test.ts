@@ -84,7 +84,7 @@ test.each([
   ['ten words about themselves', { about: aboutMe.split(' ').slice(0, 9).join(' ') }, 'about'],
 ])('a seller without %s cannot ask', async (_, values, missing) => {
   const seller = await aSeller();
-  await shop.app.db.updateTable('people').set(values).where('id', '=', seller.id).execute();
+  await shop.app.db.updateTable('users').set(values).where('id', '=', seller.id).execute();
   expect((await own(seller)).missing).toEqual([missing]);
   expectProblem(await ask(seller), 409);
   expect(await waiting()).toEqual([]);
@@ -115,7 +115,7 @@ test('a request of a closed account, or of the other side of an open order, is n
   const buying = await shop.createUser('Buyer');
   const item = await createListing(shop, selling);
   await book(shop, buying, item);
-  await shop.sql`update people set role = 'admin', earlier_role = 'Buyer' where id = ${buying.id}`;
+  await shop.sql`update users set role = 'admin', earlier_role = 'Buyer' where id = ${buying.id}`;
   expect(await todoOf(buying)).toBeUndefined();
   expectProblem(await decline(selling, 'x', buying), 403);
   await decline(selling);
@@ -130,20 +130,20 @@ test('requests are in the export of the user, and are deleted when the account i
     { note: 'Ask for me at the fair.', outcome: 'declined', reason: 'Not yet.' },
   ]);
   await closeAccount(shop, seller);
-  await shop.sql`update people set deleted_at = now() - interval '31 days' where id = ${seller.id}`;
+  await shop.sql`update users set deleted_at = now() - interval '31 days' where id = ${seller.id}`;
 
   await eraseClosedAccounts(shop.app);
-  expect(await shop.sql`select from verification_requests where person_id = ${seller.id}`).toEqual([]);
+  expect(await shop.sql`select from verification_requests where user_id = ${seller.id}`).toEqual([]);
 });
 
 test('the database allows one open request per user, and no refusal without a reason', async () => {
   const seller = await aSeller();
   await ask(seller);
-  const second = shop.sql`insert into verification_requests (id, person_id) values ('x', ${seller.id})`;
+  const second = shop.sql`insert into verification_requests (id, user_id) values ('x', ${seller.id})`;
   await expect(second).rejects.toThrow('verification_requests_open');
   const close = (outcome: string, reason: string | null) =>
     shop.sql`update verification_requests set closed_at = now(), closed_by = ${admin.id}, outcome = ${outcome},
-      reason = ${reason} where person_id = ${seller.id}`;
+      reason = ${reason} where user_id = ${seller.id}`;
   await expect(close('declined', null)).rejects.toThrow('verification_requests_reason');
   await expect(close('approved', 'x')).rejects.toThrow('verification_requests_reason');
   await expect(close('forgotten', null)).rejects.toThrow('check constraint');

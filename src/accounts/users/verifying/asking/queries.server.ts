@@ -3,11 +3,11 @@ import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 export async function findOwnFacts(db: DbOrTrx, id: string) {
   return db
-    .selectFrom('people')
-    .leftJoin('verified_people', 'verified_people.id', 'people.id')
-    .select(['people.id', 'role', 'earlier_role', 'email_verified', 'photo_url', 'about'])
-    .select(sql<boolean>`verified_people.id is not null`.as('is_verified'))
-    .where('people.id', '=', id)
+    .selectFrom('users')
+    .leftJoin('verified_users', 'verified_users.id', 'users.id')
+    .select(['users.id', 'role', 'earlier_role', 'email_verified', 'photo_url', 'about'])
+    .select(sql<boolean>`verified_users.id is not null`.as('is_verified'))
+    .where('users.id', '=', id)
     .executeTakeFirstOrThrow();
 }
 
@@ -16,7 +16,7 @@ export async function findLastRequests(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('verification_requests')
     .select(['note', 'asked_at', 'closed_at', 'outcome', 'reason'])
-    .where('person_id', '=', personId)
+    .where('user_id', '=', personId)
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(2)
@@ -25,7 +25,7 @@ export async function findLastRequests(db: DbOrTrx, personId: string) {
 
 export async function insertRequest(
   trx: Trx,
-  values: { id: string; person_id: string; note: string | null },
+  values: { id: string; user_id: string; note: string | null },
 ): Promise<void> {
   await trx.insertInto('verification_requests').values(values).execute();
 }
@@ -33,7 +33,7 @@ export async function insertRequest(
 /** Does nothing if the user has an open request. */
 export async function insertRequestOnce(
   trx: Trx,
-  values: { id: string; person_id: string; note?: string },
+  values: { id: string; user_id: string; note?: string },
 ): Promise<void> {
   await trx
     .insertInto('verification_requests')
@@ -49,7 +49,7 @@ export async function closeRequest(trx: Trx, personId: string, { by, ...values }
   const { numUpdatedRows } = await trx
     .updateTable('verification_requests')
     .set({ ...values, closed_at: sql`greatest(now(), asked_at)`, closed_by: by })
-    .where('person_id', '=', personId)
+    .where('user_id', '=', personId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
@@ -60,7 +60,7 @@ export async function exportRequests(db: DbOrTrx, personId: string) {
   return db
     .selectFrom('verification_requests')
     .select(['asked_at', 'note', 'closed_at', 'outcome', 'reason'])
-    .where('person_id', '=', personId)
+    .where('user_id', '=', personId)
     .orderBy('asked_at')
     .execute();
 }

@@ -79,7 +79,7 @@ export async function askForVerification(
     if (declined && new Date(declined.again) > new Date())
       throw new AppError('conflict', accountProblems.askAgainLater(daysAfterRefusal));
     if (missing.length > 0) throw new AppError('conflict', accountProblems.profileFirst);
-    await insertRequest(trx, { id: newId(), person_id: id, note: note ?? null });
+    await insertRequest(trx, { id: newId(), user_id: id, note: note ?? null });
     return readOwnVerification(trx, id);
   });
 }
@@ -107,7 +107,7 @@ export async function requireApproved(
   if (await isApproved(app, trx, id)) return;
   const { asked, declined } = await readOwnVerification(trx, id);
   const isDeclined = declined !== null && new Date(declined.again) > new Date();
-  if (!asked && !isDeclined) await insertRequestOnce(trx, { id: newId(), person_id: id });
+  if (!asked && !isDeclined) await insertRequestOnce(trx, { id: newId(), user_id: id });
   const detail = isDeclined
     ? accountProblems.declined(declined.reason)
     : [...(hasDraft ? [accountProblems.draftSaved] : []), accountProblems.checkedFirst].join(grammar.gap);
@@ -122,7 +122,7 @@ export async function endForNewName(
 ): Promise<void> {
   const reason = mailTexts.unverified.newName(from, to);
   if ((await endVerification(trx, id, id, reason)) === 0) return;
-  await insertRequestOnce(trx, { id: newId(), person_id: id, note: reason });
+  await insertRequestOnce(trx, { id: newId(), user_id: id, note: reason });
   await verificationEnded.publish(app, trx, { id });
   const paused = { areItemsPaused: app.shop.current.approveSellers };
   await mailUser(app, trx, await lockUser(trx, id), userMails.unverified(null, paused));

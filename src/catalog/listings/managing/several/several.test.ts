@@ -30,7 +30,7 @@ const watch = (id: string) => shop.call('PUT', `/watchlist/${id}`, { as: buyer }
 async function noticesOf(id: string): Promise<string[]> {
   await shop.work();
   const rows = await shop.sql<{ kind: string }>`
-    select kind from notifications where person_id = ${buyer.id} and subject = ${id} order by id`;
+    select kind from notifications where user_id = ${buyer.id} and subject = ${id} order by id`;
   return rows.map(({ kind }) => kind);
 }
 async function pauseByAdmin(id: string): Promise<void> {
