@@ -9,11 +9,15 @@ import { signAccessToken } from '#src/accounts/auth/tokens/access-token.server.t
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import type { GearFound } from '#src/gear/models/schemas.ts';
 import type { App } from '#src/platform/app.server.ts';
+import { languages } from '#src/texts/language-names.ts';
+import { setLanguage } from '#src/texts/languages.server.ts';
 import { root } from '#src/server/start-up/environment.ts';
 
 // Measures whether typed words find the right models in the picker, and the right items in searches.
 const shown = { models: 8, first: 24, all: 60 };
 const wanted = { found: 0.95, first: 0.9, meanRank: 0.97, complete: 0.95 };
+/** Of queries whose right items were listed before they were tried. */
+const wantedUnseen = { meanRank: 0.9, complete: 0.9 };
 
 type Row = Record<string, string>;
 
@@ -42,6 +46,8 @@ async function fillShop({ app, api }: { app: App; api: Hono }, listings: Row[]) 
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     const response = await api.fetch(new Request(`${origin}${path}`, init));
     if (response.ok) return (await response.json()) as Body;
+    // A place with several meanings. The page asks which one is meant.
+    if (response.status === 422 && method === 'GET') return [] as Body;
     throw new Error(`${method} ${path} responded with ${response.status}: ${await response.text()}`);
   }
   const findModels = async (q: string, kind: string) =>
@@ -86,8 +92,9 @@ async function fillShop({ app, api }: { app: App; api: Hono }, listings: Row[]) 
 
 /** The lists of queries, and of the items in the shop that answers them. */
 const shops = [
-  { listings: readRows('listings'), queries: 'queries', names: ['bodies', 'lenses'] },
-  { listings: readRows('traders-listings'), queries: 'traders-queries', names: [] },
+  { listings: readRows('listings'), queries: 'queries', names: ['bodies', 'lenses'], least: wanted },
+  { listings: readRows('traders-listings'), queries: 'traders-queries', names: [], least: wanted },
+  { listings: readRows('buyers-listings'), queries: 'buyers-queries', names: [], least: wantedUnseen },
 ] as const;
 const wrong: string[] = [];
 
@@ -151,10 +158,12 @@ function meanRank(judged: readonly Judged[]): number {
   return ranked.reduce((sum, { rank }) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranked.length;
 }
 
-async function judgeQueries(shop: WordsShop, list: string): Promise<void> {
+async function judgeQueries(shop: WordsShop, list: string, least: typeof wantedUnseen): Promise<void> {
   console.log(`\n${list}\n`);
   const judged: Judged[] = [];
   for (const { q = '', kind = '', ...row } of readRows(list)) {
+    // In a shop of the query's language.
+    await setLanguage(languages.find((language) => language === kind) ?? 'en');
     const found = await shop.search(q, shown.all);
     const [right, also] = [split(row['right']), split(row['also'])];
     const rank = 1 + found.findIndex((id) => right.includes(id));
@@ -172,15 +181,15 @@ async function judgeQueries(shop: WordsShop, list: string): Promise<void> {
     part(some, isComplete),
     part(some, isClean),
   ]);
-  expectShare(`${list}: mean reciprocal rank`, meanRank(judged), wanted.meanRank);
-  expectShare(`${list}: complete`, count(judged, isComplete) / judged.length, wanted.complete);
+  expectShare(`${list}: mean reciprocal rank`, meanRank(judged), least.meanRank);
+  expectShare(`${list}: complete`, count(judged, isComplete) / judged.length, least.complete);
 }
 
 const known = new Set((await referenceModels(root)).map(({ id }) => id));
-const named = ['bodies', 'lenses', 'listings', 'traders-listings'].flatMap(readRows);
+const named = ['bodies', 'lenses', 'listings', 'traders-listings', 'buyers-listings'].flatMap(readRows);
 for (const id of named.flatMap(({ ids }) => split(ids)))
   if (!known.has(id)) wrong.push(`the reference has no model ${id}`);
-for (const { listings, queries, names } of shops)
+for (const { listings, queries, names, least } of shops)
   await inOwnApp(async (opened) => {
     const shop = await fillShop(opened, listings);
     // A shop does this each minute.
@@ -188,6 +197,6 @@ for (const { listings, queries, names } of shops)
     const models = count(listings, ({ model }) => model !== '');
     console.log(`${shop.linked} of ${models} cameras and lenses are linked to their model`);
     for (const list of names) await judgeNames(shop, list);
-    await judgeQueries(shop, queries);
+    await judgeQueries(shop, queries, least);
   });
 failFor(wrong);

@@ -1,3 +1,20 @@
+const colorsInScripts: readonly (readonly [names: string, color: string])[] = [
+  ['黒|黒色|黒い|ブラック|ブラックペイント', 'black'],
+  ['銀色|シルバー', 'silver'],
+  ['クローム|シルバークローム', 'chrome'],
+  ['白|白色|白い|ホワイト', 'white'],
+  ['茶|茶色|ブラウン', 'brown'],
+  ['赤色|赤い|レッド', 'red'],
+  ['桃色|ピンク', 'pink'],
+  ['青色|青い|ブルー', 'blue'],
+  ['緑色|グリーン', 'green'],
+  ['灰色|グレー', 'gray'],
+  ['金色|ゴールド', 'gold'],
+  ['黄色|イエロー', 'yellow'],
+  ['紫色|パープル', 'purple'],
+  ['オレンジ', 'orange'],
+];
+
 /** Names in Cyrillic and in scripts without spaces, and others that are no single words, with their meanings. */
 export const namesInScripts: readonly (readonly [names: string, meaning: string])[] = [
   ['カメラ|ボディ|相机|相機|카메라|камера|фотоаппарат', 'camera'],
@@ -89,19 +106,22 @@ export const namesInScripts: readonly (readonly [names: string, meaning: string]
     'コンパクトデジタルカメラ|コンパクトデジカメ|コンデジ|digicams|digicam|compact numerique|compacta digital|kompakte digitalkamera',
     'digital compact',
   ],
-  // Colors.
-  ['黒|黒色|黒い|ブラック|ブラックペイント', 'black'],
-  ['銀色|シルバー', 'silver'],
-  ['クローム|シルバークローム', 'chrome'],
-  ['白|白色|白い|ホワイト', 'white'],
-  ['茶|茶色|ブラウン', 'brown'],
-  ['赤色|赤い|レッド', 'red'],
-  ['桃色|ピンク', 'pink'],
-  ['青色|青い|ブルー', 'blue'],
-  ['緑色|グリーン', 'green'],
-  ['灰色|グレー', 'gray'],
-  ['金色|ゴールド', 'gold'],
-  ['黄色|イエロー', 'yellow'],
-  ['紫色|パープル', 'purple'],
-  ['オレンジ', 'orange'],
+  ['マイクロフォーサーズ', 'micro four thirds'],
+  ['バケペン', 'pentax 67'],
+  ['大三元', 'f2.8 zoom'],
+  ...colorsInScripts,
 ];
+
+const colorNames = colorsInScripts.map(([names, color]) => {
+  // A single letter is also a part of other words.
+  const name = names.replaceAll(
+    /(?<=^|\|)\p{Script=Han}(?=\||$)/gu,
+    String.raw`(?<!\p{Script=Han})$&(?!\p{Script=Han})`,
+  );
+  return { color, name: new RegExp(name, 'u') };
+});
+const hasScript = /[\p{Script=Han}\p{Script=Katakana}]/u;
+
+/** The English words for the colors in a title. */
+export const colorsIn = (title: string): string[] =>
+  hasScript.test(title) ? colorNames.filter(({ name }) => name.test(title)).map(({ color }) => color) : [];

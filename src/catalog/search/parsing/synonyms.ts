@@ -27,6 +27,7 @@ card cards speicherkarte speicherkarten karte tarjeta tarjetas carte cartes
 remote remotes fernausloser telecommande
 trigger triggers funkausloser
 cable cables kabel
+set sets outfit conjunto ensemble
 tube tubes zwischenring zwischenringe
 microphone microphones mikrofon mic
 softbox softboxes

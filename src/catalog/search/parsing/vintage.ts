@@ -7,7 +7,7 @@ const vintageMounts =
   );
 const isVintageMount = (mount: string): boolean => vintageMounts.includes(mount.toLowerCase());
 const vintageName =
-  /\b(?:AI|AI-S|Nikkor-[A-Z]+|Auto-Nikkor|Takumar(?!-F)|Rokkor|Helios|Jupiter|Biotar|Pancolar|Flektogon)\b/;
+  /\b(?:AI|AI-S|Nikkor-[A-Z]+|Auto-Nikkor|Takumar(?!-F)|Pentax-M|Rokkor|Helios|Jupiter|Biotar|Pancolar|Flektogon)\b/;
 export const vintage: Attribute = {
   token: '=vintage',
   kind: null,

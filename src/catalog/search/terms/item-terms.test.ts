@@ -36,6 +36,16 @@ test.for([
   expect(collected((all) => addTerms(all, title))).toEqual(sorted(terms));
 });
 
+test('a title with a color in Japanese is found by the English color, but not by part of another word', () => {
+  const termsOf = (name: string) =>
+    collected(
+      (all) => void addGear(all, { kind: 'cameras', name, title: name, mounts: [], model: null }, new Map()),
+    );
+  expect(termsOf('富士フイルム X100V ブラック')).toContain('black');
+  expect(termsOf('FM2 白 美品')).toContain('white');
+  expect(termsOf('白馬写真館')).not.toContain('white');
+});
+
 const described = (text: string) => collected((all) => addDescription(all, text));
 
 test('a description has its first 200 words, and joins only words with a digit that are short together', () => {

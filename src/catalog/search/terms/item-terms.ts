@@ -1,6 +1,7 @@
 import type { Traits } from '#src/catalog/search/trait-filters.ts';
 import type { Described } from '#src/catalog/search/parsing/attribute.ts';
 import { attributeTokens } from '#src/catalog/search/parsing/attributes.ts';
+import { colorsIn } from '#src/catalog/search/parsing/other-scripts.ts';
 import { tokensOf } from '#src/catalog/search/parsing/tokens.ts';
 import type { Kind } from '#src/platform/db/columns.ts';
 import { readLensTitle, type LensTitle } from './lens-titles.ts';
@@ -70,6 +71,7 @@ export function addGear(terms: Set<string>, gear: Gear, models: ModelFacts): Tra
   const title = titleOf(gear);
   const model = modelOf(gear, models);
   addTerms(terms, name);
+  for (const color of colorsIn(name)) terms.add(color);
   terms.add(kindToken(kind));
   for (const mount of mounts) terms.add(mountToken(kind, mount));
   if (title) {
