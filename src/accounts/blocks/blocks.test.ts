@@ -50,6 +50,18 @@ test('a block does not affect other users', async () => {
   expect((await elsewhere.send('buyer', 'Thanks.')).status).toBe(201);
 });
 
+test('messages of a blocked user no longer wait for an answer', async () => {
+  const conversation = await TestConversation.open(shop);
+  const { buyer, seller } = conversation;
+  const other = await TestConversation.open(shop, { seller });
+  const waiting = async () => (await shop.call('GET', '/unread', { as: seller })).body;
+  expect(await waiting()).toMatchObject({ messages: 2, todo: 2 });
+  await block(seller, buyer);
+  expect(await waiting()).toMatchObject({ messages: 1, todo: 1 });
+  expect((await conversation.show('seller')).unread).toBe(0);
+  expect((await other.show('seller')).unread).toBe(1);
+});
+
 test('a block closes an open offer, which can no longer be accepted', async () => {
   const negotiation = await Negotiation.open(shop);
   const id = await negotiation.makeOffer(200);

@@ -4,6 +4,7 @@ import { photoJson } from '#src/media/photos/service.server.ts';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
+import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
 import type { WarningCode } from '#src/platform/user-text/warning-codes.ts';
 import type { MessagesQuery } from './schemas.ts';
 
@@ -165,6 +166,18 @@ export async function markRead(trx: Trx, id: string, side: OrderSide, seq: numbe
     .where('id', '=', id)
     .execute();
   return { left: count, rose: true };
+}
+
+/** Marks everything that one user wrote to another as read. */
+export async function markAllRead(trx: Trx, readerId: string, senderId: string): Promise<void> {
+  for (const side of orderSides)
+    await trx
+      .updateTable('conversations')
+      .set((to) => ({ [`${side}_read`]: to.ref('last_seq'), [`${side}_unread`]: 0 }))
+      .where(`${side}_id`, '=', readerId)
+      .where(`${otherSide(side)}_id`, '=', senderId)
+      .where(`${side}_unread`, '>', 0)
+      .execute();
 }
 
 export async function listSteps(db: DbOrTrx, listingId: string, buyerId: string) {

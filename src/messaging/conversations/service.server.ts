@@ -24,7 +24,14 @@ import {
   listConversations,
   readShown,
 } from './list-queries.server.ts';
-import { findConversationOf, findMessage, listMessages, listSteps, markRead } from './queries.server.ts';
+import {
+  findConversationOf,
+  findMessage,
+  listMessages,
+  listSteps,
+  markAllRead,
+  markRead,
+} from './queries.server.ts';
 import { ownSides } from './sending/service.server.ts';
 import { toConversation, toListed, toMessage, toStep } from './serialize.server.ts';
 
@@ -89,6 +96,16 @@ export async function readMessages(app: App, caller: Caller, id: string, seq: nu
     await readDealNotices(trx, reader.id, sides);
     return left;
   });
+}
+
+/** Marks what a blocked user has written as read, because its reader can no longer answer it. */
+export async function readBlocked(
+  _app: App,
+  trx: Trx,
+  { blockerId, blockedId }: { blockerId: string; blockedId: string },
+): Promise<void> {
+  await markAllRead(trx, blockerId, blockedId);
+  await cancelMail(trx, blockerId);
 }
 
 /** @throws AppError `not-found`, `forbidden` for strangers, `gone`, `invalid` for one's own message */
