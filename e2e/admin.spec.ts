@@ -97,7 +97,7 @@ test('an admin verifies a seller, revokes that, and promotes the seller', async 
   await page.goto(`/dashboard/admin/allseller?q=${word}`);
   await expectActions(page, 'All Seller', [
     [seller, ['Verify', 'Make Admin', 'Suspend', 'Remove']],
-    [suspended, ['Make Admin', 'Lift', 'Remove']],
+    [suspended, ['Make Admin', 'Lift suspension', 'Remove']],
   ]);
   const row = rowOf(page, 'All Seller', seller.name);
   const verify = row.getByRole('button', { name: `Verify ${seller.name}` });

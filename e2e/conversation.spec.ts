@@ -28,7 +28,8 @@ test('an admin upholds a report about a message and reads its context', async ({
   const view = admin.getByRole('dialog', { name: 'Message from Bea Booker' });
   await expect(view.getByText('Gift cards!')).toBeVisible();
   await expect(view.locator('ol > li')).toHaveText([/Pay me by gift card\.$/, /Two of 100 each\.$/]);
-  await expect(view.getByRole('link', { name: 'Open Bea Booker’s page to suspend them' })).toBeVisible();
+  await expect(view.getByText('The person who reported it is told that they were right.')).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Suspend Bea Booker' })).toBeVisible();
   await view.getByRole('button', { name: 'Uphold report' }).click();
   await admin
     .getByRole('dialog', { name: 'Uphold the report about Bea Booker?' })

@@ -81,7 +81,7 @@ const en = {
     suspendNo: 'Cancel',
     suspendedFor: (reason: string, day: string) => `Suspended on ${day}: ${reason}`,
     suspendDone: 'Suspended successfully',
-    lift: 'Lift',
+    lift: 'Lift suspension',
     liftOf: (name: string) => `Lift the suspension of ${name}`,
     liftText: 'They can log in again, and their items are shown again.',
     lifted: 'Suspension lifted',

@@ -29,7 +29,6 @@ export const reportsTexts = inLocale({
     quoteFailed: 'The messages could not be loaded. Try again.',
     erased: 'This message was erased.',
     about: 'About',
-    toSender: (name: string) => `Open ${name}’s page to suspend them`,
     reason: 'What is wrong?',
     reasonName: 'The reason',
     reasonHead: 'Reason',
@@ -122,7 +121,7 @@ export const reportsTexts = inLocale({
       },
       upheld: {
         title: (sender: string) => `Uphold the report about ${sender}?`,
-        text: 'The person who reported it is told that they were right. Nothing else happens automatically: suspend the sender on their page first.',
+        text: 'The person who reported it is told that they were right. Nothing else happens automatically: if the sender should be suspended, do that first.',
         hint: 'The person who reported it will see this. At most 500 characters.',
         yes: 'Uphold',
       },

@@ -35,7 +35,6 @@ export const reportsTexts: Translation<typeof english> = {
     quoteFailed: 'Die Nachrichten konnten nicht geladen werden. Versuch es noch einmal.',
     erased: 'Diese Nachricht wurde gelöscht.',
     about: 'Betrifft',
-    toSender: (name: string) => `Zum Sperren die Seite von ${name} öffnen`,
     reason: 'Was stimmt nicht?',
     reasonName: 'Grund',
     reasonHead: 'Grund',
@@ -128,7 +127,7 @@ export const reportsTexts: Translation<typeof english> = {
       },
       upheld: {
         title: (sender: string) => `Meldung über ${sender} bestätigen?`,
-        text: 'Wer gemeldet hat, erfährt, dass die Meldung berechtigt war. Sonst geschieht nichts automatisch: Wenn du die Person sperren willst, tu das vorher auf ihrer Seite.',
+        text: 'Wer gemeldet hat, erfährt, dass die Meldung berechtigt war. Sonst geschieht nichts automatisch: Wenn du die Person sperren willst, tu das vorher.',
         hint: reporter,
         yes: 'Bestätigen',
       },

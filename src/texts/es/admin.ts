@@ -84,7 +84,7 @@ export const adminTexts: Translation<typeof english> = {
     suspendNo: 'Cancelar',
     suspendedFor: (reason, day) => `Cuenta suspendida ${el(day)}: ${reason}`,
     suspendDone: 'Cuenta suspendida',
-    lift: 'Reactivar',
+    lift: 'Reactivar cuenta',
     liftOf: (name) => `Reactivar la cuenta de ${name}`,
     liftText: 'Podrá volver a entrar, y sus artículos volverán a mostrarse.',
     lifted: 'Cuenta reactivada',

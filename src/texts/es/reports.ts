@@ -32,7 +32,6 @@ export const reportsTexts: Translation<typeof english> = {
     quoteFailed: 'No se han podido cargar los mensajes. Inténtalo de nuevo.',
     erased: 'Este mensaje se ha borrado.',
     about: 'Sobre',
-    toSender: (name) => `Abrir la página de ${name} para suspender su cuenta`,
     reason: '¿Qué problema hay?',
     reasonName: 'El motivo',
     reasonHead: 'Motivo',
@@ -126,7 +125,7 @@ export const reportsTexts: Translation<typeof english> = {
       },
       upheld: {
         title: (sender) => `¿Aceptar la denuncia sobre ${sender}?`,
-        text: 'Quien lo denunció sabrá que tenía razón. No ocurre nada más automáticamente: suspende antes la cuenta del remitente desde su página.',
+        text: 'Quien lo denunció sabrá que tenía razón. No ocurre nada más automáticamente: si hay que suspender la cuenta del remitente, hazlo antes.',
         hint: reporterSees,
         yes: 'Aceptar',
       },

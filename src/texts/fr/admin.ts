@@ -88,7 +88,7 @@ export const adminTexts: Translation<typeof english> = {
     suspendNo: 'Annuler',
     suspendedFor: (reason, day) => `Compte suspendu le ${day} : ${reason}`,
     suspendDone: 'Compte suspendu',
-    lift: 'Lever',
+    lift: 'Lever la suspension',
     liftOf: (name) => `Lever la suspension : ${name}`,
     liftText: 'La personne peut de nouveau se connecter, et ses annonces sont de nouveau visibles.',
     lifted: 'Suspension levée',

@@ -34,7 +34,6 @@ export const reportsTexts: Translation<typeof english> = {
     quoteFailed: 'Les messages n’ont pas pu être chargés. Réessayez.',
     erased: 'Ce message a été effacé.',
     about: 'Objet',
-    toSender: (name) => `Ouvrir la page ${de(name)} pour suspendre le compte`,
     reason: 'Qu’est-ce qui ne va pas ?',
     reasonName: 'Le motif',
     reasonHead: 'Motif',
@@ -127,7 +126,7 @@ export const reportsTexts: Translation<typeof english> = {
       },
       upheld: {
         title: (sender) => `Valider le signalement concernant ${sender} ?`,
-        text: 'La personne qui l’a signalé apprend qu’elle a eu raison. Rien d’autre n’est automatique : suspendez d’abord l’expéditeur sur sa page.',
+        text: 'La personne qui l’a signalé apprend qu’elle a eu raison. Rien d’autre n’est automatique : si l’expéditeur doit être suspendu, faites-le d’abord.',
         hint: oneSees,
         yes: 'Valider',
       },

@@ -33,7 +33,6 @@ export const reportsTexts: Translation<typeof english> = {
     quoteFailed: 'メッセージを読み込めませんでした。もう一度お試しください。',
     erased: 'このメッセージは消去されました。',
     about: '対象',
-    toSender: (name) => `${san(name)}のページを開いて利用を停止する`,
     reason: 'どんな問題ですか？',
     reasonName: '理由',
     reasonHead: '理由',
@@ -127,7 +126,7 @@ export const reportsTexts: Translation<typeof english> = {
       },
       upheld: {
         title: (sender) => `${san(sender)}への通報を認め、違反と認定しますか？`,
-        text: '通報した人に、指摘が正しかったことを知らせます。それ以外の処理は自動では行われません。利用を停止する場合は、先に送信者のページで行ってください。',
+        text: '通報した人に、指摘が正しかったことを知らせます。それ以外の処理は自動では行われません。利用を停止する場合は、先に行ってください。',
         hint: hintForReporter,
         yes: '違反と認定する',
       },

@@ -3,14 +3,14 @@ import { api } from '#src/accounts/auth/client.ts';
 import { PhotoTiles } from '#src/media/photos/viewing/photo-tiles-card.tsx';
 import { formatMoment } from '#src/platform/shared/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
-import { Button, ButtonLink } from '#src/ui/button.tsx';
-import { DialogActions } from '#src/ui/dialogs/dialog.tsx';
+import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName } from '#src/texts/names.ts';
 import type { QuotedMessage, Report } from '#src/moderation/reports/schemas.ts';
+import { Act, Acts } from './acts.tsx';
 import { ReportFrame } from './frame.tsx';
 import { Decision, Voices } from './summary.tsx';
 
@@ -27,8 +27,8 @@ export function MessageReportView({
   onClose: () => void;
 }) {
   const { reports } = reportsTexts;
+  const { messageDecisions } = reports;
   const { outcome } = report;
-  const { sender } = quoted;
   return (
     <ReportFrame report={report} onClose={onClose}>
       {(decide) => (
@@ -42,15 +42,23 @@ export function MessageReportView({
           {outcome ? (
             <Decision report={report} outcome={outcome} />
           ) : (
-            <DialogActions>
-              <ButtonLink variant="quiet" to={`/dashboard/admin/people/${sender._id}`}>
-                {reports.toSender(displayName(sender.name))}
-              </ButtonLink>
-              <Button variant="line" onClick={() => decide('dismissed')}>
-                {reports.dismiss}
-              </Button>
-              <Button onClick={() => decide('upheld')}>{reports.uphold}</Button>
-            </DialogActions>
+            <Acts
+              userId={quoted.sender._id}
+              subject={report.listing.title}
+              last={
+                <Act what={messageDecisions.upheld.text}>
+                  <Button size="sm" variant="line" onClick={() => decide('upheld')}>
+                    {reports.uphold}
+                  </Button>
+                </Act>
+              }
+            >
+              <Act what={messageDecisions.dismissed.text}>
+                <Button size="sm" variant="line" onClick={() => decide('dismissed')}>
+                  {reports.dismiss}
+                </Button>
+              </Act>
+            </Acts>
           )}
         </>
       )}

@@ -1,10 +1,10 @@
 import { formatDay } from '#src/platform/shared/dates.ts';
 import { reportsTexts } from '#src/texts/reports.ts';
 import { Button } from '#src/ui/button.tsx';
-import { DialogActions } from '#src/ui/dialogs/dialog.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import type { Report } from '#src/moderation/reports/schemas.ts';
+import { Act, Acts } from './acts.tsx';
 import { ReportFrame } from './frame.tsx';
 import { Decision, Voices } from './summary.tsx';
 
@@ -20,6 +20,7 @@ export function ReviewReportView({
   onClose: () => void;
 }) {
   const { reports } = reportsTexts;
+  const { reviewDecisions } = reports;
   return (
     <ReportFrame report={report} onClose={onClose}>
       {(decide) => (
@@ -29,14 +30,23 @@ export function ReviewReportView({
           {report.outcome ? (
             <Decision report={report} outcome={report.outcome} />
           ) : (
-            <DialogActions>
-              <Button variant="line" onClick={() => decide('dismissed')}>
-                {reports.dismiss}
-              </Button>
-              <Button variant="line" className="text-alarm" onClick={() => decide('removed')}>
-                {reports.removeReview}
-              </Button>
-            </DialogActions>
+            <Acts
+              userId={review.author._id}
+              subject={report.listing.title}
+              last={
+                <Act what={reviewDecisions.removed.text}>
+                  <Button size="sm" variant="line" className="text-alarm" onClick={() => decide('removed')}>
+                    {reports.removeReview}
+                  </Button>
+                </Act>
+              }
+            >
+              <Act what={reviewDecisions.dismissed.text}>
+                <Button size="sm" variant="line" onClick={() => decide('dismissed')}>
+                  {reports.dismiss}
+                </Button>
+              </Act>
+            </Acts>
           )}
         </>
       )}
