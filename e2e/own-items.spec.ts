@@ -125,9 +125,9 @@ test('a seller sees who booked and deletes the order', { tag: '@both' }, async (
     ...(isMobile ? [] : ['Switch to buying']),
     'Send the link again',
     'Edit',
-    'Sell another like this',
     'Mark sold',
-    'Delete',
+    // The menu with the rare actions has an icon.
+    '',
     ...(isMobile ? [/^More/] : []),
   ]);
 
@@ -141,7 +141,7 @@ test('a seller sees who booked and deletes the order', { tag: '@both' }, async (
   await expectCells(row, [
     `${title} $310.50 Booked on ${dayOf(date)}`,
     ...onDesktop(['Bea Booker', '+351 555 0100', buyer.email, place]),
-    `Bea Booker is waiting for your answer. Reply by ${momentOf(until!)}. Accept See the order Message Bea Booker`,
+    `Bea Booker is waiting for your answer. Reply by ${momentOf(until!)}. Accept See the order Message`,
     'Delete',
   ]);
   await row.getByRole('button', { name: `Delete the order for ${title}` }).click();

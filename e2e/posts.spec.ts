@@ -1,6 +1,7 @@
 import { withImages } from './browser.ts';
 import { expect, test, type Page } from './fixtures.ts';
 import { uniqueWord, type TestUser, type Shop } from './shop.ts';
+import { openMenu } from './steps/deals.ts';
 import { seeToast, dismissToast, holdCall } from './steps/visit.ts';
 import type { ManagedPost } from '#src/content/posts/schemas.ts';
 
@@ -44,9 +45,11 @@ test('a post is published and withdrawn', { tag: '@main' }, async ({ open, shop,
   await expect(reader.getByRole('link', { name: `Details: ${title}` })).toBeVisible();
 
   await page.goto(`${postsPath}?q=${encodeURIComponent(title)}`);
-  await page.getByRole('button', { name: `Unpublish ${title}` }).click();
+  const row = page.getByRole('row', { name: title });
+  await openMenu(row);
+  await row.getByRole('button', { name: `Unpublish ${title}` }).click();
   await seeToast(page, 'Unpublished');
-  await expect(page.getByRole('button', { name: `Publish ${title}` })).toBeVisible();
+  await expect(row).toContainText('Draft');
   expect((await reader.goto(path))!.status()).toBe(404);
 });
 
@@ -112,6 +115,7 @@ test('a deleted post was asked about and returns 410', async ({ open, shop, serv
   const { _id, title } = await writePost(shop, admin, true);
   const page = await open(admin);
   await page.goto(`${postsPath}?q=${encodeURIComponent(title)}`);
+  await openMenu(page.getByRole('row', { name: title }));
   await page.getByRole('button', { name: `Delete ${title}` }).click();
   const dialog = page.getByRole('alertdialog', { name: `Delete “${title}”?` });
   await dialog.getByRole('button', { name: 'Delete' }).click();

@@ -9,7 +9,9 @@ import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { labeled } from '#src/texts/words.ts';
 import { Paged } from '#src/ui/lists/paged.tsx';
+import { Menu } from '#src/ui/menu.tsx';
 import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import type { ManagedPost } from './schemas.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -61,6 +63,8 @@ export default function AdminBlogsPage() {
                 label: tables.title,
                 sort: 'title',
                 head: 'wide',
+                opensRow: true,
+                className: 'max-sm:pe-12',
                 render: ({ _id, title, image }) => (
                   <PhotoWithTitle src={image} title={title} to={pathOf(_id)} />
                 ),
@@ -85,19 +89,12 @@ export default function AdminBlogsPage() {
               {
                 label: posts.actions,
                 head: 'hidden',
+                className: 'menu-cell',
                 render: (post) => (
-                  <span className="flex flex-wrap gap-2 sm:justify-end xl:flex-nowrap">
-                    <ButtonLink
-                      size="sm"
-                      variant="line"
-                      to={pathOf(post._id)}
-                      aria-label={posts.editOf(post.title)}
-                    >
-                      {posts.edit}
-                    </ButtonLink>
+                  <Menu label={labeled(dashboardTexts.dashboard.more, post.title)}>
                     <Button
                       size="sm"
-                      variant="line"
+                      variant="quiet"
                       pending={togglingId === post._id}
                       aria-label={(post.published ? posts.withdrawOf : posts.publishOf)(post.title)}
                       onClick={() => togglePublished(post)}
@@ -106,13 +103,14 @@ export default function AdminBlogsPage() {
                     </Button>
                     <Button
                       size="sm"
-                      variant="line"
+                      variant="quiet"
+                      className="text-alarm"
                       aria-label={posts.deleteOf(post.title)}
                       onClick={() => confirmDelete(post)}
                     >
                       {tables.delete}
                     </Button>
-                  </span>
+                  </Menu>
                 ),
               },
             ]}

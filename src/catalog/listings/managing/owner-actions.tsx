@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
 import { dashboardTexts } from '#src/texts/dashboard.ts';
+import { labeled } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { Checkbox } from '#src/ui/forms/choice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { Menu } from '#src/ui/menu.tsx';
 import { AdvertiseButton, AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { SellAnotherButton } from '#src/catalog/listings/editing/sell-another-card.tsx';
+import { DeleteButton } from '#src/catalog/listings/lists/item-columns.tsx';
 import type { Listing, OwnedListing } from '#src/catalog/listings/schemas.ts';
 import { LowerPriceButton, PauseButton } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
@@ -21,7 +24,7 @@ const ListingDialog = lazyPart(
 
 export function OwnerActions({ listing }: { listing: OwnedListing }) {
   const navigate = useNavigate();
-  const { products, tables } = dashboardTexts;
+  const { products, dashboard } = dashboardTexts;
   const [isEditing, setEditing] = useState(false);
   const selling = useMarkSold();
   const changes = useItemChanges((act, changed) => {
@@ -36,16 +39,17 @@ export function OwnerActions({ listing }: { listing: OwnedListing }) {
       )}
       <LowerPriceButton listing={listing} changes={changes} />
       <PauseButton listing={listing} changes={changes} />
-      <AdvertiseButton listing={listing} />
-      <SellAnotherButton listing={listing} />
+      {listing.state === 'sold' && <SellAnotherButton listing={listing} />}
       {listing.state !== 'sold' && listing.paused?.by !== 'admin' && (
         <Button variant="line" onClick={() => selling.open(listing)}>
           {products.sell}
         </Button>
       )}
-      <Button variant="line" onClick={() => changes.remove([listing])}>
-        {tables.delete}
-      </Button>
+      <Menu label={labeled(dashboard.more, listing.products.title)}>
+        {listing.state !== 'sold' && <SellAnotherButton listing={listing} size="sm" />}
+        <AdvertiseButton listing={listing} size="sm" />
+        <DeleteButton title={listing.products.title} onClick={() => changes.remove([listing])} />
+      </Menu>
       {listing.state === 'available' && (
         <AdvertiseNote listing={listing} className="basis-full text-sm text-soft" />
       )}

@@ -14,7 +14,7 @@ export function RowActions({ listing, changes, onEdit }: Omit<ItemChange, 'size'
   const { products } = dashboardTexts;
   const button = { listing, changes, size: 'sm' } as const;
   return (
-    <div className="flex items-center gap-2 sm:justify-end">
+    <div className="flex items-center gap-2 sm:justify-end sm:whitespace-nowrap">
       <NextStep {...button} />
       {state !== 'sold' && (
         <Button size="sm" variant="line" aria-label={products.editOf(item.title)} onClick={onEdit}>
