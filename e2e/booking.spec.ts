@@ -131,7 +131,7 @@ test('My Orders shows each order, and that of a sold item can be hidden', async 
     await shop.createListing(),
   ];
   const buyer = await shop.signUpUser('Buyer', 'Bea Booker');
-  const { date, until } = await shop.book(buyer, item.id);
+  const { _id: order, date, until } = await shop.book(buyer, item.id);
   await shop.book(buyer, later.id);
   await shop.book(await shop.signUpUser('Buyer', 'Bea Booker'), others.id);
   const page = await open(buyer);
@@ -149,7 +149,7 @@ test('My Orders shows each order, and that of a sold item can be hidden', async 
     'Bea Booker',
     'Porto, São Bento station Suggested by the buyer',
     '+351 555 0100',
-    `Waiting for ${item.seller.name} to accept – until ${momentOf(until!)}. See the order Message ${item.seller.name}`,
+    `Waiting for ${item.seller.name} to accept – until ${momentOf(until!)}. See the order Message`,
     'Cancel',
   ]);
   await shop.call('PUT', `/cameras/${item.id}/sold`, { bearer: item.seller.token });
@@ -163,7 +163,12 @@ test('My Orders shows each order, and that of a sold item can be hidden', async 
   await expect(other.getByText('You bought this item.')).toHaveCount(0);
   await page.goto('/dashboard');
   await expect(row).toContainText('Bought');
-  await row.getByRole('button', { name: `Hide the order for ${item.title}` }).click();
+  const hide = row.getByRole('button', { name: `Hide the order for ${item.title}` });
+  await expect(row.getByRole('button', { name: 'I’ve received it' })).toBeVisible();
+  await expect(hide).toHaveCount(0);
+  await shop.call('PUT', `/orders/${order}/received`, { bearer: buyer.token });
+  await page.reload();
+  await hide.click();
   const question = page.getByRole('alertdialog', { name: `Hide the order for “${item.title}”?` });
   await expect(question).toContainText('It stays in the seller’s list.');
   await question.getByRole('button', { name: 'Hide order' }).click();

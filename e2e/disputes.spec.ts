@@ -54,7 +54,7 @@ test('a dispute is opened, answered and decided', async ({ open, shop, browserEr
   await visit(admin, '/dashboard/admin/disputes');
   const row = rowOf(admin, 'Disputes', item.title);
   await expect(row).toContainText('Needs a decision');
-  await row.getByRole('link', { name: `See the order: ${item.title}` }).click();
+  await row.getByRole('link', { name: `Decide: ${item.title}` }).click();
   await expect(main(admin).getByText('I gave it to your brother.')).toBeVisible();
   await expect(main(admin).getByText('Is that your brother?')).toHaveCount(0);
   await button(admin, 'Show their messages').click();

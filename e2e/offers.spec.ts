@@ -72,7 +72,7 @@ test('an offer and a counteroffer set a price', { tag: '@mobile' }, async ({ ope
   const sentence = `Bea Booker offers $250. Reply by ${momentOf(made[0]!.until!)} (in `;
   await expect(main(seller).getByText(sentence)).toBeVisible();
   await main(seller)
-    .getByRole('link', { name: `Needs your answer: ${item.title}` })
+    .getByRole('link', { name: `Answer the offer: ${item.title}` })
     .click();
   await button(seller, 'Make a counteroffer').click();
   const counter = seller.getByRole('dialog', { name: 'Counteroffer' });

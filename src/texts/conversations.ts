@@ -62,6 +62,7 @@ export const conversationTexts = inLocale({
     failed: 'Your message wasn’t sent. Please try again.',
   },
   message: {
+    short: 'Message',
     to: (other: string) => `Message ${other}`,
     failed: 'The conversation couldn’t be opened. Try again.',
   },

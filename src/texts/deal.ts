@@ -11,7 +11,6 @@ export const dealTexts = inLocale({
     title: (title: string) => `Order: ${title}`,
     see: 'See the order',
     linkOf: (label: string, title: string) => `${label}: ${title}`,
-    answer: 'Needs your answer',
     progress: 'Status',
     /** Sentences that say whose turn it is, worded for the buyer, the seller or an admin. */
     turn: {

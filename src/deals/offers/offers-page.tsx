@@ -10,6 +10,7 @@ import { formatMoment } from '#src/platform/shared/dates.ts';
 import { formatMoney } from '#src/platform/shared/money.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { offerTexts } from '#src/texts/offers.ts';
+import { todoTexts } from '#src/texts/todo.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage, Rows } from '#src/ui/lists/paged-page.tsx';
 import { Photo } from '#src/ui/photo.tsx';
@@ -65,7 +66,8 @@ function OfferRow({ offer }: { offer: Offer }) {
     offer.conversation === null
       ? [itemPath, seeItem]
       : [conversationPath(offer.conversation), deal.openThread];
-  const label = isWaiting ? deal.answer : opened;
+  const act = offer.acts.includes('confirm') ? 'confirm-offer' : 'answer-offer';
+  const label = isWaiting ? todoTexts.acts[act] : opened;
   const hasMore = offer.acts.includes('again') || offer.state === 'open';
   return (
     <article className="flex gap-4 py-6 max-sm:flex-col sm:gap-6">

@@ -26,7 +26,7 @@ const line = 'items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:px-
 
 export function DealStatusShape() {
   return (
-    <div className={classNames('flex', line)}>
+    <div className={classNames('grid gap-y-1', line)}>
       <Skeleton className="h-6 w-24" />
       <Skeleton className="h-4 w-1/2" />
     </div>
@@ -45,7 +45,7 @@ export function DealStatus({ order, offer, task, reviewUntil }: Props) {
       : order && <StatusLine status={shortStatus(order, order.side)} />;
   if (label === undefined) return null;
   return (
-    <div className={classNames('grid grid-cols-[1fr_auto] lg:grid-cols-[auto_1fr_auto]', line)}>
+    <div className={classNames('grid grid-cols-[1fr_auto]', line)}>
       <p className="flex gap-2">
         <span aria-live="polite" className="contents">
           <StateTag state="plain" label={label} />
@@ -53,7 +53,7 @@ export function DealStatus({ order, offer, task, reviewUntil }: Props) {
         </span>
         {order?.arranged && <TimeToMeeting order={order} at={order.arranged.at} />}
       </p>
-      <p aria-live="polite" className="leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2">
+      <p aria-live="polite" className="order-last col-span-2 leading-snug wrap-anywhere">
         {text}
       </p>
       {order && (

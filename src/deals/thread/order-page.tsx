@@ -75,8 +75,8 @@ function OrderView({ order }: { order: ShownOrder }) {
         </div>
         <div className="flex flex-col gap-10 lg:row-span-2">
           <AgreedMeeting order={order} />
-          <BookedFacts order={order} />
           <OtherSide order={order} />
+          <BookedFacts order={order} />
           {side !== 'admin' && stage !== 'requested' && <OtherReviewsCard order={order} />}
         </div>
         <div className="flex flex-col gap-10">

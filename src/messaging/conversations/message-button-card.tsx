@@ -30,11 +30,12 @@ export function MessageButton({
     onSuccess: ({ _id }) => navigate(conversationPath(_id)),
     onError: () => toast.error(message.failed),
   });
-  const props = { variant: 'line', className: 'max-w-full', ...look } as const;
+  const name = message.to(displayName(other));
+  const props = { variant: 'line', className: 'max-w-full', 'aria-label': name, ...look } as const;
   const label = (
     <>
       <MessageSquare aria-hidden size={16} strokeWidth={1.75} className="shrink-0" />
-      <span className="min-w-0 wrap-break-word">{message.to(displayName(other))}</span>
+      <span className="min-w-0 wrap-break-word">{look.size === 'sm' ? message.short : name}</span>
     </>
   );
   return conversation === null ? (

@@ -62,6 +62,7 @@ export const conversationTexts: Translation<typeof english> = {
     failed: 'Deine Nachricht wurde nicht gesendet. Versuch es noch einmal.',
   },
   message: {
+    short: 'Schreiben',
     to: (other: string) => `${other} schreiben`,
     failed: 'Die Unterhaltung konnte nicht geöffnet werden. Versuch es noch einmal.',
   },

@@ -14,7 +14,6 @@ export const dealTexts: Translation<typeof english> = {
     title: (title: string) => `Kauf: ${title}`,
     see: 'Kauf ansehen',
     linkOf: (label: string, title: string) => `${label}: ${title}`,
-    answer: 'Wartet auf dich',
     progress: 'Stand',
     turn: {
       until: (until: string) => ` – bis ${until}.`,

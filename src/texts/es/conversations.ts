@@ -64,6 +64,7 @@ export const conversationTexts: Translation<typeof english> = {
     failed: 'No se ha enviado tu mensaje. Inténtalo de nuevo.',
   },
   message: {
+    short: 'Escribir',
     to: (other) => `Escribir a ${other}`,
     failed: 'No se ha podido abrir la conversación. Inténtalo de nuevo.',
   },

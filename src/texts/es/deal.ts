@@ -11,7 +11,6 @@ export const dealTexts: Translation<typeof english> = {
     title: (title) => `Reserva: ${title}`,
     see: 'Ver la reserva',
     linkOf: (label, title) => `${label}: ${title}`,
-    answer: 'Te toca responder',
     progress: 'Situación',
     turn: {
       until: (until) => `, hasta ${el(until)}.`,

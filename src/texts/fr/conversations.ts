@@ -63,6 +63,7 @@ export const conversationTexts: Translation<typeof english> = {
     failed: 'Votre message n’a pas été envoyé. Merci de réessayer.',
   },
   message: {
+    short: 'Écrire',
     to: (other) => `Écrire à ${other}`,
     failed: 'La conversation n’a pas pu être ouverte. Réessayez.',
   },

@@ -7,7 +7,6 @@ export const dealTexts: Translation<typeof english> = {
     title: (title) => `Réservation : ${title}`,
     see: 'Voir la réservation',
     linkOf: (label, title) => `${label} : ${title}`,
-    answer: 'À vous de répondre',
     progress: 'Statut',
     turn: {
       until: (until) => ` – au plus tard ${le(until)}.`,

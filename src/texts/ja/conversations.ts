@@ -61,7 +61,7 @@ export const conversationTexts: Translation<typeof english> = {
     failed: 'メッセージを送信できませんでした。もう一度お試しください。',
   },
   message: {
-    /** Short, because it stands in a narrow column of a table. */
+    short: '連絡する',
     to: (other: string) => `${san(other)}に連絡`,
     failed: 'やり取りを開けませんでした。もう一度お試しください。',
   },

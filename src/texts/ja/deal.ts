@@ -7,7 +7,6 @@ export const dealTexts: Translation<typeof english> = {
     title: (title) => `取引：${title}`,
     see: '取引を見る',
     linkOf: (label, title) => `${label}：${title}`,
-    answer: '返答が必要',
     progress: '状況',
     turn: {
       until: (until) => `。期限：${until}。`,

@@ -5,6 +5,7 @@ import { formatDay } from '#src/platform/shared/dates.ts';
 import { orderPath } from '#src/platform/shared/deal-paths.ts';
 import { dealTexts } from '#src/texts/deal.ts';
 import { disputeTexts } from '#src/texts/disputes.ts';
+import { todoTexts } from '#src/texts/todo.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { PagedPage } from '#src/ui/lists/paged-page.tsx';
@@ -55,14 +56,16 @@ function showState({ closed, waitsForAdmin }: Dispute) {
 
 function showLink({ order, waitsForAdmin }: Dispute) {
   const { deal } = dealTexts;
+  const label = waitsForAdmin ? todoTexts.acts.decide : deal.see;
   return (
     <ButtonLink
       size="sm"
+      className="whitespace-nowrap"
       variant={waitsForAdmin ? 'patch' : 'line'}
       to={orderPath(order._id, null)}
-      aria-label={deal.linkOf(deal.see, order.title)}
+      aria-label={deal.linkOf(label, order.title)}
     >
-      {deal.see}
+      {label}
     </ButtonLink>
   );
 }

@@ -7,6 +7,7 @@ import { ListTable, type Column } from '#src/ui/lists/list-table.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 import { OrderedItem, OrderProgress, OrdersShape } from './row.tsx';
+import { isWaitingForReader } from '#src/deals/orders/next-act.ts';
 import { isFailed } from '#src/deals/orders/stages.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import { useRefreshOrders } from '#src/deals/orders/client.ts';
@@ -105,9 +106,14 @@ export function OrdersTable({
   );
 }
 
-/** Only admins can cancel a disputed order, before the handover. */
-const canRemove = ({ state, stage }: Order, side: Props['side']): boolean =>
-  !isFailed(stage) && (stage !== 'disputed' || (!side && state === 'open'));
+/**
+ * Only admins can cancel a disputed order, before the handover. A user can't hide an order that they still have to
+ * confirm.
+ */
+const canRemove = (order: Order, side: Props['side']): boolean =>
+  !isFailed(order.stage) &&
+  (order.stage !== 'disputed' || (!side && order.state === 'open')) &&
+  !(side && order.stage === 'handed-over' && isWaitingForReader(order));
 
 /** The caller renders `dialog` beside the table. */
 function useCancelOrder(side: Props['side']) {
