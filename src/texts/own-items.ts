@@ -25,7 +25,7 @@ export const ownItemsTexts = inLocale({
   lowering: {
     title: (titles: readonly string[]) =>
       titles.length === 1 ? `Lower the price of “${titles[0]}”?` : `Lower ${titles.length} prices?`,
-    lead: 'People who watch it get a notification if it’s at least 2% less.',
+    lead: 'People who watch an item get a notification if its price drops by at least 2%.',
     by: 'By how much?',
     percent: (percent: number) => `${percent}% less`,
     own: 'Another price',

@@ -24,7 +24,7 @@ export const ownItemsTexts: Translation<typeof english> = {
   lowering: {
     title: (titles: readonly string[]) =>
       titles.length === 1 ? `Preis von „${titles[0]}“ senken?` : `${digits(titles.length)} Preise senken?`,
-    lead: 'Wer sich den Artikel gemerkt hat, bekommt Bescheid, wenn er mindestens 2 % billiger wird.',
+    lead: 'Wer sich einen Artikel gemerkt hat, bekommt Bescheid, wenn er mindestens 2 % billiger wird.',
     by: 'Um wie viel?',
     percent: (percent: number) => `${percent} % weniger`,
     own: 'Anderer Preis',

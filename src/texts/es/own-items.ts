@@ -30,7 +30,7 @@ export const ownItemsTexts: Translation<typeof english> = {
       titles.length === 1
         ? `¿Bajar el precio de «${titles[0]}»?`
         : `¿Bajar ${digits(titles.length)} precios?`,
-    lead: 'Quienes lo tengan en favoritos recibirán un aviso si baja al menos un 2 %.',
+    lead: 'Quienes tengan un artículo en favoritos recibirán un aviso si baja al menos un 2 %.',
     by: '¿Cuánto?',
     percent: (percent) => `${digits(percent)} % menos`,
     own: 'Otro precio',

@@ -27,7 +27,7 @@ export const ownItemsTexts: Translation<typeof english> = {
       titles.length === 1
         ? `Baisser le prix de « ${titles[0]} » ?`
         : `Baisser ${digits(titles.length)} prix ?`,
-    lead: 'Les personnes qui l’ont en favori sont prévenues si la baisse est d’au moins 2 %.',
+    lead: 'Les personnes qui ont un article en favori sont prévenues si la baisse est d’au moins 2 %.',
     by: 'De combien ?',
     percent: (percent) => `${digits(percent)} % de moins`,
     own: 'Un autre prix',

@@ -157,7 +157,7 @@ export function DrawerLayout({
           isEarly && 'hidden lg:in-data-role:block',
         )}
       >
-        <div className="sticky top-8 -mx-2 max-h-[calc(100dvh-4rem)] overflow-y-auto px-2">
+        <div className="sticky top-8 -mx-2 max-h-[calc(100dvh-4rem)] overflow-y-auto mask-[linear-gradient(to_top,transparent,#000_2rem)] px-2 pb-8">
           <p className="mono mb-3 px-1">{title}</p>
           <div className="border-t border-ink">
             {menus.map((menu) => (
