@@ -61,6 +61,12 @@ export const fitTexts = inLocale({
     onSale: (count: number, price: string) => `${count} on sale from ${price}`,
     withOptics: 'has a lens inside',
     focalFactor: (factor: number) => `focal length × ${digits(factor)}`,
+    converter: {
+      takes: (name: string, lens: string, factor: number) =>
+        `The ${name} goes behind the ${lens}. The focal length and the f-number are multiplied by ${digits(factor)}, and autofocus may be slower.`,
+      refuses: (name: string, lens: string) => `The ${name} doesn’t go behind the ${lens}.`,
+      only: (name: string) => `Lenses that take the ${name}:`,
+    },
     noInfinity: 'does not focus at infinity',
     source: 'source',
     knownBy: {

@@ -106,6 +106,12 @@ function describeTables(read: Read): Table[] {
       refers: { model: (id) => measured.has(id) },
     },
     {
+      files: ['fit/converters.tsv'],
+      key: ['name'],
+      values: { factor: positive },
+      refers: { mount: isMount, lenses: (id) => lenses.has(id) },
+    },
+    {
       files: ['fit/pairs.tsv'],
       key: ['cameras', 'lens'],
       values: { code: [...pairCodes, ...losses] },

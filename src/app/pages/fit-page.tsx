@@ -12,7 +12,8 @@ import { Link } from 'react-router';
 import type { Route } from './+types/fit-page';
 import { FitVerdict, OtherFits } from '#src/gear/fit/fit-verdict-card.tsx';
 import { adaptersOnSale, checkFit, describeItem } from '#src/catalog/item-fit/service.server.ts';
-import { nameSide, type SideName } from '#src/gear/fit/model-service.server.ts';
+import { nameWithConverter, type SideName, type TypedConverter } from '#src/gear/fit/model-service.server.ts';
+import { SourceLink } from '#src/gear/fit/source-link-card.tsx';
 
 const maxLength = 120;
 
@@ -26,11 +27,15 @@ export const loader = pageLoader(async ({ app, url }) => {
   const item = listing ? { id: listing, ...(await describeItem(app, listing, asked)) } : null;
   const readSide = async (name: SideName) => {
     const typed = item?.side === name ? '' : readParam(name);
-    const named = typed ? await nameSide(app, name, typed) : { model: null, candidates: [] };
+    const named = typed
+      ? await nameWithConverter(app, name, typed)
+      : { model: null, candidates: [], converter: null };
     return { name, typed, ...named };
   };
   const [camera, lens] = await Promise.all([readSide('camera'), readSide('lens')]);
-  const isMissing = [camera, lens].some(({ name, model }) => item?.side !== name && !model);
+  const isMissing =
+    [camera, lens].some(({ name, model }) => item?.side !== name && !model) ||
+    lens.converter?.takes === false;
   const query = { camera: camera.model?.id, lens: lens.model?.id, listing: item?.id };
   const fit = isMissing ? null : await checkFit(app, query).catch(ignoreInvalid);
   const onSale = await adaptersOnSale(app, fit?.adapters.map(({ name }) => name) ?? []);
@@ -76,6 +81,28 @@ function ForSale({ camera, lens }: Pick<Data, 'camera' | 'lens'>) {
       </ul>
       <SaveModelsCard models={chosen} />
     </>
+  );
+}
+
+function Converter({ converter, lens }: { converter: TypedConverter; lens: string | null }) {
+  const { name, factor, source, takes, lenses } = converter;
+  const { converter: words, source: label } = fitTexts.fit;
+  return (
+    <section className="mt-8">
+      <p>
+        {lens && (takes ? words.takes(name, lens, factor) : words.refuses(name, lens))}{' '}
+        {!takes && words.only(name)} <SourceLink href={source} label={label} />
+      </p>
+      {!takes && (
+        <ul className="mt-2 text-sm">
+          {lenses.map((each) => (
+            <li key={each.id}>
+              <Untranslated>{nameOf(each)}</Untranslated>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }
 
@@ -135,6 +162,7 @@ export default function FitPage({ loaderData }: Route.ComponentProps) {
             </ul>
           </nav>
         ))}
+      {lens.converter && <Converter converter={lens.converter} lens={lens.model && nameOf(lens.model)} />}
       {fit && (
         <section className="mt-10 border-t border-line pt-8">
           <h2 className="heading-section wrap-anywhere">{words.pair(judged(lens), judged(camera))}</h2>

@@ -1,8 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { z } from 'zod';
 import { referenceModels } from '#src/gear/models/names-service.server.ts';
-import { ownLensFiles, rowsOf } from '#src/gear/models/tables-service.server.ts';
+import { ownLensFiles, readRows } from '#src/gear/models/tables-service.server.ts';
 import { possibleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import { lensfun, losses, pairCodes, pairKey, type Adapter, type Facts, type LensFacts } from './facts.ts';
@@ -70,11 +68,6 @@ const pair = z.object({
   code: z.enum([...pairCodes, ...losses]),
   source: z.string(),
 });
-
-async function readRows<Row>(root: string, name: string, row: z.ZodType<Row>): Promise<Row[]> {
-  const text = await readFile(join(root, 'reference', name), 'utf8');
-  return rowsOf(text).map((cells) => row.parse(cells));
-}
 
 const lacksFunctions = ({
   aperture_control,

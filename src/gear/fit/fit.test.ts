@@ -92,6 +92,35 @@ describe('a lens that was made for several mounts', () => {
   });
 });
 
+/** Returns the text of the page for two typed names. */
+async function textOfFit(camera: string, typed: string): Promise<string> {
+  const params = new URLSearchParams({ camera, lens: typed });
+  return elementOf((await render(shop.app, `/fit?${params}`)).html, 'main').text;
+}
+
+test('the mount in the name of a lens that is made for several chooses the version that is judged', async () => {
+  for (const typed of ['Viltrox AF 56mm f/1.4 E', 'Sigma 18-50mm f/2.8 DC DN Contemporary (Sony E)']) {
+    expect(await textOfFit('Sony A6700', typed), typed).toContain('Both have the Sony E mount.');
+    expect(await textOfFit('Fujifilm X-T5', typed), typed).toContain('There is no room for an adapter');
+  }
+  const key = 'sigma-18-50mm-f-2-8-dc-dn-contemporary@Sony E';
+  const { body } = await fetchFit({ camera: 'sony-alpha-6700', lens: key });
+  expect(body).toMatchObject({ verdict: 'native', byMount: [] });
+});
+
+const onR5 = (typed: string) => textOfFit('Canon EOS R5', typed);
+
+test('a teleconverter goes only behind the lenses that its maker lists', async () => {
+  const fits = await onR5('RF 100-500mm f/4.5-7.1L IS USM + Extender RF 1.4x');
+  expect(fits).toContain('goes behind the Canon RF 100-500mm f/4.5-7.1L IS USM.');
+  expect(fits).toContain('Both have the Canon RF mount.');
+  const refused = await onR5('RF 50mm f/1.8 STM + Extender RF 1.4x');
+  expect(refused).toContain('The Canon Extender RF 1.4x doesn’t go behind the Canon RF 50mm f/1.8 STM.');
+  expect(refused).toContain('RF 800mm f/11 IS STM');
+  expect(refused).not.toContain('Both have the Canon RF mount.');
+  expect(await onR5('Extender RF 2x')).toContain('Lenses that take the Canon Extender RF 2x:');
+});
+
 test('a mount with which a lens would damage the camera says so on the page', () => {
   const fit: FitResponse = {
     camera: null,

@@ -11,7 +11,9 @@ const modelId = (kind: string) =>
 
 export const fitQuery = z.object({
   camera: modelId('camera'),
-  lens: modelId('lens'),
+  lens: text(180).optional().meta({
+    description: '`_id` of a lens from `GET /gear`, or `_id@mount` of one that was made for several',
+  }),
   listing: text(36).optional().meta({ description: 'a listed item instead of either' }),
 });
 export type FitQuery = z.output<typeof fitQuery>;

@@ -17,11 +17,12 @@ import type { Fit } from './verdict.ts';
 
 const wrong = (path: string, message: string) => new AppError('invalid', undefined, [{ path, message }]);
 
-async function modelSide(app: App, name: SideName, id: string): Promise<Side> {
-  const model = await requireModel(app, id);
+/** `key` is the id of a model, with `@mount` for one of several. */
+async function modelSide(app: App, name: SideName, key: string): Promise<Side> {
+  const { model = await requireModel(app, key), mount } = await findByKey(app, key);
   if (model.kind !== kindsOf[name])
     throw wrong(name, name === 'camera' ? itemFields.mustBeCamera : itemFields.mustBeLens);
-  return { model, mount: null, by: 'model' };
+  return { model, mount, by: 'model' };
 }
 
 /** A component of an item, with the name of a part. */

@@ -1,5 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { z } from 'zod';
 
 /** The cells of a row by the names of their columns. */
 export type Row = Record<string, string>;
@@ -12,6 +14,12 @@ export function rowsOf(text: string): Row[] {
     const cells = line.split('\t');
     return Object.fromEntries(columns.map((column, at) => [column, cells[at] ?? '']));
   });
+}
+
+/** Reads a table with the schema of its rows. `name` is relative to `reference`. */
+export async function readRows<Of>(root: string, name: string, row: z.ZodType<Of>): Promise<Of[]> {
+  const text = await readFile(join(root, 'reference', name), 'utf8');
+  return rowsOf(text).map((cells) => row.parse(cells));
 }
 
 /** Reads a cell that lists several values. */

@@ -59,6 +59,12 @@ export const fitTexts: Translation<typeof english> = {
     onSale: (count: number, price: string) => `${digits(count)} im Verkauf ab ${price}`,
     withOptics: 'mit Korrekturlinse',
     focalFactor: (factor: number) => `Brennweite × ${digits(factor)}`,
+    converter: {
+      takes: (name: string, lens: string, factor: number) =>
+        `Der ${name} passt hinter das ${lens}. Brennweite und Blendenzahl mal ${digits(factor)}, der Autofokus kann langsamer sein.`,
+      refuses: (name: string, lens: string) => `Der ${name} passt nicht hinter das ${lens}.`,
+      only: (name: string) => `Objektive, hinter die der ${name} passt:`,
+    },
     noInfinity: 'ohne Fokus auf unendlich',
     source: 'Quelle',
     knownBy: {

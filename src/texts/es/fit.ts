@@ -59,6 +59,12 @@ export const fitTexts: Translation<typeof english> = {
     onSale: (count, price) => `${digits(count)} en venta desde ${price}`,
     withOptics: 'lleva una lente',
     focalFactor: (factor: number) => `distancia focal × ${digits(factor)}`,
+    converter: {
+      takes: (name: string, lens: string, factor: number) =>
+        `El ${name} se monta detrás del ${lens}. La distancia focal y el número f se multiplican por ${digits(factor)}, y el autofoco puede ser más lento.`,
+      refuses: (name: string, lens: string) => `El ${name} no se monta detrás del ${lens}.`,
+      only: (name: string) => `Objetivos que admiten el ${name}:`,
+    },
     noInfinity: 'no enfoca a infinito',
     source: 'fuente',
     knownBy: {

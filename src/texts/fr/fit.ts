@@ -61,6 +61,12 @@ export const fitTexts: Translation<typeof english> = {
     onSale: (count, price) => `${digits(count)} en vente dès ${price}`,
     withOptics: 'avec lentille',
     focalFactor: (factor: number) => `focale × ${digits(factor)}`,
+    converter: {
+      takes: (name: string, lens: string, factor: number) =>
+        `Le ${name} se monte derrière le ${lens}. Focale et ouverture sont multipliées par ${digits(factor)}, et l’autofocus peut être plus lent.`,
+      refuses: (name: string, lens: string) => `Le ${name} ne se monte pas derrière le ${lens}.`,
+      only: (name: string) => `Objectifs qui acceptent le ${name} :`,
+    },
     noInfinity: 'pas de mise au point à l’infini',
     source: 'source',
     knownBy: {

@@ -57,6 +57,12 @@ export const fitTexts: Translation<typeof english> = {
     onSale: (count, price) => `${digits(count)}点販売中、${price}から`,
     withOptics: '補正レンズ入り',
     focalFactor: (factor: number) => `焦点距離 ×${digits(factor)}`,
+    converter: {
+      takes: (name: string, lens: string, factor: number) =>
+        `${name}は${lens}に付きます。焦点距離とF値は${digits(factor)}倍になり、オートフォーカスは遅くなることがあります。`,
+      refuses: (name: string, lens: string) => `${name}は${lens}に付きません。`,
+      only: (name: string) => `${name}が付くレンズ：`,
+    },
     noInfinity: '無限遠不可',
     source: '出典',
     knownBy: {
