@@ -1,5 +1,4 @@
 import type { RequestListener, Server } from 'node:http';
-import type { Server as ListeningSocket } from 'node:net';
 import { join } from 'node:path';
 import type { openServer } from '#src/server/start-up/open-server.ts';
 import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
@@ -7,7 +6,7 @@ import { demoWarning, describeGoogleLogin, findWarnings } from '#src/platform/co
 import { isLoopback } from '#src/platform/config/values.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { databaseConnectionsOf, descriptors, requireDescriptors } from '#src/server/overload/descriptors.ts';
-import { claimPort } from '#src/server/overload/listening-sockets.ts';
+import { claimPort, type Claim } from '#src/server/overload/listening-sockets.ts';
 import { drain, watchResponses } from '#src/server/overload/drain.ts';
 import { createHttpServer } from '#src/server/http/http-server.ts';
 import { storeAssets } from '#src/server/static/previous-assets.ts';
@@ -27,6 +26,7 @@ import {
 } from '#src/server/start-up/environment.ts';
 import { logEverything, printAs } from '#src/server/start-up/print.ts';
 import { readRelease } from '#src/server/start-up/release-file.ts';
+import { Shutdown } from '#src/server/start-up/shutdown.ts';
 import { StartProgress } from '#src/server/start-up/start-progress.ts';
 import { codeOf } from '#src/server/start-up/system.ts';
 
@@ -57,34 +57,8 @@ const probes = new Probes(securityHeaders);
 const drainMs = dev ? 200 : 10_000;
 /** Longer than proxies keep idle connections open (`keepalive_timeout` in deploy/nginx.conf). */
 const idleMs = 5_000;
-let server: Server | undefined;
-let latest: ReturnType<typeof watchResponses> | undefined;
-let listeningSockets: ListeningSocket[] = [];
-let endStreams = (): void => undefined;
-const cleanups: (() => Promise<void>)[] = [];
-const ending = new AbortController();
-/** Aborted if the process must exit without waiting for proxies and idle connections. */
-const skipWait = new AbortController();
-if (dev) skipWait.abort();
-let starting: Promise<void> | undefined;
-let stopping: Promise<void> | undefined;
-
-function stop(): Promise<void> {
-  stopping ??= (async () => {
-    ending.abort();
-    // Requests in progress end first, because they use the database and everything else that is closed below.
-    if (server?.listening) {
-      await probes.drain(skipWait.signal);
-      endStreams();
-      await drain(server, drainMs, { listeningSockets, latest, idleMs, skipIdleWait: skipWait.signal });
-    }
-    // Waits until the start has finished, because a database server that is still starting would outlive this process.
-    await Promise.allSettled([starting]);
-    for (const cleanup of cleanups.toReversed())
-      await cleanup().catch((error: unknown) => log.error({ error }, 'shutdown failed'));
-  })();
-  return stopping;
-}
+const shutdown = new Shutdown(log);
+if (dev) shutdown.hurry();
 
 function refuse(portName: 'PORT' | 'METRICS_PORT', hostName: 'HOST' | 'METRICS_HOST') {
   return ({ code }: NodeJS.ErrnoException): never => {
@@ -96,7 +70,12 @@ function refuse(portName: 'PORT' | 'METRICS_PORT', hostName: 'HOST' | 'METRICS_H
     throw new Error(`${code === 'EACCES' ? portName : hostName}: ${address} cannot be used: ${code}`);
   };
 }
-const refusePort = refuse('PORT', 'HOST');
+
+const claimHttpPort = () => claimPort(config.PORT, config.HOST).catch(refuse('PORT', 'HOST'));
+
+/** The port is not opened until the shop is, so it has to be reserved. */
+const claimMetricsPort = ({ METRICS_PORT: port, METRICS_HOST: host } = config) =>
+  port === undefined ? null : claimPort(port, host).catch(refuse('METRICS_PORT', 'METRICS_HOST'));
 
 /** Only logs a failure, so that a full disk does not prevent the start. */
 function storeAssetsOfBuild(): void {
@@ -110,34 +89,56 @@ function storeAssetsOfBuild(): void {
 const importBuild = (): Promise<{ openServer: typeof openServer }> =>
   import(join(root, 'build/server/index.js'));
 
+const refused = (code: string): void => log.error({ code }, 'incoming connections were dropped');
+
+type Front = {
+  serve(listener: RequestListener): void;
+  endStreamsWith(end: () => void): void;
+  server: Server;
+};
+
+/** Opens the port. Until `serve` is called, all requests get `waiting`. */
+async function openFront(port: Claim, maxConnections: number, waiting: RequestListener): Promise<Front> {
+  let listener = waiting;
+  let endStreams: (() => void) | undefined;
+  const server = createHttpServer((req, res) => {
+    if (!probes.answer(req, res)) listener(req, res);
+  }, securityHeaders);
+  const latest = watchResponses(server);
+  const bound = { maxConnections, trustedProxies: config.TRUSTED_PROXIES, refused };
+  const listeningSockets = await port.open(server, bound).catch(refuse('PORT', 'HOST'));
+  const { skipWait } = shutdown;
+  shutdown.drainWith(async () => {
+    await probes.drain(skipWait);
+    endStreams?.();
+    await drain(server, drainMs, { listeningSockets, latest, idleMs, skipIdleWait: skipWait });
+  });
+  return {
+    server,
+    serve(shop) {
+      listener = shop;
+      probes.serve();
+    },
+    endStreamsWith: (end) => (endStreams = end),
+  };
+}
+
 async function start(): Promise<void> {
+  const { signal } = shutdown;
   const databaseConnections = databaseConnectionsOf(config);
   requireDescriptors(databaseConnections);
   for (const line of findWarnings(config, process.env)) print(line, 'warn');
   // A port that is in use is reported before anything is created.
-  const port = await claimPort(config.PORT, config.HOST).catch(refusePort);
-  const metricsPort =
-    config.METRICS_PORT === undefined
-      ? null
-      : await claimPort(config.METRICS_PORT, config.METRICS_HOST).catch(
-          refuse('METRICS_PORT', 'METRICS_HOST'),
-        );
+  const port = await claimHttpPort();
+  const metricsPort = await claimMetricsPort();
   refusePartlyRestored(config.STATE_DIR);
   const available = descriptors(databaseConnections);
-  const progress = new StartProgress(ending.signal, securityHeaders);
-  let serve: RequestListener = (req, res) => progress.respond(req, res);
-  server = createHttpServer((req, res) => {
-    if (!probes.answer(req, res)) serve(req, res);
-  }, securityHeaders);
-  latest = watchResponses(server);
-  const refused = (code: string): void => log.error({ code }, 'incoming connections were dropped');
-  const bound = { maxConnections: available.connections, trustedProxies: config.TRUSTED_PROXIES, refused };
-  listeningSockets = await port.open(server, bound).catch(refusePort);
+  const progress = new StartProgress(signal, securityHeaders);
+  const front = await openFront(port, available.connections, (req, res) => progress.respond(req, res));
   const database = await openDatabase(config, log);
-  cleanups.push(() => database.close());
-  ending.signal.throwIfAborted();
-  if (!dev && !readRelease(root)) await buildIfNeeded(print, config.LOCALE, ending.signal);
-  const { signal } = ending;
+  shutdown.closeLater(() => database.close());
+  signal.throwIfAborted();
+  if (!dev && !readRelease(root)) await buildIfNeeded(print, config.LOCALE, signal);
   // The demo gets the original NODE_ENV, because the settings were checked with it.
   const demo = { stateDir: config.STATE_DIR, env: { ...process.env, NODE_ENV: givenMode }, signal, print };
   const demoLogins = !config.DATABASE_URL && config.DEMO ? await loadDemo(database.connection, demo) : null;
@@ -153,31 +154,32 @@ async function start(): Promise<void> {
     log,
     dev,
   });
-  const opened = dev
-    ? await createDevListener(server, config, database.connection)
+  const shop = dev
+    ? await createDevListener(front.server, config, database.connection)
     : await (await importBuild()).openServer(config, database.connection, root, progress);
-  cleanups.push(() => opened.close());
-  endStreams = () => opened.endStreams();
+  shutdown.closeLater(() => shop.close());
+  front.endStreamsWith(() => shop.endStreams());
   // Metrics are now served on this port, so it need not be reserved any longer.
   metricsPort?.release();
-  ending.signal.throwIfAborted();
-  serve = (req, res) => files(req, res, () => opened.listener(req, res));
-  probes.serve();
+  signal.throwIfAborted();
+  front.serve((req, res) => files(req, res, () => shop.listener(req, res)));
   if (config.METRICS_PORT !== undefined)
     print(`Metrics are at http://${config.METRICS_HOST}:${config.METRICS_PORT}/metrics.`);
   print(`Rangefinder is at ${config.PUBLIC_URL} (${database.kind}).`);
-  const google = describeGoogleLogin(config);
-  if (google) print(google);
-  const setup = await opened.describeSetup();
-  if (setup) print(setup);
-  if (demoLogins) print(demoLogins);
+  for (const line of [describeGoogleLogin(config), await shop.describeSetup(), demoLogins])
+    if (line) print(line);
+}
+
+async function stop(exitCode: number): Promise<never> {
+  await shutdown.end();
+  process.exit(exitCode);
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     // After Ctrl-C, someone at a terminal is waiting for the process to exit.
-    if (signal !== 'SIGTERM') skipWait.abort();
-    void stop().then(() => process.exit(0));
+    if (signal !== 'SIGTERM') shutdown.hurry();
+    void stop(0);
   });
 }
 process.on('uncaughtException', (error) => void abort(error));
@@ -187,16 +189,14 @@ async function abort(error: unknown): Promise<void> {
   if (dev)
     process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
   else log.fatal({ error }, 'the process is exiting after a fatal error');
-  skipWait.abort();
-  await stop();
-  process.exit(1);
+  shutdown.hurry();
+  await stop(1);
 }
 
-starting = start();
-await starting.catch(async (error: unknown) => {
+await shutdown.run(start).catch(async (error: unknown) => {
   // If a signal interrupted the start, the signal's handler ends the process.
-  if (ending.signal.aborted) return;
-  skipWait.abort();
-  await stop();
+  if (shutdown.signal.aborted) return;
+  shutdown.hurry();
+  await shutdown.end();
   failWith(error);
 });
