@@ -6,7 +6,7 @@ import type { Config } from './config/config.server.ts';
 import type { Db, Trx } from './db/connect.server.ts';
 import type { Replica } from './db/replica.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { currentRequest } from '#src/platform/http/request-context.server.ts';
+import { currentRequest } from './context.server.ts';
 import type { ErrorCounts } from './observability/error-counts.server.ts';
 import type { Jobs } from './jobs/queue.server.ts';
 import type { Log } from './observability/log.server.ts';

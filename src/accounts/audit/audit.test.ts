@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { withinRequest } from '#src/platform/http/request-context.server.ts';
+import { withContext } from '#src/platform/context.server.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aPost } from '#test/samples.ts';
 import { book, password, createListing, useShop } from '#test/shop.ts';
@@ -95,7 +95,7 @@ test('only the network of an IP address is stored', async () => {
     ['unknown', null],
   ] as const) {
     const seller = await shop.createUser('Seller');
-    await withinRequest({ id: `request ${address}`, address }, () =>
+    await withContext({ request: { id: `request ${address}`, address } }, () =>
       shop.call('PUT', `/users/seller/${seller.id}`, { as: admin }),
     );
     expect((await log())[0]).toMatchObject({ network, request: `request ${address}` });

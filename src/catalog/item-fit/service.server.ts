@@ -15,7 +15,7 @@ import type {
   FitQuery,
 } from '#src/gear/fit/schemas.ts';
 import { judgePair } from '#src/gear/fit/service.server.ts';
-import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
 import { countAdapters } from './queries.server.ts';
 

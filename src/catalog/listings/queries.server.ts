@@ -1,5 +1,5 @@
 import { sql, type Insertable, type SelectQueryBuilder, type UpdateObject } from 'kysely';
-import { prepared } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/context.server.ts';
 import { countRows, contains, shownPrice, shownPriceWhenNew } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { alphabetical, onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';

@@ -3,7 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import type { ListingState } from '#src/platform/db/columns.ts';
 import { toPage, parsePage, type Page } from '#src/platform/db/keyset-page.server.ts';
-import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { isId } from '#src/platform/ids.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';

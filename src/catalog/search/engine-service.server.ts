@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { App } from '#src/platform/app.server.ts';
-import { unreadWrite } from '#src/platform/cache/collect-tags.server.ts';
+import { currentContext } from '#src/platform/context.server.ts';
 import { LiveIndex } from './index/live-index.server.ts';
 import { indexMissing } from './index/thread-client.server.ts';
 import { noteRules } from './describing/queries.server.ts';
@@ -51,7 +51,7 @@ export const isIndexMissing = ({ singletons }: App): boolean => singletons.searc
  */
 export async function searchOf(app: App): Promise<SearchPort> {
   const index = indexOf(app);
-  const written = unreadWrite();
+  const written = currentContext()?.unread;
   if (written !== undefined && !app.changeLog.hasRead(written)) await applyUnread(app, index);
   return index.port;
 }

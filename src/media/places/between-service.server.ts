@@ -1,5 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
-import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
 import { boxAround, metersBetween, middleOf } from '#src/platform/shared/distance.ts';
 import { firstMeant } from './meant-service.server.ts';
 import { idOf } from './place-text.ts';

@@ -1,5 +1,5 @@
 import type { App } from '#src/platform/app.server.ts';
-import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
 import { meaningsOf } from './meaning.server.ts';
 import { idOf } from './place-text.ts';
 import type { Place } from './schemas.ts';

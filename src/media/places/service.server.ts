@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '#src/platform/app.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
-import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { countryOf } from '#src/platform/shop/country.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';

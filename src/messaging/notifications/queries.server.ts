@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { countRows, nameOf } from '#src/platform/db/query-parts.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
-import { prepared } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/context.server.ts';
 import type { NotificationsQuery } from './schemas.ts';
 import {
   isKind,

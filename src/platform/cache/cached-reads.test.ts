@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { App } from '#src/platform/app.server.ts';
-import { collectTags, withoutCaches, type Tag } from './collect-tags.server.ts';
+import { withContext } from '#src/platform/context.server.ts';
+import { collectTags, type Tag } from './collect-tags.server.ts';
 import { Changes } from './changes.server.ts';
 import { CachedReads, cacheReads } from './cached-reads.server.ts';
 
@@ -63,7 +64,7 @@ test('no value is cached or returned from the cache while the change log cannot 
 
 test('a client gets no cached value until the process has read its last write', () => {
   set('a');
-  expect(withoutCaches(1n, () => all.get(app, 'a'))).toBeUndefined();
+  expect(withContext({ unread: 1n }, () => all.get(app, 'a'))).toBeUndefined();
   expect(all.get(app, 'a')).toBe(value);
 });
 

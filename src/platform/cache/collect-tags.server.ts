@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentContext, withContext } from '#src/platform/context.server.ts';
 
 /** The tags of cached responses. Each feature declares its own, and the README lists them. @public */
 export interface CacheTags {
@@ -9,9 +9,6 @@ export interface CacheTags {
 }
 export type Tag = CacheTags[keyof CacheTags];
 
-const collecting = new AsyncLocalStorage<{ tags: Set<Tag>; hasQueried: boolean }>();
-const passing = new AsyncLocalStorage<bigint>();
-
 /**
  * Runs `make` and collects its tags. If `make` queried the database without adding a tag, the tags are null, and the
  * response is not cached.
@@ -20,33 +17,24 @@ export async function collectTags<T>(
   make: () => Promise<T>,
 ): Promise<{ result: T; tags: readonly Tag[] | null }> {
   const collected = { tags: new Set<Tag>(), hasQueried: false };
-  const result = await collecting.run(collected, make);
+  const result = await withContext({ collected }, make);
   const isUnknown = collected.hasQueried && collected.tags.size === 0;
   return { result, tags: isUnknown ? null : [...collected.tags] };
 }
 
 /** Adds tags to the response in progress, which becomes stale when one of them changes. */
 export function addCacheTags(tags: Iterable<Tag>): void {
-  const collected = collecting.getStore();
+  const collected = currentContext()?.collected;
   if (collected) for (const tag of tags) collected.tags.add(tag);
 }
 
 /** Notes that the response in progress depends on the database. */
 export function noteQuery(): void {
-  const collected = collecting.getStore();
+  const collected = currentContext()?.collected;
   if (collected) collected.hasQueried = true;
 }
 
-/** Runs `make` without cached values, for a client whose last write `xid` this process has not read yet. */
-export function withoutCaches<T>(xid: bigint, make: () => T): T {
-  return passing.run(xid, make);
-}
-
-/** Returns the transaction of the client's last write if this process had not read it when the request arrived. */
-export function unreadWrite(): bigint | undefined {
-  return passing.getStore();
-}
-
+/** Returns whether this process has read what the client wrote before, so that cached values are current. */
 export function mayUseCaches(): boolean {
-  return passing.getStore() === undefined;
+  return currentContext()?.unread === undefined;
 }

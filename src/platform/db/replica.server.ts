@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import pg from 'pg';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { errorMessage } from '#src/platform/errors.ts';
+import { currentContext, withContext } from '#src/platform/context.server.ts';
 import type { Db } from './connect.server.ts';
 import { endQuietly, connectTo } from './external-database.server.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
@@ -47,7 +47,6 @@ export class Replica {
   readonly #url: string;
   readonly #log: Log;
   readonly #queryPrimary: RunQuery;
-  readonly #reading = new AsyncLocalStorage<Standby | null>();
   #used: Standby | null = null;
   #loggedReason = '';
   /** Positions of the primary that the standby had not reached, oldest first. */
@@ -61,7 +60,7 @@ export class Replica {
     this.#log = log;
     // Queries the primary even if the caller reads from the standby.
     this.#queryPrimary = async <Row extends object>(text: string) =>
-      this.#reading.run(null, () => sql.raw<Row>(text).execute(primary()));
+      withContext({ standby: null }, () => sql.raw<Row>(text).execute(primary()));
   }
 
   get isUsed(): boolean {
@@ -72,12 +71,14 @@ export class Replica {
     return this.#lateMs;
   }
 
-  reading<T>(run: () => T): T {
-    return this.#reading.run(this.#used, run);
+  /** The standby from which requests that begin now may read. */
+  get used(): Standby | null {
+    return this.#used;
   }
 
+  /** The standby from which the current request reads, or null if it reads from the primary. */
   get current(): Standby | null {
-    return this.#reading.getStore() === this.#used ? this.#used : null;
+    return currentContext()?.standby === this.#used ? this.#used : null;
   }
 
   /**

@@ -1,16 +1,10 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type pg from 'pg';
+import { currentContext } from '#src/platform/context.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { histogram } from '#src/platform/observability/metrics.server.ts';
 import { ReadingClient } from './replica-client.server.ts';
 
 export type PoolName = 'main' | 'visitors';
-
-const visiting = new AsyncLocalStorage<true>();
-
-export function asVisitor<T>(run: () => T): T {
-  return visiting.run(true, run);
-}
 
 const waits = histogram(
   'rangefinder_connection_wait_seconds',
@@ -47,7 +41,7 @@ export class SharedPool {
 
   async #connect(): Promise<Pick<PreparingClient, 'query' | 'release'>> {
     this.#onUse();
-    const name = visiting.getStore() === true ? 'visitors' : 'main';
+    const name = currentContext()?.pool ?? 'main';
     const standby = this.#standby(name);
     if (!standby) return this.#connectToPrimary(name);
     const reading = async () => new PreparingClient(await standby.connect());
@@ -70,13 +64,6 @@ export class SharedPool {
   async end(): Promise<void> {
     await Promise.all(Object.values(this.pools).map((pool) => pool.end()));
   }
-}
-
-const preparing = new AsyncLocalStorage<true>();
-
-/** Runs a statement that each connection plans once, because its best plan does not depend on its parameters. */
-export function prepared<T>(run: () => Promise<T>): Promise<T> {
-  return preparing.run(true, run);
 }
 
 const names = new Map<string, string>();
@@ -105,7 +92,7 @@ export class PreparingClient {
   }
 
   async query(text: string, values: unknown[]): Promise<pg.QueryResult> {
-    const name = preparing.getStore() && { name: nameOf(text) };
+    const name = currentContext()?.isPrepared && { name: nameOf(text) };
     try {
       return await this.#client.query({ ...name, text, values });
     } catch (error) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { createDatabase } from '#test/database.ts';
-import { prepared } from './shared-pool.server.ts';
+import { prepared } from '#src/platform/context.server.ts';
 import { connect, connectWithoutTimeouts, poolOf, type Db } from './connect.server.ts';
 import { isOutage } from '#src/platform/outage.server.ts';
 

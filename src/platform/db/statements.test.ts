@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { withinRequest } from '#src/platform/http/request-context.server.ts';
+import { withContext } from '#src/platform/context.server.ts';
 import { LineLimit } from '#src/platform/observability/log-repeats.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
 import { countOf } from '#test/observability.ts';
 import { createDatabase } from '#test/database.ts';
 import { connect } from './connect.server.ts';
-import { asVisitor } from './shared-pool.server.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
 
 let lines: Record<string, unknown>[] = [];
 const log = createLog('warn', { write: (line) => void lines.push(JSON.parse(line)) });
@@ -24,7 +24,7 @@ const statements = async (name: string) => countOf(`rangefinder_statement_second
 
 test('a slow statement is logged once with its text, class and request, but without values', async () => {
   const email = 'robin@example.com';
-  await withinRequest({ id: 'request-1', address: '' }, async () =>
+  await withContext({ request: { id: 'request-1', address: '' } }, async () =>
     sql`select pg_sleep(0.6),
       ${email}::text as email`.execute(db),
   );
@@ -46,7 +46,7 @@ test('with `logsAll`, each statement is logged with its request, but without val
   const all: Record<string, unknown>[] = [];
   const own = createLog('info', { write: (line) => void all.push(JSON.parse(line)) });
   const verbose = connect(database.connection, own, { logsAll: true });
-  await withinRequest({ id: 'request-2', address: '' }, async () =>
+  await withContext({ request: { id: 'request-2', address: '' } }, async () =>
     verbose.transaction().execute(async (trx) => {
       await trx.selectFrom('users').select('id').where('name', '=', 'Robin').execute();
       await sql`update users set name = ${'Robin'}`.execute(trx);

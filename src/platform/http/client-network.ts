@@ -1,3 +1,5 @@
+import { isIPv4 } from 'node:net';
+
 /** The header with the client's address. Our listener sets it, and drops one that a client sends. */
 export const edgeAddressHeader = 'x-edge-client-ip';
 
@@ -33,4 +35,13 @@ function groupsOf(address: string): number[] {
       .map((group) => Number.parseInt(group, 16)),
   );
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => 0), ...right];
+}
+
+/** Returns the /24 of an IPv4 address or the /48 of an IPv6 address, which does not identify anyone. */
+export function coarseNetworkOf(address: string): string | null {
+  if (isIPv4(address)) return address.replace(/\d+$/, '0/24');
+  const [head = '', tail] = address.replace(/%.*$/, '').split('::');
+  const left = head.split(':').filter(Boolean);
+  if (tail === undefined && left.length !== 8) return null;
+  return `${[...left, '0', '0', '0'].slice(0, 3).join(':')}::/48`;
 }

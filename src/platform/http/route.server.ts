@@ -1,4 +1,4 @@
-import { currentRequest } from './request-context.server.ts';
+import { currentRequest } from '#src/platform/context.server.ts';
 import { answerable } from '#src/platform/outage.server.ts';
 import { type problem, idParams } from '#src/platform/schemas.ts';
 import { AppError, problemOf, type ProblemCode } from '#src/platform/errors.ts';

@@ -3,7 +3,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { advisoryLocks } from '#src/platform/db/migrate.server.ts';
-import { prepared } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/context.server.ts';
 import type { Db, Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';

@@ -1,6 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { isOutage } from '#src/platform/outage.server.ts';
-import { currentRequest } from '#src/platform/http/request-context.server.ts';
+import { currentRequest, withoutContext } from '#src/platform/context.server.ts';
 
 const everyMs = 60_000;
 /** If there are more kinds of lines than this in a minute, lines of any other kind are written without a limit. */
@@ -16,8 +15,6 @@ type Kind = { times: number; write(times: number): void };
  */
 export class LogRepeats {
   readonly #kinds = new Map<string, Kind>();
-  /** Runs timers outside of requests, so that their lines do not have the id of a request. */
-  readonly #outsideRequests = AsyncLocalStorage.snapshot();
 
   pass(kind: string, write: Kind['write']): void {
     const known = this.#kinds.get(kind);
@@ -29,7 +26,8 @@ export class LogRepeats {
     if (this.#kinds.size < maxKinds) {
       const added = { times: 0, write };
       this.#kinds.set(kind, added);
-      this.#outsideRequests(() => this.#later(kind, added));
+      // Outside of the request, so that later lines do not have its id.
+      withoutContext(() => this.#later(kind, added));
     }
     write(0);
   }

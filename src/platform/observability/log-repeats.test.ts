@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { withinRequest } from '#src/platform/http/request-context.server.ts';
+import { withContext } from '#src/platform/context.server.ts';
 import { createLog, type Log } from './log.server.ts';
 
 let lines: Record<string, any>[];
@@ -18,7 +18,7 @@ const refused = (): Error =>
   });
 const fail = (): void => log.error({ error: refused() }, 'the job queue failed');
 const failIn = (id: string, error: Error): void =>
-  withinRequest({ id, address: '' }, () => log.error({ error }, 'a call failed'));
+  withContext({ request: { id, address: '' } }, () => log.error({ error }, 'a call failed'));
 const minutes = (count: number): void => void vi.advanceTimersByTime(count * 60_000);
 
 test('a repeated error is logged immediately, then once a minute with its count until it stops', () => {

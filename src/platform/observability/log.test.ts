@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog, type Log } from './log.server.ts';
-import { withinRequest } from '#src/platform/http/request-context.server.ts';
+import { withContext } from '#src/platform/context.server.ts';
 
 function written(write: (log: Log) => void): string {
   let lines = '';
@@ -51,7 +51,7 @@ test('codes, names, numbers and code locations stay unchanged', () => {
 });
 
 test('a line that is logged during a request has the request id', () => {
-  const line = written((log) => withinRequest({ id: 'abc-1', address: '' }, () => log.info('m')));
+  const line = written((log) => withContext({ request: { id: 'abc-1', address: '' } }, () => log.info('m')));
   expect(JSON.parse(line)).toMatchObject({ requestId: 'abc-1' });
   expect(JSON.parse(written((log) => log.info('m')))).not.toHaveProperty('requestId');
 });

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { currentContext, withContext } from '#src/platform/context.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
 
 /** Attributes of a span. They must not contain users' texts, email addresses or ids. */
@@ -17,7 +17,6 @@ type Start = { kind: SpanKind; facts: Facts; parent: Span | string | undefined; 
 
 export type Tracer = { start(name: string, how: Start): Span; close(): Promise<void> };
 
-const within = new AsyncLocalStorage<Span>();
 let tracer: Tracer | null = null;
 
 export async function startTracing(config: Config): Promise<() => Promise<void>> {
@@ -44,15 +43,15 @@ type How = {
 
 /** Starts a span, or returns null if tracing is off. */
 export function startSpan(name: string, kind: SpanKind, { facts = {}, from, began }: How = {}): Span | null {
-  return tracer?.start(name, { kind, facts, parent: from ?? within.getStore(), began }) ?? null;
+  return tracer?.start(name, { kind, facts, parent: from ?? currentContext()?.span, began }) ?? null;
 }
 
 export function inSpan<T>(span: Span | null, run: () => T): T {
-  return span ? within.run(span, run) : run();
+  return span ? withContext({ span }, run) : run();
 }
 
 export function currentSpan(): Span | undefined {
-  return within.getStore();
+  return currentContext()?.span;
 }
 
 export async function traced<T>(
@@ -64,7 +63,7 @@ export async function traced<T>(
   const span = startSpan(name, kind, { facts });
   if (!span) return run();
   try {
-    return await within.run(span, run);
+    return await withContext({ span }, run);
   } catch (error) {
     span.fail(error instanceof Error ? error.name : 'unknown');
     throw error;

@@ -4,13 +4,12 @@ import { LRUCache } from 'lru-cache';
 import { isIndexMissing } from '#src/catalog/search/engine-service.server.ts';
 import type { Streams } from '#src/messaging/live/stream-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
-import { collectTags, withoutCaches } from '#src/platform/cache/collect-tags.server.ts';
+import { collectTags } from '#src/platform/cache/collect-tags.server.ts';
+import { withContext, type Context, type RequestFacts } from '#src/platform/context.server.ts';
 import { AppError, type ProblemCode } from '#src/platform/errors.ts';
 import { problemResponse } from '#src/platform/http/route.server.ts';
-import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
 import { inSpan } from '#src/platform/observability/tracing.server.ts';
-import { withinRequest, type RequestContext } from '#src/platform/http/request-context.server.ts';
 import { LoadShedder, limitsFor, untimedLimitsFor } from '#src/server/overload/load-shedder.ts';
 import { createBusyResponse } from '#src/server/overload/busy-response.ts';
 import {
@@ -84,8 +83,7 @@ export function createListener(
     if (name === null) return work();
     // A load test simulates many users from one network.
     const key = isMeasured ? Symbol() : clientKey;
-    const admitted = name === 'visitor' ? () => asVisitor(work) : work;
-    return loadShedder.run(name, { key, isAccount: account !== null }, admitted, isGone);
+    return loadShedder.run(name, { key, isAccount: account !== null }, work, isGone);
   }
 
   /** Returns a response that was cached before the outage, with what the client has just written. */
@@ -157,17 +155,19 @@ export function createListener(
         () => respondWithStream(req, res, extra),
         () => res.destroyed,
       );
-    const context: RequestContext = { id, address };
+    const facts: RequestFacts = { id, address };
     const isBehind = written !== null && !(await app.changeLog.reach(written));
     const after = written === null ? (writers.get(address) ?? 0) : cache.latest;
-    const reading = <T>(work: () => T): T => {
-      if (isBehind) return withoutCaches(written, work);
-      const isOfStandby = target.isPublic && isForVisitors(req, target);
-      return isOfStandby && app.replica ? app.replica.reading(work) : work();
+    const context: Context = {
+      request: facts,
+      ...(name === 'visitor' && { pool: 'visitors' }),
+      ...(isBehind
+        ? { unread: written }
+        : app.replica && target.isPublic && isForVisitors(req, target) && { standby: app.replica.used }),
     };
     if (target.isCacheable && isShared(req, target)) {
-      const made = withinRequest(context, async () =>
-        reading(() => (isBehind ? admit(request, () => make(target.url)) : respondShared(request, after))),
+      const made = withContext(context, async () =>
+        isBehind ? admit(request, () => make(target.url)) : respondShared(request, after),
       );
       const failed = await made.then(
         ({ status }) => status === 503,
@@ -181,10 +181,10 @@ export function createListener(
     // Overwrites any header with this name that the client sent.
     req.headers[edgeAddressHeader] = address;
     const respond = async () => fetch(requestWith(body, req, res, { host, protocol }));
-    return withinRequest(context, async () => {
-      const response = await reading(() => admit(request, respond, () => res.destroyed));
-      if (context.written !== undefined) {
-        tokens.addTo(response, context.written);
+    return withContext(context, async () => {
+      const response = await admit(request, respond, () => res.destroyed);
+      if (facts.written !== undefined) {
+        tokens.addTo(response, facts.written);
         writers.set(address, cache.latest);
       }
       return send(exchange, response);

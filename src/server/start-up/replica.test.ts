@@ -1,3 +1,4 @@
+import { withContext } from '#src/platform/context.server.ts';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import type pg from 'pg';
@@ -35,7 +36,7 @@ test.for([
     const { app, close } = await open(await find());
     try {
       const read = () => sql`select from migrations`.execute(app.db);
-      expect((await app.replica!.reading(read)).rows.length).toBeGreaterThan(0);
+      expect((await withContext({ standby: app.replica!.used }, read)).rows.length).toBeGreaterThan(0);
       expect(app.changes.listening).toBe(true);
       expect(await (await createReadyCheck(app)()).json()).toEqual({
         status: 'ready',

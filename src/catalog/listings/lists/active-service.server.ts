@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { App } from '#src/platform/app.server.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
-import { prepared } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/context.server.ts';
 import { bookableTags, sitemapTags, tagItems, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
 import { everyNthId, onPage, parsePage, toPage, type Page } from '#src/platform/db/keyset-page.server.ts';
 import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';

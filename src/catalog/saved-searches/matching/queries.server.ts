@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '#src/platform/db/connect.server.ts';
-import { prepared } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/context.server.ts';
 import {
   spelledIn,
   type Group,

@@ -1,6 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import { cacheReads } from '#src/platform/cache/cached-reads.server.ts';
-import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
 import { wordTags } from '#src/catalog/search/terms/cache-tags.server.ts';
 import { searchOf } from '#src/catalog/search/engine-service.server.ts';
 import type { Query, Words } from '#src/catalog/search/port.ts';

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
 import { inTransaction } from '#src/platform/app.server.ts';
-import { withoutCaches } from '#src/platform/cache/collect-tags.server.ts';
+import { withContext } from '#src/platform/context.server.ts';
 import { countOf } from '#test/observability.ts';
 import { book, createListing, type TestUser, useShop } from '#test/shop.ts';
 import { isIndexReady } from '#src/catalog/search/engine-service.server.ts';
@@ -150,7 +150,7 @@ test('a search by a client whose own change this process has not read includes i
     return BigInt(rows[0]!.xid);
   });
   expect(changeLog.hasRead(own)).toBe(false);
-  expect(await withoutCaches(own, () => found('q=thing'))).toEqual(['Fifth thing', 'Third thing']);
+  expect(await withContext({ unread: own }, () => found('q=thing'))).toEqual(['Fifth thing', 'Third thing']);
 });
 
 test('a search is refused if too many changes are missing from the log of this process', async () => {
@@ -160,6 +160,6 @@ test('a search is refused if too many changes are missing from the log of this p
     return BigInt(rows[0]!.xid);
   });
   expect(shop.app.changeLog.hasRead(own)).toBe(false);
-  const { status, headers } = await withoutCaches(own, () => search('q=thing'));
+  const { status, headers } = await withContext({ unread: own }, () => search('q=thing'));
   expect([status, headers.get('retry-after')]).toEqual([503, '5']);
 });

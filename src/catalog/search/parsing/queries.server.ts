@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOneTypo } from '#src/platform/shared/text.ts';
-import { prepared } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/context.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 const ends = 8;

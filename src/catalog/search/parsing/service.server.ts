@@ -1,7 +1,7 @@
 import { joinedInQuery } from '#src/gear/fit/adapter-service.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { isTimeout } from '#src/platform/db/connect.server.ts';
-import { asVisitor } from '#src/platform/db/shared-pool.server.ts';
+import { asVisitor } from '#src/platform/context.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { kindLift, type Words } from '#src/catalog/search/port.ts';
 import { itemProblems } from '#src/texts/problems-items.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { prepared } from '#src/platform/db/shared-pool.server.ts';
+import { prepared } from '#src/platform/context.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import type { NewOrder } from './schemas.ts';
 

@@ -1,0 +1,51 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Tag } from './cache/collect-tags.server.ts';
+import type { PoolName } from './db/shared-pool.server.ts';
+import type { Standby } from './db/standby.server.ts';
+import type { Span } from './observability/tracing.server.ts';
+
+export type RequestFacts = {
+  id: string;
+  address: string;
+  /** PostgreSQL's id of the last transaction that the request has committed. */
+  written?: bigint;
+};
+
+/** What code uses without getting it as an argument. The listener sets it up once for each request. */
+export type Context = {
+  /** Missing in jobs and commands. */
+  request?: RequestFacts;
+  /** The pool of the queries: `main` if it is missing. */
+  pool?: PoolName;
+  /** The standby that the queries read from, as long as it is used. */
+  standby?: Standby | null;
+  /** What the response depends on, if it may be cached. */
+  collected?: { tags: Set<Tag>; hasQueried: boolean };
+  /** The client's last write, if this process had not read it when the request arrived. No cache is used then. */
+  unread?: bigint;
+  span?: Span;
+  /** Whether each connection plans the statement only once. */
+  isPrepared?: true;
+};
+
+const storage = new AsyncLocalStorage<Context | undefined>();
+
+export const currentContext = (): Context | undefined => storage.getStore();
+
+/** Runs `run` in the current context with some changes. */
+export function withContext<T>(changes: Context, run: () => T): T {
+  return storage.run({ ...storage.getStore(), ...changes }, run);
+}
+
+export function withoutContext<T>(run: () => T): T {
+  return storage.run(undefined, run);
+}
+
+/** Returns undefined in jobs and commands. */
+export const currentRequest = (): RequestFacts | undefined => storage.getStore()?.request;
+
+/** Runs `run` with the visitors' connections. */
+export const asVisitor = <T>(run: () => T): T => withContext({ pool: 'visitors' }, run);
+
+/** Runs a statement that each connection plans once, because its best plan does not depend on its parameters. */
+export const prepared = <T>(run: () => Promise<T>): Promise<T> => withContext({ isPrepared: true }, run);
