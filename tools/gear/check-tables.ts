@@ -115,7 +115,10 @@ function describeTables(read: Read): Table[] {
       files: ['fit/pairs.tsv'],
       key: ['cameras', 'lens'],
       values: { code: [...pairCodes, ...losses] },
-      refers: { cameras: (name) => isCamera(name) || isMount(name), lens: (id) => lenses.has(id) },
+      refers: {
+        cameras: (name) => isCamera(name) || isMount(name),
+        lens: (name) => lenses.has(name) || isMount(name),
+      },
     },
     {
       files: ['cameras.tsv', 'lenses.tsv', ...ownLenses],

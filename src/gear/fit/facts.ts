@@ -79,7 +79,7 @@ export type LensFacts = {
 };
 
 /**
- * Codes in `pairs.tsv`, the table of pairs that no property explains, beside those of losses. Its column `cameras` has ids
+ * Codes in `pairs.tsv`, the table of pairs that no property explains, beside those of losses. Its columns have ids
  * of models, and mounts.
  */
 export const pairCodes = [
@@ -90,6 +90,11 @@ export const pairCodes = [
   'mirror-hits',
   'ask',
   'firmware',
+  'stop-down-only',
+  'ask-cams',
+  'set-release',
+  'needs-helicoid',
+  'lever-and-mirror',
 ] as const;
 export const losses = ['autofocus', 'aperture', 'focus', 'stabilisation', 'infinity', 'metering'] as const;
 export type Loss = (typeof losses)[number];

@@ -61,6 +61,11 @@ const effects = {
   'autofocus-by-motor': { warns: true },
   'autofocus-if-any': { warns: true },
   'focus-on-screen': { warns: true },
+  'stop-down-only': { warns: true },
+  'ask-cams': { warns: true },
+  'set-release': { warns: true },
+  'needs-helicoid': { warns: true },
+  'lever-and-mirror': { warns: true },
 } as const satisfies Record<string, Effect>;
 
 export type FindingCode = keyof typeof effects;

@@ -82,15 +82,17 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   if (mount === undefined) return eitherWay(facts, camera, lens) ?? withoutOneMount(lens);
   const glass = glassOf(facts, lens, mount);
   const own = camera.mounts.find((body) => acceptsMount(facts, body, mount));
-  const pair = [camera.id, own ?? ''].map((of) => facts.pairs.get(pairKey(lens.id, of))).find(Boolean);
+  const pairs = [lens.id, mount].flatMap((of) =>
+    [camera.id, ...camera.mounts].flatMap((body) => facts.pairs.get(pairKey(of, body)) ?? []),
+  );
   if (own !== undefined) {
-    const findings = [...(pair ? [pair] : []), ...findOnOwn(facts, camera, own, glass)];
+    const findings = [...pairs, ...findOnOwn(facts, camera, own, glass)];
     return toFit({ code: 'takes', mounts: [mount, own], source }, findings, () => imageOf(camera, glass));
   }
   const adapters = adaptersFor(facts, camera, glass);
   const [best] = adapters;
   if (!best) return whyApart(facts, mount, bodyMount, camera);
-  const findings = [...(pair ? [pair] : []), ...best.findings];
+  const findings = [...pairs, ...best.findings];
   const { name, factor, source: page } = best.adapter;
   return toFit(
     { code: 'adapter', text: name, source: page },

@@ -100,6 +100,14 @@ export const fitReasonTexts: Translation<typeof english> = {
       'Diese Kamera misst die Belichtung nur mit Objektiven, die einen Chip haben. Frag, ob dieses einen hat.',
     'focus-on-screen':
       'Das Objektiv bewegt keinen Messsucher. Du fokussierst am Display oder in einem elektronischen Sucher.',
+    'stop-down-only': 'Du misst abgeblendet.',
+    'ask-cams':
+      'Frag, wie viele Steuerkurven das Objektiv hat: Mit nur einer oder zwei kann es die Kontakte dieser Kamera beschädigen.',
+    'set-release':
+      'Die Kamera steuert den Verschluss dieses Objektivs nicht: Stell sie auf R.B.L. und wähle die Zeit am Objektiv.',
+    'needs-helicoid': 'Das Objektiv hat keinen Fokusring. Der Adapter braucht einen Schneckengang.',
+    'lever-and-mirror':
+      'Bei manchen Objektiven schlägt der Spiegel dieser Kamera nahe unendlich an den Blendenhebel. Frag nach und probier es vorsichtig.',
     'stopped-down': 'Hat das Objektiv kein „A“ auf dem Blendenring, misst du abgeblendet.',
   },
 };

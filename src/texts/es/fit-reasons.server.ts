@@ -99,6 +99,14 @@ export const fitReasonTexts: Translation<typeof english> = {
     'ask-chip': 'Esta cámara solo mide la luz con objetivos con chip. Pregunta si este lo tiene.',
     'focus-on-screen':
       'El objetivo no acciona un telémetro. Se enfoca en la pantalla o en un visor electrónico.',
+    'stop-down-only': 'La medición se hace con el diafragma cerrado.',
+    'ask-cams':
+      'Pregunta cuántas levas tiene el objetivo: con una o dos puede dañar los contactos de esta cámara.',
+    'set-release':
+      'La cámara no controla el obturador de este objetivo: ponla en R.B.L. y elige la velocidad en el objetivo.',
+    'needs-helicoid': 'El objetivo no tiene anillo de enfoque. El adaptador necesita un helicoide.',
+    'lever-and-mirror':
+      'Con algunos objetivos, el espejo de esta cámara golpea la palanca del diafragma cerca de infinito. Pregunta al vendedor y prueba con cuidado.',
     'stopped-down':
       'Si el anillo de diafragmas no tiene posición «A», la medición se hace con el diafragma cerrado.',
   },
