@@ -87,8 +87,10 @@ const factFiles = [
   'texts/gear',
   'texts/item',
 ];
+/** The files that both lists of items and the dashboard's frame load. */
+const frameFiles = ['texts/saved-searches', 'ui/focus', 'ui/forms/choice'];
 const dateFiles = ['platform/shared/dates', 'platform/shared/local-time', 'texts/times'];
-const gone = [...shellFiles, ...itemFiles, ...listFiles, ...factFiles, ...dateFiles].filter(
+const gone = [...shellFiles, ...itemFiles, ...listFiles, ...factFiles, ...frameFiles, ...dateFiles].filter(
   (file) => globSync(`src/${file}.{ts,tsx}`, { cwd: import.meta.dirname }).length === 0,
 );
 if (gone.length > 0) throw new Error(`vite.config.ts names files that do not exist: ${gone.join(', ')}`);
@@ -111,7 +113,8 @@ const groups = [
   { name: 'items', test: filesAndIcons(itemFiles, itemIcons) },
   { name: 'dates', test: filesAndIcons(dateFiles, 'none') },
   { name: 'facts', test: filesAndIcons(factFiles, 'none') },
-  { name: 'lists', test: filesAndIcons(listFiles, 'bell-plus') },
+  { name: 'frame', test: filesAndIcons(frameFiles, 'bell-plus|check') },
+  { name: 'lists', test: filesAndIcons(listFiles, 'none') },
   // All texts in the dashboard's frame.
   { name: 'dashboard', test: /src\/texts\/(?:[a-z]{2}\/)?(admin|dashboard|mailings|posts)\.ts/ },
 ];

@@ -1,6 +1,5 @@
 import type { OwnOrder } from '#src/deals/orders/client.ts';
 import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
-import { OrderReviewsCard } from '#src/deals/reviews/order-reviews-card.tsx';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { displayName } from '#src/texts/names.ts';
@@ -10,6 +9,12 @@ import { HandoverCard, MeetingCard } from './meeting-cards.tsx';
 import { OfferTurn } from './offer-turn.tsx';
 import { StageCard } from './stage-card.tsx';
 import { stepText, suggestionText, type People } from '#src/deals/orders/step-text.ts';
+import { lazyPart } from '#src/ui/lazy-part.tsx';
+
+// Only complete deals have reviews, and their form is larger than all cards.
+const OrderReviewsCard = lazyPart(
+  async () => (await import('#src/deals/reviews/order-reviews-card.tsx')).OrderReviewsCard,
+);
 
 type Props = {
   entry: DealEntry;

@@ -51,7 +51,6 @@ test.for<[OrderStage, OrderSide, string[]]>([
   ],
   ['handed-over', 'buyer', ['I’ve received it', 'Report a problem']],
   ['disputed', 'buyer', ['Give your side', 'Suggest completing the deal', 'Suggest canceling the deal']],
-  ['completed', 'buyer', ['Send review']],
   ['cancelled', 'seller', []],
 ])(
   'at the stage %s, the %s has these actions on the page of the order: %j',

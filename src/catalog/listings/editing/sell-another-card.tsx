@@ -8,7 +8,6 @@ import { Button } from '#src/ui/button.tsx';
 import { reasonOf } from '#src/ui/client/call.ts';
 import { useRenew } from '#src/ui/client/hooks.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { noFindings, toDraftFields, valuesOf } from './listing-values.ts';
 
 /** Opens the form with a new draft that has the fields of this item, but not those that differ with each copy. */
 export function SellAnotherButton({
@@ -23,6 +22,8 @@ export function SellAnotherButton({
   const renew = useRenew();
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
+      // With all schemas of items, which lists don't need.
+      const { noFindings, toDraftFields, valuesOf } = await import('./listing-values.ts');
       const { kind } = listing;
       const { condition: _, ...values } = valuesOf(listing);
       const fields = toDraftFields({ values, photos: [], missing: 0, findings: noFindings });
