@@ -79,8 +79,8 @@ function Row({ conversation, isOpen }: { conversation: ListedConversation; isOpe
     >
       <Photo src={img} alt="" brokenLabel="" className="w-20 shrink-0 sm:w-24 lg:w-14 lg:self-start" />
       <div className="min-w-0 flex-1">
-        <div className="flex items-baseline justify-between gap-x-4">
-          <p className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">
+        <div className="flex items-baseline justify-between gap-x-4 lg:gap-x-2">
+          <p className="line-clamp-2 min-w-0 font-semibold wrap-anywhere lg:text-sm">
             <Link
               to={conversationPath(_id) + search}
               state={state}

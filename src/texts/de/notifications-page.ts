@@ -49,7 +49,8 @@ export const notificationPageTexts: Translation<typeof english> = {
     denied:
       'Dieser Browser blockiert Mitteilungen von dieser Website. Erlaube sie in seinen Einstellungen und komm dann zurück.',
     none: 'Dieser Browser unterstützt keine Push-Mitteilungen. Auf dem iPhone musst du die Website zuerst zum Home-Bildschirm hinzufügen.',
-    failed: 'Das hat nicht geklappt. Versuch es noch einmal.',
+    failed:
+      'Das hat nicht geklappt. In privaten Fenstern sind keine Push-Mitteilungen möglich. Sonst versuch es noch einmal.',
   },
   unsubscribe: {
     title: 'E-\u2060Mails abbestellen',

@@ -48,7 +48,8 @@ export const notificationPageTexts: Translation<typeof english> = {
     stop: 'Desactivar en este dispositivo',
     denied: 'Este navegador bloquea las notificaciones de este sitio. Permítelas en sus ajustes y vuelve.',
     none: 'Este navegador no admite notificaciones push. En un iPhone, añade antes este sitio a la pantalla de inicio.',
-    failed: 'Algo ha salido mal. Inténtalo de nuevo.',
+    failed:
+      'No ha funcionado. Las ventanas privadas no reciben notificaciones push. Si no es tu caso, inténtalo de nuevo.',
   },
   unsubscribe: {
     title: 'Dejar de recibir correos',

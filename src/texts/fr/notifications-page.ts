@@ -52,7 +52,8 @@ export const notificationPageTexts: Translation<typeof english> = {
     denied:
       'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages, puis revenez.',
     none: 'Ce navigateur n’accepte pas les notifications push. Sur un iPhone, ajoutez d’abord ce site à l’écran d’accueil.',
-    failed: 'Une erreur s’est produite. Réessayez.',
+    failed:
+      'Cela n’a pas fonctionné. Les fenêtres privées ne reçoivent pas de notifications push. Sinon, réessayez.',
   },
   unsubscribe: {
     title: 'Se désinscrire des e-mails',
