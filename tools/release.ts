@@ -13,6 +13,7 @@ import {
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openToAll } from '#embedded-postgres/shared-binaries.ts';
+import { readMigrations } from '#src/platform/db/migrate.server.ts';
 import { buildIfNeeded, filesUnder } from '#src/server/start-up/build.ts';
 import { fail, failWith, root } from '#src/server/start-up/environment.ts';
 import { readBuild, releaseFile, type Build, type Release } from '#src/server/start-up/release-file.ts';
@@ -67,7 +68,7 @@ async function makeRelease(folder: string): Promise<Release> {
     for (const file of needed.files) copyPart(draft, file);
     const node = copyPackages(root, draft, needed.packages);
     checkNode(draft, node);
-    const release = describe(build, node);
+    const release = await describe(build, node);
     writeFileSync(join(draft, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
     writeFileSync(join(draft, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
     openToAll(draft);
@@ -106,13 +107,13 @@ function checkNode(draft: string, version: string): void {
     throw new Error(`the packaged Node is ${output}, but package-lock.json requires ${version}`);
 }
 
-function describe(build: Build, node: string): Release {
-  const migrations = readdirSync(join(root, 'db/migrations')).filter((name) => name.endsWith('.sql'));
+async function describe(build: Build, node: string): Promise<Release> {
+  const migrations = await readMigrations(join(root, 'db/migrations'));
   return {
     ...build,
     made: new Date().toISOString(),
     node,
-    newestMigration: migrations.toSorted().at(-1)!,
+    newestMigration: migrations.at(-1)!.name,
   };
 }
 

@@ -5,7 +5,13 @@ import { createGunzip } from 'node:zlib';
 import { Kysely, PostgresDialect } from 'kysely';
 import type pg from 'pg';
 import { connect } from '#src/platform/db/connect.server.ts';
-import { hasChecksum, migrate, readMigrations, type Migration } from '#src/platform/db/migrate.server.ts';
+import {
+  choosePath,
+  hasChecksum,
+  migrate,
+  readMigrations,
+  type Migration,
+} from '#src/platform/db/migrate.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import { listTables, readContent, type Table } from './dump.ts';
 import { Jobs } from '#src/platform/jobs/queue.server.ts';
@@ -78,13 +84,21 @@ export function chooseMigrations(
   { migrations, build }: Pick<Schema, 'build' | 'migrations'>,
 ): Migration[] {
   const here = new Map(migrations.map((each) => [each.name, each]));
-  return known.migrations.map(({ name, checksum }) => {
+  const chosen = known.migrations.map(({ name, checksum }) => {
     const migration = here.get(name);
     if (migration && hasChecksum(migration, checksum)) return migration;
     throw new Error(
       `the backup has migration ${name}, which this version ${migration ? 'has with another checksum' : 'does not know'}. The backup was made by version ${nameBuild(known)}, and this is version ${nameBuild(build)}: restore it with the version that made it, or a newer one.`,
     );
   });
+  // A database that was at 2.0 is restored like a new one. An older one starts with the migrations of 1.x.
+  const wasAt2 = migrations.every((each) => each.series !== '2.0' || chosen.includes(each));
+  return wasAt2
+    ? chosen
+    : choosePath(
+        chosen,
+        chosen.map(({ name }) => name),
+      );
 }
 
 const within: Record<string, string> = {

@@ -70,7 +70,7 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
   ],
   [
     'a migration that was edited',
-    /^the backup has migration 0101_people\.sql, which this version has with another checksum\./,
+    /^the backup has migration 0440_time_and_changes\.sql, which this version has with another checksum\./,
     (_, { migrations }) => void (migrations[0]!.checksum = 'b'.repeat(64)),
   ],
 ])(

@@ -17,7 +17,7 @@ test('pending migrations are counted but not run', async () => {
   const empty = await createDatabase('template1');
   onTestFinished(() => empty.drop());
   const [line] = about(await doctor.run({ DATABASE_URL: urlOf(empty.connection) }), 'migrations');
-  expect(line).toMatch(/^ok migrations: the next start runs \d{2,}, 0101_\S+\.sql to \S+\.sql$/);
+  expect(line).toMatch(/^ok migrations: the next start runs \d{2,}, 0440_\S+\.sql to \S+\.sql$/);
   const tables = "select count(*)::int as count from pg_tables where schemaname = 'public'";
   expect(await queryOn(empty.connection, tables)).toEqual([{ count: 0 }]);
 });
@@ -27,8 +27,12 @@ test('an upgrade is described with its time, a backup, and the migrations beside
   onTestFinished(() => older.drop());
   const client = new pg.Client({ ...older.connection, application_name: 'rangefinder' });
   await client.connect();
-  await client.query("delete from migrations where name >= '0175'");
-  const pending = (await readMigrations(join(root, 'db/migrations'))).filter(({ name }) => name >= '0175');
+  const migrations = await readMigrations(join(root, 'db/migrations'));
+  const ran = migrations.filter(({ series, name }) => series === '1.x' && name < '0175');
+  const pending = migrations.slice(ran.length);
+  await client.query('delete from migrations');
+  for (const { name, checksum } of ran)
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
   const lines = about(await doctor.run({ DATABASE_URL: urlOf(older.connection) }), 'migrations');
   await client.end();
   expect(lines).toEqual([

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { connect } from '#src/platform/db/connect.server.ts';
 import { checkRights } from '#src/platform/db/database-rights.server.ts';
 import { connectTo } from '#src/platform/db/external-database.server.ts';
-import { findPending, readMigrations } from '#src/platform/db/migrate.server.ts';
+import { findPending, isNewDatabase, readMigrations } from '#src/platform/db/migrate.server.ts';
 import { Replica } from '#src/platform/db/replica.server.ts';
 import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
 import type { Config } from '#src/platform/config/config.server.ts';
@@ -105,7 +105,7 @@ async function compareMigrations(connection: pg.ClientConfig): Promise<CheckResu
     const pending = await findPending(db, all);
     const [first, last] = [pending[0], pending.at(-1)];
     if (!first || !last) return [ok('migrations: all have run')];
-    if (pending.length < all.length) return await describeUpgrade(db, pending);
+    if (!isNewDatabase(pending, all)) return await describeUpgrade(db, pending);
     return [ok(`migrations: the next start runs ${pending.length}, ${first.name} to ${last.name}`)];
   } catch (error) {
     return [problem(`migrations: ${reasonOf(error)}`)];

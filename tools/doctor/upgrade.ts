@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#src/platform/db/connect.server.ts';
-import { isAdditive, type Migration } from '#src/platform/db/migrate.server.ts';
+import { listBreaking, type Migration } from '#src/platform/db/migrate.server.ts';
 import { ok, warning, type CheckResult } from './check-result.ts';
 
 /**
@@ -28,11 +28,11 @@ export async function describeUpgrade(db: Db, pending: readonly Migration[]): Pr
       ),
     );
   if (megabytes > 0) results.push(ok(`migrations: the database grows by up to ${megabytes} MB`));
-  const notAdditive = pending.filter((migration) => !isAdditive(migration)).map(({ name }) => name);
-  if (notAdditive.length > 0)
+  const breaking = listBreaking(pending);
+  if (breaking.length > 0)
     results.push(
       warning(
-        `migrations: the previous release cannot run beside ${notAdditive.join(', ')}; stop all processes of the old release first (connections of shops: ${await countConnections(db)})`,
+        `migrations: the previous release cannot run beside ${breaking.join(', ')}; stop all processes of the old release first (connections of shops: ${await countConnections(db)})`,
       ),
     );
   return results;

@@ -92,7 +92,8 @@ test('titles of adapters from before items had mounts are read by a job, unless 
   const old = [_id, bag._id, later._id];
   await shop.sql`update listings set adapts_from = null, adapts_to = null where id = any(${old})`;
   await shop.sql`update listings set listed_at = '2020-01-01' where id = any(${[_id, bag._id]})`;
-  const migration = await readFile('db/migrations/0390_unread_adapters.additive.sql', 'utf8');
+  const migration = await readFile('db/migrations/1.x/0390_unread_adapters.additive.sql', 'utf8');
+  await shop.sql`insert into migrations values ('0224_adapters.additive.sql', '', '2021-01-01')`;
   await shop.sql`drop table unread_adapters`;
   await sql.raw(migration).execute(shop.app.db);
   await shop.app.jobs.boss.send('read-adapters', {});

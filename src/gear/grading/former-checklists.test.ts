@@ -7,7 +7,7 @@ import { gradeAnswers } from './grade.ts';
 import { checklistNames, type ChecklistName, type FormerPoint } from './schemas.ts';
 
 const migrations = ['0370_former_checklists', '0460_second_checklists'].map((name) =>
-  readFileSync(join(import.meta.dirname, `../../../db/migrations/${name}.additive.sql`), 'utf8'),
+  readFileSync(join(import.meta.dirname, `../../../db/migrations/1.x/${name}.additive.sql`), 'utf8'),
 );
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -36,6 +36,7 @@ async function migrateAgain(language: string): Promise<void> {
 }
 
 test('each former version of a checklist is stored, and its answers still lead to the same grades', async () => {
+  await migrateAgain('en');
   const former = await readFormer();
   expect(former.map(({ list, version, points }) => [list, version, points.length])).toEqual([
     ['accessory', 1, 4],

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { finishBackfills } from './backfill.server.ts';
 import type { Db, DbOrTrx } from './connect.server.ts';
@@ -11,7 +12,7 @@ import { withLockTimeout } from './lock-timeout.server.ts';
 export const advisoryLocks = {
   migrations: 7_262_441,
   jobs: 7_262_442,
-  /** Taken by the trigger `users_keep_an_admin` (0101_people.sql), so that the last two admins cannot both leave. */
+  /** Taken by the trigger `users_keep_an_admin` (0441_users.sql), so that the last two admins cannot both leave. */
   lastAdmin: 7_262_443,
   reference: 7_262_444,
   places: 7_262_445,
@@ -24,25 +25,38 @@ export type Migration = {
   name: string;
   text: string;
   checksum: string;
+  /** Whether it leads to the schema of 2.0 from the beginning of 1.x, or creates this schema in an empty database. */
+  series?: '1.x' | '2.0';
   /** The checksums of earlier texts of this migration, which led to the same schema. */
   earlierChecksums?: readonly string[];
 };
 
 /** Whether the migration only adds to the schema. Older builds still run on a database that has it. */
-export const isAdditive = ({ name }: Pick<Migration, 'name'>): boolean => name.endsWith('.additive.sql');
+const isAdditive = ({ name }: Pick<Migration, 'name'>): boolean => name.endsWith('.additive.sql');
 
+/** Returns the names of the migrations beside which processes of the previous release cannot run. */
+export const listBreaking = (pending: readonly Migration[]): string[] =>
+  pending.filter((each) => each.text !== '' && !isAdditive(each)).map(({ name }) => name);
+
+/** Reads the migrations of 1.x, those that create the schema of 2.0, and later ones, which are in the folder itself. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
-  const all = await readdir(folder);
-  const names = all.filter((name) => name.endsWith('.sql')).toSorted();
+  const all = await readdir(folder, { recursive: true });
+  const paths = (['1.x', '2.0', '.'] as const).flatMap((series) =>
+    all
+      .filter((path) => path.endsWith('.sql') && dirname(path) === series)
+      .toSorted()
+      .map((path) => ({ path, ...(series !== '.' && { series }) })),
+  );
   const earlier = all.includes(earlierFile) ? await readFile(join(folder, earlierFile), 'utf8') : '';
   return Promise.all(
-    names.map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8');
+    paths.map(async ({ path, ...series }) => {
+      const name = basename(path);
+      const text = await readFile(join(folder, path), 'utf8');
       const checksum = createHash('sha256').update(text).digest('hex');
       const earlierChecksums = earlier
         .split('\n')
         .flatMap((line) => (line.endsWith(`  ${name}`) ? (line.split(' ')[0] ?? []) : []));
-      return { name, text, checksum, ...(earlierChecksums.length > 0 && { earlierChecksums }) };
+      return { name, text, checksum, ...series, ...(earlierChecksums.length > 0 && { earlierChecksums }) };
     }),
   );
 }
@@ -52,6 +66,21 @@ const earlierFile = 'earlier-checksums.txt';
 
 export const hasChecksum = ({ checksum, earlierChecksums = [] }: Migration, ran: string): boolean =>
   ran === checksum || earlierChecksums.includes(ran);
+
+/**
+ * Returns the migrations of an empty database, or of one that has run some. An empty one skips those of 1.x. One of 1.x
+ * runs all of them, and then has the schema of 2.0, so that those of 2.0 have no text and are only noted.
+ */
+export function choosePath(migrations: readonly Migration[], ran: readonly string[]): Migration[] {
+  const names = new Set(ran);
+  const isOfOne = migrations.some(({ series, name }) => series === '1.x' && names.has(name));
+  return migrations
+    .filter(({ series }) => isOfOne || series !== '1.x')
+    .map(({ series, ...each }) => (isOfOne && series === '2.0' ? { ...each, text: '' } : each));
+}
+
+export const isNewDatabase = (pending: readonly Migration[], migrations: readonly Migration[]): boolean =>
+  isDeepStrictEqual(pending, choosePath(migrations, []));
 
 async function hasMigrations(db: DbOrTrx): Promise<boolean> {
   const { rows } = await sql<{ exists: boolean }>`
@@ -81,7 +110,7 @@ export async function findPending(db: DbOrTrx, migrations: Migration[]): Promise
     throw new Error(
       `migration ${changed.name} was changed after it ran on this database; restore the released file and put the changes into a new migration`,
     );
-  return migrations.filter(({ name }) => !ran.has(name));
+  return choosePath(migrations, [...ran.keys()]).filter(({ name }) => !ran.has(name));
 }
 
 /** A process that holds the lock of migrations. `since` is when it connected. */

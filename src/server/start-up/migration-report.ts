@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Config } from '#src/platform/config/config.server.ts';
 import type { Db } from '#src/platform/db/connect.server.ts';
-import { isAdditive, type Migration, type MigrationReport } from '#src/platform/db/migrate.server.ts';
+import {
+  isNewDatabase,
+  listBreaking,
+  type Migration,
+  type MigrationReport,
+} from '#src/platform/db/migrate.server.ts';
 import { errorCode, errorMessage } from '#src/platform/errors.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { languageOf, languages } from '#src/texts/language-names.ts';
@@ -23,7 +28,7 @@ export function reportMigrations({ config, log, progress, migrations }: Needs): 
   let [loggedMs, startMs] = [-Infinity, performance.now()];
   let pending: readonly Migration[] = [];
   let done = 0;
-  const isNew = (): boolean => pending.length === migrations.length;
+  let isNew = false;
   const isDue = (): boolean => {
     if (performance.now() - loggedMs < repeatMs) return false;
     loggedMs = performance.now();
@@ -35,16 +40,17 @@ export function reportMigrations({ config, log, progress, migrations }: Needs): 
     },
     async onBegin(found, db) {
       pending = found;
+      isNew = isNewDatabase(pending, migrations);
       startMs = performance.now();
       await setLanguage(languageOf(config.LOCALE) ?? (await findLanguage(db)) ?? 'en');
       progress.content = describeMigration(0, pending.length);
-      if (isNew()) return;
+      if (isNew) return;
       const [first, last] = [pending[0]?.name, pending.at(-1)?.name];
       log.info({ migrations: pending.length, first, last }, 'the database is being migrated');
-      const others = pending.filter((each) => !isAdditive(each)).map(({ name }) => name);
-      if (others.length > 0)
+      const breaking = listBreaking(pending);
+      if (breaking.length > 0)
         log.warn(
-          { migrations: others },
+          { migrations: breaking },
           'processes of the previous release must be stopped: they cannot run with these',
         );
     },
@@ -58,7 +64,7 @@ export function reportMigrations({ config, log, progress, migrations }: Needs): 
     onRan({ name }, ms) {
       done++;
       progress.content = describeMigration(done, pending.length);
-      if (!isNew())
+      if (!isNew)
         log.info({ migration: name, ms: Math.round(ms), done, of: pending.length }, 'a migration has run');
       if (done < pending.length) return;
       progress.content = describeStart();
