@@ -6,6 +6,11 @@ import { waitUntil, type Ground } from '#lab/helpers/ground.ts';
 import { startTcpPostgres, type Query } from '#lab/helpers/postgres.ts';
 import { authSecret } from '#lab/helpers/shop.ts';
 import { installPostgres, postgresVersions } from '#test/postgres-versions.ts';
+import { describeSchema } from '#tools/tables/schema.ts';
+import { connectWithoutTimeouts } from '#src/platform/db/connect.server.ts';
+import { choosePath, migrate, readMigrations, type Migration } from '#src/platform/db/migrate.server.ts';
+import { createLog } from '#src/platform/observability/log.server.ts';
+import { root } from '#src/server/start-up/environment.ts';
 import type { Installation } from './installation.ts';
 import {
   runNpm,
@@ -37,40 +42,52 @@ export function databaseCases(at: () => Installation): Case[] {
     whileRunning(start(at(), settings), use, terminate);
 
   return [
-    ...postgresVersions.flatMap((version): Case[] => [
-      {
-        name: `a shop starts on an empty database of PostgreSQL ${version}`,
+    ...postgresVersions.map((version): Case => ({
+      name: `a shop starts on an empty database of PostgreSQL ${version}`,
+      async run(ground) {
+        const { settings } = await open(ground, 'empty', version);
+        await whileServing(settings, async ({ url }) =>
+          assert.equal((await fetch(`${url}/cameras`)).status, 200),
+        );
+      },
+    })),
+    ...[postgresVersions[0]!, postgresVersions.at(-1)!].flatMap((version) =>
+      ['1.0', '1.1'].map((from): Case => ({
+        name: `a demo shop of ${from} with ${manyRows} items gets the schema of a new one on PostgreSQL ${version}`,
         async run(ground) {
-          const { settings } = await open(ground, 'empty', version);
-          await whileServing(settings, async ({ url }) =>
-            assert.equal((await fetch(`${url}/cameras`)).status, 200),
+          const { settings, query } = await open(ground, `full-${from}`, version);
+          await restore(settings);
+          if (from === '1.1') await migrateTo11(settings);
+          await multiply(query);
+          const before = await query(counts('people'));
+          return whileRunning(
+            start(at(), settings),
+            async ({ url }, { seconds }) => {
+              assert.deepEqual(await query(counts('users')), before);
+              // 'Film' is in no title: this finds items by what the models of today's reference say.
+              const found = await fetch(`${url}/api/search?q=${encodeURIComponent('nikon film camera')}`);
+              const items = (await found.json()) as unknown[];
+              assert.ok(items.length > 0, 'the search finds items by their models');
+              await waitUntilFilled(query);
+              await query('create database fresh');
+              const fresh = new URL(settings['DATABASE_URL']!);
+              fresh.pathname = '/fresh';
+              await migrateWith(fresh.href, await readMigrations(join(root, 'db/migrations')));
+              assert.equal(await schemaAt(settings['DATABASE_URL']!), await schemaAt(fresh.href));
+              return `ready in ${seconds} s`;
+            },
+            terminate,
           );
         },
-      },
-      {
-        name: `the demo shop of 1.0 is upgraded on PostgreSQL ${version}`,
-        async run(ground) {
-          const { settings, query } = await open(ground, 'full', version);
-          await restore(settings);
-          const before = await query(counts);
-          await whileServing(settings, async ({ url }) => {
-            assert.deepEqual(await query(counts), before);
-            // 'Film' is in no title: this finds items by what the models of today's reference say.
-            const found = await fetch(`${url}/api/search?q=${encodeURIComponent('nikon film camera')}`);
-            const items = (await found.json()) as unknown[];
-            assert.ok(items.length > 0, 'the search finds items by their models');
-            await waitUntilFilled(query);
-          });
-        },
-      },
-    ]),
+      })),
+    ),
     {
       name: `an upgrade of ${manyRows} items from 1.0 that is killed ${kills} times loses nothing and always says what it does`,
       async run(ground) {
         const { settings, query } = await open(ground, 'killed', postgresVersions[0]!);
         await restore(settings);
         await multiply(query);
-        const before = await query(counts);
+        const before = await query(counts('people'));
         for (let round = 0; round < kills; round++) {
           const shop = await start(at(), settings);
           const says = () =>
@@ -82,18 +99,35 @@ export function databaseCases(at: () => Installation): Case[] {
         }
         await whileServing(settings, async () => {
           await waitUntilFilled(query);
-          assert.deepEqual(await query(counts), before);
+          assert.deepEqual(await query(counts('users')), before);
         });
       },
     },
   ];
 }
 
-const counts = `
-  select (select count(*)::int from users) as people, (select count(*)::int from listings) as items,
+/** @param users the name of their table, which 2.0 has changed */
+const counts = (users: 'people' | 'users'): string => `
+  select (select count(*)::int from ${users}) as users, (select count(*)::int from listings) as items,
     (select count(*)::int from orders) as orders, (select count(*)::int from offers) as offers,
     (select count(*)::int from messages) as messages, (select count(*)::int from reviews) as reviews,
     (select sum(sale_cents)::text from listings) as prices`;
+
+const schemaAt = async (connectionString: string): Promise<string> => describeSchema({ connectionString });
+
+async function migrateWith(connectionString: string, migrations: Migration[]): Promise<void> {
+  const db = connectWithoutTimeouts({ connectionString }, createLog('error'));
+  await migrate(db, migrations).finally(() => db.destroy());
+}
+
+/** Runs the migrations of 1.1 on a database of 1.0. */
+async function migrateTo11(settings: Settings): Promise<void> {
+  const all = choosePath(await readMigrations(join(root, 'db/migrations')), ['0101_people.sql']);
+  await migrateWith(
+    settings['DATABASE_URL']!,
+    all.filter(({ name }) => name <= '0173_reports_of_copies.additive.sql'),
+  );
+}
 
 /**
  * Waits until the batches that follow a start have ended, the terms of all descriptions are
