@@ -62,7 +62,7 @@ const effects = {
   'autofocus-if-any': { warns: true },
   'focus-on-screen': { warns: true },
   'stop-down-only': { warns: true },
-  'ask-cams': { warns: true },
+  'ask-cams': { stops: 'unknown' },
   'set-release': { warns: true },
   'needs-helicoid': { warns: true },
   'lever-and-mirror': { warns: true },

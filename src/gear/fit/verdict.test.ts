@@ -82,12 +82,17 @@ const reducers = (camera: string, lens: string) =>
 
 test.each([
   ['canon-a-1', 'canon-lens-fl-50mm-f-1-4', 'stop-down-only'],
-  ['leica-r8', 'leica-elmarit-r-90mm-f-2-8', 'ask-cams'],
   ['mamiya-rz67-pro-ii', 'mamiya-sekor-c-90mm-f-3-8', 'set-release'],
   ['fujifilm-gfx-50s', 'mamiya-sekor-z-110mm-f-2-8-w', 'needs-helicoid'],
   ['canon-eos-5d-mark-ii', 'pentax-smc-pentax-m-50mm-f-1-7', 'lever-and-mirror'],
 ])('a %s with a %s has the warning %s, which applies to all lenses of the mount', (camera, lens, code) => {
   expect(fit(camera, lens).warns).toContain(code);
+});
+
+test('a lens whose cams can damage the contacts of a Leica R8 is never native without asking', () => {
+  const onR8 = fit('leica-r8', 'leica-elmarit-r-90mm-f-2-8');
+  expect([onR8.verdict, codes(onR8)]).toEqual(['unknown', ['ask-cams']]);
+  expect(fit('leica-r7', 'leica-elmarit-r-90mm-f-2-8').verdict).toBe('native');
 });
 
 test('a focal reducer is suggested only where the circle of the lens is still large enough', () => {
