@@ -36,11 +36,12 @@ test.for([
   expect(collected((all) => addTerms(all, title))).toEqual(sorted(terms));
 });
 
+const termsOf = (name: string) =>
+  collected(
+    (all) => void addGear(all, { kind: 'cameras', name, title: name, mounts: [], model: null }, new Map()),
+  );
+
 test('a title with a color in Japanese is found by the English color, but not by part of another word', () => {
-  const termsOf = (name: string) =>
-    collected(
-      (all) => void addGear(all, { kind: 'cameras', name, title: name, mounts: [], model: null }, new Map()),
-    );
   expect(termsOf('富士フイルム X100V ブラック')).toContain('black');
   expect(termsOf('FM2 白 美品')).toContain('white');
   expect(termsOf('白馬写真館')).not.toContain('white');
