@@ -7,7 +7,7 @@ import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { createListing, useShop } from '#test/shop.ts';
 import { loader } from './compare-page.tsx';
-import { compareRows } from './compare-rows.ts';
+import { compareRows } from './compare-table.tsx';
 import { minCompared, maxCompared, comparePath } from '#src/catalog/cards/comparing-client.ts';
 
 const shop = await useShop();

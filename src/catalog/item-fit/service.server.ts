@@ -5,7 +5,7 @@ import { gearOfListing, gearOfVisible } from '#src/catalog/listings/service.serv
 import { joinedBy } from '#src/gear/fit/adapter-service.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
 import { limitText } from '#src/gear/fit/client.ts';
-import { judgeItems, sidesOf } from '#src/gear/fit/service.server.ts';
+import { judgeItems, sidesOf, judgePair } from '#src/gear/fit/service.server.ts';
 import { findById, kindsOf, type SideName } from '#src/gear/fit/model-service.server.ts';
 import type {
   AdaptersOnSale,
@@ -14,10 +14,10 @@ import type {
   FitItemsQuery,
   FitQuery,
 } from '#src/gear/fit/schemas.ts';
-import { judgePair } from '#src/gear/fit/service.server.ts';
 import { asVisitor } from '#src/platform/context.server.ts';
 import { fromMinorUnits } from '#src/platform/shared/money.ts';
-import { countAdapters } from './queries.server.ts';
+import { hasActiveSeller, isBookable } from '#src/catalog/listings/filter-queries.server.ts';
+import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 
 /** @throws AppError `not-found`, or `invalid` unless there is one camera and one lens */
 export async function checkFit(app: App, { listing, ...models }: FitQuery): Promise<FitResponse> {
@@ -101,4 +101,21 @@ export async function filmAmong(app: App, items: readonly Listing[]): Promise<st
     if (model?.film) film.push(id);
   }
   return film;
+}
+
+/** Counts the adapters on sale by the mounts that they join, with the lowest price. */
+async function countAdapters(db: DbOrTrx) {
+  return db
+    .selectFrom('listings')
+    .select((eb) => [
+      'adapts_from',
+      'adapts_to',
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.min('sale_cents').as('sale_cents'),
+    ])
+    .where('adapts_from', 'is not', null)
+    .where(isBookable)
+    .where(hasActiveSeller)
+    .groupBy(['adapts_from', 'adapts_to'])
+    .execute();
 }

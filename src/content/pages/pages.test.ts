@@ -4,7 +4,7 @@ import { elementOf, elementsOf, textsOf, valuesOf } from '#test/markup.ts';
 import { expectProblem } from '#test/problems.ts';
 import { render } from '#test/rendered.ts';
 import { useShop } from '#test/shop.ts';
-import { originalOf } from './original.server.ts';
+import { originalOf } from './service.server.ts';
 import { pageNames } from './schemas.ts';
 
 const shop = await useShop();

@@ -6,11 +6,11 @@ import { addCacheTags } from '#src/platform/cache/collect-tags.server.ts';
 import type { Caller } from '#src/platform/caller.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { requireVersion } from '#src/platform/require-version.server.ts';
-import { pageTitles } from '#src/texts/pages.server.ts';
+import { pageTitles, info } from '#src/texts/pages.server.ts';
 import { contentProblems } from '#src/texts/problems-content.server.ts';
-import { originalOf } from './original.server.ts';
-import { findPageRow, listPageRows, lockPage, savePageRow, type PageRow } from './queries.server.ts';
 import { pageNames, splitTitle, type PageName, type PageSummary, type ShopPage } from './schemas.ts';
+import { sql } from 'kysely';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 
 declare module '#src/platform/cache/collect-tags.server.ts' {
   interface CacheTags {
@@ -82,4 +82,47 @@ export async function changePage(
   // The footer links to the imprint only if there is one, so the next page needs the new facts of the shop.
   if (name === 'imprint') await app.shop.load();
   return changed;
+}
+
+/** Escapes the characters that Markdown gives a meaning, such as those in the name of a shop. */
+const escape = (text: string): string =>
+  text.replaceAll(/[\\`*_[\]<&#]|(?<=^\d{1,9})[.)]|^[-+=~>|]/g, String.raw`\$&`);
+
+/** Returns the text that ships as Markdown. The imprint has none, because only the operator can write it. */
+export function originalOf(name: PageName): string {
+  if (name === 'imprint') return '';
+  const { title, lead, sections } = info[name]();
+  const parts = sections.flatMap(({ heading, text }) => [`## ${escape(heading)}`, escape(text)]);
+  return `${[`# ${escape(title)}`, escape(lead), ...parts].join('\n\n')}\n`;
+}
+
+const columns = ['name', 'text', 'version', 'changed_at'] as const;
+
+async function listPageRows(db: DbOrTrx) {
+  return db.selectFrom('shop_pages').select(columns).execute();
+}
+
+async function findPageRow(db: DbOrTrx, name: PageName) {
+  return db.selectFrom('shop_pages').select(columns).where('name', '=', name).executeTakeFirst();
+}
+type PageRow = NonNullable<Awaited<ReturnType<typeof findPageRow>>>;
+
+/** Locks the pages, because one that nobody has changed has no row. */
+async function lockPage(trx: Trx, name: PageName): Promise<PageRow | undefined> {
+  await sql`lock table shop_pages in share row exclusive mode`.execute(trx);
+  return findPageRow(trx, name);
+}
+
+async function savePageRow(
+  trx: Trx,
+  name: PageName,
+  values: { text: string | null; version: number; changed_by: string },
+): Promise<PageRow> {
+  const changed = { ...values, changed_at: sql<Date>`shop_now()` };
+  return trx
+    .insertInto('shop_pages')
+    .values({ name, ...changed })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet(changed))
+    .returning(columns)
+    .executeTakeFirstOrThrow();
 }

@@ -3,7 +3,7 @@ import { prepareAccount, welcomeAccount } from '#src/accounts/auth/embedded/new-
 import { createFirstAdmin, hasAdmin } from '#src/accounts/users/first-admin-service.server.ts';
 import { storeShop } from '#src/content/shop/service.server.ts';
 import { transact, type App } from '#src/platform/app.server.ts';
-import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { violates } from '#src/platform/outage.server.ts';
@@ -11,8 +11,8 @@ import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
 import type { Language } from '#src/texts/language-names.ts';
 import { setupTexts } from '#src/texts/setup.ts';
-import { deleteLinks, findLink, insertLink, lockLinks } from './queries.server.ts';
 import type { Setup, SetupState } from './schemas.ts';
+import { sql } from 'kysely';
 
 /**
  * Returns a new link for the first admin, or null if the shop has an admin. Earlier links stay valid, so that a restart
@@ -108,4 +108,33 @@ export async function setUp(app: App, request: Request, input: Setup): Promise<v
     const message = contentFields.makeAdmin;
     throw new AppError('conflict', contentProblems.emailHasAccount, [{ path: 'email', message }]);
   }
+}
+
+/** Stores a link for an hour, and deletes those that expired more than a day ago. */
+async function insertLink(trx: Trx, hash: string): Promise<void> {
+  await trx
+    .deleteFrom('setup_links')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
+  await trx
+    .insertInto('setup_links')
+    .values({ hash, expires_at: sql<Date>`now() + interval '1 hour'` })
+    .execute();
+}
+
+async function findLink(db: DbOrTrx, hash: string): Promise<{ isExpired: boolean } | undefined> {
+  return db
+    .selectFrom('setup_links')
+    .select(sql<boolean>`expires_at <= now()`.as('isExpired'))
+    .where('hash', '=', hash)
+    .executeTakeFirst();
+}
+
+/** Makes set-ups wait for each other. */
+async function lockLinks(trx: Trx): Promise<void> {
+  await sql`lock table setup_links in share row exclusive mode`.execute(trx);
+}
+
+async function deleteLinks(trx: Trx): Promise<void> {
+  await trx.deleteFrom('setup_links').execute();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestLanguage, suggestSettings } from './suggestions.ts';
+import { suggestLanguage, suggestSettings } from './setup-form.tsx';
 
 test.for([
   ['en', 'en-US', 'mi', 'USD', undefined],

@@ -17,7 +17,7 @@ import { requireVersion } from '#src/platform/require-version.server.ts';
 import { contentFields, contentProblems } from '#src/texts/problems-content.server.ts';
 import { hasEnded } from './announcement-service.server.ts';
 import { claimLogo } from './logo/queries.server.ts';
-import { saveShop } from './queries.server.ts';
+import { sql } from 'kysely';
 
 type Changes = Omit<ShopChanges, 'version'>;
 
@@ -94,4 +94,21 @@ function merge(settings: StoredShop, changes: Changes): StoredShop {
     ([, value]) => value !== null && value !== undefined,
   );
   return Object.fromEntries(merged);
+}
+
+async function saveShop(
+  trx: Trx,
+  { settings, version, userId }: { settings: StoredShop; version: number; userId: string | null },
+): Promise<void> {
+  const values = {
+    settings: JSON.stringify(settings),
+    version,
+    changed_by: userId,
+    changed_at: sql<Date>`shop_now()`,
+  };
+  await trx
+    .insertInto('shop_settings')
+    .values({ id: true, ...values })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(values))
+    .execute();
 }

@@ -1,17 +1,24 @@
 import type { ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import type { ShopResponse } from '#src/platform/shop/schemas.ts';
+import { shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import { AnnouncementTab } from './settings/announcement-tab.tsx';
-import { CategoriesTab } from './settings/categories-tab.tsx';
+import { PageHeading, SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { GeneralTab } from './settings/general-tab.tsx';
 import { LookTab } from './settings/look-tab.tsx';
 import { HomeTab } from './settings/home-tab.tsx';
 import { useShop } from './settings/use-shop.ts';
+import { z } from 'zod';
+import { shopHomeTexts } from '#src/texts/shop-home.ts';
+import { kindNames } from '#src/texts/shop.ts';
+import { siteTexts } from '#src/texts/site.ts';
+import { textOrNull } from '#src/ui/forms/form.ts';
+import { TextField } from '#src/ui/forms/field.tsx';
+import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
+import { useShopForm } from './settings/use-shop-form.ts';
+import { dayMs, formatDay } from '#src/platform/shared/dates.ts';
 
 type TabName = keyof typeof shopSettingsTexts.tabs;
 
@@ -62,3 +69,74 @@ export default function ShopPage() {
     </>
   );
 }
+
+type Fields = Pick<ShopResponse, 'categories'>;
+
+const schema: z.ZodType<Fields, Fields> = shopFields.pick({ categories: true });
+
+/** The names of the three kinds. */
+function CategoriesTab({ stored }: { stored: ShopResponse }) {
+  const { categories: texts } = shopHomeTexts;
+  const form = useShopForm(schema, ['categories'], { stored, draftKey: 'shop-categories' });
+  const { field } = form;
+  const conflicts = kindNames.map((kind) => ({ path: `categories.${kind}`, label: texts.names[kind] }));
+  return (
+    <SettingsForm form={form} submitLabel={shopSettingsTexts.save} variant="solid" conflicts={conflicts}>
+      <SettingsSection title={texts.title} lead={texts.lead}>
+        {kindNames.map((kind) => (
+          <TextField
+            key={kind}
+            maxLength={40}
+            placeholder={siteTexts.nav[kind]}
+            {...field(`categories.${kind}`, texts.names[kind], textOrNull)}
+          />
+        ))}
+      </SettingsSection>
+    </SettingsForm>
+  );
+}
+
+type AnnouncementFields = Pick<ShopResponse, 'announcement'>;
+
+const { announcement } = shopFields.shape;
+const isBlank = (given: AnnouncementFields['announcement']): boolean => !given?.text && !given?.lastDay;
+/** A form without text and last day means that there is no announcement. */
+const announcementSchema = z.object({
+  announcement: z.preprocess(
+    (given: AnnouncementFields['announcement']) => (isBlank(given) ? null : given),
+    announcement.nullable(),
+  ),
+}) as z.ZodType<AnnouncementFields, AnnouncementFields>;
+
+/** The line above the header of every page. */
+function AnnouncementTab({ stored }: { stored: ShopResponse }) {
+  const { announcement: texts } = shopHomeTexts;
+  const { save } = shopSettingsTexts;
+  const form = useShopForm(announcementSchema, ['announcement'], { stored, draftKey: 'shop-announcement' });
+  const { field, watch } = form;
+  const lastDay = watch('announcement.lastDay');
+  const day = field('announcement.lastDay', texts.lastDay);
+  const show = (other: AnnouncementFields['announcement']) =>
+    other && texts.both(other.text, formatDay(other.lastDay, 'UTC'));
+  return (
+    <SettingsForm
+      form={form}
+      submitLabel={save}
+      variant="solid"
+      conflicts={[{ path: 'announcement', label: texts.title, show }]}
+    >
+      <SettingsSection title={texts.title} lead={texts.lead}>
+        <TextField maxLength={200} hint={texts.textHint} {...field('announcement.text', texts.text)} />
+        <TextField
+          type="date"
+          hint={hasPassed(lastDay) ? texts.ended : texts.lastDayHint}
+          {...day}
+          error={day.error && !lastDay ? texts.noLastDay : day.error}
+        />
+      </SettingsSection>
+    </SettingsForm>
+  );
+}
+
+/** Whether a day has passed in UTC. A day that is being typed has not. */
+const hasPassed = (day: string | undefined): boolean => Date.parse(day ?? '') + dayMs < Date.now();

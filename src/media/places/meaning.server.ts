@@ -1,8 +1,8 @@
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
 import { placesWithin } from './areas.server.ts';
-import { findMeant, type Meant } from './meant-queries.server.ts';
 import { isWard, readPlace, type TypedName } from './typed-names.ts';
+import { sql } from 'kysely';
 
 /**
  * The meanings of a typed text. `taken` is the place that a search may use, because the page shows it; `linked` is the one that
@@ -71,4 +71,28 @@ export async function meaningsOf(
       return { places: [], taken: null, linked: null };
     }),
   );
+}
+
+type Meant = {
+  id: number;
+  search: string;
+  population: number;
+  own_region: string | null;
+  region_code: string | null;
+  country: string;
+  lat: number;
+  lon: number;
+};
+
+/** The number of places with one name: there are about sixty San Franciscos. */
+const maxMatches = 500;
+
+/** Returns the places that have any of these names, the largest first. */
+async function findMeant(db: DbOrTrx, names: readonly string[]): Promise<Meant[]> {
+  const { rows } = await sql<Meant>`
+    select id, search, places.population, region as own_region, region_code, places.country, lat, lon
+    from (select distinct place_id, search from place_names where search = any(${[...names]}::text[])) named
+    join places on id = place_id
+    order by population desc, id limit ${maxMatches}`.execute(db);
+  return rows;
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { countOf } from '#test/observability.ts';
 import { createDatabase } from '#test/database.ts';
-import { ReadingClient } from './replica-client.server.ts';
+import { ReadingClient } from './shared-pool.server.ts';
 import { Standby } from './standby.server.ts';
 
 // Two pools of one server stand in for two servers. Their application names show where a statement ran.

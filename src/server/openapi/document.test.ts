@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { allRoutes, describedCalls } from '#src/server/api/create-api.ts';
-import { exampleOfResponse, exampleOfBody } from './examples.ts';
+import { exampleOfResponse, exampleOfBody } from './operation.ts';
 import { describeApi } from './document.ts';
 import { makeFolder } from '#test/files.ts';
 import { useShop } from '#test/shop.ts';

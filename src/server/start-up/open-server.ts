@@ -9,7 +9,12 @@ import handoverScript from '#src/deals/orders/handover/offline-script.js?raw';
 import type { RequestListener } from 'node:http';
 import { Hono } from 'hono';
 import type pg from 'pg';
-import { RouterContextProvider, type ServerBuild } from 'react-router';
+import {
+  RouterContextProvider,
+  createRequestHandler,
+  type ServerBuild,
+  type RequestHandler,
+} from 'react-router';
 import * as routerBuild from 'virtual:react-router/server-build';
 import { features } from '#src/app/features.server.ts';
 import { createFeeds } from '#src/content/feeds/api.server.ts';
@@ -32,9 +37,10 @@ import { startHeartbeat } from '#src/server/observability/heartbeat.ts';
 import { countResponse, serveMetrics } from '#src/server/observability/metrics.ts';
 import { createListener } from '#src/server/http/listener.ts';
 import { PageCache } from '#src/server/cache/page-cache.ts';
-import { PagesByLanguage } from './pages-by-language.ts';
 import { startWorker, openRuntime } from './runtime.ts';
 import { StartProgress } from './start-progress.ts';
+import { join } from 'node:path';
+import { grammar } from '#src/texts/grammar.ts';
 
 /** Less than the time that running requests get, so that uploads that cannot finish still get a response. */
 const maxUploadMs = 8_000;
@@ -159,3 +165,42 @@ function offlinePage(): Response {
   });
   return new Response(html, { headers });
 }
+
+type Pages = { render: RequestHandler; version: string };
+
+/** Renders pages whose scripts have the texts of the shop's language. Each language has scripts of its own. */
+class PagesByLanguage {
+  readonly #build: ServerBuild;
+  readonly #root: string;
+  readonly #pages = new Map<string, Promise<Pages>>();
+
+  constructor(build: ServerBuild, root: string) {
+    this.#build = build;
+    this.#root = root;
+  }
+
+  current(): Promise<Pages> {
+    const { language } = grammar;
+    let pages = this.#pages.get(language);
+    if (!pages) {
+      pages = this.#open(language);
+      this.#pages.set(language, pages);
+      // Files that cannot be read now are read again for the next page.
+      pages.catch(() => this.#pages.delete(language));
+    }
+    return pages;
+  }
+
+  async #open(language: string): Promise<Pages> {
+    if (import.meta.env.DEV) return pagesOf(this.#build, 'development');
+    if (language === 'en') return pagesOf(this.#build);
+    const file = join(this.#root, 'build/server', `scripts-${language}.js`);
+    const { default: assets }: { default: ServerBuild['assets'] } = await import(/* @vite-ignore */ file);
+    return pagesOf({ ...this.#build, assets });
+  }
+}
+
+const pagesOf = (build: ServerBuild, mode = 'production'): Pages => ({
+  render: createRequestHandler(build, mode),
+  version: build.assets.version,
+});

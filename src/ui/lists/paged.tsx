@@ -2,8 +2,9 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { Button } from '#src/ui/button.tsx';
 import { TopProgress } from '#src/ui/feedback/frame-notices.tsx';
 import { EmptyState, RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import { Pager } from './pager.tsx';
 import { RetryNotice } from '#src/ui/feedback/notice.tsx';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { labeled } from '#src/texts/words.ts';
 
 export type PagedState = {
   isPending: boolean;
@@ -72,5 +73,40 @@ export function Paged({
         />
       )}
     </div>
+  );
+}
+
+/** A direction without a handler has no more pages. */
+function Pager({
+  of,
+  summary,
+  onPrevious,
+  onNext,
+}: {
+  of: string | undefined;
+  summary: string | undefined;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+}) {
+  const { pages, previous, next } = dashboardTexts.tables;
+  return (
+    <nav
+      aria-label={of ? labeled(pages, of) : pages}
+      className="mt-4 flex flex-wrap items-center justify-between gap-4 print:hidden"
+    >
+      <span className="mono" aria-live="polite">
+        {summary}
+      </span>
+      <div className="flex gap-2">
+        <Button variant="line" size="sm" unavailable={!onPrevious} onClick={onPrevious}>
+          <ArrowLeft aria-hidden size={16} />
+          {previous}
+        </Button>
+        <Button variant="line" size="sm" unavailable={!onNext} onClick={onNext}>
+          {next}
+          <ArrowRight aria-hidden size={16} />
+        </Button>
+      </div>
+    </nav>
   );
 }

@@ -1,29 +1,27 @@
 import { SecurityCard } from '#src/accounts/auth/settings/security-card.tsx';
 import { BlockedUsersCard } from '#src/accounts/blocks/blocked-users-card.tsx';
 import { accountTexts } from '#src/texts/account.ts';
-import { PageHeading } from '#src/ui/layout/page-heading.tsx';
+import { PageHeading, SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { useImperativeHandle, useRef, useState } from 'react';
 import { z } from 'zod';
 import { changeProfile, loadProfile } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { UploadField, useUploads } from '#src/media/photos/uploading/upload-card.tsx';
 import { CallError } from '#src/ui/client/call.ts';
-import { photoPath } from '#src/ui/forms/form.ts';
+import { photoPath, textOrNull } from '#src/ui/forms/form.ts';
 import { changesOf } from '#src/ui/forms/merge.ts';
 import { useVersionedForm } from '#src/ui/forms/versions.ts';
 import { imageUrl, text } from '#src/platform/schemas.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { TextField, TextArea } from '#src/ui/forms/field.tsx';
 import { Photo } from '#src/ui/photo.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
-import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { Profile } from '#src/accounts/auth/user-schemas.ts';
+import { profileChanges, type Profile } from '#src/accounts/auth/user-schemas.ts';
 import { VerificationSection } from '#src/accounts/users/verifying/asking/verification-section.tsx';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-import { AboutForm, type ProfilePart } from './about-form.tsx';
 
 export default function ProfilePage() {
   const { account } = accountTexts;
@@ -143,6 +141,56 @@ function ProfileForm({ onSaved, ref }: { onSaved: () => void; ref: React.Ref<Pro
             </details>
           </div>
         </div>
+      </SettingsForm>
+    </SettingsSection>
+  );
+}
+
+const aboutSchema = profileChanges.pick({ phone: true, town: true, about: true });
+type Fields = z.output<typeof aboutSchema>;
+
+const fieldsOf = ({ phone, town, about }: Profile): Fields => ({ phone, town, about });
+
+/** A form of the profile page, which saves the changes of its other form, too. */
+type ProfilePart = { saveChanges: () => void };
+
+/** Edits the phone number, the town and the text of the user's profile. */
+function AboutForm({ onSaved, ref }: { onSaved: () => void; ref: React.Ref<ProfilePart> }) {
+  const { about: words, failed } = accountTexts.account;
+  const user = useCurrentUser();
+  // A booking in another tab may add the phone number.
+  const form = useVersionedForm(aboutSchema, user, {
+    draftKey: 'about',
+    valuesOf: fieldsOf,
+    read: loadProfile,
+    isIndependent: true,
+    write: async (fields, base) =>
+      changeProfile({ ...changesOf(fields, fieldsOf(base)), version: base.version }),
+    onSaved(saved) {
+      form.reset(fieldsOf(saved));
+      toast.success(words.saved);
+      onSaved();
+    },
+    explain: (error) => error.messageOr(failed),
+  });
+  const conflicts = (['phone', 'town', 'about'] as const).map((path) => ({ path, label: words[path] }));
+  const { isDirty } = form.formState;
+  useImperativeHandle(ref, () => ({ saveChanges: () => isDirty && void form.submit() }));
+  return (
+    <SettingsSection title={words.title} lead={words.lead}>
+      <SettingsForm form={form} submitLabel={words.save} conflicts={conflicts}>
+        <TextField
+          type="tel"
+          autoComplete="tel"
+          hint={words.phoneHint}
+          {...form.field('phone', words.phone, textOrNull)}
+        />
+        <TextField
+          autoComplete="address-level2"
+          hint={words.townHint}
+          {...form.field('town', words.town, textOrNull)}
+        />
+        <TextArea hint={words.aboutHint} maxLength={500} {...form.field('about', words.about, textOrNull)} />
       </SettingsForm>
     </SettingsSection>
   );

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { shopChanges, shopFields, type ShopResponse } from '#src/platform/shop/schemas.ts';
+import { shopChanges, shopFields, type ShopResponse, type ShopField } from '#src/platform/shop/schemas.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { languageNames, languages } from '#src/texts/language-names.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
@@ -8,7 +8,6 @@ import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { ZoneOptions } from '#src/ui/forms/zone-options.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
-import { FixedField, Setting } from './setting-field.tsx';
 import { useShopForm } from './use-shop-form.ts';
 
 const names = ['name', 'tagline', 'contact', 'language', 'currency', 'timeZone', 'units'] as const;
@@ -114,3 +113,26 @@ function currencies(): { code: string; label: string }[] {
 const zonesWith = (stored: string): string[] => [
   ...new Set(['UTC', stored, ...Intl.supportedValuesOf('timeZone')]),
 ];
+
+/** A setting of the environment, which cannot be changed here. */
+function FixedField({ label, value, variable }: { label: string; value: string; variable: string }) {
+  return <TextField label={label} value={value} readOnly hint={shopSettingsTexts.fixed(variable)} />;
+}
+
+/** Shows the field of a setting, or its value if the environment sets it. */
+function Setting({
+  name,
+  label,
+  value,
+  fixed,
+  children,
+}: {
+  name: ShopField;
+  label: string;
+  value: string;
+  fixed: ShopResponse['fixed'];
+  children: React.ReactNode;
+}) {
+  const variable = fixed[name];
+  return variable === undefined ? children : <FixedField label={label} value={value} variable={variable} />;
+}

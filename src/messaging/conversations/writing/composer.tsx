@@ -1,19 +1,24 @@
-import { SendHorizontal } from 'lucide-react';
+import { SendHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
 import type { OrderSide } from '#src/platform/db/columns.ts';
 import { cleanText } from '#src/platform/user-text/clean.ts';
 import { lengthOf } from '#src/platform/user-text/cut.ts';
 import { conversationTexts } from '#src/texts/conversations.ts';
-import { Button } from '#src/ui/button.tsx';
+import { Button, IconButton } from '#src/ui/button.tsx';
 import { isComposing } from '#src/ui/forms/composing.ts';
 import { Field, controlClass } from '#src/ui/forms/field.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { useRemovalFocus } from '#src/ui/focus.ts';
-import { maxMessageLength } from '#src/messaging/conversations/schemas.ts';
+import { maxMessageLength, maxPhotos } from '#src/messaging/conversations/schemas.ts';
 import { OwnWarnings } from './warnings-notice.tsx';
-import { AttachControl, ChosenPhotos } from './photo-picker.tsx';
-import { useDraft } from './use-draft.ts';
+import { acceptedTypes } from '#src/media/photos/schemas.ts';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
+import { StoredPhoto } from './stored-photo.tsx';
+import { newKey } from '#src/ui/client/idempotency-key.ts';
+import { faultOf } from '#src/media/photos/uploading/client.ts';
+import { saveDraft, readDraft } from './draft.ts';
+import { deletePhotos, storePhoto } from './photo-store.ts';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
@@ -135,4 +140,75 @@ export function Composer({
       )}
     </form>
   );
+}
+
+/** Lets the user choose or take photos. */
+function AttachControl({ onChoose }: { onChoose: (files: File[]) => void }) {
+  return (
+    <FileButton
+      multiple
+      aria-label={conversationTexts.thread.attach}
+      accept={acceptedTypes.join(',')}
+      onFiles={onChoose}
+    />
+  );
+}
+
+function ChosenPhotos({
+  photos,
+  onRemove,
+}: {
+  photos: string[];
+  onRemove: (key: string, index: number) => void;
+}) {
+  const { thread } = conversationTexts;
+  if (photos.length === 0) return null;
+  return (
+    <ul aria-label={thread.chosen} className="flex gap-2 overflow-x-auto py-1">
+      {photos.map((key, index) => (
+        <StoredPhoto key={key} photo={key} alt={thread.chosenOf(index + 1)}>
+          <IconButton
+            label={thread.takeOut(index + 1)}
+            data-remove=""
+            onClick={() => onRemove(key, index)}
+            className="absolute -top-1 -inset-e-1 [&>svg]:bg-sheet [&>svg]:p-0.5"
+          >
+            <X aria-hidden size={22} />
+          </IconButton>
+        </StoredPhoto>
+      ))}
+    </ul>
+  );
+}
+
+function useDraft(conversation: string) {
+  const [{ text, photos }, setDraft] = useState(() => readDraft(conversation));
+  const change = (part: { text?: string; photos?: string[] }) => {
+    // Starts from the stored draft, because photos can be added while the user types.
+    const next = { ...readDraft(conversation), ...part };
+    saveDraft(conversation, next);
+    setDraft(next);
+  };
+  const choose = async (files: File[]): Promise<string> => {
+    const faults = await Promise.all(files.map(async (file) => faultOf(file)));
+    const fitting = files.filter((_, index) => !faults[index]);
+    const taken = fitting.slice(0, Math.max(0, maxPhotos - readDraft(conversation).photos.length));
+    const added = taken.map((file) => ({ key: newKey(), file }));
+    await Promise.all(added.map(({ key, file }) => storePhoto(key, file)));
+    const keys = [...readDraft(conversation).photos, ...added.map(({ key }) => key)];
+    change({ photos: keys.slice(0, maxPhotos) });
+    const tooMany = taken.length < fitting.length && conversationTexts.thread.tooManyPhotos(maxPhotos);
+    return faults.find(Boolean) ?? (tooMany || '');
+  };
+  return {
+    text,
+    photos,
+    write: (value: string) => change({ text: value }),
+    choose,
+    remove: (key: string) => {
+      change({ photos: photos.filter((photo) => photo !== key) });
+      void deletePhotos([key]);
+    },
+    clear: () => change({ text: '', photos: [] }),
+  };
 }
