@@ -72,13 +72,3 @@ export function setShopFacts(changed: ShopFacts): void {
 }
 
 export const shopName = (): string => shopFacts().name;
-
-let operatorEmail = 'hello@example.com';
-
-/** Called on the server with the address that emails name while the shop has no contact. */
-export function setOperatorEmail(address: string): void {
-  operatorEmail = address;
-}
-
-/** The address that users write to. For emails; pages leave out a contact that is not set. */
-export const contactEmail = (): string => shopFacts().contact.email ?? operatorEmail;

@@ -6,7 +6,6 @@ import { hashToken } from '#src/platform/security/crypto.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { accountMailTexts as texts } from '#src/texts/account-mail.server.ts';
 import type { Purpose } from './email/mailed-tokens.server.ts';
-import { contactEmail } from '#src/texts/shop.ts';
 
 type Reader = { id: string; name: string; email: string; emailVerified: boolean };
 type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
@@ -42,22 +41,22 @@ export const accountMails = {
     return { ...toHolder(id), ...text, action: { label: action, url: `${url}/login` } };
   },
   /** Notifies the previous address that the account now has a new one. */
-  emailChanged({ id: account }: Reader, newEmail: string): Content {
+  emailChanged({ shop }: App, { id: account }: Reader, newEmail: string): Content {
     const { subject, paragraphs } = texts.emailChanged;
     const reason = { of: 'farewell', account } as const;
-    return { for: reason, kind: 'vital', subject, paragraphs: paragraphs(newEmail, contactEmail()) };
+    return { for: reason, kind: 'vital', subject, paragraphs: paragraphs(newEmail, shop.contactEmail) };
   },
-  passwordChanged({ PUBLIC_URL: url }: Config): Content {
+  passwordChanged({ config, shop }: App): Content {
     const { subject, paragraphs, action: label } = texts.passwordChanged;
-    const action = { label, url: `${url}/forgot-password` };
-    return { subject, paragraphs: paragraphs(contactEmail()), action };
+    const action = { label, url: `${config.PUBLIC_URL}/forgot-password` };
+    return { subject, paragraphs: paragraphs(shop.contactEmail), action };
   },
   /** `ended`: whether all other sign-in methods were removed. */
-  linked({ PUBLIC_URL: url }: Config, ended: boolean): Content {
+  linked({ config: { PUBLIC_URL: url }, shop }: App, ended: boolean): Content {
     const { subject, paragraphs, endedParagraphs, action } = texts.linked;
     return {
       subject,
-      paragraphs: ended ? endedParagraphs : paragraphs(contactEmail()),
+      paragraphs: ended ? endedParagraphs : paragraphs(shop.contactEmail),
       action: ended
         ? { label: action.ended, url: `${url}/forgot-password` }
         : { label: action.plain, url: `${url}/dashboard/profile` },
@@ -68,9 +67,9 @@ export const accountMails = {
     const reason = { of: 'account', issuer, subject } as const;
     return { for: reason, ...text, action: { label: action, url: `${url}/forgot-password` } };
   },
-  unlinked(): Content {
+  unlinked({ shop }: App): Content {
     const { subject, paragraphs } = texts.unlinked;
-    return { subject, paragraphs: paragraphs(contactEmail()) };
+    return { subject, paragraphs: paragraphs(shop.contactEmail) };
   },
 };
 

@@ -5,7 +5,6 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { dropHeldMails } from '#src/platform/mail/budget.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
-import { contactEmail } from '#src/texts/shop.ts';
 import { listed } from '#src/texts/words.ts';
 
 type Reader = { id: string; name: string; email: string; email_verified: boolean };
@@ -16,19 +15,19 @@ type Content = Pick<Mail, 'subject' | 'paragraphs'> & Partial<Mail>;
 const { closed, suspended, lifted, verified, unverified, notVerified } = mailTexts;
 
 export const userMails = {
-  closed: ({ PUBLIC_URL: url }: Config, account: string, isOwn: boolean): Content => ({
+  closed: ({ config, shop }: App, account: string, isOwn: boolean): Content => ({
     for: { of: 'farewell', account },
     kind: 'vital',
     subject: isOwn ? closed.subject.byYou : closed.subject.byAdmin,
     paragraphs: isOwn
       ? [closed.byYou, closed.trade, closed.erased]
-      : [closed.byAdmin, closed.trade, closed.erasedLater, closed.contact(contactEmail())],
-    footer: closed.footer(url),
+      : [closed.byAdmin, closed.trade, closed.erasedLater, closed.contact(shop.contactEmail)],
+    footer: closed.footer(config.PUBLIC_URL),
   }),
-  suspended: (reason: string): Content => ({
+  suspended: ({ shop }: App, reason: string): Content => ({
     kind: 'vital',
     subject: suspended.subject,
-    paragraphs: [suspended.what, suspended.trade, suspended.contact(contactEmail())],
+    paragraphs: [suspended.what, suspended.trade, suspended.contact(shop.contactEmail)],
     facts: [[suspended.reason, reason]],
   }),
   lifted: ({ PUBLIC_URL: url }: Config, { areItemsPaused }: Paused): Content => ({
@@ -45,22 +44,22 @@ export const userMails = {
     facts: checked.length > 0 ? [[verified.checked, listed(checked.map((one) => verified.checks[one]))]] : [],
     action: { label: verified.action, url: `${url}/safety` },
   }),
-  unverified: (reason: string | null, { areItemsPaused }: Paused): Content => ({
+  unverified: ({ shop }: App, reason: string | null, { areItemsPaused }: Paused): Content => ({
     kind: 'vital',
     subject: unverified.subject,
     paragraphs: [
       reason === null ? unverified.byNewName : unverified.byAdmin,
       areItemsPaused ? unverified.itemsPaused : unverified.itemsStay,
-      unverified.contact(contactEmail()),
+      unverified.contact(shop.contactEmail),
     ],
     facts: reason === null ? [] : [[unverified.reason, reason]],
   }),
-  notVerified: ({ PUBLIC_URL: url }: Config, reason: string): Content => ({
+  notVerified: ({ config, shop }: App, reason: string): Content => ({
     kind: 'vital',
     subject: notVerified.subject,
-    paragraphs: [...notVerified.paragraphs, notVerified.contact(contactEmail())],
+    paragraphs: [...notVerified.paragraphs, notVerified.contact(shop.contactEmail)],
     facts: [[notVerified.reason, reason]],
-    action: { label: notVerified.action, url: `${url}/dashboard/profile` },
+    action: { label: notVerified.action, url: `${config.PUBLIC_URL}/dashboard/profile` },
   }),
 };
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { lockShop } from '#src/platform/shop/currency.server.ts';
 import type { ShopResponse } from '#src/platform/shop/schemas.ts';
-import { contactEmail, shopFacts } from '#src/texts/shop.ts';
+import { shopFacts } from '#src/texts/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { aCamera, createListing, openAnother, openShop, useShop } from '#test/shop.ts';
 
@@ -34,7 +34,7 @@ test('only a demo has a made-up contact, and emails of other shops name the oper
   const contactOf = async () => {
     await shop.app.shop.load();
     const { email, phone } = (await read()).contact;
-    return [email, phone, contactEmail()];
+    return [email, phone, shop.app.shop.contactEmail];
   };
   const operator = shop.app.config.MAIL_FROM;
   expect(await contactOf()).toEqual([null, null, operator]);

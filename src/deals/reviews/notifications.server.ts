@@ -16,7 +16,6 @@ import { reviewMailTexts } from '#src/texts/review-mails.server.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import type { NoticeReason } from '#src/platform/mail/reason.server.ts';
 import { noticeChecks, type NoticeCheck } from '#src/messaging/notifications/ports.server.ts';
-import { contactEmail } from '#src/texts/shop.ts';
 
 async function findReaders(trx: Trx, orderIds: string[]) {
   return trx
@@ -119,7 +118,7 @@ export async function notifyRemoved(
   const reader = await findReader(trx, order_id, author_id);
   if (!reader) return;
   const { subject, text, action } = reviewMailTexts.removed;
-  const paragraphs = text(reader.other_name, contactEmail());
+  const paragraphs = text(reader.other_name, app.shop.contactEmail);
   const mail: Mail = {
     ...mailTo(app, reader, subject(reader.title), paragraphs, action),
     for: { of: 'person', person: author_id, quotes: reader.named },

@@ -21,7 +21,6 @@ import {
 import { writeToOutbox, loadMailer, openMailTransport } from './transport.server.ts';
 import { composeMessage } from './message.server.ts';
 import { mail, type Mail, type MailKind, type WaitingMail, textForMail } from './template.server.ts';
-import { contactEmail } from '#src/texts/shop.ts';
 
 export type { Mail, MailKind, WaitingMail };
 
@@ -51,15 +50,15 @@ export async function enqueueTestMail(app: App, trx: Trx, content: Mail & { kind
 }
 
 const toWaiting = (app: App, content: Mail) => ({
-  sealed: sealMail(app, mail.parse(withoutLinks(app.config, content))),
+  sealed: sealMail(app, mail.parse(withoutLinks(app, content))),
 });
 
 /** Removes links from all parts that users can write. Newsletter issues keep their links, because admins write them. */
-function withoutLinks({ PUBLIC_URL: url }: Config, content: Mail): Mail {
+function withoutLinks({ config: { PUBLIC_URL: url }, shop }: App, content: Mail): Mail {
   if (content.kind === 'letter') return content;
   const isOwn = (word: string): boolean => {
     const address = word.replace(/[.,;:)]$/, '');
-    if (address === url || address === contactEmail()) return true;
+    if (address === url || address === shop.contactEmail) return true;
     // Mail programs end a link at any other character, and may begin a new link after that character.
     return address.startsWith(`${url}/`) && /^[\w\-./?=&%#+~]*$/.test(address.slice(url.length));
   };

@@ -5,7 +5,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
 import { languageOf } from '#src/texts/language-names.ts';
 import { setLanguage } from '#src/texts/languages.server.ts';
-import { originalName, setOperatorEmail, setShopFacts } from '#src/texts/shop.ts';
+import { originalName, setShopFacts } from '#src/texts/shop.ts';
 import { accentStyle } from './accent.ts';
 import { factsOf } from './facts.ts';
 import { storedShop, type ShopField, type ShopResponse, type StoredShop } from './schemas.ts';
@@ -89,7 +89,6 @@ export class ShopSettings {
     this.#changes = changes;
     this.#log = log;
     this.#current = this.resolve(unchanged);
-    setOperatorEmail(operatorAddress(config));
     changes.onChange((tags) => {
       if (tags.includes('shop') || tags.includes('everything')) void this.load();
     });
@@ -98,6 +97,11 @@ export class ShopSettings {
 
   get current(): ShopResponse {
     return this.#current;
+  }
+
+  /** The address that users write to, in emails: that of the operator if there is no contact. */
+  get contactEmail(): string {
+    return this.#current.contact.email ?? operatorAddress(this.#config);
   }
 
   /** The settings that admins have changed. */

@@ -44,7 +44,7 @@ export async function confirmAddress(app: App, token: string, signedIn: string |
       if (purpose === 'verify') return email;
       // Links in the old mailbox must stop working.
       await dropMailedTokens(trx, user_id);
-      await mailAccount(app, trx, account, accountMails.emailChanged(account, email));
+      await mailAccount(app, trx, account, accountMails.emailChanged(app, account, email));
       return email;
     });
   } catch (error) {

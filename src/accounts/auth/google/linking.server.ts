@@ -37,7 +37,7 @@ export async function prepareLink(app: App, userId: string): Promise<void> {
       await dropMailedTokens(trx, userId);
       await setAccountEmail(trx, userId, account.email, true);
     }
-    await mailAccount(app, trx, account, accountMails.linked(app.config, !account.accessProven));
+    await mailAccount(app, trx, account, accountMails.linked(app, !account.accessProven));
   });
 }
 
@@ -56,6 +56,6 @@ export async function unlink(app: App, userId: string, sessionId: string): Promi
       });
     await removeSignInMethods(trx, userId, 'credential');
     await endSessions(trx, userId, sessionId);
-    await mailAccount(app, trx, account, accountMails.unlinked());
+    await mailAccount(app, trx, account, accountMails.unlinked(app));
   });
 }

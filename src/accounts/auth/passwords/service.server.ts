@@ -56,7 +56,7 @@ export async function savePassword(
   await endSessions(trx, id, keep);
   // Reset links that are still valid may have been requested by someone else.
   await dropMailedTokens(trx, id, 'reset');
-  await mailAccount(app, trx, account, accountMails.passwordChanged(app.config));
+  await mailAccount(app, trx, account, accountMails.passwordChanged(app));
   return account;
 }
 

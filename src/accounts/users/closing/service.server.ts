@@ -48,7 +48,7 @@ export async function closeAccount(app: App, trx: Trx, target: Closed, by: strin
   await endAccess(trx, target);
   // Orders and items need the id of a user, so the account's own id is used for the operator.
   await userClosed.publish(app, trx, { id: target.id, by: by ?? target.id });
-  await mailUser(app, trx, target, userMails.closed(app.config, target.id, by === target.id));
+  await mailUser(app, trx, target, userMails.closed(app, target.id, by === target.id));
 }
 
 /**
@@ -69,7 +69,7 @@ export async function deleteOwnAccount(app: App, { identity, user }: Auth): Prom
       const { target } = await lockActorAndTarget(trx, user.id, user.id);
       await closeUser(trx, target.id, target.id);
       await userClosed.publish(app, trx, { id: target.id, by: target.id });
-      await mailUser(app, trx, target, userMails.closed(app.config, target.id, true));
+      await mailUser(app, trx, target, userMails.closed(app, target.id, true));
       await erase(app, trx, target);
     }),
   );

@@ -19,7 +19,7 @@ export async function suspendUser(app: App, caller: Caller, id: string, reason: 
       if ((await markSuspended(trx, id, actor.id, reason)) === 0) return 0;
       await endAccess(trx, target);
       await userSuspended.publish(app, trx, { id, by: actor.id });
-      await mailUser(app, trx, target, userMails.suspended(reason));
+      await mailUser(app, trx, target, userMails.suspended(app, reason));
       await recordAction(trx, { act: 'suspended', actor: actor.id, target: ['person', id], note: reason });
       return 1;
     }),

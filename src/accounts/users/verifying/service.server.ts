@@ -68,7 +68,7 @@ export async function takeBackVerification(
     if ((await endVerification(trx, id, actor.id, reason)) === 0) return 0;
     await verificationEnded.publish(app, trx, { id });
     const paused = { areItemsPaused: app.shop.current.approveSellers };
-    if (!target.deleted_at) await mailUser(app, trx, target, userMails.unverified(reason, paused));
+    if (!target.deleted_at) await mailUser(app, trx, target, userMails.unverified(app, reason, paused));
     await recordAction(trx, { act: 'unverified', actor: actor.id, target: ['person', id], note: reason });
     return 1;
   });

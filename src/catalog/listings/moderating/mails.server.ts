@@ -3,7 +3,6 @@ import type { Trx } from '#src/platform/db/connect.server.ts';
 import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import { findSeller } from '#src/catalog/listings/queries.server.ts';
-import { contactEmail } from '#src/texts/shop.ts';
 
 type Item = { id: string; kind: string; seller_id: string; title: string };
 
@@ -18,7 +17,11 @@ export async function mailDecision(
   const path = decision === 'removed' ? '/dashboard/myproducts' : ownPage(item);
   await mailSeller(app, trx, item, reason, {
     subject: words.subject(item.title),
-    paragraphs: [...words.paragraphs, ...(hasOrder ? [words.withOrder] : []), words.contact(contactEmail())],
+    paragraphs: [
+      ...words.paragraphs,
+      ...(hasOrder ? [words.withOrder] : []),
+      words.contact(app.shop.contactEmail),
+    ],
     action: { label: words.action, url: app.config.PUBLIC_URL + path },
   });
 }
@@ -32,7 +35,7 @@ export async function mailRestored(
   const { restored } = mailTexts;
   await mailSeller(app, trx, item, undefined, {
     subject: restored.subject(item.title),
-    paragraphs: [restored[now], restored.contact(contactEmail())],
+    paragraphs: [restored[now], restored.contact(app.shop.contactEmail)],
     action: { label: restored.action, url: app.config.PUBLIC_URL + ownPage(item) },
   });
 }

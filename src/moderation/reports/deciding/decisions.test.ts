@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest';
-import { contactEmail } from '#src/texts/shop.ts';
 import { expectProblem } from '#test/problems.ts';
 import { createListing, type TestUser, useShop } from '#test/shop.ts';
 
@@ -58,7 +57,7 @@ test('pausing or removing an item sends one email to the seller and one to each 
   );
   for (const { text } of mails) {
     expect(text).toContain(`Reason: ${reason}`);
-    expect(text).toContain(contactEmail());
+    expect(text).toContain(shop.app.shop.contactEmail);
     expect(text).not.toContain('Ada');
   }
   const toSeller = mails.find(({ to }) => to === seller.email)!.text;

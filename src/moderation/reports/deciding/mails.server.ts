@@ -4,7 +4,6 @@ import { enqueueMail, type Mail } from '#src/platform/mail/service.server.ts';
 import { mailTexts } from '#src/texts/mail.server.ts';
 import type { Outcome, Target } from '#src/moderation/reports/schemas.ts';
 import { findReporters } from '#src/moderation/reports/queries.server.ts';
-import { contactEmail } from '#src/texts/shop.ts';
 
 /** Emails the outcome to each reporter, without the names of the admin and the other reporters. */
 export async function mailReporters(
@@ -24,7 +23,7 @@ export async function mailReporters(
       to,
       greeting: greeting(to),
       subject: reported.subject(title),
-      paragraphs: [reported.thanks[of], outcomeOf(of, outcome), reported.contact[of](contactEmail())],
+      paragraphs: [reported.thanks[of], outcomeOf(of, outcome), reported.contact[of](app.shop.contactEmail)],
       facts: [
         [facts.item, title],
         ...(explanation ? [[facts.reason, explanation] satisfies [string, string]] : []),

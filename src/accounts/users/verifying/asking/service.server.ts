@@ -125,7 +125,7 @@ export async function endForNewName(
   await insertRequestOnce(trx, { id: newId(), user_id: id, note: reason });
   await verificationEnded.publish(app, trx, { id });
   const paused = { areItemsPaused: app.shop.current.approveSellers };
-  await mailUser(app, trx, await lockUser(trx, id), userMails.unverified(null, paused));
+  await mailUser(app, trx, await lockUser(trx, id), userMails.unverified(app, null, paused));
   await recordAction(trx, { act: 'unverified', actor: id, target: ['person', id] });
 }
 
@@ -139,7 +139,7 @@ export async function declineVerification(
   return inTransaction(app, async (trx) => {
     const { actor, target } = await lockAdminAndTarget(trx, caller.id, id);
     if (!(await closeRequest(trx, id, { by: actor.id, outcome: 'declined', reason }))) return 0;
-    if (!target.deleted_at) await mailUser(app, trx, target, userMails.notVerified(app.config, reason));
+    if (!target.deleted_at) await mailUser(app, trx, target, userMails.notVerified(app, reason));
     await recordAction(trx, {
       act: 'declined-verification',
       actor: actor.id,
