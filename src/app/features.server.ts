@@ -39,17 +39,17 @@ import { userFeature } from '#src/accounts/users/feature.server.ts';
 import { watchlistFeature } from '#src/catalog/watchlist/feature.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 
-const healthFeature: Feature = { routes: healthRoutes };
-const openingFeature: Feature = { routes: openingRoutes };
+const healthFeature = { routes: healthRoutes } satisfies Feature;
+const openingFeature = { routes: openingRoutes } satisfies Feature;
 
-const dashboardFeature: Feature = {
+const dashboardFeature = {
   routes: [...todoRoutes, ...dashboardRoutes],
   // Names no query parameters, because only the browser reads the parameters of the dashboard's lists.
   publicPaths: [{ pattern: /^\/dashboard(\/[\w-]{1,64}){0,3}$/ }],
-};
+} satisfies Feature;
 
 /** Every feature, in the order of the API's description. */
-export const features: readonly Feature[] = [
+const all = [
   userFeature,
   invitationFeature,
   auditFeature,
@@ -88,4 +88,17 @@ export const features: readonly Feature[] = [
   liveFeature,
   newsletterFeature,
   postFeature,
-];
+] as const satisfies readonly Feature[];
+
+export const features: readonly Feature[] = all;
+
+type RoutesOf<F> =
+  | (F extends { routes: readonly (infer R)[] } ? R : never)
+  | (F extends { streams: readonly (infer R)[] } ? R : never)
+  | (F extends { personalDataRoutes(held: never): readonly (infer R)[] } ? R : never);
+
+declare module '#src/platform/http/calls.ts' {
+  interface ApiRoutes {
+    features: RoutesOf<(typeof all)[number]>;
+  }
+}

@@ -43,7 +43,7 @@ export type Feature = {
   /** Calls that respond with a stream of events. The HTTP listener handles them, not the API. */
   streams?: readonly Described[];
   /** Creates routes that handle the personal data of all features. */
-  personalDataRoutes?(held: PersonalData): Route[];
+  personalDataRoutes?(held: PersonalData): readonly Route[];
   jobs?: readonly Work[];
   eventHandlers?: readonly EventHandler[];
   provides?: readonly Provision[];

@@ -2,13 +2,13 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
 import { dropOldEntries, listSignInsOf } from './queries.server.ts';
 import { z } from 'zod';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { auditEntry, auditQuery } from './schemas.ts';
 import { listAudit } from './service.server.ts';
 
 const route = routesOf('audit');
 
-const auditRoutes: Route[] = [
+const auditRoutes = [
   route.get('/audit', {
     access: ['admin'],
     summary: 'Admin actions and logins, newest first; `q` matches the actor and the person affected',
@@ -16,13 +16,13 @@ const auditRoutes: Route[] = [
     responses: { 200: z.array(auditEntry) },
     list: ({ app, query }) => listAudit(app, query),
   }),
-];
+] as const;
 
 const retentionDays = 365;
 const pruneAudit = scheduledJob('forget-audit', '37 3 * * *', { limitSeconds: 600 });
 
-export const auditFeature: Feature = {
+export const auditFeature = {
   routes: auditRoutes,
   jobs: [defineWork(pruneAudit, ({ app }) => dropOldEntries(app.db, retentionDays))],
   personalData: { signIns: { about: 'of the last year', read: listSignInsOf } },
-};
+} satisfies Feature;

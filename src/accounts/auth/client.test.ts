@@ -75,7 +75,7 @@ test("signing up creates an account and a record, and stores the token under the
   expect(stored.role).toBe('Seller');
   const made = { name: 'Sela Sells', email: 'sela@example.com', role: 'Seller', status: 'verify' };
   expect(currentSession()).toMatchObject({ state: 'signed-in', user: made });
-  expect((await api('GET', '/profile')).body).toMatchObject(made);
+  expect((await api('GET /profile')).body).toMatchObject(made);
   expect(await loadIdentity()).toMatchObject({ email: 'sela@example.com', displayName: 'Sela Sells' });
 });
 
@@ -101,19 +101,19 @@ test('an expired token is renewed before a call is made', async () => {
   await signUpBuyer();
   endToken();
   requests.length = 0;
-  expect((await api<{ role: string }>('GET', '/profile')).body.role).toBe('Buyer');
+  expect((await api('GET /profile')).body.role).toBe('Buyer');
   expect(requests).toEqual(['GET /api/auth/token', 'GET /api/jwt', 'GET /api/profile']);
 });
 
 test('two simultaneous calls with an expired token both succeed', async () => {
   await signUpBuyer();
   endToken();
-  const both = await Promise.all([api('GET', '/profile'), api('GET', '/users')]);
+  const both = await Promise.all([api('GET /profile'), api('GET /users')]);
   expect(both).toHaveLength(2);
 });
 
 test.for<[string, string, () => Promise<unknown>]>([
-  ['the renewal of an expired token', '/api/jwt', () => (endToken(), api('GET', '/profile'))],
+  ['the renewal of an expired token', '/api/jwt', () => (endToken(), api('GET /profile'))],
   ['the renewal after a change of the password', '/api/jwt', refreshSession],
   ['a read of the profile', '/api/profile', loadProfile],
 ])('a user who logs out during %s stays logged out', async ([, path, act]) => {
@@ -142,7 +142,7 @@ test('a wrong password stores nothing and shows a reason', async () => {
 async function revokeSession(): Promise<void> {
   endToken();
   cookies.clear();
-  await expect(api('GET', '/profile')).rejects.toMatchObject({ status: 401 });
+  await expect(api('GET /profile')).rejects.toMatchObject({ status: 401 });
 }
 
 test('drafts survive a revoked session until the same user logs in again', async () => {
@@ -192,14 +192,14 @@ test('text typed after a session has ended is restored only for the same user', 
 
 test('a suspended user reads why until they can log in again, and what they typed is kept', async () => {
   const account = await signUpBuyer();
-  const { _id: id } = (await api<{ _id: string }>('GET', '/profile')).body;
+  const { _id: id } = (await api('GET /profile')).body;
   const form = openStoredInput('ask');
   const admin = await shop.createUser('admin');
   const suspend = (method: string, body?: object) =>
     shop.call(method, `/suspensions/${id}`, { as: admin, body });
   expect((await suspend('PUT', { reason: 'spam' })).status).toBe(200);
   form.write('Is it still there?');
-  await expect(api('GET', '/orders')).rejects.toThrow('Your account is suspended: spam');
+  await expect(api('GET /orders')).rejects.toThrow('Your account is suspended: spam');
   expect(currentSession()).toEqual({ state: 'signed-out', hasEnded: true });
   expect(suspension.get()).toBe('Your account is suspended: spam');
   await suspend('DELETE');
@@ -220,7 +220,7 @@ test('signing out deletes all drafts, including those written while logged out',
 test("signing out removes this browser's push subscription, even if it is not tied to a session", async () => {
   await signUpBuyer();
   const { db } = shop.app;
-  const { _id: id } = (await api<{ _id: string }>('GET', '/profile')).body;
+  const { _id: id } = (await api('GET /profile')).body;
   const pushes = ['this-browser', 'another'].map((name) => {
     const { endpoint, keys } = aPush(name);
     return { id: name, user_id: id, endpoint, ...keys };

@@ -1,5 +1,5 @@
 import { readTokenWith } from '#src/ui/client/access-token.ts';
-import { tryCall, call, CallError, type Answer } from '#src/ui/client/call.ts';
+import { tryCall, send, CallError, type Api } from '#src/ui/client/call.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 import { suspensionKey } from '#src/ui/client/personal-storage.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -69,7 +69,7 @@ function setUser(user: Profile): void {
 }
 
 export async function loadProfile(): Promise<Profile> {
-  const { body } = await api<Profile>('GET', '/profile');
+  const { body } = await api('GET /profile');
   setUser(body);
   return body;
 }
@@ -91,8 +91,7 @@ async function exchange(before?: StoredToken): Promise<number> {
   // The address comes from the token, because it may have been changed in another browser.
   const proof = readToken(token);
   if (!proof) throw new CallError(401, { type: 'unauthenticated' });
-  const path = `/api/jwt?email=${encodeURIComponent(proof.email)}`;
-  const { body } = await call<{ accessToken: string }>('GET', path, { token });
+  const { body } = await send('GET /jwt', { query: { email: proof.email } }, token);
   if (before && (proof.subject !== before.subject || loadToken()?.subject !== before.subject))
     throw new CallError(401, { type: 'unauthenticated' });
   storeToken(body.accessToken);
@@ -116,27 +115,20 @@ async function currentToken(): Promise<string | undefined> {
 
 readTokenWith(currentToken);
 
-/** Calls the API as the signed-in user. With a `key`, retries when the connection is lost. @throws CallError */
-export async function api<T>(
-  method: string,
-  path: string,
-  body?: unknown,
-  key?: string,
-  keepalive = false,
-): Promise<Answer<T>> {
+/** Calls the API as the signed-in user. @throws CallError */
+export const api: Api = async (route, ...[input]) => {
   const stored = loadToken();
-  const send = async () =>
-    call<T>(method, `/api${path}`, { token: await currentToken(), body, key, keepalive });
+  const sendOnce = async () => send(route, input, await currentToken());
   try {
-    return await send();
+    return await sendOnce();
   } catch (error) {
     if (isSuspended(error)) endSession(error);
     if (!stored || !isEnded(error)) throw error;
     // Changing the password or signing out everywhere revokes a token before it expires.
     await renewOrEnd(stored);
-    return send();
+    return sendOnce();
   }
-}
+};
 
 const isEnded = (error: unknown): error is CallError => error instanceof CallError && error.status === 401;
 const isSuspended = (error: unknown): error is CallError =>
@@ -165,7 +157,7 @@ export async function refreshSession(): Promise<void> {
 }
 
 export async function changeProfile(changes: ProfileChanges): Promise<Profile> {
-  const { body: user } = await api<Profile>('PATCH', '/profile', changes);
+  const { body: user } = await api('PATCH /profile', { body: changes });
   setUser(user);
   const { updateProfile } = await loadProvider();
   // An outside provider needs the absolute address of our photo.
@@ -175,7 +167,7 @@ export async function changeProfile(changes: ProfileChanges): Promise<Profile> {
 }
 
 export async function switchMode(role: 'Buyer' | 'Seller'): Promise<void> {
-  setUser((await api<Profile>('PUT', '/profile/mode', { role })).body);
+  setUser((await api('PUT /profile/mode', { body: { role } })).body);
 }
 
 export async function signIn(credentials: { email: string; password: string }): Promise<Session> {
@@ -228,14 +220,14 @@ export async function finishSignUp(
   role: 'Buyer' | 'Seller',
   invitation: string | undefined,
 ): Promise<void> {
-  const { body } = await api<Profile>('POST', '/users', { name, email, status: 'verify', role, invitation });
+  const { body } = await api('POST /users', { body: { name, email, status: 'verify', role, invitation } });
   setUser(body);
 }
 
 /** Ends the session in this browser even if the provider fails. */
 export async function signOut(): Promise<void> {
   // Runs before the provider's sign-out, because the call needs the session's token.
-  await endPush(async (endpoint) => api('DELETE', '/push', { endpoint }));
+  await endPush(async (endpoint) => api('DELETE /push', { body: { endpoint } }));
   try {
     await tryCall(loadProvider().then((loaded) => loaded.signOut()));
   } finally {

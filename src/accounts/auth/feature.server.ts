@@ -2,14 +2,14 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { identityWork } from './jobs.server.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
 import { lockUploader } from '#src/media/photos/ports.server.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { jwtResponse, jwtQuery } from './schemas.ts';
 import { providerOf } from './provider-service.server.ts';
 import { bearerOf, exchange, lockActor } from './service.server.ts';
 
 const route = routesOf('identity');
 
-const identityRoutes: Route[] = [
+const identityRoutes = [
   route.get('/jwt', {
     // Public, because the caller sends an ID token from the provider instead of one of our access tokens.
     access: 'public',
@@ -24,9 +24,9 @@ const identityRoutes: Route[] = [
       return Response.json({ accessToken }, { headers: { 'cache-control': 'no-store' } });
     },
   }),
-];
+] as const;
 
-export const authFeature: Feature = {
+export const authFeature = {
   routes: identityRoutes,
   jobs: identityWork,
   provides: [lockUploader.providedBy(lockActor)],
@@ -38,4 +38,4 @@ export const authFeature: Feature = {
     { pattern: /^\/forgot-password$/ },
     { pattern: /^\/(reset-password|verify-email)$/, params: ['token'] },
   ],
-};
+} satisfies Feature;

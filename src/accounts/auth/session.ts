@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Answer } from '#src/ui/client/call.ts';
+import type { Api } from '#src/ui/client/call.ts';
+import type { Call, Inputs, Responses } from '#src/platform/http/calls.ts';
 import {
   currentPrefix,
   hasEnded,
@@ -10,7 +11,6 @@ import {
 } from '#src/ui/client/personal-storage.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
 import { createStore } from '#src/platform/shared/store.ts';
-import type * as Client from './client.ts';
 import type { Profile } from './user-schemas.ts';
 import { deviceStorage } from '#src/ui/client/browser-storage.ts';
 
@@ -87,17 +87,24 @@ export function useUserId(): string | null | undefined {
 }
 
 /** Calls the API as the signed-in user. Public pages load the client when they first need it. */
-export async function lazyApi<T>(...call: Parameters<typeof Client.api>): Promise<Answer<T>> {
+export const lazyApi: Api = async (route, ...input) => {
   const { api } = await import('./client.ts');
-  return api<T>(...call);
-}
+  return api(route, ...input);
+};
 
-const readOwn = async <T>(path: string): Promise<T> => (await lazyApi<T>('GET', path)).body;
-
-/** Like `useFetched`, but calls the API as the signed-in user and shows the response to no one else. */
-export function useOwn<T>(path: string | null, isEnabled = true) {
-  const owner = useUserId() ?? '';
-  return useFetched<T>(owner === '' ? null : path, readOwn, { isEnabled, owner });
+/**
+ * Calls the API as the signed-in user, without the query library, and returns what `select` takes from the response. It is
+ * shown to no one else. Without `input`, nothing is called.
+ */
+export function useOwn<C extends Call, T>(
+  route: C,
+  input: Inputs[C] | null,
+  select: (body: Responses[C]) => T,
+  isEnabled = true,
+) {
+  const owner = useUserId();
+  const key = owner && input ? JSON.stringify([owner, route, input]) : null;
+  return useFetched(key, async () => input && select((await lazyApi(route, input)).body), isEnabled);
 }
 
 /**

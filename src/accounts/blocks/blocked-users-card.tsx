@@ -5,17 +5,16 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { Button } from '#src/ui/button.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { Block } from './schemas.ts';
 
 export function BlockedUsersCard() {
   const { block } = conversationTexts;
   const queries = useQueryClient();
   const { data } = useQuery({
     queryKey: ['blocks'],
-    queryFn: async () => (await api<Block[]>('GET', '/blocks')).body,
+    queryFn: async () => (await api('GET /blocks')).body,
   });
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: async (id: string) => api('DELETE', `/blocks/${id}`),
+    mutationFn: async (id: string) => api('DELETE /blocks/{id}', { params: { id } }),
     onSuccess: () => toast.success(block.undone),
     onError: () => toast.error(block.failed),
     onSettled: async () => queries.invalidateQueries({ queryKey: ['blocks'] }),

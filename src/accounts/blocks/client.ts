@@ -1,5 +1,4 @@
 import { useOwn, useSession } from '#src/accounts/auth/session.ts';
-import type { BlockedState } from './schemas.ts';
 
 /**
  * Returns whether a block prevents messages, offers and bookings between the viewer and another user. It is false until
@@ -8,6 +7,6 @@ import type { BlockedState } from './schemas.ts';
 export function useIsBlocked(userId: string): boolean {
   const session = useSession();
   const isOther = session.state === 'signed-in' && session.user._id !== userId;
-  const [state] = useOwn<BlockedState>(isOther ? `/blocks/${userId}` : null);
-  return state?.blocked ?? false;
+  const input = isOther ? { params: { id: userId } } : null;
+  return useOwn('GET /blocks/{id}', input, ({ blocked }) => blocked)[0] ?? false;
 }

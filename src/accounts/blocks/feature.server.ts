@@ -2,13 +2,13 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { exportBlocks } from './queries.server.ts';
 import { z } from 'zod';
 import { deleted, modified } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { block, blockedState, newBlock } from './schemas.ts';
 import { blockUser, listOwnBlocks, showBlockedState, unblockUser } from './service.server.ts';
 
 const route = routesOf('blocks');
 
-const blockRoutes: Route[] = [
+const blockRoutes = [
   route.get('/blocks', {
     access: 'user',
     summary: 'The users that the caller has blocked, newest first',
@@ -42,9 +42,9 @@ const blockRoutes: Route[] = [
     responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await unblockUser(app, caller, params.id) }),
   }),
-];
+] as const;
 
-export const blockFeature: Feature = {
+export const blockFeature = {
   routes: blockRoutes,
   personalData: { blocks: { read: exportBlocks } },
-};
+} satisfies Feature;

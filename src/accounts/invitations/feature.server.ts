@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkInvitation } from '#src/accounts/auth/admission-service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { modified } from '#src/platform/schemas.ts';
 import { createdInvitation, invitation, invitationCheck, invitationState, newInvitation } from './schemas.ts';
 import { invite, listInvitations, revokeInvitation } from './service.server.ts';
@@ -9,7 +9,7 @@ import { invite, listInvitations, revokeInvitation } from './service.server.ts';
 const route = routesOf('users');
 const access = ['admin'] as const;
 
-const invitationRoutes: Route[] = [
+const invitationRoutes = [
   route.post('/invitations/check', {
     access: 'public',
     summary: 'Whether someone can sign up with an invitation',
@@ -40,6 +40,6 @@ const invitationRoutes: Route[] = [
       modifiedCount: await revokeInvitation(app, caller, params.id),
     }),
   }),
-];
+] as const;
 
-export const invitationFeature: Feature = { routes: invitationRoutes };
+export const invitationFeature = { routes: invitationRoutes } satisfies Feature;

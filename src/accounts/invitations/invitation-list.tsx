@@ -16,7 +16,7 @@ const queryKey = ['invitations'];
 export function InvitationList() {
   const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: async () => (await api<Invitation[]>('GET', '/invitations')).body,
+    queryFn: async () => (await api('GET /invitations')).body,
   });
   return (
     <SettingsSection title={texts.title}>
@@ -41,7 +41,7 @@ function Row({
 }) {
   const queries = useQueryClient();
   const revoking = useMutation({
-    mutationFn: async () => api('DELETE', `/invitations/${_id}`),
+    mutationFn: async () => api('DELETE /invitations/{id}', { params: { id: _id } }),
     onSuccess: async () => {
       toast.success(texts.revoked);
       await queries.invalidateQueries({ queryKey });

@@ -9,7 +9,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { NumberField, TextField } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
-import { newInvitation, type CreatedInvitation } from './schemas.ts';
+import { newInvitation } from './schemas.ts';
 
 const { invite: texts } = invitationTexts;
 
@@ -22,7 +22,7 @@ export function InviteForm() {
     newInvitation,
     { uses: 1 },
     async (values) => {
-      const { body } = await api<CreatedInvitation>('POST', '/invitations', values);
+      const { body } = await api('POST /invitations', { body: values });
       setMade({ link: body.link, email: values.email });
       await queries.invalidateQueries({ queryKey: ['invitations'] });
     },

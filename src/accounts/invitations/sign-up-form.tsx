@@ -17,11 +17,11 @@ const valuesOf = ({ signUp, approveSellers }: ShopResponse) => ({ signUp, approv
 export function SignUpForm({ stored }: { stored: ShopResponse }) {
   const form = useVersionedForm(schema, stored, {
     valuesOf,
-    read: async () => (await api<ShopResponse>('GET', '/shop')).body,
+    read: async () => (await api('GET /shop')).body,
     isIndependent: true,
     write: async (fields, base) => {
       const body = { version: base.version, ...changesOf(fields, valuesOf(base)) };
-      return (await api<ShopResponse>('PATCH', '/shop', body)).body;
+      return (await api('PATCH /shop', { body })).body;
     },
     onSaved: () => void toast.success(texts.saved),
     explain: (error) => error.messageOr(texts.failed),

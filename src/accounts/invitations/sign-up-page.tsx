@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
-import type { ShopResponse } from '#src/platform/shop/schemas.ts';
 import { invitationTexts as texts } from '#src/texts/invitations.ts';
 import { RetryNotice } from '#src/ui/feedback/notice.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
@@ -12,7 +11,7 @@ import { SignUpForm } from './sign-up-form.tsx';
 export default function SignUpPage() {
   const { data, isError, refetch } = useQuery({
     queryKey: ['sign-up'],
-    queryFn: async () => (await api<ShopResponse>('GET', '/shop')).body,
+    queryFn: async () => (await api('GET /shop')).body,
     // Requested only once, because a later response must not replace what was chosen.
     gcTime: 0,
     staleTime: Infinity,

@@ -9,10 +9,10 @@ import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import type { User } from '#src/accounts/auth/user-schemas.ts';
 
 const calls = {
-  promote: ['PUT', '/users/admin/'],
-  stepDown: ['DELETE', '/users/admin/'],
-  remove: ['DELETE', '/users/'],
-} as const;
+  promote: (identifier: string) => api('PUT /users/admin/{identifier}', { params: { identifier } }),
+  stepDown: (identifier: string) => api('DELETE /users/admin/{identifier}', { params: { identifier } }),
+  remove: (id: string) => api('DELETE /users/{id}', { params: { id } }),
+};
 type UserAction = keyof typeof calls;
 
 function wordsOf(action: UserAction, isSelf: boolean) {
@@ -52,10 +52,9 @@ function wordsOf(action: UserAction, isSelf: boolean) {
 export function UserActionButton({ action, user }: { action: UserAction; user: User }) {
   const isSelf = useCurrentUser()._id === user._id;
   const refreshUsers = useRefreshUsers();
-  const [method, path] = calls[action];
   const words = wordsOf(action, isSelf);
   const { confirm, dialog } = useConfirmed<User>({
-    run: ({ _id }) => api(method, path + _id),
+    run: async ({ _id }) => calls[action](_id),
     done: words.done,
     explain: explainRefusal,
     onDone: async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deleted, modified } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import {
   isRole,
   mode,
@@ -31,7 +31,11 @@ const byEmail = z.object({ identifier: z.string().meta({ description: 'their ema
 const byId = z.object({ identifier: z.string().meta({ description: 'their `_id`' }) });
 const route = routesOf('users');
 
-function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isBuyer' | 'isSeller'): Route {
+function roleCheck<Path extends string>(
+  path: Path,
+  role: 'admin' | 'Buyer' | 'Seller',
+  also?: 'isBuyer' | 'isSeller',
+) {
   return route.get(path, {
     access: 'user',
     summary: `Whether an email address belongs to a user with the role ${role}`,
@@ -44,7 +48,7 @@ function roleCheck(path: string, role: 'admin' | 'Buyer' | 'Seller', also?: 'isB
   });
 }
 
-export const userRoutes: Route[] = [
+export const userRoutes = [
   route.post('/users', {
     access: 'identity',
     summary: "Create the caller's own record",
@@ -130,9 +134,9 @@ export const userRoutes: Route[] = [
       run: async ({ app, caller, params }) => ({ modifiedCount: await act(app, caller, params.identifier) }),
     }),
   ),
-];
+] as const;
 
-export const suspensionRoutes: Route[] = [
+export const suspensionRoutes = [
   route.put('/suspensions/{id}', {
     access: ['admin'],
     summary: 'Suspend a user until further notice, with a reason that they can read',
@@ -151,9 +155,9 @@ export const suspensionRoutes: Route[] = [
     responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await liftSuspension(app, caller, params.id) }),
   }),
-];
+] as const;
 
-export const verificationRoutes: Route[] = [
+export const verificationRoutes = [
   route.put('/users/seller/{identifier}', {
     access: ['admin'],
     summary: 'Verify a seller',
@@ -185,4 +189,4 @@ export const verificationRoutes: Route[] = [
     responses: { 200: z.array(verificationRecord) },
     run: ({ app, params: { id } }) => listVerifications(app, id),
   }),
-];
+] as const;

@@ -12,7 +12,7 @@ import { endForNewName } from './verifying/asking/service.server.ts';
 import { verificationsToCheck } from './verifying/asking/todo-service.server.ts';
 import { exportVerifications } from './verifying/queries.server.ts';
 
-export const userFeature: Feature = {
+export const userFeature = {
   routes: [
     ...userRoutes,
     ...suspensionRoutes,
@@ -29,4 +29,4 @@ export const userFeature: Feature = {
     verificationRequests: { about: 'your requests to be verified', read: exportRequests },
     notes: { about: "admins' notes about you, without their authors", read: exportNotes },
   },
-};
+} satisfies Feature;

@@ -1,12 +1,12 @@
 import { kinds, kindWords } from '#src/catalog/items/kind-schemas.ts';
 import { ownedListing } from '#src/catalog/listings/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { stats } from './schemas.ts';
 import { readStats, showOwnedItem } from './service.server.ts';
 
 const route = routesOf('dashboard');
 
-export const dashboardRoutes: Route[] = [
+export const dashboardRoutes = [
   route.get('/figures', {
     access: 'user',
     summary: "The counts on the caller's dashboard, depending on their role",
@@ -22,4 +22,4 @@ export const dashboardRoutes: Route[] = [
       run: ({ app, caller, params }) => showOwnedItem(app, caller, kind, params.id),
     }),
   ),
-];
+] as const;

@@ -4,7 +4,6 @@ import { onEvent } from '#src/messaging/live/client.ts';
 import type { LiveEvent } from '#src/messaging/live/schemas.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import { useSession } from '#src/accounts/auth/session.ts';
-import type { Stats } from './schemas.ts';
 
 /** Fetches the stats of the dashboard once the user is known, and again when they switch modes. */
 export function useStats() {
@@ -13,7 +12,7 @@ export function useStats() {
   return useQuery({
     enabled: role !== null,
     queryKey: ['figures', role],
-    queryFn: async () => (await api<Stats>('GET', '/figures')).body,
+    queryFn: async () => (await api('GET /figures')).body,
   });
 }
 

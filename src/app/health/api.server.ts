@@ -1,5 +1,5 @@
 import { deleted } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { health, maintenance, newMaintenance, testMail, testMailResult } from './schemas.ts';
 import { beginMaintenance, endMaintenance } from './maintenance-service.server.ts';
 import { readHealth, sendTestMail, showTestMail } from './service.server.ts';
@@ -7,7 +7,7 @@ import { readHealth, sendTestMail, showTestMail } from './service.server.ts';
 const route = routesOf('health');
 const access = ['admin'] as const;
 
-export const healthRoutes: Route[] = [
+export const healthRoutes = [
   route.get('/health', {
     access,
     summary: 'Health of the shop: mail, backups, disks, versions, processes and errors',
@@ -45,4 +45,4 @@ export const healthRoutes: Route[] = [
     responses: { 200: deleted },
     run: async ({ app, caller }) => ({ deletedCount: Number(await endMaintenance(app, caller)) }),
   }),
-];
+] as const;

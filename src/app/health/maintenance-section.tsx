@@ -20,7 +20,7 @@ export function MaintenanceSection({ maintenance }: { maintenance: Maintenance |
   const queries = useQueryClient();
   const [isDialogOpen, setDialogOpen] = useState(false);
   const end = useMutation({
-    mutationFn: async () => api('DELETE', '/maintenance'),
+    mutationFn: async () => api('DELETE /maintenance'),
     onSuccess: async () => {
       maintenanceText.set(null);
       toast.success(words.ended);
@@ -65,7 +65,7 @@ function MaintenanceDialog({ stored, onClose }: { stored: Maintenance | null; on
     newMaintenance,
     { text: stored?.text ?? '' },
     async (fields) => {
-      const { body } = await api<Maintenance>('PUT', '/maintenance', fields);
+      const { body } = await api('PUT /maintenance', { body: fields });
       maintenanceText.set(body.text);
       toast.success(words.begun);
       onClose();

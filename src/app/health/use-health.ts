@@ -1,7 +1,7 @@
 import { useMutation, useQuery, type QueryClient } from '@tanstack/react-query';
 import { api } from '#src/accounts/auth/client.ts';
 import { CallError } from '#src/ui/client/call.ts';
-import type { Health, TestMailResult } from './schemas.ts';
+import type { TestMailResult } from './schemas.ts';
 
 const renewMs = 30_000;
 const pollMs = 1_000;
@@ -14,7 +14,7 @@ export const renewHealth = async (queries: QueryClient): Promise<void> =>
 export function useHealth() {
   return useQuery({
     queryKey: ['health'],
-    queryFn: async () => (await api<Health>('GET', '/health')).body,
+    queryFn: async () => (await api('GET /health')).body,
     refetchInterval: renewMs,
   });
 }
@@ -25,14 +25,14 @@ export const isPolling = ({ state, polls }: PolledResult): boolean => state === 
 
 export function useTestMail() {
   const sending = useMutation({
-    mutationFn: async () => (await api<{ _id: string; to: string }>('POST', '/health/test-mail')).body,
+    mutationFn: async () => (await api('POST /health/test-mail')).body,
   });
   const id = sending.data?._id;
   const result = useQuery({
     enabled: id !== undefined,
     queryKey: ['test-mail', id],
     queryFn: async ({ client, queryKey }): Promise<PolledResult> => {
-      const { body } = await api<TestMailResult>('GET', `/health/test-mail/${id}`);
+      const { body } = await api('GET /health/test-mail/{id}', { params: { id: id ?? '' } });
       // Sending the email has changed the queue, which the page shows, too.
       if (body.state !== 'waiting') void renewHealth(client);
       return { ...body, polls: (client.getQueryData<PolledResult>(queryKey)?.polls ?? 0) + 1 };

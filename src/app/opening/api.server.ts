@@ -1,4 +1,4 @@
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { demo, demoRemoval, opening } from './schemas.ts';
 import { checkOpening } from './service.server.ts';
 import { showDemo, startOwnShop } from './demo-service.server.ts';
@@ -6,7 +6,7 @@ import { showDemo, startOwnShop } from './demo-service.server.ts';
 const route = routesOf('shop');
 const access = ['admin'] as const;
 
-export const openingRoutes: Route[] = [
+export const openingRoutes = [
   route.get('/opening', {
     access,
     summary: 'What the shop needs before it opens, and whether it has it',
@@ -28,4 +28,4 @@ export const openingRoutes: Route[] = [
     responses: { 200: demoRemoval },
     run: ({ app, caller }) => startOwnShop(app, caller),
   }),
-];
+] as const;

@@ -12,7 +12,7 @@ export function useOpening(enabled: boolean) {
   return useQuery({
     enabled,
     queryKey: ['opening'],
-    queryFn: async () => (await api<Opening>('GET', '/opening')).body,
+    queryFn: async () => (await api('GET /opening')).body,
   });
 }
 

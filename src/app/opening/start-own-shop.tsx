@@ -17,7 +17,7 @@ export function StartOwnShop() {
   const queries = useQueryClient();
   const [isEnding, setEnding] = useState(false);
   const { confirm, dialog } = useConfirmed<Demo, DemoRemoval>({
-    run: async () => (await api<DemoRemoval>('DELETE', '/demo')).body,
+    run: async () => (await api('DELETE /demo')).body,
     explain: (error) => reasonOf(error, texts.failed),
     onDone: async (_, { setup }) => {
       if (setup === null) return queries.invalidateQueries();
@@ -38,7 +38,7 @@ export function StartOwnShop() {
   });
   // Counted at the click, so that the question names what is there now.
   const counting = useMutation({
-    mutationFn: async () => (await api<Demo>('GET', '/demo')).body,
+    mutationFn: async () => (await api('GET /demo')).body,
     onSuccess: confirm,
   });
   return (

@@ -1,8 +1,8 @@
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { todo } from './schemas.ts';
 import { showTodo } from './service.server.ts';
 
-export const todoRoutes: Route[] = [
+export const todoRoutes = [
   routesOf('dashboard').get('/todo', {
     access: 'user',
     summary: "The caller's to-do list, the most urgent first",
@@ -12,4 +12,4 @@ export const todoRoutes: Route[] = [
     responses: { 200: todo },
     run: ({ app, caller }) => showTodo(app, caller),
   }),
-];
+] as const;

@@ -1,4 +1,4 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { cardsQuery } from './schemas.ts';
 
-export const cardFeature: Feature = { publicPaths: [{ pattern: /^\/cards$/, params: cardsQuery }] };
+export const cardFeature = { publicPaths: [{ pattern: /^\/cards$/, params: cardsQuery }] } satisfies Feature;

@@ -3,7 +3,7 @@ import { text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
 import { maxCompared, minCompared } from '#src/catalog/cards/comparing-client.ts';
 import { listing } from '#src/catalog/listings/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { listCompared } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 
@@ -18,7 +18,7 @@ const compareQuery = z.object({
 
 const route = routesOf('search');
 
-const compareRoutes: Route[] = [
+const compareRoutes = [
   route.get('/compare', {
     access: 'public',
     summary: 'Two to four items side by side, including sold ones; withdrawn items are omitted',
@@ -27,10 +27,10 @@ const compareRoutes: Route[] = [
     handle: async ({ app, query }) =>
       Response.json(await listCompared(app, query.id), { headers: { 'cache-control': 'no-store' } }),
   }),
-];
+] as const;
 
-export const compareFeature: Feature = {
+export const compareFeature = {
   routes: compareRoutes,
   // There are too many combinations to cache a response for each.
   publicPaths: [{ pattern: /^(\/api)?\/compare(\.data)?$/, params: compareQuery, uncached: true }],
-};
+} satisfies Feature;

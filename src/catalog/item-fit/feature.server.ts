@@ -1,11 +1,11 @@
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { fitResponse, fitItems, fitItemsQuery, fitQuery } from '#src/gear/fit/schemas.ts';
 import { checkFit, fitItemsWith } from './service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 
 const route = routesOf('fit');
 
-const itemFitRoutes: Route[] = [
+const itemFitRoutes = [
   route.get('/fit', {
     access: 'public',
     summary: 'Whether a camera and a lens are compatible',
@@ -28,13 +28,13 @@ const itemFitRoutes: Route[] = [
     responses: { 200: fitItems },
     run: ({ app, query }) => fitItemsWith(app, query),
   }),
-];
+] as const;
 
-export const itemFitFeature: Feature = {
+export const itemFitFeature = {
   routes: itemFitRoutes,
   publicPaths: [
     { pattern: /^(\/api)?\/fit(\.data)?$/, params: fitQuery, uncached: true },
     { pattern: /^\/api\/fit\/items$/, params: fitItemsQuery, uncached: true },
   ],
   pages: ['/fit'],
-};
+} satisfies Feature;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { paging } from '#src/platform/list-schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { aKind, kinds, kindWords, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { newListingOf } from '#src/catalog/items/schemas.ts';
 import { listing, moderatedListing, ownListingRow, ownQuery } from './schemas.ts';
@@ -14,7 +14,7 @@ import { deleteListing } from './managing/service.server.ts';
 import { listOwn, showListing } from './service.server.ts';
 import { addListing } from './writing-service.server.ts';
 
-function routesOfKind(kind: Kind): Route[] {
+function routesOfKind(kind: Kind) {
   const route = routesOf(kind);
   const word = kindWords[kind];
   const path = `/${kind}` as const;
@@ -51,7 +51,7 @@ function routesOfKind(kind: Kind): Route[] {
         deletedCount: await deleteListing(app, caller, kind, params.id),
       }),
     }),
-  ];
+  ] as const;
 }
 
 const drafts = routesOf('drafts');
@@ -59,7 +59,7 @@ const drafts = routesOf('drafts');
 /** Enough for the longest description, all photos and a finished checklist. */
 const maxJsonBytes = 32 * 1024;
 
-const draftRoutes: Route[] = [
+const draftRoutes = [
   drafts.get('/my/drafts', {
     access: 'user',
     summary: "The caller's unfinished items, the last saved first",
@@ -95,11 +95,11 @@ const draftRoutes: Route[] = [
     responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deleteDraft(app, caller, params.id) }),
   }),
-];
+] as const;
 
 const moderation = routesOf('moderation');
 
-const moderationRoutes: Route[] = [
+const moderationRoutes = [
   moderation.get('/people/{id}/items', {
     access: ['admin'],
     summary: 'All items that a user ever listed, including withdrawn and paused ones, newest first',
@@ -123,11 +123,11 @@ const moderationRoutes: Route[] = [
     responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await restoreListing(app, caller, params.id) }),
   }),
-];
+] as const;
 
-export const listingRoutes: Route[] = [
+export const listingRoutes = [
   ...kinds.flatMap(routesOfKind),
   ...draftRoutes,
   ...ownerRoutes,
   ...moderationRoutes,
-];
+] as const;

@@ -48,7 +48,7 @@ const feed: Feed = {
 };
 const sitemap: SitemapSource = { name: 'items', parts: activeParts, addresses: activeAddresses };
 
-export const listingFeature: Feature = {
+export const listingFeature = {
   routes: listingRoutes,
   jobs: [endAdvertisementsWork, deleteOldDraftsWork, linkPlacesWork],
   publicPaths: [
@@ -71,4 +71,4 @@ export const listingFeature: Feature = {
     itemFreed.handledBy(async (app, trx, { listing }) => void (await pauseIfUnapproved(app, trx, listing))),
     userClosed.handledBy((app, trx, { id, by }) => endTradeOf(app, trx, id, by)),
   ],
-};
+} satisfies Feature;

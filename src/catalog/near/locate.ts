@@ -1,8 +1,7 @@
 import type { KnownPlace } from '#src/media/places/client.ts';
-import type { Place } from '#src/media/places/schemas.ts';
 import { metersBetween } from '#src/platform/shared/distance.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
-import { read } from '#src/ui/client/call.ts';
+import { call } from '#src/ui/client/call.ts';
 
 const [timeoutMs, maxAgeMs] = [20_000, 600_000];
 
@@ -16,7 +15,7 @@ export async function locate(): Promise<KnownPlace | null> {
   const { latitude: lat, longitude: lon } = (await position()).coords;
   // The pole and the 180th meridian end the last cells.
   const cell = [Math.min(Math.floor(lat), 89), Math.min(Math.floor(lon), 179)];
-  const places = await read<Place[]>(`/api/places?cell=${cell.join()}`);
+  const places = (await call('GET /places', { query: { cell: cell.join() } })).body;
   const [nearest] = places
     .map((place) => ({ place, meters: metersBetween({ lat, lon }, place) }))
     .toSorted((one, other) => one.meters - other.meters);

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { newSearch, savedSearch, searchChanges, searchesQuery } from './schemas.ts';
 import { changeSearch, forgetSearch, saveSearch, showSearches } from './service.server.ts';
 
 const route = routesOf('saved searches');
 
-export const savedSearchRoutes: Route[] = [
+export const savedSearchRoutes = [
   route.post('/saved-searches', {
     access: 'user',
     summary: 'Save a search to be notified about new matching items',
@@ -42,4 +42,4 @@ export const savedSearchRoutes: Route[] = [
     responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await forgetSearch(app, caller, params.id) }),
   }),
-];
+] as const;

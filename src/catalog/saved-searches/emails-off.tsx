@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { reasonOf } from '#src/ui/client/call.ts';
-import type { Preferences } from '#src/messaging/notifications/schemas.ts';
 import { savedSearchTexts } from '#src/texts/saved-searches.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
@@ -13,9 +12,8 @@ export function MailsOff({ onDone }: { onDone: () => unknown }) {
   const turnOn = async () => {
     setPending(true);
     try {
-      const path = '/notifications/preferences';
-      const { searches } = (await api<Preferences>('GET', path)).body;
-      await api('PUT', path, { searches: { ...searches, mail: 'now' } });
+      const { searches } = (await api('GET /notifications/preferences')).body;
+      await api('PUT /notifications/preferences', { body: { searches: { ...searches, mail: 'now' } } });
       toast.success(words.done);
       await onDone();
     } catch (error) {

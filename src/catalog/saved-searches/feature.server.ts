@@ -27,7 +27,7 @@ const tidyFindsWork = scheduledWork('tidy-finds', '27 3 * * *', tidySearches);
 /** Runs often, so that a new version of the shop or the reference takes effect soon. */
 const planSearchesWork = scheduledWork('plan-searches', '*/10 * * * *', planOutdated);
 
-export const savedSearchFeature: Feature = {
+export const savedSearchFeature = {
   routes: savedSearchRoutes,
   jobs: [matchItemWork, notifyFindsWork, searchWideWork, gatherFindsWork, tidyFindsWork, planSearchesWork],
   eventHandlers: matchingHandlers,
@@ -35,4 +35,4 @@ export const savedSearchFeature: Feature = {
   personalData: {
     savedSearches: { about: 'your saved searches and their notification settings', read: exportSearches },
   },
-};
+} satisfies Feature;

@@ -25,7 +25,7 @@ const intentKey = 'search';
 /** Saves a search. Returns null if that failed. */
 async function save(query: string): Promise<SavedSearch | null> {
   try {
-    return (await lazyApi<SavedSearch>('POST', '/saved-searches', { query })).body;
+    return (await lazyApi('POST /saved-searches', { body: { query } })).body;
   } catch (error) {
     toast.error(reasonOf(error, words.failed));
     return null;
@@ -37,7 +37,7 @@ export function SaveButton({ query }: { query: string }) {
   const session = useSession();
   const navigate = useNavigate();
   const [isPending, setPending] = useState(false);
-  const [equal] = useOwn<SavedSearch[]>(`/saved-searches?${new URLSearchParams({ query })}`);
+  const [equal] = useOwn('GET /saved-searches', { query: { query } }, ([search]) => search ?? null);
   const [saved, setSaved] = useState<SavedSearch | null>(null);
   const isSignedIn = session.state === 'signed-in';
   useEffect(() => {
@@ -53,7 +53,7 @@ export function SaveButton({ query }: { query: string }) {
     }
     setPending(false);
   };
-  if (saved || equal?.[0])
+  if (saved || equal)
     return <Saved search={saved} onMailsOn={() => setSaved(saved && { ...saved, mailsOff: false })} />;
   return (
     <Button size="sm" variant="line" pending={isPending} onClick={() => void saveOrSignIn()}>

@@ -21,7 +21,7 @@ export default function SavedSearchesPage() {
   const renew = useRenew();
   const { data, isError } = useQuery({
     queryKey: ['saved-searches'],
-    queryFn: async () => (await api<SavedSearch[]>('GET', '/saved-searches')).body,
+    queryFn: async () => (await api('GET /saved-searches')).body,
   });
   return (
     <>
@@ -53,10 +53,12 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
   const { list, failed } = savedSearchTexts;
   const renew = useRenew();
   const [isNaming, setNaming] = useState(false);
-  const send = async (method: 'PATCH' | 'DELETE', body?: SearchChanges) => {
+  const params = { id: _id };
+  const send = async (body: SearchChanges | null) => {
     try {
-      await api(method, `/saved-searches/${_id}`, body);
-      if (method === 'DELETE') toast.success(list.removed);
+      if (body) await api('PATCH /saved-searches/{id}', { params, body });
+      else await api('DELETE /saved-searches/{id}', { params });
+      if (!body) toast.success(list.removed);
     } catch (error) {
       toast.error(reasonOf(error, failed));
     }
@@ -67,11 +69,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
     <article className="flex flex-wrap items-end gap-x-6 gap-y-3 py-5">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-semibold wrap-anywhere">
-          <Link
-            to={`/search?${query}`}
-            className="hover:underline"
-            onClick={() => void send('PATCH', { seen: true })}
-          >
+          <Link to={`/search?${query}`} className="hover:underline" onClick={() => void send({ seen: true })}>
             {name}
           </Link>
         </h2>
@@ -85,7 +83,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
             name={name}
             onDone={(typed) => {
               setNaming(false);
-              if (typed !== null) void send('PATCH', { name: typed || null });
+              if (typed !== null) void send({ name: typed || null });
             }}
           />
         )}
@@ -93,7 +91,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
       <SelectField
         label={list.mail}
         value={mail}
-        onChange={({ target }) => void send('PATCH', { mail: times.find((time) => time === target.value) })}
+        onChange={({ target }) => void send({ mail: times.find((time) => time === target.value) })}
       >
         {times.map((time) => (
           <option key={time} value={time}>
@@ -111,12 +109,7 @@ function SearchRow({ search: { _id, name, query, mail, wide, new: fresh, date } 
         >
           {list.rename}
         </Button>
-        <Button
-          size="sm"
-          variant="quiet"
-          aria-label={list.removeOf(name)}
-          onClick={() => void send('DELETE')}
-        >
+        <Button size="sm" variant="quiet" aria-label={list.removeOf(name)} onClick={() => void send(null)}>
           {list.remove}
         </Button>
       </div>

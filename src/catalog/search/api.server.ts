@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageResponse, routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { pageResponse, routesOf } from '#src/platform/http/route.server.ts';
 import { requireOther } from '#src/gear/fit/rules-service.server.ts';
 import { kinds, kindWords } from '#src/catalog/items/kind-schemas.ts';
 import { listing } from '#src/catalog/listings/schemas.ts';
@@ -9,7 +9,7 @@ import { suggest } from './suggesting/service.server.ts';
 
 const route = routesOf('search');
 
-export const searchRoutes: Route[] = [
+export const searchRoutes = [
   ...kinds.map((kind) =>
     routesOf(kind).get(`/${kind}`, {
       access: 'public',
@@ -47,4 +47,4 @@ export const searchRoutes: Route[] = [
         Response.json(await suggest(app, query.q), { headers: { 'cache-control': 'public, max-age=60' } }),
     }),
   ),
-];
+] as const;

@@ -4,7 +4,7 @@ import { storeTermsWork } from './describing/jobs.server.ts';
 import { searchRoutes } from './api.server.ts';
 import { facetsQuery, activeItemsQuery, searchQuery, suggestQuery } from './schemas.ts';
 
-export const searchFeature: Feature = {
+export const searchFeature = {
   routes: searchRoutes,
   publicPaths: [
     // On a navigation, the browser requests `.data` instead of HTML.
@@ -15,4 +15,4 @@ export const searchFeature: Feature = {
   ],
   jobs: [storeTermsWork],
   pages: kinds.map((kind) => `/${kind}`),
-};
+} satisfies Feature;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listing } from '#src/catalog/listings/schemas.ts';
 import { modified } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { review } from '#src/deals/reviews/schemas.ts';
 import { followed, followingQuery, pageQuery, seller } from './schemas.ts';
 import { follow, listFollowing, unfollow } from './follow-service.server.ts';
@@ -9,7 +9,7 @@ import { listItemsOf, listReviewsAbout, showSeller } from './service.server.ts';
 
 const route = routesOf('sellers');
 
-export const sellerRoutes: Route[] = [
+export const sellerRoutes = [
   route.get('/sellers/{id}', {
     access: 'public',
     summary: "A seller's public profile",
@@ -56,4 +56,4 @@ export const sellerRoutes: Route[] = [
     responses: { 200: z.array(followed) },
     list: ({ app, caller, query }) => listFollowing(app, caller, query),
   }),
-];
+] as const;

@@ -5,7 +5,7 @@ import { sellerRoutes } from './api.server.ts';
 import { countSellersWork, onItemListed, notifyFollowersWork } from './jobs.server.ts';
 import { sellerAddresses, sellerParts } from './service.server.ts';
 
-export const sellerFeature: Feature = {
+export const sellerFeature = {
   routes: sellerRoutes,
   jobs: [countSellersWork, notifyFollowersWork],
   eventHandlers: [onItemListed],
@@ -16,4 +16,4 @@ export const sellerFeature: Feature = {
   ],
   sitemap: { name: 'sellers', parts: sellerParts, addresses: sellerAddresses },
   personalData: { following: { read: exportFollowed } },
-};
+} satisfies Feature;

@@ -11,15 +11,15 @@ export function FollowButton({ id, name }: { id: string; name: string }) {
   const navigate = useNavigate();
   const userId = useUserId();
   // Without a response, the button offers to follow, which does no harm if the user already follows.
-  const [followed, setFollowed] = useOwn<{ _id: string }[]>(`/following?seller=${id}&limit=1`);
-  const isOn = Boolean(followed?.length);
-  const setOn = (next: boolean) => setFollowed(next ? [{ _id: id }] : []);
+  const query = { seller: id, limit: 1 };
+  const [followed, setOn] = useOwn('GET /following', { query }, ({ length }) => length > 0);
+  const isOn = followed ?? false;
   if (userId === id || userId === undefined) return null;
   const toggle = async () => {
     if (userId === null) return navigate(pathToSignIn());
     setOn(!isOn);
     try {
-      await lazyApi(isOn ? 'DELETE' : 'PUT', `/sellers/${id}/follow`);
+      await lazyApi(`${isOn ? 'DELETE' : 'PUT'} /sellers/{id}/follow`, { params: { id } });
       toast.success(isOn ? sellers.unfollowed : sellers.followed);
     } catch (error) {
       setOn(isOn);

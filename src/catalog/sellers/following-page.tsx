@@ -8,10 +8,9 @@ import { Button } from '#src/ui/button.tsx';
 import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { PagedPage } from '#src/ui/lists/paged-page.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { Followed } from './schemas.ts';
 
 export default function FollowingPage() {
-  const list = usePagedList<Followed>('/following', api);
+  const list = usePagedList('GET /following', api);
   const { sellers } = sellerTexts;
   const words = {
     title: sellers.list,
@@ -51,7 +50,7 @@ function UnfollowButton({ id, name }: { id: string; name: string }) {
   const { sellers } = sellerTexts;
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api('DELETE', `/sellers/${id}/follow`),
+    mutationFn: () => api('DELETE /sellers/{id}/follow', { params: { id } }),
     onError: () => toast.error(sellers.followFailed),
     onSettled: () => client.invalidateQueries({ queryKey: ['following'] }),
   });

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { Cards, type CardList } from '#src/catalog/cards/cards-card.tsx';
 import { showStates } from '#src/catalog/cards/client.ts';
-import { maxCards, type ItemCard } from '#src/catalog/cards/schemas.ts';
-import { read } from '#src/ui/client/call.ts';
+import { maxCards } from '#src/catalog/cards/schemas.ts';
+import { readCards } from '#src/catalog/cards/read-client.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { shopName } from '#src/texts/shop.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
@@ -58,7 +58,7 @@ export function ShelfCards({ cards, className }: { cards: CardList; className?: 
       const some = items.slice(at, at + maxCards);
       const ids = new URLSearchParams(some.map(({ dataset }) => ['id', dataset['item'] ?? '']));
       // Without the states, the page shows all items as available.
-      read<ItemCard[]>(`/cards?${ids}`).then(
+      readCards(`${ids}`).then(
         (current) => showStates(list, current),
         () => undefined,
       );

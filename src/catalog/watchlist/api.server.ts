@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { modified } from '#src/platform/schemas.ts';
 import { paging } from '#src/platform/list-schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { watchedListing } from './schemas.ts';
 import { showWatchedIds, showWatchlist, unwatchItem, watchItem } from './service.server.ts';
 
 const route = routesOf('watchlist');
 
-export const watchlistRoutes: Route[] = [
+export const watchlistRoutes = [
   route.get('/watchlist', {
     access: 'user',
     summary: "The caller's watchlist, newest first",
@@ -37,4 +37,4 @@ export const watchlistRoutes: Route[] = [
     responses: { 200: modified },
     run: async ({ app, caller, params }) => ({ modifiedCount: await unwatchItem(app, caller, params.id) }),
   }),
-];
+] as const;

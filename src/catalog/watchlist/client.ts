@@ -40,7 +40,7 @@ export async function loadWatched(userId: string | null): Promise<void> {
       await writeWatch(wanted, true);
       changes.set(wanted, true);
     }
-    const { body } = await lazyApi<string[]>('GET', '/watchlist/ids');
+    const { body } = await lazyApi('GET /watchlist/ids');
     if (ownerId !== userId) return;
     watched.set([...changes].reduce((ids, [id, isIn]) => withMembership(ids, id, isIn), new Set(body)));
     if (wanted) toast.success((await loadTexts()).done);
@@ -54,7 +54,7 @@ export async function loadWatched(userId: string | null): Promise<void> {
 const loadTexts = async () => (await import('#src/texts/watchlist.ts')).watchlistTexts;
 
 export const writeWatch = (id: string, isWanted: boolean) =>
-  lazyApi<{ modifiedCount: number }>(isWanted ? 'PUT' : 'DELETE', `/watchlist/${id}`);
+  lazyApi(`${isWanted ? 'PUT' : 'DELETE'} /watchlist/{id}`, { params: { id } });
 
 export const isWatched = (id: string): boolean => watched.get().has(id);
 

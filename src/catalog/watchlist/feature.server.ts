@@ -30,10 +30,10 @@ const watchlistHandlers: EventHandler[] = [
   }),
 ];
 
-export const watchlistFeature: Feature = {
+export const watchlistFeature = {
   routes: watchlistRoutes,
   jobs: [notifyWatchersWork],
   eventHandlers: watchlistHandlers,
   provides: [watchNotices],
   personalData: { watches: { about: 'the items on your watchlist', read: exportWatches } },
-};
+} satisfies Feature;

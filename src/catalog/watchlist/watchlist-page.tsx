@@ -15,7 +15,7 @@ import type { WatchedListing } from './schemas.ts';
 import { reportFailure, showWatched, writeWatch } from './client.ts';
 
 export default function WatchlistPage() {
-  const list = usePagedList<WatchedListing>('/watchlist', api);
+  const list = usePagedList('GET /watchlist', api);
   return (
     <PagedPage list={list} words={watchlistTexts.list}>
       <Rows items={list.items}>{(item) => <WatchedRow item={item} />}</Rows>

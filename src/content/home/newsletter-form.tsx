@@ -38,7 +38,8 @@ function NewsletterForm() {
     setState('sending');
     setError(undefined);
     try {
-      await call('POST', '/api/newsletter', { body: Object.fromEntries(new FormData(typed)) });
+      const email = String(new FormData(typed).get('email'));
+      await call('POST /newsletter', { body: { email } });
       typed.reset();
       setState('sent');
     } catch (failure) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modified } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { linkCheck, linkState, mailedToken, oneClick, subscribed, subscription } from './schemas.ts';
 import { issueRoutes } from './issues/api.server.ts';
 import {
@@ -12,7 +12,7 @@ import {
 
 const route = routesOf('newsletter');
 
-export const newsletterRoutes: Route[] = [
+export const newsletterRoutes = [
   route.post('/newsletter', {
     access: 'public',
     summary: 'Subscribe to the newsletter; sends a confirmation email',
@@ -70,4 +70,4 @@ export const newsletterRoutes: Route[] = [
       }),
   }),
   ...issueRoutes,
-];
+] as const;

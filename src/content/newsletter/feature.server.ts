@@ -13,7 +13,7 @@ export const newsletterWork: Work[] = [
   defineWork(sendIssues, ({ app }) => sendSome(app)),
 ];
 
-export const newsletterFeature: Feature = {
+export const newsletterFeature = {
   routes: newsletterRoutes,
   jobs: newsletterWork,
   personalData: {
@@ -26,4 +26,4 @@ export const newsletterFeature: Feature = {
       if (provedEmail !== null) await deleteSubscriber(trx, provedEmail);
     }),
   ],
-};
+} satisfies Feature;

@@ -12,7 +12,7 @@ import type { PageSummary } from './schemas.ts';
 export default function AdminPagesPage() {
   const { data, error } = useQuery({
     queryKey: ['shop-pages'],
-    queryFn: async () => (await api<PageSummary[]>('GET', '/shop/pages')).body,
+    queryFn: async () => (await api('GET /shop/pages')).body,
   });
   return (
     <>

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { pageChange, pageNames, pageRestoring, pageSummary, shopPage } from './schemas.ts';
 import { changePage, listPages, showPage } from './service.server.ts';
 
 const route = routesOf('shop');
 const params = z.object({ name: z.string().meta({ description: `one of ${pageNames.join(', ')}` }) });
 
-export const pageRoutes: Route[] = [
+export const pageRoutes = [
   route.get('/shop/pages', {
     access: 'public',
     summary: 'The pages that admins can change, such as About and Terms',
@@ -44,4 +44,4 @@ export const pageRoutes: Route[] = [
     run: ({ app, caller, params: { name }, body: { version } }) =>
       changePage(app, caller, name, { text: null, version }),
   }),
-];
+] as const;

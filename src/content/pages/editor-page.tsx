@@ -18,7 +18,7 @@ function StoredPage({ name }: { name: string }) {
   const [restored, setRestored] = useState<ShopPage | null>(null);
   const { data, error } = useQuery({
     queryKey: ['shop-page', name],
-    queryFn: async () => (await api<ShopPage>('GET', `/shop/pages/${name}`)).body,
+    queryFn: async () => (await api('GET /shop/pages/{name}', { params: { name } })).body,
     // Requested only once, because a later response must not replace typed text.
     gcTime: 0,
     staleTime: Infinity,

@@ -19,13 +19,14 @@ import { pageText, splitTitle, type ShopPage } from './schemas.ts';
 export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored: (page: ShopPage) => void }) {
   const renew = useRenew();
   const [page, setPage] = useState(stored);
-  const path = `/shop/pages/${page.name}`;
+  const params = { name: page.name };
   const form = useVersionedForm(pageText, stored, {
     draftKey: `page:${page.name}`,
     valuesOf: ({ text }) => ({ text }),
-    read: async () => (await api<ShopPage>('GET', path)).body,
+    read: async () => (await api('GET /shop/pages/{name}', { params })).body,
     onStored: setPage,
-    write: async ({ text }, { version }) => (await api<ShopPage>('PUT', path, { text, version })).body,
+    write: async ({ text }, { version }) =>
+      (await api('PUT /shop/pages/{name}', { params, body: { text, version } })).body,
     async onSaved() {
       toast.success(texts.saved);
       await renew('shop-pages');
@@ -36,7 +37,7 @@ export function PageForm({ stored, onRestored }: { stored: ShopPage; onRestored:
   const isUnsaved = useCallback(() => getValues().text !== page.text, [getValues, page]);
   const { warning } = useLeaveWarning(isUnsaved, page.title, forget);
   const { confirm, dialog } = useConfirmed<ShopPage, ShopPage>({
-    run: async ({ version }) => (await api<ShopPage>('DELETE', path, { version })).body,
+    run: async ({ version }) => (await api('DELETE /shop/pages/{name}', { params, body: { version } })).body,
     done: texts.restored,
     explain: (error) => (error instanceof CallError ? error.messageOr(texts.notRestored) : texts.notRestored),
     onDone: async (_, original) => {

@@ -23,7 +23,7 @@ const pathOf = (id: string) => `/dashboard/admin/blogs/${id}`;
 const states = ['draft', 'published'] as const;
 
 export default function AdminBlogsPage() {
-  const list = usePagedList<ManagedPost>('/my/blogs', api, { filters: ['state'] });
+  const list = usePagedList('GET /my/blogs', api, { filters: ['state'] });
   const { togglePublished, togglingId, confirmDelete, dialog } = usePostActions();
   const { posts } = postsTexts;
   const { tables, lists } = dashboardTexts;
@@ -128,13 +128,13 @@ function usePostActions() {
   const { products } = dashboardTexts;
   const togglePublished = useMutation({
     mutationFn: async ({ _id, published }: ManagedPost) =>
-      api<ManagedPost>('PATCH', `/blogs/${_id}`, { published: !published }),
+      api('PATCH /blogs/{id}', { params: { id: _id }, body: { published: !published } }),
     onSuccess: ({ body }) => toast.success(body.published ? posts.published : posts.withdrawn),
     onError: () => toast.error(products.notDone),
     onSettled: () => renew('my'),
   });
   const { confirm: confirmDelete, dialog } = useConfirmed<ManagedPost>({
-    run: async ({ _id }) => api('DELETE', `/blogs/${_id}`),
+    run: async ({ _id }) => api('DELETE /blogs/{id}', { params: { id: _id } }),
     done: posts.deleted,
     explain: () => products.notDone,
     onDone: () => renew('my'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
 import { paging } from '#src/platform/list-schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { addPost, changePost, deletePost, listManaged, showManaged } from './admin-service.server.ts';
 import {
   managedPost,
@@ -20,7 +20,7 @@ const access = ['admin'] as const;
 // 50,000 characters take up to three bytes each, or six when the client escapes them.
 const maxJsonBytes = 320 * 1024;
 
-const blogAdminRoutes: Route[] = [
+const blogAdminRoutes = [
   route.get('/my/blogs', {
     access,
     summary: 'All posts, including drafts, newest first',
@@ -67,9 +67,9 @@ const blogAdminRoutes: Route[] = [
     responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await deletePost(app, caller, params.id) }),
   }),
-];
+] as const;
 
-export const blogRoutes: Route[] = [
+export const blogRoutes = [
   route.get('/blogs', {
     access: 'public',
     summary: 'The published posts, newest first',
@@ -85,4 +85,4 @@ export const blogRoutes: Route[] = [
     run: ({ app, params }) => showPost(app, params.id),
   }),
   ...blogAdminRoutes,
-];
+] as const;

@@ -22,7 +22,7 @@ const feed: Feed = {
   },
 };
 
-export const postFeature: Feature = {
+export const postFeature = {
   routes: blogRoutes,
   publicPaths: [
     { pattern: /^(\/api)?\/blogs(\.data)?$/, params: paging },
@@ -32,4 +32,4 @@ export const postFeature: Feature = {
   sitemap: { name: 'posts', parts: partsOfPosts, addresses: addressesOfPosts },
   feeds: [feed],
   personalData: { posts: { read: exportPosts } },
-};
+} satisfies Feature;

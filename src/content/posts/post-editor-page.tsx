@@ -6,7 +6,6 @@ import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { postsTexts } from '#src/texts/posts.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import type { ManagedPost } from './schemas.ts';
 import { PostForm } from './post-form.tsx';
 
 export default function PostEditorPage() {
@@ -28,7 +27,7 @@ export default function PostEditorPage() {
 function StoredPost({ id }: { id: string }) {
   const { data, error } = useQuery({
     queryKey: ['post', id],
-    queryFn: async () => (await api<ManagedPost>('GET', `/my/blogs/${id}`)).body,
+    queryFn: async () => (await api('GET /my/blogs/{id}', { params: { id } })).body,
     // Requested only once, because a later response must not replace typed text.
     gcTime: 0,
     staleTime: Infinity,

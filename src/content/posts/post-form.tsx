@@ -33,17 +33,20 @@ export function PostForm({ stored, onCreated }: { stored?: ManagedPost; onCreate
   const form = useVersionedForm<PostFields, PostFields, ManagedPost | undefined>(postFields, stored, {
     draftKey: `post:${post?._id ?? 'new'}`,
     valuesOf,
-    read: async () => (await api<ManagedPost>('GET', `/my/blogs/${post?._id}`)).body,
+    read: async () => (await api('GET /my/blogs/{id}', { params: { id: post?._id ?? '' } })).body,
     onStored: setPost,
     async write(fields, base) {
       const published = publish.current;
       const { body } = base
-        ? await api<ManagedPost>('PATCH', `/blogs/${base._id}`, {
-            ...changesOf(fields, valuesOf(base)),
-            published,
-            version: base.version,
+        ? await api('PATCH /blogs/{id}', {
+            params: { id: base._id },
+            body: {
+              ...changesOf(fields, valuesOf(base)),
+              published,
+              version: base.version,
+            },
           })
-        : await api<ManagedPost>('POST', '/blogs', { ...fields, published });
+        : await api('POST /blogs', { body: { ...fields, published } });
       return body;
     },
     async onSaved(answer) {

@@ -26,7 +26,7 @@ export function Preview({
   const shown = postFields.shape.image.safeParse(imageAddress).success ? imageAddress : null;
   const { data, isError } = useQuery({
     queryKey: ['post-preview', text],
-    queryFn: async () => (await api<{ html: string }>('POST', '/blogs/preview', { des: text })).body.html,
+    queryFn: async () => (await api('POST /blogs/preview', { body: { des: text } })).body.html,
     placeholderData: keepPreviousData,
     gcTime: 0,
     staleTime: Infinity,

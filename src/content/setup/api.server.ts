@@ -1,11 +1,11 @@
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { modified } from '#src/platform/schemas.ts';
 import { setup, setupCheck, setupLanguage, setupState } from './schemas.ts';
 import { checkSetupLink, chooseLanguage, setUp } from './service.server.ts';
 
 const route = routesOf('shop');
 
-export const setupRoutes: Route[] = [
+export const setupRoutes = [
   route.post('/setup/check', {
     access: 'public',
     summary: 'Whether the link of the first start can still be used',
@@ -39,4 +39,4 @@ export const setupRoutes: Route[] = [
       return { modifiedCount: 1 };
     },
   }),
-];
+] as const;

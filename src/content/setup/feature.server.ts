@@ -1,4 +1,4 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { setupRoutes } from './api.server.ts';
 
-export const setupFeature: Feature = { routes: setupRoutes };
+export const setupFeature = { routes: setupRoutes } satisfies Feature;

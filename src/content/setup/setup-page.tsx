@@ -34,19 +34,19 @@ export const loader = pageLoader(async ({ app: { shop } }) => {
 export default function SetupPage({ loaderData }: Route.ComponentProps) {
   const [state, setState] = useState<SetupState>('valid');
   const [check] = useState(() => async ({ token }: { token: string }) => {
-    const { body } = await call<{ state: SetupState }>('POST', '/api/setup/check', { body: { token } });
+    const { body } = await call('POST /setup/check', { body: { token } });
     setState(body.state);
     return body.state === 'valid';
   });
   const { token, isSpent, isChecked } = useMailedLink('setup', check);
 
   async function choose(language: Language): Promise<void> {
-    await call('POST', '/api/setup/language', { body: { token, language } });
+    await call('POST /setup/language', { body: { token, language } });
     await openTranslated(language);
   }
 
   async function send(fields: Omit<Setup, 'token'>): Promise<void> {
-    await call('POST', '/api/setup', { body: { ...fields, token } });
+    await call('POST /setup', { body: { ...fields, token } });
     await signIn(fields);
     storeTyped(null);
     // Opens a new document, because the texts of this one have the settings from before.

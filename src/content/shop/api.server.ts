@@ -1,11 +1,11 @@
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { maxLogoBytes, shopChanges, shopLogo, shopResponse } from '#src/platform/shop/schemas.ts';
 import { storeLogo } from './logo/service.server.ts';
 import { changeShop, showShop } from './service.server.ts';
 
 const route = routesOf('shop');
 
-export const shopRoutes: Route[] = [
+export const shopRoutes = [
   route.get('/shop', {
     access: 'public',
     summary: 'The settings of the shop: its name, contact, currency and time zone',
@@ -32,4 +32,4 @@ export const shopRoutes: Route[] = [
     file: { field: 'image', maxBytes: maxLogoBytes },
     run: ({ app, caller, file }) => storeLogo(app, caller, file),
   }),
-];
+] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { itemProblems } from '#src/deals/orders/booking/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { answerOffer, confirmOffer, counterOffer } from './answer-service.server.ts';
 import { counter, newOffer, offer, offersQuery, offerTaken, seenItem } from './schemas.ts';
 import { listOffersFor, makeOffer } from './service.server.ts';
@@ -13,7 +13,7 @@ const answers = [
   ['withdraw', "Withdraw the caller's own offer"],
 ] as const;
 
-export const offerRoutes: Route[] = [
+export const offerRoutes = [
   route.post('/offers', {
     access: ['Buyer'],
     summary: 'Make an offer below the price, or raise an earlier one',
@@ -71,4 +71,4 @@ export const offerRoutes: Route[] = [
       run: ({ app, caller, params }) => answerOffer(app, caller, params.id, answer),
     }),
   ),
-];
+] as const;

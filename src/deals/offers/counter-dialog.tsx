@@ -28,7 +28,7 @@ export function CounterDialog({
     {},
     async (fields, key) => {
       const { body } = await agree((version) =>
-        api<Offer>('POST', `/offers/${offer._id}/counter`, { ...fields, version }, key),
+        api('POST /offers/{id}/counter', { params: { id: offer._id }, body: { ...fields, version }, key }),
       );
       if (body.state === 'declined') toast.error(offerTexts.declinedAtOnce);
       else toast.success(offerTexts.done.counter);

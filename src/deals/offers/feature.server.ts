@@ -5,7 +5,7 @@ import { offerRoutes } from './api.server.ts';
 import { offerNotices } from './notifications.server.ts';
 import { offersToDo } from './todo-service.server.ts';
 
-export const offerFeature: Feature = {
+export const offerFeature = {
   routes: offerRoutes,
   jobs: offerDeadline.jobs,
   provides: [offerNotices, offersToDo],
@@ -13,4 +13,4 @@ export const offerFeature: Feature = {
     offersMade: { read: exportOffersMade },
     offersReceived: { about: "without the buyers' own data", read: exportOffersReceived },
   },
-};
+} satisfies Feature;

@@ -13,7 +13,7 @@ import { displayName } from '#src/texts/names.ts';
 import { Button } from '#src/ui/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { Offer, OfferAction, OfferTaken } from './schemas.ts';
+import type { Offer, OfferAction } from './schemas.ts';
 
 const ConfirmDialog = lazyPart(
   async () => (await import('#src/ui/dialogs/confirm-dialog.tsx')).ConfirmDialog,
@@ -23,7 +23,8 @@ const CounterDialog = lazyPart(async () => (await import('./counter-dialog.tsx')
 
 type ConfirmedAction = Exclude<OfferAction, 'counter' | 'again'>;
 
-const isAgreement = (action: OfferAction) => action === 'accept' || action === 'confirm';
+const isAgreement = (action: OfferAction): action is 'accept' | 'confirm' =>
+  action === 'accept' || action === 'confirm';
 
 export function OfferAnswers({ offer }: { offer: Offer }) {
   const refreshOrders = useRefreshOrders();
@@ -41,9 +42,9 @@ export function OfferAnswers({ offer }: { offer: Offer }) {
     error: refusal,
   } = useMutation({
     mutationFn: async (action: ConfirmedAction) => {
-      const path = `/offers/${offer._id}/${action}`;
-      if (!isAgreement(action)) return api<OfferTaken>('PUT', path);
-      return agree((version) => api<OfferTaken>('PUT', path, { version }));
+      const params = { id: offer._id };
+      if (!isAgreement(action)) return api(`PUT /offers/{id}/${action}`, { params });
+      return agree((version) => api(`PUT /offers/{id}/${action}`, { params, body: { version } }));
     },
     onSuccess: (_answer, action) =>
       toast.success(action === 'accept' ? done.accept[offer.side] : done[action]),

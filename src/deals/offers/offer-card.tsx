@@ -39,10 +39,11 @@ export function useOfferCard(
   const [open, setOpen] = useState(false);
   const session = useFormSession(open);
   const isBuyer = session.state === 'signed-in' && session.user.role === 'Buyer';
-  const [offers, setOffers] = useOwn<Offer[]>(
-    isBuyer && takesOffers ? `/offers?side=buying&limit=1&listing=${item.id}` : null,
+  const [own, setOwn] = useOwn(
+    'GET /offers',
+    isBuyer && takesOffers ? { query: { side: 'buying', limit: 1, listing: item.id } } : null,
+    ([offer]) => offer ?? null,
   );
-  const own = offers?.[0];
   const [isDialogLoaded, setDialogLoaded] = useState(false);
   const buttonProps = { variant: 'line', size: 'lg', wide: true, className: dealButton } as const;
   const canOffer = !own || own.acts.includes('again');
@@ -104,9 +105,9 @@ export function useOfferCard(
           key={session.user._id}
           open={open && canOffer}
           item={item}
-          last={own}
+          last={own ?? undefined}
           onMade={(offer) => {
-            setOffers([offer]);
+            setOwn(offer);
             if (offer.state !== 'open') return;
             noteNavigation(threadOf(offer));
             void navigate(threadOf(offer));

@@ -47,7 +47,7 @@ export function OfferDialog({
     {},
     async (fields, key) => {
       const { body } = await agree((version) =>
-        api<Offer>('POST', '/offers', { ...fields, listing: item.id, version }, key),
+        api('POST /offers', { body: { ...fields, listing: item.id, version }, key }),
       );
       if (body.state === 'declined') toast.error(offerTexts.declinedAtOnce);
       else toast.success(offerTexts.sent);

@@ -25,7 +25,7 @@ export default function OffersPage() {
   const [params] = useSearchParams();
   const wanted = sides.find((each) => each === params.get('side'));
   const side = wanted ?? (user.role === 'Seller' ? 'selling' : 'buying');
-  const list = usePagedList<Offer>(`/offers?side=${side}`, api);
+  const list = usePagedList('GET /offers', api, { query: { side } });
   const { nav: title, count, empty, emptyHint, browse } = offerTexts;
   const words = { title, count, empty: empty[side], emptyHint: emptyHint[side] };
   return (

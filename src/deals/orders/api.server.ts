@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { bookingFields, itemProblems, newOrder } from './booking/schemas.ts';
 import { placeOrder } from './booking/service.server.ts';
 import { ordersQuery } from './lists/schemas.ts';
@@ -38,7 +38,7 @@ const endCalls = [
 const transition = { access: 'user', responses: { 200: transitionResult } } as const;
 const sentAgain = 'A repeated call changes nothing and returns 0.';
 
-export const orderRoutes: Route[] = [
+export const orderRoutes = [
   route.post('/orders', {
     access: ['Buyer'],
     summary: 'Book an item',
@@ -215,4 +215,4 @@ export const orderRoutes: Route[] = [
     responses: { 200: transitionResult },
     run: ({ app, caller, params, body }) => decideDispute(app, caller, params.id, body),
   }),
-];
+] as const;

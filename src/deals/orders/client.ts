@@ -20,7 +20,7 @@ export const orderQuery = (id: string) =>
   queryOptions({
     queryKey: ['order', id],
     queryFn: async (): Promise<ShownOrder> => {
-      const { body, headers } = await api<OrderDetails>('GET', `/orders/${id}`);
+      const { body, headers } = await api('GET /orders/{id}', { params: { id } });
       const date = Date.parse(headers.get('date') ?? '');
       return { ...body, now: date + headerStepMs || Date.now() };
     },

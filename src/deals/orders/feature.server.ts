@@ -14,7 +14,7 @@ import { batchedMailWork } from './notifying/jobs.server.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
 import { orderRoutes } from './api.server.ts';
 
-export const orderFeature: Feature = {
+export const orderFeature = {
   routes: orderRoutes,
   jobs: [batchedMailWork, ...orderDeadline.jobs],
   provides: [disputeNotices, ordersToDo, disputesToDecide],
@@ -25,4 +25,4 @@ export const orderFeature: Feature = {
     ordersPlaced: { read: exportPlacedOrders },
     ordersReceived: { about: "without the buyers' own data", read: exportReceivedOrders },
   },
-};
+} satisfies Feature;

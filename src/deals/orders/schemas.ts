@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { photo } from '#src/media/photos/schemas.ts';
 import { orderStage, seenVersion, text, warnings, type OrderStage } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-import type { EndedStage } from './stages.ts';
+import { isFinal, type EndedStage } from './stages.ts';
 
 export const orderActions = [
   'accept',
@@ -47,103 +47,102 @@ const alternatives = z.array(z.iso.datetime()).meta({
   description: 'up to two later times that were proposed beside `at`; empty once both agreed on one',
 });
 
-export const order = z
-  .object({
-    _id: z.string(),
-    name: z.string().nullable().meta({ description: "the buyer's name; null once their account is erased" }),
-    email: z.string().nullable().meta({ description: "the buyer's email; null once it is erased" }),
-    phone: z.string().nullable().meta({
-      description: "the buyer's; null until they give it after an accepted offer, and once it is erased",
+const orderFields = z.object({
+  _id: z.string(),
+  name: z.string().nullable().meta({ description: "the buyer's name; null once their account is erased" }),
+  email: z.string().nullable().meta({ description: "the buyer's email; null once it is erased" }),
+  phone: z.string().nullable().meta({
+    description: "the buyer's; null until they give it after an accepted offer, and once it is erased",
+  }),
+  location: z
+    .string()
+    .nullable()
+    .meta({ description: 'where the buyer wants to meet; null whenever `phone` is null' }),
+  title: z.string(),
+  sale: z.number(),
+  img: z.string(),
+  seller: z.string().nullable().meta({ description: "the seller's name; null once their account is erased" }),
+  listing: z.string(),
+  version: z.int().meta({ description: 'the current version of its item' }),
+  kind: z.enum(['cameras', 'lens', 'accessories']),
+  state: z.enum(['open', 'sold']),
+  date: z.iso.datetime(),
+  stage: orderStage.meta({ description: 'its stage, from the request to the handover' }),
+  until: z.iso
+    .datetime()
+    .nullable()
+    .meta({ description: 'the deadline at which its stage changes automatically; null once it has ended' }),
+  acts: z.array(z.enum(orderActions)).meta({ description: 'the actions that the caller can take now' }),
+  listed: z
+    .number()
+    .meta({ description: 'the listed price at the time of booking; `sale` is the agreed price' }),
+  offer: z
+    .string()
+    .nullable()
+    .meta({ description: 'the offer that led to it; null if the item was booked at its price' }),
+  conversation: z.string().nullable().meta({
+    description:
+      'the conversation of its buyer and seller about the item, for these two; null once it has been deleted after two years',
+  }),
+  meeting: z
+    .object({
+      ...when,
+      alternatives,
+      by: side,
+      agreed: z.boolean(),
+      past: z
+        .boolean()
+        .meta({ description: 'all of its times are in the past: nobody can agree to it any more' }),
+    })
+    .nullable()
+    .meta({ description: 'the latest proposal for time and place' }),
+  arranged: z
+    .object({
+      ...when,
+      over: z
+        .boolean()
+        .meta({ description: 'it began over an hour ago; from then on, a side can report a no-show' }),
+    })
+    .nullable()
+    .meta({ description: 'the meeting that both agreed on, even while a newer proposal is pending' }),
+  claimedBy: side.nullable().meta({
+    description: 'who opened a dispute, until the other side has responded or the deadline has passed',
+  }),
+  settlement: settlement.nullable().meta({
+    description: 'how a side proposes to end the open dispute; the other side has not agreed yet',
+  }),
+  returns: z
+    .object({
+      item: z
+        .boolean()
+        .meta({ description: 'the buyer returns the item; false once the seller has confirmed that' }),
+      money: z.number().nullable().meta({ description: 'the amount that the seller returns' }),
+      by: z.iso.datetime(),
+    })
+    .nullable()
+    .meta({
+      description: 'what the sides have to return to each other after a cancellation or a lower price',
     }),
-    location: z
-      .string()
-      .nullable()
-      .meta({ description: 'where the buyer wants to meet; null whenever `phone` is null' }),
-    title: z.string(),
-    sale: z.number(),
-    img: z.string(),
-    seller: z
-      .string()
-      .nullable()
-      .meta({ description: "the seller's name; null once their account is erased" }),
-    listing: z.string(),
-    version: z.int().meta({ description: 'the current version of its item' }),
-    kind: z.enum(['cameras', 'lens', 'accessories']),
-    state: z.enum(['open', 'sold']),
-    date: z.iso.datetime(),
-    stage: orderStage.meta({ description: 'its stage, from the request to the handover' }),
-    until: z.iso
-      .datetime()
-      .nullable()
-      .meta({ description: 'the deadline at which its stage changes automatically; null once it has ended' }),
-    acts: z.array(z.enum(orderActions)).meta({ description: 'the actions that the caller can take now' }),
-    listed: z
-      .number()
-      .meta({ description: 'the listed price at the time of booking; `sale` is the agreed price' }),
-    offer: z
-      .string()
-      .nullable()
-      .meta({ description: 'the offer that led to it; null if the item was booked at its price' }),
-    conversation: z.string().nullable().meta({
-      description:
-        'the conversation of its buyer and seller about the item, for these two; null once it has been deleted after two years',
-    }),
-    meeting: z
-      .object({
-        ...when,
-        alternatives,
-        by: side,
-        agreed: z.boolean(),
-        past: z
-          .boolean()
-          .meta({ description: 'all of its times are in the past: nobody can agree to it any more' }),
-      })
-      .nullable()
-      .meta({ description: 'the latest proposal for time and place' }),
-    arranged: z
-      .object({
-        ...when,
-        over: z
-          .boolean()
-          .meta({ description: 'it began over an hour ago; from then on, a side can report a no-show' }),
-      })
-      .nullable()
-      .meta({ description: 'the meeting that both agreed on, even while a newer proposal is pending' }),
-    claimedBy: side.nullable().meta({
-      description: 'who opened a dispute, until the other side has responded or the deadline has passed',
-    }),
-    settlement: settlement.nullable().meta({
-      description: 'how a side proposes to end the open dispute; the other side has not agreed yet',
-    }),
-    returns: z
-      .object({
-        item: z
-          .boolean()
-          .meta({ description: 'the buyer returns the item; false once the seller has confirmed that' }),
-        money: z.number().nullable().meta({ description: 'the amount that the seller returns' }),
-        by: z.iso.datetime(),
-      })
-      .nullable()
-      .meta({
-        description: 'what the sides have to return to each other after a cancellation or a lower price',
-      }),
-    awaitsItem: z.boolean().meta({
-      description:
-        'the order was handed over and has failed; its item stays paused until the seller has it back',
-    }),
-    people: z
-      .object({ buyer: z.string(), seller: z.string() })
-      .optional()
-      .meta({ description: 'their ids; only in lists for admins' }),
-  })
-  .meta({ id: 'Order' });
+  awaitsItem: z.boolean().meta({
+    description:
+      'the order was handed over and has failed; its item stays paused until the seller has it back',
+  }),
+  people: z
+    .object({ buyer: z.string(), seller: z.string() })
+    .optional()
+    .meta({ description: 'their ids; only in lists for admins' }),
+});
 type Meeting = { at: string; zone: string; place: string | null; version: number; over: boolean };
-/** Which fields each stage sets. The schema of the response does not express this. */
+/** Which fields each stage sets. */
 export type ByStage =
   | { stage: Exclude<OrderStage, EndedStage | 'arranged'>; until: string; arranged: Meeting | null }
   | { stage: 'arranged'; until: string; arranged: Meeting }
   | { stage: EndedStage; until: null; arranged: Meeting | null };
-export type Order = z.output<typeof order> & ByStage;
+const fitsStage = <T extends z.output<typeof orderFields>>(given: T): given is T & ByStage =>
+  (given.until === null) === isFinal(given.stage) && (given.stage !== 'arranged' || given.arranged !== null);
+
+export const order = orderFields.refine(fitsStage).meta({ id: 'Order' });
+export type Order = z.output<typeof order>;
 
 const reasons = [
   'no-show',
@@ -179,8 +178,15 @@ export const disputeFields = {
     .meta({ description: 'the warning to show with either text' }),
 };
 
+type Ruled =
+  | { outcome: 'no-show'; against: z.output<typeof side> }
+  | { outcome: 'completed' | 'cancelled' | 'withdrawn' | null };
+const namesAbsentee = <T extends Pick<z.output<z.ZodObject<typeof disputeFields>>, 'outcome' | 'against'>>(
+  given: T,
+): given is T & Ruled => given.outcome !== 'no-show' || given.against !== null;
+
 const otherMeetings = z.array(
-  order.pick({ _id: true, title: true }).extend({
+  orderFields.pick({ _id: true, title: true }).extend({
     at: when.at,
     zone: when.zone,
     place: when.place,
@@ -188,7 +194,7 @@ const otherMeetings = z.array(
   }),
 );
 
-export const orderDetails = order
+export const orderDetails = orderFields
   .extend({
     side: z.enum(['buyer', 'seller', 'admin']).meta({ description: 'the side that the response is for' }),
     other: z
@@ -220,6 +226,7 @@ export const orderDetails = order
       .meta({ description: 'whose turn it is; null if both can act or nobody has to' }),
     dispute: z
       .object({ _id: z.string(), ...disputeFields })
+      .refine(namesAbsentee)
       .nullable()
       .meta({ description: 'the latest dispute about it' }),
     claims: z.array(reason).meta({ description: 'the reasons for which the caller can open a dispute now' }),
@@ -253,12 +260,10 @@ export const orderDetails = order
     duration: z.number().nullable().meta({ description: 'how long it had been used at that time' }),
     history: z.array(z.object({ stage: orderStage, by: mover, at: z.iso.datetime() })),
   })
+  .refine((given): given is typeof given & ByStage => fitsStage(given))
   .meta({ id: 'OrderDetails' });
-type Ruled =
-  | { outcome: 'no-show'; against: z.output<typeof side> }
-  | { outcome: 'completed' | 'cancelled' | 'withdrawn' | null };
-export type OrderDispute = NonNullable<z.output<typeof orderDetails>['dispute']> & Ruled;
-export type OrderDetails = z.output<typeof orderDetails> & ByStage & { dispute: OrderDispute | null };
+export type OrderDetails = z.output<typeof orderDetails>;
+export type OrderDispute = NonNullable<OrderDetails['dispute']>;
 
 export const acceptance = z.object({ version: seenVersion });
 

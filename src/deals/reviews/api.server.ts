@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deleted, modified } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { newReply, newReview, orderReviews, review, reviewsQuery } from './schemas.ts';
 import { removeReview } from './moderation-service.server.ts';
 import {
@@ -14,7 +14,7 @@ import {
 
 const route = routesOf('reviews');
 
-export const reviewRoutes: Route[] = [
+export const reviewRoutes = [
   route.get('/orders/{id}/review', {
     access: 'user',
     summary: 'The reviews of an order, for its buyer and its seller',
@@ -75,4 +75,4 @@ export const reviewRoutes: Route[] = [
     responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await removeReview(app, caller, params.id) }),
   }),
-];
+] as const;

@@ -6,7 +6,7 @@ import { reviewReports } from './moderation-service.server.ts';
 import { reviewNotices } from './notifications.server.ts';
 import { reviewsToDo } from './todo-service.server.ts';
 
-export const reviewFeature: Feature = {
+export const reviewFeature = {
   routes: reviewRoutes,
   jobs: reviewDeadline.jobs,
   provides: [reviewNotices, reviewReports, reviewsToDo],
@@ -17,4 +17,4 @@ export const reviewFeature: Feature = {
       read: exportReviewsReceived,
     },
   },
-};
+} satisfies Feature;

@@ -96,7 +96,7 @@ type Deleting = { id: string; onDone: () => Promise<void> };
 function DeleteTextButton({ id, onDone }: Deleting) {
   const { reviews: words } = reviewTexts;
   const { confirm, dialog } = useConfirmed<string>({
-    run: (review) => api('DELETE', `/reviews/${review}/text`),
+    run: (review) => api('DELETE /reviews/{id}/text', { params: { id: review } }),
     done: words.deleted.text,
     explain: () => words.failed,
     onDone,
@@ -121,7 +121,7 @@ function DeleteTextButton({ id, onDone }: Deleting) {
 function DeleteReplyButton({ id, onDone }: Deleting) {
   const { reviews: words } = reviewTexts;
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api('DELETE', `/reviews/${id}/reply`),
+    mutationFn: () => api('DELETE /reviews/{id}/reply', { params: { id } }),
     onSuccess: () => toast.success(words.deleted.reply),
     onError: () => toast.error(words.failed),
     onSettled: onDone,

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { Button } from '#src/ui/button.tsx';
-import type { Review } from './schemas.ts';
 import { ReviewActionsCard, ReviewCard } from './review-card.tsx';
 import { reviewsQuery } from './reviews-client.ts';
 
@@ -20,7 +19,8 @@ export function OtherReviewsCard({ order: { _id, stage, other } }: Props) {
   const { data } = useQuery({
     queryKey: ['order', _id, 'reviews'],
     enabled: isOpen,
-    queryFn: async () => (await api<Review[]>('GET', `/orders/${_id}/reviews?limit=${maxShown}`)).body,
+    queryFn: async () =>
+      (await api('GET /orders/{id}/reviews', { params: { id: _id }, query: { limit: maxShown } })).body,
   });
   if (!reviews) return null;
   const { count, stars } = reviews.other;

@@ -38,7 +38,7 @@ function OpenForm({ id, until, onSent, onCancel }: Props & { onCancel: () => voi
     newReply,
     { text: '' },
     async (values) => {
-      await api('PUT', `/reviews/${id}/reply`, values);
+      await api('PUT /reviews/{id}/reply', { params: { id }, body: values });
       await onSent();
     },
     ({ status }) => (status === 409 ? words.refused : words.failed),

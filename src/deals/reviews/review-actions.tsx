@@ -16,7 +16,7 @@ function RemoveButton({ id }: { id: string }) {
   const remove = async () => {
     setPending(true);
     try {
-      await api('DELETE', `/reviews/${id}`);
+      await api('DELETE /reviews/{id}', { params: { id } });
       setOpen(false);
       await revalidate();
     } catch {

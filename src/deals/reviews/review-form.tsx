@@ -36,7 +36,7 @@ export function ReviewForm({
     newReview,
     { ...(mine?.stars && { stars: mine.stars }), text: mine?.text ?? '' },
     async (values) => {
-      const { body } = await api<OrderReviews>('PUT', `/orders/${orderId}/review`, values);
+      const { body } = await api('PUT /orders/{id}/review', { params: { id: orderId }, body: values });
       toast.success(body.theirs ? words.published : words.sent);
       onSent(body);
       void renew('figures', 'todo');

@@ -7,7 +7,7 @@ import type { OrderReviews } from './schemas.ts';
 export const reviewsQuery = ({ _id, stage }: { _id: string; stage: string }) =>
   queryOptions({
     queryKey: ['order', _id, 'review', stage],
-    queryFn: async () => (await api<OrderReviews>('GET', `/orders/${_id}/review`)).body,
+    queryFn: async () => (await api('GET /orders/{id}/review', { params: { id: _id } })).body,
   });
 
 /** Whether the reader is asked for a review. Nobody is asked to review a closed account. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '#src/ui/client/call.ts';
 import { api } from '#src/accounts/auth/client.ts';
-import type { Offer } from '#src/deals/offers/schemas.ts';
 import { isOwn, orderQuery } from '#src/deals/orders/client.ts';
 import { MeetingReplies } from '#src/deals/orders/meeting/arranged.tsx';
 import { canReview, reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
@@ -52,7 +51,7 @@ function useDeal(id: string, conversation: ConversationDetails | undefined): Thr
   });
   const { data: offers = [], isLoading: isLoadingOffers } = useQuery({
     queryKey: ['offers', 'of', id],
-    queryFn: async () => (await api<Offer[]>('GET', `/offers?conversation=${id}`)).body,
+    queryFn: async () => (await api('GET /offers', { query: { conversation: id } })).body,
   });
   const order = latest && isOwn(latest) ? latest : undefined;
   const handover = useHandover(order);

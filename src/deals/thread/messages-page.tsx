@@ -26,7 +26,7 @@ import { dealThreadTexts } from '#src/texts/deal-thread.ts';
 export default function MessagesPage() {
   const { id } = useParams();
   const isShown = useMedia('(min-width: 64rem)') || id === undefined;
-  const list = usePagedList<ListedConversation>('/conversations?sort=waiting', api, { enabled: isShown });
+  const list = usePagedList('GET /conversations', api, { query: { sort: 'waiting' }, enabled: isShown });
   const { title, count, empty, emptyHint, browse, choose } = conversationTexts.list;
   const isEmpty = list.isSuccess && list.total === 0;
   // The heading of an open conversation is the name of the other side.

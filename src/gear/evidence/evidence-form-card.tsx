@@ -193,10 +193,9 @@ function EvidenceFacts({ evidence }: { evidence: Evidence }) {
 async function sendHead(file: Blob, item: { brand: string; modelId: string }): Promise<Evidence> {
   const form = new FormData();
   form.set('file', file.slice(0, headBytes), 'head');
-  const given = Object.entries(item).map(([name, value]) => [name, value.trim().slice(0, 120)]);
-  const query = new URLSearchParams(given.filter(([, value]) => value !== ''));
+  const [brand, modelId] = [item.brand, item.modelId].map((value) => value.trim().slice(0, 120) || undefined);
   try {
-    return (await api<Evidence>('POST', `/my/evidence?${query}`, form)).body;
+    return (await api('POST /my/evidence', { query: { brand, modelId }, body: form })).body;
   } catch (error) {
     throw explainSize(error, file.slice(0, headBytes), headBytes);
   }

@@ -1,7 +1,7 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { inTransaction } from '#src/platform/app.server.ts';
 import { defineWork, scheduledJob } from '#src/platform/jobs/queue.server.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { deleteUnattached, exportEvidence } from './queries.server.ts';
 import { evidence, evidenceQuery, headBytes } from './schemas.ts';
 import { readEvidence } from './service.server.ts';
@@ -9,7 +9,7 @@ import { readEvidence } from './service.server.ts';
 const route = routesOf('cameras');
 
 // These routes are not idempotent, because a stored response would contain digits of a serial number.
-const evidenceRoutes: Route[] = [
+const evidenceRoutes = [
   route.post('/my/evidence', {
     access: ['Seller', 'admin'],
     summary: 'Read the metadata of an unedited camera file; multipart field `file`',
@@ -21,7 +21,7 @@ const evidenceRoutes: Route[] = [
     file: { field: 'file', maxBytes: headBytes },
     run: ({ app, caller, file, query }) => readEvidence(app, caller, file, query),
   }),
-];
+] as const;
 
 const deleteEvidence = scheduledJob('forget-evidence', '31 * * * *', { limitSeconds: 600 });
 
@@ -29,7 +29,7 @@ export const evidenceWork = defineWork(deleteEvidence, async ({ app }) =>
   inTransaction(app, deleteUnattached),
 );
 
-export const evidenceFeature: Feature = {
+export const evidenceFeature = {
   routes: evidenceRoutes,
   jobs: [evidenceWork],
   personalData: {
@@ -38,4 +38,4 @@ export const evidenceFeature: Feature = {
       read: exportEvidence,
     },
   },
-};
+} satisfies Feature;

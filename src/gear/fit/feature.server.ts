@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { pageResponse, routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { pageResponse, routesOf } from '#src/platform/http/route.server.ts';
 import { joinedInTitle } from './adapter-service.server.ts';
 import { readAdaptersWork } from './jobs.server.ts';
 import { fitOf, fitsOfQuery, namedAdapter, namedAdapterQuery } from './schemas.ts';
@@ -8,7 +8,7 @@ import { listFits } from './every-fit-service.server.ts';
 
 const route = routesOf('fit');
 
-const fitRoutes: Route[] = [
+const fitRoutes = [
   route.get('/fit/{id}', {
     access: 'public',
     summary: 'Compatibility of one model with all models of the other kind, best verdicts first',
@@ -34,10 +34,10 @@ const fitRoutes: Route[] = [
       );
     },
   }),
-];
+] as const;
 
-export const fitFeature: Feature = {
+export const fitFeature = {
   routes: fitRoutes,
   jobs: [readAdaptersWork],
   publicPaths: [{ pattern: /^\/api\/fit\/(?!items$)[\w-]+$/, params: fitsOfQuery, uncached: true }],
-};
+} satisfies Feature;

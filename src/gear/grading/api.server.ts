@@ -1,6 +1,6 @@
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { itemFields, itemProblems } from '#src/texts/problems-items.server.ts';
 import { checklistFor, currentChecklist } from './checklists.ts';
 import {
@@ -31,7 +31,7 @@ async function traitsOfModel({ root }: App, model: string): Promise<Traits> {
   return known;
 }
 
-export const gradingRoutes: Route[] = [
+export const gradingRoutes = [
   route.get('/checklists/{list}', {
     access: 'public',
     summary: 'The checklist for grading an item',
@@ -66,4 +66,4 @@ export const gradingRoutes: Route[] = [
       return Response.json({ grade, working, reasons: shown, unchecked });
     },
   }),
-];
+] as const;

@@ -3,7 +3,7 @@ import { gradingRoutes } from './api.server.ts';
 import { exportInspections } from './queries.server.ts';
 import { listQuery } from './schemas.ts';
 
-export const gradingFeature: Feature = {
+export const gradingFeature = {
   routes: gradingRoutes,
   publicPaths: [
     { pattern: /^\/api\/checklists\/(digital|film|lens|accessory)$/, params: listQuery, uncached: true },
@@ -11,4 +11,4 @@ export const gradingFeature: Feature = {
   ],
   pages: ['/grading'],
   personalData: { inspections: { read: exportInspections } },
-};
+} satisfies Feature;

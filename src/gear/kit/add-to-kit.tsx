@@ -3,15 +3,13 @@ import { useRef, useState } from 'react';
 import { api } from '#src/accounts/auth/client.ts';
 import { useCurrentUser } from '#src/accounts/auth/session.ts';
 import { call, reasonOf } from '#src/ui/client/call.ts';
-import type { GearFound } from '#src/gear/models/schemas.ts';
 import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { kitTexts } from '#src/texts/kit.ts';
 import { Button } from '#src/ui/button.tsx';
 import { loadKit } from './my-kit.ts';
 
 async function findNamed(typed: string): Promise<string | undefined> {
-  const query = new URLSearchParams({ q: typed });
-  const { models } = (await call<GearFound>('GET', `/api/gear?${query}`)).body;
+  const { models } = (await call('GET /gear', { query: { q: typed } })).body;
   const exact = models.find(({ brand, name }) => `${brand} ${name}`.toLowerCase() === typed.toLowerCase());
   return (exact ?? (models.length === 1 ? models[0] : undefined))?._id;
 }
@@ -29,7 +27,7 @@ export function AddToKit() {
     try {
       const model = await findNamed(typed);
       if (!model) return setError(kitTexts.none(typed));
-      await api('POST', '/my/kit', { model });
+      await api('POST /my/kit', { body: { model } });
       setError(undefined);
       // Does not clear text that was typed while the request ran.
       const field = form.current?.elements.namedItem('model');

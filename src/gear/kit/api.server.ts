@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { kitChanges, kitItem, kitPlan, newKitItem } from './schemas.ts';
 import { addToKit, changeInKit, planKit, showKit, removeFromKit } from './service.server.ts';
 
 const route = routesOf('kit');
 
-export const kitRoutes: Route[] = [
+export const kitRoutes = [
   route.get('/my/kit', {
     access: 'user',
     summary: 'The cameras and lenses that the caller owns',
@@ -42,4 +42,4 @@ export const kitRoutes: Route[] = [
     responses: { 200: deleted },
     run: async ({ app, caller, params }) => ({ deletedCount: await removeFromKit(app, caller, params.id) }),
   }),
-];
+] as const;

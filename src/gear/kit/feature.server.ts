@@ -2,7 +2,7 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { listKit } from './queries.server.ts';
 import { kitRoutes } from './api.server.ts';
 
-export const kitFeature: Feature = {
+export const kitFeature = {
   routes: kitRoutes,
   personalData: { kit: { about: 'the cameras and lenses in your kit', read: listKit } },
-};
+} satisfies Feature;

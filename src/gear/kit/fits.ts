@@ -35,11 +35,8 @@ export function requestFits(listing: string, kit: readonly Owned[]): void {
 async function fetchFits(keys: readonly string[]): Promise<void> {
   const listings = [...queued].slice(0, maxPairs.listings);
   for (const listing of listings) queued.delete(listing);
-  const query = new URLSearchParams([
-    ...listings.map((id) => ['listing', id]),
-    ...keys.map((key) => ['model', key]),
-  ]);
-  const response = await call<FitItems>('GET', `/api/fit/items?${query}`).catch(() => null);
+  const query = { listing: listings, model: [...keys] };
+  const response = await call('GET /fit/items', { query }).catch(() => null);
   if (!response || keys.join(' ') !== judgedKeys) return;
   const { models, pairs } = response.body;
   const onSale = new Map(response.body.onSale.map((each) => [each.name, each]));

@@ -8,7 +8,6 @@ import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { declineOffer, endOffer, readBrowserKit, readOffer, writeBrowserKit } from './browser-kit.ts';
-import type { KitItem } from './schemas.ts';
 import { loadKit } from './my-kit.ts';
 
 export function ImportKit() {
@@ -20,10 +19,10 @@ export function ImportKit() {
   async function importKit(): Promise<void> {
     try {
       // Skips models that the kit already contains.
-      const { body: kit } = await api<KitItem[]>('GET', '/my/kit');
+      const { body: kit } = await api('GET /my/kit');
       const owned = new Set(kit.map(({ model }) => model._id));
       for (const model of ids) {
-        if (!owned.has(model)) await api('POST', '/my/kit', { model });
+        if (!owned.has(model)) await api('POST /my/kit', { body: { model } });
         // If a later request fails, items that were already sent are not sent again.
         writeBrowserKit(readBrowserKit().filter((id) => id !== model));
       }

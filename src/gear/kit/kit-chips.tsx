@@ -1,8 +1,7 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
-import { read } from '#src/ui/client/call.ts';
+import { call } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
-import type { FitItems } from '#src/gear/fit/schemas.ts';
 import { kitTexts } from '#src/texts/kit.ts';
 import { searchTexts } from '#src/texts/search.ts';
 import { namesOf, useKit } from './my-kit.ts';
@@ -13,8 +12,11 @@ import { namesOf, useKit } from './my-kit.ts';
  */
 export function KitChips({ path, search }: { path: string; search: string }) {
   const kit = useKit();
-  const query = new URLSearchParams(kit.map(({ key }) => ['model', key])).toString();
-  const [items] = useFetched<FitItems>(query ? `/api/fit/items?${query}` : null, read);
+  const model = kit.map(({ key }) => key);
+  const [items] = useFetched(model.join(' ') || null, async () => {
+    const { body } = await call('GET /fit/items', { query: { model } });
+    return body;
+  });
   const names = items?.models ?? [];
   const params = new URLSearchParams(search);
   const listed = path.slice(1);

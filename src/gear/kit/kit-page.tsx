@@ -13,7 +13,7 @@ import { KitRow } from './kit-row.tsx';
 export default function KitPage() {
   const { data: plan, isError } = useQuery({
     queryKey: ['kit'],
-    queryFn: async () => (await api<KitPlan>('GET', '/my/kit/plan')).body,
+    queryFn: async () => (await api('GET /my/kit/plan')).body,
   });
   return (
     <>

@@ -16,8 +16,10 @@ export function KitRow({ item }: { item: KitItem }) {
   const queries = useQueryClient();
   const user = useCurrentUser();
   const { mutate, isPending } = useMutation({
-    mutationFn: (changes: { name?: string | null; mount?: string | null } | null) =>
-      changes ? api('PATCH', `/my/kit/${_id}`, changes) : api('DELETE', `/my/kit/${_id}`),
+    mutationFn: async (changes: { name?: string | null; mount?: string | null } | null) =>
+      changes
+        ? api('PATCH /my/kit/{id}', { params: { id: _id }, body: changes })
+        : api('DELETE /my/kit/{id}', { params: { id: _id } }),
     onError: (error) => toast.error(reasonOf(error, kitTexts.failed)),
     onSettled: () => Promise.all([loadKit(user._id), queries.invalidateQueries({ queryKey: ['kit'] })]),
   });

@@ -32,7 +32,7 @@ export async function loadKit(userId: string | null): Promise<void> {
   if (userId === null) return kit.set(readBrowserKit().map((key) => ({ key, name: null })));
   try {
     const { api } = await import('#src/accounts/auth/client.ts');
-    const { body } = await api<KitItem[]>('GET', '/my/kit');
+    const { body } = await api('GET /my/kit');
     if (owner === userId) kit.set(body.map(toOwned));
   } catch {
     // The next component that needs the kit tries again.

@@ -14,7 +14,7 @@ async function save(userId: string | null, model: string): Promise<void> {
   } else {
     try {
       const { api } = await import('#src/accounts/auth/client.ts');
-      await api('POST', '/my/kit', { model });
+      await api('POST /my/kit', { body: { model } });
     } catch (error) {
       return void toast.error(reasonOf(error, kitTexts.failed));
     }

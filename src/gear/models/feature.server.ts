@@ -1,5 +1,5 @@
 import type { Feature } from '#src/platform/feature.server.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { followReferenceWork } from './jobs.server.ts';
 import { gearFound, gearQuery } from './schemas.ts';
 import { suggestGear } from './service.server.ts';
@@ -7,7 +7,7 @@ import { loadReference } from './reference.server.ts';
 
 const route = routesOf('gear');
 
-const gearRoutes: Route[] = [
+const gearRoutes = [
   route.get('/gear', {
     access: 'public',
     summary: 'Brands and models that typed text can mean',
@@ -18,10 +18,10 @@ const gearRoutes: Route[] = [
     handle: async ({ app, query }) =>
       Response.json(await suggestGear(app, query), { headers: { 'cache-control': 'public, max-age=300' } }),
   }),
-];
+] as const;
 
-export const modelFeature: Feature = {
+export const modelFeature = {
   routes: gearRoutes,
   jobs: [followReferenceWork],
   prepare: { what: 'models', load: loadReference },
-};
+} satisfies Feature;

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { call } from '#src/ui/client/call.ts';
 import { useSettled } from '#src/ui/client/hooks.ts';
 import { gearTexts } from '#src/texts/gear.ts';
@@ -10,17 +11,21 @@ const pauseMs = 150;
 const nothing: GearFound = { brands: [], mounts: [], models: [] };
 
 function useGear(q: string, kind: GearKind | undefined, brand = '', mount = ''): GearFound {
-  const params = new URLSearchParams();
-  if (mount.trim()) params.set('mount', mount.trim().slice(0, 60));
-  if (q.trim()) params.set('q', q.trim().slice(0, 120));
-  if (brand.trim()) params.set('brand', brand.trim().slice(0, 120));
-  const empty = params.size === 0;
-  if (kind) params.set('kind', kind);
-  const query = useSettled(params.toString(), pauseMs);
+  const typed = useMemo(
+    () => ({
+      mount: mount.trim().slice(0, 60) || undefined,
+      q: q.trim().slice(0, 120) || undefined,
+      brand: brand.trim().slice(0, 120) || undefined,
+      kind,
+    }),
+    [mount, q, brand, kind],
+  );
+  const empty = !typed.mount && !typed.q && !typed.brand;
+  const query = useSettled(typed, pauseMs);
   const { data = nothing } = useQuery({
     queryKey: ['gear', query],
-    queryFn: async () => (await call<GearFound>('GET', `/api/gear?${query}`)).body,
-    enabled: !empty && query !== '',
+    queryFn: async () => (await call('GET /gear', { query })).body,
+    enabled: !empty,
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     retry: false,

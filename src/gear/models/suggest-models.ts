@@ -3,7 +3,7 @@ import { searchTexts } from '#src/texts/search.ts';
 import { call } from '#src/ui/client/call.ts';
 import { suggestWhileTyping } from '#src/ui/forms/combobox.ts';
 import { mountsText } from './typed-model.ts';
-import type { GearFound, GearKind, GearModel } from './schemas.ts';
+import type { GearKind, GearModel } from './schemas.ts';
 
 type Options = { kind: GearKind | undefined; submits: boolean };
 
@@ -16,8 +16,7 @@ export function suggestModels(input: HTMLInputElement, { kind, submits }: Option
       detail: mountsText(model, gearTexts.gear),
     }),
     async fetchOptions(q, signal) {
-      const query = new URLSearchParams({ q, ...(kind && { kind }) });
-      return (await call<GearFound>('GET', `/api/gear?${query}`, { signal })).body.models;
+      return (await call('GET /gear', { query: { q, kind }, signal })).body.models;
     },
     onSelect({ brand, name }) {
       input.value = `${brand} ${name}`;

@@ -2,7 +2,7 @@ import type { Feature } from '#src/platform/feature.server.ts';
 import { defineWork } from '#src/platform/jobs/queue.server.ts';
 import { removePhotos, removeUnusedPhotos } from './removal/service.server.ts';
 import { z } from 'zod';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { photo, maxImageBytes } from './schemas.ts';
 import { storePhoto } from './service.server.ts';
 
@@ -15,7 +15,7 @@ const uploaded = z.object({
   data: photo.omit({ alt: true }),
 });
 
-const imageRoutes: Route[] = [
+const imageRoutes = [
   route.post('/images', {
     access: 'user',
     summary: 'Upload a photo: multipart field `image`',
@@ -31,9 +31,9 @@ const imageRoutes: Route[] = [
       data: await storePhoto(app, caller, file),
     }),
   }),
-];
+] as const;
 
-export const photoFeature: Feature = {
+export const photoFeature = {
   routes: imageRoutes,
   jobs: [defineWork(removePhotos, ({ app }) => removeUnusedPhotos(app))],
-};
+} satisfies Feature;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AppError } from '#src/platform/errors.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { placeProblems } from '#src/texts/places.ts';
 import { placesBetween } from './between-service.server.ts';
 import { loadRegions } from './load-regions.server.ts';
@@ -14,7 +14,7 @@ const route = routesOf('places');
 
 const cached = (seconds: number) => ({ headers: { 'cache-control': `public, max-age=${seconds}` } });
 
-const placeRoutes: Route[] = [
+const placeRoutes = [
   route.get('/places', {
     access: 'public',
     summary: 'Places that typed text can mean, or all places of a cell of one degree',
@@ -40,9 +40,9 @@ const placeRoutes: Route[] = [
       return Response.json(found, cached(86_400));
     },
   }),
-];
+] as const;
 
-export const placeFeature: Feature = {
+export const placeFeature = {
   routes: placeRoutes,
   prepare: {
     what: 'places',
@@ -51,4 +51,4 @@ export const placeFeature: Feature = {
       await loadRegions(db, root);
     },
   },
-};
+} satisfies Feature;

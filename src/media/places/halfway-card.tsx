@@ -1,8 +1,7 @@
 import { placeLabel } from '#src/texts/place-label.ts';
 import { placeTexts } from '#src/texts/places.ts';
-import { read } from '#src/ui/client/call.ts';
+import { call } from '#src/ui/client/call.ts';
 import { useFetched } from '#src/ui/client/use-fetched.ts';
-import type { Place } from './schemas.ts';
 
 /**
  * Offers a town in the middle of two places, which are ids or names, or null if they are unknown. Both must be known to
@@ -17,8 +16,10 @@ export function Halfway({
 }) {
   // Both users see the same town, so one address serves both, whichever end is whose.
   const known = between.filter((end): end is string => Boolean(end)).toSorted();
-  const query = new URLSearchParams(known.map((end) => ['between', end]));
-  const [places] = useFetched<Place[]>(known.length === 2 ? `/api/places?${query}` : null, read);
+  const [places] = useFetched(known.length === 2 ? known.join('\n') : null, async () => {
+    const { body } = await call('GET /places', { query: { between: known } });
+    return body;
+  });
   const [place] = places ?? [];
   if (!place) return null;
   const label = placeLabel(place);

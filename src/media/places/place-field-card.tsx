@@ -1,3 +1,4 @@
+import { call } from '#src/ui/client/call.ts';
 import { useRef, useState } from 'react';
 import { nearTexts } from '#src/texts/near.ts';
 import { placeLabel } from '#src/texts/place-label.ts';
@@ -100,8 +101,7 @@ async function findWhich(typed: string): Promise<Which | null> {
   const which = typed.trim();
   if (which === '') return null;
   try {
-    const response = await fetch(`/api/places?${new URLSearchParams({ which })}`);
-    const places: Place[] = response.ok ? await response.json() : [];
+    const { body: places } = await call('GET /places', { query: { which } });
     return places.length > 0 ? { typed: which, places } : null;
   } catch {
     // Without a connection, the location stays a text.

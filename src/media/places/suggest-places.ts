@@ -30,8 +30,8 @@ export function suggestPlaces(input: HTMLInputElement, onPick: (text: string, pl
  */
 async function findPlaces(q: string, signal: AbortSignal): Promise<Place[]> {
   const near = knownPlace()?.id;
-  const find = async (query: Record<string, string>) =>
-    (await call<Place[]>('GET', `/api/places?${new URLSearchParams(query)}`, { signal })).body;
+  const find = async (query: { q: string; near?: string }) =>
+    (await call('GET /places', { query, signal })).body;
   if (near === undefined) return find({ q });
   try {
     return await find({ q, near });

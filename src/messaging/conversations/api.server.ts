@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import {
   begun,
   conversationDetails,
@@ -17,7 +17,7 @@ import { listConversationsOf, readMessages, showConversation, showMessages } fro
 
 const route = routesOf('conversations');
 
-export const conversationRoutes: Route[] = [
+export const conversationRoutes = [
   route.post('/conversations', {
     access: 'user',
     summary: 'Write to a seller about an item, or to the other side of an order',
@@ -84,4 +84,4 @@ export const conversationRoutes: Route[] = [
       unread: await readMessages(app, caller, params.id, body.seq),
     }),
   }),
-];
+] as const;

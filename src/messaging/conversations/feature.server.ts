@@ -6,7 +6,7 @@ import { retentionWork, mailUnreadWork } from './jobs.server.ts';
 import { messageReports, readBlocked } from './service.server.ts';
 import { messagesToRead } from './todo-service.server.ts';
 
-export const conversationFeature: Feature = {
+export const conversationFeature = {
   routes: conversationRoutes,
   jobs: [mailUnreadWork, retentionWork],
   provides: [messageReports, messagesToRead],
@@ -14,4 +14,4 @@ export const conversationFeature: Feature = {
   personalData: {
     conversations: { about: 'what you wrote and what was written to you', read: exportConversations },
   },
-};
+} satisfies Feature;

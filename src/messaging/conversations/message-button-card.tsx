@@ -7,7 +7,6 @@ import { conversationTexts } from '#src/texts/conversations.ts';
 import { displayName } from '#src/texts/names.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import type { Begun } from './schemas.ts';
 
 /** Leads to the conversation of an order, which is opened again if it has been deleted after two years. */
 export function MessageButton({
@@ -26,7 +25,7 @@ export function MessageButton({
   const navigate = useNavigate();
   const { message } = conversationTexts;
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => (await api<Begun>('POST', '/conversations', { order })).body.conversation,
+    mutationFn: async () => (await api('POST /conversations', { body: { order } })).body.conversation,
     onSuccess: ({ _id }) => navigate(conversationPath(_id)),
     onError: () => toast.error(message.failed),
   });

@@ -38,7 +38,7 @@ export const digestWork = defineWork(mailDigests, async ({ app }) => {
   }
 });
 
-export const digestFeature: Feature = { jobs: [digestWork] };
+export const digestFeature = { jobs: [digestWork] } satisfies Feature;
 
 /** Returns the most recent 07:00 UTC. */
 async function readCut(db: Db): Promise<Date> {

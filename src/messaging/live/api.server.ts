@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { routesOf, type Described, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf, type Described } from '#src/platform/http/route.server.ts';
 import { eventsPath, unread } from './schemas.ts';
 import { countUnread } from './service.server.ts';
 
 const tag = 'live';
 
-export const liveRoutes: Route[] = [
+export const liveRoutes = [
   routesOf(tag).get('/unread', {
     access: 'user',
     summary: "The caller's unread counts and number of to-dos",
@@ -13,10 +13,10 @@ export const liveRoutes: Route[] = [
     responses: { 200: unread },
     run: ({ app, caller }) => countUnread(app, caller),
   }),
-];
+] as const;
 
 /** Handled by `Streams` instead of a route, because the response stays open. */
-export const eventsCall: Described = {
+export const eventsCall = {
   method: 'GET',
   path: eventsPath,
   access: 'user',
@@ -40,4 +40,4 @@ process at most \`STREAMS\`; beyond that the response is 503 with \`Retry-After:
   tag,
   responses: { 200: z.string() },
   responseType: 'text/event-stream',
-};
+} as const satisfies Described;

@@ -1,6 +1,6 @@
 import { api, restore } from '#src/accounts/auth/client.ts';
 import { currentToken } from '#src/ui/client/access-token.ts';
-import type { LiveEvent, Unread } from './schemas.ts';
+import type { LiveEvent } from './schemas.ts';
 import { NoStream, readEvents } from './event-stream.ts';
 
 const firstRetryMs = 1_000;
@@ -63,7 +63,7 @@ export async function keepPolling(handle: Handlers['handle'], signal: AbortSigna
 
 async function poll(handle: Handlers['handle']): Promise<void> {
   try {
-    handle({ name: 'sync', data: (await api<Unread>('GET', '/unread')).body });
+    handle({ name: 'sync', data: (await api('GET /unread')).body });
   } catch {
     // The next poll tries again.
   }

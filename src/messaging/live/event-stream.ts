@@ -1,4 +1,5 @@
 import { createParser } from 'eventsource-parser';
+import { addressOf } from '#src/ui/client/call.ts';
 import type { LiveEvent } from './schemas.ts';
 
 /**
@@ -38,7 +39,7 @@ export async function readEvents(
   };
   restartTimer();
   try {
-    const response = await fetch('/api/events', {
+    const response = await fetch(`/api${addressOf('GET /events')}`, {
       headers: { authorization: `bearer ${token}`, accept: 'text/event-stream' },
       signal: AbortSignal.any([stopping, silence.signal]),
       cache: 'no-store',

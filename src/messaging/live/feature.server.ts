@@ -1,4 +1,4 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { eventsCall, liveRoutes } from './api.server.ts';
 
-export const liveFeature: Feature = { routes: liveRoutes, streams: [eventsCall] };
+export const liveFeature = { routes: liveRoutes, streams: [eventsCall] } satisfies Feature;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modified } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import {
   unsubscribeState,
   unsubscribeToken,
@@ -22,7 +22,7 @@ import {
 
 const route = routesOf('notifications');
 
-export const notificationRoutes: Route[] = [
+export const notificationRoutes = [
   route.get('/notifications', {
     access: 'user',
     summary: "The caller's notifications, newest first",
@@ -84,4 +84,4 @@ export const notificationRoutes: Route[] = [
         headers: { location: `/notifications/leave?token=${encodeURIComponent(query.token)}` },
       }),
   }),
-];
+] as const;

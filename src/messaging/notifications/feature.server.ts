@@ -4,7 +4,7 @@ import { notificationRoutes } from './api.server.ts';
 import { retentionWork, mailWork, pushWork } from './jobs.server.ts';
 import { pushRoutes } from './push/api.server.ts';
 
-export const notificationFeature: Feature = {
+export const notificationFeature = {
   routes: [...notificationRoutes, ...pushRoutes],
   jobs: [mailWork, retentionWork, pushWork],
   personalData: {
@@ -12,4 +12,4 @@ export const notificationFeature: Feature = {
     pushes: { about: 'your browsers with push notifications, without their keys', read: exportPushes },
     notificationPreferences: { about: 'your preferences', read: exportPreferences },
   },
-};
+} satisfies Feature;

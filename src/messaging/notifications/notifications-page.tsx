@@ -21,7 +21,7 @@ import { Photo } from '#src/ui/photo.tsx';
 import type { Notification } from './schemas.ts';
 
 export default function NotificationsPage() {
-  const list = usePagedList<Notification>('/notifications', api);
+  const list = usePagedList('GET /notifications', api);
   useSeen(list.isPlaceholderData ? [] : list.items);
   return (
     <PagedPage
@@ -45,7 +45,7 @@ function useSeen(items: readonly Notification[]): void {
   useEffect(() => {
     if (last === undefined || last <= marked.current) return;
     marked.current = last;
-    void api<{ unread: number }>('PUT', '/notifications/read', { until: last })
+    void api('PUT /notifications/read', { body: { until: last } })
       // Updates the count immediately. Without an event stream, the next poll could be a minute away.
       .then(({ body }) => takeEvent({ name: 'notification', data: body }))
       // Tries again when the page is next shown.

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { modified } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { filedReport, newReport, quotedMessage, report, reportsQuery, verdict } from './schemas.ts';
 import { closeReport } from './deciding/service.server.ts';
 import { readQuoted } from './viewing/quote-service.server.ts';
@@ -8,7 +8,7 @@ import { fileReport, listReported } from './service.server.ts';
 
 const route = routesOf('reports');
 
-export const reportRoutes: Route[] = [
+export const reportRoutes = [
   route.post('/reports', {
     access: 'user',
     summary: 'Report an item, a message of the other side of a conversation, or a review',
@@ -48,4 +48,4 @@ export const reportRoutes: Route[] = [
       modifiedCount: await closeReport(app, caller, params.id, body),
     }),
   }),
-];
+] as const;

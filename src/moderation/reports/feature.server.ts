@@ -4,10 +4,10 @@ import { reportRoutes } from './api.server.ts';
 import { reportCopiesWork, reportRefusedCopies } from './jobs.server.ts';
 import { reportsToCheck } from './todo-service.server.ts';
 
-export const reportFeature: Feature = {
+export const reportFeature = {
   routes: reportRoutes,
   jobs: [reportCopiesWork],
   provides: [reportsToCheck],
   eventHandlers: [reportRefusedCopies],
   personalData: { reports: { read: exportReports } },
-};
+} satisfies Feature;

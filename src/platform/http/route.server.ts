@@ -13,6 +13,8 @@ type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Shape = z.ZodType;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
+type Responses = Record<number, Shape>;
+
 type Expected = { field: string; maxBytes: number };
 
 type Input<A extends Access, P, Q, B, F> = {
@@ -25,7 +27,7 @@ type Input<A extends Access, P, Q, B, F> = {
   file: F extends Expected ? FormFile : undefined;
 };
 
-type Declared<A, P, Q, B, F> = {
+type Declared<A, P, Q, B, R, F, X> = {
   access: A;
   summary: string;
   /** The description in Markdown. */
@@ -39,10 +41,10 @@ type Declared<A, P, Q, B, F> = {
   /** The schema of the JSON body. The body is optional if its schema is. */
   body?: B;
   /** Set if the body is a form instead of JSON, because programs other than our own send it. */
-  form?: true;
+  form?: X;
   /** Set if 64 kB is not enough. */
   maxJsonBytes?: number;
-  responses: Record<number, Shape>;
+  responses: R;
   /** Set if the responses are not JSON. */
   responseType?: string;
   /** Descriptions of response headers, by name. */
@@ -55,23 +57,33 @@ type Declared<A, P, Q, B, F> = {
   file?: F;
 };
 
-/** The OpenAPI description of a call. */
-export type Described = Declared<
-  Access,
-  Shape | undefined,
-  Shape | undefined,
-  Shape | undefined,
-  Expected | undefined
-> & {
-  method: Method;
+/** The OpenAPI description of a call. The types of calls from browsers follow from it (`calls.ts`). */
+export type Described<
+  M = Method,
+  Path = string,
+  Q = Shape | undefined,
+  B = Shape | undefined,
+  R = Responses,
+  F = Expected | undefined,
+  X = true | undefined,
+> = Declared<Access, Shape | undefined, Q, B, R, F, X> & {
+  method: M;
   /** The path below `/api`, with parameters in braces: `/cameras/{id}`. */
-  path: string;
+  path: Path;
   tag: string;
 };
 
 type AnyInput = Input<Access, Shape | undefined, Shape | undefined, Shape | undefined, Expected | undefined>;
 /** A call of the API and its handler. The OpenAPI document is created from all routes. */
-export type Route = Described & { handle: (input: AnyInput) => Promise<Response> };
+export type Route<
+  M = Method,
+  Path = string,
+  Q = Shape | undefined,
+  B = Shape | undefined,
+  R = Responses,
+  F = Expected | undefined,
+  X = true | undefined,
+> = Described<M, Path, Q, B, R, F, X> & { handle: (input: AnyInput) => Promise<Response> };
 
 type Handling<I> =
   | { handle: (input: I) => Promise<Response> }
@@ -85,19 +97,21 @@ type ParamsOf<Path extends string> = Path extends `${string}{id}${string}` ? typ
 
 export function routesOf(tag: string) {
   const declare =
-    (method: Method) =>
+    <M extends Method>(method: M) =>
     <
       Path extends string,
       A extends Access,
       P extends Shape | undefined = ParamsOf<Path>,
       Q extends Shape | undefined = undefined,
       B extends Shape | undefined = undefined,
+      R extends Responses = Responses,
       F extends Expected | undefined = undefined,
+      X extends true | undefined = undefined,
     >(
       path: Path,
-      route: Declared<A, P, Q, B, F> & Handling<Input<A, P, Q, B, F>>,
-    ): Route => {
-      const declared = route as unknown as Described & Handling<AnyInput>;
+      route: Declared<A, P, Q, B, R, F, X> & Handling<Input<A, P, Q, B, F>>,
+    ): Route<M, Path, Q, B, R, F, X> => {
+      const declared = route as unknown as Described<M, Path, Q, B, R, F, X> & Handling<AnyInput>;
       const params = path.includes('{id}') && { params: idParams };
       return { ...params, ...declared, method, path, tag, handle: handlerOf(declared) };
     };

@@ -18,7 +18,7 @@ test.for([
     signal!.addEventListener('abort', () => aborted.reject(new Error('aborted')));
     return aborted.promise;
   });
-  const response = call('POST', '/api/auth/sign-in/email', { body: {} });
+  const response = call('POST /auth/sign-out');
   expect(timeout).toHaveBeenCalledExactlyOnceWith(patience);
   ended.abort();
   await expect(response).rejects.toMatchObject({ name: 'CallError', status: 0 });

@@ -1,3 +1,4 @@
+import type { Call, InputArgs, Responses } from '#src/platform/http/calls.ts';
 import type { ItemChanges } from '#src/platform/schemas.ts';
 import { maintenanceText } from '#src/platform/shared/maintenance-text.ts';
 import { siteTexts } from '#src/texts/site.ts';
@@ -66,25 +67,32 @@ export type Answer<T> = { body: T; headers: Headers };
 // The pauses before the second and the third try.
 const retryAfterMs = [500, 1_500];
 
-type Request = {
-  token?: string | undefined;
+/** The input of any call. */
+export type Sent = {
+  params?: Record<string, string> | undefined;
+  query?: object | undefined;
   body?: unknown;
   key?: string | undefined;
-  /** Sends the request even if the page is closed before the response arrives. The body must be small. */
   keepalive?: boolean;
-  /** Ends the call early. */
   signal?: AbortSignal;
 };
 
 /**
- * Calls the API. A `key` makes the call safe to repeat after a lost connection.
- * @throws CallError if it fails in any way
+ * Calls a route of the API: `api('GET /orders/{id}', { params: { id } })`. The types of what it sends and of the response
+ * follow from the route on the server.
  */
-export async function call<T>(
-  method: string,
-  path: string,
-  { token, body, key, keepalive = false, signal: stopping }: Request = {},
-): Promise<Answer<T>> {
+export type Api = <C extends Call>(call: C, ...input: InputArgs<C>) => Promise<Answer<Responses[C]>>;
+
+/** Calls a route as a visitor. @throws CallError if it fails in any way */
+export const call: Api = async (route, ...[input]) => send(route, input);
+
+/** Sends a call with an access token or an ID token. @throws CallError if it fails in any way */
+export async function send<C extends Call>(
+  route: C,
+  sent: Sent = {},
+  token?: string,
+): Promise<Answer<Responses[C]>> {
+  const { body, key, keepalive = false, signal: stopping } = sent;
   const headers = new Headers();
   if (token) headers.set('authorization', `bearer ${token}`);
   if (key) headers.set('idempotency-key', key);
@@ -93,14 +101,25 @@ export async function call<T>(
   const limit = isForm ? null : AbortSignal.timeout(timeout());
   const signal = limit && stopping ? AbortSignal.any([limit, stopping]) : limit;
   const payload = body === undefined ? null : isForm ? body : JSON.stringify(body);
-  const send = async (): Promise<Answer<T>> => {
-    const response = await fetch(path, { method, headers, body: payload, signal, keepalive });
-    return { body: bodyOf<T>(await receive(response)), headers: response.headers };
+  const [method = ''] = route.split(' ');
+  const request = { method, headers, body: payload, signal, keepalive };
+  const fetchOnce = async (): Promise<Answer<Responses[C]>> => {
+    const response = await fetch(`/api${addressOf(route, sent)}`, request);
+    return { body: bodyOf(await receive(response)), headers: response.headers };
   };
-  return arrive(send, { pauses: key ? retryAfterMs : [], signal });
+  return arrive(fetchOnce, { pauses: key ? retryAfterMs : [], signal });
 }
 
-export const read = async <T>(path: string): Promise<T> => (await call<T>('GET', path)).body;
+/** Returns the address of a call below `/api`. An array in `query` repeats its parameter. */
+export function addressOf(route: Call, { params = {}, query = {} }: Sent = {}): string {
+  const path = route
+    .slice(route.indexOf('/'))
+    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query))
+    for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each));
+  return search.size === 0 ? path : `${path}?${search}`;
+}
 
 /** A response that has arrived completely. `wait` is its `Retry-After`. */
 export type Received = { status: number; type: string | null; wait: string | null; text: string };
@@ -157,15 +176,15 @@ function parse(text: string): Problem | null {
 type Tries = { pauses: readonly number[]; signal: AbortSignal | null };
 
 /** Sends a request again, after each of the pauses, if it got no response or reached a restarting server. */
-async function arrive<T>(send: () => Promise<Answer<T>>, { pauses, signal }: Tries): Promise<Answer<T>> {
+async function arrive<T>(fetchOnce: () => Promise<Answer<T>>, { pauses, signal }: Tries): Promise<Answer<T>> {
   try {
-    return await send();
+    return await fetchOnce();
   } catch (failure) {
     const error = failure instanceof CallError ? failure : new CallError(0, {});
     const [pause, ...later] = pauses;
     if (pause === undefined || !isPassing(error) || signal?.aborted) throw error;
     await new Promise((resolve) => setTimeout(resolve, pause));
-    return arrive(send, { pauses: later, signal });
+    return arrive(fetchOnce, { pauses: later, signal });
   }
 }
 

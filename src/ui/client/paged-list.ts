@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { CallError, type Answer } from './call.ts';
+import type { InputArgs, ListCall, Responses } from '#src/platform/http/calls.ts';
+import { addressOf, CallError, type Answer, type Api, type Sent } from './call.ts';
 import { useListState, type Order } from './list-state.ts';
 
-type Read = <T>(method: string, path: string) => Promise<Answer<T>>;
-type Loaded<T> = { items: T[]; total: number; capped: boolean; first: number; next: string | null };
+type Loaded<T> = { items: readonly T[]; total: number; capped: boolean; first: number; next: string | null };
 type Options = {
   limit?: number;
   name?: string;
@@ -18,20 +18,27 @@ function nextCursor(headers: Headers): string | null {
 }
 
 /** One page of a list, as the URL says. Its query key begins with the path's first part: `['orders', …]`. */
-export function usePagedList<T>(path: string, read: Read, options: Options = {}) {
-  const { limit = 24, name, filters, enabled = true } = options;
+export function usePagedList<C extends ListCall>(route: C, api: Api, ...[input]: InputArgs<C, Options>) {
+  const read = async (page: object) => api(route, withQuery(input, page));
+  return usePages<Responses[C][number]>(addressOf(route, input ?? {}), read, input);
+}
+
+function usePages<T>(
+  path: string,
+  read: (page: object) => Promise<Answer<readonly T[]>>,
+  { limit = 24, name, filters, enabled = true }: Options = {},
+) {
   const state = useListState(name, filters);
   const { cursor, sort, order, q } = state;
-  const params = new URLSearchParams({ limit: String(limit) });
-  for (const [part, value] of Object.entries({ cursor, sort, order, q, ...state.filters }))
-    if (value) params.set(part, value);
+  const given = Object.entries({ cursor, sort, order, q, ...state.filters }).filter(([, value]) => value);
+  const page = { limit: String(limit), ...Object.fromEntries(given) };
   const query = useQuery({
-    queryKey: [path.split(/[/?]/)[1], path, params.toString()],
+    queryKey: [path.split(/[/?]/)[1], path, new URLSearchParams(page).toString()],
     enabled,
     placeholderData: keepPreviousData,
     retry: (count, error) => count < 1 && !isRefused(error),
     queryFn: async (): Promise<Loaded<T>> => {
-      const { body, headers } = await read<T[]>('GET', `${path}${path.includes('?') ? '&' : '?'}${params}`);
+      const { body, headers } = await read(page);
       return {
         items: body,
         total: Number(headers.get('x-total-count')),
@@ -71,12 +78,18 @@ export function usePagedList<T>(path: string, read: Read, options: Options = {})
 }
 
 /** The number of entries of a list, which is only queried if it is `enabled`. */
-export function useCount(path: string, read: Read, enabled: boolean): number | undefined {
+export function useCount<C extends ListCall>(
+  route: C,
+  api: Api,
+  ...[input]: InputArgs<C, Pick<Options, 'enabled'>>
+): number | undefined {
+  const { enabled = true }: Options = input ?? {};
+  const path = addressOf(route, input ?? {});
   const { data } = useQuery({
     queryKey: [path.split(/[/?]/)[1], path, 'total'],
     enabled,
     queryFn: async () => {
-      const { headers } = await read('GET', `${path}${path.includes('?') ? '&' : '?'}limit=1`);
+      const { headers } = await api(route, withQuery(input, { limit: '1' }));
       return Number(headers.get('x-total-count'));
     },
   });
@@ -84,14 +97,24 @@ export function useCount(path: string, read: Read, enabled: boolean): number | u
 }
 
 /** The number of entries without filters, which is only queried when the list is filtered. */
-export function useTotal(path: string, read: Read, list: PagedList<unknown>): number | undefined {
-  const count = useCount(path, read, list.isFiltered);
+export function useTotal<C extends ListCall>(
+  list: PagedList<unknown>,
+  route: C,
+  api: Api,
+  ...[input]: InputArgs<C>
+): number | undefined {
+  const count = useCount(route, api, Object.assign({}, input, { enabled: list.isFiltered }));
   if (list.isFiltered) return count;
   return list.isPending ? undefined : list.total;
+}
+
+function withQuery<Input extends object>(input: Input | undefined, page: object): Input {
+  const { query }: Sent = input ?? {};
+  return Object.assign({}, input, { query: { ...query, ...page } });
 }
 
 function isRefused(error: unknown): boolean {
   return error instanceof CallError && error.status === 422;
 }
 
-export type PagedList<T> = ReturnType<typeof usePagedList<T>>;
+export type PagedList<T> = ReturnType<typeof usePages<T>>;

@@ -3,53 +3,43 @@ import { embedded } from './browser-provider.ts';
 import { signInByWindow } from '#src/accounts/auth/google/window.ts';
 import type {
   AccountActions,
-  AccountState,
   LinkedProvider,
-  SignedInDevice,
   SignedInIdentity,
 } from '#src/accounts/auth/browser-provider.ts';
 
-async function post<T>(path: string, body: object = {}): Promise<T> {
-  return (await call<T>('POST', `/api/auth/${path}`, { body })).body;
-}
-
-async function get<T>(path: string): Promise<T> {
-  return (await call<T>('GET', `/api/auth/${path}`)).body;
-}
-
 export const embeddedAccount: AccountActions = {
   async requestPasswordReset(email) {
-    await post('request-password-reset', { email });
+    await call('POST /auth/request-password-reset', { body: { email } });
   },
   async resetPassword({ token, password, unlink }) {
-    await post('reset-password', { token, newPassword: password, ...(unlink && { unlink }) });
+    const body = { token, newPassword: password, ...(unlink && { unlink }) };
+    await call('POST /auth/reset-password', { body });
   },
   async isLinkValid(link) {
-    return (await post<{ valid: boolean }>('check-link', link)).valid;
+    return (await call('POST /auth/check-link', { body: link })).body.valid;
   },
   async sendVerification() {
-    await post('send-verification-email');
+    await call('POST /auth/send-verification-email', { body: {} });
   },
   async verifyEmail(token) {
-    const { email } = await post<{ email: string }>('verify-email', { token });
-    return email;
+    return (await call('POST /auth/verify-email', { body: { token } })).body.email;
   },
-  state: async () => get<AccountState>('account'),
+  state: async () => (await call('GET /auth/account')).body,
   async changePassword(change) {
-    await post('change-password', change);
+    await call('POST /auth/change-password', { body: change });
   },
   async changeEmail(change) {
-    await post('change-email', change);
+    await call('POST /auth/change-email', { body: change });
   },
   async withdrawEmailChange() {
-    await post('withdraw-email-change');
+    await call('POST /auth/withdraw-email-change', { body: {} });
   },
-  async unlink(providerId) {
-    await post('unlink-account', { providerId });
+  async unlink() {
+    await call('POST /auth/unlink-account', { body: { providerId: 'google' } });
   },
-  listSessions: async () => get<SignedInDevice[]>('list-sessions'),
+  listSessions: async () => (await call('GET /auth/list-sessions')).body,
   async signOutEverywhere() {
-    await post('revoke-sessions');
+    await call('POST /auth/revoke-sessions', { body: {} });
   },
   async reauthenticate(password) {
     if (password !== '') return password;
@@ -61,15 +51,10 @@ export const embeddedAccount: AccountActions = {
   removeAccount: null,
 };
 
-type StoredSession = {
-  user: { id: string; name: string; email: string; emailVerified: boolean; image: string | null };
-};
-type Linked = { providerId: string; accountId: string };
-
 export async function embeddedIdentity(): Promise<SignedInIdentity | null> {
-  const { body: session } = await call<StoredSession | null>('GET', '/api/auth/get-session');
+  const { body: session } = await call('GET /auth/get-session');
   if (!session) return null;
-  const { body: accounts } = await call<Linked[]>('GET', '/api/auth/list-accounts');
+  const { body: accounts } = await call('GET /auth/list-accounts');
   const { id: uid, name: displayName, email, emailVerified, image: photoURL } = session.user;
   const shown = { displayName, email, photoURL, phoneNumber: null };
   const providerData = accounts.map(({ providerId, accountId }): LinkedProvider =>

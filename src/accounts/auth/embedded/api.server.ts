@@ -43,7 +43,7 @@ const posted = {
 const read = { ...common, method: 'GET' } as const;
 
 /** The library's calls that are offered; all others return 404. */
-export const authCalls: Described[] = [
+export const authCalls = [
   {
     ...posted,
     path: '/auth/sign-up/email',
@@ -99,4 +99,4 @@ export const authCalls: Described[] = [
     summary: 'The public keys that ID tokens are signed with',
     responses: { 200: z.object({ keys: z.array(key) }) },
   },
-];
+] as const satisfies Described[];

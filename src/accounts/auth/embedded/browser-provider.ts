@@ -3,16 +3,16 @@ import type { BrowserProvider } from '#src/accounts/auth/browser-provider.ts';
 
 export const embedded: BrowserProvider = {
   async signUp(account) {
-    await call('POST', '/api/auth/sign-up/email', { body: account });
+    await call('POST /auth/sign-up/email', { body: account });
   },
   async signIn(credentials) {
-    await call('POST', '/api/auth/sign-in/email', { body: credentials });
+    await call('POST /auth/sign-in/email', { body: credentials });
   },
   async signOut() {
-    await call('POST', '/api/auth/sign-out');
+    await call('POST /auth/sign-out');
   },
   async idToken() {
-    const { body } = await call<{ token: string }>('GET', '/api/auth/token');
+    const { body } = await call('GET /auth/token');
     return body.token;
   },
   async loadGoogle() {

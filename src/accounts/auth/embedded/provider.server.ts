@@ -36,6 +36,13 @@ const maxBytes = 16 * 1024;
 const freshSeconds = 5 * 60;
 
 const calls: readonly Described[] = [...authCalls, ...accountCalls];
+
+declare module '#src/platform/http/calls.ts' {
+  interface ApiRoutes {
+    embeddedProvider: (typeof authCalls | typeof accountCalls)[number];
+  }
+}
+
 const callOf = new Map(calls.map((call) => [`${call.method} ${call.path}`, call]));
 
 export type EmbeddedProvider = IdentityProvider & {

@@ -22,7 +22,7 @@ export const googleStartQuery = z.object({ invitation: invitationToken.optional(
 export const googleStart = '/auth/sign-in/google';
 export const googleReturn = '/auth/callback/google';
 
-export const googleCalls: Described[] = [
+export const googleCalls = [
   {
     ...common,
     path: googleStart,
@@ -44,4 +44,4 @@ export const googleCalls: Described[] = [
       'set-cookie': 'The session cookie; sent only to `/api/auth`',
     },
   },
-];
+] as const satisfies Described[];

@@ -28,7 +28,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       const proof = await actions.reauthenticate(password);
       setPathAfterEnd('/');
       try {
-        await api('DELETE', '/profile', { proof }).catch(atPassword);
+        await api('DELETE /profile', { body: { proof } }).catch(atPassword);
         await actions.removeAccount?.();
         toast.success(remove.done);
         await navigate('/', { replace: true });

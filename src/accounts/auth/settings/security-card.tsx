@@ -59,7 +59,7 @@ function PersonalDataSections() {
 }
 
 async function download(): Promise<void> {
-  const { body } = await api<object>('GET', '/profile/export');
+  const { body } = await api('GET /profile/export');
   const file = new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' });
   saveFile(file, 'rangefinder-data.json');
 }

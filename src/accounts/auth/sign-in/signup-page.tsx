@@ -51,7 +51,7 @@ export default function SignupPage({ loaderData }: Route.ComponentProps) {
     async ({ token }: { token: string }) =>
       !needsInvitation ||
       invitation === undefined ||
-      (await call<{ isValid: boolean }>('POST', '/api/invitations/check', { body: { token } })).body.isValid,
+      (await call('POST /invitations/check', { body: { token } })).body.isValid,
     [needsInvitation, invitation],
   );
   const { isSpent, isChecked } = useMailedLink('invitation', isUsable, 'invitation');

@@ -9,7 +9,7 @@ import { AuditTable } from './log-card.tsx';
 import type { AuditEntry } from '#src/accounts/audit/schemas.ts';
 
 export default function AuditPage() {
-  const list = usePagedList<AuditEntry>('/audit', api, { filters: ['act'] });
+  const list = usePagedList('GET /audit', api, { filters: ['act'] });
   const { audit } = adminTexts;
   return (
     <>

@@ -74,7 +74,7 @@ function showTarget({ target }: AuditEntry) {
 }
 
 export function UserLog({ id }: { id: string }) {
-  const list = usePagedList<AuditEntry>(`/audit?person=${id}`, api, { name: 'acts', limit: 10 });
+  const list = usePagedList('GET /audit', api, { query: { person: id }, name: 'acts', limit: 10 });
   const { users } = adminTexts;
   return (
     <section className="mt-10">

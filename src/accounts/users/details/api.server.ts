@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { paging } from '#src/platform/list-schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { newNote, note, userDetails } from '#src/accounts/users/schemas.ts';
 import { listNotesOf, showUser, writeNote } from './service.server.ts';
 
 const route = routesOf('moderation');
 
-export const userDetailRoutes: Route[] = [
+export const userDetailRoutes = [
   route.get('/people/{id}', {
     access: ['admin'],
     summary: 'One user, even if their account is closed',
@@ -29,4 +29,4 @@ export const userDetailRoutes: Route[] = [
     responses: { 201: note },
     run: ({ app, caller, params, body }) => writeNote(app, caller, params.id, body.text),
   }),
-];
+] as const;

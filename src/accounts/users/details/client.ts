@@ -8,7 +8,7 @@ import { CallError } from '#src/ui/client/call.ts';
 export function useUserDetails(id: string) {
   return useQuery({
     queryKey: ['people', id],
-    queryFn: async () => (await api<UserDetails>('GET', `/people/${id}`)).body,
+    queryFn: async () => (await api('GET /people/{id}', { params: { id } })).body,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
 }

@@ -10,11 +10,11 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
-import { newNote, type Note, type UserDetails } from '#src/accounts/users/schemas.ts';
+import { newNote, type UserDetails } from '#src/accounts/users/schemas.ts';
 import { displayName } from '#src/texts/names.ts';
 
 export function UserNotes({ user: { _id: id, closed } }: { user: UserDetails }) {
-  const list = usePagedList<Note>(`/people/${id}/notes`, api, { name: 'notes', limit: 10 });
+  const list = usePagedList('GET /people/{id}/notes', api, { params: { id }, name: 'notes', limit: 10 });
   const { users } = adminTexts;
   return (
     <section className="mt-10">
@@ -44,7 +44,7 @@ function NoteForm({ id }: { id: string }) {
     newNote,
     { text: '' },
     async (fields) => {
-      await api('POST', `/people/${id}/notes`, fields);
+      await api('POST /people/{id}/notes', { params: { id }, body: fields });
       toast.success(users.noted);
       for (const key of ['people', 'audit']) await queries.invalidateQueries({ queryKey: [key] });
     },

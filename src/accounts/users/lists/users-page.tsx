@@ -12,6 +12,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { verificationTexts } from '#src/texts/verification.ts';
 import { labeled } from '#src/texts/words.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
+import type { Inputs } from '#src/platform/http/calls.ts';
 import { EmailLink } from '#src/ui/contact-links.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -25,7 +26,7 @@ const { admin, users } = adminTexts;
 
 type UserList = {
   listed: keyof typeof admin.userCount;
-  path: string;
+  query: Inputs['GET /users']['query'];
   title: string;
   filters?: Filter[];
   empty?: React.ReactNode;
@@ -39,7 +40,7 @@ const status = { name: 'status', options: optionsOf(states) };
 
 const buyers: UserList = {
   listed: 'Buyer',
-  path: '/users?role=Buyer',
+  query: { role: 'Buyer' },
   title: dashboard.nav.allUsers,
   empty: <EmptyState title={admin.noBuyers}>{admin.noBuyersHint}</EmptyState>,
 };
@@ -48,7 +49,7 @@ const buyers: UserList = {
 const otherLists: Record<string, UserList> = {
   people: {
     listed: 'all',
-    path: '/users',
+    query: {},
     title: dashboard.nav.everyone,
     filters: [
       { name: 'role', label: lists.allRoles, options: optionsOf(stats.roles) },
@@ -57,18 +58,18 @@ const otherLists: Record<string, UserList> = {
   },
   allseller: {
     listed: 'Seller',
-    path: '/users?sells=true',
+    query: { sells: 'true' },
     title: dashboard.nav.allSeller,
     filters: [{ ...status, label: allSellers }],
     empty: <EmptyState title={admin.noSellers}>{admin.noSellersHint}</EmptyState>,
   },
-  alladmins: { listed: 'admin', path: '/users?role=admin', title: dashboard.nav.allAdmins },
+  alladmins: { listed: 'admin', query: { role: 'admin' }, title: dashboard.nav.allAdmins },
 };
 
 export default function UsersPage() {
   const address = useLocation().pathname.split('/')[3] ?? '';
-  const { listed, path, title, filters = [], empty } = otherLists[address] ?? buyers;
-  const list = usePagedList<User>(path, api, { filters: filters.map(({ name }) => name) });
+  const { listed, query, title, filters = [], empty } = otherLists[address] ?? buyers;
+  const list = usePagedList('GET /users', api, { query, filters: filters.map(({ name }) => name) });
   const self = useCurrentUser();
   const { sorts } = lists;
   return (

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ownerProof } from '#src/accounts/auth/schemas.ts';
 import { providerOf } from '#src/accounts/auth/provider-service.server.ts';
 import { deleted } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import type { PersonalData } from '#src/platform/feature.server.ts';
 import { exportPersonalData } from './service.server.ts';
 import { deleteOwnAccount } from '#src/accounts/users/closing/service.server.ts';
@@ -31,7 +31,7 @@ export function personalData(held: PersonalData) {
 }
 
 /** @param held the data that each feature holds on a user */
-export function ownDataRoutes(held: PersonalData): Route[] {
+export function ownDataRoutes(held: PersonalData) {
   return [
     route.get('/profile/export', {
       access: 'identity',
@@ -56,5 +56,5 @@ export function ownDataRoutes(held: PersonalData): Route[] {
         return Response.json({ deletedCount: 1 });
       },
     }),
-  ];
+  ] as const;
 }

@@ -16,7 +16,7 @@ export function SuspendDialog({ user, onClose }: { user: User; onClose: () => vo
     suspension,
     { reason: '' },
     async (fields) => {
-      await api('PUT', `/suspensions/${user._id}`, fields);
+      await api('PUT /suspensions/{id}', { params: { id: user._id }, body: fields });
       toast.success(admin.suspendDone);
       onClose();
       await refreshUsers();

@@ -15,7 +15,7 @@ export function SuspendButton({ user, variant = 'quiet' }: { user: User; variant
   const { admin } = adminTexts;
   const refreshUsers = useRefreshUsers();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api('DELETE', `/suspensions/${user._id}`),
+    mutationFn: () => api('DELETE /suspensions/{id}', { params: { id: user._id } }),
     onSuccess: async () => {
       toast.success(admin.lifted);
       await refreshUsers();

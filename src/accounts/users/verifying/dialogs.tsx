@@ -23,7 +23,7 @@ export function VerifyDialog({ user, onClose }: { user: User; onClose: () => voi
     schema,
     { name: user.name, checked: [] },
     async (fields) => {
-      await api('PUT', `/users/seller/${user._id}`, fields);
+      await api('PUT /users/seller/{identifier}', { params: { identifier: user._id }, body: fields });
       toast.success(admin.verifySuccess);
       onClose();
       await refreshUsers();
@@ -76,7 +76,7 @@ export function VerificationDialog({ user, onClose }: { user: User; onClose: () 
     takenBack,
     { reason: '' },
     async (fields) => {
-      await api('DELETE', `/users/seller/${user._id}`, fields);
+      await api('DELETE /users/seller/{identifier}', { params: { identifier: user._id }, body: fields });
       toast.success(own.revokeDone);
       onClose();
       await refreshUsers();

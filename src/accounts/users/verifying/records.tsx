@@ -16,7 +16,7 @@ export function VerificationRecords({ user }: { user: User }) {
   const { verifications: words } = admin;
   const { data, error } = useQuery({
     queryKey: ['verifications', user._id],
-    queryFn: async () => (await api<VerificationRecord[]>('GET', `/verifications/${user._id}`)).body,
+    queryFn: async () => (await api('GET /verifications/{id}', { params: { id: user._id } })).body,
   });
   if (error) return <Notice tone="error">{words.failed}</Notice>;
   if (!data) return <p className="text-soft">{layout.loading}</p>;

@@ -33,7 +33,7 @@ function useAdvertise() {
   const { products } = dashboardTexts;
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ kind, _id, advertised }: Listing) =>
-      api(advertised ? 'DELETE' : 'PUT', `/${kind}/${_id}/advertise`),
+      api(`${advertised ? 'DELETE' : 'PUT'} /${kind}/{id}/advertise`, { params: { id: _id } }),
     onSuccess: async (_, { advertised }) => {
       toast.success(advertised ? products.notAdvertised : products.advertised);
       await renew('my');

@@ -12,7 +12,7 @@ import { Notice } from '#src/ui/feedback/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
-import type { Listing, OwnListing, OwnedListing } from '#src/catalog/listings/schemas.ts';
+import type { Listing, OwnListing } from '#src/catalog/listings/schemas.ts';
 import { useDrafts } from './draft-client.ts';
 import { DraftList } from './draft-list-card.tsx';
 import { SellAnotherButton } from './sell-another-card.tsx';
@@ -77,7 +77,7 @@ function AddedListing({ listing }: { listing: Listing }) {
   // The key starts with 'my', so that advertising refetches it.
   const { data } = useQuery<OwnListing>({
     queryKey: ['my', kind, _id],
-    queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${_id}`)).body,
+    queryFn: async () => (await api(`GET /dashboard/${kind}/{id}`, { params: { id: _id } })).body,
     initialData: {
       ...listing,
       paused: null,
@@ -107,7 +107,7 @@ function useLastPlace(): LastPlace | undefined {
     queryKey: ['my', 'place'],
     queryFn: async () => {
       const lists = await Promise.all(
-        kinds.map(async (kind) => (await api<OwnListing[]>('GET', `/my/${kind}?limit=1`)).body),
+        kinds.map(async (kind) => (await api(`GET /my/${kind}`, { query: { limit: 1 } })).body),
       );
       const [newest] = lists.flat().toSorted((a, b) => b.date.localeCompare(a.date));
       return newest ? { location: newest.products.location, place: newest.place?._id } : noPlace;

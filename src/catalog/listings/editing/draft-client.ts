@@ -6,7 +6,7 @@ import { newKey } from '#src/ui/client/idempotency-key.ts';
 import { openStoredInput, type StoredInput } from '#src/ui/client/personal-storage.ts';
 import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 
-const findDrafts = async (): Promise<Draft[]> => (await api<Draft[]>('GET', '/my/drafts')).body;
+const findDrafts = async (): Promise<Draft[]> => (await api('GET /my/drafts')).body;
 
 /** The user's drafts, newest first. The key starts with 'my', so that they are refetched with the user's items. */
 export function useDrafts() {
@@ -15,10 +15,10 @@ export function useDrafts() {
 
 export const draftCalls: DraftCalls = {
   create: async ({ kind, fields, key }, isLeaving) =>
-    (await api<Draft>('POST', '/my/drafts', { kind, fields }, key, isLeaving)).body,
+    (await api('POST /my/drafts', { body: { kind, fields }, key, keepalive: isLeaving })).body,
   change: async (id, { kind, fields, version }, isLeaving) => {
     const body = { kind, fields, version };
-    return (await api<Draft>('PATCH', `/my/drafts/${id}`, body, undefined, isLeaving)).body;
+    return (await api('PATCH /my/drafts/{id}', { params: { id }, body, keepalive: isLeaving })).body;
   },
   find: async (id) => (await findDrafts()).find(({ _id }) => _id === id),
 };

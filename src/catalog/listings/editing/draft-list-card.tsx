@@ -22,7 +22,7 @@ export function DraftList({ className }: { className?: string }) {
   const renew = useRenew();
   const unsent = openUnsavedDrafts().unsent();
   const deletion = useConfirmed<Draft>({
-    run: async ({ _id }) => api('DELETE', `/my/drafts/${_id}`),
+    run: async ({ _id }) => api('DELETE /my/drafts/{id}', { params: { id: _id } }),
     done: words.removed,
     explain: (error) => reasonOf(error, words.failed),
     onDone: async ({ _id, kind }) => {

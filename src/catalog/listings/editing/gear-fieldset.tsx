@@ -9,7 +9,7 @@ import type { Kind } from '#src/catalog/items/kind-schemas.ts';
 import { ConversionField, described } from './parts-fieldset.tsx';
 import type { ListingForm } from './listing-values.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { NamedAdapter } from '#src/gear/fit/schemas.ts';
 import { call } from '#src/ui/client/call.ts';
 import { useSettled } from '#src/ui/client/hooks.ts';
@@ -104,14 +104,14 @@ const longestQuery = 120;
 
 /** The mounts that the title of an adapter names; undefined while they are not known. */
 function useNamed(brand: string, title: string): NamedAdapter | undefined {
-  const query = new URLSearchParams({
-    brand: brand.slice(0, longestQuery),
-    title: title.slice(0, longestQuery),
-  }).toString();
+  const query = useMemo(
+    () => ({ brand: brand.slice(0, longestQuery), title: title.slice(0, longestQuery) }),
+    [brand, title],
+  );
   const settled = useSettled(query, pauseMs);
   const { data } = useQuery({
     queryKey: ['adapter', settled],
-    queryFn: async () => (await call<NamedAdapter>('GET', `/api/gear/adapter?${settled}`)).body,
+    queryFn: async () => (await call('GET /gear/adapter', { query: settled })).body,
     enabled: brand.trim() !== '' && title.trim() !== '' && settled === query,
     staleTime: Infinity,
     retry: false,

@@ -12,7 +12,7 @@ import { toast } from '#src/ui/feedback/toast.tsx';
 import { ConflictList } from '#src/ui/forms/conflict.tsx';
 import { RestoredNotice } from '#src/ui/forms/settings-form.tsx';
 import { usePriceFall } from '#src/catalog/listings/price-fall.tsx';
-import type { OwnedListing, OwnListing } from '#src/catalog/listings/schemas.ts';
+import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { fieldsOfItem } from './fields-of-item.ts';
 import { ListingFormFrame } from './listing-form-frame.tsx';
 import { ListingParts } from './listing-parts.tsx';
@@ -43,7 +43,7 @@ function EditForm({ editing, onClose, ref }: Props & { ref: React.Ref<Closer> })
   });
   const versions = useVersions<OwnListing, FieldsInput>(editing, {
     valuesOf: editedValues,
-    read: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${_id}`)).body,
+    read: async () => (await api(`GET /dashboard/${kind}/{id}`, { params: { id: _id } })).body,
     wholes: ['photos'],
   });
   const fall = usePriceFall();
@@ -57,7 +57,10 @@ function EditForm({ editing, onClose, ref }: Props & { ref: React.Ref<Closer> })
         const { sale: was } = base.products;
         if (!(await fall.confirm({ was, sale: body.sale })))
           throw new CallError(422, { detail: ownItemsTexts.fall.notSaved });
-        await api('PATCH', `/${kind}/${_id}`, { ...editsOf(kind, body, base), version, edited });
+        await api(`PATCH /${kind}/{id}`, {
+          params: { id: _id },
+          body: { ...editsOf(kind, body, base), version, edited },
+        });
         return undefined;
       });
       toast.success(products.saved);

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { api } from '#src/accounts/auth/client.ts';
-import type { Draft } from '#src/catalog/listings/drafts/schemas.ts';
 import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { listingFormTexts } from '#src/texts/listing-form.ts';
 import { Button } from '#src/ui/button.tsx';
@@ -27,7 +26,7 @@ export function SellAnotherButton({
       const { kind } = listing;
       const { condition: _, ...values } = valuesOf(listing);
       const fields = toDraftFields({ values, photos: [], missing: 0, findings: noFindings });
-      return (await api<Draft>('POST', '/my/drafts', { kind, fields })).body;
+      return (await api('POST /my/drafts', { body: { kind, fields } })).body;
     },
     onSuccess: async ({ _id }) => {
       await renew('my');

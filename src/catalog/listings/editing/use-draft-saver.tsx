@@ -57,10 +57,10 @@ export function usePublish(saver: DraftSaver) {
     const named = attempt.current.draft;
     try {
       const sent = { ...body, ...(named && { draft: named.id, draftVersion: named.version }) };
-      const { body: added } = await api<Listing>('POST', `/${kind}`, sent, key);
+      const { body: added } = await api(`POST /${kind}`, { body: sent, key });
       saver.end();
       if (draft && draft.id !== named?.id)
-        void api('DELETE', `/my/drafts/${draft.id}`).catch(() => undefined);
+        void api('DELETE /my/drafts/{id}', { params: { id: draft.id } }).catch(() => undefined);
       return added;
     } catch (error) {
       const isGone = named !== null && statusOf(error) === 404;

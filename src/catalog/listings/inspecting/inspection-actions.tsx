@@ -16,13 +16,12 @@ export function EvidenceActions({ listing: { _id, products, modelId, evidence } 
   const words = evidenceFormTexts;
   const renew = useRenew();
   const [isOpen, setOpen] = useState(false);
-  const path = `/cameras/${_id}/evidence`;
   const done = async (message: string): Promise<void> => {
     toast.success(message);
     await renew('my');
   };
   const removal = useMutation({
-    mutationFn: async () => api('DELETE', path),
+    mutationFn: async () => api('DELETE /cameras/{id}/evidence', { params: { id: _id } }),
     onSuccess: async () => done(words.removed),
     onError: ({ message }) => toast.error(message),
   });
@@ -41,7 +40,7 @@ export function EvidenceActions({ listing: { _id, products, modelId, evidence } 
           brand={products.brand}
           modelId={modelId}
           onDone={async (read) => {
-            await api('PUT', path, { evidence: read._id });
+            await api('PUT /cameras/{id}/evidence', { params: { id: _id }, body: { evidence: read._id } });
             setOpen(false);
             await done(words.saved);
           }}
@@ -94,7 +93,7 @@ export function GradeAction({ listing }: { listing: OwnedListing }) {
           condition={products.condition}
           onDone={async ({ inspection: found, condition }) => {
             const body: InspectionOf = { ...found, condition };
-            await api('PUT', `/${kind}/${_id}/inspection`, body);
+            await api(`PUT /${kind}/{id}/inspection`, { params: { id: _id }, body });
             setOpen(false);
             toast.success(words.saved);
             await renew('my');

@@ -3,7 +3,7 @@ import { chosenEvidence } from '#src/gear/evidence/schemas.ts';
 import { inspectionOf } from '#src/gear/grading/schemas.ts';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { paging } from '#src/platform/list-schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { aKind, kinds, type Kind } from '#src/catalog/items/kind-schemas.ts';
 import { listingChangesOf } from '#src/catalog/items/schemas.ts';
 import { listing, returned, soldTo } from '#src/catalog/listings/schemas.ts';
@@ -23,7 +23,7 @@ import { confirmReturn, markSold } from './service.server.ts';
 import { chosenItems, itemResults, newPrices, ownCounts } from './several/schemas.ts';
 import { deleteItems, lowerPrices, pauseItems, resumeItems } from './several/service.server.ts';
 
-function routesOfKind(kind: Kind): Route[] {
+function routesOfKind(kind: Kind) {
   const route = routesOf(kind);
   const one = aKind[kind];
   const path = `/${kind}/{id}` as const;
@@ -46,20 +46,24 @@ function routesOfKind(kind: Kind): Route[] {
       responses: { 200: listing },
       run: ({ app, caller, params, body }) => inspectListing(app, caller, kind, params.id, body),
     }),
-    ...(
-      [
-        ['put', 'advertise', `Advertise ${one} on the home page`, advertiseListing],
-        ['delete', 'advertise', `Stop advertising ${one}`, stopAdvertising],
-      ] as const
-    ).map(([method, subpath, summary, run]) =>
-      route[method](`${path}/${subpath}`, {
-        access: 'user',
-        summary: `${summary}, as its owner`,
-        problems: run === stopAdvertising ? ['gone'] : ['not-approved', 'conflict', 'gone'],
-        responses: { 200: modified },
-        run: async ({ app, caller, params }) => ({ modifiedCount: await run(app, caller, kind, params.id) }),
+    route.put(`${path}/advertise`, {
+      access: 'user',
+      summary: `Advertise ${one} on the home page, as its owner`,
+      problems: ['not-approved', 'conflict', 'gone'],
+      responses: { 200: modified },
+      run: async ({ app, caller, params }) => ({
+        modifiedCount: await advertiseListing(app, caller, kind, params.id),
       }),
-    ),
+    }),
+    route.delete(`${path}/advertise`, {
+      access: 'user',
+      summary: `Stop advertising ${one}, as its owner`,
+      problems: ['gone'],
+      responses: { 200: modified },
+      run: async ({ app, caller, params }) => ({
+        modifiedCount: await stopAdvertising(app, caller, kind, params.id),
+      }),
+    }),
     route.put(`${path}/sold`, {
       access: 'user',
       summary: `Mark ${one} as sold, as its owner`,
@@ -84,7 +88,7 @@ function routesOfKind(kind: Kind): Route[] {
         modifiedCount: await confirmReturn(app, caller, kind, params.id, body.version),
       }),
     }),
-  ];
+  ] as const;
 }
 
 const own = routesOf('own items');
@@ -92,7 +96,7 @@ const own = routesOf('own items');
 const eachForItself =
   'Each item is changed or refused for itself, and `results` has one entry for each. At most 50 at once.';
 
-const severalRoutes: Route[] = [
+const severalRoutes = [
   own.get('/my/items/counts', {
     access: 'user',
     summary: "How many of the caller's items are for sale, paused, booked and sold",
@@ -135,9 +139,9 @@ const severalRoutes: Route[] = [
       run: async ({ app, caller, body }) => ({ results: await run(app, caller, body.items) }),
     }),
   ),
-];
+] as const;
 
-export const ownerRoutes: Route[] = [
+export const ownerRoutes = [
   ...kinds.flatMap(routesOfKind),
   routesOf('cameras').put('/cameras/{id}/evidence', {
     access: 'user',
@@ -163,4 +167,4 @@ export const ownerRoutes: Route[] = [
     list: ({ app, query }) => listAdvertised(app, query),
   }),
   ...severalRoutes,
-];
+] as const;

@@ -14,7 +14,7 @@ import { AdvertiseNote } from '#src/catalog/listings/advertising/advertise.tsx';
 import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import { DraftList } from '#src/catalog/listings/editing/draft-list-card.tsx';
 import { OwnListings } from './own-listings.tsx';
-import { maxAtOnce, type OwnCounts } from './several/schemas.ts';
+import { maxAtOnce } from './several/schemas.ts';
 import { SelectionBar, useSelection } from './several/selection-bar.tsx';
 import { useItemChanges } from './several/use-item-changes.tsx';
 
@@ -22,7 +22,7 @@ import { useItemChanges } from './several/use-item-changes.tsx';
 function useCounts() {
   return useQuery({
     queryKey: ['my', 'counts'],
-    queryFn: async () => (await api<OwnCounts>('GET', '/my/items/counts')).body,
+    queryFn: async () => (await api('GET /my/items/counts')).body,
   }).data;
 }
 

@@ -39,7 +39,7 @@ export function OwnListings({
   selection: Selection;
   changes: ItemChanges;
 }) {
-  const list = usePagedList<OwnListingRow>(`/my/${kind}`, api, { name: kind, filters: ['state'], limit });
+  const list = usePagedList(`GET /my/${kind}`, api, { name: kind, filters: ['state'], limit });
   const [edited, setEdited] = useState<OwnListingRow | null>(null);
   const { tables, products, lists } = dashboardTexts;
   const { item, price, listed } = itemColumns();

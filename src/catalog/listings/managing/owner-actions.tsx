@@ -66,7 +66,8 @@ function useMarkSold() {
   const [isOther, setOther] = useState(false);
   const { products } = dashboardTexts;
   const { confirm, dialog } = useConfirmed<Listing>({
-    run: async ({ kind, _id }) => api('PUT', `/${kind}/${_id}/sold`, isOther ? { to: 'other' } : undefined),
+    run: async ({ kind, _id }) =>
+      api(`PUT /${kind}/{id}/sold`, { params: { id: _id }, body: isOther ? { to: 'other' } : undefined }),
     done: products.sold,
     explain,
     onDone: () => renew('my', 'orders'),

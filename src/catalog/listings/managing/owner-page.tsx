@@ -9,8 +9,7 @@ import { siteTexts } from '#src/texts/site.ts';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { FailedRead } from '#src/ui/feedback/error-screen.tsx';
 import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
-import { isKind } from '#src/catalog/items/kind-schemas.ts';
-import type { OwnedListing } from '#src/catalog/listings/schemas.ts';
+import { isKind, kinds } from '#src/catalog/items/kind-schemas.ts';
 import { existsListing } from '#src/catalog/listings/service.server.ts';
 import { OwnedItem } from './owned-item.tsx';
 
@@ -23,12 +22,13 @@ export const loader = pageLoader(async ({ app, params, url }) => {
 
 export default function OwnerPage() {
   const { id = '' } = useParams();
-  const [, , kind = ''] = useLocation().pathname.split('/');
+  const { pathname } = useLocation();
+  const kind = kinds.find((each) => each === pathname.split('/')[2]) ?? 'cameras';
   const user = useCurrentUser();
   // The key starts with 'my', so that the item is refetched with the lists of the user's own items.
   const { data, error, isPending } = useQuery({
     queryKey: ['my', kind, id],
-    queryFn: async () => (await api<OwnedListing>('GET', `/dashboard/${kind}/${id}`)).body,
+    queryFn: async () => (await api(`GET /dashboard/${kind}/{id}`, { params: { id } })).body,
     retry: (count, failure) => count < 1 && !(failure instanceof CallError && failure.status < 500),
   });
   if (isPending) return <RowsSkeleton />;

@@ -54,7 +54,8 @@ function ReturnNotice({ listing }: { listing: OwnedListing }) {
   const { back } = pauseTexts;
   const refresh = () => renew('my', listing.kind, 'order', 'orders', 'figures');
   const { confirm, dialog } = useConfirmed<OwnedListing>({
-    run: ({ kind, _id, version }) => api('PUT', `/${kind}/${_id}/returned`, { version }),
+    run: ({ kind, _id, version }) =>
+      api(`PUT /${kind}/{id}/returned`, { params: { id: _id }, body: { version } }),
     done: back.done,
     explain: (error) => {
       const isChanged = error instanceof CallError && error.status === 409;

@@ -17,7 +17,7 @@ export function useRemoveItem() {
   const { admin } = adminTexts;
   const { products } = dashboardTexts;
   return useConfirmed<Listing>({
-    run: async ({ kind, _id }) => api('DELETE', `/${kind}/${_id}`),
+    run: async ({ kind, _id }) => api(`DELETE /${kind}/{id}`, { params: { id: _id } }),
     done: products.deleted,
     explain,
     onDone: async ({ kind }) => renew('my', kind, 'orders', 'figures', 'pauses', 'people'),

@@ -9,13 +9,12 @@ import { ListTable } from '#src/ui/lists/list-table.tsx';
 import { ListToolbar } from '#src/ui/lists/list-toolbar.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
 import { Paged } from '#src/ui/lists/paged.tsx';
-import type { Listing } from '#src/catalog/listings/schemas.ts';
 import { itemColumns, listingSortOptions } from '#src/catalog/listings/lists/item-columns.tsx';
 import { useRemoveItem } from '#src/catalog/listings/managing/use-remove-item.ts';
 import { ItemMenu } from './item-menu.tsx';
 
 export default function AllCamerasPage() {
-  const list = usePagedList<Listing>('/cameras', api);
+  const list = usePagedList('GET /cameras', api);
   const { confirm: confirmRemoval, dialog } = useRemoveItem();
   const { admin } = adminTexts;
   const { lists, tables } = dashboardTexts;

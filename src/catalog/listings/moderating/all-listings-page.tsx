@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Report } from '#src/moderation/reports/schemas.ts';
 import { api } from '#src/accounts/auth/client.ts';
 import { useListState } from '#src/ui/client/list-state.ts';
 import { usePagedList } from '#src/ui/client/paged-list.ts';
@@ -54,7 +53,7 @@ type OpenReports = ReadonlyMap<string, number>;
 function useOpenReports(): OpenReports {
   const { data = [] } = useQuery({
     queryKey: ['reports', 'of items'],
-    queryFn: async () => (await api<Report[]>('GET', '/reports?state=open&limit=100')).body,
+    queryFn: async () => (await api('GET /reports', { query: { state: 'open', limit: 100 } })).body,
   });
   return new Map(data.map(({ listing }) => [listing._id, listing.openReports]));
 }
@@ -68,7 +67,7 @@ function KindSection({
   reports: OpenReports;
   onDelete: (listing: Listing) => void;
 }) {
-  const list = usePagedList<Listing>(`/${kind}`, api, { name: kind, limit: perPage });
+  const list = usePagedList(`GET /${kind}`, api, { name: kind, limit: perPage });
   const { admin } = adminTexts;
   const { lists } = dashboardTexts;
   const title = shopFacts().kinds?.[kind] ?? admin.sections[kind];

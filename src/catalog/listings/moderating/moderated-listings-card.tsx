@@ -53,7 +53,7 @@ export function ModeratedListings({
 }
 
 export function UserItems({ id }: { id: string }) {
-  const list = usePagedList<ModeratedListing>(`/people/${id}/items`, api, { name: 'items', limit: 10 });
+  const list = usePagedList('GET /people/{id}/items', api, { params: { id }, name: 'items', limit: 10 });
   const { users } = adminTexts;
   return (
     <section className="mt-10">

@@ -3,11 +3,10 @@ import { usePagedList } from '#src/ui/client/paged-list.ts';
 import { pauseTexts } from '#src/texts/pauses.ts';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
-import type { ModeratedListing } from '#src/catalog/listings/schemas.ts';
 import { ModeratedListings } from './moderated-listings-card.tsx';
 
 export default function PausedPage() {
-  const list = usePagedList<ModeratedListing>('/pauses', api);
+  const list = usePagedList('GET /pauses', api);
   return (
     <>
       <PageHeading title={pauseTexts.title} lead={pauseTexts.lead} className="mb-8" />

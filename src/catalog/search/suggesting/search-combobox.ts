@@ -16,8 +16,7 @@ export const suggestPlaces = (input: HTMLInputElement, go: (path: string) => voi
     words: { name: searchTexts.find.suggestions, suggested: searchTexts.find.suggested },
     toLine: (each) => ({ label: each.label, detail: detailOf(each) }),
     async fetchOptions(q, signal) {
-      const path = `/api/search/suggest?${new URLSearchParams({ q })}`;
-      return (await call<Suggestion[]>('GET', path, { signal })).body;
+      return (await call('GET /search/suggest', { query: { q }, signal })).body;
     },
     onSelect({ path }) {
       input.value = '';

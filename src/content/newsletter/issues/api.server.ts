@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { deleted } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import {
   issue,
   issueChanges,
@@ -20,7 +20,7 @@ const access = ['admin'] as const;
 // 50,000 characters take up to three bytes each, or six when the client escapes them.
 const maxJsonBytes = 320 * 1024;
 
-export const issueRoutes: Route[] = [
+export const issueRoutes = [
   route.get('/newsletter/subscribers', {
     access,
     summary: 'The number of recipients of the next issue',
@@ -94,4 +94,4 @@ export const issueRoutes: Route[] = [
       run: ({ app, caller, params }) => act(app, caller, params.id),
     }),
   ),
-];
+] as const;

@@ -31,14 +31,14 @@ export function DraftActions({
   const navigate = useNavigate();
   const why = useId();
   const confirmed = useSubscribers();
-  const path = `/newsletter/letters/${issue._id}`;
+  const params = { id: issue._id };
   const test = useMutation({
-    mutationFn: async () => api<{ to: string }>('POST', `${path}/test`),
+    mutationFn: async () => api('POST /newsletter/letters/{id}/test', { params }),
     onSuccess: ({ body }) => toast.success(mailings.testSent(body.to)),
     onError: (error) => toast.error(explain(error)),
   });
   const sending = useConfirmed<Issue>({
-    run: async ({ changed }) => api<Issue>('POST', `${path}/send`, { changed }),
+    run: async ({ changed }) => api('POST /newsletter/letters/{id}/send', { params, body: { changed } }),
     done: mailings.sending,
     explain,
     onDone: async () => onSent(),
@@ -51,7 +51,7 @@ export function DraftActions({
     }),
   });
   const deleting = useConfirmed<Issue>({
-    run: async () => api('DELETE', path),
+    run: async () => api('DELETE /newsletter/letters/{id}', { params }),
     done: mailings.deleted,
     explain,
     onDone: async () => {

@@ -43,15 +43,18 @@ export function IssueForm({
   const form = useVersionedForm<IssueFields, IssueFields, Issue | undefined>(issueFields, stored, {
     draftKey: `letter:${issue?._id ?? 'new'}`,
     valuesOf,
-    read: async () => (await api<Issue>('GET', `/newsletter/letters/${issue?._id}`)).body,
+    read: async () => (await api('GET /newsletter/letters/{id}', { params: { id: issue?._id ?? '' } })).body,
     onStored: setIssue,
     async write(fields, base) {
       const { body } = base
-        ? await api<Issue>('PATCH', `/newsletter/letters/${base._id}`, {
-            ...changesOf(fields, valuesOf(base)),
-            version: base.version,
+        ? await api('PATCH /newsletter/letters/{id}', {
+            params: { id: base._id },
+            body: {
+              ...changesOf(fields, valuesOf(base)),
+              version: base.version,
+            },
           })
-        : await api<Issue>('POST', '/newsletter/letters', fields);
+        : await api('POST /newsletter/letters', { body: fields });
       return body;
     },
     async onSaved(body) {

@@ -11,7 +11,7 @@ const renewMs = 2_000;
 export function useSubscribers(): number | undefined {
   const { data } = useQuery({
     queryKey: ['newsletter', 'subscribers'],
-    queryFn: async () => (await api<{ confirmed: number }>('GET', '/newsletter/subscribers')).body.confirmed,
+    queryFn: async () => (await api('GET /newsletter/subscribers')).body.confirmed,
   });
   return data;
 }
@@ -23,7 +23,7 @@ export function useSubscribers(): number | undefined {
 export function useIssue(id: string) {
   return useQuery({
     queryKey: ['newsletter', 'letter', id],
-    queryFn: async () => (await api<Issue>('GET', `/newsletter/letters/${id}`)).body,
+    queryFn: async () => (await api('GET /newsletter/letters/{id}', { params: { id } })).body,
     gcTime: 0,
     staleTime: ({ state }) => (state.data?.state === 'draft' ? Infinity : 0),
     refetchInterval: ({ state }) => state.data?.state === 'sending' && renewMs,

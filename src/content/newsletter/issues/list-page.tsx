@@ -17,7 +17,7 @@ import { IssueTag, useSubscribers } from './issues.tsx';
 const pathOf = (id: string) => `/dashboard/admin/newsletter/${id}`;
 
 export default function IssuesPage() {
-  const list = usePagedList<IssueSummary>('/newsletter/letters', api, { filters: ['state'] });
+  const list = usePagedList('GET /newsletter/letters', api, { filters: ['state'] });
   const confirmed = useSubscribers();
   const { mailings } = mailingsTexts;
   const { posts } = postsTexts;

@@ -19,7 +19,8 @@ export function SentIssue({ issue }: { issue: Issue }) {
   const { _id, subject, des, state, started, ended, stuck, recipients } = issue;
   const queries = useQueryClient();
   const stopOrResume = useMutation({
-    mutationFn: async (name: 'stop' | 'resume') => api<Issue>('POST', `/newsletter/letters/${_id}/${name}`),
+    mutationFn: async (name: 'stop' | 'resume') =>
+      api(`POST /newsletter/letters/{id}/${name}`, { params: { id: _id } }),
     onSuccess: ({ body }) => toast.success(body.state === 'stopped' ? mailings.stopped : mailings.resumed),
     onError: () => toast.error(products.notDone),
     onSettled: async () => queries.invalidateQueries({ queryKey: ['newsletter'] }),

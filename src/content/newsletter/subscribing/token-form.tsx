@@ -8,7 +8,7 @@ import { Notice, ScriptNeeded } from '#src/ui/feedback/notice.tsx';
 import type { LinkCheck } from '#src/content/newsletter/schemas.ts';
 
 async function isLinkValid(body: LinkCheck): Promise<boolean> {
-  return (await call<{ valid: boolean }>('POST', '/api/newsletter/check', { body })).body.valid;
+  return (await call('POST /newsletter/check', { body })).body.valid;
 }
 
 /** The form on a page that a mailed link opens. It requires a click, because email scanners follow links. */
@@ -24,7 +24,7 @@ export function TokenForm({ purpose }: Pick<LinkCheck, 'purpose'>) {
     setProgress('sending');
     setFailure(null);
     try {
-      await call('POST', `/api/newsletter/${purpose}`, { body: { token } });
+      await call(`POST /newsletter/${purpose}`, { body: { token } });
       setProgress('done');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

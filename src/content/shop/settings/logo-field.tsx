@@ -37,7 +37,7 @@ export function LogoField({
     onPending(true);
     setFailure(null);
     try {
-      onChange((await api<Logo>('POST', '/shop/logo', form)).body);
+      onChange((await api('POST /shop/logo', { body: form })).body);
     } catch (thrown) {
       const problem = explainSize(thrown, file, maxLogoBytes);
       if (!(problem instanceof CallError)) throw problem;

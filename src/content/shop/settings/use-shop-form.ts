@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import type { z } from 'zod';
 import { api } from '#src/accounts/auth/client.ts';
 import { factsOf } from '#src/platform/shop/facts.ts';
-import type { ShopField, ShopResponse } from '#src/platform/shop/schemas.ts';
+import type { ShopChanges, ShopField, ShopResponse } from '#src/platform/shop/schemas.ts';
 import { grammar } from '#src/texts/grammar.ts';
 import { setShopFacts } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
@@ -17,7 +17,7 @@ import { noteSaved, takeSaved } from './saved-before.ts';
 import { readShop, useShopSaved } from './use-shop.ts';
 
 /** A form for some of the settings. */
-export function useShopForm<Fields extends FieldValues & Partial<Record<ShopField, unknown>>>(
+export function useShopForm<Fields extends FieldValues & Omit<ShopChanges, 'version'>>(
   schema: z.ZodType<Fields, Fields>,
   names: readonly (keyof Fields & ShopField)[],
   { stored, draftKey }: { stored: ShopResponse; draftKey: string },
@@ -40,7 +40,7 @@ export function useShopForm<Fields extends FieldValues & Partial<Record<ShopFiel
     units: ['contact', 'home', 'categories'],
     write: async (fields, base) => {
       const body = { version: base.version, ...changesOf(fields, valuesOf(base)) };
-      return (await api<ShopResponse>('PATCH', '/shop', body)).body;
+      return (await api('PATCH /shop', { body })).body;
     },
     async onSaved(saved) {
       if (saved.language !== grammar.language) {

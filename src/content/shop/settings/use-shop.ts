@@ -5,7 +5,7 @@ import { CallError } from '#src/ui/client/call.ts';
 
 const queryKey = ['shop-settings'];
 
-export const readShop = async (): Promise<ShopResponse> => (await api<ShopResponse>('GET', '/shop')).body;
+export const readShop = async (): Promise<ShopResponse> => (await api('GET /shop')).body;
 
 export function useShop() {
   return useQuery({

@@ -155,12 +155,13 @@ export function useOwnOrder({ id, state }: Pick<BookableItem, 'id' | 'state'>): 
 } {
   const session = useSession();
   const isSignedIn = session.state === 'signed-in';
-  const query = new URLSearchParams({ email: isSignedIn ? session.user.email : '', listing: id, limit: '1' });
-  const [orders, setOrders] = useOwn<OwnOrder[]>(`/orders?${query}`, state !== 'available');
-  const isAwaited = session.state === 'loading' || (isSignedIn && orders === undefined);
+  const query = { email: isSignedIn ? session.user.email : '', listing: id, limit: 1 };
+  const select = ([order]: OwnOrder[]) => order ?? null;
+  const [ownOrder, setOwnOrder] = useOwn('GET /orders', { query }, select, state !== 'available');
+  const isAwaited = session.state === 'loading' || (isSignedIn && ownOrder === undefined);
   return {
-    ownOrder: orders?.[0] ?? null,
+    ownOrder: ownOrder ?? null,
     isKnown: state === 'available' || !isAwaited,
-    setOwnOrder: (order) => setOrders([order]),
+    setOwnOrder,
   };
 }

@@ -53,7 +53,7 @@ export function BookingDialog({
     { phone: '', location: item.location },
     async (fields, key) => {
       const { body } = await agree((version) =>
-        api<Order>('POST', '/orders', { ...fields, listing: item.id, version, email: user.email }, key),
+        api('POST /orders', { body: { ...fields, listing: item.id, version, email: user.email }, key }),
       );
       // The original product confirms a booking with a toast.
       if (locale === 'original') toast.booked(booking.success);

@@ -7,7 +7,6 @@ import { useOwn, useSession } from '#src/accounts/auth/session.ts';
 import type { FieldOf } from '#src/ui/forms/form.ts';
 import { itemTexts } from '#src/texts/item.ts';
 import { TextField } from '#src/ui/forms/field.tsx';
-import type { Order } from '#src/deals/orders/schemas.ts';
 import { bookingFields, type BookingInput } from './schemas.ts';
 
 type Form = Pick<UseFormReturn<BookingInput>, 'getValues' | 'setValue' | 'formState'> & {
@@ -76,15 +75,16 @@ export function usePhoneFilledIn(
 ): string | null {
   const session = useSession();
   const own = session.state === 'signed-in' ? session.user.phone : null;
-  const lastOrders = `/orders?${new URLSearchParams({ email, limit: '5' })}`;
-  const [orders] = useOwn<Order[]>(open && own === null ? lastOrders : null);
+  const lastOrders = { query: { email, limit: 5 } };
+  const [phones] = useOwn('GET /orders', open && own === null ? lastOrders : null, (orders) =>
+    orders.map((order) => order.phone),
+  );
   // An order from an offer can still be without a number, and the number of an old order may not be valid anymore.
   const phone = useMemo(
     () =>
-      [own, ...(orders ?? []).map((order) => order.phone)].flatMap(
-        (given) => bookingFields.shape.phone.safeParse(given).data ?? [],
-      )[0] ?? null,
-    [own, orders],
+      [own, ...(phones ?? [])].flatMap((given) => bookingFields.shape.phone.safeParse(given).data ?? [])[0] ??
+      null,
+    [own, phones],
   );
   const known = useEffectEvent(fillIn);
   useEffect(() => {

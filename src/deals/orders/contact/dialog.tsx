@@ -20,7 +20,7 @@ export function ContactDialog({ order, onClose }: { order: OrderDetails; onClose
     bookingFields,
     { phone: '', location: order.itemLocation },
     async (fields) => {
-      await api('PUT', `/orders/${order._id}/contact`, fields);
+      await api('PUT /orders/{id}/contact', { params: { id: order._id }, body: fields });
       toast.success(contact.saved);
       onClose();
       await refresh();

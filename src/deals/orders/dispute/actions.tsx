@@ -45,7 +45,10 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
   const isTheirs = settlement !== null && settlement.by !== side;
   const settling = useConfirmed<Terms>({
     run: ({ outcome, sale }) =>
-      api('PUT', `/orders/${order._id}/dispute/settlement`, { outcome, ...(sale && { sale }) }),
+      api('PUT /orders/{id}/dispute/settlement', {
+        params: { id: order._id },
+        body: { outcome, ...(sale && { sale }) },
+      }),
     done: settle.done,
     explain,
     onDone: finish,
@@ -62,7 +65,7 @@ export function DisputeActions({ order, onDone }: { order: OwnOrder; onDone: () 
     },
   });
   const withdrawing = useConfirmed<string>({
-    run: (id) => api('DELETE', `/orders/${id}/dispute`),
+    run: (id) => api('DELETE /orders/{id}/dispute', { params: { id } }),
     done: settle.withdrawn,
     explain,
     onDone: finish,

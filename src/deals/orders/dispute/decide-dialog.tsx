@@ -11,7 +11,7 @@ import { useRefreshOrders } from '#src/deals/orders/client.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { isComplaint } from '#src/deals/orders/stages.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-import { ruling } from './schemas.ts';
+import { ruling, type Ruling } from './schemas.ts';
 
 const choices = ['completed', 'cancelled', 'buyer', 'seller'] as const;
 type Choice = (typeof choices)[number];
@@ -53,11 +53,11 @@ export function DecideDialog({
     decisionFields,
     { note: '' },
     async ({ choice, note }) => {
-      const outcome =
+      const outcome: Omit<Ruling, 'note'> =
         choice === 'buyer' || choice === 'seller'
           ? { outcome: 'no-show', against: choice }
           : { outcome: choice };
-      await api('PUT', `/disputes/${disputeId}`, { ...outcome, note });
+      await api('PUT /disputes/{id}', { params: { id: disputeId }, body: { ...outcome, note } });
       toast.success(deal.done.decide);
       onClose();
       await refresh();

@@ -15,7 +15,7 @@ import type { Dispute } from './schemas.ts';
 import { namesOf } from '#src/deals/orders/status-text.ts';
 
 export default function DisputesPage() {
-  const list = usePagedList<Dispute>('/disputes', api);
+  const list = usePagedList('GET /disputes', api);
   return (
     <PagedPage list={list} words={{ ...disputeTexts, title: disputeTexts.list }}>
       <ListTable

@@ -32,7 +32,10 @@ export function LowerPriceDialog({
     z.object({ sale: money.refine((sale) => sale < order.sale, { error: () => lowering.below(price) }) }),
     {},
     async ({ sale }) => {
-      await api('PUT', `/orders/${order._id}/dispute/settlement`, { outcome: 'completed', sale });
+      await api('PUT /orders/{id}/dispute/settlement', {
+        params: { id: order._id },
+        body: { outcome: 'completed', sale },
+      });
       toast.success(settle.done);
       onClose();
       await onDone();

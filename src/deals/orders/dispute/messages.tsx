@@ -11,7 +11,6 @@ import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { takeFocus } from '#src/ui/focus.ts';
 import type { OrderDetails } from '#src/deals/orders/schemas.ts';
 import { namesOf } from '#src/deals/orders/status-text.ts';
-import type { DisputeMessage } from './schemas.ts';
 
 type Props = { order: OrderDetails; disputeId: string };
 
@@ -36,8 +35,8 @@ function Messages({ order, disputeId }: Props) {
   const { data, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['dispute-messages', disputeId],
     queryFn: async ({ pageParam }) => {
-      const before = pageParam === null ? '' : `?before=${pageParam}`;
-      return (await api<DisputeMessage[]>('GET', `/disputes/${disputeId}/messages${before}`)).body;
+      const query = { before: pageParam ?? undefined };
+      return (await api('GET /disputes/{id}/messages', { params: { id: disputeId }, query })).body;
     },
     initialPageParam: null as number | null,
     getNextPageParam: ([first]) => (first && first.seq > 1 ? first.seq : undefined),

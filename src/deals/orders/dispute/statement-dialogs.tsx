@@ -54,7 +54,7 @@ export function ClaimDialog({ order, onClose }: { order: OrderDetails; onClose: 
     { note: '', ...(claims.length === 1 && { reason: claims[0] }) },
     async (claim) => {
       const photos = await uploadedPhotos(uploads);
-      await api('POST', `/orders/${order._id}/dispute`, { ...claim, photos });
+      await api('POST /orders/{id}/dispute', { params: { id: order._id }, body: { ...claim, photos } });
       toast.success(deal.done.dispute);
       onClose();
       await refresh();
@@ -103,7 +103,7 @@ export function AnswerDialog({
     { note: '' },
     async ({ note: answer }) => {
       const photos = await uploadedPhotos(uploads);
-      await api('PUT', `/orders/${order._id}/dispute`, { answer, photos });
+      await api('PUT /orders/{id}/dispute', { params: { id: order._id }, body: { answer, photos } });
       toast.success(deal.done.answer);
       onClose();
       await refresh();

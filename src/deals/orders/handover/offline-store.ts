@@ -102,7 +102,7 @@ async function sendQueued(orderId: string): Promise<boolean> {
     const code = queuedCode(orderId);
     if (code === null) return false;
     try {
-      await api('PUT', `/orders/${orderId}/handover`, { code });
+      await api('PUT /orders/{id}/handover', { params: { id: orderId }, body: { code } });
     } catch (error) {
       if (isFinal(error)) dequeue(orderId);
       throw error;

@@ -38,7 +38,7 @@ export function useHandover(order: ShownOrder | undefined): Handover | undefined
     queryKey: ['handover', id],
     enabled: isUseful,
     initialData: () => storedHandover(id) ?? undefined,
-    queryFn: async () => (await api<Handover>('GET', `/orders/${id}/handover`)).body,
+    queryFn: async () => (await api('GET /orders/{id}/handover', { params: { id } })).body,
   });
   useEffect(() => {
     if (order && !isUseful) storeHandover(order, null);

@@ -15,8 +15,8 @@ import { OrdersTable, orderFilters } from './table.tsx';
 import { namesOf } from '#src/deals/orders/status-text.ts';
 
 export default function AllOrdersPage() {
-  const list = usePagedList<Order>('/orders', api, { filters: orderFilters });
-  const total = useTotal('/orders', api, list);
+  const list = usePagedList('GET /orders', api, { filters: orderFilters });
+  const total = useTotal(list, 'GET /orders', api);
   const { admin } = adminTexts;
   const { tables, dashboard } = dashboardTexts;
   return (

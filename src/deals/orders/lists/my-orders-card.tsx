@@ -7,7 +7,6 @@ import { dashboardTexts } from '#src/texts/dashboard.ts';
 import { ButtonLink } from '#src/ui/button.tsx';
 import { EmptyState } from '#src/ui/feedback/placeholders.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
-import type { Order } from '#src/deals/orders/schemas.ts';
 import { noContactText } from '#src/deals/orders/status-text.ts';
 import { MeetingPlace } from './row.tsx';
 import { OrdersTable, orderFilters } from './table.tsx';
@@ -22,11 +21,14 @@ export function MyOrdersCard({
   hideEmpty?: boolean;
 }) {
   const user = useCurrentUser();
-  const path = `/orders?email=${encodeURIComponent(user.email)}`;
-  const list = usePagedList<Order>(path, api, { filters: orderFilters });
-  const total = useTotal(path, api, list);
+  const query = { email: user.email };
+  const list = usePagedList('GET /orders', api, { query, filters: orderFilters });
+  const total = useTotal(list, 'GET /orders', api, { query });
   const isEmpty = list.total === 0 && !list.isPending && !list.isFiltered;
-  const openOffers = useCount('/offers?side=buying&state=open', api, isEmpty && !hideEmpty);
+  const openOffers = useCount('GET /offers', api, {
+    query: { side: 'buying', state: 'open' },
+    enabled: isEmpty && !hideEmpty,
+  });
   const { tables, orders, dashboard } = dashboardTexts;
   if (hideEmpty && list.total === 0 && !list.isFiltered) return null;
   return (

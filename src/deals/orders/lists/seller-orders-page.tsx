@@ -17,7 +17,7 @@ const showPhone = (order: Order) =>
 const showEmail = ({ email }: Order) => <EmailLink email={email} />;
 
 export default function SellerOrdersPage() {
-  const list = usePagedList<Order>('/orders?side=sales', api, { filters: orderFilters });
+  const list = usePagedList('GET /orders', api, { query: { side: 'sales' }, filters: orderFilters });
   const { tables, orders, dashboard, products } = dashboardTexts;
   return (
     <>

@@ -120,7 +120,7 @@ function useCancelOrder(side: Props['side']) {
   const refresh = useRefreshOrders();
   const { orders, products } = dashboardTexts;
   return useConfirmed<Order>({
-    run: async ({ _id }) => api('DELETE', `/orders/${_id}`),
+    run: async ({ _id }) => api('DELETE /orders/{id}', { params: { id: _id } }),
     done: orders.deleted,
     explain: () => products.notDone,
     onDone: refresh,

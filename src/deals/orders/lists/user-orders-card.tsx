@@ -15,7 +15,8 @@ import { PhotoWithTitle } from '#src/ui/photo.tsx';
 import type { Order } from '#src/deals/orders/schemas.ts';
 
 export function UserOrders({ id, side }: { id: string; side: 'seller' | 'buyer' }) {
-  const list = usePagedList<Order>(`/orders?${side}=${id}`, api, {
+  const list = usePagedList('GET /orders', api, {
+    query: { [side]: id },
     name: side === 'seller' ? 'sold' : 'bought',
     limit: 10,
   });

@@ -13,7 +13,7 @@ import {
 import { dealTexts } from '#src/texts/deal.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { Button } from '#src/ui/button.tsx';
-import { receive, textOf } from '#src/ui/client/call.ts';
+import { addressOf, receive, textOf } from '#src/ui/client/call.ts';
 import { saveFile } from '#src/ui/client/save-file.ts';
 import { StateTag } from '#src/ui/badge.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
@@ -107,7 +107,9 @@ function CalendarButton({ id }: { id: string }) {
 /** @throws CallError */
 async function readCalendar(id: string): Promise<Blob> {
   const authorization = `bearer ${(await currentToken()) ?? ''}`;
-  const response = await fetch(`/api/orders/${id}/calendar`, { headers: { authorization } });
+  const response = await fetch(`/api${addressOf('GET /orders/{id}/calendar', { params: { id } })}`, {
+    headers: { authorization },
+  });
   return new Blob([textOf(await receive(response), 'text/calendar')], { type: 'text/calendar' });
 }
 

@@ -108,10 +108,10 @@ export function useMeetingForm(order: OrderDetails, zone: string, onClose: () =>
     fields,
     firstValues(order, zone),
     async ({ place, ...times }) => {
-      const [at, ...alternatives] = slots.flatMap((slot) => momentOf(times, slot)?.toISOString() ?? []);
+      const [at = '', ...alternatives] = slots.flatMap((slot) => momentOf(times, slot)?.toISOString() ?? []);
       const body = { at, alternatives, zone: times.zone, place, seen: order.meeting?.version ?? 0 };
       try {
-        await api('PUT', `/orders/${order._id}/meeting`, body);
+        await api('PUT /orders/{id}/meeting', { params: { id: order._id }, body });
       } catch (error) {
         if (isCrossed(error)) await refresh();
         throw error;

@@ -24,7 +24,7 @@ export function EndDialog({
     ending,
     {},
     async (fields) => {
-      await api('PUT', `/orders/${order._id}/${action}`, fields);
+      await api(`PUT /orders/{id}/${action}`, { params: { id: order._id }, body: fields });
       toast.success(deal.done[action]);
       onClose();
       await refresh();

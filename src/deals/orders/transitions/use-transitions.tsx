@@ -56,7 +56,7 @@ export function useTransitions(order: ActedOrder) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async ({ action, at }: Performed) =>
       action === 'accept'
-        ? agree((version) => api('PUT', `/orders/${order._id}/accept`, { version }))
+        ? agree((version) => api('PUT /orders/{id}/accept', { params: { id: order._id }, body: { version } }))
         : callAction(order, action, at),
     onSuccess: (_answer, { action }) =>
       toast.success(order.stage === 'handed-over' ? deal.ended.completed : deal.done[action]),
@@ -120,8 +120,11 @@ export function useTransitions(order: ActedOrder) {
 }
 
 async function callAction(order: ActedOrder, action: Exclude<PlainAction, 'accept'>, at: string | undefined) {
-  if (action === 'sold') return api('PUT', `/${order.kind}/${order.listing}/sold`);
+  if (action === 'sold') return api(`PUT /${order.kind}/{id}/sold`, { params: { id: order.listing } });
   if (action === 'agree')
-    return api('PUT', `/orders/${order._id}/meeting/agree`, { version: order.meeting?.version, at });
-  return api('PUT', `/orders/${order._id}/${action}`);
+    return api('PUT /orders/{id}/meeting/agree', {
+      params: { id: order._id },
+      body: { version: order.meeting?.version ?? 0, at },
+    });
+  return api(`PUT /orders/{id}/${action}`, { params: { id: order._id } });
 }

@@ -1,5 +1,6 @@
 import { currentToken } from '#src/ui/client/access-token.ts';
-import { bodyOf, CallError } from '#src/ui/client/call.ts';
+import type { Responses } from '#src/platform/http/calls.ts';
+import { addressOf, bodyOf, CallError } from '#src/ui/client/call.ts';
 import { digits } from '#src/texts/words.ts';
 import { photosTexts } from '#src/texts/photos.ts';
 import { maxImageBytes, sniff, sniffedBytes } from '#src/media/photos/schemas.ts';
@@ -8,8 +9,6 @@ const timeoutMs = 180_000;
 
 /** A photo that is sent again with the same `key` is stored once. */
 type UploadOptions = { onProgress?: (part: number) => void; signal?: AbortSignal; key?: string };
-
-type Uploaded = { data: { url: string } };
 
 /** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. @throws CallError */
 export async function uploadImage(
@@ -21,7 +20,7 @@ export async function uploadImage(
   const token = await currentToken();
   const request = new XMLHttpRequest();
   const { promise, resolve, reject } = Promise.withResolvers<string>();
-  request.open('POST', '/api/images');
+  request.open('POST', `/api${addressOf('POST /images')}`);
   request.setRequestHeader('authorization', `bearer ${token}`);
   if (key) request.setRequestHeader('idempotency-key', key);
   request.timeout = timeoutMs;
@@ -36,7 +35,7 @@ export async function uploadImage(
       request.getResponseHeader(name),
     );
     try {
-      resolve(bodyOf<Uploaded>({ status, type, wait, text }).data.url);
+      resolve(bodyOf<Responses['POST /images']>({ status, type, wait, text }).data.url);
     } catch (error) {
       reject(error instanceof CallError ? explainSize(error, file, maxImageBytes) : new CallError(0, {}));
     }

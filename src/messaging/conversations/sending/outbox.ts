@@ -150,10 +150,14 @@ async function sendOne(conversation: string, message: Waiting): Promise<Message>
   const photos = await uploadPhotos(conversation, message);
   if (message.triedAt === null || isForgotten(message))
     changeMessage(conversation, key, { triedAt: Date.now() });
-  return (await api<Message>('POST', pathOf(conversation), { body, photos }, key)).body;
+  return (
+    await api('POST /conversations/{id}/messages', {
+      params: { id: conversation },
+      body: { body, photos },
+      key,
+    })
+  ).body;
 }
-
-const pathOf = (conversation: string) => `/conversations/${conversation}/messages`;
 
 /** A little less than the 24 hours for which the server stores a key. */
 const keyLifetimeMs = 23 * hourMs;
@@ -165,8 +169,8 @@ async function findSent(conversation: string, message: Waiting): Promise<Message
   if (!isForgotten(message)) return null;
   const { body, photos } = message;
   for (let after = message.after; ;) {
-    const query = `?after=${after}&limit=${pageSize}`;
-    const { body: page } = await api<Message[]>('GET', pathOf(conversation) + query);
+    const input = { params: { id: conversation }, query: { after, limit: pageSize } };
+    const { body: page } = await api('GET /conversations/{id}/messages', input);
     const same = page.find(
       (other) => other.mine && other.body === body && other.photos.length === photos.length,
     );

@@ -20,8 +20,8 @@ export function BlockButton({ conversation: { other, writable } }: { conversatio
   const { mutate, isPending } = useMutation({
     mutationFn: async () =>
       isBlocked
-        ? api('DELETE', `/blocks/${other._id}`)
-        : api('PUT', `/blocks/${other._id}`, { cancel: hasOrder }),
+        ? api('DELETE /blocks/{id}', { params: { id: other._id } })
+        : api('PUT /blocks/{id}', { params: { id: other._id }, body: { cancel: hasOrder } }),
     onSuccess: async () => {
       setIsOpen(false);
       setHasOrder(false);

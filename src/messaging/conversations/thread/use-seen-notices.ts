@@ -11,7 +11,7 @@ export function useSeenNotices({ _id, read, notices }: ConversationDetails): voi
     if (notices === 0) return;
     const mark = async () => {
       if (document.visibilityState !== 'visible') return;
-      await tryCall(api('PUT', `/conversations/${_id}/read`, { seq: read }));
+      await tryCall(api('PUT /conversations/{id}/read', { params: { id: _id }, body: { seq: read } }));
       await queries.invalidateQueries({ queryKey: ['conversations', _id] });
     };
     void mark();

@@ -39,13 +39,13 @@ export function useThread(id: string) {
       return [...bySeq.values()].toSorted((one, other) => one.seq - other.seq);
     });
   }, []);
-  const load = useCallback(async (range: string) => add(await fetchMessages(id, range)), [add, id]);
+  const load = useCallback(async (range: Range) => add(await fetchMessages(id, range)), [add, id]);
 
   useEffect(() => {
     if (latest <= last) return;
     void (async () => {
       // If a page cannot be loaded, the next refetch loads it.
-      add((await tryCall(fetchMessages(id, last === 0 ? '' : `&after=${last}`))) ?? []);
+      add((await tryCall(fetchMessages(id, last === 0 ? {} : { after: last }))) ?? []);
     })();
   }, [add, id, last, latest]);
 
@@ -53,7 +53,7 @@ export function useThread(id: string) {
   const send = useCallback(async () => {
     await sendWaiting(id, (message) => {
       // Loads the page that ends with this message, because other messages may have arrived before it.
-      void load(`&before=${message.seq + 1}`).catch(() => add([message]));
+      void load({ before: message.seq + 1 }).catch(() => add([message]));
     });
     await refetch();
   }, [add, id, load, refetch]);
@@ -77,7 +77,7 @@ export function useThread(id: string) {
   // Marks only loaded messages as read.
   const read = useCallback(async () => {
     if (last <= readSeq) return;
-    await api('PUT', `/conversations/${id}/read`, { seq: last });
+    await api('PUT /conversations/{id}/read', { params: { id }, body: { seq: last } });
     await queries.invalidateQueries({ queryKey: ['conversations'] });
   }, [id, last, queries, readSeq]);
   return {
@@ -87,14 +87,16 @@ export function useThread(id: string) {
     write,
     send,
     read,
-    earlier: first > 1 ? () => load(`&before=${first}`) : null,
+    earlier: first > 1 ? () => load({ before: first }) : null,
   };
 }
 export type Thread = ReturnType<typeof useThread>;
 
-async function fetchMessages(id: string, range: string): Promise<Message[]> {
-  const path = `/conversations/${id}/messages?limit=${pageSize}${range}`;
-  return (await api<Message[]>('GET', path)).body;
+type Range = { before?: number; after?: number };
+
+async function fetchMessages(id: string, range: Range): Promise<Message[]> {
+  const query = { limit: pageSize, ...range };
+  return (await api('GET /conversations/{id}/messages', { params: { id }, query })).body;
 }
 
 function useWaiting(id: string): Waiting[] {

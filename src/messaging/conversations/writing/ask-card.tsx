@@ -33,10 +33,11 @@ export function useAskCard(item: ItemOfQuestion, canAsk: boolean): AskParts {
   const canSend = useSession().state === 'signed-in';
   const user = session.state === 'signed-in' ? session.user : null;
   const isAsker = canAsk && user !== null && user.role !== 'admin' && user._id !== item.sellerId;
-  const [conversations, setOwn] = useOwn<{ _id: string }[]>(
-    isAsker ? `/conversations?limit=1&listing=${item.id}` : null,
+  const [own = null, setOwn] = useOwn(
+    'GET /conversations',
+    isAsker ? { query: { limit: 1, listing: item.id } } : null,
+    ([conversation]) => conversation?._id ?? null,
   );
-  const own = conversations?.[0]?._id ?? null;
   // The id of the user, or `visitor`; null until the session is known.
   const client = session.state === 'loading' ? null : (user?._id ?? 'visitor');
   const [open, setOpen] = useState(false);
@@ -79,7 +80,7 @@ export function useAskCard(item: ItemOfQuestion, canAsk: boolean): AskParts {
           canSend={canSend}
           onSent={(_id) => {
             setOpen(false);
-            setOwn([{ _id }]);
+            setOwn(_id);
           }}
           onClose={() => setOpen(false)}
         />

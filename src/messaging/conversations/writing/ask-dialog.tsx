@@ -8,7 +8,7 @@ import { TextArea } from '#src/ui/forms/field.tsx';
 import { FormDialog } from '#src/ui/dialogs/form-dialog.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import type { ItemOfQuestion } from './ask-card.tsx';
-import { firstMessage, type Begun } from '#src/messaging/conversations/schemas.ts';
+import { firstMessage } from '#src/messaging/conversations/schemas.ts';
 import { saveDraft, readDraft } from './draft.ts';
 import { OwnWarnings } from './warnings-notice.tsx';
 
@@ -40,7 +40,7 @@ export function AskDialog({
         await navigate(`/login?from=/${item.kind}/${item.id}`, { state });
         return;
       }
-      const { body } = await api<Begun>('POST', '/conversations', { listing: item.id, body: text }, key);
+      const { body } = await api('POST /conversations', { body: { listing: item.id, body: text }, key });
       saveDraft(item.id, {});
       toast.success(ask.sent, { duration: sentToastMs });
       onSent(body.conversation._id);

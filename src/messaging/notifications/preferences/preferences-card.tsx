@@ -25,11 +25,11 @@ export function PreferencesCard() {
   const { data: push, isPending: isPushPending } = usePush();
   const { data, isError, refetch } = useQuery({
     queryKey,
-    queryFn: async () => (await api<Preferences>('GET', '/notifications/preferences')).body,
+    queryFn: async () => (await api('GET /notifications/preferences')).body,
   });
   const { mutate } = useMutation({
     mutationFn: async ({ group, preference }: { group: Group; preference: Preference }) =>
-      (await api<Preferences>('PUT', '/notifications/preferences', { [group]: preference })).body,
+      (await api('PUT /notifications/preferences', { body: { [group]: preference } })).body,
     onMutate: ({ group, preference }) =>
       queries.setQueryData<Preferences>(queryKey, (before) => before && { ...before, [group]: preference }),
     onSuccess: () => toast.success(choices.saved),

@@ -7,7 +7,6 @@ import { shopName } from '#src/texts/shop.ts';
 import { Button, ButtonLink } from '#src/ui/button.tsx';
 import { Notice, ScriptNeeded } from '#src/ui/feedback/notice.tsx';
 import type { Route } from './+types/unsubscribe-page';
-import type { UnsubscribeState } from '#src/messaging/notifications/schemas.ts';
 
 export const meta: Route.MetaFunction = () => [
   { title: `${notificationPageTexts.unsubscribe.title} · ${shopName()}` },
@@ -17,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 type Sent = 'sending' | 'done' | 'gone' | 'failed';
 
 const check = async (token: string) =>
-  (await call<UnsubscribeState>('POST', '/api/notifications/leave/check', { body: { token } })).body;
+  (await call('POST /notifications/leave/check', { body: { token } })).body;
 
 /** Requires a click, because programs that scan emails follow links. */
 export default function UnsubscribePage() {
@@ -26,7 +25,7 @@ export default function UnsubscribePage() {
   const token = search.get('token')?.trim() || '-';
   const [sent, setSent] = useState<Sent | null>(null);
   // Null for an unknown link.
-  const group = useFetched(token, check)[0]?.group;
+  const group = useFetched(token, async () => check(token))[0]?.group;
   const isGone = sent === 'gone' || (group === null && !sent);
   const lead = group && group !== 'daily' ? unsubscribe.lead(choices.groups[group]) : unsubscribe.leadDaily;
 
@@ -35,7 +34,7 @@ export default function UnsubscribePage() {
     try {
       const body = new FormData();
       body.set('List-Unsubscribe', 'One-Click');
-      await call('POST', `/api/notifications/leave?token=${encodeURIComponent(token)}`, { body });
+      await call('POST /notifications/leave', { query: { token }, body });
       setSent('done');
     } catch (error) {
       if (!(error instanceof CallError)) throw error;

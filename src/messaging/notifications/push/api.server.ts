@@ -2,7 +2,7 @@ import { lockActor, requireActiveSession } from '#src/accounts/auth/service.serv
 import { inTransaction } from '#src/platform/app.server.ts';
 import { deleted, modified } from '#src/platform/schemas.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { dealProblems } from '#src/texts/problems-deals.server.ts';
 import { endedPush, newPush, pushKey } from './schemas.ts';
 import { isPushOn } from './service.server.ts';
@@ -10,7 +10,7 @@ import { addPush, removePush } from './queries.server.ts';
 
 const route = routesOf('notifications');
 
-export const pushRoutes: Route[] = [
+export const pushRoutes = [
   route.get('/push', {
     access: 'user',
     summary: 'The public key that a browser needs to receive pushes',
@@ -47,4 +47,4 @@ export const pushRoutes: Route[] = [
       return Response.json({ deletedCount: isGone ? 1 : 0 });
     },
   }),
-];
+] as const;

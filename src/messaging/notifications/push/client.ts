@@ -1,6 +1,5 @@
 import { api } from '#src/accounts/auth/client.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { PushKey } from './schemas.ts';
 
 /** `off`: the shop sends no pushes; `none`: this browser cannot show them; `denied`: the user has forbidden them. */
 type Push = { state: 'off' | 'none' | 'denied' } | { state: 'stopped' | 'started'; key: string };
@@ -11,8 +10,9 @@ async function manager(): Promise<PushManager | undefined> {
 }
 
 async function keep(subscription: PushSubscription, key: string): Promise<void> {
-  const { endpoint, keys } = subscription.toJSON();
-  await api('POST', '/push', { endpoint, keys: { p256dh: keys?.['p256dh'], auth: keys?.['auth'] }, key });
+  const { endpoint } = subscription;
+  const { p256dh = '', auth = '' } = subscription.toJSON().keys ?? {};
+  await api('POST /push', { body: { endpoint, keys: { p256dh, auth }, key } });
 }
 
 const subscribe = async (pushes: PushManager, key: string): Promise<PushSubscription> =>
@@ -42,7 +42,7 @@ async function renewed(
  * changed, or the shop's key.
  */
 export async function readPush(): Promise<Push> {
-  const { key } = (await api<PushKey>('GET', '/push')).body;
+  const { key } = (await api('GET /push')).body;
   if (key === null) return { state: 'off' };
   const pushes = await manager();
   if (!pushes) return { state: 'none' };
@@ -65,6 +65,6 @@ export async function startPush(key: string): Promise<void> {
 export async function stopPush(): Promise<void> {
   const subscription = await (await manager())?.getSubscription();
   if (!subscription) return;
-  await api('DELETE', '/push', { endpoint: subscription.endpoint });
+  await api('DELETE /push', { body: { endpoint: subscription.endpoint } });
   await subscription.unsubscribe();
 }

@@ -55,4 +55,3 @@ export const pushKey = z
     }),
   })
   .meta({ id: 'PushKey' });
-export type PushKey = z.output<typeof pushKey>;

@@ -72,10 +72,13 @@ function useDecide(report: Report, outcome: Outcome, onDone: () => void) {
     outcome === 'dismissed' || outcome === 'upheld' ? optionalReason : requiredReason,
     { reason: '' },
     async ({ reason }) => {
-      const { body } = await api<{ modifiedCount: number }>('PUT', `/reports/${report._id}`, {
-        outcome,
-        ...(reason && { reason }),
-        ...(!report.message && !report.review && !report.copied && { version: report.listing.version }),
+      const { body } = await api('PUT /reports/{id}', {
+        params: { id: report._id },
+        body: {
+          outcome,
+          ...(reason && { reason }),
+          ...(!report.message && !report.review && !report.copied && { version: report.listing.version }),
+        },
       });
       if (body.modifiedCount === 0) toast.blank(reports.wasClosed);
       else

@@ -19,7 +19,7 @@ export function RestoreButton({
 }) {
   const renew = useRenew();
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => api('DELETE', `/pauses/${id}`),
+    mutationFn: async () => api('DELETE /pauses/{id}', { params: { id } }),
     onSuccess: async () => {
       toast.success(pauseTexts.restored);
       onDone?.();

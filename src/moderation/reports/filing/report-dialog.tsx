@@ -36,7 +36,7 @@ export function ReportDialog({
     complaint,
     { note: '' },
     async (values) => {
-      await api('POST', '/reports', { ...values, ...reported });
+      await api('POST /reports', { body: { ...values, ...reported } });
       toast.success(reports.sent);
       onSent();
       onClose();

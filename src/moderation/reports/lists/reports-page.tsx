@@ -10,7 +10,7 @@ import type { Report } from '#src/moderation/reports/schemas.ts';
 import { ReportsTable } from './reports-table-card.tsx';
 
 export default function ReportsPage() {
-  const list = usePagedList<Report>('/reports', api, { filters: ['state'] });
+  const list = usePagedList('GET /reports', api, { filters: ['state'] });
   const { reports } = reportsTexts;
   return (
     <>

@@ -132,7 +132,7 @@ function showStatus(report: Report) {
 }
 
 export function UserReports({ id, side }: { id: string; side: 'seller' | 'reporter' }) {
-  const list = usePagedList<Report>(`/reports?${side}=${id}`, api, { name: side, limit: 10 });
+  const list = usePagedList('GET /reports', api, { query: { [side]: id }, name: side, limit: 10 });
   const { users } = adminTexts;
   const [title, none] = side === 'seller' ? [users.about, users.noAbout] : [users.filed, users.noFiled];
   return (

@@ -22,8 +22,8 @@ const read = async (path: string) => shop.call('GET', path, { as: admin });
 async function showReport(report: Report): Promise<string> {
   const client = new QueryClient();
   const { _id, sellerId } = report.listing;
-  const others = `/reports?listing=${_id}&sort=date&order=desc`;
-  client.setQueryData(['reports', others], (await read(others)).body);
+  const query = { listing: _id, sort: 'date', order: 'desc' };
+  client.setQueryData(['reports', query], (await read(`/reports?${new URLSearchParams(query)}`)).body);
   for (const id of [sellerId, report.reporter!._id]) {
     client.setQueryData(['people', id], (await read(`/people/${id}`)).body);
     for (const side of ['seller', 'reporter']) {

@@ -82,10 +82,10 @@ function ItemPhotos({ listing: { photos, seller } }: { listing: Report['listing'
 /** The other reports of the item, newest first. */
 function ItemHistory({ report: { listing, voices } }: { report: Report }) {
   const { reports } = reportsTexts;
-  const path = `/reports?listing=${listing._id}&sort=date&order=desc`;
+  const query = { listing: listing._id, sort: 'date', order: 'desc' } as const;
   const { data = [] } = useQuery({
-    queryKey: ['reports', path],
-    queryFn: async () => (await api<Report[]>('GET', path)).body,
+    queryKey: ['reports', query],
+    queryFn: async () => (await api('GET /reports', { query })).body,
   });
   const others = data.filter(({ _id }) => !voices.some((voice) => voice._id === _id));
   if (others.length === 0) return null;

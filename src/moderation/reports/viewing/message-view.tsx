@@ -9,7 +9,7 @@ import { RowsSkeleton } from '#src/ui/feedback/placeholders.tsx';
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { UserLink } from '#src/accounts/users/user-link-card.tsx';
 import { displayName } from '#src/texts/names.ts';
-import type { QuotedMessage, Report } from '#src/moderation/reports/schemas.ts';
+import type { Report } from '#src/moderation/reports/schemas.ts';
 import { Act, Acts } from './acts.tsx';
 import { ReportFrame } from './frame.tsx';
 import { Decision, Voices } from './summary.tsx';
@@ -83,7 +83,7 @@ function QuotedMessages({ id, seq: reportedSeq }: { id: string; seq: number }) {
   const { reports } = reportsTexts;
   const { data, isError } = useQuery({
     queryKey: ['reports', id, 'messages'],
-    queryFn: async () => (await api<QuotedMessage[]>('GET', `/reports/${id}/messages`)).body,
+    queryFn: async () => (await api('GET /reports/{id}/messages', { params: { id } })).body,
     // Not refetched automatically, because the audit log records each reading.
     staleTime: Infinity,
   });

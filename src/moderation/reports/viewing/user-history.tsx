@@ -8,8 +8,8 @@ import { useCount } from '#src/ui/client/paged-list.ts';
 /** How long somebody has been here, and how often they were reported and reported others. */
 export function UserHistory({ id }: { id: string }) {
   const { data: user } = useUserDetails(id);
-  const about = useCount(`/reports?seller=${id}`, api, true);
-  const filed = useCount(`/reports?reporter=${id}`, api, true);
+  const about = useCount('GET /reports', api, { query: { seller: id } });
+  const filed = useCount('GET /reports', api, { query: { reporter: id } });
   const { users } = adminTexts;
   const facts =
     user && about !== undefined && filed !== undefined

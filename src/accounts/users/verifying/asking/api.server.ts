@@ -1,11 +1,11 @@
 import { modified } from '#src/platform/schemas.ts';
-import { routesOf, type Route } from '#src/platform/http/route.server.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
 import { newRequest, ownVerification, refusal } from './schemas.ts';
 import { askForVerification, declineVerification, showOwnVerification } from './service.server.ts';
 
 const route = routesOf('users');
 
-export const verificationRequestRoutes: Route[] = [
+export const verificationRequestRoutes = [
   route.get('/profile/verification', {
     access: 'user',
     summary: 'Whether the caller is verified or has asked to be, and what they need for that',
@@ -33,4 +33,4 @@ export const verificationRequestRoutes: Route[] = [
       modifiedCount: await declineVerification(app, caller, params.id, body.reason),
     }),
   }),
-];
+] as const;

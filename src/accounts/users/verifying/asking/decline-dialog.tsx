@@ -16,7 +16,7 @@ export function DeclineDialog({ user, onClose }: { user: User; onClose: () => vo
     refusal,
     { reason: '' },
     async (fields) => {
-      await api('DELETE', `/verification-requests/${user._id}`, fields);
+      await api('DELETE /verification-requests/{id}', { params: { id: user._id }, body: fields });
       toast.success(words.wasDeclined);
       onClose();
       await refreshUsers();

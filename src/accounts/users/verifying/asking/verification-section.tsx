@@ -25,7 +25,7 @@ export function VerificationSection() {
   const words = verificationTexts;
   const { data, error } = useQuery({
     queryKey: useKey(),
-    queryFn: async () => (await api<OwnVerification>('GET', '/profile/verification')).body,
+    queryFn: async () => (await api('GET /profile/verification')).body,
   });
   return (
     <SettingsSection anchor="verification" title={words.title} lead={words.lead}>
@@ -92,7 +92,7 @@ function RequestForm() {
     newRequest,
     {},
     async (fields) => {
-      const { body } = await api<OwnVerification>('PUT', '/profile/verification', fields);
+      const { body } = await api('PUT /profile/verification', { body: fields });
       queries.setQueryData(key, body);
       toast.success(words.sent);
     },

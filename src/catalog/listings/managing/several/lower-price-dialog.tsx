@@ -14,7 +14,7 @@ import { Table, TableBody, TableHead, TableRow, Td, Th } from '#src/ui/lists/tab
 import type { OwnListing } from '#src/catalog/listings/schemas.ts';
 import { isSteep, usePriceFall } from '#src/catalog/listings/price-fall.tsx';
 import type { ItemResults, NewPrice } from './schemas.ts';
-import { changeItems } from './use-item-changes.tsx';
+import { api } from '#src/accounts/auth/client.ts';
 import { moneySigns } from '#src/ui/forms/money-signs.ts';
 
 export const percents = [5, 10, 20] as const;
@@ -59,7 +59,7 @@ export function LowerPriceDialog({
     return sale === null || sale >= was ? [] : [{ _id, was, sale }];
   });
   const { mutate, isPending, isError } = useMutation({
-    mutationFn: () => changeItems('prices', prices),
+    mutationFn: async () => (await api('POST /my/items/prices', { body: { items: prices } })).body.results,
     onSuccess: async (results) => {
       onClose();
       const [first] = prices;

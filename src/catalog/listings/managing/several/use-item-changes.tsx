@@ -19,9 +19,8 @@ type Act = keyof typeof ownItemsTexts.done;
 
 export type ItemChanges = ReturnType<typeof useItemChanges>;
 
-export async function changeItems(act: Act, items: readonly unknown[]): Promise<ItemResults> {
-  const path = `/my/items/${act}`;
-  return (await api<{ results: ItemResults }>('POST', path, { items })).body.results;
+async function changeItems(act: Exclude<Act, 'prices'>, items: string[]): Promise<ItemResults> {
+  return (await api(`POST /my/items/${act}`, { body: { items } })).body.results;
 }
 
 const idsOf = (items: Items) => items.map(({ _id }) => _id);
