@@ -11,7 +11,7 @@ export type RequestFacts = {
   written?: bigint;
 };
 
-/** What code uses without getting it as an argument. The listener sets it up once for each request. */
+/** Facts that code reads without getting them as arguments. The listener sets them up once for each request. */
 export type Context = {
   /** Missing in jobs and commands. */
   request?: RequestFacts;
@@ -19,7 +19,7 @@ export type Context = {
   pool?: PoolName;
   /** The standby that the queries read from, as long as it is used. */
   standby?: Standby | null;
-  /** What the response depends on, if it may be cached. */
+  /** The tags of a response that may be cached, and whether it has queried the database. */
   collected?: { tags: Set<Tag>; hasQueried: boolean };
   /** The client's last write, if this process had not read it when the request arrived. No cache is used then. */
   unread?: bigint;
