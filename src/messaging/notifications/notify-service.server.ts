@@ -28,6 +28,7 @@ export type Notice = {
     /** The id of the conversation of an order or offer, to which emails and pushes lead. */
     conversation?: string | null;
     count?: number;
+    /** When its email is sent at the earliest. The preference of the user can only delay it. */
     mail: MailTime;
     /** Whether the user asked for this very notification. If so, only the preference 'off' overrides `mail`. */
     isRequested?: boolean;
