@@ -16,7 +16,7 @@ import { root } from '#src/server/start-up/environment.ts';
 // Measures whether typed words find the right models in the picker, and the right items in searches.
 const shown = { models: 8, first: 24, all: 60 };
 const wanted = { found: 0.95, first: 0.9, meanRank: 0.97, complete: 0.95 };
-/** Of queries whose right items were listed before they were tried. */
+/** The bounds for queries whose right items were listed before they were tried. */
 const wantedUnseen = { meanRank: 0.9, complete: 0.9 };
 
 type Row = Record<string, string>;

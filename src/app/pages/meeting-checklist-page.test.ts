@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { elementsOf, textsOf } from '#test/markup.ts';
 import { found } from '#test/inspections.ts';
 import { render } from '#test/rendered.ts';
+import { storeFormerChecklists } from '#test/former-checklists.ts';
 import { createListing, useShop } from '#test/shop.ts';
 
 const shop = await useShop();
@@ -53,6 +54,7 @@ test('an item without grading has a checklist of the points that apply to its mo
 
 test('an item that was graded by a former checklist has the points of that checklist', async () => {
   const { _id } = await createListing(shop, await shop.createUser('Seller'), { condition: 'Fair' }, 'lens');
+  await storeFormerChecklists(async (statements) => sql.raw(statements).execute(shop.app.db));
   await sql`insert into inspections (id, listing_id, list, version, answers, cap, working)
     values (${_id}, ${_id}, 'lens', 1, '{"fungus": "none"}', 'Good', true)`.execute(shop.app.db);
   const [quick, others] = tablesOf((await page(`/lens/${_id}/checklist`)).html);

@@ -30,7 +30,7 @@ test.for([
   async ([lat, lon, label, cell]) => {
     standAt(lat, lon, [seattle, bellevue]);
     expect((await locate())?.label).toBe(label);
-    expect(sent).toEqual([`/api/places?cell=${cell}`]);
+    expect(sent).toEqual([`/api/places?${new URLSearchParams({ cell })}`]);
   },
 );
 

@@ -107,7 +107,7 @@ export function findOnBody(body: Body, glass: Glass): Finding[] {
 }
 
 type Needs<Of extends 'focus' | 'aperture'> = Record<NonNullable<LensFacts[Of]>, readonly (keyof Body)[]>;
-/** What must be known of a camera for a lens with this focus or aperture. */
+/** The properties of a camera that must be known for a lens with this focus or aperture. */
 const needs: { focus: Needs<'focus'>; aperture: Needs<'aperture'> } = {
   focus: {
     manual: [],

@@ -1,14 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import pg from 'pg';
 import { beforeEach, afterEach, expect, test } from 'vitest';
 import { createDatabase } from '#test/database.ts';
+import { storeFormerChecklists } from '#test/former-checklists.ts';
 import { gradeAnswers } from './grade.ts';
 import { checklistNames, type ChecklistName, type FormerPoint } from './schemas.ts';
-
-const migrations = ['0370_former_checklists', '0460_second_checklists'].map((name) =>
-  readFileSync(join(import.meta.dirname, `../../../db/migrations/1.x/${name}.additive.sql`), 'utf8'),
-);
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let client: pg.Client;
@@ -31,8 +26,7 @@ async function readFormer(): Promise<Former[]> {
 async function migrateAgain(language: string): Promise<void> {
   const settings = JSON.stringify({ language });
   await client.query('insert into shop_settings (version, settings) values (1, $1)', [settings]);
-  await client.query('drop table former_checklists');
-  for (const migration of migrations) await client.query(migration);
+  await storeFormerChecklists(async (statements) => client.query(statements));
 }
 
 test('each former version of a checklist is stored, and its answers still lead to the same grades', async () => {

@@ -84,7 +84,7 @@ export function onPage<DB, TB extends keyof DB, O>(
   return (
     rest
       .select(by.as('sort_key'))
-      // By its name, because a copy would have parameters of its own, so PostgreSQL would compute both.
+      // Orders by the name, because PostgreSQL would compute a copy of the expression, which has parameters of its own, again.
       .orderBy(sql.ref('sort_key'), order)
       .orderBy(id, order)
       // A literal, because with a parameter the planner would assume a limit of a tenth of the list.

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { found } from '#test/inspections.ts';
+import { storeFormerChecklists } from '#test/former-checklists.ts';
 import { expectProblem } from '#test/problems.ts';
 import { anImage } from '#test/samples.ts';
 import { aCamera, book, createListing, useShop } from '#test/shop.ts';
@@ -270,6 +271,7 @@ test('a service by a repair shop is shown with year and name, and does not lower
 test('an item that was graded by a former checklist still shows its answers, and what limits its condition', async () => {
   const { _id } = await aLens({ condition: 'Fair' });
   const answers = JSON.stringify({ fungus: 'none', haze: 'trace', repairs: 'workshop', stabiliser: 'none' });
+  await storeFormerChecklists(async (statements) => sql.raw(statements).execute(shop.app.db));
   await sql`insert into inspections (id, listing_id, list, version, answers, cap, working)
     values (${_id}, ${_id}, 'lens', 1, ${answers}, 'Good', true)`.execute(shop.app.db);
   const { inspection } = await read(_id);
