@@ -52,6 +52,7 @@ test('a browser with another key of the shop subscribes to pushes again', async 
   });
   await page.addInitScript(() => {
     const subscription = (endpoint: string, first: number) => ({
+      endpoint,
       options: { applicationServerKey: new Uint8Array(65).fill(0).fill(first, 0, 1).buffer },
       toJSON: () => ({ endpoint, keys: { p256dh: 'p', auth: 'a' } }),
       unsubscribe: async () => ((current = null), true),

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { renderEachCard } from '#src/catalog/cards/card-service.server.ts';
-import { cardsQuery, maxOfSeller, type ItemCard } from '#src/catalog/cards/schemas.ts';
+import { maxOfSeller } from '#src/catalog/cards/limit-schemas.ts';
+import { cardsQuery, type ItemCard } from '#src/catalog/cards/schemas.ts';
 import { listTags, tagsOfItem } from '#src/catalog/listings/cache-tags.server.ts';
 import { findActiveOrSoldByIds } from '#src/catalog/listings/lists/active-service.server.ts';
 import { listItemsOf } from '#src/catalog/sellers/service.server.ts';

@@ -2,12 +2,7 @@ import { z } from 'zod';
 import { kinds } from '#src/catalog/items/kind-schemas.ts';
 import { text } from '#src/platform/schemas.ts';
 import { fieldProblems } from '#src/texts/problems-fields.ts';
-
-/** More ids would make an address that is too long to be cached. */
-export const maxCards = 8;
-
-/** One more than a page shows, because it leaves out its own item. */
-export const maxOfSeller = 5;
+import { maxCards } from './limit-schemas.ts';
 
 /** Items in display order, those similar to the item `similar` of a kind, or the newest ones of a seller. */
 export const cardsQuery = z.object({

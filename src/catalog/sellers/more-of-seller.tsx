@@ -1,5 +1,5 @@
 import { LoadedCards } from '#src/catalog/cards/cards-card.tsx';
-import { maxOfSeller } from '#src/catalog/cards/schemas.ts';
+import { maxOfSeller } from '#src/catalog/cards/limit-schemas.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { useCards } from '#src/catalog/cards/read-client.ts';
 import { SectionHeading } from '#src/ui/layout/page-heading.tsx';

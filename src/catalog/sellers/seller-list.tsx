@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Cards, type CardList } from '#src/catalog/cards/cards-card.tsx';
 import { showStates } from '#src/catalog/cards/client.ts';
-import { maxCards } from '#src/catalog/cards/schemas.ts';
+import { maxCards } from '#src/catalog/cards/limit-schemas.ts';
 import { readCards } from '#src/catalog/cards/read-client.ts';
 import { sellerTexts } from '#src/texts/sellers.ts';
 import { shopName } from '#src/texts/shop.ts';
