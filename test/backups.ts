@@ -35,6 +35,7 @@ export async function openUsedShop(): Promise<Shop & { seller: TestUser }> {
   await sendPhoto(shop, seller, 'x1');
   await aPost(shop);
   await aSubscriber(shop, 'confirm');
+  await shop.call('POST', '/saved-searches', { as: buyer, body: { query: 'q=zorkov' } });
   const other = await shop.createUser('Buyer');
   await shop.call('PUT', `/suspensions/${other.id}`, { as: admin, body: { reason: odd } });
   // An admin who deletes another admin leaves rows that refer to each other.

@@ -66,6 +66,7 @@ export async function load(
   const tables = await listTables(client);
   const rebuild = await openUp(client, tables);
   await fill(client, backup, pick(tables, known));
+  await continueIds(client);
   for (const statement of rebuild) await client.query(statement);
   await compare(client, known);
 }
@@ -162,7 +163,7 @@ async function fill(client: pg.Client, backup: Backup, tables: Map<string, Table
     if (rows.length === 0 || !table) return;
     const columns = table.columns.join(', ');
     await client.query(
-      `insert into ${table.name} (${columns})
+      `insert into ${table.name} (${columns}) overriding system value
        select ${columns} from json_populate_recordset(null::${table.name}, $1::json)`,
       [`[${rows.join(',')}]`],
     );
@@ -177,6 +178,17 @@ async function fill(client: pg.Client, backup: Backup, tables: Map<string, Table
     }
   });
   await flush();
+}
+
+/** Sets the sequences of identity columns, so that the next row gets an id that no restored row has. */
+async function continueIds(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ statement: string }>(`
+    select format('select setval(pg_get_serial_sequence(%L, %L), greatest(coalesce(max(%I), 0) + 1, 1), false) from %s',
+      relid, attname, attname, relid) as statement
+    from pg_attribute join pg_class c on c.oid = attrelid, cast(c.oid::regclass as text) relid
+    where relnamespace = 'public'::regnamespace and relkind = 'r' and attidentity <> ''
+  `);
+  for (const { statement } of rows) await client.query(statement);
 }
 
 /** Splits only at line feeds, since U+2028 occurs within rows. */

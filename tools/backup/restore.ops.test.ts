@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { backUpShop, contentsOf, openEmptyPlace, imagesIn, restoreInto, useUsedShop } from '#test/backups.ts';
 import { queryOn } from '#test/database.ts';
 import { useFolder } from '#test/files.ts';
-import { openShop } from '#test/shop.ts';
+import { openSecondProcess, openShop } from '#test/shop.ts';
 import { refusePartlyRestored } from '#src/platform/backup/interrupted.server.ts';
 import { markInterrupted } from './restored-files.ts';
 import { isImage, manifestName, openBackup, type Manifest } from './manifest.ts';
@@ -84,6 +84,20 @@ test.each<[string, RegExp, (folder: string, known: Manifest) => void | Promise<v
     expect(await contentsOf(place.connection)).toEqual(await contentsOf(shop.connection));
   },
 );
+
+test('after a restore, the next saved search gets a new id', async () => {
+  const place = await openEmptyPlace();
+  await place.into(good);
+  const restored = await openSecondProcess({ ...shop, connection: place.connection });
+  onTestFinished(() => restored.close());
+  const body = { query: 'q=another' };
+  expect((await restored.call('POST', '/saved-searches', { as: shop.seller, body })).status).toBe(201);
+  const definitions = 'select id::int, asked from search_definitions order by id';
+  expect(await queryOn(place.connection, definitions)).toEqual([
+    { id: 1, asked: { q: 'zorkov' } },
+    { id: 2, asked: { q: 'another' } },
+  ]);
+});
 
 test('on request, everything is restored except damaged and missing photos', async () => {
   const lost: string[] = [];
