@@ -10,6 +10,9 @@ import { leaveModel, modelNamedIn, mountsText, valuesOfModel } from './typed-mod
 const pauseMs = 150;
 const nothing: GearFound = { brands: [], mounts: [], models: [] };
 
+type Typed = Record<'mount' | 'q' | 'brand', string | undefined>;
+const isEmpty = ({ mount, q, brand }: Typed): boolean => !mount && !q && !brand;
+
 function useGear(q: string, kind: GearKind | undefined, brand = '', mount = ''): GearFound {
   const typed = useMemo(
     () => ({
@@ -20,12 +23,12 @@ function useGear(q: string, kind: GearKind | undefined, brand = '', mount = ''):
     }),
     [mount, q, brand, kind],
   );
-  const empty = !typed.mount && !typed.q && !typed.brand;
+  const empty = isEmpty(typed);
   const query = useSettled(typed, pauseMs);
   const { data = nothing } = useQuery({
     queryKey: ['gear', query],
     queryFn: async () => (await call('GET /gear', { query })).body,
-    enabled: !empty,
+    enabled: !empty && !isEmpty(query),
     placeholderData: keepPreviousData,
     staleTime: Infinity,
     retry: false,

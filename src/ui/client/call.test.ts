@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { problemOf } from '#src/platform/errors.ts';
-import { bodyOf, tryCall, CallError } from './call.ts';
+import { addressOf, bodyOf, call, tryCall, CallError } from './call.ts';
 
 test('tryCall ignores a failed call and throws any other error', async () => {
   expect(await tryCall(Promise.resolve('answer'))).toBe('answer');
@@ -33,4 +33,15 @@ test.for([
   const read = () => bodyOf({ status, type, wait: null, text });
   expect(read).toThrow(expect.objectContaining({ status: expected }));
   expect(read).toThrow(message);
+});
+
+test.for([undefined, {}, { id: '' }])(
+  'a call with the params %o is an error, not a call of the list',
+  async (params) => {
+    expect(() => addressOf('GET /orders/{id}', { params })).toThrow('GET /orders/{id}: id is missing');
+  },
+);
+
+test('a call with an empty id does not count as a lost connection', async () => {
+  await expect(call('GET /orders/{id}', { params: { id: '' } })).rejects.toThrow('id is missing');
 });

@@ -58,7 +58,7 @@ export const reasonOf = (error: unknown, otherwise: string): string =>
   (error instanceof CallError && (error.isExplained || error.status === 0) && error.message) || otherwise;
 
 /** The limits of the original product: 30 s on desktop, 60 s on mobile. */
-function timeout(): number {
+export function timeout(): number {
   return matchMedia('(pointer: coarse)').matches ? 60_000 : 30_000;
 }
 
@@ -93,6 +93,7 @@ export async function send<C extends Call>(
   token?: string,
 ): Promise<Answer<Responses[C]>> {
   const { body, key, keepalive = false, signal: stopping } = sent;
+  const address = `/api${addressOf(route, sent)}`;
   const headers = new Headers();
   if (token) headers.set('authorization', `bearer ${token}`);
   if (key) headers.set('idempotency-key', key);
@@ -104,7 +105,7 @@ export async function send<C extends Call>(
   const [method = ''] = route.split(' ');
   const request = { method, headers, body: payload, signal, keepalive };
   const fetchOnce = async (): Promise<Answer<Responses[C]>> => {
-    const response = await fetch(`/api${addressOf(route, sent)}`, request);
+    const response = await fetch(address, request);
     return { body: bodyOf(await receive(response)), headers: response.headers };
   };
   return arrive(fetchOnce, { pauses: key ? retryAfterMs : [], signal });
@@ -112,9 +113,11 @@ export async function send<C extends Call>(
 
 /** Returns the address of a call below `/api`. An array in `query` repeats its parameter. */
 export function addressOf(route: Call, { params = {}, query = {} }: Sent = {}): string {
-  const path = route
-    .slice(route.indexOf('/'))
-    .replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const path = route.slice(route.indexOf('/')).replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    // Without it, this would be the address of a list.
+    if (!params[name]) throw new Error(`${route}: ${name} is missing`);
+    return encodeURIComponent(params[name]);
+  });
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query))
     for (const each of [value].flat()) if (each !== undefined) search.append(name, String(each));
