@@ -49,10 +49,14 @@ export class Shutdown {
 
   async #end(): Promise<void> {
     this.#ending.abort();
-    await this.#drain?.();
+    await this.#attempt(async () => this.#drain?.());
     // Waits until the start has finished, because a database server that is still starting would outlive this process.
     await Promise.allSettled([this.#started]);
-    for (const close of this.#closers.toReversed())
-      await close().catch((error: unknown) => this.#log.error({ error }, 'shutdown failed'));
+    for (const close of this.#closers.toReversed()) await this.#attempt(close);
+  }
+
+  /** Only logs a failure, because the process must end. */
+  async #attempt(work: () => Promise<void>): Promise<void> {
+    await work().catch((error: unknown) => this.#log.error({ error }, 'shutdown failed'));
   }
 }
