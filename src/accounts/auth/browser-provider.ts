@@ -76,7 +76,7 @@ export type AccountActions = {
   changePassword(change: { currentPassword: string; newPassword: string }): Promise<void>;
   changeEmail(change: { newEmail: string; password: string }): Promise<void>;
   withdrawEmailChange: (() => Promise<void>) | null;
-  unlink: ((providerId: string) => Promise<void>) | null;
+  unlink: (() => Promise<void>) | null;
   listSessions: (() => Promise<SignedInDevice[]>) | null;
   signOutEverywhere: (() => Promise<void>) | null;
   /** Returns the `proof` that `DELETE /profile` requires. */

@@ -62,7 +62,7 @@ export const conversationTexts: Translation<typeof english> = {
   },
   message: {
     short: '連絡する',
-    to: (other: string) => `${san(other)}に連絡`,
+    to: (other: string) => `${san(other)}に連絡する`,
     failed: 'やり取りを開けませんでした。もう一度お試しください。',
   },
   thread: {

@@ -36,7 +36,7 @@ function UnlinkButton({ providerId }: { providerId: string }) {
   const { linked: words } = accountTexts.account;
   const renew = useRenewAccount();
   const { run, pending, failure } = useAction(async () => {
-    await (await accountActions()).unlink?.(providerId);
+    await (await accountActions()).unlink?.();
     toast.success(words.done(words.names[providerId] ?? providerId));
     // Gets a new access token, because unlinking has ended all of them.
     await refreshSession();
