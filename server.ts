@@ -73,7 +73,10 @@ function refuse(portName: 'PORT' | 'METRICS_PORT', hostName: 'HOST' | 'METRICS_H
 
 const claimHttpPort = () => claimPort(config.PORT, config.HOST).catch(refuse('PORT', 'HOST'));
 
-/** The port is not opened until the shop is, so it has to be reserved. */
+/**
+ * Reserves the port for metrics, which is opened only at the end of the start, so that no other shop takes it in the
+ * meantime.
+ */
 const claimMetricsPort = ({ METRICS_PORT: port, METRICS_HOST: host } = config) =>
   port === undefined ? null : claimPort(port, host).catch(refuse('METRICS_PORT', 'METRICS_HOST'));
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Folders of these groups import each other. No other group may have a knot, and these none with other groups. */
+/** Folders of other groups must not import each other in a circle, and no circle may span two groups. */
 const tolerated: ReadonlySet<string> = new Set(['server', 'platform']);
 
 type Edges = ReadonlyMap<string, ReadonlySet<string>>;

@@ -11,13 +11,16 @@ export type RequestFacts = {
   written?: bigint;
 };
 
-/** Facts that code reads without getting them as arguments. The listener sets them up once for each request. */
+/**
+ * Values that code can look up instead of getting them as arguments. The listener sets them when a request arrives;
+ * `withContext` changes them for a part of the work.
+ */
 export type Context = {
   /** Missing in jobs and commands. */
   request?: RequestFacts;
   /** The pool of the queries: `main` if it is missing. */
   pool?: PoolName;
-  /** The standby that the queries read from, as long as it is used. */
+  /** The standby that this request reads from; null for the primary. */
   standby?: Standby | null;
   /** The tags of a response that may be cached, and whether it has queried the database. */
   collected?: { tags: Set<Tag>; hasQueried: boolean };
@@ -37,6 +40,7 @@ export function withContext<T>(changes: Context, run: () => T): T {
   return storage.run({ ...storage.getStore(), ...changes }, run);
 }
 
+/** For timers that outlive the request in which they are started. */
 export function withoutContext<T>(run: () => T): T {
   return storage.run(undefined, run);
 }
@@ -44,7 +48,7 @@ export function withoutContext<T>(run: () => T): T {
 /** Returns undefined in jobs and commands. */
 export const currentRequest = (): RequestFacts | undefined => storage.getStore()?.request;
 
-/** Runs `run` with the visitors' connections. */
+/** Runs `run` with the database connections reserved for visitors, so that slow queries do not delay bookings. */
 export const asVisitor = <T>(run: () => T): T => withContext({ pool: 'visitors' }, run);
 
 /** Runs a statement that each connection plans once, because its best plan does not depend on its parameters. */

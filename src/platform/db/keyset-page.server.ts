@@ -84,7 +84,8 @@ export function onPage<DB, TB extends keyof DB, O>(
   return (
     rest
       .select(by.as('sort_key'))
-      // Orders by the name, because PostgreSQL would compute a copy of the expression, which has parameters of its own, again.
+      // Sorts by the alias: PostgreSQL would not recognize a second copy of the expression, because its parameters have
+      // other numbers, and would compute it twice.
       .orderBy(sql.ref('sort_key'), order)
       .orderBy(id, order)
       // A literal, because with a parameter the planner would assume a limit of a tenth of the list.

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 
 /**
- * The routes of the API. `src/app/features.server.ts` adds them, so that the groups below it can use their types without
- * importing them.
+ * The routes of the API. Empty here; `src/app/features.server.ts` adds all routes by declaration merging, because code in
+ * lower folders may not import features.
  * @public
  */
 export interface ApiRoutes {}
