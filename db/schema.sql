@@ -1,5 +1,5 @@
--- Written by `npm run tool -- tables`: what all migrations together make of an empty database, for reading. The
--- tables of the job queue are not among it. Tables, views and functions are ordered by name.
+-- Written by `npm run tool -- tables`, for reading: the schema that all migrations create in an empty database, without
+-- the tables of the job queue. Tables, views and functions are ordered by name.
 
 create extension pg_trgm;
 

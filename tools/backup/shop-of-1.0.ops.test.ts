@@ -45,12 +45,24 @@ test('a shop of 1.0 is upgraded to the schema of a new one with all rows, and it
   const tables = Object.keys(known.tables).filter(isKept);
   const [old, restored] = [await openEmptyPlace(), await openEmptyPlace()];
   await old.into(fixture);
+  await queryOn(
+    old.connection,
+    'create table letters_of_extension (person_id text); alter extension pg_trgm add table letters_of_extension',
+  );
   expect(await upgrade(old)).toEqual(
     schema.migrations
       .map(({ name }) => name)
       .filter((name) => known.migrations.every((ran) => ran.name !== name)),
   );
   expect(await describeSchema(old.connection)).toBe(await readFile(schemaFile, 'utf8'));
+  expect(await queryOn(old.connection, 'select person_id from letters_of_extension')).toEqual([]);
+  await queryOn(
+    old.connection,
+    'alter extension pg_trgm drop table letters_of_extension; drop table letters_of_extension',
+  );
+  expect(await queryOn(old.connection, "select tags from changes where 'everything' = any(tags)")).toEqual([
+    { tags: ['everything', 'withdrawn:everything'] },
+  ]);
   expect(
     await countRows(
       old,

@@ -4,8 +4,8 @@ import { root } from '#src/server/start-up/environment.ts';
 
 export const schemaFile = join(root, 'db/schema.sql');
 
-const header = `-- Written by \`npm run tool -- tables\`: what all migrations together make of an empty database, for reading. The
--- tables of the job queue are not among it. Tables, views and functions are ordered by name.
+const header = `-- Written by \`npm run tool -- tables\`, for reading: the schema that all migrations create in an empty database, without
+-- the tables of the job queue. Tables, views and functions are ordered by name.
 `;
 
 /** Leaves out the tables and functions of extensions. */

@@ -1,6 +1,9 @@
--- Tables, columns, constraints, indexes, functions and triggers get the words of the code: users (not people), issues of
--- the newsletter (not letters), notified (not told), items of a seller (not a shelf). No row is written. The names come
--- from the catalogs, because PostgreSQL 18 also has names for the constraints of columns that are not null.
+-- Renames tables, columns, constraints, indexes, functions and triggers, so that the database uses the same terms as the
+-- code: users (not people), issues of the newsletter (not letters), notified (not told), items of a seller (not a shelf).
+-- No row of the shop is written. The names come from the catalogs, because PostgreSQL 18 also has names for the constraints
+-- of columns that are not null. Objects of extensions and of other owners keep their names.
+-- cost: listings 0.001 ms 0 bytes
+-- cost: orders 0.001 ms 0 bytes
 do $do$
 declare
   -- Regular expressions and what replaces them, in names and in the bodies of functions.
@@ -56,31 +59,38 @@ declare
     ['photograph % of message % of % is not its sender''''s, or one too many',
       'photo % of message % of conversation % was not uploaded by its sender, or is one too many']
   ];
+  own_relations constant oid[] := array(select oid from pg_class
+    where relnamespace = 'public'::regnamespace and relkind in ('r', 'v') and pg_has_role(relowner, 'usage')
+      and not exists (select from pg_depend
+        where classid = 'pg_class'::regclass and objid = pg_class.oid and deptype = 'e'));
+  own_functions constant oid[] := array(select pg_proc.oid from pg_proc join pg_language on pg_language.oid = prolang
+    where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql') and pg_has_role(proowner, 'usage')
+      and not exists (select from pg_depend
+        where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e'));
   -- Return the statement that renames something, and its name.
   names constant text[] := array[
     $$select format('alter %s %I rename to', case relkind when 'v' then 'view' when 'i' then 'index' else 'table' end,
         relname) as statement, relname::text as name
-      from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'i')
+      from pg_class where (oid = any($1) or oid in (select indexrelid from pg_index where indrelid = any($1)))
         and not exists (select from pg_constraint where conindid = pg_class.oid and contype <> 'f')$$,
     $$select format('alter table %s rename %I to', attrelid::regclass, attname) as statement, attname::text as name
       from pg_attribute join pg_class on pg_class.oid = attrelid
-      where relnamespace = 'public'::regnamespace and relkind = 'r' and attnum > 0 and not attisdropped$$,
+      where attrelid = any($1) and relkind = 'r' and attnum > 0 and not attisdropped$$,
     $$select format('alter table %s rename constraint %I to', conrelid::regclass, conname) as statement,
         conname::text as name
-      from pg_constraint where connamespace = 'public'::regnamespace and conrelid <> 0 and contype <> 't'$$,
-    $$select format('alter function %s rename to', pg_proc.oid::regprocedure) as statement, proname::text as name
-      from pg_proc join pg_language on pg_language.oid = prolang
-      where pronamespace = 'public'::regnamespace and lanname in ('sql', 'plpgsql')$$
+      from pg_constraint where conrelid = any($1) and contype <> 't'$$,
+    $$select format('alter function %s rename to', oid::regprocedure) as statement, proname::text as name
+      from pg_proc where oid = any($2)$$
   ];
   query text;
   item record;
   renamed text;
 begin
-  -- The name of an argument can't be changed.
+  -- `create or replace` cannot rename a parameter, so the function is dropped here and created again below.
   drop function log_change(text[]);
 
   foreach query in array names loop
-    for item in execute query loop
+    for item in execute query using own_relations, own_functions loop
       renamed := item.name;
       for i in 1..array_length(words, 1) loop
         renamed := regexp_replace(renamed, words[i][1], words[i][2], 'g');
@@ -94,11 +104,10 @@ begin
   for item in
     select pg_get_functiondef(pg_proc.oid) as definition, null as removal
     from pg_proc join pg_language on pg_language.oid = prolang
-    where pronamespace = 'public'::regnamespace and lanname = 'plpgsql' and proname <> 'search_tokens'
+    where pg_proc.oid = any(own_functions) and lanname = 'plpgsql' and proname <> 'search_tokens'
     union all
     select pg_get_triggerdef(pg_trigger.oid), format('drop trigger %I on %s', tgname, tgrelid::regclass)
-    from pg_trigger join pg_class on pg_class.oid = tgrelid
-    where relnamespace = 'public'::regnamespace and not tgisinternal
+    from pg_trigger where tgrelid = any(own_relations) and not tgisinternal
   loop
     renamed := item.definition;
     for i in 1..array_length(sentences, 1) loop
@@ -112,11 +121,11 @@ begin
     end if;
   end loop;
 
-  -- The constraints of a new table have numbers without gaps, and are valid.
+  -- The constraints of a new table have numbers without gaps.
   for item in
     select conrelid::regclass as of_table, conname, concat(relname, '_check', nullif(row_number() over own - 1, 0)) as name
     from pg_constraint join pg_class on pg_class.oid = conrelid
-    where connamespace = 'public'::regnamespace and conname ~ concat('^', relname, '_check[0-9]*$')
+    where conrelid = any(own_relations) and conname ~ concat('^', relname, '_check[0-9]*$')
     window own as (partition by conrelid order by length(conname), conname)
     order by conrelid, length(conname), conname
   loop
@@ -124,13 +133,15 @@ begin
       execute format('alter table %s rename constraint %I to %I', item.of_table, item.conname, item.name);
     end if;
   end loop;
-  for item in
-    select format('alter table %s validate constraint %I', conrelid::regclass, conname) as statement
-    from pg_constraint where connamespace = 'public'::regnamespace and not convalidated
-  loop
-    execute item.statement;
-  end loop;
 end $do$;
+
+alter table listings
+  validate constraint listings_returning_is_paused,
+  validate constraint listings_parts_found;
+alter table orders
+  validate constraint orders_refund_cents,
+  validate constraint orders_return_has_date,
+  validate constraint orders_return_at_end;
 
 create function log_change(cache_tags text[]) returns void language plpgsql as $$
 begin
@@ -138,3 +149,6 @@ begin
     insert into changes (tags) values (case when cardinality(cache_tags) > 400 then '{everything}' else cache_tags end);
   end if;
 end $$;
+
+-- Processes of version 1 that still run stop serving cached pages.
+select log_change('{everything,withdrawn:everything}');
