@@ -114,7 +114,7 @@ function describeTables(read: Read): Table[] {
     {
       files: ['fit/pairs.tsv'],
       key: ['cameras', 'lens'],
-      values: { code: [...pairCodes, ...losses] },
+      values: { code: [...pairCodes, ...losses, 'fits'] },
       refers: {
         cameras: (name) => isCamera(name) || isMount(name),
         lens: (name) => lenses.has(name) || isMount(name),

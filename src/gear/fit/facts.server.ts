@@ -3,6 +3,7 @@ import { referenceModels } from '#src/gear/models/names-service.server.ts';
 import { ownLensFiles, readRows } from '#src/gear/models/tables-service.server.ts';
 import { possibleFacts } from '#src/gear/models/title-facts-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
+import { stopOf } from './findings.ts';
 import { lensfun, losses, pairCodes, pairKey, type Adapter, type Facts, type LensFacts } from './facts.ts';
 
 const yesOrNo = z.enum(['yes', 'no']).transform((text) => text === 'yes');
@@ -65,7 +66,7 @@ const ownLens = z.object({
 const pair = z.object({
   cameras: list,
   lens: z.string(),
-  code: z.enum([...pairCodes, ...losses]),
+  code: z.enum([...pairCodes, ...losses, 'fits']),
   source: z.string(),
 });
 
@@ -160,7 +161,16 @@ export const factsOf = rememberByKey(async (root): Promise<Facts> => {
     ),
     pairs: new Map(
       pairs.flatMap(({ cameras, lens: glass, code, source }) =>
-        cameras.map((camera) => [pairKey(glass, camera), { code, source }] as const),
+        cameras.map((camera) => [pairKey(glass, camera), code === 'fits' ? null : { code, source }] as const),
+      ),
+    ),
+    someRefuse: new Map(
+      pairs.flatMap(({ cameras, lens: glass, code, source }) =>
+        code !== 'fits' && stopOf([{ code, source }])
+          ? models
+              .filter(({ id }) => cameras.includes(id))
+              .flatMap((model) => model.mounts.map((name) => [pairKey(glass, name), source] as const))
+          : [],
       ),
     ),
   };

@@ -79,8 +79,8 @@ export type LensFacts = {
 };
 
 /**
- * Codes in `pairs.tsv`, the table of pairs that no property explains, beside those of losses. Its columns have ids
- * of models, and mounts.
+ * Codes in `pairs.tsv`, the table of pairs that no property explains, beside those of losses
+ * and `fits`, with which a lens is an exception to the row of its mount. Its columns have ids of models, and mounts.
  */
 export const pairCodes = [
   'damages-body',
@@ -112,7 +112,10 @@ export type Facts = {
   /** The crop factors of the largest and the smallest frame of the cameras with a mount. All of its lenses cover the smallest. */
   frames: ReadonlyMap<string, { largest: number; smallest: number }>;
   lenses: ReadonlyMap<string, LensFacts>;
-  pairs: ReadonlyMap<string, PairFact>;
+  /** Null means `fits`. */
+  pairs: ReadonlyMap<string, PairFact | null>;
+  /** The source of a row of single cameras that stops the verdict, by a lens or its mount and the mount of the cameras. */
+  someRefuse: ReadonlyMap<string, string>;
 };
 
 /** The key of a camera's mount or id together with a lens's. */

@@ -34,6 +34,7 @@ const factsWith = ({ body, lens, adapters = [] }: Given, from: string): Facts =>
   frames: new Map(),
   lenses: new Map(lens ? [['lens', { ...lens, source }]] : []),
   pairs: new Map(),
+  someRefuse: new Map(),
 });
 
 const complete = {

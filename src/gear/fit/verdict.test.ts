@@ -93,6 +93,13 @@ test('a lens whose cams can damage the contacts of a Leica R8 is never native wi
   const onR8 = fit('leica-r8', 'leica-elmarit-r-90mm-f-2-8');
   expect([onR8.verdict, codes(onR8)]).toEqual(['unknown', ['ask-cams']]);
   expect(fit('leica-r7', 'leica-elmarit-r-90mm-f-2-8').verdict).toBe('native');
+  const unnamed = { id: '', maker: '', crop: null, mounts: ['Leica R'] };
+  const onUnnamed = judge(facts, unnamed, model('leica-elmarit-r-90mm-f-2-8'));
+  expect([onUnnamed.verdict, codes(onUnnamed)]).toEqual(['unknown', ['which-model']]);
+  const withoutCams = 'leica-vario-elmarit-r-28-90mm-f-2-8-4-5-asph';
+  expect(fit('leica-r8', withoutCams).verdict).toBe('native');
+  expect(fit('leica-leicaflex-sl', withoutCams).verdict).toBe('no');
+  expect(judge(facts, unnamed, model(withoutCams)).verdict).toBe('unknown');
 });
 
 test('a focal reducer is suggested only where the circle of the lens is still large enough', () => {

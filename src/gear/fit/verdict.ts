@@ -82,11 +82,12 @@ export function judge(facts: Facts, camera: Camera, lens: Lens): Fit {
   if (mount === undefined) return eitherWay(facts, camera, lens) ?? withoutOneMount(lens);
   const glass = glassOf(facts, lens, mount);
   const own = camera.mounts.find((body) => acceptsMount(facts, body, mount));
-  const pairs = [lens.id, mount].flatMap((of) =>
-    [camera.id, ...camera.mounts].flatMap((body) => facts.pairs.get(pairKey(of, body)) ?? []),
-  );
+  const pairs = [camera.id, ...camera.mounts].flatMap((body) => {
+    const ofLens = facts.pairs.get(pairKey(lens.id, body));
+    return (ofLens === undefined ? facts.pairs.get(pairKey(mount, body)) : ofLens) ?? [];
+  });
   if (own !== undefined) {
-    const findings = [...pairs, ...findOnOwn(facts, camera, own, glass)];
+    const findings = [...pairs, ...findOnOwn(facts, camera, own, lens.id, glass)];
     return toFit({ code: 'takes', mounts: [mount, own], source }, findings, () => imageOf(camera, glass));
   }
   const adapters = adaptersFor(facts, camera, glass);
@@ -118,9 +119,13 @@ function eitherWay(facts: Facts, camera: Camera, lens: Lens): Fit | undefined {
   };
 }
 
-function findOnOwn(facts: Facts, { id }: Camera, mount: string, glass: Glass): Finding[] {
+function findOnOwn(facts: Facts, { id }: Camera, mount: string, lens: string, glass: Glass): Finding[] {
   const isUnequal = facts.unequalMounts.has(mount);
-  if (id === '') return isUnequal ? findOnUnknownBody(glass, glass.source) : [];
+  if (id === '') {
+    const some = [lens, glass.mount].flatMap((of) => facts.someRefuse.get(pairKey(of, mount)) ?? []);
+    const asks = some.map((source) => ({ code: 'which-model' as const, source }));
+    return [...asks, ...(isUnequal ? findOnUnknownBody(glass, glass.source) : [])];
+  }
   const body = facts.bodies.get(id) ?? { source: glass.source };
   const gaps = isUnequal ? findGaps(body, glass) : [];
   return [...findOnBody(body, glass), ...gaps];
