@@ -10,7 +10,6 @@ const mixedMounts = new Set([
   'Nikon F',
   'Pentax 645',
   'Pentax K',
-  'Rollei 6x6',
   'Sigma SA',
   'Sony A',
 ]);

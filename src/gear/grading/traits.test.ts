@@ -1,11 +1,19 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { mountNamed } from '#src/gear/models/mounts-service.server.ts';
 import { checklistFor } from './checklists.ts';
-import { traitsOf } from './traits.ts';
+import { namedMounts, traitsOf } from './traits.ts';
 
 const pointsFor = (name: string, mounts: string[], film: boolean) =>
   checklistFor(film ? 'film' : 'digital', traitsOf({ kind: 'cameras', name, mounts, film }), {}).points;
 const idsFor = (name: string, mounts: string[], film: boolean) =>
   pointsFor(name, mounts, film).map(({ id }) => id);
+
+test('every mount that decides a trait is in the table of mounts', async () => {
+  const root = join(import.meta.dirname, '../../..');
+  const names = [...namedMounts];
+  expect(names).toEqual(await Promise.all(names.map(async (name) => mountNamed(root, name))));
+});
 
 test('a camera is asked only what applies to its model', () => {
   const glass = ['fungus', 'haze', 'scratches', 'blades', 'lensDust', 'extends'];
@@ -26,6 +34,11 @@ test('a camera is asked only what applies to its model', () => {
   expect(idsFor('M1', ['Leica M'], true)).not.toContain('rangefinder');
   expect(idsFor('K-01', ['Pentax K'], false)).not.toContain('mirror');
   expect(idsFor('500C/M', ['Hasselblad V'], true)).toContain('magazines');
+  expect(idsFor('Sensorex', ['Miranda'], true)).toContain('mirror');
+  for (const name of ['EOS C200', 'Pocket Cinema Camera 6K']) {
+    const cine = idsFor(name, ['Canon EF-S'], false);
+    for (const id of ['mirror', 'curtains']) expect(cine, name).not.toContain(id);
+  }
 });
 
 const answersFor = (name: string, mounts: string[], id: string) =>
@@ -48,7 +61,16 @@ test('a film camera with a built-in lens is asked only about parts that it has',
     expect(partsOf(name), name).toEqual(['autofocus']);
   for (const name of ['Canonet QL17 G-III', 'XA', 'GW690II', 'Electro 35'])
     expect(partsOf(name), name).toEqual(['rangefinder']);
-  for (const name of ['2.8E', 'Rolleiflex 3.5F', 'Mat-124 G', 'Trip 35', 'XA2', '35', 'Pen EE-3'])
+  for (const name of [
+    '2.8E',
+    'Rolleiflex 3.5F',
+    'Mat-124 G',
+    'Trip 35',
+    'XA2',
+    '35',
+    'Pen EE-3',
+    'Autocord L',
+  ])
     expect(partsOf(name), name).toEqual([]);
   expect(partsOf('SX-70')).toEqual(expect.arrayContaining(['mirror', 'bellows']));
 });
@@ -64,9 +86,13 @@ test('a camera is never asked what would spoil its film or what nobody can see',
   expect(askedOf('T2', [])).toEqual(['advance', 'rewind', 'slowSpeeds', 'seals']);
   expect(askedOf('FM2', ['Nikon F'])).toEqual(hidden);
   expect(askedOf('500C/M', ['Hasselblad V'])).not.toContain('rewind');
+  for (const name of ['GW690II', 'GA645Zi', 'GS645', 'Lubitel 166B'])
+    expect(askedOf(name, []), name).not.toContain('rewind');
   for (const [name, mount] of [
     ['Z 8', 'Nikon Z'],
     ['Alpha 9 III', 'Sony E'],
+    ['FX6', 'Sony E'],
+    ['Komodo 6K', 'Canon RF'],
     ['fp L', 'L-Mount'],
     ['X2D II 100C', 'Hasselblad X'],
   ] as const)

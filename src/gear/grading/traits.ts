@@ -79,37 +79,44 @@ export function traitsOf(model: KnownModel | null | undefined): Traits | null {
   return model.kind === 'cameras' ? traitsOfCamera(model) : traitsOfLens(model);
 }
 
-const mounts = (names: string): ReadonlySet<string> => new Set(names.split(',').map((name) => name.trim()));
+/** Every mount that a list here names. */
+export const namedMounts = new Set<string>();
+function mounts(names: string): ReadonlySet<string> {
+  const listed = new Set(names.split(',').map((name) => name.trim()));
+  for (const name of listed) namedMounts.add(name);
+  return listed;
+}
 
 const slrMounts = mounts(`
-  Bronica ETR, Bronica GS, Bronica SQ, Canon EF, Canon EF-S, Canon FD, Canon FL, Contax 645, Contax N,
-  Contax/Yashica, Exakta, Four Thirds, Fujica X, Hasselblad H, Hasselblad V, Kiev 88, Konica AR,
-  Leica R, Leica S, M39 (Zenit), M42, Mamiya 645, Mamiya RB67, Mamiya RZ67, Minolta SR, Nikon F,
-  Olympus OM, Olympus Pen F, Pentacon Six, Pentax 645, Pentax 67, Pentax 6x7, Pentax K, Praktica B,
-  Rollei 6x6, Rollei QBM, Rollei SL66, Sigma SA, Sony A
+  Bronica ETR, Bronica GS, Bronica S2, Bronica SQ, Canon EF, Canon EF-S, Canon FD, Canon FL, Contarex,
+  Contax 645, Contax N, Contax/Yashica, DKL, Exakta, Four Thirds, Fuji GX680, Fujica X, Hasselblad H,
+  Hasselblad V, Kiev 88, Konica AR, Leica R, Leica S, M39 (Zenit), M42, Mamiya 645, Mamiya NC,
+  Mamiya RB67, Mamiya RZ67, Minolta SR, Miranda, Nikon F, Olympus OM, Olympus Pen F, Pentacon Six,
+  Pentax 645, Pentax 67, Pentax K, Praktica B, Rollei 6000, Rollei QBM, Rollei SL66, Sigma SA, Sony A
 `);
 const rangefinderMounts = mounts(`
-  Bronica RF645, Contax RF, Hasselblad XPan, Leica M, M39, M39 (Leica thread), Mamiya 6, Mamiya 7,
-  Nikon S
+  Bronica RF645, Contax RF, Hasselblad XPan, Leica M, M39 (Leica thread), Mamiya 6, Mamiya 7, Nikon S
 `);
 const autofocusFilmMounts = mounts(`Canon EF, Contax 645, Contax G, Contax N, Hasselblad H, Sony A`);
 /** Both kinds of film cameras exist. */
-const mixedFilmMounts = mounts(`Nikon F, Pentax 645, Pentax K, Mamiya 645`);
+const mixedFilmMounts = mounts(`Nikon F, Pentax 645, Pentax K, Mamiya 645, Rollei 6000`);
 const magazineMounts = mounts(`
-  Bronica ETR, Bronica GS, Bronica SQ, Contax 645, Hasselblad H, Hasselblad V, Kiev 88, Mamiya 645,
-  Mamiya RB67, Mamiya RZ67, Pentax 645, Rollei 6x6, Rollei SL66
+  Bronica ETR, Bronica GS, Bronica S2, Bronica SQ, Contax 645, Fuji GX680, Hasselblad H, Hasselblad V,
+  Kiev 88, Mamiya 645, Mamiya RB67, Mamiya RZ67, Pentax 645, Rollei 6000, Rollei SL66
 `);
 /** Their roll film is never rewound. */
 const rollFilmMounts = mounts(`
-  Bronica RF645, Mamiya 6, Mamiya 7, Mamiya C, Pentacon Six, Pentax 67, Pentax 6x7
+  Bronica RF645, Fuji G690, Mamiya 6, Mamiya 7, Mamiya C, Pentacon Six, Pentax 67
 `);
-const bellowsMounts = mounts(`Mamiya C, Mamiya RB67, Mamiya RZ67, Rollei SL66`);
+const bellowsMounts = mounts(`Fuji GX680, Mamiya C, Mamiya RB67, Mamiya RZ67, Rollei SL66`);
 
-const hasNoMirror = /^(K-01|sd Quattro.*)$/i;
+const isCine = /^(EOS C\d.*|(Pocket )?Cinema Camera.*)$/i;
+/** The viewfinder cameras with the DKL mount have none either. */
+const hasNoMirror = /^(K-01|sd Quattro.*|Retina IIIS|Vitessa T)$/i;
 const hasNoRangefinder = /^(MD.?|M1|Bessa-L|M EV1|Ic|If|Standard)$/;
 /** Digital cameras without shutter curtains, since their shutter is electronic or in the lens. */
 const hasNoCurtains =
-  /^(Z [89]|ZR|1 (AW1|[JS]\d)|Alpha 9 III|FX30|ZV-E1|ZV-E10 II|DC-S9|fp.*|BF|EOS R50 V|.*907X|X[12]D.*)$/;
+  /^(Z [89]|ZR|1 (AW1|[JS]\d)|Alpha 9 III|FX30|ZV-E1|ZV-E10 II|FX[69]|Komodo.*|DC-S9|fp.*|BF|EOS R50 V|.*907X|X[12]D.*)$/;
 /** Autofocus cameras whose mount is otherwise for manual focus. */
 const focusesAnyway = /^(AX|T80|OM-?(707|77|88|101).*)$/i;
 
@@ -119,8 +126,14 @@ export const instant = { instant: true, 'roll-film': false, rewind: false, 'shut
 /** Film cameras with a built-in lens whose names tell what they are. */
 const fixedFilmCameras: [RegExp, Traits][] = [
   [/^(Instax|SX-70|SLR 6[89]0|OneStep|Impulse|Sun 660|600 Cool Cam)/i, instant],
-  [/^(Rolleiflex|Rolleicord|2\.8[A-F]|3\.5[A-F]|Mat-|Yashica-Mat)/i, { ...fixed, rewind: false }],
-  [/^(Canonet|35 (RC|RD|SP)|XA|Electro 35|GS?W690.*)\b/i, { ...fixed, rangefinder: true }],
+  [
+    /^(Rolleiflex|Rolleicord|Rollei Magic|2\.8[A-F]|3\.5[A-F]|Mat-|Yashica-Mat|Autocord|Lubitel|Diacord|Ricohflex)/i,
+    { ...fixed, rewind: false },
+  ],
+  [/^(GS?W6[789]0|GS645S)/i, { ...fixed, rangefinder: true, rewind: false }],
+  [/^GA645/i, { ...fixed, autofocus: true, rewind: false }],
+  [/^(GS645|Panorama G617|Iskra|Ercona|Brownie Hawkeye|Six IV)/i, { rewind: false }],
+  [/^(Canonet|35 (RC|RD|SP)|XA|Electro 35)\b/i, { ...fixed, rangefinder: true }],
   [
     /^(T[2-5]|TVS.*|Hexar AF|(28|35)Ti|GR\d.*|mju.*|µ.*|Stylus.*)$/i,
     { ...fixed, autofocus: true, 'shutter-view': false },
@@ -139,7 +152,7 @@ function traitsOfCamera({ name, mounts: own, film }: KnownModel): Traits {
         ? fixedFilmCameras.find(([names]) => names.test(name))?.[1]
         : { mirror: false, rangefinder: false, 'shutter-view': false }),
     };
-  const hasMirror = slrMounts.has(mount) && !hasNoMirror.test(name);
+  const hasMirror = slrMounts.has(mount) && !hasNoMirror.test(name) && !isCine.test(name);
   const hasRangefinder = rangefinderMounts.has(mount) && !hasNoRangefinder.test(name);
   const known = film ? focusOfFilmCamera(name, mount) : !rangefinderMounts.has(mount);
   return {
@@ -150,7 +163,7 @@ function traitsOfCamera({ name, mounts: own, film }: KnownModel): Traits {
     ...(known !== undefined && { autofocus: known }),
     magazines: film && magazineMounts.has(mount),
     ...((magazineMounts.has(mount) || rollFilmMounts.has(mount)) && { rewind: false }),
-    ...(!film && { 'shutter-view': !hasNoCurtains.test(name) }),
+    ...(!film && { 'shutter-view': !hasNoCurtains.test(name) && !isCine.test(name) }),
     bellows: bellowsMounts.has(mount),
   };
 }
@@ -161,17 +174,17 @@ function focusOfFilmCamera(name: string, mount: string): boolean | undefined {
 }
 
 const manualMounts = mounts(`
-  Bronica ETR, Bronica GS, Bronica RF645, Bronica SQ, C-mount, Canon FD, Canon FL, Contax RF,
-  Contax/Yashica, DKL, Exakta, Fujica X, Hasselblad V, Hasselblad XPan, Kiev 88, Konica AR, Leica M,
-  Leica R, M39, M39 (Leica thread), M39 (Zenit), M42, Mamiya 6, Mamiya 7, Mamiya C, Mamiya RB67,
-  Mamiya RZ67, Minolta SR, Nikon S, Olympus OM, Olympus Pen F, Pentacon Six, Pentax 67, Pentax 6x7,
-  Praktica B, Rollei QBM, Rollei SL66, T2, Tamron Adaptall
+  Bronica ETR, Bronica GS, Bronica RF645, Bronica S2, Bronica SQ, C-mount, Canon FD, Canon FL, Contarex,
+  Contax RF, Contax/Yashica, DKL, Exakta, Fuji GX680, Fujica X, Hasselblad V, Hasselblad XPan, Kiev 88,
+  Konica AR, Leica M, Leica R, M39 (Leica thread), M39 (Zenit), M42, Mamiya 6, Mamiya 7, Mamiya C,
+  Mamiya NC, Mamiya RB67, Mamiya RZ67, Minolta SR, Miranda, Nikon S, Olympus OM, Olympus Pen F,
+  Pentacon Six, Pentax 67, Praktica B, Rollei QBM, Rollei SL66, T2, Tamron Adaptall
 `);
 const leafMounts = mounts(`
-  Bronica ETR, Bronica GS, Bronica RF645, Bronica SQ, Hasselblad H, Hasselblad X, Mamiya 6, Mamiya 7,
-  Mamiya C, Mamiya RB67, Mamiya RZ67
+  Bronica ETR, Bronica GS, Bronica RF645, Bronica SQ, Fuji GX680, Hasselblad H, Hasselblad X, Mamiya 6,
+  Mamiya 7, Mamiya C, Mamiya RB67, Mamiya RZ67
 `);
-const mixedLeafMounts = mounts(`Hasselblad V, Kiev 88, Mamiya 645, Pentax 645, Pentax 67, Rollei 6x6`);
+const mixedLeafMounts = mounts(`Hasselblad V, Kiev 88, Mamiya 645, Pentax 645, Pentax 67, Rollei 6000`);
 /** Series of lenses that all focus by themselves, and the words for a motor. */
 const focusesByName =
   /\b(AF(-?[SPDIC]+)?|USM|STM|HSM|SSM|SAM|SDM|PLM|VXD|RXD|USD|OSD|PZD|HLD|SWD|XF|XC|DN|ZA|Batis|Touit|Lumix)\b|\bPentax-(D ?)?FA?\b|\bPentax-DA\b|\bZuiko Digital\b|\bNikkor Z\b|^1 Nikkor|^Leica DG? |^GF ?\d|^NX(-M)? \d|-(SL|TL) \d|^(EF|EF-S|EF-M|RF|RF-S|FE|DT|E|E PZ) \d/i;
