@@ -167,7 +167,7 @@ export const accessoryWords: ListWords = {
     },
   },
   contacts: {
-    ask: 'Do autofocus and aperture get through?',
+    ask: 'Do autofocus and aperture work through it?',
     how: 'On a camera with a lens, half-press, then take photos at f/16 and wide open.',
     answers: {
       pass: 'Autofocus and aperture work through it',

@@ -190,7 +190,7 @@ export const digitalWords: ListWords = {
     how: 'Record for a minute, and play it back with headphones.',
     answers: {
       records: 'Records video with clear sound',
-      none: 'Doesn’t record video',
+      none: 'Has no video',
       noisy: 'Sound noisy, or recording stops early',
       silent: 'No sound, or video fails',
     },

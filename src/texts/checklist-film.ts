@@ -60,7 +60,7 @@ export const filmWords: ListWords = {
     how: 'Compare with a phone in shade and sun. A 1.5 V cell misleads cameras made for 1.35 V mercury cells.',
     answers: {
       right: 'Meter accurate to within ⅔ stop',
-      none: 'Has no meter, or shows no reading',
+      none: 'Has no meter, or one without a display',
       slight: 'Meter off by up to a stop',
       off: 'Meter off by more than a stop',
       dead: 'Meter doesn’t respond',
@@ -199,6 +199,7 @@ export const filmWords: ListWords = {
     how: 'Take one picture, or use an old pack: the motor must push each sheet out.',
     answers: {
       ejects: 'Ejects pictures',
+      none: 'Pictures are pulled out by hand',
       slow: 'Ejects slowly or noisily',
       fails: 'Doesn’t eject pictures',
     },
@@ -214,7 +215,7 @@ export const filmWords: ListWords = {
     },
   },
   cocking: {
-    ask: 'Do winding and lens go together?',
+    ask: 'Does winding also cock the lens?',
     how: 'Wind, fire and take the lens off and on, with the mirror locked up too. Nothing may jam.',
     answers: {
       smooth: 'Winds and cocks the lens smoothly',

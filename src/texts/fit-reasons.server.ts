@@ -103,10 +103,10 @@ export const fitReasonTexts = inLocale({
       'The lens doesn’t move a rangefinder. You focus on the screen or in an electronic viewfinder.',
     'stop-down-only': 'You meter with the aperture stopped down.',
     'ask-cams':
-      'Ask how many cams the lens has: one with one or two cams can damage the contacts of this camera.',
+      'Ask how many cams (metal ramps at the mount) the lens has. A lens with only one or two can damage the contacts of this camera.',
     'set-release':
       'The camera doesn’t set this lens’s shutter: switch it to the R.B.L. setting, and set the speed on the lens.',
-    'needs-helicoid': 'The lens has no focus ring. The adapter needs a helicoid.',
+    'needs-helicoid': 'The lens has no focus ring. The adapter needs its own focusing ring (helicoid).',
     'lever-and-mirror':
       'With some lenses, the mirror of this camera hits the aperture lever near infinity. Ask the seller, and try with care.',
     'stopped-down': 'If the lens has no “A” on its aperture ring, you meter with the aperture stopped down.',

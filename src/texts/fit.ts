@@ -63,7 +63,7 @@ export const fitTexts = inLocale({
     focalFactor: (factor: number) => `focal length × ${digits(factor)}`,
     converter: {
       takes: (name: string, lens: string, factor: number) =>
-        `The ${name} goes behind the ${lens}. The focal length and the f-number are multiplied by ${digits(factor)}, and autofocus may be slower.`,
+        `The ${name} goes behind the ${lens}. The focal length and the f-number are multiplied by ${digits(factor)}, and autofocus may be slower or fail.`,
       refuses: (name: string, lens: string) => `The ${name} doesn’t go behind the ${lens}.`,
       only: (name: string) => `Lenses that take the ${name}:`,
     },

@@ -47,7 +47,8 @@ export const notificationPageTexts = inLocale({
     stop: 'Turn off for this device',
     denied: 'This browser blocks notifications from this site. Allow them in its settings, then come back.',
     none: 'This browser doesn’t support push notifications. On an iPhone, add this site to the home screen first.',
-    failed: 'That didn’t work. Private windows can’t receive push notifications. Otherwise, try again.',
+    failed:
+      'That didn’t work. Private windows can’t receive push notifications. If this isn’t one, try again.',
   },
   unsubscribe: {
     title: 'Unsubscribe from emails',

@@ -118,7 +118,7 @@ export const filmPoints = [
     'film',
     ['advance', 'smooth | rough | fails!', { must, quick, only: 'roll-film' }],
     ['rewind', 'rewinds none | rough | fails!', { must, quick, only: 'rewind' }],
-    ['eject', 'ejects | slow | fails!', { must, quick, only: 'instant' }],
+    ['eject', 'ejects none | slow | fails!', { must, quick, only: 'instant' }],
     ['rollers', 'clean | dirty | damaged', { must, quick, only: 'instant', photo: 'worse' }],
     ['slowSpeeds', 'right none | | slow stuck!', { must, quick, only: 'roll-film' }],
     ['fastSpeeds', 'even none | | capped', { quick, only: 'shutter-view' }],

@@ -136,7 +136,7 @@ export const accessoryWords: Translation<ListWords> = {
     ask: 'Bewegen sich Kopf und Fuß?',
     how: 'Den Kopf drehen, neigen und zoomen. Das Gelenk muss halten, der Fuß muss feststellen.',
     answers: {
-      moves: 'Kopf dreht, neigt und hält',
+      moves: 'Kopf lässt sich drehen und neigen und hält',
       none: 'Hat keinen beweglichen Kopf',
       loose: 'Gelenk oder Fuß locker',
       fails: 'Zoom, Gelenk oder Fuß kaputt',
@@ -164,7 +164,7 @@ export const accessoryWords: Translation<ListWords> = {
     },
   },
   contacts: {
-    ask: 'Kommen Autofokus und Blende durch?',
+    ask: 'Funktionieren Autofokus und Blende damit?',
     how: 'An einer Kamera mit Objektiv den Auslöser halb drücken, dann bei f/16 und Offenblende fotografieren.',
     answers: {
       pass: 'Überträgt Autofokus und Blende',

@@ -191,7 +191,7 @@ export const digitalWords: Translation<ListWords> = {
     how: 'Eine Minute aufnehmen und mit Kopfhörern abspielen.',
     answers: {
       records: 'Nimmt Video mit klarem Ton auf',
-      none: 'Nimmt kein Video auf',
+      none: 'Hat keine Videofunktion',
       noisy: 'Ton gestört, oder die Aufnahme bricht ab',
       silent: 'Kein Ton, oder Video funktioniert nicht',
     },

@@ -61,7 +61,7 @@ export const filmWords: Translation<ListWords> = {
     how: 'Mit einem Handy im Schatten und in der Sonne vergleichen. Kameras für Quecksilberbatterien (1,35 V) messen mit 1,5 V falsch.',
     answers: {
       right: 'Belichtungsmesser auf ⅔ Blende genau',
-      none: 'Hat keinen Belichtungsmesser oder zeigt nichts an',
+      none: 'Hat keinen Belichtungsmesser oder einen ohne Anzeige',
       slight: 'Belichtungsmesser bis zu einer Blende daneben',
       off: 'Belichtungsmesser mehr als eine Blende daneben',
       dead: 'Belichtungsmesser reagiert nicht',
@@ -200,6 +200,7 @@ export const filmWords: Translation<ListWords> = {
     how: 'Ein Bild machen oder eine alte Kassette nehmen: Der Motor muss jedes Blatt hinausschieben.',
     answers: {
       ejects: 'Wirft Bilder aus',
+      none: 'Bilder werden von Hand herausgezogen',
       slow: 'Wirft Bilder langsam oder laut aus',
       fails: 'Wirft keine Bilder aus',
     },
@@ -215,7 +216,7 @@ export const filmWords: Translation<ListWords> = {
     },
   },
   cocking: {
-    ask: 'Arbeiten Transport und Objektiv zusammen?',
+    ask: 'Spannt der Transport auch das Objektiv?',
     how: 'Spannen, auslösen, Objektiv ab- und wieder ansetzen, auch mit Spiegelvorauslösung. Nichts darf klemmen.',
     answers: {
       smooth: 'Spannt Kamera und Objektiv sauber',

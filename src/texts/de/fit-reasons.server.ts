@@ -102,10 +102,11 @@ export const fitReasonTexts: Translation<typeof english> = {
       'Das Objektiv bewegt keinen Messsucher. Du fokussierst am Display oder in einem elektronischen Sucher.',
     'stop-down-only': 'Du misst abgeblendet.',
     'ask-cams':
-      'Frag, wie viele Steuerkurven das Objektiv hat: Mit nur einer oder zwei kann es die Kontakte dieser Kamera beschädigen.',
+      'Frag, wie viele Steuerkurven (Metallrampen am Bajonett) das Objektiv hat. Mit nur einer oder zwei kann es die Kontakte dieser Kamera beschädigen.',
     'set-release':
       'Die Kamera steuert den Verschluss dieses Objektivs nicht: Stell sie auf R.B.L. und wähle die Zeit am Objektiv.',
-    'needs-helicoid': 'Das Objektiv hat keinen Fokusring. Der Adapter braucht einen Schneckengang.',
+    'needs-helicoid':
+      'Das Objektiv hat keinen Fokusring. Der Adapter braucht einen eigenen Fokusring (Schneckengang).',
     'lever-and-mirror':
       'Bei manchen Objektiven schlägt der Spiegel dieser Kamera nahe unendlich an den Blendenhebel. Frag nach und probier es vorsichtig.',
     'stopped-down': 'Hat das Objektiv kein „A“ auf dem Blendenring, misst du abgeblendet.',

@@ -61,7 +61,7 @@ export const fitTexts: Translation<typeof english> = {
     focalFactor: (factor: number) => `Brennweite × ${digits(factor)}`,
     converter: {
       takes: (name: string, lens: string, factor: number) =>
-        `Der ${name} passt hinter das ${lens}. Brennweite und Blendenzahl mal ${digits(factor)}, der Autofokus kann langsamer sein.`,
+        `Der ${name} passt hinter das ${lens}. Brennweite und Blendenzahl mal ${digits(factor)}, der Autofokus kann langsamer sein oder ausfallen.`,
       refuses: (name: string, lens: string) => `Der ${name} passt nicht hinter das ${lens}.`,
       only: (name: string) => `Objektive, hinter die der ${name} passt:`,
     },

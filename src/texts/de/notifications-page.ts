@@ -50,7 +50,7 @@ export const notificationPageTexts: Translation<typeof english> = {
       'Dieser Browser blockiert Mitteilungen von dieser Website. Erlaube sie in seinen Einstellungen und komm dann zurück.',
     none: 'Dieser Browser unterstützt keine Push-Mitteilungen. Auf dem iPhone musst du die Website zuerst zum Home-Bildschirm hinzufügen.',
     failed:
-      'Das hat nicht geklappt. In privaten Fenstern sind keine Push-Mitteilungen möglich. Sonst versuch es noch einmal.',
+      'Das hat nicht geklappt. In privaten Fenstern sind keine Push-Mitteilungen möglich. Wenn das keines ist, versuch es noch einmal.',
   },
   unsubscribe: {
     title: 'E-\u2060Mails abbestellen',

@@ -168,7 +168,7 @@ export const accessoryWords: Translation<ListWords> = {
     },
   },
   contacts: {
-    ask: '¿Pasan el autofoco y el diafragma?',
+    ask: '¿Funcionan el autofoco y el diafragma con él?',
     how: 'En una cámara con objetivo, pulsa a medias y haz fotos a f/16 y a plena apertura.',
     answers: {
       pass: 'Transmite autofoco y diafragma',

@@ -191,7 +191,7 @@ export const digitalWords: Translation<ListWords> = {
     how: 'Graba un minuto y escúchalo con auriculares.',
     answers: {
       records: 'Graba vídeo con sonido claro',
-      none: 'No graba vídeo',
+      none: 'Sin función de vídeo',
       noisy: 'Sonido con ruido, o la grabación se corta',
       silent: 'Sin sonido, o el vídeo falla',
     },

@@ -61,7 +61,7 @@ export const filmWords: Translation<ListWords> = {
     how: 'Compara con un teléfono a la sombra y al sol. Una pila de 1,5 V engaña a las cámaras hechas para pilas de mercurio de 1,35 V.',
     answers: {
       right: 'Fotómetro preciso, con ⅔ de paso de margen',
-      none: 'Sin fotómetro, o no muestra ninguna lectura',
+      none: 'Sin fotómetro, o uno sin indicador',
       slight: 'El fotómetro se desvía hasta un paso',
       off: 'El fotómetro se desvía más de un paso',
       dead: 'El fotómetro no reacciona',
@@ -200,6 +200,7 @@ export const filmWords: Translation<ListWords> = {
     how: 'Haz una foto o usa un cartucho viejo: el motor debe sacar cada hoja.',
     answers: {
       ejects: 'Expulsa las fotos',
+      none: 'Las fotos se sacan a mano',
       slow: 'Las expulsa despacio o con ruido',
       fails: 'No expulsa las fotos',
     },
@@ -215,7 +216,7 @@ export const filmWords: Translation<ListWords> = {
     },
   },
   cocking: {
-    ask: '¿Se arman juntos el arrastre y el objetivo?',
+    ask: '¿El arrastre arma también el objetivo?',
     how: 'Arma, dispara, quita y pon el objetivo, también con el espejo levantado. Nada debe bloquearse.',
     answers: {
       smooth: 'Arma cámara y objetivo con suavidad',

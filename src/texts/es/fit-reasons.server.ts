@@ -101,10 +101,11 @@ export const fitReasonTexts: Translation<typeof english> = {
       'El objetivo no acciona un telémetro. Se enfoca en la pantalla o en un visor electrónico.',
     'stop-down-only': 'La medición se hace con el diafragma cerrado.',
     'ask-cams':
-      'Pregunta cuántas levas tiene el objetivo: con una o dos puede dañar los contactos de esta cámara.',
+      'Pregunta cuántas levas (rampas metálicas de la montura) tiene el objetivo. Con solo una o dos puede dañar los contactos de esta cámara.',
     'set-release':
       'La cámara no controla el obturador de este objetivo: ponla en R.B.L. y elige la velocidad en el objetivo.',
-    'needs-helicoid': 'El objetivo no tiene anillo de enfoque. El adaptador necesita un helicoide.',
+    'needs-helicoid':
+      'El objetivo no tiene anillo de enfoque. El adaptador necesita su propio anillo de enfoque (helicoide).',
     'lever-and-mirror':
       'Con algunos objetivos, el espejo de esta cámara golpea la palanca del diafragma cerca de infinito. Pregunta al vendedor y prueba con cuidado.',
     'stopped-down':

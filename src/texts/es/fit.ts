@@ -61,7 +61,7 @@ export const fitTexts: Translation<typeof english> = {
     focalFactor: (factor: number) => `distancia focal × ${digits(factor)}`,
     converter: {
       takes: (name: string, lens: string, factor: number) =>
-        `El ${name} se monta detrás del ${lens}. La distancia focal y el número f se multiplican por ${digits(factor)}, y el autofoco puede ser más lento.`,
+        `El ${name} se monta detrás del ${lens}. La distancia focal y el número f se multiplican por ${digits(factor)}, y el autofoco puede ser más lento o fallar.`,
       refuses: (name: string, lens: string) => `El ${name} no se monta detrás del ${lens}.`,
       only: (name: string) => `Objetivos que admiten el ${name}:`,
     },

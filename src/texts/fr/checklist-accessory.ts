@@ -172,7 +172,7 @@ export const accessoryWords: Translation<ListWords> = {
     },
   },
   contacts: {
-    ask: 'L’autofocus et le diaphragme passent-ils ?',
+    ask: 'L’autofocus et le diaphragme fonctionnent-ils avec ?',
     how: 'Sur un boîtier avec un objectif, appuyez à mi-course, puis prenez des photos à f/16 et à pleine ouverture.',
     answers: {
       pass: 'Transmet l’autofocus et le diaphragme',

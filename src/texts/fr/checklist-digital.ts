@@ -15,7 +15,7 @@ export const digitalWords: Translation<ListWords> = {
   },
   pictures: {
     ask: 'L’appareil prend-il des photos ?',
-    how: 'Prenez-en vingt de suite, à vitesses lentes et rapides, et regardez la dernière. Puis une à f/2.8 et une à f/16 : elles doivent être aussi claires.',
+    how: 'Prenez-en vingt de suite, à vitesses lentes et rapides, et regardez la dernière. Puis une à f/2.8 et une à f/16 : elles doivent être aussi claires l’une que l’autre.',
     answers: {
       all: 'Prend des photos sans problème',
       some: 'Des ratés, une exposition fausse ou une erreur de temps en temps',
@@ -191,7 +191,7 @@ export const digitalWords: Translation<ListWords> = {
     how: 'Filmez une minute, et écoutez au casque.',
     answers: {
       records: 'Filme avec un son clair',
-      none: 'Ne filme pas',
+      none: 'Pas de fonction vidéo',
       noisy: 'Son parasité, ou la vidéo s’arrête trop tôt',
       silent: 'Pas de son, ou vidéo en panne',
     },

@@ -61,7 +61,7 @@ export const filmWords: Translation<ListWords> = {
     how: 'Comparez avec un téléphone à l’ombre et au soleil. Une pile de 1,5 V fausse la mesure des appareils prévus pour une pile au mercure (1,35 V).',
     answers: {
       right: 'Cellule juste à ⅔ de diaph près',
-      none: 'Pas de cellule, ou aucune mesure affichée',
+      none: 'Pas de cellule, ou cellule sans affichage',
       slight: 'Cellule décalée d’un diaph au plus',
       off: 'Cellule décalée de plus d’un diaph',
       dead: 'La cellule ne réagit pas',
@@ -200,6 +200,7 @@ export const filmWords: Translation<ListWords> = {
     how: 'Prenez une photo, ou utilisez une vieille cassette : le moteur doit sortir chaque feuille.',
     answers: {
       ejects: 'Éjecte les photos',
+      none: 'Les photos se tirent à la main',
       slow: 'Éjecte lentement ou bruyamment',
       fails: 'N’éjecte pas les photos',
     },
@@ -215,7 +216,7 @@ export const filmWords: Translation<ListWords> = {
     },
   },
   cocking: {
-    ask: 'L’armement du boîtier et de l’objectif fonctionne-t-il ?',
+    ask: 'L’armement du boîtier arme-t-il aussi l’objectif ?',
     how: 'Armez, déclenchez, démontez et remontez l’objectif, aussi miroir relevé. Rien ne doit se bloquer.',
     answers: {
       smooth: 'Arme boîtier et objectif sans accroc',

@@ -110,11 +110,11 @@ export const fitReasonTexts: Translation<typeof english> = {
       'L’objectif n’est pas couplé au télémètre. La mise au point se fait à l’écran ou dans un viseur électronique.',
     'stop-down-only': 'La mesure se fait à diaphragme fermé.',
     'ask-cams':
-      'Demandez combien de cames a l’objectif : avec une ou deux cames, il peut abîmer les contacts de ce boîtier.',
+      'Demandez combien de cames (rampes métalliques de la monture) a l’objectif. Avec une ou deux seulement, il peut abîmer les contacts de ce boîtier.',
     'set-release':
       'Le boîtier ne règle pas l’obturateur de cet objectif : mettez-le sur R.B.L. et réglez la vitesse sur l’objectif.',
     'needs-helicoid':
-      'L’objectif n’a pas de bague de mise au point. La bague d’adaptation doit avoir une rampe hélicoïdale.',
+      'L’objectif n’a pas de bague de mise au point. La bague d’adaptation doit avoir sa propre mise au point (rampe hélicoïdale).',
     'lever-and-mirror':
       'Avec certains objectifs, le miroir de ce boîtier touche le levier de diaphragme près de l’infini. Demandez au vendeur, et essayez avec précaution.',
     'stopped-down':

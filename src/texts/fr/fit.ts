@@ -63,7 +63,7 @@ export const fitTexts: Translation<typeof english> = {
     focalFactor: (factor: number) => `focale × ${digits(factor)}`,
     converter: {
       takes: (name: string, lens: string, factor: number) =>
-        `Le ${name} se monte derrière le ${lens}. Focale et ouverture sont multipliées par ${digits(factor)}, et l’autofocus peut être plus lent.`,
+        `Le ${name} se monte derrière le ${lens}. La focale et le nombre f sont multipliés par ${digits(factor)}, et l’autofocus peut être plus lent ou ne pas fonctionner.`,
       refuses: (name: string, lens: string) => `Le ${name} ne se monte pas derrière le ${lens}.`,
       only: (name: string) => `Objectifs qui acceptent le ${name} :`,
     },

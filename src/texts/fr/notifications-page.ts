@@ -53,7 +53,7 @@ export const notificationPageTexts: Translation<typeof english> = {
       'Ce navigateur bloque les notifications de ce site. Autorisez-les dans ses réglages, puis revenez.',
     none: 'Ce navigateur n’accepte pas les notifications push. Sur un iPhone, ajoutez d’abord ce site à l’écran d’accueil.',
     failed:
-      'Cela n’a pas fonctionné. Les fenêtres privées ne reçoivent pas de notifications push. Sinon, réessayez.',
+      'Cela n’a pas fonctionné. Les fenêtres privées ne reçoivent pas de notifications push. Si celle-ci n’en est pas une, réessayez.',
   },
   unsubscribe: {
     title: 'Se désinscrire des e-mails',

@@ -168,7 +168,7 @@ export const accessoryWords: Translation<ListWords> = {
     },
   },
   contacts: {
-    ask: 'オートフォーカスと絞りは伝わりますか？',
+    ask: 'オートフォーカスと絞りは動作しますか？',
     how: 'カメラとレンズを付けて半押しし、F16と開放で撮ります。',
     answers: {
       pass: 'オートフォーカスと絞りが働く',

@@ -61,7 +61,7 @@ export const filmWords: Translation<ListWords> = {
     how: '日陰と日なたで、スマートフォンの露出計アプリと比べます。1.35Vの水銀電池用のカメラは、1.5Vの電池だとずれます。',
     answers: {
       right: '露出計の誤差は2/3段以内',
-      none: '露出計がない、または値を表示しない',
+      none: '露出計がない、または表示がない',
       slight: '露出計の誤差は1段以内',
       off: '露出計の誤差が1段を超える',
       dead: '露出計が反応しない',
@@ -200,6 +200,7 @@ export const filmWords: Translation<ListWords> = {
     how: '1枚撮るか、古いパックを使います。モーターが1枚ずつ押し出せば良好です。',
     answers: {
       ejects: '写真は排出される',
+      none: '写真は手で引き出す',
       slow: '排出が遅い、または異音',
       fails: '排出されない',
     },
@@ -215,7 +216,7 @@ export const filmWords: Translation<ListWords> = {
     },
   },
   cocking: {
-    ask: '巻き上げとレンズのチャージは連動しますか？',
+    ask: '巻き上げでレンズもチャージされますか？',
     how: '巻き上げ、シャッターを切り、レンズを付け外しします。ミラーアップでも試します。引っかからなければ良好です。',
     answers: {
       smooth: '巻き上げとチャージはスムーズ',

@@ -59,7 +59,7 @@ export const fitTexts: Translation<typeof english> = {
     focalFactor: (factor: number) => `焦点距離 ×${digits(factor)}`,
     converter: {
       takes: (name: string, lens: string, factor: number) =>
-        `${name}は${lens}に付きます。焦点距離とF値は${digits(factor)}倍になり、オートフォーカスは遅くなることがあります。`,
+        `${name}は${lens}に付きます。焦点距離とF値は${digits(factor)}倍になり、オートフォーカスは遅くなったり、効かなくなったりすることがあります。`,
       refuses: (name: string, lens: string) => `${name}は${lens}に付きません。`,
       only: (name: string) => `${name}が付くレンズ：`,
     },
