@@ -120,8 +120,13 @@ const colorNames = colorsInScripts.map(([names, color]) => {
   );
   return { color, name: new RegExp(name, 'u') };
 });
+/** Words that contain the name of a color. */
+const noColors = /モノクローム|グレード|ブルートゥース|ブラックマジック|ホワイトバランス/gu;
 const hasScript = /[\p{Script=Han}\p{Script=Katakana}]/u;
 
 /** The English words for the colors in a title. */
-export const colorsIn = (title: string): string[] =>
-  hasScript.test(title) ? colorNames.filter(({ name }) => name.test(title)).map(({ color }) => color) : [];
+export function colorsIn(title: string): string[] {
+  if (!hasScript.test(title)) return [];
+  const text = title.replaceAll(noColors, ' ');
+  return colorNames.filter(({ name }) => name.test(text)).map(({ color }) => color);
+}

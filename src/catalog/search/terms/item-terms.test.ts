@@ -45,6 +45,13 @@ test('a title with a color in Japanese is found by the English color, but not by
   expect(termsOf('富士フイルム X100V ブラック')).toContain('black');
   expect(termsOf('FM2 白 美品')).toContain('white');
   expect(termsOf('白馬写真館')).not.toContain('white');
+  for (const [title, color] of [
+    ['ライカ M11 モノクローム', 'chrome'],
+    ['ファームウェア アップグレード済み', 'gray'],
+    ['ブルートゥース対応', 'blue'],
+    ['ブラックマジック ポケットシネマカメラ', 'black'],
+  ] as const)
+    expect(termsOf(title), title).not.toContain(color);
 });
 
 const described = (text: string) => collected((all) => addDescription(all, text));
