@@ -27,20 +27,20 @@ const convertersOf = rememberByKey(async (root) => {
   );
 });
 
-const before = /\s(?:\+|with|mit|avec|con)\s/i;
+const before = /\s(?:[+&]|with|mit|avec|con)\s/i;
 const named =
   /\b(?:extender|tele-?converter|telekonverter|multiplicateur|duplicador|tc)\b|\btc-?\d\d|\bsel\d\dtc\b|\bmc-?(?:14|20)\b|\bxf ?\d(?:\.\d)?x/i;
 
-/** Returns the teleconverter that a typed text names, alone or after '+', and the text without it. */
+/** Returns the teleconverter that a typed text names, alone or after a lens, and the text without it. */
 export async function converterIn(
   root: string,
   typed: string,
 ): Promise<{ converter: Converter; rest: string } | null> {
   const at = typed.search(before);
-  const [rest, own] = at === -1 ? ['', typed] : [typed.slice(0, at), typed.slice(at)];
+  const rest = at === -1 ? '' : typed.slice(0, at);
+  const own = typed.slice(rest.length).replaceAll(/(?<=\d),(?=\d)/g, '.');
   // Some lenses have a converter inside, and its name.
-  const isLens = at === -1 && /\dmm/i.test(typed);
-  if (isLens || !named.test(own)) return null;
+  if (at === -1 && (/\dmm/i.test(own) || !named.test(own))) return null;
   const words = new Set(wordsOf(own));
   const found = (await convertersOf(root))
     .filter((each) => each.words.every((word) => words.has(word)))

@@ -50,6 +50,7 @@ describe('a camera and a lens', () => {
     expectProblem(await fetchFit({ camera: lens, lens }), 422, ['camera']);
     expectProblem(await fetchFit({ lens: 'nikon-z-6', camera: 'nikon-z-6' }), 422, ['lens']);
     expectProblem(await fetchFit({ camera: 'nikon-z-6' }), 422, ['lens']);
+    expectProblem(await fetchFit({ camera: 'nikon-z-6', lens: `${lens}@Banana` }), 422, ['lens']);
     expectProblem(await fetchFit({}), 422, ['camera', 'lens']);
   });
 });
@@ -118,6 +119,10 @@ test('a teleconverter goes only behind the lenses that its maker lists', async (
   expect(refused).toContain('The Canon Extender RF 1.4x doesn’t go behind the Canon RF 50mm f/1.8 STM.');
   expect(refused).toContain('RF 800mm f/11 IS STM');
   expect(refused).not.toContain('Both have the Canon RF mount.');
+  for (const typed of ['RF 100-500 & RF 1,4x', 'canon-rf-100-500mm-f-4-5-7-1l-is-usm@Canon RF + RF 1.4x'])
+    expect(await onR5(typed), typed).toContain(
+      'The Canon Extender RF 1.4x goes behind the Canon RF 100-500mm',
+    );
   expect(await onR5('Extender RF 2x')).toContain('Lenses that take the Canon Extender RF 2x:');
 });
 

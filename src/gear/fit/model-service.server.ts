@@ -92,7 +92,8 @@ export async function nameWithConverter(
   const lenses = converter.lenses.flatMap((id) => byId.get(id) ?? []).map(toNamed);
   const { name, factor, source } = converter;
   const lens = rest === '' ? { model: null, candidates: [] } : await nameSide(app, side, rest);
-  const takes = lens.model !== null && converter.lenses.includes(lens.model.id);
+  const [lensId = ''] = lens.model?.id.split('@') ?? [];
+  const takes = converter.lenses.includes(lensId);
   const candidates = lens.candidates.map((each) => ({ ...each, id: `${each.id} + ${name}` }));
   return { ...lens, candidates, converter: { name, factor, source, takes, lenses } };
 }

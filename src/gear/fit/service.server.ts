@@ -22,6 +22,7 @@ async function modelSide(app: App, name: SideName, key: string): Promise<Side> {
   const { model = await requireModel(app, key), mount } = await findByKey(app, key);
   if (model.kind !== kindsOf[name])
     throw wrong(name, name === 'camera' ? itemFields.mustBeCamera : itemFields.mustBeLens);
+  if (key.includes('@') && mount === null) throw wrong(name, itemFields.oneOfMounts(...model.choices));
   return { model, mount, by: 'model' };
 }
 
