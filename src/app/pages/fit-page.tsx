@@ -4,6 +4,8 @@ import { Untranslated } from '#src/ui/text.tsx';
 import { ModelField } from '#src/gear/models/model-field-card.tsx';
 import { pageLoader } from '#src/platform/http/page-loader.server.ts';
 import { fitTexts } from '#src/texts/fit.ts';
+import { grammar } from '#src/texts/grammar.ts';
+import { joinSentences } from '#src/texts/words.ts';
 import { Button } from '#src/ui/button.tsx';
 import { Notice } from '#src/ui/feedback/notice.tsx';
 import { PageHeading } from '#src/ui/layout/page-heading.tsx';
@@ -87,11 +89,16 @@ function ForSale({ camera, lens }: Pick<Data, 'camera' | 'lens'>) {
 function Converter({ converter, lens }: { converter: TypedConverter; lens: string | null }) {
   const { name, factor, source, takes, lenses } = converter;
   const { converter: words, source: label } = fitTexts.fit;
+  const sentences = [
+    ...(lens ? [takes ? words.takes(name, lens, factor) : words.refuses(name, lens)] : []),
+    ...(takes ? [] : [words.only(name)]),
+  ];
   return (
     <section className="mt-8">
       <p>
-        {lens && (takes ? words.takes(name, lens, factor) : words.refuses(name, lens))}{' '}
-        {!takes && words.only(name)} <SourceLink href={source} label={label} />
+        {joinSentences(sentences)}
+        {grammar.gap}
+        <SourceLink href={source} label={label} />
       </p>
       {!takes && (
         <ul className="mt-2 text-sm">
