@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createEmbeddedProvider } from '#src/accounts/auth/embedded/provider.server.ts';
+import { sql } from 'kysely';
+import { prepareGenerated } from '#src/accounts/auth/embedded/new-account-service.server.ts';
+import { setAccountEmail } from '#src/accounts/auth/embedded/queries.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
@@ -23,15 +25,22 @@ export async function createAccounts(app: App): Promise<Account[]> {
       subject: user.email,
       password: '',
     }));
-  const provider = createEmbeddedProvider(app);
   // A first start that was interrupted may have left these accounts behind.
-  await provider.removeAccounts(demoUsers.map(({ email }) => email));
+  await sql`delete from identity_user where email = any(${demoUsers.map(({ email }) => email)})`.execute(
+    app.db,
+  );
   const accounts: Account[] = [];
   // One after another: new connections time out on a slow machine that is busy with hashing passwords.
   for (const user of demoUsers) {
     const { name, email } = user;
     const password = randomBytes(9).toString('base64url');
-    const { subject, issuer } = await provider.createAccount({ name, email, password });
+    const insert = await prepareGenerated(app, { name, email, password });
+    const { subject, issuer } = await app.db.transaction().execute(async (trx) => {
+      const identity = await insert(trx);
+      // Demo users cannot read email, so their addresses count as confirmed.
+      await setAccountEmail(trx, identity.subject, email, true);
+      return identity;
+    });
     accounts.push({ ...user, id: newId(), subject, issuer, password });
   }
   return accounts;

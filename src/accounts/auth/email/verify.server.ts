@@ -2,6 +2,7 @@ import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import type { z } from 'zod';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
+import { mayMail } from '#src/platform/mail/budget.server.ts';
 import { violates } from '#src/platform/outage.server.ts';
 import type { linkCheck } from '#src/accounts/auth/schemas.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
@@ -13,6 +14,7 @@ import {
   findMailedToken,
   invalidToken,
   findValidToken,
+  makeMailedToken,
   spendMailedToken,
 } from './mailed-tokens.server.ts';
 import { lockUserOf, setEmail } from '#src/accounts/auth/queries.server.ts';
@@ -63,4 +65,15 @@ export async function isLinkValid(
   const account = found && (await findAccount(db, found.user_id));
   if (!account || account.isClosed) return false;
   return found.purpose !== 'verify' || account.email === found.email;
+}
+
+export async function sendVerification(app: App, userId: string): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const account = await findAccount(trx, userId);
+    if (!account || account.emailVerified) return;
+    // When the email limit is reached, no new link is created, so that the last mailed link stays valid.
+    if (!(await mayMail(app, 'confirm', account.email))) return;
+    const token = await makeMailedToken(trx, 'verify', userId, account.email);
+    await mailAccount(app, trx, account, accountMails.link(app.config, account, 'verify', token));
+  });
 }

@@ -3,7 +3,7 @@ import { badChoice, badEmail, badPassword, badText, noText, writeJson, type Bad 
 import { expectProblem } from '#test/problems.ts';
 import { password, useShop } from '#test/shop.ts';
 import { fingerprint } from '#test/stored.ts';
-import { accountCalls } from './account-api.server.ts';
+import { accountRoutes } from './account-routes.server.ts';
 
 const shop = await useShop();
 const robin = await shop.register('Robin');
@@ -43,7 +43,7 @@ test.for<[string, string, object, Bad[]]>([
   expect(await fingerprint(shop)).toBe(before);
 });
 
-const own = accountCalls.filter((call) => 'proof' in call);
+const own = accountRoutes.filter((call) => 'proof' in call);
 const bodies: Record<string, object> = {
   '/auth/change-password': { currentPassword: password, newPassword },
   '/auth/change-email': { newEmail: 'new@example.com', password },

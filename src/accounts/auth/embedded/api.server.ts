@@ -1,6 +1,19 @@
 import { z } from 'zod';
-import type { Described } from '#src/platform/http/route.server.ts';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { networkOfRequest } from '#src/platform/http/client-network.ts';
+import { problemResponse, routesOf } from '#src/platform/http/route.server.ts';
+import { requireAdmission } from '#src/accounts/auth/admission-service.server.ts';
+import { sendVerification } from '#src/accounts/auth/email/verify.server.ts';
+import { mailSignUpAttempt } from '#src/accounts/auth/jobs.server.ts';
+import { limitGuess } from '#src/accounts/auth/passwords/guess-limit.server.ts';
+import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
+import { findVersionOf } from '#src/accounts/auth/queries.server.ts';
 import { signIn, newAccount } from '#src/accounts/auth/schemas.ts';
+import { checkSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
+import { accountProblems } from '#src/texts/problems-accounts.server.ts';
+import { failureOf, forward } from './library.server.ts';
+import { findAccountByEmail } from './queries.server.ts';
 
 const account = z
   .object({
@@ -32,71 +45,104 @@ const responseHeaders = {
   'set-auth-token': 'The session token, for clients that send it as a bearer token instead of a cookie',
   'set-cookie': 'The session cookie, for browsers; sent only to `/api/auth`',
 };
-const originNote = 'The `Origin` header must be the URL of the shop; browsers send it automatically.';
-const common = { tag: 'auth', access: 'public', problems: ['too-many-requests'] } as const;
-const posted = {
-  ...common,
-  method: 'POST',
-  description: originNote,
-  problems: ['forbidden', ...common.problems],
+const description = 'The `Origin` header must be the URL of the shop; browsers send it automatically.';
+const read = {
+  access: 'public',
+  problems: ['too-many-requests'],
+  handle: ({ app, request }: { app: App; request: Request }) => forward(app, request),
 } as const;
-const read = { ...common, method: 'GET' } as const;
+const posted = { access: 'public', description, problems: ['forbidden', 'too-many-requests'] } as const;
+
+const route = routesOf('auth');
 
 /** The library's calls that are offered; all others return 404. */
-export const authCalls = [
-  {
+export const libraryRoutes = [
+  route.post('/auth/sign-up/email', {
     ...posted,
-    path: '/auth/sign-up/email',
     summary: 'Create an account and open a session',
     body: newAccount,
     responses: { 200: z.object({ token, user: account }) },
     responseHeaders,
     problems: ['conflict', ...posted.problems],
-  },
-  {
+    handle: async ({ app, request, body: { invitation, ...body } }) => {
+      await requireAdmission(app, invitation);
+      await refuseWeakPassword(app.config, body.password, body, 'password');
+      await app.rateLimits.consume('sign-up', networkOfRequest(request));
+      const response = await forward(app, request, body);
+      if (response.ok) await welcome(app, response);
+      else if (await isDuplicate(app, response, body.email)) return problemResponse(addressTaken());
+      else if (response.status === 409) await mailSignUpAttempt(app, body.email);
+      return checkSignIn(app, body.email, response, 'sign-up');
+    },
+  }),
+  route.post('/auth/sign-in/email', {
     ...posted,
-    path: '/auth/sign-in/email',
     summary: 'Open a session',
-    description: `${originNote} An unknown address and a wrong password return the same error.`,
+    description: `${description} An unknown address and a wrong password return the same error.`,
     body: signIn,
     duringMaintenance: true,
     responses: { 200: z.object({ redirect: z.literal(false), token, user: account }) },
     responseHeaders,
     problems: ['unauthenticated', 'suspended', ...posted.problems],
-  },
-  {
+    handle: async ({ app, request, body }) => {
+      let version = 0;
+      const guess = async () => {
+        version = (await findVersionOf(app.db, body.email))?.version ?? 0;
+        return forward(app, request, body);
+      };
+      const response = await limitGuess(app, request, body.email, guess, ({ status }) => status === 401);
+      return checkSignIn(app, body.email, response, 'sign-in', version);
+    },
+  }),
+  route.post('/auth/sign-out', {
+    ...read,
     ...posted,
-    path: '/auth/sign-out',
     summary: 'End the session, if any',
     duringMaintenance: true,
     responses: { 200: z.object({ success: z.literal(true) }) },
-  },
-  {
+  }),
+  route.get('/auth/token', {
     ...read,
-    path: '/auth/token',
     summary: 'The ID token of the session, to exchange at `GET /jwt`',
     proof: 'session',
     responses: {
       200: z.object({ token: z.string().meta({ description: 'a JWT that is valid for 15 minutes' }) }),
     },
-  },
-  {
+  }),
+  route.get('/auth/get-session', {
     ...read,
-    path: '/auth/get-session',
     summary: 'The session and its account; null without a session',
     responses: { 200: z.object({ session, user: account }).nullable() },
-  },
-  {
+  }),
+  route.get('/auth/list-accounts', {
     ...read,
-    path: '/auth/list-accounts',
     summary: "The login methods of the session's account",
     proof: 'session',
     responses: { 200: z.array(linked) },
-  },
-  {
+  }),
+  route.get('/auth/jwks', {
     ...read,
-    path: '/auth/jwks',
     summary: 'The public keys that ID tokens are signed with',
     responses: { 200: z.object({ keys: z.array(key) }) },
-  },
-] as const satisfies Described[];
+  }),
+] as const;
+
+const signedUp = z.object({ user: z.object({ id: z.string() }) });
+
+/**
+ * Runs after the library's transaction, which this code cannot join. If it fails, the dashboard offers to send
+ * the email again.
+ */
+async function welcome(app: App, response: Response): Promise<void> {
+  const { user } = signedUp.parse(await response.clone().json());
+  await sendVerification(app, user.id);
+}
+
+/** Returns whether the same sign-up was sent twice at the same time and the other request has created the account. */
+async function isDuplicate(app: App, response: Response, email: string): Promise<boolean> {
+  const { code } = await failureOf(response);
+  return code === 'FAILED_TO_CREATE_USER' && (await findAccountByEmail(app.db, email)) !== undefined;
+}
+
+const addressTaken = () =>
+  new AppError('conflict', accountProblems.emailTaken, undefined, { code: 'USER_ALREADY_EXISTS' });

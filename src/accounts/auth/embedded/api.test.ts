@@ -4,7 +4,6 @@ import { origin } from '#test/api.ts';
 import { expectProblem } from '#test/problems.ts';
 import { fingerprint } from '#test/stored.ts';
 import { createLibrary } from './library.server.ts';
-import { createEmbeddedProvider } from './provider.server.ts';
 
 const shop = await useShop();
 const known = await shop.register('Known');
@@ -84,7 +83,7 @@ test.for([
   });
   const init = { method: 'POST', headers: { ...json, origin }, body: JSON.stringify({ ...signUp, email }) };
   const request = new Request(`${origin}/api/auth/${call}/email`, init);
-  expect((await createEmbeddedProvider(shop.app).handle(request)).status).toBe(500);
+  expect((await shop.api.fetch(request)).status).toBe(500);
 });
 
 test('signing out ends the session on the server immediately', async () => {

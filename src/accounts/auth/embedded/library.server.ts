@@ -1,9 +1,9 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { betterAuth } from 'better-auth';
-import { isAPIError } from 'better-auth/api';
 import { bearer, jwt } from 'better-auth/plugins';
+import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
-import { isOutage } from '#src/platform/outage.server.ts';
+import { AppError, type ProblemCode } from '#src/platform/errors.ts';
+import { problemResponse } from '#src/platform/http/route.server.ts';
 import { edgeAddressHeader } from '#src/platform/http/client-network.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
@@ -16,24 +16,18 @@ import { hashPassword, verifyPassword } from '#src/accounts/auth/passwords/crede
 export const idTokenAudience = 'rangefinder';
 export const idTokenMaxAge = '15m';
 
-/** Remembers a database outage during a call to the library, which swallows errors that its error handler throws. */
-const outages = new AsyncLocalStorage<{ error?: Error }>();
-
-/** Creates the library for accounts, passwords and sessions. Its handler throws when the database is unreachable. */
-export function createLibrary(app: App) {
-  const library = configureLibrary(app);
-  return {
-    ...library,
-    async handler(request: Request): Promise<Response> {
-      const outage: { error?: Error } = {};
-      const response = await outages.run(outage, () => library.handler(request));
-      if (outage.error) throw outage.error;
-      return response;
-    },
-  };
+declare module '#src/platform/app.server.ts' {
+  interface Singletons {
+    accountLibrary: Library;
+  }
 }
 
-function configureLibrary(app: App) {
+/** Returns the library for accounts, passwords and sessions. */
+export function libraryOf(app: App): Library {
+  return (app.singletons.accountLibrary ??= createLibrary(app));
+}
+
+export function createLibrary(app: App) {
   const { config, db, log, authSecret } = app;
   return betterAuth({
     baseURL: config.PUBLIC_URL,
@@ -51,13 +45,8 @@ function configureLibrary(app: App) {
         log[isExpected ? 'info' : 'error']({ message, error }, 'identity');
       },
     },
-    onAPIError: {
-      onError(error) {
-        const outage = outages.getStore();
-        if (outage && error instanceof Error && isOutage(error)) outage.error = error;
-        else if (!isAPIError(error) || error.statusCode >= 500) log.error({ error }, 'identity');
-      },
-    },
+    // Errors other than the library's own reach our API, which logs them and reports outages of the database.
+    onAPIError: { throw: true },
     user: { modelName: 'identity_user' },
     session: { modelName: 'identity_session', expiresIn: 30 * 24 * 3600, updateAge: 24 * 3600 },
     // An account is automatically linked to Google only if both Google and this shop have verified the address
@@ -143,4 +132,34 @@ async function dropTokens<T extends object>(account: T) {
   return { data: { ...account, idToken: null, accessToken: null, refreshToken: null } };
 }
 
-export type Library = ReturnType<typeof createLibrary>;
+type Library = ReturnType<typeof createLibrary>;
+
+/** Passes a call to the library, with a body that has been validated. */
+export async function forward(app: App, request: Request, body?: unknown): Promise<Response> {
+  const headers = new Headers(request.headers);
+  headers.delete('content-length');
+  if (body) headers.set('content-type', 'application/json');
+  const init = { method: request.method, headers, ...(body ? { body: JSON.stringify(body) } : {}) };
+  const response = await libraryOf(app).handler(new Request(request.url, init));
+  if (response.ok) return response;
+  const { code, message } = await failureOf(response);
+  if (response.status >= 500) app.log.error({ code, message }, 'identity');
+  const problem = codes[response.status] ?? 'internal';
+  return problemResponse(new AppError(problem, message, undefined, code ? { code } : {}));
+}
+
+const codes: Record<number, ProblemCode> = {
+  400: 'bad-request',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'not-found',
+  422: 'conflict',
+  429: 'too-many-requests',
+};
+const failure = z.object({ code: z.string().optional(), message: z.string().optional() });
+
+/** The library's error code and message, from its response or from the problem that we made of it. */
+export async function failureOf(response: Response): Promise<z.output<typeof failure>> {
+  const text = await response.clone().text();
+  return text === '' ? {} : failure.catch({}).parse(JSON.parse(text));
+}

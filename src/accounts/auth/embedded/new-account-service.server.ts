@@ -3,7 +3,7 @@ import type { App } from '#src/platform/app.server.ts';
 import type { Identity } from '#src/platform/caller.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
-import { sendVerification } from './account-actions.server.ts';
+import { sendVerification } from '#src/accounts/auth/email/verify.server.ts';
 import { embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import { hashPassword, setPassword } from '#src/accounts/auth/passwords/credentials.server.ts';
 import { refuseWeakPassword } from '#src/accounts/auth/passwords/weak-passwords.server.ts';
@@ -15,8 +15,13 @@ type NewAccount = { name: string; email: string; password: string };
  * in the transaction, which the sign-up of the library cannot join.
  * @throws AppError `invalid` if the password is weak
  */
-export async function prepareAccount({ config }: App, { name, email, password }: NewAccount) {
-  await refuseWeakPassword(config, password, { name, email }, 'password');
+export async function prepareAccount(app: App, account: NewAccount) {
+  await refuseWeakPassword(app.config, account.password, account, 'password');
+  return prepareGenerated(app, account);
+}
+
+/** Like `prepareAccount`, with a random password, which is strong even if it contains a word by chance. */
+export async function prepareGenerated({ config }: App, { name, email, password }: NewAccount) {
   const hash = await hashPassword(password, config.PASSWORD_COST);
   return async (trx: Trx): Promise<Identity> => {
     const id = newId();

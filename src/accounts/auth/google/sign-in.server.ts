@@ -1,27 +1,61 @@
+import { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import { AppError } from '#src/platform/errors.ts';
 import { networkOfRequest } from '#src/platform/http/client-network.ts';
+import { routesOf, type Route } from '#src/platform/http/route.server.ts';
 import { requireAdmission } from '#src/accounts/auth/admission-service.server.ts';
-import { googleCallbackQuery, googleReturn, googleStart, googleStartQuery } from './api.server.ts';
-import { notStored, type Library } from '#src/accounts/auth/embedded/library.server.ts';
+import { invitationToken } from '#src/accounts/auth/schemas.ts';
+import { libraryOf, notStored } from '#src/accounts/auth/embedded/library.server.ts';
 import { recordGoogleFailure, recordGoogleSignIn } from '#src/accounts/auth/sessions/sign-in-check.server.ts';
+
+const common = { access: 'public', problems: ['too-many-requests'] } as const;
+const nothing = z.string().max(0);
+const part = z
+  .string()
+  .max(2048)
+  .refine((value) => !value.includes('\0'));
+
+/** Google's response. Its size is limited before the library parses it. */
+const googleCallbackQuery = z.object({
+  code: part.optional().meta({ description: 'the authorization code' }),
+  state: part.optional().meta({ description: 'the state parameter of the authorization request' }),
+  error: part.optional().meta({ description: 'the error code, if the login failed' }),
+  iss: part.optional().meta({ description: 'the issuer' }),
+});
+
+const googleStartQuery = z.object({ invitation: invitationToken.optional() });
+
+const route = routesOf('auth');
+
+/** These calls check their queries themselves, because they report errors to the page that opened the window. */
+export const googleRoutes: Route[] = [
+  route.get('/auth/sign-in/google', {
+    ...common,
+    summary: 'Start a Google login; redirects to Google',
+    query: googleStartQuery,
+    responses: { 302: nothing },
+    responseHeaders: { location: 'The authorization URL at Google, with a PKCE challenge' },
+    handle: async ({ app, request }) => keepOpener(await begin(app, request)),
+  }),
+  route.get('/auth/callback/google', {
+    ...common,
+    summary: 'The redirect URI for Google; opens a session',
+    description:
+      'Redirects to a page that notifies the window that opened this one, with `?error=` if the login failed.',
+    query: googleCallbackQuery,
+    responses: { 302: nothing },
+    responseHeaders: {
+      location: 'The page that closes the window',
+      'set-cookie': 'The session cookie; sent only to `/api/auth`',
+    },
+    handle: async ({ app, request }) => keepOpener(await finish(app, request)),
+  }),
+];
 
 const endPage = '/login/google';
 /** The library appends this to the redirect address after it has created an account. Browsers never see it. */
 const newQuery = '?new=1';
 const newEndPage = endPage + newQuery;
-
-export async function handleGoogleCall(
-  app: App,
-  library: Library,
-  request: Request,
-): Promise<Response | null> {
-  const url = new URL(request.url);
-  const path = request.method === 'GET' ? url.pathname.slice('/api'.length) : '';
-  if (path === googleStart) return keepOpener(await begin(app, library, request, url));
-  if (path === googleReturn) return keepOpener(await finish(app, library, request, url));
-  return null;
-}
 
 /** Keeps the window connected to the page that opened it, which any other policy would prevent. */
 function keepOpener(response: Response): Response {
@@ -41,7 +75,7 @@ async function isAdmitted(app: App, { searchParams }: URL): Promise<boolean> {
   }
 }
 
-async function begin(app: App, library: Library, request: Request, url: URL): Promise<Response> {
+async function begin(app: App, request: Request): Promise<Response> {
   try {
     await app.rateLimits.consume('google', networkOfRequest(request));
   } catch (error) {
@@ -51,28 +85,29 @@ async function begin(app: App, library: Library, request: Request, url: URL): Pr
   const headers = new Headers(request.headers);
   headers.set('content-type', 'application/json');
   const callbacks = { callbackURL: endPage, newUserCallbackURL: newEndPage, errorCallbackURL: endPage };
-  const requestSignUp = await isAdmitted(app, url);
+  const requestSignUp = await isAdmitted(app, new URL(request.url));
   const body = JSON.stringify({ provider: 'google', requestSignUp, ...callbacks });
   const address = new URL('/api/auth/sign-in/social', request.url);
-  const response = await library.handler(new Request(address, { method: 'POST', headers, body }));
+  const response = await libraryOf(app).handler(new Request(address, { method: 'POST', headers, body }));
   const { url: target }: { url?: string } = response.ok ? await response.json() : {};
   return target ? leadTo(target, response.headers.getSetCookie()) : endWith('unreachable');
 }
 
-async function finish(app: App, library: Library, request: Request, url: URL): Promise<Response> {
+async function finish(app: App, request: Request): Promise<Response> {
+  const url = new URL(request.url);
   const { success, data } = googleCallbackQuery.safeParse(Object.fromEntries(url.searchParams));
   if (!success) return endWith('invalid_callback_request');
   url.search = '';
   for (const [name, value] of Object.entries(data))
     if (value !== undefined) url.searchParams.set(name, value);
-  const response = await library.handler(new Request(url, { headers: request.headers }));
+  const response = await libraryOf(app).handler(new Request(url, { headers: request.headers }));
   const location = new URL(response.headers.get('location') ?? '', url);
   // The library redirects some errors to its own pages, which the shop does not show.
   const isEnd = response.status === 302 && location.pathname === endPage;
   const error = location.searchParams.get('error') ?? (isEnd ? null : 'unreachable');
   if (error === null) {
     try {
-      await recordUser(app, library, response, location);
+      await recordUser(app, response, location);
     } catch (refusal) {
       if (!(refusal instanceof AppError)) throw refusal;
       return endWith(refusal.code === 'maintenance' ? 'maintenance' : 'account_closed');
@@ -89,9 +124,9 @@ async function finish(app: App, library: Library, request: Request, url: URL): P
  */
 const loggedErrors = new Set(['account_not_linked', 'unable_to_get_user_info', 'invalid_code']);
 
-async function recordUser(app: App, library: Library, response: Response, { search }: URL): Promise<void> {
+async function recordUser(app: App, response: Response, { search }: URL): Promise<void> {
   const cookies = response.headers.getSetCookie().map((line) => line.replace(/;.*/s, ''));
-  const found = await library.api.getSession({ headers: new Headers({ cookie: cookies.join('; ') }) });
+  const found = await libraryOf(app).api.getSession({ headers: new Headers({ cookie: cookies.join('; ') }) });
   if (!found) return;
   const { user, session } = found;
   const act = search === newQuery ? 'sign-up' : 'sign-in';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { App } from '#src/platform/app.server.ts';
 import type { Trx } from '#src/platform/db/connect.server.ts';
 import { AppError } from '#src/platform/errors.ts';
-import { type reset, embeddedIssuer } from '#src/accounts/auth/schemas.ts';
+import { type passwordChange, type reset, embeddedIssuer } from '#src/accounts/auth/schemas.ts';
 import {
   removeSignInMethods,
   findAccount,
@@ -36,6 +36,31 @@ export async function checkOwnPassword(
 ): Promise<void> {
   const check = () => checkPassword(app.config, app.db, account.id, password, field);
   await limitGuess(app, request, account.email, check);
+}
+
+type PasswordChange = z.output<typeof passwordChange> & { keep: string };
+
+/** Changes the password of a signed-in user, and keeps the session `keep`. */
+export async function changePassword(
+  app: App,
+  request: Request,
+  account: EmbeddedAccount,
+  { currentPassword: known, newPassword, keep }: PasswordChange,
+): Promise<void> {
+  await refuseWeakPassword(app.config, newPassword, account, 'newPassword');
+  await checkOwnPassword(app, request, account, known, 'currentPassword');
+  await limitChange(app, account.id, async () => {
+    const hash = await hashPassword(newPassword, app.config.PASSWORD_COST);
+    await app.db.transaction().execute((trx) => savePassword(app, trx, account, hash, { keep, known }));
+  });
+}
+
+/**
+ * Limits account changes, because each one sends an email: an attacker could fill the owner's mailbox or use
+ * up the email limit.
+ */
+export async function limitChange(app: App, id: string, change: () => Promise<void>): Promise<void> {
+  await app.rateLimits.attempt([['account-change', id]], change, (outcome) => 'result' in outcome);
 }
 
 /**

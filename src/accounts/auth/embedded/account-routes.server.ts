@@ -1,0 +1,210 @@
+import { z } from 'zod';
+import type { App } from '#src/platform/app.server.ts';
+import { AppError } from '#src/platform/errors.ts';
+import { networkOfRequest } from '#src/platform/http/client-network.ts';
+import { routesOf } from '#src/platform/http/route.server.ts';
+import { enqueueChange, enqueueReset } from '#src/accounts/auth/jobs.server.ts';
+import { accountFields, accountProblems } from '#src/texts/problems-accounts.server.ts';
+import {
+  emailChange,
+  linkCheck,
+  linkedAccount,
+  passwordChange,
+  reset,
+  resetRequest,
+  verification,
+} from '#src/accounts/auth/schemas.ts';
+import { findAccount, listLinked, type EmbeddedAccount } from './queries.server.ts';
+import { libraryOf } from './library.server.ts';
+import {
+  changePassword,
+  checkOwnPassword,
+  limitChange,
+  resetPassword,
+} from '#src/accounts/auth/passwords/service.server.ts';
+import { endSessions, listSessionsOf } from '#src/accounts/auth/sessions/queries.server.ts';
+import { unlink } from '#src/accounts/auth/google/linking.server.ts';
+import { dropMailedTokens, findNewEmail } from '#src/accounts/auth/email/mailed-tokens.server.ts';
+import { confirmAddress, isLinkValid, sendVerification } from '#src/accounts/auth/email/verify.server.ts';
+import { closedAccount } from '#src/accounts/auth/tokens/access-token.server.ts';
+
+const done = { status: true };
+const doneResponse = { 200: z.object({ status: z.literal(true) }) };
+const device = z
+  .object({
+    id: z.string(),
+    current: z.boolean().meta({ description: 'whether it is the session of this request' }),
+    signedInAt: z.iso.datetime(),
+    lastUsedAt: z.iso.datetime().meta({ description: 'to within a day' }),
+    userAgent: z.string().nullable(),
+    address: z.string().nullable(),
+  })
+  .meta({ id: 'SignedInDevice' });
+const accountState = z.object({
+  email: z.string(),
+  emailVerified: z.boolean(),
+  hasPassword: z.boolean().meta({ description: 'false if the account has no password, only another login' }),
+  newEmail: z.string().nullable().meta({ description: 'a requested new address that is not confirmed yet' }),
+  linked: z
+    .array(z.object({ providerId: z.string(), since: z.iso.datetime() }))
+    .meta({ description: 'other ways to log in besides a password' }),
+});
+
+const open = {
+  access: 'public',
+  responses: doneResponse,
+  problems: ['forbidden', 'too-many-requests'],
+} as const;
+const own = { ...open, proof: 'session' } as const;
+const ownRead = { access: 'public', proof: 'session', problems: ['too-many-requests'] } as const;
+
+type OwnInput<B> = { app: App; request: Request; body: B; account: EmbeddedAccount; sessionId: string };
+
+const sessionOf = (app: App, { headers }: Request) => libraryOf(app).api.getSession({ headers });
+
+/** Runs an action for the account of the session. @throws AppError `unauthenticated`, `forbidden` if it is closed */
+function forOwner<B>(action: (input: OwnInput<B>) => Promise<object | void>) {
+  return async (input: { app: App; request: Request; body: B }): Promise<object> => {
+    const found = await sessionOf(input.app, input.request);
+    const account = found && (await findAccount(input.app.db, found.user.id));
+    if (!account) throw new AppError('unauthenticated');
+    if (account.isClosed) throw closedAccount();
+    return (await action({ ...input, account, sessionId: found.session.id })) ?? done;
+  };
+}
+
+const route = routesOf('auth');
+
+export const accountRoutes = [
+  route.post('/auth/request-password-reset', {
+    ...open,
+    summary: 'Send a link to choose a new password',
+    description: 'The response does not reveal whether the address has an account.',
+    body: resetRequest,
+    run: async ({ app, request, body: { email } }) => {
+      await app.rateLimits.consume('reset-from', networkOfRequest(request));
+      await app.rateLimits.consume('reset', email);
+      await app.db.transaction().execute((trx) => enqueueReset(app, trx, email));
+      return done;
+    },
+  }),
+  route.post('/auth/reset-password', {
+    ...open,
+    summary: 'Set a new password with the emailed token, which works once',
+    description: 'Ends every session and access token of the account.',
+    body: reset,
+    run: async ({ app, request, body }) => {
+      await resetPassword(app, request, body);
+      return done;
+    },
+  }),
+  route.post('/auth/verify-email', {
+    ...open,
+    summary: 'Confirm an email address with the emailed token, which works once',
+    body: verification,
+    responses: { 200: z.object({ status: z.literal(true), email: z.string() }) },
+    problems: ['conflict', ...open.problems],
+    run: async ({ app, request, body: { token } }) => {
+      const signedIn = async () => (await sessionOf(app, request))?.user.id ?? null;
+      return { ...done, email: await confirmAddress(app, token, await signedIn()) };
+    },
+  }),
+  route.post('/auth/check-link', {
+    ...open,
+    summary: 'Whether an emailed token is still valid; does not use it up',
+    body: linkCheck,
+    responses: { 200: z.object({ valid: z.boolean() }) },
+    run: async ({ app, body }) => ({ valid: await isLinkValid(app.db, body) }),
+  }),
+  route.post('/auth/send-verification-email', {
+    ...own,
+    summary: 'Send the link that confirms the address again',
+    body: z.object({}),
+    run: forOwner(async ({ app, account }) => {
+      if (account.emailVerified)
+        throw new AppError('bad-request', accountProblems.emailConfirmed, undefined, {
+          code: 'EMAIL_ALREADY_VERIFIED',
+        });
+      await app.rateLimits.consume('letter', account.id);
+      await sendVerification(app, account.id);
+    }),
+  }),
+  route.get('/auth/account', {
+    ...ownRead,
+    summary: "The session's account at the identity provider",
+    responses: { 200: accountState },
+    run: forOwner(async ({ app, account: { id, email, emailVerified, hasPassword } }) => ({
+      email,
+      emailVerified,
+      hasPassword,
+      newEmail: await findNewEmail(app.db, id),
+      linked: (await listLinked(app.db, id)).map(({ providerId, createdAt }) => ({
+        providerId,
+        since: createdAt.toISOString(),
+      })),
+    })),
+  }),
+  route.post('/auth/change-password', {
+    ...own,
+    summary: 'Change the password; ends all other sessions and all access tokens',
+    body: passwordChange,
+    run: forOwner(async ({ app, request, body, account, sessionId }) =>
+      changePassword(app, request, account, { ...body, keep: sessionId }),
+    ),
+  }),
+  route.post('/auth/change-email', {
+    ...own,
+    summary: 'Request a change of email address; sends a confirmation link to the new one',
+    description:
+      'The response does not reveal whether the address belongs to another account. Links for earlier changes stop working.',
+    body: emailChange,
+    run: forOwner(async ({ app, request, body: { newEmail, password }, account }) => {
+      await checkOwnPassword(app, request, account, password, 'password');
+      if (newEmail === account.email)
+        throw new AppError('invalid', undefined, [{ path: 'newEmail', message: accountFields.isOwnEmail }]);
+      await app.rateLimits.consume('letter', account.id);
+      await app.db.transaction().execute((trx) => enqueueChange(app, trx, account.id, newEmail));
+    }),
+  }),
+  route.post('/auth/withdraw-email-change', {
+    ...own,
+    summary: 'Cancel a pending change of email address; its link stops working',
+    body: z.object({}),
+    run: forOwner(({ app, account }) =>
+      app.db.transaction().execute((trx) => dropMailedTokens(trx, account.id, 'change')),
+    ),
+  }),
+  route.post('/auth/unlink-account', {
+    ...own,
+    summary: 'Unlink another login; ends all other sessions and all access tokens',
+    body: linkedAccount,
+    problems: ['not-found', 'conflict', ...own.problems],
+    run: forOwner(({ app, account: { id }, sessionId }) =>
+      limitChange(app, id, () => unlink(app, id, sessionId)),
+    ),
+  }),
+  route.get('/auth/list-sessions', {
+    ...ownRead,
+    summary: 'The active sessions of the account',
+    responses: { 200: z.array(device) },
+    run: forOwner(async ({ app, account, sessionId }) => {
+      const rows = await listSessionsOf(app.db, account.id);
+      return rows.map(({ id, createdAt, updatedAt, ipAddress, userAgent }) => ({
+        id,
+        current: id === sessionId,
+        signedInAt: createdAt.toISOString(),
+        lastUsedAt: updatedAt.toISOString(),
+        userAgent,
+        address: ipAddress,
+      }));
+    }),
+  }),
+  route.post('/auth/revoke-sessions', {
+    ...own,
+    summary: 'End every session and access token of the account, including the current one',
+    body: z.object({}),
+    run: forOwner(({ app, account }) =>
+      app.db.transaction().execute((trx) => endSessions(trx, account.id, null)),
+    ),
+  }),
+] as const;
