@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Config } from '#src/platform/config/config.server.ts';
 import { connect, type Db } from '#src/platform/db/connect.server.ts';
 import { createLog } from '#src/platform/observability/log.server.ts';
-import { measureClock } from '#src/platform/processes/clock.server.ts';
+import { measureClock } from '#src/platform/processes/queries.server.ts';
 import { findDiffering, sharedSettings } from '#src/platform/processes/settings.server.ts';
 import { isClockOff } from '#src/platform/shared/clock.ts';
 import { ok, warning, type CheckResult } from './check-result.ts';

@@ -7,9 +7,8 @@ import { userDetailRoutes } from './details/api.server.ts';
 import { exportNotes } from './details/queries.server.ts';
 import { ownDataRoutes } from './own-data/api.server.ts';
 import { verificationRequestRoutes } from './verifying/asking/api.server.ts';
-import { exportRequests } from './verifying/asking/queries.server.ts';
+import { verificationsToCheck, exportRequests } from './verifying/asking/queries.server.ts';
 import { endForNewName } from './verifying/asking/service.server.ts';
-import { verificationsToCheck } from './verifying/asking/todo-service.server.ts';
 import { exportVerifications } from './verifying/queries.server.ts';
 
 export const userFeature = {

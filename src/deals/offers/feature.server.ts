@@ -1,9 +1,8 @@
 import type { Feature } from '#src/platform/feature.server.ts';
 import { offerDeadline } from './jobs.server.ts';
-import { exportOffersMade, exportOffersReceived } from './list-queries.server.ts';
+import { offersToDo, exportOffersMade, exportOffersReceived } from './list-queries.server.ts';
 import { offerRoutes } from './api.server.ts';
 import { offerNotices } from './notifications.server.ts';
-import { offersToDo } from './todo-service.server.ts';
 
 export const offerFeature = {
   routes: offerRoutes,

@@ -1,10 +1,13 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { conversationOf, countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { ItemChanges } from '#src/platform/schemas.ts';
 import { turnsTaken } from './queries.server.ts';
 import type { OffersQuery } from './schemas.ts';
+import type { OrderSide } from '#src/platform/db/columns.ts';
+import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
+import { todoSources, type TodoRow } from '#src/platform/todo.server.ts';
 
 function shownOffers(db: DbOrTrx) {
   return db
@@ -114,3 +117,26 @@ export async function exportOffersReceived(db: DbOrTrx, userId: string) {
     .orderBy('id')
     .execute();
 }
+
+/** A seller cannot accept an offer for an edited item until its buyer has confirmed it. */
+const actOf = {
+  buyer: sql`case when offers.by = 'seller' then 'answer-offer'
+    when offers.version <> listings.version then 'confirm-offer' end`,
+  seller: sql`case when offers.by = 'buyer' and offers.version = listings.version then 'answer-offer' end`,
+};
+
+function offersOf(side: OrderSide, userId: RawBuilder<string>): RawBuilder<TodoRow> {
+  return sql`
+    select act, offers.id, ${sql.lit(side)} as side, listings.title, listings.img,
+      ${sql.ref(`offers.${otherSide(side)}_id`)} as other_id, offers.amount_cents, null::int as count,
+      offers.due_at as until, offers.made_at as date, offers.listing_id, offers.buyer_id
+    from offers join listings on listings.id = offers.listing_id cross join lateral (select ${actOf[side]} as act) answer
+    where ${sql.ref(`offers.${side}_id`)} = ${userId} and offers.state = 'open' and act is not null`;
+}
+
+export const offersToDo = todoSources.providedBy((userId) =>
+  sql.join(
+    orderSides.map((side) => offersOf(side, userId)),
+    sql` union all `,
+  ),
+);

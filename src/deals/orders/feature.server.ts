@@ -1,15 +1,14 @@
 import { userBlocked } from '#src/accounts/blocks/service.server.ts';
 import type { Feature } from '#src/platform/feature.server.ts';
 import { endOrdersBetween } from './canceling/service.server.ts';
-import { disputeNotices } from './dispute/queries.server.ts';
-import { disputesToDecide } from './dispute/todo-service.server.ts';
+import { disputesToDecide, disputeNotices } from './dispute/queries.server.ts';
 import {
   exportDisputes,
   exportPlacedOrders,
   exportProposals,
   exportReceivedOrders,
 } from './export-queries.server.ts';
-import { ordersToDo } from './lists/todo-service.server.ts';
+import { ordersToDo } from './lists/queries.server.ts';
 import { batchedMailWork } from './notifying/jobs.server.ts';
 import { orderDeadline } from './transitions/deadline-service.server.ts';
 import { orderRoutes } from './api.server.ts';

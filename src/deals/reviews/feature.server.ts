@@ -4,7 +4,7 @@ import { reviewRoutes } from './api.server.ts';
 import { reviewDeadline } from './service.server.ts';
 import { reviewReports } from './moderation-service.server.ts';
 import { reviewNotices } from './notifications.server.ts';
-import { reviewsToDo } from './todo-service.server.ts';
+import { reviewsToDo } from './queries.server.ts';
 
 export const reviewFeature = {
   routes: reviewRoutes,

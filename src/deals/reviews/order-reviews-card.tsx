@@ -6,11 +6,12 @@ import { SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { ReplyForm } from './reply-form.tsx';
 import { ReviewActionsCard, ReviewCard } from './review-card.tsx';
 import { ReviewForm } from './review-form.tsx';
-import { SentReview } from './sent-review.tsx';
 import { reviewsQuery } from './reviews-client.ts';
 import { Button } from '#src/ui/button.tsx';
 import { useConfirmed } from '#src/ui/dialogs/use-confirmed.tsx';
 import { toast } from '#src/ui/feedback/toast.tsx';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import type { Review } from './schemas.ts';
 
 export type OrderToReview = {
   _id: string;
@@ -131,6 +132,33 @@ function DeleteReplyButton({ id, onDone }: Deleting) {
       <Button size="sm" variant="quiet" className="-ms-3" pending={isPending} onClick={() => mutate()}>
         {words.deleteReply}
       </Button>
+    </div>
+  );
+}
+
+/** The reader's own review while the other side cannot see it yet. */
+function SentReview({
+  review: { stars, text },
+  other,
+  until,
+  onEdit,
+}: {
+  review: Review;
+  other: string;
+  until: string;
+  onEdit: () => void;
+}) {
+  const { reviews: words } = reviewTexts;
+  return (
+    <div className="flex flex-col gap-2">
+      {stars !== null && <p className="font-semibold wrap-anywhere">{words.rated(other, stars)}</p>}
+      {text && <p className="max-w-prose whitespace-pre-line wrap-anywhere">{text}</p>}
+      <p className="text-sm text-soft wrap-anywhere">{words.seenBy(other, formatDay(until))}</p>
+      <div>
+        <Button size="sm" variant="line" onClick={onEdit}>
+          {words.edit}
+        </Button>
+      </div>
     </div>
   );
 }

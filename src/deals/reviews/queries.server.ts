@@ -1,10 +1,12 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder, type RawBuilder } from 'kysely';
 import type { OrderSide, OrderStage } from '#src/platform/db/columns.ts';
 import { countRows } from '#src/platform/db/query-parts.server.ts';
 import type { DbOrTrx, Trx } from '#src/platform/db/connect.server.ts';
 import { onPage, type KeysetPage, type Sorts } from '#src/platform/db/keyset-page.server.ts';
 import type { Tables } from '#src/platform/db/tables.ts';
 import type { Rating } from './schemas.ts';
+import { orderSides, otherSide } from '#src/platform/shared/order-sides.ts';
+import { todoSources, type TodoRow } from '#src/platform/todo.server.ts';
 
 /** `lock` prevents concurrent reviews of the same order. */
 export async function findReviewedOrder(db: DbOrTrx, orderId: string, { lock = false } = {}) {
@@ -133,3 +135,24 @@ export async function ratingOf(db: DbOrTrx, subjectId: string, by: OrderSide): P
     .executeTakeFirstOrThrow();
   return { count, stars: count < minForMean ? null : stars };
 }
+
+// A subquery, because an index condition cannot contain the volatile function itself.
+const now = sql<Date>`(select shop_now())`;
+
+function reviewsOf(side: OrderSide, userId: RawBuilder<string>): RawBuilder<TodoRow> {
+  return sql`
+    select 'review' as act, orders.id, ${sql.lit(side)} as side, orders.title, orders.img,
+      ${sql.ref(`orders.${otherSide(side)}_id`)} as other_id, orders.sale_cents as amount_cents, null::int as count,
+      orders.review_until as until, orders.moved_at as date, orders.listing_id, orders.buyer_id
+    from orders
+    where ${sql.ref(`orders.${side}_id`)} = ${userId} and orders.review_until > ${now}
+      and ${sql.ref(`orders.${side}_hid_at`)} is null
+      and not exists (select from reviews where reviews.order_id = orders.id and reviews.by = ${sql.lit(side)})`;
+}
+
+export const reviewsToDo = todoSources.providedBy((userId) =>
+  sql.join(
+    orderSides.map((side) => reviewsOf(side, userId)),
+    sql` union all `,
+  ),
+);

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { CallError } from '#src/ui/client/call.ts';
 import { api } from '#src/accounts/auth/client.ts';
-import { isOwn, orderQuery } from '#src/deals/orders/client.ts';
-import { MeetingReplies } from '#src/deals/orders/meeting/arranged.tsx';
+import { isOwn, orderQuery, type ShownOrder } from '#src/deals/orders/client.ts';
+import { MeetingReplies, TimeToMeeting } from '#src/deals/orders/meeting/arranged.tsx';
 import { canReview, reviewsQuery } from '#src/deals/reviews/reviews-client.ts';
 import type { ConversationDetails } from '#src/messaging/conversations/schemas.ts';
 import { conversationQuery } from '#src/messaging/conversations/thread/thread-client.ts';
@@ -14,11 +14,24 @@ import { storedHandover, storedOrderOf } from '#src/deals/orders/handover/offlin
 import { containsCode } from '#src/deals/orders/handover/schemas.ts';
 import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
 import { RetryNotice } from '#src/ui/feedback/notice.tsx';
-import { currentCard, dealEntries, isUrgent } from './entries.ts';
-import { DealFacts } from './deal-facts.tsx';
+import { currentCard, dealEntries, isUrgent, isAtOffer, type Current } from './entries.ts';
 import { EntryView } from './entry-view.tsx';
-import { DealStatus, DealStatusShape } from './deal-status.tsx';
 import { MeetingHost } from './meeting-host.tsx';
+import { Link } from 'react-router';
+import type { Offer } from '#src/deals/offers/schemas.ts';
+import { offerStatusText } from '#src/deals/offers/status-text.ts';
+import { StatusLine } from '#src/deals/orders/status-line.tsx';
+import { shortStatus } from '#src/deals/orders/short-status.ts';
+import { formatDay } from '#src/platform/shared/dates.ts';
+import { orderPath } from '#src/platform/shared/deal-paths.ts';
+import { dealTexts } from '#src/texts/deal.ts';
+import { displayName } from '#src/texts/names.ts';
+import { StateTag } from '#src/ui/badge.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Skeleton } from '#src/ui/feedback/placeholders.tsx';
+import { BookedFacts, priceLabel } from '#src/deals/orders/order-facts.tsx';
+import { SectionHeadings } from '#src/ui/layout/page-heading.tsx';
+import { Photo } from '#src/ui/photo.tsx';
 
 /** The conversation about an item, with everything that happened in its deal. */
 export function DealThreadCard({ id, confirmation }: { id: string; confirmation?: React.ReactNode }) {
@@ -116,3 +129,86 @@ const peopleOf = ({ side, other: { name } }: ConversationDetails, sale: number) 
   seller: name,
   sale,
 });
+
+type StatusProps = {
+  order: ShownOrder | undefined;
+  offer: Offer | undefined;
+  task: Current['task'];
+  reviewUntil: string | null;
+};
+
+const statusLook = 'items-center gap-x-3 border-b border-line px-4 pb-2 text-sm lg:px-1';
+
+function DealStatusShape() {
+  return (
+    <div className={classNames('grid gap-y-1', statusLook)}>
+      <Skeleton className="h-6 w-24" />
+      <Skeleton className="h-4 w-1/2" />
+    </div>
+  );
+}
+
+/** The stage of a deal, and whose turn it is and until when. */
+function DealStatus({ order, offer, task, reviewUntil }: StatusProps) {
+  const isOffer = offer !== undefined && isAtOffer(offer, order);
+  const { yourTurn, review, details, offer: stage } = dealThreadTexts;
+  const label = isOffer ? stage : order && dealTexts.deal.stages[order.stage];
+  const text = isOffer
+    ? offerStatusText(offer)
+    : order && task === 'review' && reviewUntil !== null
+      ? review(displayName(order.other.name), formatDay(reviewUntil))
+      : order && <StatusLine status={shortStatus(order, order.side)} />;
+  if (label === undefined) return null;
+  return (
+    <div className={classNames('grid grid-cols-[1fr_auto]', statusLook)}>
+      <p className="flex gap-2">
+        <span aria-live="polite" className="contents">
+          <StateTag state="plain" label={label} />
+          {isUrgent(task) && <StateTag state="booked" label={yourTurn} />}
+        </span>
+        {order?.arranged && <TimeToMeeting order={order} at={order.arranged.at} />}
+      </p>
+      <p aria-live="polite" className="order-last col-span-2 leading-snug wrap-anywhere">
+        {text}
+      </p>
+      {order && (
+        <Link to={orderPath(order._id, null)} className="link py-1">
+          {details}
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** The item of a conversation, and the facts of its order, where there is room beside the messages. */
+function DealFacts({
+  conversation: { kind, listing, img, title, order: id },
+  price,
+}: {
+  conversation: ConversationDetails;
+  price: string | null;
+}) {
+  const { data: order } = useQuery({ ...orderQuery(id ?? ''), enabled: id !== null });
+  return (
+    <aside
+      aria-label={dealTexts.deal.item}
+      className="hidden flex-col gap-3 text-sm min-[88rem]:flex [&_dl>div]:block [&_dl>div]:py-2"
+    >
+      <Photo src={img} alt="" brokenLabel="" />
+      <Link to={`/${kind}/${listing}`} className="font-semibold wrap-anywhere hover:underline">
+        {title}
+      </Link>
+      {price && (
+        <p>
+          <span className="tabular text-2xl font-semibold">{price}</span>
+          {order && <span className="mono block">{priceLabel(order)}</span>}
+        </p>
+      )}
+      {order && (
+        <SectionHeadings value={false}>
+          <BookedFacts order={order} />
+        </SectionHeadings>
+      )}
+    </aside>
+  );
+}

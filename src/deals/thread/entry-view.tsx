@@ -3,13 +3,19 @@ import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
 import { disputeTexts } from '#src/texts/disputes.ts';
 import { reviewTexts } from '#src/texts/reviews.ts';
 import { displayName } from '#src/texts/names.ts';
-import { Card, CardLine } from './card.tsx';
+import { Card, CardLine, type Look } from './card.tsx';
 import { isUrgent, type Current, type DealEntry } from './entries.ts';
 import { HandoverCard, MeetingCard } from './meeting-cards.tsx';
-import { OfferTurn } from './offer-turn.tsx';
 import { StageCard } from './stage-card.tsx';
 import { stepText, suggestionText, type People } from '#src/deals/orders/step-text.ts';
 import { lazyPart } from '#src/ui/lazy-part.tsx';
+import { OfferAnswers } from '#src/deals/offers/offer-answers.tsx';
+import { percentBelow } from '#src/deals/offers/quick-amounts.ts';
+import type { Offer } from '#src/deals/offers/schemas.ts';
+import { offerTurnText } from '#src/deals/offers/status-text.ts';
+import { ChangesCard } from '#src/deals/orders/changes-card.tsx';
+import { dealThreadTexts } from '#src/texts/deal-thread.ts';
+import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 
 // Only complete deals have reviews, and their form is larger than all cards.
 const OrderReviewsCard = lazyPart(
@@ -60,6 +66,38 @@ export function EntryView({ entry, order, people, task, isDated = true }: Props)
   return (
     <Card title={disputeTexts.heading} date={date} look={order.stage === 'disputed' ? look : 'closed'}>
       <DisputeSection order={order} />
+    </Card>
+  );
+}
+
+function OfferTurn({
+  offer,
+  turn,
+  isLast,
+  look,
+}: {
+  offer: Offer;
+  turn: Offer['turns'][number];
+  isLast: boolean;
+  look: Look;
+}) {
+  const { by, amount, note, warnings, date } = turn;
+  const { offered, ended } = offerTurnText(turn, offer);
+  const percent = percentBelow(amount, offer.sale) ?? 0;
+  const isOwn = by === offer.side;
+  return (
+    <Card
+      title={offered}
+      date={date}
+      look={look}
+      align={look === 'urgent' ? 'self-center' : isOwn ? 'self-end' : 'self-start'}
+    >
+      {percent > 0 && <p className="-mt-2 text-sm text-soft">{dealThreadTexts.below(percent)}</p>}
+      {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
+      {!isOwn && <WarningNotice warnings={warnings} />}
+      {ended && <p className="text-sm font-semibold text-soft">{ended}</p>}
+      {isLast && <ChangesCard changes={offer.changes} />}
+      {isLast && offer.acts.length > 0 && <OfferAnswers offer={offer} />}
     </Card>
   );
 }

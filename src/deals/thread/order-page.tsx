@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
 import { CallError, statusOf } from '#src/ui/client/call.ts';
 import { formatMoment } from '#src/platform/shared/dates.ts';
-import { isOwn, orderQuery, type ShownOrder } from '#src/deals/orders/client.ts';
+import { isOwn, orderQuery, type ShownOrder, type OwnOrder } from '#src/deals/orders/client.ts';
 import { DisputeSection } from '#src/deals/orders/dispute/section.tsx';
 import { storedHandover } from '#src/deals/orders/handover/offline-store.ts';
 import { StoredMeeting, useHandover } from '#src/deals/orders/handover/section.tsx';
@@ -22,7 +22,10 @@ import { LoadingShape, Skeleton, type PageHandle } from '#src/ui/feedback/placeh
 import { WarningNotice } from '#src/ui/feedback/warning-notice.tsx';
 import { PageHeading, SectionHeading } from '#src/ui/layout/page-heading.tsx';
 import { MeetingHost } from './meeting-host.tsx';
-import { OrderCards } from './order-cards.tsx';
+import { useRef } from 'react';
+import { useCardFocus } from '#src/ui/focus.ts';
+import { currentCard, dealEntries, type DealEntry } from './entries.ts';
+import { EntryView } from './entry-view.tsx';
 
 export const handle: PageHandle = { Shape: OrderShape };
 
@@ -71,7 +74,11 @@ function OrderView({ order }: { order: ShownOrder }) {
       <OrderStatus order={order} />
       <div className={columns}>
         <div className="empty:hidden">
-          {isOwn(order) ? <OrderCards order={order} canReview={isReviewable} /> : <ForAdmin order={order} />}
+          {isOwn(order) ? (
+            <OrderCards order={order} isReviewable={isReviewable} />
+          ) : (
+            <ForAdmin order={order} />
+          )}
         </div>
         <div className="flex flex-col gap-10 lg:row-span-2">
           <AgreedMeeting order={order} />
@@ -146,5 +153,32 @@ function OrderShape() {
         <Skeleton className="h-40" />
       </div>
     </LoadingShape>
+  );
+}
+
+/** The history of the order has the lines of the conversation. */
+const isCard = ({ kind }: DealEntry): boolean => kind !== 'step' && kind !== 'suggestion';
+
+/** The cards of an order, as in its conversation. */
+function OrderCards({ order, isReviewable }: { order: OwnOrder; isReviewable: boolean }) {
+  const box = useRef<HTMLDivElement>(null);
+  const entries = dealEntries({ offers: [], steps: [], order });
+  const current = currentCard(entries, order, isReviewable);
+  const { key = '', task } = current ?? {};
+  useCardFocus(box, key, [key, order.stage, order.acts, isReviewable].join(' '));
+  return (
+    <div ref={box} className="flex max-w-lg flex-col gap-4">
+      {entries.filter(isCard).map((entry) => (
+        <div key={entry.key} data-entry={entry.key} className="flex flex-col">
+          <EntryView
+            entry={entry}
+            order={order}
+            people={order}
+            task={entry.key === key ? task : undefined}
+            isDated={false}
+          />
+        </div>
+      ))}
+    </div>
   );
 }

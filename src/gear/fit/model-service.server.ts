@@ -6,6 +6,7 @@ import { itemProblems } from '#src/texts/problems-items.server.ts';
 import { canHaveMount } from './compile.ts';
 import { converterIn } from './converters.server.ts';
 import { findNamedModels, referenceModels, withoutVariants } from '#src/gear/models/names-service.server.ts';
+import { factsOf } from './facts.server.ts';
 
 export type Model = Awaited<ReturnType<typeof referenceModels>>[number];
 export type SideName = 'camera' | 'lens';
@@ -140,3 +141,18 @@ async function nameModel(
     candidates: isClear ? [] : found.slice(0, maxNamed).flatMap(({ model }) => byId.get(model.id) ?? []),
   };
 }
+
+/** The crop factor that each lens is made for: its image circle, or else the largest frame of its mounts. */
+export const cropOfLenses = rememberByKey(async (root): Promise<ReadonlyMap<string, number>> => {
+  const [{ lenses, mounts, frames }, models] = await Promise.all([factsOf(root), referenceModels(root)]);
+  return new Map(
+    models.flatMap(({ id, kind, choices }) => {
+      if (kind !== 'lens') return [];
+      const ofMounts = choices.flatMap(
+        (mount) => mounts.get(mount)?.covers ?? frames.get(mount)?.largest ?? [],
+      );
+      const crop = lenses.get(id)?.covers ?? (ofMounts.length > 0 ? Math.min(...ofMounts) : undefined);
+      return crop === undefined ? [] : [[id, crop] as const];
+    }),
+  );
+});

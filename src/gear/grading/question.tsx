@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { UploadField, useUploadGroup } from '#src/media/photos/uploading/upload-card.tsx';
 import { checklistSections } from '#src/texts/checklists.ts';
@@ -6,9 +6,9 @@ import { gradingFormTexts } from '#src/texts/grading-form.ts';
 import { takeFocus } from '#src/ui/focus.ts';
 import { photoInstruction } from './checklists.ts';
 import { PointDrawing } from './point-drawing.tsx';
-import type { ChecklistName, Point } from './schemas.ts';
-import { ServiceFields } from './service-fields.tsx';
+import type { ChecklistName, Point, Service } from './schemas.ts';
 import type { Grading } from './use-grading.ts';
+import { SelectField, TextField } from '#src/ui/forms/field.tsx';
 
 export function Question({
   grading,
@@ -88,6 +88,39 @@ export function Question({
           <UploadField uploads={uploads} label={words.photoOf(instruction)} hint={words.photoSkip} />
         </div>
       )}
+    </div>
+  );
+}
+
+const maxYears = 30;
+
+/** When and by whom an item was serviced. */
+function ServiceFields({ service, onChange }: { service: Service; onChange: (service: Service) => void }) {
+  const { service: words } = gradingFormTexts;
+  const [thisYear] = useState(() => new Date().getFullYear());
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        label={words.by}
+        hint={words.byHint}
+        maxLength={80}
+        autoComplete="off"
+        value={service.by ?? ''}
+        onChange={({ target }) => onChange({ ...service, by: target.value })}
+      />
+      <SelectField
+        label={words.year}
+        value={service.year ?? ''}
+        onChange={({ target }) => {
+          const { year: _before, ...rest } = service;
+          onChange(target.value ? { ...rest, year: Number(target.value) } : rest);
+        }}
+      >
+        <option value="">{words.unknownYear}</option>
+        {Array.from({ length: maxYears }, (_, ago) => (
+          <option key={ago}>{thisYear - ago}</option>
+        ))}
+      </SelectField>
     </div>
   );
 }

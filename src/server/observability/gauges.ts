@@ -7,7 +7,7 @@ import { readRecord, type BackupRecord } from '#src/platform/backup/record.serve
 import { poolsOf, type Db } from '#src/platform/db/connect.server.ts';
 import { readQueues, type QueueState } from '#src/platform/jobs/failed.server.ts';
 import { gauge } from '#src/platform/observability/metrics.server.ts';
-import { measureClock } from '#src/platform/processes/clock.server.ts';
+import { measureClock } from '#src/platform/processes/queries.server.ts';
 import { isIndexReady } from '#src/catalog/search/engine-service.server.ts';
 import type { PageCache } from '#src/server/cache/page-cache.ts';
 import { createReadyCheck } from './ready-check.ts';

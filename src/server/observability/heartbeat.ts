@@ -4,8 +4,7 @@ import { coalesce } from '#src/platform/async.server.ts';
 import type { App } from '#src/platform/app.server.ts';
 import { newId } from '#src/platform/ids.server.ts';
 import type { Log } from '#src/platform/observability/log.server.ts';
-import { measureClock } from '#src/platform/processes/clock.server.ts';
-import { listProcesses } from '#src/platform/processes/queries.server.ts';
+import { measureClock, listProcesses } from '#src/platform/processes/queries.server.ts';
 import { findDiffering, sharedSettings } from '#src/platform/processes/settings.server.ts';
 import { isClockOff } from '#src/platform/shared/clock.ts';
 

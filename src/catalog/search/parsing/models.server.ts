@@ -5,7 +5,7 @@ import {
   findNamedModels,
 } from '#src/gear/models/names-service.server.ts';
 import { mountNames } from '#src/gear/models/mounts-service.server.ts';
-import { cropOfLenses } from '#src/gear/fit/circle-service.server.ts';
+import { cropOfLenses } from '#src/gear/fit/model-service.server.ts';
 import { rememberByKey } from '#src/platform/async.server.ts';
 import type { Described } from './attribute.ts';
 import type { ModelFacts } from '#src/catalog/search/terms/item-terms.ts';

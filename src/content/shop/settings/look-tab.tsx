@@ -1,16 +1,20 @@
-import { shopChanges, type ShopResponse } from '#src/platform/shop/schemas.ts';
+import { shopChanges, type ShopResponse, maxLogoBytes } from '#src/platform/shop/schemas.ts';
 import type { Logo } from '#src/texts/shop.ts';
 import { shopSettingsTexts } from '#src/texts/shop-settings.ts';
 import { siteTexts } from '#src/texts/site.ts';
 import { textOrNull } from '#src/ui/forms/form.ts';
-import { TextField } from '#src/ui/forms/field.tsx';
+import { TextField, Field } from '#src/ui/forms/field.tsx';
 import { SettingsForm } from '#src/ui/forms/settings-form.tsx';
 import { SettingsSection } from '#src/ui/layout/page-heading.tsx';
 import { useState } from 'react';
 import { z } from 'zod';
 import { LookPreview } from './look-preview.tsx';
-import { LogoField } from './logo-field.tsx';
 import { useShopForm } from './use-shop-form.ts';
+import { api } from '#src/accounts/auth/client.ts';
+import { Button } from '#src/ui/button.tsx';
+import { explainSize } from '#src/media/photos/uploading/client.ts';
+import { CallError } from '#src/ui/client/call.ts';
+import { FileButton } from '#src/ui/forms/file-button.tsx';
 
 const names = ['accent', 'logo'] as const;
 const { accent: accentField, logo: logoField } = shopChanges.shape;
@@ -73,5 +77,65 @@ export function LookTab({ stored }: { stored: ShopResponse }) {
         <LookPreview name={stored.name} accent={accent} logo={logo} />
       </SettingsSection>
     </SettingsForm>
+  );
+}
+
+/** Uploads a logo when it is chosen, so that the preview shows what the server makes of it. */
+function LogoField({
+  value,
+  hint,
+  refused,
+  pending,
+  onChange,
+  onPending,
+}: {
+  value: Logo | null;
+  hint: string;
+  refused: string | undefined;
+  /** Whether a logo is being uploaded. */
+  pending: boolean;
+  onChange: (logo: Logo | null) => void;
+  onPending: (isPending: boolean) => void;
+}) {
+  const { look: texts } = shopSettingsTexts;
+  const [failure, setFailure] = useState<string | null>(null);
+  const error = failure ?? refused;
+
+  async function upload(file: File): Promise<void> {
+    if (file.size > maxLogoBytes) return setFailure(texts.logoTooLarge);
+    const form = new FormData();
+    form.set('image', file);
+    onPending(true);
+    setFailure(null);
+    try {
+      onChange((await api('POST /shop/logo', { body: form })).body);
+    } catch (thrown) {
+      const problem = explainSize(thrown, file, maxLogoBytes);
+      if (!(problem instanceof CallError)) throw problem;
+      setFailure(problem.messageOr(texts.logoFailed));
+    } finally {
+      onPending(false);
+    }
+  }
+
+  return (
+    <div>
+      <Field label={texts.logoFile} hint={hint} error={error}>
+        {(ids) => (
+          <FileButton
+            {...ids}
+            text={texts.chooseLogo}
+            accept="image/png,image/jpeg,image/webp,image/svg+xml"
+            disabled={pending}
+            onFiles={([file]) => file && void upload(file)}
+          />
+        )}
+      </Field>
+      {value && (
+        <Button size="sm" variant="line" className="mt-3" onClick={() => onChange(null)}>
+          {texts.noLogo}
+        </Button>
+      )}
+    </div>
   );
 }

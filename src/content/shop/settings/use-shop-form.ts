@@ -13,8 +13,8 @@ import { openTranslated } from '#src/ui/client/open-translated.ts';
 import { useVersionedForm } from '#src/ui/forms/versions.ts';
 import { toast } from '#src/ui/feedback/toast.tsx';
 import { applyAccent } from './apply-accent.ts';
-import { noteSaved, takeSaved } from './saved-before.ts';
 import { readShop, useShopSaved } from './use-shop.ts';
+import { tabStorage } from '#src/ui/client/browser-storage.ts';
 
 /** A form for some of the settings. */
 export function useShopForm<Fields extends FieldValues & Omit<ShopChanges, 'version'>>(
@@ -60,4 +60,18 @@ export function useShopForm<Fields extends FieldValues & Omit<ShopChanges, 'vers
 function showFacts(shop: ShopResponse): void {
   setShopFacts(factsOf(shop));
   applyAccent(document.documentElement, shop.accent);
+}
+
+const key = 'shop-saved';
+
+/** Remembers that settings were saved, while the page opens again in another language. */
+function noteSaved(): void {
+  tabStorage.write(key, 'yes');
+}
+
+/** Returns whether settings were saved just before the page was opened, once. */
+function takeSaved(): boolean {
+  const isSaved = tabStorage.read(key) !== null;
+  tabStorage.remove(key);
+  return isSaved;
 }

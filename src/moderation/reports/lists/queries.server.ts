@@ -5,6 +5,7 @@ import type { DbOrTrx } from '#src/platform/db/connect.server.ts';
 import { onPage, type Sorts, type KeysetPage } from '#src/platform/db/keyset-page.server.ts';
 import { isFirstOfEntry, isSameEntry, itemId, parties } from '#src/moderation/reports/queries.server.ts';
 import type { Report, ReportsQuery } from '#src/moderation/reports/schemas.ts';
+import { todoSources } from '#src/platform/todo.server.ts';
 
 export const reportSorts = {
   id: sql.ref<string>('reports.id'),
@@ -165,3 +166,14 @@ export async function listReports(
 export async function countReports(db: DbOrTrx, filter: Filter): Promise<number> {
   return countRows(reports(db, filter));
 }
+
+/** One row for everything with open reports, except those that concern the admin. */
+export const reportsToCheck = todoSources.providedBy(
+  (userId) => sql`
+    select 'check-reports' as act, null::text as id, null::text as side, null::text as title, null::text as img,
+      null::text as other_id, null::int as amount_cents, count(*)::int as count, null::timestamptz as until,
+      min(reports.reported_at) as date, null::text as listing_id, null::text as buyer_id
+    from users admin join reports on reports.closed_at is null and ${isFirstOfEntry}
+    where admin.id = ${userId} and admin.role = 'admin' and ${userId} <> all(${parties})
+    having count(*) > 0`,
+);

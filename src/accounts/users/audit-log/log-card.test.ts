@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noteText } from './note-text.ts';
+import { noteText } from './log-card.tsx';
 
 test.for([
   ['verified', 'identity, items', 'identity document seen, items seen in hand'],
